@@ -1,0 +1,52 @@
+"""ROUGE, plain enough to read and tested against the reference tools."""
+
+from rouge_helpers.lcs import lcs_length, lcs_matches, lcs_table, union_lcs
+from rouge_helpers.ngrams import ngrams, overlap, set_overlap
+from rouge_helpers.rouge import (
+    against_references,
+    rouge_1,
+    rouge_1_score,
+    rouge_l,
+    rouge_lsum,
+    rouge_n,
+    signature,
+)
+from rouge_helpers.scores import Score, f1, f_beta, precision, recall
+from rouge_helpers.text import (
+    characters,
+    rouge_score_words,
+    sentences,
+    split_words,
+    stemmed,
+    without,
+    words,
+)
+
+__all__ = [
+    "Score",
+    "against_references",
+    "characters",
+    "f1",
+    "f_beta",
+    "lcs_length",
+    "lcs_matches",
+    "lcs_table",
+    "ngrams",
+    "overlap",
+    "precision",
+    "recall",
+    "rouge_1",
+    "rouge_1_score",
+    "rouge_l",
+    "rouge_lsum",
+    "rouge_n",
+    "rouge_score_words",
+    "sentences",
+    "set_overlap",
+    "signature",
+    "split_words",
+    "stemmed",
+    "union_lcs",
+    "without",
+    "words",
+]

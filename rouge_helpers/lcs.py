@@ -1,0 +1,114 @@
+"""The longest common subsequence (LCS): tokens in the same order, gaps allowed."""
+
+from collections.abc import Hashable, Iterable, Sequence
+
+from rouge_helpers.ngrams import as_tokens
+
+
+def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
+    """Return the grid that a learner fills: cell [i][j] is the LCS of a[:i] and b[:j].
+
+    len(a) + 1 rows of len(b) + 1 ints, 0 or more; the last corner is the LCS of both.
+    Raises TypeError for a str. Source: Lin 2004, section 3 (after Cormen et al. 1989).
+
+    >>> lcs_table(["x", "y"], ["y", "x", "y"])
+    [[0, 0, 0, 0], [0, 0, 1, 1], [0, 1, 1, 2]]
+    """
+    a, b = as_tokens(a, "a"), as_tokens(b, "b")
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i, token in enumerate(a, start=1):
+        for j, other in enumerate(b, start=1):
+            if token == other:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table
+
+
+def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
+    """Return the length of the LCS, 0 or more, without a grid.
+
+    The rows of the grid never fall and rise by at most 1, so a row is a line of bits: 0 where
+    it rises, 1 where it stays. One row comes from the row before by one addition on a whole
+    Python int: in every run of 1s that holds a match, the carry moves the rise to the first match.
+    Raises TypeError for a str. Source: Hyyrö 2004; Crochemore et al. 2001.
+
+    >>> lcs_length(["a", "b", "c"], ["c", "b", "a"])
+    1
+    """
+    a, b = as_tokens(a, "a"), as_tokens(b, "b")
+    if len(a) < len(b):
+        a, b = b, a
+    places = _places(a)
+    row = full = (1 << len(a)) - 1
+    for token in b:
+        if token in places:
+            matches = row & places[token]
+            row = row + matches | row - matches
+    return len(a) - (row & full).bit_count()
+
+
+def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int, int]]:
+    """Return one LCS as pairs of positions (i, j) with a[i] == b[j], both rising.
+
+    Where several LCS exist it takes the one that ROUGE-1.5.5 and rouge-score take: from the last
+    corner back, a match first, else left where that is larger than up, else up.
+    Raises TypeError for a str.
+
+    >>> lcs_matches(["the", "ferry", "left"], ["the", "old", "ferry"])
+    [(0, 0), (1, 2)]
+    """
+    a, b = as_tokens(a, "a"), as_tokens(b, "b")
+    return _traceback(a, b, _places(a))
+
+
+def union_lcs(
+    reference_sentence: Iterable[Hashable], candidate_sentences: Iterable[Iterable[Hashable]]
+) -> list[int]:
+    """Return the positions of the reference sentence that any candidate sentence's LCS covers.
+
+    Ints from 0 up, rising, each once. Raises TypeError for a str in the place of tokens.
+    Source: LCS-union in Lin 2004, section 3.2, equations 5 to 7.
+
+    >>> union_lcs("w1 w2 w3 w4 w5".split(), ["w1 w2 w6 w7 w8".split(), "w1 w3 w8 w9 w5".split()])
+    [0, 1, 2, 4]
+    """
+    reference = as_tokens(reference_sentence, "reference_sentence")
+    places = _places(reference)
+    covered: set[int] = set()
+    for sentence in as_tokens(candidate_sentences, "candidate_sentences"):
+        sentence = as_tokens(sentence, "a candidate sentence")
+        covered.update(i for i, _ in _traceback(reference, sentence, places))
+    return sorted(covered)
+
+
+def _places(tokens: Sequence[Hashable]) -> dict[Hashable, int]:
+    """Every token's positions, as the 1-bits of an int."""
+    places: dict[Hashable, int] = {}
+    bit = 1
+    for token in tokens:
+        places[token] = places.get(token, 0) | bit
+        bit <<= 1
+    return places
+
+
+def _traceback(
+    a: Sequence[Hashable], b: Sequence[Hashable], places: dict[Hashable, int]
+) -> list[tuple[int, int]]:
+    row = (1 << len(a)) - 1
+    rows = []
+    for token in b:
+        matches = row & places.get(token, 0)
+        row = row + matches | row - matches
+        rows.append(row)
+    pairs = []
+    i, j = len(a) - 1, len(b) - 1
+    while i >= 0 and j >= 0:
+        if a[i] == b[j]:
+            pairs.append((i, j))
+            i, j = i - 1, j - 1
+        elif rows[j] >> i & 1:  # the row does not rise here, so up is as large as left
+            i -= 1
+        else:
+            j -= 1
+    return pairs[::-1]
