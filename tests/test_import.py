@@ -1,0 +1,35 @@
+import doctest
+import importlib
+import importlib.resources
+import pkgutil
+import subprocess
+import sys
+
+import pytest
+
+import rouge_helpers
+
+HEAVY = ("numpy", "matplotlib", "ipywidgets", "IPython", "nltk", "rouge_score", "scipy")
+MODULES = [info.name for info in pkgutil.walk_packages(rouge_helpers.__path__, "rouge_helpers.")]
+
+
+@pytest.mark.parametrize("module", ["rouge_helpers", *MODULES])
+def test_importing_pulls_in_the_standard_library_alone(module):
+    code = f"import sys, {module}; print([m for m in {HEAVY} if m in sys.modules])"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_doctest_holds(name):
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+@pytest.mark.parametrize("name", rouge_helpers.__all__)
+def test_every_public_function_has_a_doctest(name):
+    if name != "Score":
+        assert ">>>" in getattr(rouge_helpers, name).__doc__
+
+
+def test_the_package_is_typed():
+    assert importlib.resources.files("rouge_helpers").joinpath("py.typed").is_file()

@@ -1,0 +1,84 @@
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rouge_helpers import f1, f_beta, precision, recall
+
+FIGURES = st.floats(0.001, 1)
+
+
+def test_nothing_of_nothing_is_zero():
+    assert precision(0, 0) == recall(0, 0) == f1(0, 0) == f_beta(0.0, 0.0, 2) == 0.0
+
+
+@pytest.mark.parametrize(("p", "r"), [(1, 0), (0, 1), (0.5, 0)])
+def test_f1_is_zero_when_either_figure_is_zero(p, r):
+    assert f1(p, r) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("p", "r", "beta", "expected"),
+    [
+        (0.9, 0.3, 1, 0.45),
+        (0.9, 0.3, 2, 0.3461538),
+        (0.9, 0.3, 0.5, 0.6428571),
+        (1, 0.1, 1, 2 / 11),
+    ],
+)
+def test_f_beta_by_hand(p, r, beta, expected):
+    assert f_beta(p, r, beta) == pytest.approx(expected)
+
+
+@given(FIGURES, FIGURES, st.floats(0.01, 100))
+def test_f_beta_is_the_formula_of_the_paper(p, r, beta):
+    expected = (1 + beta**2) * r * p / (r + beta**2 * p)
+    assert f_beta(p, r, beta) == pytest.approx(expected)
+
+
+@given(FIGURES, FIGURES)
+def test_f1_is_symmetric_and_lies_between(p, r):
+    assert f1(p, r) == pytest.approx(f1(r, p))
+    assert min(p, r) - 1e-12 <= f1(p, r) <= max(p, r) + 1e-12
+
+
+@given(FIGURES, FIGURES)
+def test_small_beta_tends_to_precision_and_large_beta_to_recall(p, r):
+    assert f_beta(p, r, 1e-9) == pytest.approx(p)
+    assert f_beta(p, r, 1e9) == pytest.approx(r)
+    assert f_beta(p, r, 1e300) == pytest.approx(r)
+
+
+def test_figures_of_numpy_are_welcome():
+    numpy = pytest.importorskip("numpy")
+    assert f1(numpy.float32(0.5), numpy.float64(0.5)) == pytest.approx(0.5)
+    assert precision(numpy.int64(1), numpy.int64(2)) == 0.5
+
+
+@pytest.mark.parametrize("beta", [0, -1, math.inf, math.nan])
+def test_beta_must_be_positive_and_finite(beta):
+    with pytest.raises(ValueError, match="beta must be a positive, finite number"):
+        f_beta(0.5, 0.5, beta)
+
+
+@pytest.mark.parametrize("bad", ["0.5", None, True, [0.5]])
+def test_what_is_no_number_is_refused(bad):
+    with pytest.raises(TypeError, match="must be a number"):
+        f1(bad, 0.5)
+    with pytest.raises(TypeError, match="beta must be a number"):
+        f_beta(0.5, 0.5, bad)
+
+
+@pytest.mark.parametrize("bad", [-0.1, 1.167, math.nan])
+def test_a_figure_outside_zero_to_one_is_refused(bad):
+    with pytest.raises(ValueError, match="recall must be from 0 to 1"):
+        f1(0.5, bad)
+
+
+@pytest.mark.parametrize("share", [precision, recall])
+def test_more_hits_than_tokens_are_told_to_clip(share):
+    with pytest.raises(ValueError, match="clip first"):
+        share(7, 6)
+    with pytest.raises(ValueError, match="negative"):
+        share(-1, 6)

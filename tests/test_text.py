@@ -1,0 +1,103 @@
+import string
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rouge_helpers import (
+    characters,
+    rouge_score_words,
+    sentences,
+    split_words,
+    stemmed,
+    without,
+    words,
+)
+
+TOKENISERS = [split_words, words, rouge_score_words, characters, sentences]
+
+
+def test_split_words_lowers_and_splits_on_white_space_alone():
+    assert split_words("The cat\tsat on\nthe MAT.") == ["the", "cat", "sat", "on", "the", "mat."]
+
+
+def test_rouge_score_words_follows_the_package():
+    assert rouge_score_words("Don't over-fit U.S. data: 3.5% naïve!") == (
+        "don t over fit u s data 3 5 na ve".split()
+    )
+
+
+@given(st.text(alphabet=st.characters(max_codepoint=127)))
+def test_words_equals_rouge_score_words_on_ascii(text):
+    assert words(text) == rouge_score_words(text)
+
+
+@given(st.text())
+def test_rouge_score_words_equals_the_installed_tokeniser(text):
+    tokenizers = pytest.importorskip("rouge_score.tokenizers")
+    assert rouge_score_words(text) == tokenizers.DefaultTokenizer(use_stemmer=False).tokenize(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Café CAFÉ", ["café", "café"]),
+        ("नेपाली भाषा", ["नेपाली", "भाषा"]),
+        ("गर्\u200dयो", ["गर्यो"]),
+        ("東京 2026年", ["東京", "2026年"]),
+        ("Το πλοίο, «Ερωδιός»", ["το", "πλοίο", "ερωδιός"]),
+        ("naïve—bridge_closed…now", ["naïve", "bridge", "closed", "now"]),
+        ("co\u00adoperate", ["cooperate"]),
+        ("I ❤️ 🚢 ferries 👩‍✈️", ["i", "ferries"]),
+        ("مرحبا، العالم", ["مرحبا", "العالم"]),
+        ("… — !", []),
+        ("", []),
+    ],
+)
+def test_words_keeps_letters_marks_and_digits_of_any_script(text, expected):
+    assert words(text) == expected
+
+
+@given(st.text())
+def test_no_word_is_empty_or_holds_a_space_and_each_has_a_letter_or_digit(text):
+    for word in words(text):
+        assert any(c.isalnum() for c in word)
+        assert not any(c.isspace() or unicodedata.category(c)[0] in "PZ" for c in word)
+
+
+def test_characters_keep_their_marks():
+    assert characters("कि é") == ["कि", "é"]
+    assert characters(unicodedata.normalize("NFD", "Café")) == ["c", "a", "f", "e\u0301"]
+
+
+@given(st.text())
+def test_characters_joined_are_the_words_joined(text):
+    assert "".join(characters(text)) == "".join(words(text))
+
+
+def test_sentences_are_the_lines_that_hold_something():
+    assert sentences("one\n\n  \ntwo\r\nthree") == ["one", "two\r", "three"]
+    assert sentences("  ") == []
+
+
+def test_stemming_leaves_tokens_of_three_letters_alone():
+    assert stemmed(["was", "ferries", "crossing", "closed"]) == ["was", "ferri", "cross", "close"]
+
+
+@given(st.lists(st.text(alphabet=string.ascii_lowercase, min_size=1, max_size=9), max_size=6))
+def test_stemming_equals_rouge_score(tokens):
+    tokenizers = pytest.importorskip("rouge_score.tokenizers")
+    package = tokenizers.DefaultTokenizer(use_stemmer=True)
+    assert stemmed(tokens) == package.tokenize(" ".join(tokens))
+
+
+def test_without_drops_stop_words_and_keeps_the_order():
+    assert without(["the", "ferry", "and", "the", "pier"], {"the", "and"}) == ["ferry", "pier"]
+
+
+@pytest.mark.parametrize("tokenise", TOKENISERS)
+@pytest.mark.parametrize("bad", [None, b"bytes", 3, ["a", "list"]])
+def test_what_is_no_text_is_refused_by_name(tokenise, bad):
+    with pytest.raises(TypeError, match=f"must be a str, not {type(bad).__name__}"):
+        tokenise(bad)
