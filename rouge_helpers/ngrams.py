@@ -46,6 +46,8 @@ def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
     """
     n = whole_number(n)
     tokens = as_tokens(tokens)
+    if n > len(tokens):
+        return []  # at once, even for an n of a million
     return list(zip(*(tokens[start:] for start in range(n)), strict=False))
 
 

@@ -1,4 +1,4 @@
-from itertools import chain
+from itertools import chain, combinations
 
 import pytest
 from hypothesis import given
@@ -243,6 +243,15 @@ def test_one_reference_gives_its_own_score_whatever_the_way(how, variant):
     }[variant]
     expected = single(REFERENCES[1], STORM)
     assert against_references(REFERENCES[1:2], STORM, how, variant=variant) == expected
+
+
+@given(st.lists(TOKENS, min_size=2, max_size=4), TOKENS)
+def test_jackknife_is_the_mean_of_the_best_over_every_subset_but_one(references, candidate):
+    subsets = list(combinations(references, len(references) - 1))
+    best = [against_references(subset, candidate)["f1"] for subset in subsets]
+    expected = sum(best) / len(best)
+    got = against_references(references, candidate, "jackknife")["f1"]
+    assert got == pytest.approx(expected)
 
 
 def test_best_can_go_by_recall():

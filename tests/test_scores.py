@@ -15,7 +15,7 @@ def test_nothing_of_nothing_is_zero():
 
 @pytest.mark.parametrize(("p", "r"), [(1, 0), (0, 1), (0.5, 0)])
 def test_f1_is_zero_when_either_figure_is_zero(p, r):
-    assert f1(p, r) == 0.0
+    assert f1(p, r) == f_beta(p, r, 1e-9) == f_beta(p, r, 1e300) == 0.0
 
 
 @pytest.mark.parametrize(
