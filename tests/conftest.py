@@ -1,0 +1,10 @@
+"""Settings that all tests share."""
+
+import os
+
+from hypothesis import settings
+
+# In CI a property must not fail on one run and pass on the next; at home, new examples may help.
+settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
+settings.register_profile("home", deadline=None)
+settings.load_profile("ci" if os.environ.get("CI") else "home")

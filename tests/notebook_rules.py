@@ -1,0 +1,570 @@
+"""The rules for a notebook, each a function: a notebook (as JSON gives it) in, complaints out.
+
+`test_notebook_guard.py` applies them to every notebook of the course, and
+`test_guard_rules.py` shows each of them a notebook that it must refuse.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import itertools
+import json
+import os
+import re
+import statistics
+import tokenize
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+# The one place that says where the notebooks are.
+FOLDER = Path(os.environ.get("ROUGE_NOTEBOOKS", ROOT / "notebooks"))
+CHAPTERS = sorted(FOLDER.glob("*.ipynb"))
+
+KERNELSPEC = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+LANGUAGE_INFO = {"name": "python"}
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+RAW_IMAGES = ("image/png", "image/jpeg", "image/gif", "image/svg+xml", "application/pdf")
+# Methods that change their object and return None: a cell may end in one and show nothing.
+SILENT_METHODS = {
+    "add", "append", "clear", "discard", "extend", "insert", "observe",
+    "remove", "reverse", "setdefault", "sort", "update",
+}  # fmt: skip
+BANNED_WORDS = ("just", "simply", "obviously")
+EMPTY_LINK_TEXTS = {"here", "click here", "link", "this", "this link", "this page", "read more"}
+BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
+UNWATCHABLE = ("understand", "know", "learn", "appreciate", "be able", "be familiar", "see")
+ABBREVIATIONS = r"(?:e\.g|i\.e|cf|vs|etc|al|Dr|Mr|Mrs|Ms|St|No|pp?|approx|[A-Z])\."
+MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
+TITLE = re.compile(r"# (\d\d) · (\S.*)")
+
+
+def read(path: Path) -> dict:
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def source(cell: dict) -> str:
+    return "".join(cell["source"])
+
+
+def markdown_cells(notebook: dict) -> list[dict]:
+    return [cell for cell in notebook["cells"] if cell["cell_type"] == "markdown"]
+
+
+def code_cells(notebook: dict) -> list[dict]:
+    return [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+
+
+def outputs(notebook: dict) -> Iterator[tuple[str, dict]]:
+    """Every output with the id of its cell."""
+    for cell in code_cells(notebook):
+        for output in cell["outputs"]:
+            yield cell.get("id", "?"), output
+
+
+def output_texts(output: dict) -> Iterator[str]:
+    """The texts that one output holds: a stream, a traceback, or the text parts of a bundle."""
+    yield "".join(output.get("text", []))
+    yield "".join(output.get("traceback", []))
+    for kind, value in output.get("data", {}).items():
+        if kind.startswith("text/"):
+            yield "".join(value)
+
+
+def word_count(text: str) -> int:
+    return sum(any(letter.isalnum() for letter in word) for word in text.split())
+
+
+def plain_lines(text: str) -> list[str]:
+    """The lines of markdown outside fences and displayed formulas; those become empty lines."""
+    lines, inside = [], None
+    for line in text.split("\n"):
+        mark = next((mark for mark in ("```", "~~~", "$$") if line.lstrip().startswith(mark)), None)
+        if mark is None:
+            lines.append("" if inside else line)
+            continue
+        lines.append("")
+        if inside is None and not (mark == "$$" and line.count("$$") > 1):
+            inside = mark
+        elif inside == mark:
+            inside = None
+    return lines
+
+
+def prose(cell: dict) -> str:
+    """Markdown without fences, code spans, link targets and tags."""
+    text = "\n".join(plain_lines(source(cell)))
+    text = re.sub(r"`[^`\n]*`", "code", text)
+    text = re.sub(r"\]\([^)\s]*\)", "]", text)
+    return re.sub(r"<[^>\n]+>", "", text)
+
+
+def headings(cell: dict) -> list[tuple[int, str]]:
+    found = (re.fullmatch(r"(#{1,6}) +(.*?)\s*", line) for line in plain_lines(source(cell)))
+    return [(len(match[1]), match[2]) for match in found if match]
+
+
+def all_headings(notebook: dict) -> list[tuple[int, str]]:
+    return [heading for cell in markdown_cells(notebook) for heading in headings(cell)]
+
+
+def links(text: str) -> list[tuple[str, str, str]]:
+    """(`!` or nothing, text, target) of every markdown link, code left out."""
+    text = re.sub(r"`[^`\n]*`", "", "\n".join(plain_lines(text)))
+    return re.findall(r"(!?)\[((?:[^\[\]]|!\[[^\]]*\]\([^)]*\))*)\]\(<?([^)>\s]+)[^)]*\)", text)
+
+
+def title(notebook: dict) -> str:
+    """The H1 without its mark: `02 · ROUGE-1 and clipping`."""
+    return source(notebook["cells"][0]).split("\n")[0].removeprefix("# ").strip()
+
+
+def minutes(notebook: dict) -> tuple[int, int] | None:
+    """(self-paced, workshop) as the first cell states them."""
+    match = MINUTES.search(source(notebook["cells"][0]))
+    return (int(match[1]), int(match[2])) if match else None
+
+
+class Tags(HTMLParser):
+    """Collects the start tags of a piece of HTML, with their attributes."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+
+# --- outputs -----------------------------------------------------------------
+
+
+def counts_run_from_one(notebook: dict) -> list[str]:
+    counts = [cell["execution_count"] for cell in code_cells(notebook)]
+    if counts != list(range(1, len(counts) + 1)):
+        return [f"execution counts are {counts}, not 1 to {len(counts)}"]
+    return []
+
+
+def must_print(statements: list[ast.stmt]) -> bool:
+    """Whether these statements print when they run; what stands under an `if` may not run."""
+    for statement in statements:
+        if isinstance(statement, ast.FunctionDef | ast.ClassDef | ast.If):
+            continue
+        if isinstance(statement, ast.For | ast.While | ast.With | ast.Try):
+            if must_print(statement.body):
+                return True
+        elif isinstance(statement, ast.Expr) and is_call_of(statement.value, {"print"}):
+            return True
+    return False
+
+
+def is_call_of(node: ast.AST, names: set[str]) -> bool:
+    if not isinstance(node, ast.Call):
+        return False
+    function = node.func
+    name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+    return name in names
+
+
+def must_show(statements: list[ast.stmt]) -> bool:
+    """Whether the last statement is an expression with a value."""
+    if not statements or not isinstance(statements[-1], ast.Expr):
+        return False
+    value = statements[-1].value
+    nothing = isinstance(value, ast.Constant) and value.value is None
+    return not nothing and not is_call_of(value, SILENT_METHODS | {"print"})
+
+
+def no_output_is_missing(notebook: dict) -> list[str]:
+    complaints = []
+    for cell in code_cells(notebook):
+        try:
+            statements = ast.parse(source(cell)).body
+        except SyntaxError:
+            continue  # a magic or a slip; both have a rule of their own
+        kinds = [output["output_type"] for output in cell["outputs"]]
+        if must_print(statements) and "stream" not in kinds:
+            complaints.append(f'cell "{cell["id"]}" prints, and no printed output is saved')
+        if must_show(statements) and not kinds:
+            complaints.append(f'cell "{cell["id"]}" ends in a value, and no output is saved')
+    if not any(True for _ in outputs(notebook)):
+        complaints.append("no cell has any output: the notebook was stripped")
+    return complaints
+
+
+def nothing_on_stderr(notebook: dict) -> list[str]:
+    return [f'cell "{at}" wrote to stderr' for at, out in outputs(notebook)
+            if out.get("name") == "stderr"]  # fmt: skip
+
+
+def no_errors(notebook: dict) -> list[str]:
+    return [f'cell "{at}" ended in {out.get("ename")}' for at, out in outputs(notebook)
+            if out["output_type"] == "error"]  # fmt: skip
+
+
+def no_memory_addresses(notebook: dict) -> list[str]:
+    return [f'cell "{at}" shows a memory address' for at, out in outputs(notebook)
+            if any(" at 0x" in text for text in output_texts(out))]  # fmt: skip
+
+
+def no_raw_images(notebook: dict) -> list[str]:
+    return [f'cell "{at}" holds raw {kind}; show a figure as HTML with alt text'
+            for at, out in outputs(notebook) for kind in out.get("data", {})
+            if kind in RAW_IMAGES]  # fmt: skip
+
+
+def no_widget_state(notebook: dict) -> list[str]:
+    complaints = ["metadata.widgets is saved"] if "widgets" in notebook["metadata"] else []
+    return complaints + [f'cell "{at}" saved a widget view' for at, out in outputs(notebook)
+                         if WIDGET_VIEW in out.get("data", {})]  # fmt: skip
+
+
+def rich_output_has_plain_text(notebook: dict) -> list[str]:
+    return [
+        f'cell "{at}" has an output without text/plain'
+        for at, output in outputs(notebook)
+        if "data" in output and not "".join(output["data"].get("text/plain", "")).strip()
+    ]
+
+
+def images_have_alt_text(notebook: dict) -> list[str]:
+    pieces = [(at, "".join(out.get("data", {}).get("text/html", [])))
+              for at, out in outputs(notebook)]  # fmt: skip
+    pieces += [(cell["id"], source(cell)) for cell in markdown_cells(notebook)]
+    complaints = [
+        f'cell "{at}" has an image without alt text'
+        for at, html in pieces
+        for tag, attributes in Tags(html).tags
+        if tag == "img" and not (attributes.get("alt") or "").strip()
+    ]
+    for cell in markdown_cells(notebook):
+        for mark, text, target in links(source(cell)):
+            if mark and not text.strip():
+                complaints.append(f'cell "{cell["id"]}" has an image without alt text: {target}')
+    return complaints
+
+
+def tables_are_labelled(notebook: dict) -> list[str]:
+    complaints = []
+    for at, output in outputs(notebook):
+        tags = Tags("".join(output.get("data", {}).get("text/html", []))).tags
+        names = [tag for tag, _ in tags]
+        if names.count("table") > names.count("caption"):
+            complaints.append(f'cell "{at}" has a table without caption')
+        if any(tag == "th" and not attributes.get("scope") for tag, attributes in tags):
+            complaints.append(f'cell "{at}" has a table header without scope')
+        if "table" in names and "th" not in names:
+            complaints.append(f'cell "{at}" has a table without header cells')
+    return complaints
+
+
+# --- form --------------------------------------------------------------------
+
+
+def metadata_is_exact(notebook: dict) -> list[str]:
+    complaints = []
+    if notebook["metadata"] != {"kernelspec": KERNELSPEC, "language_info": LANGUAGE_INFO}:
+        complaints.append("the metadata is not exactly kernelspec python3 and language python")
+    if (notebook["nbformat"], notebook["nbformat_minor"]) != (4, 5):
+        complaints.append("the format is not nbformat 4.5")
+    for cell in notebook["cells"]:
+        if extra := set(cell["metadata"]) - {"tags", "jupyter"}:
+            complaints.append(f'cell "{cell["id"]}" has metadata {sorted(extra)}')
+    return complaints
+
+
+def ids_are_chosen_by_hand(notebook: dict) -> list[str]:
+    identifiers = [cell.get("id", "") for cell in notebook["cells"]]
+    complaints = []
+    for identifier in identifiers:
+        random_looking = re.fullmatch(r"[0-9a-f]{8}(-[0-9a-f-]{27})?", identifier)
+        if not re.fullmatch(r"[a-z0-9-]+", identifier) or random_looking:
+            complaints.append(f'the id "{identifier}" is not a hand-chosen name of a-z, 0-9 and -')
+        if identifiers.count(identifier) > 1:
+            complaints.append(f'the id "{identifier}" stands twice')
+    return complaints
+
+
+def nothing_is_hidden_from_nbval(notebook: dict) -> list[str]:
+    complaints = []
+    for cell in notebook["cells"]:
+        for tag in cell["metadata"].get("tags", []):
+            if re.match(r"(?i)nbval|raises|skip|ignore", tag):
+                complaints.append(f'cell "{cell["id"]}" has the tag {tag}')
+        if cell["cell_type"] == "code" and re.search(r"(?i)#\s*(nbval|pytest)_", source(cell)):
+            complaints.append(f'cell "{cell["id"]}" has an nbval comment')
+    return complaints
+
+
+def code_keeps_to_the_testable(notebook: dict) -> list[str]:
+    complaints = []
+    for cell in code_cells(notebook):
+        text, at = source(cell), f'cell "{cell["id"]}"'
+        if re.search(r"(?m)^\s*[%!]", text):
+            complaints.append(f"{at} uses a magic or a shell command")
+            continue
+        tree = ast.parse(text)
+        if text.rstrip().endswith(";"):
+            complaints.append(f"{at} ends in a semicolon; write `_ = …` to show nothing")
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and is_call_of(node, {"print"}):
+                for argument in node.args:
+                    if isinstance(argument, ast.Set | ast.SetComp) or is_call_of(
+                        argument, {"set", "frozenset"}
+                    ):
+                        complaints.append(f"{at} prints a set, whose order changes")
+            if is_call_of(node, {"interact", "interactive", "Output", "clear_output"}):
+                complaints.append(f"{at} calls what nbval cannot compare: {ast.unparse(node.func)}")
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                names = [getattr(node, "module", None) or "", *(name.name for name in node.names)]
+                banned = [name for name in names if re.match(BANNED_IMPORTS, name)]
+                complaints += [f"{at} imports {name}" for name in banned]
+    return complaints
+
+
+# --- size --------------------------------------------------------------------
+
+
+def length_is_bounded(notebook: dict) -> list[str]:
+    cells = len(notebook["cells"])
+    lower = 0 if title(notebook).startswith("00") else 25  # the entrance may be shorter
+    words = sum(word_count(source(cell)) for cell in markdown_cells(notebook))
+    complaints = []
+    if not lower <= cells <= 45:
+        complaints.append(f"{cells} cells, not {lower} to 45")
+    if words > 2000:
+        complaints.append(f"{words} words of prose, more than 2,000")
+    return complaints
+
+
+def markdown_cells_are_short(notebook: dict) -> list[str]:
+    counted = [(cell["id"], word_count(source(cell))) for cell in markdown_cells(notebook)]
+    return [f'cell "{at}" has {words} words, more than 90' for at, words in counted if words > 90]
+
+
+def code_cells_are_short(notebook: dict) -> list[str]:
+    lengths = {
+        cell["id"]: sum(bool(line.strip()) for line in source(cell).split("\n"))
+        for cell in code_cells(notebook)
+    }
+    complaints = [
+        f'cell "{at}" has {length} lines of code, not 1 to 12'
+        for at, length in lengths.items()
+        if not 1 <= length <= 12
+    ]
+    # The stub of an exercise is as long as its plan: the rule is about the code that teaches.
+    read = [lengths[c["id"]] for c in code_cells(notebook) if "check(" not in source(c)]
+    median = statistics.median(read) if read else 0
+    if median > 4:
+        complaints.append(f"the median code cell has {median} lines, more than 4")
+    return complaints
+
+
+# --- prose -------------------------------------------------------------------
+
+
+def first_cell_opens_the_chapter(notebook: dict) -> list[str]:
+    cell = notebook["cells"][0]
+    if cell["cell_type"] != "markdown":
+        return ["the first cell is not markdown"]
+    text = source(cell)
+    complaints = []
+    if not TITLE.match(text):
+        complaints.append("the first cell does not begin with `# NN · Title`")
+    parts = ["**What you will do**", "**What you will learn**", "**What you need**"]
+    places = [text.find(part) for part in parts]
+    for part, place in zip(parts, places, strict=True):
+        if place < 0:
+            complaints.append(f"the first cell has no {part}")
+    if places != sorted(places):
+        complaints.append("do, learn and need do not stand in this order")
+    if not MINUTES.search(text):
+        complaints.append("the first cell does not say `self-paced NN min / workshop NN min`")
+    learn = text[places[1] :].split("**What you need**")[0] if places[1] >= 0 else ""
+    objectives = re.findall(r"(?m)^\s*[-*] +(.*)$", learn)
+    if not 3 <= len(objectives) <= 5:
+        complaints.append(f"{len(objectives)} objectives, not 3 to 5")
+    for objective in objectives:
+        if objective.lower().lstrip("*_").startswith(UNWATCHABLE):
+            complaints.append(f"nobody can watch this happen: {objective}")
+    return complaints
+
+
+def sections(notebook: dict) -> list[tuple[str, list[dict]]]:
+    """(H2, the cells from there to the next H2), in order; a cell may hold two headings."""
+    found: list[tuple[str, list[dict]]] = []
+    for cell in notebook["cells"]:
+        marks = headings(cell) if cell["cell_type"] == "markdown" else []
+        if found and not any(level == 2 for level, _ in marks):
+            found[-1][1].append(cell)
+        found += [(text, [cell]) for level, text in marks if level == 2]
+    return found
+
+
+def last_cells_close_the_chapter(notebook: dict) -> list[str]:
+    names = [text.lower() for text, _ in sections(notebook)]
+    complaints, places = [], []
+    for wanted in ("recap", "quiz", "further reading"):
+        found = [place for place, name in enumerate(names) if wanted in name]
+        if not found:
+            complaints.append(f"no H2 holds “{wanted}”")
+        else:
+            places.append(found[-1])
+    if places != sorted(places):
+        complaints.append("recap, quiz and further reading do not stand in this order")
+    last = source(notebook["cells"][-1])
+    if not re.search(r"\[(?:Next|Previous)\b[^\]]*\]\([^)]+\.ipynb\)", last):
+        complaints.append("the last cell has no [Next: …] or [Previous: …] link")
+    for text, cells in sections(notebook):
+        if "further reading" in text.lower():
+            reading = "\n".join(source(cell) for cell in cells if cell["cell_type"] == "markdown")
+            if not re.search(r"\]\(https?://", reading):
+                complaints.append("further reading links to nothing outside")
+    return complaints
+
+
+def quiz_keys(cells: list[dict]) -> list[str]:
+    """The keys of the questions that these cells ask with `quiz("02-a")`."""
+    calls = [
+        node
+        for cell in cells
+        if cell["cell_type"] == "code"
+        for node in ast.walk(ast.parse(source(cell)))
+        if is_call_of(node, {"quiz"}) and node.args
+    ]
+    return [call.args[0].value for call in calls if isinstance(call.args[0], ast.Constant)]
+
+
+def quiz_has_three_questions(notebook: dict) -> list[str]:
+    """Three questions: by `quiz(key)`, or in prose with options and a folded answer."""
+    complaints = []
+    for text, cells in sections(notebook):
+        if "quiz" not in text.lower():
+            continue
+        keys = quiz_keys(cells)
+        body = "\n".join(source(cell) for cell in cells if cell["cell_type"] == "markdown")
+        questions = re.split(r"(?m)^(?:#{3,4} +|\*\*)Question [123]\b", body)[1:]
+        if len(set(keys)) + len(questions) != 3 or len(set(keys)) != len(keys):
+            complaints.append(f"the quiz asks {keys + questions}, not three different questions")
+        for key in keys:
+            if not key.startswith(f"{title(notebook)[:2]}-"):
+                complaints.append(f"the quiz asks {key}, which is of another chapter")
+        for number, question in enumerate(questions, 1):
+            options = re.findall(r"(?m)^\s*(?:[-*]|[A-D][.)]) +(.*)$", question)
+            if not 3 <= len(options) <= 8:
+                complaints.append(f"question {number} has {len(options)} options")
+            if "<details" not in question:
+                complaints.append(f"question {number} does not fold its answer away (<details>)")
+    return complaints
+
+
+def no_two_code_cells_in_a_row(notebook: dict) -> list[str]:
+    cells = notebook["cells"]
+    complaints = [
+        f'cell "{second["id"]}" follows code without a sentence between'
+        for first, second in itertools.pairwise(cells)
+        if first["cell_type"] == second["cell_type"] == "code"
+    ]
+    if cells[-1]["cell_type"] == "code":
+        complaints.append("the last cell is code: nobody reads its output to the learner")
+    return complaints
+
+
+def headings_keep_their_order(notebook: dict) -> list[str]:
+    found = all_headings(notebook)
+    levels = [level for level, _ in found]
+    complaints = []
+    if levels.count(1) != 1 or levels[0] != 1:
+        complaints.append("there is not one H1, at the top")
+    for (before, _), (level, text) in itertools.pairwise(found):
+        if level > before + 1:
+            complaints.append(f"“{text}” is H{level} right below H{before}")
+    return complaints
+
+
+def comments(code: str) -> list[str]:
+    try:
+        tokens = list(tokenize.generate_tokens(io.StringIO(code).readline))
+    except (tokenize.TokenError, SyntaxError):
+        return []
+    return [token.string for token in tokens if token.type == tokenize.COMMENT]
+
+
+def no_belittling_words(notebook: dict) -> list[str]:
+    pieces = [(cell["id"], prose(cell)) for cell in markdown_cells(notebook)]
+    pieces += [(cell["id"], "\n".join(comments(source(cell)))) for cell in code_cells(notebook)]
+    return [
+        f'cell "{at}" says “{word}”'
+        for at, text in pieces
+        for word in BANNED_WORDS
+        if re.search(rf"(?i)\b{word}\b", text)
+    ]
+
+
+def one_sentence_per_line(notebook: dict) -> list[str]:
+    complaints = []
+    for cell in markdown_cells(notebook):
+        lines, at = prose(cell).split("\n"), f'cell "{cell["id"]}"'
+        for line, following in zip(lines, [*lines[1:], ""], strict=True):
+            text = bare_sentence(line)
+            if re.search(r"[.!?][\"'”’)*_]*\s+[\"'“‘(*_\[]*[A-Z0-9]", text):
+                complaints.append(f"{at} has two sentences in a line: {line.strip()}")
+            ended = not text or re.search(r"[.!?:;…|][\"'”’)*_]*\\?$", text)
+            if not ended and re.match(r"\s*[a-z]", following):
+                complaints.append(f"{at} breaks a sentence: {line.strip()}")
+    return complaints
+
+
+def bare_sentence(line: str) -> str:
+    """The line without what may hold a full stop of its own: marks, labels, quotations."""
+    if line.lstrip().startswith(("|", "#")):
+        return ""
+    line = re.sub(r"^[\s>]*(?:[-*+]|\d+[.)]|[A-D][.)])\s+", "", line)  # marks of lists and quotes
+    line = re.sub(r"^\s*\*\*[^*]+\*\*", "", line)  # a label in bold
+    line = re.sub(r"“[^”]*”|\"[^\"]*\"|(?<!\*)\*[^*]+\*(?!\*)|\b_[^_]+_\b", "quotation", line)
+    return re.sub(rf"\b{ABBREVIATIONS}", "abbreviation", line).strip()
+
+
+def links_say_where_they_lead(notebook: dict) -> list[str]:
+    complaints = []
+    for cell in markdown_cells(notebook):
+        for mark, text, target in links(source(cell)):
+            bare = text.strip(" .*_`").lower()
+            if not mark and (not bare or bare in EMPTY_LINK_TEXTS or bare.startswith("http")):
+                at = f'cell "{cell["id"]}"'
+                complaints.append(f"{at}: the link “{text}” to {target} says nothing")
+    return complaints
+
+
+RULES = [
+    counts_run_from_one,
+    no_output_is_missing,
+    nothing_on_stderr,
+    no_errors,
+    no_memory_addresses,
+    no_raw_images,
+    no_widget_state,
+    rich_output_has_plain_text,
+    images_have_alt_text,
+    tables_are_labelled,
+    metadata_is_exact,
+    ids_are_chosen_by_hand,
+    nothing_is_hidden_from_nbval,
+    code_keeps_to_the_testable,
+    length_is_bounded,
+    markdown_cells_are_short,
+    code_cells_are_short,
+    first_cell_opens_the_chapter,
+    last_cells_close_the_chapter,
+    quiz_has_three_questions,
+    no_two_code_cells_in_a_row,
+    headings_keep_their_order,
+    no_belittling_words,
+    one_sentence_per_line,
+    links_say_where_they_lead,
+]

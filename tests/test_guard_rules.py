@@ -1,0 +1,272 @@
+"""The guard is guarded: a good notebook passes every rule, and each slip is refused by its rule."""
+
+import copy
+
+import notebook_rules as rules
+import pytest
+
+FIRST = """# 02 · Count what is shared
+
+**What you will do**
+You write a score for the back page.
+
+**What you will learn**
+- count the overlap of two texts by hand
+- predict what a repeated word does
+- repair a score above one
+
+**What you need**
+Chapter 01, and self-paced 45 min / workshop 40 min."""
+
+QUIZ = """**Question {number}** How many words of “the cat” does “the the” cover?
+- A one
+- B two
+- C none
+
+<details><summary>Answer</summary>
+
+A is right: each word of the reference is taken once.
+
+</details>"""
+
+FIGURE = '<figure><img alt="two bars" src="data:,"><figcaption>Bars.</figcaption></figure>'
+TABLE = '<table><caption>Counts</caption><tr><th scope="col">word</th></tr></table>'
+
+
+def markdown(identifier, text):
+    return {"cell_type": "markdown", "id": identifier, "metadata": {}, "source": [text]}
+
+
+def code(identifier, text, *outputs):
+    return {
+        "cell_type": "code",
+        "execution_count": None,
+        "id": identifier,
+        "metadata": {},
+        "outputs": list(outputs),
+        "source": [text],
+    }
+
+
+def printed(text, name="stdout"):
+    return {"output_type": "stream", "name": name, "text": [text]}
+
+
+def shown(**data):
+    kinds = {"plain": "text/plain", "html": "text/html", "png": "image/png"}
+    return {
+        "output_type": "display_data",
+        "metadata": {},
+        "data": {kinds.get(key, key): [value] for key, value in data.items()},
+    }
+
+
+def good_notebook():
+    cells = [markdown("title", FIRST), markdown("scene", "## The storm\n\nThe bridge is closed.")]
+    for number in range(8):
+        cells.append(code(f"count-{number}", "print(1)", printed("1\n")))
+        cells.append(markdown(f"read-{number}", "One word is shared."))
+    cells[2] = code("figure", "bars", shown(plain="[Figure: two bars]", html=FIGURE))
+    cells[4] = code("table", "counts", shown(plain="word", html=TABLE))
+    cells[6] = code("assign", "words = []\nwords.append('cat')")
+    cells += [
+        markdown("recap", "## Recap\n\nYou count each word once."),
+        markdown("quiz", "## Exit quiz\n\nThree questions, and every option has its reason."),
+        *(markdown(f"question-{n}", QUIZ.format(number=n)) for n in (1, 2, 3)),
+        markdown("reading", "## Further reading\n\nThe [paper of 2004](https://example.org/a)."),
+        markdown("end", "[Previous: precision](01_a.ipynb) · [Next: n-grams](03_c.ipynb)"),
+    ]
+    for count, cell in enumerate([cell for cell in cells if cell["cell_type"] == "code"], 1):
+        cell["execution_count"] = count
+    return {
+        "cells": cells,
+        "metadata": {"kernelspec": rules.KERNELSPEC, "language_info": rules.LANGUAGE_INFO},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+
+
+def cell(notebook, identifier):
+    return next(cell for cell in notebook["cells"] if cell["id"] == identifier)
+
+
+def says(text, at="read-7"):
+    """A break: the markdown cell `at` says `text`."""
+    return lambda notebook: cell(notebook, at).update(source=[text])
+
+
+def runs(text, *outputs, at="count-3"):
+    """A break: the code cell `at` holds `text` and has `outputs`."""
+    return lambda notebook: cell(notebook, at).update(source=[text], outputs=list(outputs))
+
+
+def first_cell(old, new):
+    """A break: in the first cell, `new` stands for `old`."""
+    return says(FIRST.replace(old, new), at="title")
+
+
+def without(identifier):
+    """A break: the cell is gone."""
+    return lambda notebook: notebook["cells"].remove(cell(notebook, identifier))
+
+
+def ask(*keys):
+    """A break, or none: the quiz asks these questions of the package, and none in prose."""
+
+    def change(notebook):
+        for number in (1, 2, 3):
+            without(f"question-{number}")(notebook)
+        place = notebook["cells"].index(cell(notebook, "quiz")) + 1
+        calls = ", ".join(f'quiz("{key}")' for key in keys)
+        notebook["cells"].insert(place, code("ask", f"display({calls})", shown(plain="?")))
+
+    return change
+
+
+def strip_outputs(notebook):
+    for each in rules.code_cells(notebook):
+        each["outputs"] = []
+
+
+BREAKS = [
+    (rules.counts_run_from_one, lambda nb: cell(nb, "count-3").update(execution_count=9)),
+    (rules.counts_run_from_one, lambda nb: cell(nb, "count-3").update(execution_count=None)),
+    (rules.no_output_is_missing, strip_outputs),
+    (rules.no_output_is_missing, runs("print(1)")),
+    (rules.no_output_is_missing, runs("for word in 'ab':\n    print(word)")),
+    (rules.no_output_is_missing, runs("score = 1\nscore")),
+    (rules.no_output_is_missing, runs("rouge_1('a', 'b')")),
+    (rules.nothing_on_stderr, runs("print(1)", printed("1"), printed("!", "stderr"))),
+    (rules.no_errors, runs("1 / 0", {"output_type": "error", "ename": "ZeroDivisionError"})),
+    (rules.no_memory_addresses, runs("a", shown(plain="<function f at 0x7f00>"))),
+    (rules.no_raw_images, runs("a", shown(plain="a", png="iVBOR"))),
+    (rules.no_widget_state, runs("a", shown(**{"plain": "a", rules.WIDGET_VIEW: "{}"}))),
+    (rules.no_widget_state, lambda nb: nb["metadata"].update(widgets={})),
+    (rules.rich_output_has_plain_text, runs("a", shown(html="<p>a</p>"))),
+    (rules.images_have_alt_text, runs("a", shown(plain="a", html="<img src='data:,'>"))),
+    (rules.images_have_alt_text, runs("a", shown(plain="a", html="<img alt=' ' src='data:,'>"))),
+    (rules.images_have_alt_text, says("![](bridge.svg)")),
+    (
+        rules.tables_are_labelled,
+        runs("a", shown(plain="a", html="<table><th scope='row'>")),
+    ),
+    (rules.tables_are_labelled, runs("a", shown(plain="a", html=TABLE.replace(" scope", " x")))),
+    (rules.tables_are_labelled, runs("a", shown(plain="a", html="<table><caption>a</caption>"))),
+    (rules.metadata_is_exact, lambda nb: nb["metadata"].pop("language_info")),
+    (rules.metadata_is_exact, lambda nb: cell(nb, "figure")["metadata"].update(execution={})),
+    (rules.metadata_is_exact, lambda nb: nb.update(nbformat_minor=4)),
+    (rules.ids_are_chosen_by_hand, lambda nb: cell(nb, "recap").update(id="1f0e9a2b")),
+    (rules.ids_are_chosen_by_hand, lambda nb: cell(nb, "recap").update(id="scene")),
+    (rules.ids_are_chosen_by_hand, lambda nb: cell(nb, "recap").update(id="The Recap")),
+    (rules.nothing_is_hidden_from_nbval, runs("# NBVAL_IGNORE_OUTPUT\nprint(1)", printed("1"))),
+    (
+        rules.nothing_is_hidden_from_nbval,
+        lambda nb: cell(nb, "figure")["metadata"].update(tags=["nbval-skip"]),
+    ),
+    (
+        rules.nothing_is_hidden_from_nbval,
+        lambda nb: cell(nb, "figure")["metadata"].update(tags=["raises-exception"]),
+    ),
+    (rules.code_keeps_to_the_testable, runs("%pip install nltk")),
+    (rules.code_keeps_to_the_testable, runs("print(set('ab'))", printed("{'a', 'b'}"))),
+    (rules.code_keeps_to_the_testable, runs("print({1, 2})", printed("{1, 2}"))),
+    (rules.code_keeps_to_the_testable, runs("a;", printed("1"))),
+    (rules.code_keeps_to_the_testable, runs("widgets.interact(f)", printed("1"))),
+    (rules.code_keeps_to_the_testable, runs("from ipywidgets import Output\nOutput()")),
+    (rules.code_keeps_to_the_testable, runs("import matplotlib.pyplot as plt")),
+    (rules.code_keeps_to_the_testable, runs("import random")),
+    (rules.length_is_bounded, without("scene")),
+    (rules.length_is_bounded, lambda nb: nb["cells"].extend(nb["cells"])),
+    (rules.length_is_bounded, says("word " * 2001)),
+    (rules.markdown_cells_are_short, says("word " * 91)),
+    (rules.code_cells_are_short, runs("a = 1\n" * 13)),
+    (rules.code_cells_are_short, runs("")),
+    (
+        rules.code_cells_are_short,
+        lambda nb: [each.update(source=["a = 1\n" * 5]) for each in rules.code_cells(nb)],
+    ),
+    (rules.first_cell_opens_the_chapter, first_cell("# 02 · Count", "# Count")),
+    (rules.first_cell_opens_the_chapter, first_cell("**What you will do**", "Do")),
+    (rules.first_cell_opens_the_chapter, first_cell("**What you need**", "Need")),
+    (rules.first_cell_opens_the_chapter, first_cell("45 min", "a while")),
+    (rules.first_cell_opens_the_chapter, first_cell("- repair a score above one\n", "")),
+    (rules.first_cell_opens_the_chapter, first_cell("- repair", "- understand")),
+    (rules.first_cell_opens_the_chapter, first_cell("- repair", "- a\n- b\n- c\n- repair")),
+    (rules.last_cells_close_the_chapter, without("recap")),
+    (rules.last_cells_close_the_chapter, without("quiz")),
+    (rules.last_cells_close_the_chapter, without("reading")),
+    (rules.last_cells_close_the_chapter, without("end")),
+    (rules.last_cells_close_the_chapter, says("## Further reading\n\nThe paper.", at="reading")),
+    (rules.quiz_has_three_questions, without("question-2")),
+    (
+        rules.quiz_has_three_questions,
+        says(QUIZ.format(number=2).replace("- ", ""), at="question-2"),
+    ),
+    (
+        rules.quiz_has_three_questions,
+        says(QUIZ.format(number=2).replace("details", "p"), at="question-2"),
+    ),
+    (rules.quiz_has_three_questions, ask("02-a", "02-b")),
+    (rules.quiz_has_three_questions, ask("02-a", "02-b", "02-b")),
+    (rules.quiz_has_three_questions, ask("02-a", "02-b", "01-c")),
+    (rules.no_two_code_cells_in_a_row, without("read-3")),
+    (rules.no_two_code_cells_in_a_row, lambda nb: nb["cells"].append(cell(nb, "figure"))),
+    (rules.headings_keep_their_order, says("#### Too deep")),
+    (rules.headings_keep_their_order, says("# Another title")),
+    (rules.no_belittling_words, says("Just count.")),
+    (rules.no_belittling_words, says("You simply count.")),
+    (rules.no_belittling_words, runs("count()  # obviously", printed("1"))),
+    (rules.one_sentence_per_line, says("Count. Then divide.")),
+    (rules.one_sentence_per_line, says("- Count the words. Then *divide* them.")),
+    (rules.one_sentence_per_line, says("This sentence goes\non in the next line.")),
+    (rules.links_say_where_they_lead, says("Look [here](https://example.org).")),
+    (rules.links_say_where_they_lead, says("See [https://example.org](https://example.org).")),
+]
+
+
+def test_every_rule_is_broken_at_least_once():
+    assert {rule for rule, _ in BREAKS} == set(rules.RULES)
+
+
+@pytest.mark.parametrize("rule", rules.RULES, ids=lambda rule: rule.__name__)
+def test_a_good_notebook_passes(rule):
+    assert rule(good_notebook()) == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "spoil"), BREAKS, ids=[f"{rule.__name__}-{i}" for i, (rule, _) in enumerate(BREAKS)]
+)
+def test_a_slip_is_refused_by_its_rule(rule, spoil):
+    notebook = copy.deepcopy(good_notebook())
+    spoil(notebook)
+    assert rule(notebook), f"{rule.__name__} lets this pass"
+
+
+def test_a_quiz_may_be_asked_by_the_package():
+    notebook = good_notebook()
+    ask("02-a", "02-b", "02-c")(notebook)
+    assert rules.quiz_has_three_questions(notebook) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The editor, e.g. Ines, reads it.",
+        "Compare P vs. R, i.e. both.",
+        "The paper is by C.-Y. Lin.",
+        "1. Count the words.",
+        "**Answer.** Three.",
+        "“The bridge closed. The ferry sails.” is the reference.",
+        "*The bridge closed. The ferry sails.* is the reference.",
+        "| a | b |\n| --- | --- |\n| One. Two. | three |",
+        "```\nOne. Two.\n```",
+        "The score is 0.5 here and `a. B` there.",
+        "The justice of this is obvious in $P = 1$.",
+        "Count:\n- one\n- two",
+    ],
+)
+def test_honest_prose_is_let_through(text):
+    notebook = good_notebook()
+    says(text)(notebook)
+    assert rules.one_sentence_per_line(notebook) == []
+    assert rules.no_belittling_words(notebook) == []

@@ -1,0 +1,137 @@
+"""What the README tells people to type is what the Makefile and CI run; its tables are true."""
+
+import re
+import shlex
+import tomllib
+
+import pytest
+import yaml
+from notebook_rules import CHAPTERS, ROOT, minutes, read, title
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+    "optional-dependencies"
+]
+
+
+def blocks(text, language):
+    """The fenced blocks of a language, each a list of lines."""
+    return [found.splitlines() for found in re.findall(rf"(?ms)^```{language}\n(.*?)^```$", text)]
+
+
+def make_targets():
+    return re.findall(r"(?m)^([a-z-]+):.*## ", MAKEFILE)
+
+
+def recipe(target):
+    """The lines that the Makefile runs for a target, as one would type them."""
+    body = re.search(rf"(?m)^{target}:.*## .*\n((?:\t.*\n)+)", MAKEFILE)[1]
+    return [line.strip().lstrip("@").replace("$(BIN)", ".venv/bin") for line in body.splitlines()]
+
+
+def section(text, heading):
+    return re.split(r"(?m)^## ", text.split(f"## {heading}\n")[1])[0]
+
+
+def rows(text):
+    """The cells of the body of the first table in a text."""
+    lines = [line for line in text.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def known(line):
+    """Whether a command of the README is one that something else here keeps true."""
+    words = shlex.split(line)
+    if words[0] == "make":
+        return words[1] in make_targets()
+    if words[:2] == ["git", "clone"] or words[0] == "cd":
+        return words[-1] == "rouge-step-by-step"
+    if "install" in words:
+        files = [words[place + 1] for place, word in enumerate(words) if word == "-r"]
+        return all((ROOT / name).is_file() for name in files)
+    if words[0] == "conda":
+        name = yaml.safe_load((ROOT / "environment.yml").read_text(encoding="utf-8"))["name"]
+        return words[1:] in (["env", "create", "--file", "environment.yml"], ["activate", name])
+    if words[-2:-1] == ["lab"]:
+        return (ROOT / words[-1]).is_file()
+    return line in recipe("test") or line == "python3 -m venv .venv"
+
+
+@pytest.mark.parametrize("text", [README, CONTRIBUTING], ids=["README", "CONTRIBUTING"])
+def test_every_command_is_kept_true_by_something(text):
+    lines = [line for block in blocks(text, "sh") for line in block]
+    assert lines
+    assert [line for line in lines if not known(line)] == []
+
+
+@pytest.mark.parametrize("text", [README, CONTRIBUTING], ids=["README", "CONTRIBUTING"])
+def test_every_make_command_in_prose_is_a_target(text):
+    named = set(re.findall(r"`make ([a-z][a-z-]*)", text))
+    assert named and named <= set(make_targets())
+
+
+def test_the_two_commands_come_first():
+    assert blocks(README, "sh")[0][-1] == "make lab"
+    assert blocks(README, "sh")[1] == ["make test"]
+
+
+def test_ci_runs_what_the_readme_says():
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert re.search(r"(?m)^exec make test\b", script)
+
+
+def test_the_plain_commands_are_those_of_make_test():
+    assert recipe("test") in blocks(section(README, "Without make"), "sh")
+
+
+def test_make_lab_opens_the_notebook_that_the_plain_commands_open():
+    notebook = "notebooks/00_start_here.ipynb"
+    assert recipe("lab")[-1].endswith(f" {notebook}")
+    assert README.count(f"jupyter lab {notebook}") == 2
+
+
+def test_windows_types_the_same_as_everybody():
+    posix = blocks(section(README, "Without make"), "sh")[0]
+    (windows,) = blocks(README, "powershell")
+    translated = [
+        line.replace(".venv\\Scripts\\", ".venv/bin/").replace("\\", "/") for line in windows
+    ]
+    assert [re.sub(r"^py ", "python3 ", line) for line in translated] == posix
+
+
+def test_the_plain_commands_install_what_make_installs():
+    set_up = (ROOT / "tools" / "set_up.py").read_text(encoding="utf-8")
+    posix = blocks(section(README, "Without make"), "sh")[0]
+    assert posix[1].endswith("pip install -r requirements.txt")
+    assert '"-r", os.path.join(ROOT, "requirements.txt")' in set_up
+    assert posix[2].endswith("pip install --no-deps --editable .")
+    assert '"--no-deps", "--editable", ROOT' in set_up
+
+
+def test_the_dependency_table_is_pyproject_with_reasons():
+    listed = [(package, extra) for package, extra, _ in rows(section(README, "What it stands on"))]
+    named = [
+        (re.match(r"[\w-]+", line)[0], extra) for extra, lines in EXTRAS.items() for line in lines
+    ]
+    assert listed == named
+    for package, _, reason in rows(section(README, "What it stands on")):
+        assert len(reason.split()) >= 3, f"{package} has no reason"
+
+
+def test_the_chapter_table_is_the_notebooks():
+    table = rows(section(README, "The chapters"))
+    expected = []
+    for path in CHAPTERS:
+        notebook = read(path)
+        alone, workshop = minutes(notebook)
+        link = f"[{title(notebook)}](notebooks/{path.name})"
+        expected.append((link, f"{alone} / {workshop}"))
+    assert [(row[0], row[2]) for row in table] == expected
+    assert all(len(row[1].split()) >= 4 for row in table)
+
+
+def test_the_binder_address_opens_the_first_notebook():
+    pattern = "mybinder.org/v2/gh/OWNER/REPO/HEAD?urlpath=lab/tree/notebooks/00_start_here.ipynb"
+    assert pattern in README

@@ -1,0 +1,202 @@
+"""Execute every notebook from a fresh kernel and write it back in one normal form.
+
+Call it `python tools/notebooks.py` for all notebooks, with numbers or names for some (`02 04`),
+and with `--check` to write nothing and compare the files with a fresh run, byte for byte.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import os
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import nbformat
+from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.manager import AsyncKernelManager
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+
+FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
+KERNELSPEC = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+LANGUAGE_INFO = {"name": "python"}
+KEPT_CELL_METADATA = ("jupyter", "tags")  # timings, trust marks and editor state go
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+# A reader's own settings must not leak into the committed outputs.
+PERSONAL_SETTINGS = (
+    "MATPLOTLIBRC",
+    "MPLBACKEND",
+    "PYTHONHASHSEED",
+    "PYTHONSTARTUP",
+    "PYTHONWARNINGS",
+)
+SECONDS_PER_CELL = 120
+
+
+class NotebookFailed(Exception):
+    """A cell did not run to its end; the message names notebook and cell."""
+
+
+def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
+    """The notebooks meant by `names` (number, name or path); all of `folder` if there are none."""
+    everything = sorted(folder.glob("*.ipynb"))
+    if not names:
+        return everything
+    found = []
+    for name in names:
+        matches = [path for path in everything if path.name.startswith(Path(name).name)]
+        if Path(name).is_file():
+            matches = [Path(name).resolve()]
+        if len(matches) != 1:
+            known = ", ".join(path.stem for path in everything) or "none"
+            raise SystemExit(f"{name} names {len(matches)} notebooks, not one; there are: {known}.")
+        found += matches
+    return found
+
+
+def kernel_environment(scratch: str) -> dict[str, str]:
+    """The variables a kernel runs with: the reader's own, less every personal setting."""
+    kept = {key: value for key, value in os.environ.items() if key not in PERSONAL_SETTINGS}
+    return kept | {
+        "IPYTHONDIR": str(Path(scratch) / "ipython"),
+        "JUPYTER_CONFIG_DIR": str(Path(scratch) / "jupyter"),
+        "MPLCONFIGDIR": os.environ.get("MPLCONFIGDIR", str(Path(scratch) / "matplotlib")),
+    }
+
+
+def execute(path: Path) -> nbformat.NotebookNode:
+    """The notebook at `path`, run from top to bottom by the Python that runs this tool."""
+    notebook = nbformat.read(path, as_version=4)
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+    # With no folder to search, the native kernel is left: the Python that runs this very line.
+    kernels = AsyncKernelManager(
+        kernel_name="python3", kernel_spec_manager=KernelSpecManager(kernel_dirs=[])
+    )
+    current = "before the first cell"
+
+    def remember(cell: nbformat.NotebookNode, cell_index: int) -> None:
+        nonlocal current
+        current = f'cell "{cell.get("id", "without id")}" (number {cell_index + 1})'
+
+    client = NotebookClient(
+        notebook,
+        km=kernels,
+        timeout=SECONDS_PER_CELL,
+        record_timing=False,
+        store_widget_state=True,  # False crashes nbclient on an Output widget; normalise drops it
+        coalesce_streams=True,
+        extra_arguments=["--IPKernelApp.log_level=40"],  # errors, not remarks about transports
+        on_cell_start=remember,
+        resources={"metadata": {"path": str(path.parent)}},
+    )
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
+        try:
+            client.execute(env=kernel_environment(scratch), cleanup_kc=True)
+        except (CellExecutionError, CellTimeoutError, DeadKernelError) as error:
+            raise NotebookFailed(f"{path.name}, {current} failed:\n{error}") from None
+    return notebook
+
+
+def normalise(notebook: nbformat.NotebookNode) -> str:
+    """The one text under which `notebook` is committed."""
+    notebook.nbformat, notebook.nbformat_minor = 4, 5
+    notebook.metadata = nbformat.from_dict(
+        {"kernelspec": KERNELSPEC, "language_info": LANGUAGE_INFO}
+    )
+    for cell in notebook.cells:
+        cell.metadata = nbformat.from_dict(
+            {key: cell.metadata[key] for key in KEPT_CELL_METADATA if cell.metadata.get(key)}
+        )
+        if cell.cell_type == "code":
+            for output in cell.outputs:
+                output.get("data", {}).pop(WIDGET_VIEW, None)
+            # A bundle that held the view alone has nothing left to show.
+            cell.outputs = [output for output in cell.outputs if output.get("data", True)]
+    nbformat.validate(notebook)
+    return nbformat.writes(notebook, ensure_ascii=False, indent=1).rstrip("\n") + "\n"
+
+
+def differences(old: str, new: str) -> list[str]:
+    """What differs between two notebook texts, a sentence and a short diff per cell."""
+    old_cells = {cell.get("id"): cell for cell in nbformat.reads(old, as_version=4).cells}
+    new_cells = {cell.get("id"): cell for cell in nbformat.reads(new, as_version=4).cells}
+    lines = []
+    for identifier in [*new_cells, *(key for key in old_cells if key not in new_cells)]:
+        before, after = old_cells.get(identifier), new_cells.get(identifier)
+        if before == after:
+            continue
+        if before is None or after is None:
+            lines.append(f'cell "{identifier}" is only in {"the new" if after else "the old"} one')
+            continue
+        parts = [key for key in after if before.get(key) != after[key]]
+        lines.append(f'cell "{identifier}" differs in {", ".join(parts) or "its keys"}')
+        shown = [repr(before), repr(after)] if not parts else []
+        for key in parts:
+            was, now = flat(before.get(key)), flat(after[key])
+            shown += difflib.unified_diff(was, now, "committed", "executed now", n=0, lineterm="")
+        lines += [f"    {line[:160]}" for line in shown[:14]]
+    return lines or ["the cells agree: metadata, key order or line ends differ"]
+
+
+def flat(value: object) -> list[str]:
+    """Lines of text that show `value`, one per entry, for a diff."""
+    if isinstance(value, str):
+        return value.splitlines()
+    if isinstance(value, dict):
+        return [f"{key}: {line}" for key in value for line in flat(value[key])]
+    if isinstance(value, list):
+        return [line for entry in value for line in flat(entry)]
+    return [repr(value)]
+
+
+def work(path: Path, check: bool) -> tuple[bool, str]:
+    """Execute one notebook; compare it or write it.  Returns (all is well, what to print)."""
+    start = time.perf_counter()
+    old = path.read_bytes()
+    try:
+        new = normalise(execute(path)).encode()
+    except NotebookFailed as error:
+        return False, str(error)
+    seconds = f"{time.perf_counter() - start:.1f} s"
+    if old == new:
+        return True, f"{path.name}: the same ({seconds})"
+    if check:
+        found = "\n  ".join(differences(old.decode(), new.decode()))
+        return False, f"{path.name}: not what a fresh run gives ({seconds})\n  {found}"
+    partial = path.with_suffix(".partial")
+    partial.write_bytes(new)
+    partial.replace(path)
+    return True, f"{path.name}: written ({seconds})"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description="Execute notebooks from a fresh kernel and write them back in one normal form."
+    )
+    parser.add_argument("names", nargs="*", help="number, name or path (all if none is given)")
+    parser.add_argument("--check", action="store_true", help="write nothing, compare bytes")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the notebooks are")
+    parser.add_argument("--jobs", type=int, default=2, help="notebooks at a time (2)")
+    options = parser.parse_args()
+    paths = find(options.names, options.folder.resolve())
+    if not paths:
+        print(f"There is no notebook in {options.folder}.", file=sys.stderr)
+        return 2
+    well = True
+    with ThreadPoolExecutor(max_workers=max(1, options.jobs)) as pool:
+        for good, message in pool.map(lambda path: work(path, options.check), paths):
+            print(message, file=sys.stdout if good else sys.stderr, flush=True)
+            well = well and good
+    if not well and options.check:
+        print("Mend the cause, or run tools/notebooks.py to write them anew.", file=sys.stderr)
+    return 0 if well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
