@@ -1,0 +1,109 @@
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rouge_helpers.tables import Table, fraction, number, one_line
+
+CELLS = st.one_of(st.none(), st.integers(), st.floats(allow_nan=False), st.text(max_size=12))
+
+
+class Reader(HTMLParser):
+    """Collects what a browser would show: tags with attributes, and the text in each."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.tags, self.texts, self.open = [], [], []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.append((tag, dict(attributes)))
+        self.open.append(tag)
+        self.texts.append((tag, ""))
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        tag, text = self.texts[-1]
+        self.texts[-1] = (tag, text + data)
+
+    def of(self, tag):
+        return [text for name, text in self.texts if name == tag]
+
+
+def example(caption="Counts"):
+    return Table(["text", "hits", "value"], [["reference", 5, 5 / 6], ["b", 12, None]], caption)
+
+
+def test_plain_text_begins_with_the_caption_and_sets_numbers_to_the_right():
+    assert repr(example()).split("\n") == [
+        "Counts",
+        "text       hits  value",
+        "---------  ----  -----",
+        "reference     5  0.833",
+        "b            12",
+    ]
+
+
+def test_the_columns_of_wide_and_combining_letters_stay_aligned():
+    lines = repr(Table(["word", "n"], [["東京", 1], ["é", 2], ["e\u0301", 3], ["word", 4]], "c"))
+    assert [line.removesuffix("1").count(" ") for line in lines.split("\n")[3:4]] == [2]
+    assert lines.split("\n")[4:] == ["é     2", "e\u0301     3", "word  4"]
+
+
+def test_html_has_caption_and_scopes_for_every_head():
+    read = Reader(example()._repr_html_())
+    assert read.of("caption") == ["Counts"]
+    scopes = [attributes["scope"] for tag, attributes in read.tags if tag == "th"]
+    assert scopes == ["col"] * 3 + ["row"] * 2
+    assert read.of("th")[3:] == ["reference", "b"]
+    assert read.of("td") == ["5", "0.833", "12", ""]
+
+
+def test_html_and_plain_text_show_the_same_cells():
+    table = example()
+    read = Reader(table._repr_html_())
+    for text in [*read.of("th"), *read.of("td"), *read.of("caption")]:
+        assert text in repr(table)
+
+
+@given(st.text(max_size=20), st.lists(st.lists(CELLS, min_size=2, max_size=2), max_size=4))
+def test_any_text_is_escaped_and_survives_a_file(caption, rows):
+    table = Table(["<b>", caption], rows, caption)
+    html, plain = table._repr_html_(), repr(table)
+    assert [tag for tag, _ in Reader(html).tags if tag not in ("tr", "td", "th")] == [
+        "table",
+        "caption",
+        "thead",
+        "tbody",
+    ]
+    assert html.encode("utf-8").decode("utf-8") == html
+    assert plain.encode("utf-8").decode("utf-8") == plain
+    assert len(plain.split("\n")) == 3 + len(rows)
+
+
+def test_a_line_break_in_a_cell_does_not_break_the_row():
+    assert one_line("a\r\nb\tc") == "a b c"
+    assert repr(Table(["a"], [["x\ny"]], "c")).endswith("\nx y")
+
+
+def test_a_row_of_the_wrong_length_is_refused():
+    with pytest.raises(ValueError, match="1 cells and the table 2 columns"):
+        Table(["a", "b"], [["x"]], "c")
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows"), [("ab", []), (["a"], "x"), (["a"], ["x"]), (["a"], 3), (None, [])]
+)
+def test_what_is_no_table_is_refused_with_one_sentence(columns, rows):
+    with pytest.raises(TypeError, match="must be a list of"):
+        Table(columns, rows, "c")
+
+
+def test_fractions_and_numbers_have_three_decimals():
+    assert fraction(5, 6) == "5/6 = 0.833"
+    assert fraction(0, 0) == "0/0, counted as 0.000"
+    assert number(2 / 3) == "0.667"
