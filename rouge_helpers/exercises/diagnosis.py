@@ -1,0 +1,421 @@
+"""From what a function did on the probes to one message.
+
+The order: raises, wrong type, out of range, a known slip, two known slips, inputs with nothing
+below the line, unknown. A message names the mistake, shows the input that exposes it, and asks.
+"""
+
+from __future__ import annotations
+
+import inspect
+
+from .data import Exercise, Slip
+from .display import Outcome, first_line, number, shorten
+from .fingerprints import (
+    TOLERANCE,
+    Gap,
+    combinations,
+    each,
+    explain,
+    fits,
+    nearly,
+    result,
+    result_of,
+    same,
+)
+from .reading import FORM_SLIPS, wanted
+from .seen import Seen, kind_of, show
+
+# Slips that any figure between 0 and 1 can suffer after it was computed.
+AFTERWARDS = {
+    "percent": Slip(
+        "percent",
+        {},
+        "your figures are percentages, from 0 to 100",
+        "Between which two numbers does this course keep its figures?",
+    ),
+    "rounded": Slip(
+        "rounded",
+        {},
+        "your figures are rounded",
+        "What can a later step no longer do once the digits are gone? Who should round, and when?",
+    ),
+    "no guard": Slip(
+        "no guard",
+        {},
+        "nothing guards the division: an input with nothing below the line stops your function",
+        "What should a figure be when there is nothing to divide by, and where do you ask?",
+    ),
+    "breaks on empty input": Slip(
+        "breaks on empty input",
+        {},
+        "an input with nothing in it stops your function",
+        "Which step takes for granted that there is at least one item?",
+    ),
+    "None on empty input": Slip(
+        "None on empty input",
+        {},
+        "on an input with nothing in it your function returns no value",
+        "Which value does a bare `return` hand back?",
+    ),
+    "other value on empty input": Slip(
+        "other value on empty input",
+        {},
+        "your function answers an input with nothing in it by another convention than the task's",
+        "What does the task say about a figure with nothing below the line?",
+    ),
+    "order of the figures": Slip(
+        "order of the figures",
+        {},
+        "the figures are right and stand in another order",
+        "Which figure does a reader expect first?",
+    ),
+    "always the same": Slip(
+        "always the same",
+        {},
+        "your function returns the same for every input",
+        "Where does it use its arguments?",
+    ),
+    "constant factor": Slip(
+        "constant factor",
+        {},
+        "your result is the right one times the same number, on every input",
+        "When everything matches, what should come out, and what does?",
+    ),
+    "constant added": Slip(
+        "constant added",
+        {},
+        "your result is the right one plus the same number, on every input",
+        "When nothing matches, what should come out, and what does?",
+    ),
+    "another mean": Slip(
+        "another mean",
+        {},
+        "your F1 is not made of your own precision and recall by any mean this exercise knows",
+        "Take a case where both figures are equal: what must every mean of them be, and what is "
+        "yours?",
+    ),
+    "changes its input": Slip(
+        "changes its input",
+        {},
+        "your function changes the lists it is given",
+        "What does the caller find in the list afterwards? Which line removes, adds or sorts?",
+    ),
+}
+
+
+def raised_by(seen: Seen) -> str:
+    """The exception of a run, as the end of a sentence."""
+    error = seen.run.error
+    return f"raises {type(error).__name__}: {shorten(str(error), 120)}".rstrip(": ")
+
+
+ADVICE = {
+    "ZeroDivisionError": "What stands below the line there?",
+    "KeyError": "Which key does the table lack, and what should a missing word count as?",
+    "IndexError": "Which index reaches past the end, and by how much?",
+    "NameError": "Which name is spelled in two ways, or used before it exists?",
+    "UnboundLocalError": "Which name is used before it has a value?",
+    "AttributeError": "What kind of object is it there, and does that kind have such a method?",
+    "TypeError": "Which two kinds of objects meet in that line?",
+    "ValueError": "Which value did that line get, and which did it hope for?",
+    "StopIteration": "What happens when there is nothing left to take?",
+    "AssertionError": "Is the claim you assert true for this input?",
+}
+
+
+def line_of(function, error) -> str:
+    """Where in the learner's code it happened."""
+    body = getattr(inspect.unwrap(function), "__code__", None)
+    trace, line = error.__traceback__, None
+    while trace is not None:
+        if body is not None and trace.tb_frame.f_code is body:
+            line = trace.tb_lineno - body.co_firstlineno + 1
+        trace = trace.tb_next
+    return f" (line {line} of your function)" if line else ""
+
+
+def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) -> Outcome:
+    """Say what a function does that ran on all probes, or raised on some."""
+    raised = [s for s in seen if s.run.error is not None]
+    values = [Gap if s.run.error is not None else s.value for s in seen]
+    some = sum(v is not Gap for v in values) * 2 >= len(values)
+    if raised and some and all(isinstance(s.run.error, ArithmeticError) for s in raised):
+        # A slip can leave nothing below a line where the right program does not.
+        found = explain(exercise, values) if all(v is not None for v in values) else None
+        if found is not None:
+            return _slips(exercise, function, seen, zeros, (*found, "no guard"))
+    if raised:
+        return _error(exercise, function, seen, raised, values if some else None)
+
+    forms = list(dict.fromkeys(name for s in seen for name in s.forms))
+    remarks = tuple(name for name in forms if name == "a list of lists")
+    forms = [name for name in forms if name not in remarks]
+    if any(s.value is None for s in seen):
+        return _wrong_form(exercise, seen, forms)
+
+    found = explain(exercise, values)
+    if found is None:
+        return _unknown(exercise, function, seen, zeros, forms)
+    if "returns a set" in forms:  # the same thing said twice
+        found = tuple(name for name in found if name != "sorted, repeats dropped")
+    after = _zero_slips(exercise, zeros, found)
+    if any(s.run.changed for s in seen + zeros):
+        after.append("changes its input")
+    names = (*forms, *found, *after)
+    if not names:
+        remark = f"\nA remark: {'. '.join(_words(exercise, remarks[0]))}" if remarks else ""
+        count = len(seen) + len(zeros)
+        return Outcome(
+            "passed", f"{exercise.name} agrees on all {count} probes.{remark}", (), remarks
+        )
+    return _slips(exercise, function, seen, zeros, names)
+
+
+def _error(exercise, function, seen, raised, values) -> Outcome:
+    first = min(raised, key=_size)
+    kind = type(first.run.error).__name__
+    names: tuple[str, ...] = ()
+    text = (
+        f"your function {raised_by(first)}{line_of(function, first.run.error)}.\n"
+        f"On {first.call} that happens.\n{ADVICE.get(kind, 'What is special about that input?')}"
+    )
+    if values and all(v is Gap or v is not None for v in values):
+        names = explain(exercise, values) or ()
+        for name in names:
+            says, asks = _words(exercise, name)
+            shown = _exposing(exercise, seen, name)
+            where = f" On {shown.call} you return {shown.got}." if shown else ""
+            text += f"\nWhere it does return: {says}.{where} {asks}"
+        if not names and fits(exercise, values, ()):
+            text += "\nOn the other probes it is right."
+    return Outcome("error", text, (kind, *names))
+
+
+def _wrong_form(exercise, seen, forms) -> Outcome:
+    first = min((s for s in seen if s.value is None), key=_size)
+    names = [n for n in first.forms if n in FORM_SLIPS] or ["something else"]
+    says, asks = _words(exercise, names[-1], first)
+    return Outcome("slip", f"{says}.\nOn {first.call} you return {first.got}.\n{asks}", names)
+
+
+def _size(seen: Seen) -> int:
+    return len(repr(seen.arguments))
+
+
+def _zero_slips(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]) -> list[str]:
+    """What goes wrong where nothing stands below the line."""
+    named = {slip.name: slip for slip in exercise.slips}
+    chosen = [named[name] for name in found if name in named]
+    try:
+        wrong = exercise.wrong(*chosen)
+    except KeyError:
+        wrong = exercise.solution
+    names: list[str] = []
+    for zero in zeros:
+        error = zero.run.error
+        if error is not None:
+            name = "no guard" if isinstance(error, (ZeroDivisionError, ArithmeticError)) or (
+                "division" in str(error)
+            ) else "breaks on empty input"  # fmt: skip
+        elif zero.value is None:
+            if {"returns nan", "returns inf"} & set(zero.forms):
+                name = "no guard"
+            elif "returns None" in zero.forms:
+                name = "None on empty input"
+            else:
+                name = zero.forms[-1] if zero.forms else "other value on empty input"
+        elif _allowed(zero, result_of(exercise, wrong, zero.arguments), found) or (
+            found and not chosen
+        ):
+            continue
+        else:
+            name = "other value on empty input"
+        if name not in names:
+            names.append(name)
+    return names
+
+
+def _allowed(zero: Seen, wrong, found: tuple[str, ...]) -> bool:
+    """Is this what the task says, or what the slips found already lead to?"""
+    value = each(zero.value, lambda x: x / 100) if "percent" in found else zero.value
+    compare = nearly(0.01) if "rounded" in found else same
+    return any(compare(value, expected) for expected in (zero.expected, wrong))
+
+
+def _words(exercise: Exercise, name: str, seen: Seen | None = None) -> tuple[str, str]:
+    """(what is off, the question) for a slip of the exercise, of form, or of afterwards."""
+    for slip in exercise.slips:
+        if slip.name == name:
+            return slip.says, slip.asks
+    if name in AFTERWARDS:
+        return AFTERWARDS[name].says, AFTERWARDS[name].asks
+    says, asks = FORM_SLIPS[name]
+    kind = kind_of(seen.run.value) if seen else "another kind of object"
+    parts = ", ".join(map(repr, exercise.parts))
+    return says.format(wanted=wanted(exercise), kind=kind, parts=parts), asks
+
+
+def _exposing(exercise: Exercise, seen: list[Seen], name: str) -> Seen | None:
+    """The smallest probe on which this slip shows, in what the learner got."""
+    off = [i for i, s in enumerate(seen) if s.run.error is None and not same(s.value, s.expected)]
+    if name == "rounded":  # where rounding can be seen, and not a figure that is short anyway
+        off = [i for i in off if not same(seen[i].expected, each(seen[i].expected, _cut))] or off
+    if any(slip.name == name for slip in exercise.slips):
+        alone = [i for i in off if not same(result(exercise.name, (name,), i), seen[i].expected)]
+        off = alone or off
+    return min((seen[i] for i in off), key=_size, default=None)
+
+
+def _cut(figure: float) -> float:
+    return round(figure, 4)
+
+
+def _slips(exercise, function, seen, zeros, names) -> Outcome:
+    """The message for one or more known slips."""
+    lines = []
+    if len(names) > 1:
+        count = {2: "two", 3: "three", 4: "four"}.get(len(names), str(len(names)))
+        lines.append(f"{count} things are off; start with the first.")
+    for place, name in enumerate(names, 1):
+        shown, did = _evidence(exercise, seen, zeros, name)
+        says, asks = _words(exercise, name, shown)
+        lead = f"{place}. " if len(names) > 1 else ""
+        lines.append(f"{lead}{says}.")
+        if shown is not None:
+            lines.append(f"On {shown.call} {did}.")
+        lines.append(asks)
+        if name == "swapped" and _reversed(exercise, function):
+            lines.append(
+                f"Your first line names the arguments {first_line(inspect.signature(function))}: "
+                "which text does this course pass first?"
+            )
+    lines += _above_one(exercise, seen)
+    lines += _praise(exercise, seen)
+    return Outcome("slip", "\n".join(lines), names)
+
+
+def _evidence(exercise, seen, zeros, name):
+    """(the probe that exposes a slip, what the function did there)."""
+    if name == "changes its input":
+        shown = min((s for s in seen + zeros if s.run.changed), key=_size)
+        return shown, "the list is no longer the same after your call"
+    if name in (
+        "no guard",
+        "breaks on empty input",
+        "None on empty input",
+        "other value on empty input",
+    ):
+
+        def off(zero):
+            return (
+                zero.run.error is not None
+                or zero.value is None
+                or not same(zero.value, zero.expected)
+            )
+
+        shown = min((z for z in zeros if off(z)), key=_size, default=None)
+        for zero in [*sorted(zeros, key=_size), *sorted(seen, key=_size)]:
+            error = zero.run.error
+            if (name == "no guard" and isinstance(error, ArithmeticError)) or (
+                name == "breaks on empty input" and error is not None
+            ):
+                shown = zero
+                break
+        if shown is None:
+            return None, ""
+        return shown, raised_by(shown).replace("raises", "it raises") if shown.run.error else (
+            f"you return {shown.got}"
+        )
+    if name in FORM_SLIPS:
+        shown = min((s for s in seen + zeros if name in s.forms), key=_size, default=None)
+    else:
+        shown = _exposing(exercise, seen, name)
+    if shown is None:
+        return None, ""
+    printed = shown.run.printed.strip()
+    if name == "prints instead of returning":
+        return shown, f"you print {shorten(printed, 80)} and return None"
+    return (
+        shown,
+        f"you return {shown.got}" if shown.run.value is not None else f"you print {printed}",
+    )
+
+
+def _reversed(exercise: Exercise, function) -> bool:
+    wants = list(inspect.signature(exercise.solution).parameters)
+    has = list(inspect.signature(function).parameters)
+    return has[:2] == wants[:2][::-1]
+
+
+def _above_one(exercise, seen) -> list[str]:
+    """Figures that no such figure can be."""
+    if not exercise.unit:
+        return []
+    for one in sorted(seen, key=_size):
+        values = one.value if isinstance(one.value, tuple) else (one.value,)
+        for part, value in zip(exercise.parts or ("it",), values, strict=False):
+            if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
+                side = "above 1" if value > 1 else "below 0"
+                return [f"Out of range: {part} is {number(value)} there, and none can be {side}."
+                        if one.call else ""]  # fmt: skip
+    return []
+
+
+def _praise(exercise, seen) -> list[str]:
+    """Say which figures are right everywhere."""
+    good = [
+        part
+        for column, part in enumerate(exercise.parts)
+        if all(same(s.value[column], s.expected[column]) for s in seen if s.value is not None)
+    ]
+    if not good or len(good) == len(exercise.parts):
+        return []
+    rest = [part for part in exercise.parts if part not in good]
+    verb = "are" if len(good) > 1 else "is"
+    return [f"Already right: your {' and '.join(good)} {verb}; look at {' and '.join(rest)}."]
+
+
+def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
+    """None of the known slips: the smallest failing probe, expected and got."""
+    failing = [s for s in seen if not same(s.value, s.expected)]
+    first = min(failing, key=_size)
+    expected = exercise.solution(*first.arguments)
+    share = len(seen) - len(failing)
+    names = list(forms) + [n for n in _zero_slips(exercise, zeros, ()) if n == "no guard"]
+    near = _nearest(exercise, seen)
+    names = [near, *names] if near else names
+    lines = []
+    for name in names:
+        shown, did = _evidence(exercise, seen, zeros, name)
+        says, asks = _words(exercise, name, shown)
+        mostly = "on most inputs " if name == near and near != "always the same" else ""
+        lines += [f"{mostly}{says}."] + ([f"On {shown.call} {did}."] if shown else []) + [asks]
+    lines += _above_one(exercise, failing)
+    lines += [
+        f"right on {share} of {len(seen)} probes"
+        + ("." if names else ", and none of the slips this exercise knows."),
+        f"The smallest input that fails: {first.call}",
+        f"expected {show(expected)}",
+        f"got      {first.got}",
+        "Work this one out on paper: at which step does your function part from you?",
+    ]
+    status = "slip" if names else "wrong"
+    return Outcome(status, "\n".join(lines + _praise(exercise, seen)), names)
+
+
+def _nearest(exercise, seen) -> str | None:
+    """The slip that explains most of the probes, where one explains nearly all."""
+    if len({repr(s.value) for s in seen}) == 1:
+        return "always the same"
+    failing = {i for i, s in enumerate(seen) if not same(s.value, s.expected)}
+
+    def agreeing(slips):
+        return [i for i, s in enumerate(seen) if same(s.value, result(exercise.name, slips, i))]
+
+    best = max(combinations(exercise.name, 1), key=lambda slips: len(agreeing(slips)), default=None)
+    if best is None:
+        return None
+    hits = agreeing(best)
+    explained = len(failing & set(hits))
+    enough = explained >= 3 and explained >= 0.6 * len(failing) and len(hits) >= 0.75 * len(seen)
+    return best[0] if enough else None

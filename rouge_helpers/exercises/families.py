@@ -1,0 +1,299 @@
+"""Right and wrong ways to match, divide and combine, each one real code.
+
+A chapter's family calls these with the names of the rules; the first rule of each table is
+the right one. A new mistake is a new line in a table and a Slip that names it.
+"""
+
+from __future__ import annotations
+
+import difflib
+import math
+from collections import Counter
+
+
+def _clipped(a, b):
+    return sum((Counter(a) & Counter(b)).values())
+
+
+def _found_in(items, others):
+    """How many of the items (repeats counted) occur anywhere in the others."""
+    there = set(others)
+    return sum(item in there for item in items)
+
+
+def _text(items):
+    return " ".join(map(str, items))
+
+
+def _in_text(reference, candidate):
+    text = _text(reference)
+    return sum(str(word) in text for word in candidate)
+
+
+def _counted_in_text(whose):
+    """Count words inside the unsplit texts; whose words are looked for makes a difference."""
+
+    def rule(reference, candidate):
+        a, b = _text(reference), _text(candidate)
+        words = {"r": set(reference), "c": set(candidate), "rc": {*reference, *candidate}}[whose]
+        return sum(min(a.count(str(word)), b.count(str(word))) for word in words)
+
+    return rule
+
+
+def _product(reference, candidate):
+    a, b = Counter(reference), Counter(candidate)
+    return sum(a[item] * b[item] for item in a)
+
+
+def _larger(reference, candidate):
+    a, b = Counter(reference), Counter(candidate)
+    return sum(max(a[item], b[item]) for item in a if item in b)
+
+
+def _equal_counts(reference, candidate):
+    a, b = Counter(reference), Counter(candidate)
+    return sum(n for item, n in a.items() if b[item] == n)
+
+
+def _positions(reference, candidate):
+    return sum(a == b for a, b in zip(reference, candidate, strict=False))
+
+
+def _both(rule):
+    """A rule with one count for both figures."""
+    return lambda r, c: (rule(r, c),) * 2
+
+
+# rule -> (hits above precision, hits above recall)
+MATCH = {
+    "clipped": _both(_clipped),
+    "candidate": _both(lambda r, c: _found_in(c, r)),
+    "reference": _both(lambda r, c: _found_in(r, c)),
+    "own": lambda r, c: (_found_in(c, r), _found_in(r, c)),
+    "crossed": lambda r, c: (_found_in(r, c), _found_in(c, r)),
+    "sets": _both(lambda r, c: len(set(r) & set(c))),
+    "union": _both(lambda r, c: len(set(r) | set(c))),
+    "product": _both(_product),
+    "larger": _both(_larger),
+    "equal": _both(_equal_counts),
+    "positions": _both(_positions),
+    "in text": _both(_in_text),
+    "in own text": lambda r, c: (_in_text(r, c), _in_text(c, r)),
+    "text count": _both(_counted_in_text("r")),
+    "text count, candidate": _both(_counted_in_text("c")),
+    "text count, both": _both(_counted_in_text("rc")),
+    "missed": _both(lambda r, c: sum((Counter(c) - Counter(r)).values())),
+    "sum": _both(
+        lambda r, c: sum(
+            n for item, n in (Counter(r) + Counter(c)).items() if item in r and item in c
+        )
+    ),
+    "all candidate": _both(lambda r, c: len(c)),
+    "all reference": _both(lambda r, c: len(r)),
+    "either": _both(lambda r, c: sum((Counter(r) | Counter(c)).values())),
+    "any": _both(lambda r, c: int(bool(set(r) & set(c)))),
+    "first candidate": _both(lambda r, c: int(bool(c) and c[0] in r)),
+    "first reference": _both(lambda r, c: int(bool(r) and r[0] in c)),
+    "unshared": _both(lambda r, c: len(set(r) ^ set(c))),
+    "pairs": _both(lambda r, c: sum(x == y for x in r for y in c)),
+    "lcs": _both(lambda r, c: lcs(r, c)),
+}
+
+# rule -> (below precision, below recall)
+BELOW = {
+    "own": lambda r, c: (len(c), len(r)),
+    "distinct": lambda r, c: (len(set(c)), len(set(r))),
+    "union": lambda r, c: (len(set(r) | set(c)),) * 2,
+    "jaccard": lambda r, c: (len(r) + len(c) - _clipped(r, c),) * 2,
+    "sum": lambda r, c: (len(r) + len(c),) * 2,
+    "longer": lambda r, c: (max(len(r), len(c)),) * 2,
+    "shorter": lambda r, c: (min(len(r), len(c)),) * 2,
+    "candidate": lambda r, c: (len(c),) * 2,
+    "reference": lambda r, c: (len(r),) * 2,
+    "letters": lambda r, c: (len(_text(c)), len(_text(r))),
+    "letters of words": lambda r, c: (sum(map(len, map(str, c))), sum(map(len, map(str, r)))),
+    "distinct candidate": lambda r, c: (len(set(c)), len(r)),
+    "distinct reference": lambda r, c: (len(c), len(set(r))),
+    "one more": lambda r, c: (len(c) + 1, len(r) + 1),
+    "one less": lambda r, c: (len(c) - 1, len(r) - 1),
+    "nothing": lambda r, c: (1, 1),
+}
+
+
+def _half(p, r):
+    return p * r / (p + r) if p + r else 0.0
+
+
+# how precision and recall become one figure
+MEANS = {
+    "harmonic": lambda p, r: 2 * _half(p, r),
+    "arithmetic": lambda p, r: (p + r) / 2,
+    "geometric": lambda p, r: math.sqrt(p * r) if p * r >= 0 else 0.0,
+    "product": lambda p, r: p * r,
+    "twice the product": lambda p, r: 2 * p * r,
+    "smaller": min,
+    "larger": max,
+    "half": _half,
+    "four": lambda p, r: 4 * _half(p, r),
+    "sum": lambda p, r: p + r,
+    "brackets": lambda p, r: (2 * p * r / p + r) if p else r,
+    "other brackets": lambda p, r: (2 * p * r / r + p) if r else p,
+    "quadratic": lambda p, r: math.sqrt((p * p + r * r) / 2),
+    "upside down": lambda p, r: (p + r) / (2 * p * r) if p * r else 0.0,
+    "sum above": lambda p, r: 2 * (p + r) / (p * r) if p * r else 0.0,
+    "twice the sum": lambda p, r: p * r / (2 * (p + r)) if p + r else 0.0,
+    "difference": lambda p, r: abs(p - r),
+    "precision": lambda p, r: p,
+    "recall": lambda p, r: r,
+    "precision squared": lambda p, r: 2 * p * p / (p + r) if p + r else 0.0,
+    "recall squared": lambda p, r: 2 * r * r / (p + r) if p + r else 0.0,
+    "times the sum": lambda p, r: 2 * p * r * (p + r),
+    "difference below": lambda p, r: 2 * p * r / (p - r) if p - r else 0.0,
+    "sum over sum": lambda p, r: (2 * p + r) / (p + r) if p + r else 0.0,
+    "ratio": lambda p, r: p / r if r else 0.0,
+    "beta 2": lambda p, r: 5 * p * r / (4 * p + r) if p + r else 0.0,
+    "beta 1.2": lambda p, r: 2.44 * p * r / (1.44 * p + r) if p + r else 0.0,
+    "beta from P and R": lambda p, r: (
+        (1 + (p / r) ** 2) * p * r / ((p / r) ** 2 * p + r) if p and r else 0.0
+    ),
+    "beta half": lambda p, r: 1.25 * p * r / (0.25 * p + r) if p + r else 0.0,
+}
+
+
+def _divide(hits, below, rule):
+    if rule == "upside down":
+        return below / hits if hits else 0.0
+    if below <= 0:
+        return 0.0
+    if rule == "floor":
+        return float(hits // below)
+    if rule == "whole":
+        return float(round(hits / below))
+    return hits / below
+
+
+def scores(reference, candidate, *, match="clipped", below="own", swap=False, mean="harmonic",
+           divide="ratio", miss=False, off=0):  # fmt: skip
+    """Precision, recall and F of two lists by the rules named."""
+    above = MATCH[match](reference, candidate) if isinstance(match, str) else match
+    above = tuple(hits + off for hits in above)
+    under = BELOW[below](reference, candidate) if isinstance(below, str) else below
+    p, r = (_divide(*pair, divide) for pair in zip(above, under, strict=True))
+    if miss:
+        p, r = 1 - p, 1 - r
+    if swap:
+        p, r = r, p
+    return p, r, MEANS[mean](p, r)
+
+
+# ---- the longest common subsequence, and what is taken for it ------------------------
+
+
+def lcs(a, b):
+    """The length of the longest common subsequence, row by row."""
+    above = [0] * (len(b) + 1)
+    for x in a:
+        row = [0]
+        for j, y in enumerate(b):
+            row.append(above[j] + 1 if x == y else max(above[j + 1], row[j]))
+        above = row
+    return above[-1]
+
+
+def _grid(a, b, equal, other, corner=lambda grid: grid[-1][-1]):
+    """A grid filled by any two rules; each rule gets (diagonal, above, left)."""
+    grid = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i, x in enumerate(a, 1):
+        for j, y in enumerate(b, 1):
+            rule = equal if x == y else other
+            grid[i][j] = rule(grid[i - 1][j - 1], grid[i - 1][j], grid[i][j - 1])
+    return corner(grid)
+
+
+def _plus_one(diagonal, _above, _left):
+    return diagonal + 1
+
+
+def _best(_diagonal, above, left):
+    return max(above, left)
+
+
+def _greedy(wanted, offered):
+    """Take each wanted word at its first place after the last match."""
+    place = hits = 0
+    for word in wanted:
+        if word in offered[place:]:
+            place += offered[place:].index(word) + 1
+            hits += 1
+    return hits
+
+
+def _one_pass(wanted, offered):
+    """One finger on each list, the second moves only on a match (is it a subsequence?)."""
+    place = 0
+    for word in offered:
+        if place < len(wanted) and wanted[place] == word:
+            place += 1
+    return place
+
+
+def _difflib(a, b):
+    blocks = difflib.SequenceMatcher(None, list(a), list(b), autojunk=False).get_matching_blocks()
+    return sum(block.size for block in blocks)
+
+
+def _prefix(a, b):
+    hits = 0
+    for x, y in zip(a, b, strict=False):
+        if x != y:
+            break
+        hits += 1
+    return hits
+
+
+def _edits(a, b):
+    above = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        row = [i]
+        for j, y in enumerate(b):
+            row.append(min(above[j] + (x != y), above[j + 1] + 1, row[j] + 1))
+        above = row
+    return above[-1]
+
+
+def _zero(*_neighbours):
+    return 0
+
+
+LCS = {
+    "lcs": lcs,
+    "substring": lambda a, b: _grid(a, b, _plus_one, _zero, lambda g: max(map(max, g))),
+    "corner": lambda a, b: _grid(a, b, _plus_one, _zero),
+    "bag": _clipped,
+    "sets": lambda a, b: len(set(a) & set(b)),
+    "candidate words": lambda a, b: _found_in(b, a),
+    "reference words": lambda a, b: _found_in(a, b),
+    "greedy reference": lambda a, b: _greedy(list(a), list(b)),
+    "greedy candidate": lambda a, b: _greedy(list(b), list(a)),
+    "finger reference": lambda a, b: _one_pass(list(a), list(b)),
+    "finger candidate": lambda a, b: _one_pass(list(b), list(a)),
+    "difflib": _difflib,
+    "positions": _positions,
+    "prefix": _prefix,
+    "edits": _edits,
+    "side": lambda a, b: _grid(a, b, lambda d, u, left: max(u, left) + 1, _best),
+    "above plus one": lambda a, b: _grid(a, b, lambda d, u, left: u + 1, _best),
+    "left plus one": lambda a, b: _grid(a, b, lambda d, u, left: left + 1, _best),
+    "no plus one": lambda a, b: _grid(a, b, lambda d, u, left: d, _best),
+    "only one": lambda a, b: _grid(a, b, lambda d, u, left: 1, _best),
+    "diagonal": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: d),
+    "only above": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: u),
+    "only left": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: left),
+    "smaller": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: min(u, left)),
+    "adds": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: u + left),
+    "all of a": lambda a, b: len(a),
+    "all of b": lambda a, b: len(b),
+    "grid sum": lambda a, b: _grid(a, b, _plus_one, _best, lambda g: sum(map(sum, g))),
+    "supersequence": lambda a, b: len(a) + len(b) - lcs(a, b),
+}
