@@ -1,0 +1,413 @@
+"""Why a score is what it is: what matched, what each count was clipped to, what divides what."""
+
+import unicodedata
+from collections import Counter, defaultdict, deque
+from collections.abc import Collection, Hashable, Iterable, Sequence
+from html import escape
+from typing import NamedTuple
+
+from rouge_helpers.lcs import lcs_matches
+from rouge_helpers.ngrams import ngrams
+from rouge_helpers.rouge import (
+    Text,
+    _sentence_tokens,
+    _tokens,
+    checked_variant,
+    count,
+    signature,
+)
+from rouge_helpers.scores import Score, score
+from rouge_helpers.tables import Table, drawable, fraction, number, one_line
+from rouge_helpers.text import Tokeniser, words
+
+_MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
+# Scripts that write no spaces, by the first word of their letters' names.
+_UNSPACED = ("CJK", "HIRAGANA", "KATAKANA", "THAI", "LAO", "KHMER", "MYANMAR")
+
+
+class Row(NamedTuple):
+    """One distinct n-gram, or one distinct token for L and Lsum, and its counts."""
+
+    unit: str
+    in_reference: int
+    in_candidate: int
+    matched: int
+
+
+class Explanation(NamedTuple):
+    """One score taken apart; explorers and figures draw from it too.
+
+    `pairs` are positions (i, j) of what matched, in the reference and in the candidate, counted in
+    tokens; an n-gram is named by its first token. `rows` adds up to `hits` in its last column.
+    `reference_lines` and `candidate_lines` are where sentences begin, for Lsum alone.
+    """
+
+    variant: str
+    n: int
+    reference: tuple[Hashable, ...]
+    candidate: tuple[Hashable, ...]
+    reference_lines: tuple[int, ...]
+    candidate_lines: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...]
+    rows: tuple[Row, ...]
+    hits: int
+    reference_total: int
+    candidate_total: int
+    score: Score
+    notes: tuple[str, ...]
+    signature: str
+
+    @property
+    def unit(self) -> str:
+        """What is counted: token, or 2-gram and so on."""
+        return f"{self.n}-gram" if self.n > 1 else "token"
+
+    @property
+    def table(self) -> Table:
+        """The counts of every n-gram or token, matched ones first, the totals last."""
+        rows = sorted(self.rows, key=lambda row: not row.matched)
+        left = rows[_MOST_ROWS:]
+        shown = [*rows[:_MOST_ROWS]]
+        if left:
+            sums = [sum(column) for column in zip(*(row[1:] for row in left), strict=True)]
+            shown.append(Row(f"({len(left)} more)", *sums))
+        shown.append(Row("total", self.reference_total, self.candidate_total, self.hits))
+        return Table(
+            [self.unit, "reference", "candidate", "matched"],
+            [[_brief(row.unit), *row[1:]] for row in shown],
+            f"ROUGE-{self.variant}: what each {self.unit} counts",
+        )
+
+    def figures(self) -> str:
+        """Return the three figures with their divisions, on one line."""
+        f_name, f = list(self.score.items())[2]
+        name = "F1" if f_name == "f1" else "F-beta"
+        return (
+            f"precision {fraction(self.hits, self.candidate_total)}; "
+            f"recall {fraction(self.hits, self.reference_total)}; {name} = {number(f)}"
+        )
+
+    def fates(self) -> tuple[list[str], list[str]]:
+        """Return for every token of both texts: matched, surplus or no match.
+
+        A token is matched when a matched n-gram covers it, surplus when the other text holds it
+        all the same.
+        """
+        sides = []
+        for side, tokens, others in (
+            (0, self.reference, self.candidate),
+            (1, self.candidate, self.reference),
+        ):
+            covered = {pair[side] + k for pair in self.pairs for k in range(self.n)}
+            known = set(others)
+            sides.append(
+                [
+                    "matched" if i in covered else "surplus" if token in known else "no match"
+                    for i, token in enumerate(tokens)
+                ]
+            )
+        return sides[0], sides[1]
+
+    def __repr__(self) -> str:
+        """Both texts with the matches in brackets, the counts, the figures and the notes."""
+        ours, theirs = self._marked("[", "]", one_line)
+        return "\n".join(
+            [
+                f"ROUGE-{self.variant} explained: the matches stand in [brackets]",
+                f"reference: {ours}",
+                f"candidate: {theirs}",
+                repr(self.table),
+                self.figures(),
+                *(f"Note: {note}" for note in self.notes),
+                self.signature,
+            ]
+        )
+
+    def _repr_html_(self) -> str:
+        ours, theirs = self._marked(
+            '<b style="background:#BFE7DC;color:#000">[<u>', "</u>]</b>", _html_text
+        )
+        notes = "".join(f"<li>{_html_text(note)}</li>" for note in self.notes)
+        return (
+            '<div style="background:#fff;color:#000;font-size:15px;line-height:1.6;padding:8px;'
+            'overflow-wrap:anywhere">'
+            f"<p>ROUGE-{self.variant}: the matches stand in [<u>underlined brackets</u>].</p>"
+            f'<p><b>reference</b><br><span dir="auto">{ours}</span></p>'
+            f'<p><b>candidate</b><br><span dir="auto">{theirs}</span></p>'
+            f"{on_white(self.table)}"
+            f"<p>{_html_text(self.figures())}</p>"
+            f"{f'<ul>{notes}</ul>' if notes else ''}"
+            f"<p>{_html_text(self.signature).replace('|', '|<wbr>')}</p></div>"
+        )
+
+    def _marked(self, before: str, after: str, shown) -> tuple[str, str]:
+        ours, theirs = self.fates()
+        return (
+            _in_brackets(self.reference, ours, self.reference_lines, before, after, shown),
+            _in_brackets(self.candidate, theirs, self.candidate_lines, before, after, shown),
+        )
+
+
+def explain(
+    reference: Text | Iterable[Iterable[Hashable]],
+    candidate: Text | Iterable[Iterable[Hashable]],
+    variant: str = "1",
+    *,
+    sets: bool = False,
+    tokenize: Tokeniser = words,
+    stem: bool = False,
+    stop_words: Collection[str] = (),
+    beta: float = 1.0,
+) -> Explanation:
+    """Return one score taken apart: matches, clipped counts, denominators, figures, signature.
+
+    `variant` is "1", "2", …, "L" or "Lsum"; `sets` counts n-grams once each and has no part in L
+    and Lsum. The figures are those of `rouge_n`, `rouge_l` and `rouge_lsum`, and so is what is
+    raised. Source: the counts of Lin 2004, equations 1 to 7, before they are divided.
+
+    >>> explain("the ferry left", "the the ferry").figures()
+    'precision 2/3 = 0.667; recall 2/3 = 0.667; F1 = 0.667'
+    """
+    n = checked_variant(variant)
+    sets = bool(n and sets)
+    read = _sentence_tokens if variant == "Lsum" else _tokens
+    given = (reference, candidate)
+    ours = read(reference, "reference", tokenize, stem, stop_words)
+    theirs = read(candidate, "candidate", tokenize, stem, stop_words)
+    counts = count(variant, ours, theirs, sets)
+    notes = _lost(given, (ours, theirs), tokenize, stop_words)
+    lines: tuple = ((), ())
+    if variant == "Lsum":
+        notes += _single_lines((ours, theirs))
+        pairs = _lsum_pairs(ours, theirs)
+        lines = (_starts(ours), _starts(theirs))
+        ours, theirs = _flat(ours), _flat(theirs)
+    elif n:
+        pairs = _n_pairs(ours, theirs, n, sets)
+    else:
+        pairs = lcs_matches(ours, theirs)
+    notes += _zeros(*counts, len(ours), len(theirs), n, variant)
+    return Explanation(
+        variant=variant,
+        n=n or 1,
+        reference=tuple(ours),
+        candidate=tuple(theirs),
+        reference_lines=lines[0],
+        candidate_lines=lines[1],
+        pairs=tuple(pairs),
+        rows=_rows(ours, theirs, n or 1, pairs, sets),
+        hits=counts.hits,
+        reference_total=counts.reference_total,
+        candidate_total=counts.candidate_total,
+        score=score(*counts, beta),
+        notes=tuple(notes),
+        signature=signature(
+            variant, sets=sets, tokenize=tokenize, stem=stem, stop_words=stop_words, beta=beta
+        ),
+    )
+
+
+def on_white(table: Table) -> str:
+    """Return a table as HTML, black on white in every theme.
+
+    >>> on_white(Table(["text"], [], "None")).count("background:#fff;color:#000")
+    3
+    """
+    html = table._repr_html_()
+    # Every < of the tokens is escaped, so only tags are met here.
+    for tag in ("table", "caption", "tr"):
+        look = "background:#fff;color:#000;font-size:15px"
+        html = html.replace(f"<{tag}>", f'<{tag} style="{look}">')
+    return html
+
+
+def _n_pairs(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> list[tuple[int, int]]:
+    """The k-th copy of an n-gram goes with the k-th; of sets, the first with the first alone."""
+    free = defaultdict(deque)
+    for j, gram in enumerate(ngrams(candidate, n)):
+        if not (sets and gram in free):
+            free[gram].append(j)
+    pairs = []
+    for i, gram in enumerate(ngrams(reference, n)):
+        if free.get(gram):
+            pairs.append((i, free[gram].popleft()))
+    return pairs
+
+
+def _lsum_pairs(
+    reference: Sequence[Sequence], candidate: Sequence[Sequence]
+) -> list[tuple[int, int]]:
+    """Every covered token of the reference with one of the candidate, each used once."""
+    partners = defaultdict(list)
+    for start, sentence in zip(_starts(reference), reference, strict=True):
+        for other_start, other in zip(_starts(candidate), candidate, strict=True):
+            for i, j in lcs_matches(sentence, other):
+                partners[start + i].append(other_start + j)
+    ours, theirs = _flat(reference), _flat(candidate)
+    # The clip: a token is hit at most as often as the candidate holds it.
+    left = Counter(theirs)
+    hit = []
+    for i in sorted(partners):
+        if left[ours[i]]:
+            left[ours[i]] -= 1
+            hit.append(i)
+    taken: dict[int, int] = {}
+    used: set[int] = set()
+    for i in hit:
+        j = next((j for j in partners[i] if j not in used), None)
+        if j is not None:
+            taken[i] = j
+            used.add(j)
+    # Where every LCS partner is taken, another copy of the token stands in: the clip left enough.
+    free = defaultdict(deque)
+    for j, token in enumerate(theirs):
+        if j not in used:
+            free[token].append(j)
+    return [(i, taken[i] if i in taken else free[ours[i]].popleft()) for i in hit]
+
+
+def _rows(
+    reference: Sequence, candidate: Sequence, n: int, pairs: list, sets: bool
+) -> tuple[Row, ...]:
+    ours, theirs = ngrams(reference, n), ngrams(candidate, n)
+    left, right, matched = Counter(ours), Counter(theirs), Counter(ours[i] for i, _ in pairs)
+    most = 1 if sets else max(len(ours), len(theirs), 1)
+    return tuple(
+        Row(
+            " ".join(map(str, gram)),
+            min(left[gram], most),
+            min(right[gram], most),
+            matched[gram],
+        )
+        for gram in dict.fromkeys([*ours, *theirs])
+    )
+
+
+def _lost(given: tuple, read: tuple, tokenize: Tokeniser, stop_words: Collection) -> list[str]:
+    """Notes on texts that became nothing, or far less than they hold."""
+    notes = []
+    name = getattr(tokenize, "__name__", "tokenize")
+    for side, text, tokens in zip(("reference", "candidate"), given, read, strict=True):
+        if any(isinstance(part, list | tuple) for part in tokens):
+            tokens = _flat(tokens)
+        if not isinstance(text, str):
+            continue
+        letters = sum(map(str.isalnum, text))
+        # Stems are shorter than words, and stop words are dropped on purpose: look before both.
+        before = tokenize(text)
+        kept = sum(character.isalnum() for token in before for character in str(token))
+        if not text.strip():
+            notes.append(f"The {side} is empty.")
+        elif not before:
+            notes.append(
+                f"The {side} holds {_counted(len(text.strip()), 'character')}, and the tokeniser "
+                f"{name} makes 0 tokens of it."
+            )
+        elif stop_words and not tokens:
+            notes.append(f"Every token of the {side} is a stop word: 0 are left.")
+        elif kept < 0.9 * letters:
+            notes.append(
+                f"The tokeniser {name} kept {kept} of the {letters} letters and digits of the "
+                f"{side}: does it know the script?"
+            )
+        elif len(before) * 4 <= sum(map(_unspaced, text)):
+            notes.append(
+                f"{letters} letters of the {side} became {_counted(len(before), 'token')}, for "
+                "the script writes no spaces: try tokenize=characters."
+            )
+    return notes
+
+
+def _unspaced(character: str) -> bool:
+    return not character.isascii() and unicodedata.name(character, "").startswith(_UNSPACED)
+
+
+def _single_lines(sides: tuple) -> list[str]:
+    single = [
+        side
+        for side, lines in zip(("reference", "candidate"), sides, strict=True)
+        if len(lines) == 1
+    ]
+    if len(single) == 2:
+        return [
+            "Both texts are a single line, so Lsum is ROUGE-L here: it reads one sentence a line."
+        ]
+    return [
+        f"The {side} is a single line, which Lsum reads as one sentence: are line breaks missing?"
+        for side in single
+    ]
+
+
+def _zeros(
+    hits: int,
+    reference_total: int,
+    candidate_total: int,
+    reference_tokens: int,
+    candidate_tokens: int,
+    n: int | None,
+    variant: str,
+) -> list[str]:
+    """Notes on a figure that is 0, and whether that was counted or agreed."""
+    unit = f"{n}-gram" if n and n > 1 else "token"
+    notes = [
+        f"The {side} has {_counted(tokens, 'token') if tokens else 'no tokens'}"
+        f"{f' and no {unit}' if tokens else ''}: nothing can be counted there, "
+        f"and {figure} is 0 by agreement."
+        for side, figure, total, tokens in (
+            ("candidate", "precision", candidate_total, candidate_tokens),
+            ("reference", "recall", reference_total, reference_tokens),
+        )
+        if not total
+    ]
+    if reference_total and candidate_total and not hits:
+        notes.append(f"No {unit} of the candidate stands in the reference: this 0 was counted.")
+    return notes
+
+
+def _in_brackets(
+    tokens: Sequence, fates: list[str], lines: tuple, before: str, after: str, shown
+) -> str:
+    """The tokens as text, every run of matched ones in brackets, sentences apart by a slash."""
+    pieces = []
+    run: list[str] = []
+    for i, (token, fate) in enumerate(zip(tokens[:_MOST_TOKENS], fates, strict=False)):
+        if run and (fate != "matched" or i in lines):
+            pieces.append(f"{before}{' '.join(run)}{after}")
+            run = []
+        if i and i in lines:
+            pieces.append("/")
+        text = shown(str(token))
+        if fate == "matched":
+            run.append(text)
+        else:
+            pieces.append(text)
+    if run:
+        pieces.append(f"{before}{' '.join(run)}{after}")
+    more = len(tokens) - _MOST_TOKENS
+    if more > 0:
+        pieces.append(f"… ({_counted(more, 'more token')})")
+    return " ".join(pieces) or "(no tokens)"
+
+
+def _html_text(text: str) -> str:
+    return escape(drawable(str(text)))
+
+
+def _brief(text: str, most: int = 60) -> str:
+    return text if len(text) <= most else text[:most] + "…"
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def _starts(sentences: Sequence[Sequence]) -> tuple[int, ...]:
+    starts, place = [], 0
+    for sentence in sentences:
+        starts.append(place)
+        place += len(sentence)
+    return tuple(starts)
+
+
+def _flat(sentences: Sequence[Sequence]) -> list:
+    return [token for sentence in sentences for token in sentence]

@@ -1,0 +1,250 @@
+"""An explanation agrees with the score it explains, and says what a bare figure cannot."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rouge_helpers import (
+    characters,
+    ngrams,
+    rouge_1,
+    rouge_l,
+    rouge_lsum,
+    rouge_n,
+    rouge_score_words,
+    signature,
+    split_words,
+)
+from rouge_helpers.explain import Row, explain
+
+# Few words, so that repeats and matches are common; line breaks, so that Lsum has sentences.
+TEXTS = st.lists(st.sampled_from(["the", "ferry", "bridge", "old", "\n", "."]), max_size=14).map(
+    " ".join
+)
+VARIANTS = ("1", "2", "3", "5", "L", "Lsum")
+
+
+def plain_score(reference, candidate, variant, **options):
+    if variant == "L":
+        return rouge_l(reference, candidate, **options)
+    if variant == "Lsum":
+        return rouge_lsum(reference, candidate, **options)
+    return rouge_n(reference, candidate, int(variant), **options)
+
+
+# --- agreement ---------------------------------------------------------------
+
+
+@given(TEXTS, TEXTS, st.sampled_from(VARIANTS), st.sampled_from([0.5, 1.0, 2.0]))
+def test_the_figures_are_those_of_the_metric(reference, candidate, variant, beta):
+    result = explain(reference, candidate, variant, beta=beta)
+    assert result.score == plain_score(reference, candidate, variant, beta=beta)
+
+
+@given(TEXTS, TEXTS, st.sampled_from(["1", "2", "3"]))
+def test_the_figures_on_sets_are_those_of_the_metric(reference, candidate, variant):
+    result = explain(reference, candidate, variant, sets=True)
+    assert result.score == plain_score(reference, candidate, variant, sets=True)
+
+
+@given(TEXTS, TEXTS)
+def test_options_reach_the_tokens(reference, candidate):
+    options = {"tokenize": split_words, "stop_words": ("the",), "stem": True}
+    assert explain(reference, candidate, **options).score == rouge_1(
+        reference, candidate, **options
+    )
+
+
+@given(TEXTS, TEXTS, st.sampled_from(VARIANTS), st.booleans())
+def test_what_matched_adds_up_to_the_hits_and_the_rest_to_the_totals(
+    reference, candidate, variant, sets
+):
+    result = explain(reference, candidate, variant, sets=sets)
+    assert sum(row.matched for row in result.rows) == result.hits
+    assert sum(row.in_reference for row in result.rows) == result.reference_total
+    assert sum(row.in_candidate for row in result.rows) == result.candidate_total
+    assert len(result.pairs) == result.hits
+
+
+@given(TEXTS, TEXTS, st.sampled_from(VARIANTS), st.booleans())
+def test_every_pair_joins_equal_ngrams_and_uses_each_place_once(
+    reference, candidate, variant, sets
+):
+    result = explain(reference, candidate, variant, sets=sets)
+    ours, theirs = ngrams(result.reference, result.n), ngrams(result.candidate, result.n)
+    assert all(ours[i] == theirs[j] for i, j in result.pairs)
+    for side in (0, 1):
+        places = [pair[side] for pair in result.pairs]
+        assert len(set(places)) == len(places)
+
+
+@given(TEXTS, TEXTS)
+def test_pairs_of_l_never_cross(reference, candidate):
+    pairs = explain(reference, candidate, "L").pairs
+    assert all(i < k and j < m for (i, j), (k, m) in zip(pairs, pairs[1:], strict=False))
+
+
+@given(TEXTS, TEXTS, st.sampled_from(VARIANTS))
+def test_as_many_tokens_are_shown_in_brackets_as_are_covered(reference, candidate, variant):
+    result = explain(reference, candidate, variant)
+    for side, fates in enumerate(result.fates()):
+        covered = {pair[side] + k for pair in result.pairs for k in range(result.n)}
+        assert {i for i, fate in enumerate(fates) if fate == "matched"} == covered
+
+
+def test_lists_of_tokens_and_generators_are_explained_too():
+    assert explain(["a", "b"], (token for token in ["a"])).score == rouge_1("a b", "a")
+    sentences = [["a", "b"], ["c"]]
+    assert explain(sentences, sentences, "Lsum").hits == 3
+    assert explain(iter(sentences), iter(sentences), "Lsum").hits == 3
+
+
+def test_tokens_that_are_not_words_are_explained_too():
+    assert explain([1, 2, 2], [2, 2], "1").rows == (Row("1", 1, 0, 0), Row("2", 2, 2, 2))
+
+
+def test_lsum_counts_a_token_no_more_often_than_the_candidate_holds_it():
+    # Both reference sentences have “the bridge” in the one candidate sentence; one is clipped away.
+    result = explain("the bridge\nthe bridge shut", "the bridge", "Lsum")
+    assert result.hits == 2
+    assert Counter(row.matched for row in result.rows) == {1: 2, 0: 1}
+
+
+@pytest.mark.parametrize("variant", ["0", "S", "", 2])
+def test_an_unknown_variant_is_refused(variant):
+    with pytest.raises(ValueError, match="variant must be"):
+        explain("a", "b", variant)
+
+
+def test_what_is_no_text_is_refused():
+    with pytest.raises(TypeError, match="reference"):
+        explain(None, "a")
+    with pytest.raises(ValueError, match="beta"):
+        explain("a", "a", beta=0)
+
+
+# --- words -------------------------------------------------------------------
+
+
+def test_the_text_shows_matches_counts_figures_and_signature():
+    shown = repr(explain("the cat sat on the mat", "the cat is on the mat", "2"))
+    assert "reference: [the cat] sat [on the mat]" in shown
+    assert "candidate: [the cat] is [on the mat]" in shown
+    assert "precision 3/5 = 0.600; recall 3/5 = 0.600; F1 = 0.600" in shown
+    assert signature("2") in shown
+
+
+def test_the_signature_knows_the_options():
+    result = explain("a", "a", stem=True, tokenize=split_words, stop_words=("the",), beta=2)
+    assert "f2|case:lower|tok:split_words|stem:porter|stop:1-removed" in result.signature
+    assert "F-beta" in result.figures()
+
+
+def test_sentences_of_lsum_stand_apart():
+    shown = repr(explain("boats waited\nthe bridge closed", "the bridge closed", "Lsum"))
+    assert "reference: boats waited / [the bridge closed]" in shown
+
+
+def test_a_run_of_matches_does_not_reach_over_a_sentence_break():
+    shown = repr(explain("boats waited\nthe bridge", "boats waited\nthe bridge", "Lsum"))
+    assert "reference: [boats waited] / [the bridge]" in shown
+
+
+def test_a_repeat_beyond_the_other_text_is_surplus():
+    assert explain("the cat", "the the").fates() == (
+        ["matched", "no match"],
+        ["matched", "surplus"],
+    )
+
+
+def test_html_marks_matches_by_brackets_and_underline_beside_colour():
+    html = explain("the cat", "the dog")._repr_html_()
+    assert "[<u>the</u>]</b> cat" in html
+    assert "<caption" in html
+    assert 'scope="col"' in html
+    assert 'scope="row"' in html
+
+
+def test_markup_in_a_text_is_shown_as_text():
+    html = explain("<script>alert(1)</script>", "<b>&", tokenize=split_words)._repr_html_()
+    assert "<script" not in html
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in html
+    assert "&lt;b&gt;&amp;" in html
+
+
+def test_a_long_text_is_cut_with_a_count_in_text_and_html():
+    result = explain(" ".join(map(str, range(1000))), "1 2 3")
+    for shown in (repr(result), result._repr_html_()):
+        assert "(850 more tokens)" in shown
+        assert "(960 more)" in shown
+        assert "149" in shown
+        assert "150 151" not in shown
+        assert len(shown) < 15_000
+
+
+# --- notes -------------------------------------------------------------------
+
+
+def notes(*texts, **options):
+    return " ".join(explain(*texts, **options).notes)
+
+
+def test_a_score_without_surprises_has_no_notes():
+    assert notes("the cat sat", "the cat") == ""
+
+
+def test_an_empty_text_is_named():
+    assert "The candidate is empty." in notes("the cat", " ")
+    assert "The reference is empty." in notes("", "the cat")
+
+
+def test_a_text_that_tokenises_to_nothing_is_named_with_its_tokeniser():
+    said = notes("γέφυρα", "the bridge", tokenize=rouge_score_words)
+    assert "The reference holds 6 characters, and the tokeniser rouge_score_words makes 0" in said
+    assert "makes 0 tokens" in notes("the ferry", "😀!")
+
+
+def test_a_text_that_loses_letters_is_named_with_the_counts():
+    said = notes("naïve café", "naïve café", tokenize=rouge_score_words)
+    assert "kept 7 of the 9 letters and digits of the reference" in said
+    assert "of the candidate" in said
+    assert notes("naïve café", "naïve café") == ""
+
+
+def test_a_stemmer_is_not_taken_for_a_loss():
+    assert notes("ferries crossing", "ferries crossing", stem=True) == ""
+
+
+def test_a_script_without_spaces_gets_advice():
+    assert "try tokenize=characters" in notes("風暴關閉了橋", "橋")
+    assert notes("風暴關閉了橋", "風暴關閉了橋", tokenize=characters) == ""
+
+
+def test_stop_words_that_leave_nothing_are_named():
+    assert "Every token of the reference is a stop word" in notes(
+        "the the", "the ferry", stop_words={"the"}
+    )
+
+
+def test_lsum_says_when_a_text_is_a_single_line():
+    assert "Both texts are a single line, so Lsum is ROUGE-L" in notes("a b", "b", "Lsum")
+    assert "The reference is a single line" in notes("a b", "a\nb", "Lsum")
+    assert "The candidate is a single line" in notes("a\nb", "a b", "Lsum")
+    assert notes("a\nb", "a\nb", "Lsum") == ""
+
+
+def test_a_zero_that_was_agreed_is_told_from_one_that_was_counted():
+    agreed = notes("the old ferry", "ferry", "2")
+    assert "The candidate has 1 token and no 2-gram" in agreed
+    assert "precision is 0 by agreement" in agreed
+    assert "this 0 was counted" not in agreed
+    counted = notes("the cat", "a dog")
+    assert counted == "No token of the candidate stands in the reference: this 0 was counted."
+
+
+def test_notes_stand_in_text_and_html():
+    result = explain("the old ferry", "ferry", "2")
+    assert "Note: The candidate has 1 token" in repr(result)
+    assert "<li>The candidate has 1 token" in result._repr_html_()
