@@ -1,0 +1,129 @@
+"""Is everything here that the notebooks need? If not: what to type.
+
+Imports nothing that could itself be missing.
+"""
+
+import re
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import metadata, util
+
+OLDEST_PYTHON = (3, 11)
+
+
+@dataclass(frozen=True)
+class Need:
+    """A package of the notebooks: its range of versions as pip reads it, and what it is for."""
+
+    name: str
+    oldest: str
+    below: str
+    purpose: str
+
+    @property
+    def requirement(self) -> str:
+        """The package with its range, for pip."""
+        return f"{self.name}>={self.oldest},<{self.below}"
+
+
+# pyproject.toml names the same ranges; a test compares the two.
+NEEDS = (
+    Need("matplotlib", "3.11", "3.12", "draws the figures of every chapter"),
+    Need("ipywidgets", "8.1", "9", "moves the explorers, one in each chapter"),
+    Need("nltk", "3.10", "4", "stems words in chapter 06"),
+)
+
+
+def environment_report(
+    installed: Callable[[str], str | None] | None = None,
+    python: Sequence[int] = tuple(sys.version_info[:2]),
+    program: str = sys.executable,
+) -> str:
+    """Return what is here, what is missing or too old and why it is needed, and the repair.
+
+    The text names versions and paths only where something must be repaired, so that it is the
+    same on every machine where all is well. `installed` gives the version of a package, None if
+    there is none; it, `python` and `program` describe this very kernel unless told otherwise.
+
+    >>> print(environment_report(lambda name: "99", (3, 12)))
+    ok  Python         runs the notebooks
+    ok  rouge_helpers  holds the metrics, the figures and the checks
+    ok  matplotlib     draws the figures of every chapter
+    ok  ipywidgets     moves the explorers, one in each chapter
+    ok  nltk           stems words in chapter 06
+    All is well: go on with the next cell.
+    """
+    if tuple(python) < OLDEST_PYTHON:
+        return _python_too_old(python)
+    states = [(need, _state((installed or installed_version)(need.name), need)) for need in NEEDS]
+    rows = [
+        ("ok", "Python", "runs the notebooks"),
+        ("ok", "rouge_helpers", "holds the metrics, the figures and the checks"),
+        *((state, need.name, need.purpose) for need, state in states),
+    ]
+    wide = max(len(state) for state, _, _ in rows)
+    lines = [f"{state:<{wide}}  {name:<13}  {purpose}" for state, name, purpose in rows]
+    lacking = [need for need, state in states if state != "ok"]
+    return "\n".join([*lines, *(_repair(lacking, program) if lacking else [_WELL])])
+
+
+def installed_version(name: str) -> str | None:
+    """Return the version of the package that this Python would import, None if there is none.
+
+    >>> installed_version("a package that nobody wrote") is None
+    True
+    """
+    try:
+        if util.find_spec(name) is None:
+            return None
+        return metadata.version(name)
+    except (ImportError, ValueError, metadata.PackageNotFoundError):
+        return None
+
+
+_WELL = "All is well: go on with the next cell."
+
+
+def _state(version: str | None, need: Need) -> str:
+    if version is None:
+        return "MISSING"
+    if _numbers(version) < _numbers(need.oldest):
+        return f"TOO OLD: {version}, needs {need.oldest}"
+    return "ok"
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """The leading numbers of a version: 3.11.0rc1 gives (3, 11, 0)."""
+    return tuple(int(part) for part in re.match(r"\d*(?:\.\d+)*", version)[0].split(".") if part)
+
+
+def _repair(lacking: Sequence[Need], program: str) -> list[str]:
+    # Double quotes work in every shell; without them `>` would write a file.
+    packages = " ".join(f'"{need.requirement}"' for need in lacking)
+    return [
+        "To repair it, type this line in a terminal:",
+        f"    {quoted(program)} -m pip install {packages}",
+        "Then choose Kernel, Restart Kernel in the menu and run this cell again.",
+    ]
+
+
+def quoted(program: str) -> str:
+    """Return the path of a program as a shell takes it.
+
+    >>> quoted("/usr/bin/python3"), quoted("/my course/bin/python")
+    ('/usr/bin/python3', '"/my course/bin/python"')
+    """
+    return f'"{program}"' if re.search(r"[^\w/.:\\~+-]", program) else program
+
+
+def _python_too_old(python: Sequence[int]) -> str:
+    here, oldest = (".".join(map(str, version[:2])) for version in (python, OLDEST_PYTHON))
+    return "\n".join(
+        [
+            f"TOO OLD: Python {here}, needs {oldest}: it runs the notebooks",
+            "To repair it, install a newer Python, then type this line in a terminal, "
+            "in the folder of the course:",
+            f"    PYTHON=python{oldest} make lab",
+        ]
+    )

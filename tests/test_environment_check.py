@@ -1,0 +1,121 @@
+"""The check in notebook 00: the same words wherever all is well, the exact repair elsewhere."""
+
+import builtins
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from rouge_helpers.environment import NEEDS, environment_report, installed_version
+
+ROOT = Path(__file__).resolve().parent.parent
+START = ROOT / "notebooks" / "00_start_here.ipynb"
+GOOD = {"matplotlib": "3.11.2", "ipywidgets": "8.1.9", "nltk": "3.10.0"}
+
+
+def report(versions, **machine):
+    return environment_report(versions.get, **{"python": (3, 12), "program": "/py"} | machine)
+
+
+def environment_cell():
+    cells = json.loads(START.read_text(encoding="utf-8"))["cells"]
+    return next(cell for cell in cells if cell["id"] == "environment")
+
+
+def test_where_all_is_well_the_report_is_the_same_on_every_machine():
+    newer = {"matplotlib": "4.0", "ipywidgets": "8.1", "nltk": "10.1.dev1"}
+    elsewhere = report(newer, python=(3, 14), program="C:\\Python\\python.exe")
+    assert report(GOOD) == elsewhere
+    assert not re.search(r"[/\\]|\d+\.\d", elsewhere), "a path or a version"
+    assert "pip" not in elsewhere
+
+
+def test_the_committed_output_is_what_a_good_machine_says():
+    assert "".join(environment_cell()["outputs"][0]["text"]) == report(GOOD) + "\n"
+
+
+def test_this_machine_is_well():
+    assert environment_report() == report(GOOD)
+
+
+@pytest.mark.parametrize("need", NEEDS, ids=lambda need: need.name)
+def test_a_missing_package_is_named_with_its_purpose_and_the_command(need):
+    said = report({name: version for name, version in GOOD.items() if name != need.name})
+    line = next(line for line in said.splitlines() if need.name in line)
+    assert line.startswith("MISSING") and need.purpose in line
+    assert f'\n    /py -m pip install "{need.requirement}"\n' in said
+    assert "Restart" in said and "All is well" not in said
+
+
+@pytest.mark.parametrize("version", ["3.10.9", "3.9", "2", "0.1"])
+def test_a_package_that_is_too_old_is_named_with_both_versions(version):
+    said = report(GOOD | {"matplotlib": version})
+    assert f"TOO OLD: {version}, needs 3.11  matplotlib" in said
+    assert '/py -m pip install "matplotlib>=3.11,<3.12"' in said
+
+
+@pytest.mark.parametrize("version", ["3.11", "3.11.0rc1", "3.11.2+local", "4"])
+def test_versions_are_compared_as_numbers(version):
+    assert report(GOOD | {"matplotlib": version}) == report(GOOD)
+
+
+def test_one_command_repairs_everything():
+    commands = [line for line in report({}).splitlines() if "pip install" in line]
+    assert len(commands) == 1
+    assert all(f'"{need.requirement}"' in commands[0] for need in NEEDS)
+
+
+def test_a_path_with_a_space_is_quoted():
+    assert '    "/my course/python" -m pip' in report({}, program="/my course/python")
+
+
+def test_an_old_python_is_told_which_one_to_take():
+    said = report(GOOD, python=(3, 10))
+    assert "Python 3.10, needs 3.11" in said
+    assert "\n    PYTHON=python3.11 make lab" in said
+
+
+def test_a_package_that_cannot_be_imported_counts_as_missing(monkeypatch):
+    monkeypatch.setitem(sys.modules, "nltk", None)
+    assert installed_version("nltk") is None
+    assert installed_version("no_such_package_anywhere") is None
+
+
+def test_the_ranges_are_those_of_pyproject():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    notebooks = project["optional-dependencies"]["notebooks"]
+    assert {need.requirement for need in NEEDS} <= set(notebooks)
+    assert project["requires-python"] == ">=3.11"
+
+
+def test_it_works_without_any_other_package():
+    # -S leaves site-packages out: no matplotlib, no ipywidgets, no nltk.
+    code = "from rouge_helpers.environment import environment_report as r; print(r())"
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        capture_output=True, text=True, check=True, env=environment, cwd=ROOT,
+    )  # fmt: skip
+    assert done.stdout.count("MISSING") == len(NEEDS)
+    assert "-m pip install" in done.stdout and not done.stderr
+
+
+def test_the_cell_itself_repairs_a_kernel_without_the_course_package(monkeypatch, capsys):
+    original = builtins.__import__
+
+    def without_the_package(name, *rest):
+        if name.split(".")[0] == "rouge_helpers":
+            raise ModuleNotFoundError("No module named 'rouge_helpers'", name="rouge_helpers")
+        return original(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", without_the_package)
+    monkeypatch.chdir(ROOT / "notebooks")
+    exec("".join(environment_cell()["source"]), {})
+    said = capsys.readouterr().out
+    assert "rouge_helpers" in said
+    assert f'"{sys.executable}" -m pip install -e "{ROOT}[notebooks]"' in said
