@@ -1,0 +1,45 @@
+"""Where an installed Chromium or Chrome is."""
+
+import os
+import shutil
+from pathlib import Path
+
+NAMES = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+)
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+# The browser itself must not call home either.
+FLAGS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+]
+
+
+def find() -> str:
+    """The path of the first browser found; SystemExit with one sentence if there is none."""
+    for name in NAMES:
+        if path := shutil.which(name):
+            return path
+    for place in PLACES:
+        if Path(place).is_file():
+            return place
+    raise SystemExit(
+        "No Chromium or Chrome was found: install one (on Debian: apt-get install chromium), "
+        "then run make test-browser again."
+    )

@@ -1,0 +1,87 @@
+"""Every chapter as a reader meets it: untrusted, run, answered wrongly, answered rightly."""
+
+import html
+import inspect
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from lab import look
+
+from rouge_helpers.exercises import engine
+
+# Rules about whole pages: the page is JupyterLab's, ours are the outputs.
+NOT_OURS = {"bypass", "landmark-one-main", "page-has-heading-one", "region", "meta-viewport"}
+
+
+def committed_alts(lesson):
+    """The alt texts in the committed HTML outputs."""
+    return [
+        html.unescape(alt)
+        for cell in lesson.source["cells"]
+        for output in cell.get("outputs", [])
+        for alt in re.findall(
+            r'<img[^>]* alt="([^"]*)"', "".join(output.get("data", {}).get("text/html", []))
+        )
+    ]
+
+
+def shown_alts(lesson):
+    return lesson.page.evaluate(
+        "[...document.querySelectorAll('.jp-OutputArea-output img')]"
+        ".filter(image => image.complete && image.naturalWidth).map(image => image.alt)"
+    )
+
+
+def test_an_untrusted_notebook_still_teaches(opened):
+    opened.page.evaluate(
+        "Promise.all([...document.images].map(image => image.decode().catch(() => 0)))"
+    )
+    expected = committed_alts(opened)
+    assert expected, "a chapter without a picture"
+    assert shown_alts(opened) == expected
+    assert opened.page.locator(".jp-OutputArea-output details").count() >= len(expected)
+
+
+def test_a_run_ends_without_an_error(ran, screenshots):
+    look(ran.page, screenshots, ran.name.removesuffix(".ipynb"))
+    assert ran.errors.count() == 0
+    assert ran.page.get_by_text("Error displaying widget").count() == 0
+
+
+def test_the_outputs_break_no_rule_of_accessibility(ran):
+    result = Axe().run(ran.page, context={"include": [[".jp-OutputArea-output"]]})
+    violations = [
+        f"{rule['id']}: {node['html'][:200]}"
+        for rule in result.response["violations"]
+        if rule["impact"] in ("serious", "critical") and rule["id"] not in NOT_OURS
+        for node in rule["nodes"]
+    ]
+    assert violations == []
+
+
+def exercises_of(lesson):
+    """Exercises that a wrong return value can fail, with the cell that holds each."""
+    for cell in lesson.source["cells"]:
+        found = re.search(r"^check\((\w+)\)", "".join(cell["source"]), re.MULTILINE)
+        if cell["cell_type"] == "code" and found and engine.EXERCISES[found[1]].slips:
+            yield cell["id"], engine.EXERCISES[found[1]]
+
+
+def test_a_wrong_answer_is_diagnosed_and_a_right_one_passes(ran):
+    exercises = list(exercises_of(ran))
+    if not exercises:
+        pytest.fail("a chapter without an exercise")
+    cell_id, exercise = exercises[-1]
+    arguments = ", ".join(inspect.signature(exercise.solution).parameters)
+    wrong = f"def {exercise.name}({arguments}):\n    return []\n\n\ncheck({exercise.name})"
+    said = ran.run_again(cell_id, wrong).inner_text()
+    assert "✘" in said
+    assert exercise.name in said
+    right = f"from rouge_helpers.exercises import engine\n\n{exercise.name} = "
+    right += f'engine.EXERCISES["{exercise.name}"].solution\ncheck({exercise.name})'
+    assert "✔" in ran.run_again(cell_id, right).inner_text()
+
+
+def test_nothing_asked_for_an_address_outside_this_machine(ran):
+    assert ran.strangers == []

@@ -1,0 +1,99 @@
+"""Every explorer by keyboard alone, and with texts that nobody planned for."""
+
+import pytest
+
+SCRIPT = "<script>window.intruder = 1</script><img src=x onerror='window.intruder = 1'>"
+TEXTS = {
+    "nothing": "",
+    "markup": SCRIPT,
+    "a page": "the ferry left the pier and the crowd waited " * 60,
+    "right to left": "العبّارة تعبر النهر كل صباح",
+    "emoji": "🚢 the ferry 🌉",
+}
+
+
+@pytest.fixture
+def explorer(ran):
+    """The explorer of a chapter, in its first state."""
+    if not any(cell["id"] == "explorer" for cell in ran.source["cells"]):
+        assert ran.name.startswith("00"), "a chapter without an explorer"
+        pytest.skip("the entrance has no explorer")
+    card = ran.run_again("explorer").locator(".rouge-explorer")
+    card.wait_for()
+    card.scroll_into_view_if_needed()
+    yield Explorer(ran, card)
+    assert ran.errors.count() == 0
+
+
+class Explorer:
+    def __init__(self, lesson, card):
+        self.lesson, self.card, self.page = lesson, card, lesson.page
+
+    def state(self):
+        """What a reader sees: the sentence, the picture and the table."""
+        return self.card.evaluate(
+            "card => [card.querySelector('.rouge-said').textContent,"
+            " ...[...card.querySelectorAll('svg, table')].map(part => part.outerHTML)].join()"
+        )
+
+    def changes(self, act) -> bool:
+        before = self.state()
+        act()
+        for _ in range(40):
+            self.page.wait_for_timeout(50)
+            if self.state() != before:
+                return True
+        return False
+
+    def press(self, control, *keys):
+        def act():
+            control.focus()
+            for key in keys:
+                self.page.keyboard.press(key)
+
+        return act
+
+
+def test_every_slider_answers_the_arrow_keys(explorer):
+    for handle in explorer.card.locator(".noUi-handle").all():
+        name = handle.get_attribute("aria-label")
+        assert name, "a slider without a name"
+        assert explorer.changes(explorer.press(handle, "ArrowLeft")), name
+
+
+def test_every_switch_and_list_answers_the_keyboard(explorer):
+    for box in explorer.card.locator("input[type=checkbox]").all():
+        assert explorer.changes(explorer.press(box, "Space"))
+    for choice in explorer.card.locator("input[type=radio]:checked").all():
+        assert explorer.changes(explorer.press(choice, "ArrowDown"))
+
+
+def test_every_button_answers_the_keyboard(explorer):
+    for button in explorer.card.get_by_role("button").all():
+        words = button.inner_text()
+        if words == "Move left":  # the first word cannot go further: choose the next one
+            explorer.press(explorer.card.locator("select"), "ArrowDown")()
+            explorer.page.wait_for_timeout(300)
+        assert explorer.changes(explorer.press(button, "Enter")), words
+
+
+@pytest.mark.parametrize("kind", TEXTS)
+def test_any_text_is_shown_and_none_is_run(explorer, kind):
+    boxes = explorer.card.locator("input[type=text]").all()
+    for box in boxes:
+        box.fill(TEXTS[kind])
+    explorer.page.wait_for_timeout(500)
+    assert explorer.page.evaluate("window.intruder") is None
+    assert explorer.card.locator("script").count() == 0
+    assert explorer.card.locator(".rouge-said").inner_text().strip()
+    assert "Error" not in explorer.card.inner_text()
+
+
+def test_every_control_has_a_name(explorer):
+    for control in explorer.card.locator("input, select, button, .noUi-handle").all():
+        if control.is_visible():
+            named = control.evaluate(
+                "c => c.getAttribute('aria-label') || c.textContent.trim()"
+                " || (c.labels && c.labels.length && c.labels[0].textContent.trim())"
+            )
+            assert named, control.evaluate("c => c.outerHTML")[:200]
