@@ -1,8 +1,12 @@
-"""Where an installed Chromium or Chrome is."""
+"""An installed Chromium or Chrome: where it is, and how to start it."""
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
 
 NAMES = (
     "chromium",
@@ -43,3 +47,12 @@ def find() -> str:
         "No Chromium or Chrome was found: install one (on Debian: apt-get install chromium), "
         "then run make test-browser again."
     )
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """Start the browser without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        yield browser
+        browser.close()

@@ -13,8 +13,9 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = Path(os.environ.get("ROUGE_NOTEBOOKS", ROOT / "notebooks"))
@@ -177,6 +178,28 @@ class Lesson:
         )
         self.wait_until_idle()
         return cell.locator(".jp-OutputArea").first
+
+
+@contextmanager
+def open_notebook(browser: Browser, address: str, name: str) -> Iterator[Lesson]:
+    """Open one notebook in a page that reaches this machine alone."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    strangers = []
+
+    def local_only(route: Route) -> None:
+        if urlsplit(route.request.url).hostname in ("127.0.0.1", "localhost", None):
+            route.continue_()
+        else:
+            strangers.append(route.request.url)
+            route.abort()
+
+    context.route("**/*", local_only)
+    page = context.new_page()
+    page.goto(address.format(name))
+    lesson = Lesson(page, name, strangers)
+    lesson.wait_until_open()
+    yield lesson
+    context.close()
 
 
 def look(page: Page, folder: Path, name: str) -> None:

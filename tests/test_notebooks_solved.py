@@ -1,0 +1,66 @@
+"""Every chapter once more, as a learner leaves it who solves and answers everything."""
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+from notebook_rules import FOLDER
+
+from rouge_helpers.exercises import solution
+from rouge_helpers.exercises.questions import QUESTIONS
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
+from notebooks import execute
+
+CHAPTERS = sorted(FOLDER.glob("*.ipynb"))
+CHECK = re.compile(r"^check\((\w+)\)", re.MULTILINE)
+ANSWERED = re.compile(r'\b(?:predict|quiz)\("([\w-]+)", "\w"\)')
+ASKED = re.compile(r'\b(predict|quiz)\("([\w-]+)"\)')
+
+
+def solved(source: str) -> str:
+    """The code with the solution in the stub's place, and the right letter in every question."""
+    name = CHECK.search(source)
+    if name:
+        before = source[: source.index("def ")]
+        source = f"{before}{solution(name[1])}\n\n\n{name[0]}\n"
+    return ASKED.sub(
+        lambda asked: f'{asked[1]}("{asked[2]}", "{QUESTIONS[asked[2]].right}")', source
+    )
+
+
+def said(cell) -> str:
+    return "\n".join(
+        output.get("text") or output.get("data", {}).get("text/plain", "")
+        for output in cell.outputs
+    )
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_solutions_pass_and_answers_are_right_in_the_notebook_itself(path, tmp_path):
+    notebook = nbformat.read(path, as_version=4)
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.source = solved(cell.source)
+    if (FOLDER / "data").is_dir():
+        shutil.copytree(FOLDER / "data", tmp_path / "data")
+    nbformat.write(notebook, tmp_path / path.name)
+
+    ran = execute(tmp_path / path.name)
+
+    code = [cell for cell in ran.cells if cell.cell_type == "code"]
+    checks = [cell for cell in code if CHECK.search(cell.source)]
+    questions = [key for cell in code for key in ANSWERED.findall(cell.source)]
+    for cell in checks:
+        assert "✔" in said(cell), f"{cell.id}: {said(cell)}"
+    guesses = [line for cell in code for line in said(cell).splitlines() if "You guessed" in line]
+    assert all(line.startswith("✔") for line in guesses), guesses
+    if not path.stem.startswith("00"):
+        assert len(checks) >= 5
+        assert len(questions) >= 5
+        assert f"{len(checks)} of {len(checks)} exercises passed" in said(code[-1])
+        assert re.search(r"Predictions: (\d+) right of \1 answered", said(code[-1]))
+        assert re.search(r"Quiz: (\d+) right of \1 answered \(\1 asked\)", said(code[-1]))
