@@ -29,7 +29,7 @@ class Need:
 
 # pyproject.toml names the same ranges; a test compares the two.
 NEEDS = (
-    Need("matplotlib", "3.11", "3.12", "draws the figures of every chapter"),
+    Need("matplotlib", "3.11", "3.12", "draws the pictures of every chapter"),
     Need("ipywidgets", "8.1", "9", "moves the explorers, one in each chapter"),
     Need("nltk", "3.10", "4", "stems words in chapter 06"),
 )
@@ -48,8 +48,8 @@ def environment_report(
 
     >>> print(environment_report(lambda name: "99", (3, 12)))
     ok  Python         runs the notebooks
-    ok  rouge_helpers  holds the metrics, the figures and the checks
-    ok  matplotlib     draws the figures of every chapter
+    ok  rouge_helpers  holds the metrics, the pictures and the checks
+    ok  matplotlib     draws the pictures of every chapter
     ok  ipywidgets     moves the explorers, one in each chapter
     ok  nltk           stems words in chapter 06
     All is well: go on with the next cell.
@@ -59,7 +59,7 @@ def environment_report(
     states = [(need, _state((installed or installed_version)(need.name), need)) for need in NEEDS]
     rows = [
         ("ok", "Python", "runs the notebooks"),
-        ("ok", "rouge_helpers", "holds the metrics, the figures and the checks"),
+        ("ok", "rouge_helpers", "holds the metrics, the pictures and the checks"),
         *((state, need.name, need.purpose) for need, state in states),
     ]
     wide = max(len(state) for state, _, _ in rows)

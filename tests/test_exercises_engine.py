@@ -211,6 +211,21 @@ HOSTILE = {
     "class A:\n    def __float__(self):\n        raise "
     "KeyError\nreturn A()": ("error", "cannot be read"),
     "raise MemoryError": ("error", "MemoryError"),
+    "raise BaseException('x')": ("error", "BaseException: x"),
+    "class E(Exception):\n    def __str__(self):\n        raise SystemExit\n"
+    "raise E": ("error", "raises E"),
+    "class A:\n    def __float__(self):\n        while True:\n            pass\n"
+    "return A()": ("error", "cannot be read"),
+    "class A:\n    def __repr__(self):\n        raise SystemExit\nreturn A()": ("slip", "an A"),
+    "return 'x' * 10**7": ("slip", "a text (a str)"),
+    "return list(range(10**6))": ("slip", "1,000,000 items"),
+    "x = []\nx.append(x)\nreturn x": ("slip", "a list"),
+    "import builtins\nbuiltins.len = builtins.sum = None\nreturn [1]": ("slip", "a list"),
+    "import builtins\ndel builtins.repr\nreturn [1]": ("slip", "a list"),
+    "import sys\nsys.stdout.close()\nreturn [1]": ("slip", "a list"),
+    "import sys\nsys.stdout = None\nreturn [1]": ("slip", "a list"),
+    "import rouge_helpers\nrouge_helpers.exercises.engine.EXERCISES = None\n"
+    "rouge_helpers.exercises.engine.diagnose = None\nreturn [1]": ("error", "cannot be read"),
     "assert False": ("error", "AssertionError"),
 }  # fmt: skip
 
@@ -322,10 +337,45 @@ def test_the_kata_wants_a_dict_with_three_keys(shape, slips):
     assert check(written(body, "rouge_1_score")).slips == slips
 
 
+def test_a_class_a_lambda_and_a_partial_function_are_told_apart(monkeypatch):
+    import functools
+
+    class Counts:
+        def __call__(self, reference, candidate):
+            return right(reference, candidate)
+
+    right = written(RIGHT)
+    assert "a class" in str(check(type("overlap", (), {})))
+    for thing in (Counts(), functools.partial(right), lambda a, b: right(a, b)):
+        monkeypatch.setitem(globals(), "overlap", thing)
+        assert check(thing).status == "passed"
+
+
+def test_a_function_that_remembers_is_told():
+    body = (
+        "for i in range(len(tokens) - n + 1):\n    out.append(tuple(tokens[i:i + n]))\nreturn out"
+    )
+    outcome = check(written(body, "ngrams", "(tokens, n, out=[])"))
+    assert outcome.slips == ("remembers earlier calls",)
+    assert "on most" not in str(outcome)
+
+
+@pytest.mark.parametrize("strange", [None, [], {}, 3, "", object(), float("nan"), ("02-a",)])
+def test_strange_arguments_get_a_sentence(strange):
+    from rouge_helpers.exercises import guessed, predict, quiz
+
+    for ask in (predict, quiz, guessed, hint, solution, check):
+        assert len(str(ask(strange))) > 20
+    assert str(progress(strange))
+    assert str(quiz("02-a", strange))
+    assert str(hint("overlap", strange))
+
+
 # ---- what is shown -----------------------------------------------------------------------
 
 
 def words_of(page):
+    page = re.sub("</?code>", "", page)
     return html.unescape(re.sub(r"<[^>]+>", " ", page)).split()
 
 
@@ -334,7 +384,7 @@ def words_of(page):
 )
 def test_the_html_has_the_words_of_the_text(body):
     outcome = check(written(body))
-    assert words_of(outcome._repr_html_()) == str(outcome).split()
+    assert words_of(outcome._repr_html_()) == str(outcome).replace("`", "").split()
     assert repr(outcome) == str(outcome)
     assert "<b>" not in outcome._repr_html_()
 

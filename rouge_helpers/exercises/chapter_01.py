@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from .data import Exercise, Slip
 from .families import MEANS, scores
-from .score_slips import mean_slips
+from .score_slips import loop_slips, mean_slips
 
 # ---- solutions: what `solution(...)` shows, and the start of every stub -------------------
 
@@ -76,8 +77,8 @@ def f_beta(p, r, beta):
 
 def _lists(found, relevant, part=None, **rules):
     """(precision, recall), or one of them; `found` is the candidate's side."""
-    p, r, _ = scores(list(relevant), list(found), **rules)
-    return (p, r) if part is None else (p, r)[part]
+    figures = scores(list(relevant), list(found), **rules)
+    return figures[:2] if part is None else figures[part]
 
 
 def _precision(found, relevant, **rules):
@@ -90,11 +91,26 @@ def _recall(found, relevant, **rules):
 
 def _f_beta(p, r, beta, above="both", weight="precision", power="square", kind="F", factor=1):
     """F-beta; `above` and `weight` say where the squared beta goes."""
-    squared = {"square": beta * beta, "beta": beta, "double": 2 * beta, "root": math.sqrt(beta),
-               "fourth": beta**4, "one": 1.0, "two": 4.0}[power]  # fmt: skip
-    top = {"both": 1 + squared, "one": 1.0, "two": 2.0, "beta": squared, "minus": 1 - squared,
-           "all squared": (1 + beta) ** 2, "not squared": 1 + beta, "brackets": 1.0,
-           "squared": 1 + beta * beta}[above]  # fmt: skip
+    squared = {
+        "square": beta * beta,
+        "beta": beta,
+        "double": 2 * beta,
+        "root": math.sqrt(beta),
+        "fourth": beta**4,
+        "one": 1.0,
+        "two": 4.0,
+    }[power]
+    top = {
+        "both": 1 + squared,
+        "one": 1.0,
+        "two": 2.0,
+        "beta": squared,
+        "minus": 1 - squared,
+        "all squared": (1 + beta) ** 2,
+        "not squared": 1 + beta,
+        "brackets": 1.0,
+        "squared": 1 + beta * beta,
+    }[above]
     if kind == "arithmetic":
         return factor * (p + squared * r) / (1 + squared)
     if kind == "arithmetic precision":
@@ -106,13 +122,24 @@ def _f_beta(p, r, beta, above="both", weight="precision", power="square", kind="
         return beta * p + (1 - beta) * r
     if kind == "geometric":
         return factor * (p * r**squared) ** (1 / (1 + squared)) if p and r else 0.0
-    below = {"precision": squared * p + r, "recall": p + squared * r, "both": squared * (p + r),
-             "none": p + r, "product": squared * p * r, "outside": squared + p + r,
-             "beta precision": beta * p + r, "beta recall": p + beta * r}[weight]  # fmt: skip
+    below = {
+        "precision": squared * p + r,
+        "recall": p + squared * r,
+        "both": squared * (p + r),
+        "none": p + r,
+        "product": squared * p * r,
+        "outside": squared + p + r,
+        "beta precision": beta * p + r,
+        "beta recall": p + beta * r,
+    }[weight]
     if kind == "brackets":  # top * p * r / squared * p + r
         return top * p * r / (squared or 1) * p + r
     if kind == "some brackets":  # top * p * r / (squared * p) + r
         return top * p * r / (squared * p) + r if p else r
+    if kind == "open factor":  # 1 + squared * p * r / below
+        return 1 + squared * p * r / below if below else 0.0
+    if kind == "zero":
+        return 0.0
     if above == "brackets":  # 1 + squared * p * r, without brackets
         return (1 + squared * p * r) / below if below else 0.0
     return factor * top * p * r / below if below else 0.0
@@ -120,6 +147,38 @@ def _f_beta(p, r, beta, above="both", weight="precision", power="square", kind="
 
 # ---- slips ---------------------------------------------------------------------------------
 
+
+def _for_lists(slip):
+    """The words of a slip, for lists of articles."""
+    says = slip.says.replace("of the reference", "of the relevant list")
+    return replace(slip, says=says.replace("of the candidate", "of the found list"))
+
+
+LOOP_SLIPS = (
+    *(
+        _for_lists(slip)
+        for slip in loop_slips("article")
+        if slip.name
+        in (
+            "left at the first",
+            "left at the first of the candidate",
+            "left at a miss",
+            "left at a miss, reference",
+            "last lost, candidate",
+            "last lost, reference",
+            "first lost, candidate",
+            "first lost, reference",
+            "reset at a miss",
+            "reset at a miss, reference",
+        )
+    ),
+    Slip(
+        "one at most",
+        {"match": "any"},
+        "you count one hit at most",
+        "Does your loop go on after the first hit?",
+    ),
+)
 UNION = Slip(
     "union below",
     {"below": "union"},
@@ -129,6 +188,13 @@ UNION = Slip(
 )
 LIST_SLIPS = (
     UNION,
+    *LOOP_SLIPS,
+    Slip(
+        "hits below",
+        {"below": "hits"},
+        "your figure is 1 whenever there is a hit: the hits stand above and below the line",
+        "Which list belongs below?",
+    ),
     Slip(
         "one hit too many",
         {"off": 1},
@@ -220,6 +286,12 @@ LIST_SLIPS = (
         "What should a perfect search score?",
     ),
 )
+F1_INSTEAD = Slip(
+    "F1 instead",
+    {"part": 2},
+    "you return F1 where one of its two sides is asked",
+    "Which of the two lists does your figure speak of alone?",
+)
 PAIR_SLIPS = (
     Slip(
         "swapped",
@@ -270,8 +342,15 @@ F1_SLIPS = (
     Slip(
         "something small below",
         {"mean": "smoothed"},
-        "your figure is a little too small everywhere: something is added below the line",
-        "Whom does a small number below the line help, and what does it change for all the others?",
+        "your figure is too small everywhere: something is added below the line for every input",
+        "What does it do to the pairs that were right without it?",
+        number=lambda p, r, value: 2 * p * r / value - (p + r),
+    ),
+    Slip(
+        "something added above and below",
+        {"mean": "added"},
+        "something is added above and below the line for every input",
+        "What does it do to the pairs that were right without it?",
     ),
     Slip(
         "whole division",
@@ -280,7 +359,11 @@ F1_SLIPS = (
         "What is 1 // 2, and what did you hope for?",
     ),
 )
-MEANS_F1 = {**MEANS, "smoothed": lambda p, r: 2 * p * r / (p + r + 1e-3)}
+MEANS_F1 = {
+    **MEANS,
+    "added": lambda p, r: (2 * p * r + 1) / (p + r + 1),
+    "smoothed": lambda p, r: 2 * p * r / (p + r + 1e-3),
+}
 F1_PROBES = ((0.9, 0.3), (0.2, 0.8), (0.5, 0.5), (1.0, 1.0), (0.4, 0.25), (1.0, 0.1), (0.05, 0.6))
 F1_ZEROS = ((0.0, 0.0), (0.0, 0.5), (0.5, 0.0), (1.0, 0.0))
 
@@ -375,6 +458,18 @@ BETA_SLIPS = (
         {"above": "brackets"},
         "the factor before the product lacks its brackets",
         "What does Python do first, multiply or add?",
+    ),
+    Slip(
+        "factor without brackets",
+        {"kind": "open factor"},
+        "the factor 1 + beta² has no brackets",
+        "In which order does Python add, multiply and divide?",
+    ),
+    Slip(
+        "guard catches everything",
+        {"kind": "zero"},
+        "your figure is 0 for every input: a guard catches them all",
+        "For which p is `p or r == 0` false?",
     ),
     Slip(
         "weight not squared below",
@@ -515,6 +610,7 @@ EXERCISES = (
                 "you return recall where precision is asked",
                 "Which list is the whole of what was said?",
             ),
+            F1_INSTEAD,
             # counting the misses gives 1 minus precision: one slip is enough here
             *(slip for slip in LIST_SLIPS if slip.name != "one minus"),
         ),
@@ -543,6 +639,7 @@ EXERCISES = (
                 "you return precision where recall is asked",
                 "Which list is the whole of what should have been found?",
             ),
+            F1_INSTEAD,
             *LIST_SLIPS,
         ),
         hints=(

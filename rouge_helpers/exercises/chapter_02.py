@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import string
 from collections import Counter
 
 from .data import Exercise, Slip
+from .display import shorten
 from .families import MEANS, scores
 from .score_slips import below_slips, match_slips, mean_slips
+from .seen import kind_of
 
 BEAT_IT_REFERENCE = "the old ferry carried the town across the river again"
 
@@ -102,6 +105,10 @@ CASES = {
 MARKS = {
     "kept": str,
     "stripped": lambda text: " ".join(_stripped(text)),
+    "edges": lambda text: " ".join(word.strip(string.punctuation) for word in text.split()),
+    "end stop": lambda text: text.strip("."),
+    "stops at the ends": lambda text: " ".join(word.strip(".") for word in text.split()),
+    "commas": lambda text: text.replace(",", ""),
     "full stops": lambda text: text.replace(".", ""),
     "stops and commas": lambda text: text.replace(".", "").replace(",", ""),
     "deleted": lambda text: re.sub(r"[^\w\s]", "", text),
@@ -158,16 +165,35 @@ def _clipped(word, reference, candidate, rule="smaller", side="both", tokens="wo
     else:
         a, b = reference.split().count(word), candidate.split().count(word)
     a, b = {"both": (a, b), "reference": (a, a), "candidate": (b, b)}[side]
-    return {"smaller": min(a, b), "larger": max(a, b), "product": a * b, "sum": a + b,
-            "difference": abs(a - b), "surplus": max(0, b - a), "missing": max(0, a - b),
-            "once": int(a > 0 and b > 0), "half": (a + b) / 2, "mean": (a + b) // 2,
-            "signed": b - a, "unsigned": a - b,
-            "shown": b if a else 0, "hidden": a if b else 0}[rule]  # fmt: skip
+    return {
+        "smaller": min(a, b),
+        "larger": max(a, b),
+        "product": a * b,
+        "sum": a + b,
+        "difference": abs(a - b),
+        "surplus": max(0, b - a),
+        "missing": max(0, a - b),
+        "once": int(a > 0 and b > 0),
+        "half": (a + b) / 2,
+        "mean": (a + b) // 2,
+        "signed": b - a,
+        "unsigned": a - b,
+        "shown": b if a else 0,
+        "hidden": a if b else 0,
+    }[rule]
 
 
-def _overlap(reference, candidate, match="clipped", off=0, **rules):
+def _overlap(reference, candidate, match="clipped", off=0, share="", **rules):
     a, b = _tokens(reference, candidate, **rules)
-    return scores(a, b, match=match, below="nothing")[0] + off
+    hits = scores(a, b, match=match, below="nothing")[0] + off
+    below = {
+        "reference": len(a),
+        "candidate": len(b),
+        "longer": max(len(a), len(b)),
+        "both": (len(a) + len(b)) / 2,
+        "different": len({*a, *b}),
+    }.get(share, 1)
+    return hits / below if below else 0.0
 
 
 def _scores(reference, candidate, **rules):
@@ -194,6 +220,7 @@ CLEAN = {
     "A-z runs": lambda text: " ".join(re.findall("[A-z]+", text)),
     "accents only": lambda text: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text),
     "everything": lambda text: text,
+    "whole words": lambda text: " ".join(word for word in text.split() if word.isalpha()),
     "edges": lambda text: " ".join(_stripped(text)),
     "glued": lambda text: re.sub(r"[\W_]", "", text),
 }
@@ -219,8 +246,8 @@ def _clean(text, keep="right", case="lower", split="words"):
 CASE = Slip(
     "case kept",
     {"case": "kept"},
-    "you forget to lower-case, so `The` and `the` are different words",
-    "Which of your words would a reader call the same although == does not?",
+    "your words are not lower-cased in the end, so `The` and `the` are different words",
+    "Does text.lower() change text, or hand back a new one?",
 )
 LETTERS = Slip(
     "letters",
@@ -260,6 +287,30 @@ COMMON_TOKEN_SLIPS = (
         {"marks": "stripped"},
         "you strip punctuation, which this task leaves on its word",
         'Is "mat." the same string as "mat"? What does the task say about full stops?',
+    ),
+    Slip(
+        "punctuation stripped (all marks)",
+        {"marks": "edges"},
+        "you strip every mark from the edges of words, which this task leaves on them",
+        'Is "mat." the same string as "mat"? And is 3.5% the same as 3.5?',
+    ),
+    Slip(
+        "last full stop stripped",
+        {"marks": "end stop"},
+        "you strip the full stop from the end of the text",
+        "What does the task say of a full stop?",
+    ),
+    Slip(
+        "full stops stripped",
+        {"marks": "stops at the ends"},
+        "you strip the full stop from the end of a word",
+        "What does the task say of a full stop?",
+    ),
+    Slip(
+        "commas deleted",
+        {"marks": "commas"},
+        "you delete commas, which this task leaves on their words",
+        "What does the task split on, and what else does it do?",
     ),
     Slip(
         "full stops deleted",
@@ -452,6 +503,21 @@ OVERLAP_SLIPS = (
             "not split",
         )
     ),
+    *(
+        Slip(
+            f"divided by {whose}",
+            {"share": share},
+            f"you divide by {whose}; this exercise asks for the number of shared words",
+            "Which step comes after clip?",
+        )
+        for share, whose in (
+            ("reference", "the words of the reference"),
+            ("candidate", "the words of the candidate"),
+            ("longer", "the words of the longer text"),
+            ("both", "half the words of both texts"),
+            ("different", "the different words of both texts"),
+        )
+    ),
     Slip(
         "one too many",
         {"off": 1},
@@ -478,6 +544,8 @@ OVERLAP_PROBES = (
     ("he sat here today", "the other one sat"),
     ("a b c d e", "e d c b a"),
     ("one two three", "two three four"),
+    ("a b a c a", "b a c a"),
+    ("a c b b", "a b c b a"),
     ("green green red blue blue green", "blue green green is on the red red"),
 )
 OVERLAP_ZEROS = (("", "a b"), ("a b", ""), ("", ""), ("a b", "c d"))
@@ -510,6 +578,8 @@ SCORE_PROBES = (
     ("wait! the [old] ferry", "wait the old ferry!"),
     ("the café in dock 7", "the caf dock 7, late"),
     ("a b c d e", "e d x y c b a a"),
+    ("A boat came. It left 3.5% late.", "a boat came it left 3.5 35% late"),
+    ("late again", "storm and ice"),
 )
 SCORE_ZEROS = (
     ("the cat", "a dog ran"),
@@ -523,8 +593,16 @@ SCORE_ZEROS = (
 
 def _measure_beat_it(value):
     """What is missing for a text that games unclipped precision (None: nothing)."""
+    if isinstance(value, (list, tuple)):
+        return "not a text", (
+            f"you return {kind_of(value)} of {len(value)} words, and a text is asked.\n"
+            "How do you join them to one text?"
+        )
     if not isinstance(value, str):
-        return "not a text", "beat_it returns a text, in quotation marks.\nWhat do you return?"
+        return "not a text", (
+            f"you return {kind_of(value)}, and a text in quotation marks is asked.\n"
+            "What would the Lantern print?"
+        )
     words, wanted = value.lower().split(), BEAT_IT_REFERENCE.split()
     p = scores(wanted, words)[0]
     loose = scores(wanted, words, match="candidate")[0]
@@ -537,8 +615,8 @@ def _measure_beat_it(value):
         return "empty", "your text has no words.\nWhat does a precision of 0/0 fool?"
     if strange:
         return "strange words", (
-            f"the reference does not hold {strange[0]!r}, so unclipped precision stays below 1.\n"
-            f"{facts}\nWhich words may you use without ever being wrong?"
+            f"the reference does not hold {shorten(strange[0], 40)!r}, so unclipped precision "
+            f"stays below 1.\n{facts}\nWhich words may you use without ever being wrong?"
         )
     if len(words) < 8:
         return (
@@ -597,6 +675,8 @@ EXERCISES = (
             ("two  spaces\tand a tab\nand a line",),
             ("Don't over-fit é 3.5% data set!",),
             ("zebra and ant",),
+            ("The ferry left. A boat came.",),
+            ("McKay's HERON",),
         ),
         zero_probes=(("",), ("  \n ",)),
         slips=SPLIT_SLIPS,
@@ -778,6 +858,12 @@ EXERCISES = (
                 for s in match_slips("word")
                 if s.name not in ("own counts", "crossed counts", "LCS", "missed")
             ),
+            Slip(
+                "divided each turn",
+                {"match": "divided each turn"},
+                "your division stands inside the loop and is done once for each word",
+                "How often should the count be divided, and when?",
+            ),
             *(slip for slip in IN_TEXT if slip.name != "looked up in both texts"),
             *(
                 s
@@ -911,6 +997,12 @@ EXERCISES = (
                 {"keep": "everything"},
                 "nothing is dropped",
                 "Which step takes the marks away?",
+            ),
+            Slip(
+                "words with marks dropped",
+                {"keep": "whole words"},
+                "you drop every word that holds a mark",
+                "What is to go: the mark, or the word it stands on?",
             ),
             Slip(
                 "marks stripped at the edges",

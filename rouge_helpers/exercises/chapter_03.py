@@ -7,8 +7,10 @@ import math
 from collections import Counter
 
 from .data import Exercise, Slip
+from .display import number
 from .families import MEANS, scores
 from .score_slips import below_slips, match_slips, mean_slips
+from .seen import kind_of
 
 # ---- solutions -----------------------------------------------------------------------------
 
@@ -64,7 +66,7 @@ def detective():
     """Return a pair (reference, candidate) that separates sets from multisets.
 
     1. count: on which texts do a set and a multiset hold the same?
-    2. clip: repeat one word, on one side.
+    2. clip: which copies does a multiset count that a set forgets?
     """
     return "bridge bridge", "bridge"
 
@@ -122,10 +124,14 @@ WINDOWS = {
     "padded start": lambda t, n: _padded(t, n, end=False),
     "padded end": lambda t, n: _padded(t, n, start=False),
     "one longer": lambda t, n: _cut(t, n + 1),
+    "one longer, ragged": lambda t, n: _ragged(t, n + 1)[: len(_cut(t, n))],
+    "n windows": lambda t, n: [tuple(t[i : i + n]) for i in range(n)],
+    "fixed end": lambda t, n: [tuple(t[i:n]) for i in range(len(_cut(t, n)))],
     "one shorter": lambda t, n: _cut(t, n - 1) if n > 1 else _cut(t, n),
     "all orders": _all_orders,
     "always 1": lambda t, n: _cut(t, 1),
     "always 2": lambda t, n: _cut(t, 2),
+    "always 3": lambda t, n: _cut(t, 3),
     # cut off: together with letters these would go on for hours
     "choices": lambda t, n: list(itertools.islice(itertools.combinations(t, n), 500)),
     "orders": lambda t, n: list(itertools.islice(itertools.permutations(t, n), 500)),
@@ -153,6 +159,9 @@ INSIDE = {
     "joined": lambda gram: ("".join(gram),),
     "first": lambda gram: gram[:1],
     "last": lambda gram: gram[-1:],
+    "without last": lambda gram: gram[:-1],
+    "first again": lambda gram: gram[:1] * len(gram),
+    "last again": lambda gram: gram[-1:] * len(gram),
 }
 # what is done to the list of n-grams
 KEEPS = {
@@ -173,8 +182,9 @@ def _bigrams(tokens, n=2, **rules):
     return _grams(tokens, n, **rules)
 
 
-def _rouge_n(reference, candidate, n, windows="sliding", units="tokens", inside="tuple",
-             order="n", **rules):  # fmt: skip
+def _rouge_n(
+    reference, candidate, n, windows="sliding", units="tokens", inside="tuple", order="n", **rules
+):
     if order in ("averaged", "with single words"):
         sizes = range(1, n + 1) if order == "averaged" else (1, n)
         each = [_rouge_n(reference, candidate, k, windows, units, inside, **rules) for k in sizes]
@@ -194,13 +204,25 @@ def _bigram_recall(reference, candidate, part=1, **rules):
 
 def _windows(tokens, n, rule="right", least=0):
     length = len(tokens)
-    value = {"right": length - n + 1, "one less": length - n, "one more": length - n + 2,
-             "length": length, "grows": length + n - 1, "step": length // n,
-             "step up": math.ceil(length / n), "product": length * n,
-             "start": length - 1, "pairs": length + n, "grows more": length + n + 1,
-             "letters": len(" ".join(tokens)) - n + 1,
-             "distinct": len(set(tokens)) - n + 1, "choices": math.comb(length, n),
-             "n": n}[rule]  # fmt: skip
+    value = {
+        "right": length - n + 1,
+        "one less": length - n,
+        "one more": length - n + 2,
+        "length": length,
+        "grows": length + n - 1,
+        "step": length // n,
+        "step up": math.ceil(length / n),
+        "product": length * n,
+        "start": length - 1,
+        "pairs": length + n,
+        "grows more": length + n + 1,
+        "letters": len(" ".join(tokens)) - n + 1,
+        "distinct": len(set(tokens)) - n + 1,
+        "choices": math.comb(length, n),
+        "two less": length - n - 1,
+        "half": length // 2,
+        "n": n,
+    }[rule]
     return max(least, value)
 
 
@@ -212,8 +234,7 @@ def _window_slips(item: str) -> tuple[Slip, ...]:
         return Slip(name, options, says, asks)
 
     count = (
-        "In 7 words, a window of this size fits in how many places, and how many "
-        f"{item}s do you get?"
+        f"In how many places does a window of this size fit there, and how many {item}s do you get?"
     )
     return (
         slip(
@@ -237,7 +258,7 @@ def _window_slips(item: str) -> tuple[Slip, ...]:
         slip(
             "ragged tail",
             f"you go on to the end of the text, so the last {item}s are too short",
-            "How long is tokens[5:5 + 3] in a list of 7?",
+            "How long is the last slice that your loop cuts there?",
             windows="ragged",
         ),
         slip(
@@ -285,6 +306,42 @@ def _window_slips(item: str) -> tuple[Slip, ...]:
             windows="one shorter",
         ),
         slip(
+            "slice too long",
+            f"each slice is one word too long, and the end of the text cuts off the last {item}",
+            "How many words does tokens[i:i + n] hold, and how many does yours?",
+            windows="one longer, ragged",
+        ),
+        slip(
+            "n windows",
+            "you cut as many windows as n says, whatever the length of the text",
+            "What is n: the width of a window, or the number of windows?",
+            windows="n windows",
+        ),
+        slip(
+            "fixed end",
+            "your window begins later each time and always ends at the same place",
+            "Which two places in the slice should move with the loop?",
+            windows="fixed end",
+        ),
+        slip(
+            "slice too short",
+            f"each slice is one word too short: the last word of each {item} is missing",
+            "How many words does tokens[i:i + n] hold, and how many does yours?",
+            inside="without last",
+        ),
+        slip(
+            "same word again",
+            f"your {item}s repeat their first word",
+            "Which place of the list should the second word of a window come from?",
+            inside="first again",
+        ),
+        slip(
+            "last word again",
+            f"your {item}s repeat their last word",
+            "Which place of the list should the first word of a window come from?",
+            inside="last again",
+        ),
+        slip(
             "orders pooled",
             f"you put the {item}s of every size up to n into one list",
             "Which sizes does n ask for?",
@@ -301,6 +358,12 @@ def _window_slips(item: str) -> tuple[Slip, ...]:
             "you cut pairs, whatever n is",
             "Where in your function does n stand?",
             windows="always 2",
+        ),
+        slip(
+            "always triples",
+            "you cut triples, whatever n is",
+            "Where in your function does n stand?",
+            windows="always 3",
         ),
         slip(
             "any words in order",
@@ -478,7 +541,13 @@ ROUGE_N_SLIPS = (
         for s in _pick(match_slips("n-gram"), "LCS")
     ),
     # a ragged tail and padding at the end make the same matches
-    *_pick(_window_slips("n-gram"), "padded at the end", "any words in any order"),
+    *_pick(
+        _window_slips("n-gram"),
+        "padded at the end",
+        "any words in any order",
+        "same word again",
+        "last word again",
+    ),
     *_pick(
         below_slips("n-gram"),
         "letters below",
@@ -535,6 +604,7 @@ ROUGE_N_PROBES = (
     ("x a b c d e f".split(), "a b q d e f x a b".split(), 2),
     ("the old ferry left the old pier".split(), "the old pier and the old ferry".split(), 3),
     ("tick tock tick tock tick went clock".split(), "tick tick tock tick tock".split(), 2),
+    (["late", "again", "today"], ["storm", "and", "ice", "again"], 2),
 )
 ROUGE_N_ZEROS = (
     (["a"], ["b"], 1),
@@ -563,10 +633,24 @@ def _pair_of_texts(value):
     return pair if all(isinstance(w, str) for text in pair for w in text) else None
 
 
+def not_a_pair(value):
+    """What to say of a value that is no pair of texts."""
+    if isinstance(value, str):
+        number_of_texts = "one text"
+    elif isinstance(value, (tuple, list)) and all(isinstance(text, str) for text in value):
+        number_of_texts = f"{len(value)} text{'s' if len(value) != 1 else ''}"
+    else:
+        number_of_texts = kind_of(value)
+    return "not a pair", (
+        f"you return {number_of_texts} where a pair (reference, candidate) is asked.\n"
+        "What stands between two things that a function returns together?"
+    )
+
+
 def _measure_detective(value):
     pair = _pair_of_texts(value)
     if pair is None:
-        return "not a pair", "return two texts, (reference, candidate).\nWhat do you return?"
+        return not_a_pair(value)
     by_sets, by_counts = scores(*pair, match="sets", below="distinct"), scores(*pair)
     total = len(pair[0]) + len(pair[1])
     facts = (
@@ -581,8 +665,10 @@ def _measure_detective(value):
     if all(abs(a - b) < 1e-9 for a, b in zip(by_sets, by_counts, strict=True)):
         repeats = any(len(set(text)) < len(text) for text in pair)
         question = (
-            "A word is repeated, and the rules still agree: on how many sides is it repeated, and "
-            "how often?"
+            "The texts share no word, so both rules say 0. What could they share?"
+            if not set(pair[0]) & set(pair[1])
+            else "A word is repeated, and the rules still agree: on how many sides is it "
+            "repeated, and how often?"
             if repeats
             else "What does a set forget?"
         )
@@ -597,6 +683,8 @@ def _measure_detective(value):
             f"your pair separates the rules, and a smaller one does too.\n{facts}\n"
             "Which words could go without closing the gap?"
         )
+    if not all(isinstance(text, str) for text in value):
+        return "remark", "Two strings, please, when you come to suspect: it takes texts."
     return None
 
 
@@ -606,8 +694,13 @@ def _measure_verdict(value):
         return None
     if word in ("multiset", "multisets"):
         return "multisets", (
-            "a multiset would give another figure on your pair.\nWork out F1 by both rules for "
-            '"bridge bridge" and "bridge": which of the two does the suspect return?'
+            "a multiset would give another figure.\nWork out F1 by both rules for your own pair "
+            "of the exercise before: which one does the suspect return?"
+        )
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return "a figure", (
+            f"{number(value)} is the suspect's figure.\nWhich of the two rules gives this figure "
+            "on your pair?"
         )
     return "no verdict", 'return one of the two words, "sets" or "multisets".\nWhat do you return?'
 
@@ -663,6 +756,18 @@ EXERCISES = (
                 "In two words, in how many places does a window of two fit?",
             ),
             Slip(
+                "off by two",
+                {"rule": "two less"},
+                "you lose two windows",
+                "How many places are there from 0 to last_start?",
+            ),
+            Slip(
+                "half the words",
+                {"rule": "half"},
+                "you count half the words",
+                "By how many words does the window slide each time?",
+            ),
+            Slip(
                 "one window too many",
                 {"rule": "one more"},
                 "you count one window too many",
@@ -672,7 +777,7 @@ EXERCISES = (
                 "words counted",
                 {"rule": "length"},
                 "you count the words, whatever n is",
-                "Can a window of three begin at the last word?",
+                "Can a window that is wider than one word begin at the last word?",
             ),
             Slip(
                 "grows with n",
@@ -766,6 +871,8 @@ EXERCISES = (
             NGRAM_SLIPS,
             "always pairs",
             "n too small",
+            "slice too short",
+            "always triples",
             "ends of the window",
             "one mark at each end",
             "negative range",
@@ -844,8 +951,9 @@ EXERCISES = (
             Slip(
                 "sets",
                 {"match": "sets", "below": "distinct"},
-                "you count different bigrams (sets), and the comment promises every repeat",
-                'How often does "the the" stand in the reference, and how often in a set?',
+                "you count different bigrams (sets), and the line under def promises every repeat",
+                "How often does the repeated bigram stand in the reference, and how often in its "
+                "set?",
             ),
             Slip(
                 "precision instead",
@@ -877,12 +985,19 @@ EXERCISES = (
                 "you divide by the number of words",
                 "How many pairs do 6 words make, and are these 6?",
             ),
+            Slip(
+                "single words",
+                {"windows": "always 1"},
+                "you count single words where bigrams are asked",
+                "How many bigrams has ['a', 'b']?",
+            ),
             *(
                 s
                 for s in _window_slips("bigram")
                 if s.name
                 in (
                     "off by one",
+                    "always triples",
                     "ragged tail",
                     "step n",
                     "order inside ignored",

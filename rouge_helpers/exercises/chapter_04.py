@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .chapter_03 import _pair_of_texts
+from .chapter_03 import _pair_of_texts, not_a_pair
 from .data import Exercise, Slip
 from .families import LCS, MEANS, lcs, scores
 from .score_slips import below_slips, mean_slips
@@ -122,8 +122,13 @@ def _units(a, b, units):
 def _length(a, b, rule="lcs", units="tokens", ends="none", off=0, share=""):
     a, b = _units(a, b, units)
     value = _lcs(a, b, rule, ends) + off
-    below = {"": 0, "reference": len(a), "candidate": len(b), "longer": max(len(a), len(b)),
-             "sum": (len(a) + len(b)) / 2}[share]  # fmt: skip
+    below = {
+        "": 0,
+        "reference": len(a),
+        "candidate": len(b),
+        "longer": max(len(a), len(b)),
+        "sum": (len(a) + len(b)) / 2,
+    }[share]
     return value / below if below else value
 
 
@@ -138,11 +143,22 @@ def _rouge_l(reference, candidate, rule="lcs", units="tokens", ends="none", **ru
 def _cell(same, diagonal, above, left, other="larger", equal="diagonal"):
     if same:
         return {"diagonal": diagonal + 1, "side": max(above, left) + 1, "same": diagonal}[equal]
-    return {"larger": max(above, left), "smaller": min(above, left), "zero": 0,
-            "diagonal": diagonal, "above": above, "left": left, "sum": above + left,
-            "more": max(above, left) + 1, "mean": (above + left) / 2, "less": max(above, left) - 1,
-            "inclusion": above + left - diagonal,
-            "diagonal more": diagonal + 1}[other]  # fmt: skip
+    return {
+        "larger": max(above, left),
+        "smaller": min(above, left),
+        "zero": 0,
+        "diagonal": diagonal,
+        "above": above,
+        "left": left,
+        "sum": above + left,
+        "diagonal or above": max(diagonal, above),
+        "diagonal or left": max(diagonal, left),
+        "more": max(above, left) + 1,
+        "mean": (above + left) / 2,
+        "less": max(above, left) - 1,
+        "inclusion": above + left - diagonal,
+        "diagonal more": diagonal + 1,
+    }[other]
 
 
 def _row(above, word, candidate, other="larger", equal="diagonal", length="right"):
@@ -150,8 +166,16 @@ def _row(above, word, candidate, other="larger", equal="diagonal", length="right
     for j, token in enumerate(candidate, 1):
         diagonal, up, left = above[j - 1], above[j], row[j - 1]
         if word == token:
-            row.append({"diagonal": diagonal + 1, "above": up + 1, "left": left + 1, "one": 1,
-                        "side": max(up, left) + 1, "same": diagonal}[equal])  # fmt: skip
+            row.append(
+                {
+                    "diagonal": diagonal + 1,
+                    "above": up + 1,
+                    "left": left + 1,
+                    "one": 1,
+                    "side": max(up, left) + 1,
+                    "same": diagonal,
+                }[equal]
+            )
         else:
             row.append(_cell(False, diagonal, up, left, other))
     return {"right": row, "no zero": row[1:], "short": row[:-1]}[length]
@@ -259,16 +283,78 @@ RULE_SLIPS = (
     _rule(
         "one added left",
         "left plus one",
-        "equal words add one to the cell on the left, so a word of the first text is used again "
-        "(all rows being one and the same row, as in [[0] * m] * n, does this too)",
-        "Which neighbour has used neither of the two words yet? Change one number of an empty "
-        "grid: how many rows change?",
+        "equal words add one to the number on the left, which may have used this word already. Or "
+        "all your rows are one and the same row",
+        "Which neighbour has used neither of the two words yet? And did you write [[0] * m] * n?",
     ),
     _rule(
         "nothing added",
         "no plus one",
-        "equal words add nothing: the grid stays at 0",
-        "What is a match worth?",
+        "the last corner stays at 0: equal words add nothing, or your loops stop before the last "
+        "row or column",
+        "What is a match worth? Which is the last row and column your loops fill?",
+    ),
+    _rule(
+        "diagonal or above on a mismatch",
+        "diagonal or above",
+        "a mismatch looks at the diagonal in place of the cell on the left",
+        "Which of the two texts may leave its word out?",
+    ),
+    _rule(
+        "diagonal or left on a mismatch",
+        "diagonal or left",
+        "a mismatch looks at the diagonal in place of the cell above",
+        "Which of the two texts may leave its word out?",
+    ),
+    _rule(
+        "one more on a mismatch",
+        "one more",
+        "a mismatch adds one, as a match does",
+        "Two words differ: did the common part grow?",
+    ),
+    _rule(
+        "no edge of zeros",
+        "no edge",
+        "at the edge, index -1 reads the other end of your grid",
+        "What stands left of the first word and above it, and where is that 0 kept?",
+    ),
+    _rule(
+        "loops begin at the edge",
+        "from zero",
+        "your loops begin at row 0 and column 0, where index -1 reads the other end of the grid "
+        "and of the texts",
+        "Which row and column of the grid must stay 0?",
+    ),
+    _rule(
+        "any word will do",
+        "word of a anywhere",
+        "you ask whether a word occurs anywhere in the other text, and not whether the two words "
+        "of the cell are equal",
+        "Which two words meet in one cell of the grid?",
+    ),
+    _rule(
+        "first row only",
+        "first row",
+        "the answer is returned after the first row",
+        "How far is the grid filled when your `return` runs?",
+    ),
+    _rule(
+        "first row only, corner",
+        "first row, corner",
+        "the last corner is returned after the first row, when it still holds 0",
+        "How far is the grid filled when your `return` runs?",
+    ),
+    _rule(
+        "first cell only",
+        "first cell",
+        "the answer is returned after the first cell",
+        "How far is the grid filled when your `return` runs?",
+    ),
+    _rule(
+        "first column only",
+        "first column",
+        "only the first word of the second text is compared",
+        "How far does your inner loop come before it is left?",
     ),
     _rule(
         "one instead of one more",
@@ -466,6 +552,8 @@ PAIRS = (
     ("one two three four five".split(), "five one three two four".split()),
     ("The ferry left the pier".split(), "the ferry then left The pier".split()),
     ("b c d e f g".split(), "g b x d e c f".split()),
+    ("storm closed bridge".split(), "bridge closed again".split()),
+    ("bridge closed again".split(), "storm closed bridge".split()),
 )
 EMPTY_PAIRS = (([], ["a", "b"]), (["a", "b"], []), ([], []))
 
@@ -525,7 +613,11 @@ def _measure_parsons(value):
         if one in letters and other in letters:
             return "both twins", (
                 f"lines {one} and {other} are twins: one of them is an impostor.\n"
-                "What does each do to the grid when the two words are as its branch says?"
+                + (
+                    "Try both on the texts 'a a' and 'a': which one counts a word twice?"
+                    if one == "E"
+                    else "Try both on the texts 'a b' and 'a': which one forgets?"
+                )
             )
     chosen = [IMPOSTORS[letter] for letter in letters if letter in IMPOSTORS]
     if chosen:
@@ -534,9 +626,12 @@ def _measure_parsons(value):
         pair for pair in ("A", "B", "C", "D", "EF", "G", "H", "IJ") if not set(pair) & set(letters)
     ]
     if missing:
-        words = " and ".join(" or ".join(pair) for pair in missing)
+        words = ", ".join(
+            pair if len(pair) == 1 else f"one of {' and '.join(pair)}" for pair in missing
+        )
+        lines = "a line is missing" if len(missing) == 1 else "lines are missing"
         return "line missing", (
-            f"a line is missing: {words}.\nRead your program aloud: at which step does it jump?"
+            f"{lines}: {words}.\nRead your program aloud: at which step does it jump?"
         )
     problem = _run_lines(letters)
     if problem:
@@ -549,6 +644,8 @@ def _measure_parsons(value):
 
 def _run_lines(letters):
     """What goes wrong with the lines in this order, in words ('' when nothing does)."""
+    if letters.index("B") < max(letters.index("A"), letters.index("G")):
+        return "line B answers before the loops have run"
     source = "\n".join(["def lcs_length(a, b):", *(LINES[letter] for letter in letters)])
     space: dict = {}
     try:
@@ -556,27 +653,35 @@ def _run_lines(letters):
     except SyntaxError as error:  # the indentation tells where
         line = letters[min(max((error.lineno or 2) - 2, 0), len(letters) - 1)]
         return f"Python stops at line {line}, which cannot stand there"
-    for a, b in (*PAIRS, *EMPTY_PAIRS):
+    for a, b in sorted((*PAIRS, *EMPTY_PAIRS), key=lambda pair: len(pair[0] + pair[1])):
         try:
             got = space["lcs_length"](a, b)
         except Exception as error:
             return f"it raises {type(error).__name__}"
         if got != lcs(a, b):
-            return f"for {' '.join(a)!r} and {' '.join(b)!r} it returns {got}"
+            return f"for the texts {' '.join(a)!r} and {' '.join(b)!r} it returns {got}"
     return ""
 
 
 def _measure_shuffled(value):
     pair = _pair_of_texts(value)
     if pair is None:
-        return "not a pair", "return two texts, (reference, candidate).\nWhat do you return?"
+        return not_a_pair(value)
     reference, candidate = pair
     bag = scores(reference, candidate)[2]
     hits = lcs(reference, candidate)
     order = scores(reference, candidate, match=(hits, hits))[2]
     facts = f"Your pair: ROUGE-1 F1 {bag:.2f}, ROUGE-L F1 {order:.2f}, an LCS of {hits}."
     if not reference or not candidate:
-        return "empty text", f"one of your texts has no words.\n{facts}\nWhat could be shuffled?"
+        which = "each" if not reference and not candidate else "one"
+        return (
+            "empty text",
+            f"{which} of your texts has no words.\n{facts}\nWhat could be shuffled?",
+        )
+    if len(reference) == len(candidate) == 1:
+        return "one word each", (
+            f"each of your texts is one word.\n{facts}\nWhat separates words in a text?"
+        )
     if bag < 1:
         return "words differ", (
             f"ROUGE-1 is below 1.\n{facts}\nWhich word does one text hold more often than "
@@ -647,6 +752,18 @@ OTHER_SLIPS = (
         "Two words differ: which of the two texts may leave its word out?",
     ),
     Slip(
+        "diagonal or above on a mismatch",
+        {"other": "diagonal or above"},
+        "a mismatch looks at the diagonal in place of the cell on the left",
+        "Which of the two texts may leave its word out?",
+    ),
+    Slip(
+        "diagonal or left on a mismatch",
+        {"other": "diagonal or left"},
+        "a mismatch looks at the diagonal in place of the cell above",
+        "Which of the two texts may leave its word out?",
+    ),
+    Slip(
         "only left on a mismatch",
         {"other": "left"},
         "a mismatch copies the cell on the left only",
@@ -708,6 +825,11 @@ ROUGE_L_SLIPS = tuple(
     )
 )
 
+
+def _without(slips, *names):
+    return tuple(slip for slip in slips if slip.name not in names)
+
+
 EXERCISES = (
     Exercise(
         chapter=4,
@@ -748,7 +870,10 @@ EXERCISES = (
         ),
         zero_probes=((False, 0, 0, 0),),
         slips=(
-            *OTHER_SLIPS,
+            # in a cell the diagonal is never above its neighbours
+            *_without(
+                OTHER_SLIPS, "diagonal or above on a mismatch", "diagonal or left on a mismatch"
+            ),
             Slip(
                 "nothing added",
                 {"equal": "same"},
@@ -788,7 +913,7 @@ EXERCISES = (
         ),
         zero_probes=(([0], "a", []),),
         slips=(
-            *OTHER_SLIPS,
+            *_without(OTHER_SLIPS, "diagonal or above on a mismatch"),
             Slip(
                 "shared words reused",
                 {"equal": "side"},

@@ -34,6 +34,9 @@ class Slip:
     options: Mapping[str, Any]
     says: str
     asks: str
+    # The mistake may hold a number of the learner's choice: this works it out from the
+    # arguments and the result. Where it is the same on every probe, this is the slip.
+    number: Callable[..., float] | None = None
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,8 @@ class Exercise:
     slips: tuple[Slip, ...] = ()
     # figures: how the last part follows from the first two; the keys are values of "mean"
     means: Mapping[str, Callable] = field(default_factory=dict)
-    # built things: returns (name of the slip, sentences) or None when all is well
+    # built things: returns (name of the slip, sentences) or None when all is well; with the
+    # name "remark" the thing passes and the sentences are shown
     measure: Callable | None = None
     kind: str = "write"  # or "blank", "half", "bug", "build"
     stub_text: str = ""  # when empty it is made from the solution

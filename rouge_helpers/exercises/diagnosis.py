@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 
-from .data import Exercise, Slip
+from .data import Exercise
 from .display import Outcome, first_line, number, shorten
 from .fingerprints import (
     TOLERANCE,
@@ -22,105 +22,15 @@ from .fingerprints import (
     result_of,
     same,
 )
-from .reading import FORM_SLIPS, wanted
-from .seen import Seen, kind_of, show
-
-# Slips that any figure between 0 and 1 can suffer after it was computed.
-AFTERWARDS = {
-    "percent": Slip(
-        "percent",
-        {},
-        "your figures are percentages, from 0 to 100",
-        "Between which two numbers does this course keep its figures?",
-    ),
-    "rounded": Slip(
-        "rounded",
-        {},
-        "your figures are rounded",
-        "What can a later step no longer do once the digits are gone? Who should round, and when?",
-    ),
-    "no guard": Slip(
-        "no guard",
-        {},
-        "nothing guards the division: an input with nothing below the line stops your function",
-        "What should a figure be when there is nothing to divide by, and where do you ask?",
-    ),
-    "breaks on empty input": Slip(
-        "breaks on empty input",
-        {},
-        "an input with nothing in it stops your function",
-        "Which step takes for granted that there is at least one item?",
-    ),
-    "None on empty input": Slip(
-        "None on empty input",
-        {},
-        "on an input with nothing in it your function returns no value",
-        "Which value does a bare `return` hand back?",
-    ),
-    "other value on empty input": Slip(
-        "other value on empty input",
-        {},
-        "your function answers an input with nothing in it by another convention than the task's",
-        "What does the task say about a figure with nothing below the line?",
-    ),
-    "order of the figures": Slip(
-        "order of the figures",
-        {},
-        "the figures are right and stand in another order",
-        "Which figure does a reader expect first?",
-    ),
-    "always the same": Slip(
-        "always the same",
-        {},
-        "your function returns the same for every input",
-        "Where does it use its arguments?",
-    ),
-    "constant factor": Slip(
-        "constant factor",
-        {},
-        "your result is the right one times the same number, on every input",
-        "When everything matches, what should come out, and what does?",
-    ),
-    "constant added": Slip(
-        "constant added",
-        {},
-        "your result is the right one plus the same number, on every input",
-        "When nothing matches, what should come out, and what does?",
-    ),
-    "another mean": Slip(
-        "another mean",
-        {},
-        "your F1 is not made of your own precision and recall by any mean this exercise knows",
-        "Take a case where both figures are equal: what must every mean of them be, and what is "
-        "yours?",
-    ),
-    "changes its input": Slip(
-        "changes its input",
-        {},
-        "your function changes the lists it is given",
-        "What does the caller find in the list afterwards? Which line removes, adds or sorts?",
-    ),
-}
+from .reading import FORM_SLIPS
+from .seen import Seen, show
+from .wording import advice, words_for, words_of
 
 
 def raised_by(seen: Seen) -> str:
     """The exception of a run, as the end of a sentence."""
     error = seen.run.error
-    return f"raises {type(error).__name__}: {shorten(str(error), 120)}".rstrip(": ")
-
-
-ADVICE = {
-    "ZeroDivisionError": "What stands below the line there?",
-    "KeyError": "Which key does the table lack, and what should a missing word count as?",
-    "IndexError": "Which index reaches past the end, and by how much?",
-    "NameError": "Which name is spelled in two ways, or used before it exists?",
-    "UnboundLocalError": "Which name is used before it has a value?",
-    "AttributeError": "What kind of object is it there, and does that kind have such a method?",
-    "TypeError": "Which two kinds of objects meet in that line?",
-    "ValueError": "Which value did that line get, and which did it hope for?",
-    "StopIteration": "What happens when there is nothing left to take?",
-    "AssertionError": "Is the claim you assert true for this input?",
-}
+    return f"raises {type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
 
 
 def line_of(function, error) -> str:
@@ -151,11 +61,20 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
     remarks = tuple(name for name in forms if name == "a list of lists")
     forms = [name for name in forms if name not in remarks]
     if any(s.value is None for s in seen):
-        return _wrong_form(exercise, seen, forms)
+        # A `return` inside a loop hands back None where the loop never turns.
+        turned = [
+            Gap if "returns None" in s.forms else v for s, v in zip(seen, values, strict=True)
+        ]
+        found = None
+        if None not in turned and 2 * turned.count(Gap) < len(turned):
+            found = explain(exercise, turned)
+        if not found:
+            return _wrong_form(exercise, seen)
+        return _slips(exercise, function, seen, zeros, (*found, "returns None"))
 
     found = explain(exercise, values)
     if found is None:
-        return _unknown(exercise, function, seen, zeros, forms)
+        return _unknown(exercise, seen, zeros, forms)
     if "returns a set" in forms:  # the same thing said twice
         found = tuple(name for name in found if name != "sorted, repeats dropped")
     after = _zero_slips(exercise, zeros, found)
@@ -163,12 +82,19 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
         after.append("changes its input")
     names = (*forms, *found, *after)
     if not names:
-        remark = f"\nA remark: {'. '.join(_words(exercise, remarks[0]))}" if remarks else ""
+        remark = f"\nA remark: {'. '.join(words_for(exercise, remarks[0]))}" if remarks else ""
         count = len(seen) + len(zeros)
         return Outcome(
             "passed", f"{exercise.name} agrees on all {count} probes.{remark}", (), remarks
         )
     return _slips(exercise, function, seen, zeros, names)
+
+
+def diagnose_memory(exercise: Exercise, again: Seen) -> Outcome:
+    """The first probe once more, and another result than before."""
+    says, asks = words_for(exercise, "remembers earlier calls")
+    text = f"{says}.\nOn {again.call} you now return {again.got}.\n{asks}"
+    return Outcome("slip", text, ("remembers earlier calls",))
 
 
 def _error(exercise, function, seen, raised, values) -> Outcome:
@@ -177,12 +103,12 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
     names: tuple[str, ...] = ()
     text = (
         f"your function {raised_by(first)}{line_of(function, first.run.error)}.\n"
-        f"On {first.call} that happens.\n{ADVICE.get(kind, 'What is special about that input?')}"
+        f"On {first.call} that happens.\n{advice(first.run.error)}"
     )
     if values and all(v is Gap or v is not None for v in values):
         names = explain(exercise, values) or ()
         for name in names:
-            says, asks = _words(exercise, name)
+            says, asks = words_for(exercise, name)
             shown = _exposing(exercise, seen, name)
             where = f" On {shown.call} you return {shown.got}." if shown else ""
             text += f"\nWhere it does return: {says}.{where} {asks}"
@@ -191,10 +117,10 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
     return Outcome("error", text, (kind, *names))
 
 
-def _wrong_form(exercise, seen, forms) -> Outcome:
+def _wrong_form(exercise, seen) -> Outcome:
     first = min((s for s in seen if s.value is None), key=_size)
     names = [n for n in first.forms if n in FORM_SLIPS] or ["something else"]
-    says, asks = _words(exercise, names[-1], first)
+    says, asks = words_for(exercise, names[-1], first)
     return Outcome("slip", f"{says}.\nOn {first.call} you return {first.got}.\n{asks}", names)
 
 
@@ -214,9 +140,12 @@ def _zero_slips(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]) -
     for zero in zeros:
         error = zero.run.error
         if error is not None:
-            name = "no guard" if isinstance(error, (ZeroDivisionError, ArithmeticError)) or (
-                "division" in str(error)
-            ) else "breaks on empty input"  # fmt: skip
+            name = (
+                "no guard"
+                if isinstance(error, (ZeroDivisionError, ArithmeticError))
+                or ("division" in words_of(error))
+                else "breaks on empty input"
+            )
         elif zero.value is None:
             if {"returns nan", "returns inf"} & set(zero.forms):
                 name = "no guard"
@@ -242,19 +171,6 @@ def _allowed(zero: Seen, wrong, found: tuple[str, ...]) -> bool:
     return any(compare(value, expected) for expected in (zero.expected, wrong))
 
 
-def _words(exercise: Exercise, name: str, seen: Seen | None = None) -> tuple[str, str]:
-    """(what is off, the question) for a slip of the exercise, of form, or of afterwards."""
-    for slip in exercise.slips:
-        if slip.name == name:
-            return slip.says, slip.asks
-    if name in AFTERWARDS:
-        return AFTERWARDS[name].says, AFTERWARDS[name].asks
-    says, asks = FORM_SLIPS[name]
-    kind = kind_of(seen.run.value) if seen else "another kind of object"
-    parts = ", ".join(map(repr, exercise.parts))
-    return says.format(wanted=wanted(exercise), kind=kind, parts=parts), asks
-
-
 def _exposing(exercise: Exercise, seen: list[Seen], name: str) -> Seen | None:
     """The smallest probe on which this slip shows, in what the learner got."""
     off = [i for i, s in enumerate(seen) if s.run.error is None and not same(s.value, s.expected)]
@@ -278,20 +194,19 @@ def _slips(exercise, function, seen, zeros, names) -> Outcome:
         lines.append(f"{count} things are off; start with the first.")
     for place, name in enumerate(names, 1):
         shown, did = _evidence(exercise, seen, zeros, name)
-        says, asks = _words(exercise, name, shown)
-        lead = f"{place}. " if len(names) > 1 else ""
-        lines.append(f"{lead}{says}.")
+        says, asks = words_for(exercise, name, shown)
+        lines.append(f"{place}. {says}." if len(names) > 1 else f"{says}.")
         if shown is not None:
             lines.append(f"On {shown.call} {did}.")
+        if place == 1:
+            lines += _out_of_range(exercise, seen, shown)
         lines.append(asks)
         if name == "swapped" and _reversed(exercise, function):
             lines.append(
                 f"Your first line names the arguments {first_line(inspect.signature(function))}: "
                 "which text does this course pass first?"
             )
-    lines += _above_one(exercise, seen)
-    lines += _praise(exercise, seen)
-    return Outcome("slip", "\n".join(lines), names)
+    return Outcome("slip", "\n".join(lines + _praise(exercise, seen)), names)
 
 
 def _evidence(exercise, seen, zeros, name):
@@ -327,7 +242,10 @@ def _evidence(exercise, seen, zeros, name):
             f"you return {shown.got}"
         )
     if name in FORM_SLIPS:
-        shown = min((s for s in seen + zeros if name in s.forms), key=_size, default=None)
+        # best on an input with something in it, and where the result is off as well
+        having = [s for s in seen if name in s.forms] or [s for s in zeros if name in s.forms]
+        off = [s for s in having if s.value is None or not same(s.value, s.expected)]
+        shown = min(off or having, key=_size, default=None)
     else:
         shown = _exposing(exercise, seen, name)
     if shown is None:
@@ -347,17 +265,20 @@ def _reversed(exercise: Exercise, function) -> bool:
     return has[:2] == wants[:2][::-1]
 
 
-def _above_one(exercise, seen) -> list[str]:
-    """Figures that no such figure can be."""
+def _out_of_range(exercise, seen, shown) -> list[str]:
+    """A figure that no such figure can be, on the input that was shown or on one that is named."""
     if not exercise.unit:
         return []
-    for one in sorted(seen, key=_size):
-        values = one.value if isinstance(one.value, tuple) else (one.value,)
-        for part, value in zip(exercise.parts or ("it",), values, strict=False):
+    for one in [shown, *sorted(seen, key=_size)]:
+        values = (one.value if isinstance(one.value, tuple) else (one.value,)) if one else ()
+        for part, value in zip(exercise.parts or ("your figure",), values, strict=False):
             if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
                 side = "above 1" if value > 1 else "below 0"
-                return [f"Out of range: {part} is {number(value)} there, and none can be {side}."
-                        if one.call else ""]  # fmt: skip
+                where = "there" if one is shown else f"on {one.call}"
+                return [
+                    f"Out of range: {_name_of_figure(part)} is {number(value)} {where}, and no "
+                    f"such figure can be {side}."
+                ]
     return []
 
 
@@ -371,32 +292,36 @@ def _praise(exercise, seen) -> list[str]:
     if not good or len(good) == len(exercise.parts):
         return []
     rest = [part for part in exercise.parts if part not in good]
-    verb = "are" if len(good) > 1 else "is"
-    return [f"Already right: your {' and '.join(good)} {verb}; look at {' and '.join(rest)}."]
+    good, rest = (" and ".join(map(_name_of_figure, names)) for names in (good, rest))
+    return [f"Already right: {good}. Look at {rest}."]
 
 
-def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
+def _name_of_figure(part: str) -> str:
+    return part.upper() if part == "f1" else part
+
+
+def _unknown(exercise, seen, zeros, forms) -> Outcome:
     """None of the known slips: the smallest failing probe, expected and got."""
     failing = [s for s in seen if not same(s.value, s.expected)]
     first = min(failing, key=_size)
-    expected = exercise.solution(*first.arguments)
-    share = len(seen) - len(failing)
     names = list(forms) + [n for n in _zero_slips(exercise, zeros, ()) if n == "no guard"]
     near = _nearest(exercise, seen)
     names = [near, *names] if near else names
     lines = []
     for name in names:
         shown, did = _evidence(exercise, seen, zeros, name)
-        says, asks = _words(exercise, name, shown)
-        mostly = "on most inputs " if name == near and near != "always the same" else ""
-        lines += [f"{mostly}{says}."] + ([f"On {shown.call} {did}."] if shown else []) + [asks]
-    lines += _above_one(exercise, failing)
+        says, asks = words_for(exercise, name, shown)
+        lines.append(f"{'on most inputs ' if name == near else ''}{says}.")
+        if shown is not None and shown is not first:  # that one follows below
+            lines.append(f"On {shown.call} {did}.")
+        lines.append(asks)
+    share = f"ight on {len(seen) - len(failing)} of {len(seen)} probes"
     lines += [
-        f"right on {share} of {len(seen)} probes"
-        + ("." if names else ", and none of the slips this exercise knows."),
+        f"R{share}." if names else f"r{share}, and none of the slips this exercise knows.",
         f"The smallest input that fails: {first.call}",
-        f"expected {show(expected)}",
+        f"expected {show(exercise.solution(*first.arguments))}",
         f"got      {first.got}",
+        *_out_of_range(exercise, failing, first),
         "Work this one out on paper: at which step does your function part from you?",
     ]
     status = "slip" if names else "wrong"
@@ -405,8 +330,6 @@ def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
 
 def _nearest(exercise, seen) -> str | None:
     """The slip that explains most of the probes, where one explains nearly all."""
-    if len({repr(s.value) for s in seen}) == 1:
-        return "always the same"
     failing = {i for i, s in enumerate(seen) if not same(s.value, s.expected)}
 
     def agreeing(slips):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 STATUSES = ("not attempted", "passed", "slip", "wrong", "error")
@@ -43,8 +44,13 @@ class Outcome(Shown):
 
 def paragraphs(text: str) -> str:
     """The same words as HTML; lines that belong together stay together."""
-    blocks = [escape(block).replace("\n", "<br>") for block in text.split("\n\n")]
+    blocks = [_marked(escape(block)).replace("\n", "<br>") for block in text.split("\n\n")]
     return "<div>" + "".join(f"<p>{block}</p>" for block in blocks) + "</div>"
+
+
+def _marked(text: str) -> str:
+    """What stands between backticks, as code."""
+    return re.sub(r"`([^`\n]+)`", r"<code>\1</code>", text)
 
 
 def code(text: str) -> Shown:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import difflib
 import inspect
+import sys
 import textwrap
 from collections.abc import Callable
 from functools import cache
@@ -15,10 +16,12 @@ from functools import cache
 from . import running
 from .chapters import EXERCISES
 from .data import LEVELS, Exercise
-from .diagnosis import ADVICE, diagnose, line_of, raised_by
-from .display import Outcome, Shown, call, code, first_line
+from .diagnosis import diagnose, diagnose_memory, line_of, raised_by
+from .display import Outcome, Shown, call, code, first_line, shorten
+from .fingerprints import same
 from .reading import FORM_SLIPS, read
-from .seen import Seen, kind_of
+from .seen import Seen, Unreadable, kind_of
+from .wording import advice
 
 # What this kernel has seen so far; nothing of it is written anywhere.
 outcomes: dict[str, Outcome] = {}
@@ -33,12 +36,20 @@ def check(function: Callable) -> Outcome:
     The exercise is found by the function's name. The outcome shows itself; its `status` is
     "not attempted", "passed", "slip", "wrong" or "error", and `slips` names the mistakes.
     """
-    name = getattr(function, "__name__", "")
+    name = _name_of(function, sys._getframe(1).f_globals)
     exercise = EXERCISES.get(name)
     if exercise is None:
         return Outcome("error", _who(function), ("unknown name",))
+    if inspect.isclass(function):
+        return Outcome(
+            "error",
+            f"{name} is a class, and this exercise asks for a function.\n"
+            "Which word begins the first line of a function?",
+            ("a class",),
+        )
     try:
-        outcome = _check(exercise, function)
+        with running.course_put_back():
+            outcome = _check(exercise, function)
     except Exception as problem:  # whatever a learner's object does, the kernel goes on
         outcome = Outcome(
             "error",
@@ -56,12 +67,28 @@ def check(function: Callable) -> Outcome:
     return outcome
 
 
+def _name_of(function, names: dict) -> str:
+    """The name of the exercise: the function's own, else the one it has in the notebook.
+
+    A lambda, a partial function, a decorated one or an object that can be called has no name of
+    its own that would help.
+    """
+    own = getattr(function, "__name__", None)
+    if isinstance(own, str) and own in EXERCISES:
+        return own
+    if callable(function):
+        for name in EXERCISES:
+            if names.get(name) is function:
+                return name
+    return ""
+
+
 def hint(function: Callable | str, level: int = 1) -> Shown:
     """Show hint 1 (the symptom), 2 (the place) or 3 (near the solution)."""
     exercise = _find(function)
     if exercise is None:
         return Shown(_who(function))
-    if level not in (1, 2, 3):
+    if not isinstance(level, int) or level not in (1, 2, 3):
         return Shown(f"There are three hints for {exercise.name}: level 1, 2 or 3.")
     more = f" (More: hint({exercise.name}, {level + 1}).)" if level < 3 else ""
     return Shown(f"Hint {level} of 3 for {exercise.name}: {exercise.hints[level - 1]}{more}")
@@ -106,7 +133,9 @@ def progress(chapter: int | None = None):
         if chapter in (None, e.chapter)
     ]
     if not rows:
-        return Shown(f"There are no exercises for chapter {chapter}; there are for 1 to 4.")
+        return Shown(
+            f"There are no exercises for chapter {shorten(str(chapter), 60)}; there are for 1 to 4."
+        )
     done = sum(row[3].startswith("✔") for row in rows)
     where = "All chapters" if chapter is None else f"Chapter {chapter}"
     caption = f"{where}: {done} of {len(rows)} exercises passed. {score_line(chapter)}"
@@ -120,7 +149,7 @@ def _state(name: str) -> str:
 
 
 def _find(function) -> Exercise | None:
-    name = function if isinstance(function, str) else getattr(function, "__name__", "")
+    name = function if isinstance(function, str) else _name_of(function, sys._getframe(2).f_globals)
     return EXERCISES.get(name)
 
 
@@ -136,11 +165,11 @@ def _who(function) -> str:
             "check(overlap), not check(overlap(…))."
         )
     else:
-        name = getattr(function, "__name__", "")
+        name = str(getattr(function, "__name__", ""))
     near = difflib.get_close_matches(name.lower(), EXERCISES, n=1, cutoff=0.4)
     nearest = f" Did you mean {near[0]}?" if near else ""
     return (
-        f"there is no exercise with the name {name or '(none)'}.{nearest}\n"
+        f"there is no exercise with the name {shorten(name, 60) or '(none)'}.{nearest}\n"
         f"The exercises are: {', '.join(EXERCISES)}."
     )
 
@@ -208,6 +237,9 @@ def _check(exercise: Exercise, function) -> Outcome:
             stopped = _stopped(exercise, box[-1])
             if stopped:
                 return stopped
+    again = Seen(exercise, function, exercise.probes[0])
+    if again.run.error is None and not same(again.value, seen[0].value):
+        return _with_prints(diagnose_memory(exercise, again), seen)
     outcome = diagnose(exercise, function, seen, zeros)
     if outcome.status == "passed" and exercise.long_probe:
         arguments, expected = _long(exercise.name)
@@ -326,18 +358,25 @@ def _built(exercise: Exercise, function) -> Outcome:
     if run.error is not None:
         return Outcome(
             "error",
-            f"your function {raised_by(shown)}{line_of(function, run.error)}.\n"
-            f"{ADVICE.get(type(run.error).__name__, 'What does that line need?')}",
+            f"your function {raised_by(shown)}{line_of(function, run.error)}.\n{advice(run.error)}",
             (type(run.error).__name__,),
         )
     if run.value is None:
         name = "prints instead of returning" if run.printed.strip() else "returns None"
         return Outcome("slip", f"{FORM_SLIPS[name][0]}.\n{FORM_SLIPS[name][1]}", (name,))
     try:
-        problem = exercise.measure(run.value)
-    except Exception:
-        problem = ("something else", f"your function returns {kind_of(run.value)}, and the task "
-                   f"asks for something else.\nThe task: {exercise.task}")  # fmt: skip
+        problem, failed = running.inside(lambda: exercise.measure(run.value))
+        if failed is not None:
+            raise Unreadable
+    except Unreadable:
+        problem = (
+            "something else",
+            f"your function returns {kind_of(run.value)}, and the task "
+            f"asks for something else.\nThe task: {exercise.task}",
+        )
     if problem is None:
         return _with_prints(Outcome("passed", f"{exercise.name} meets every requirement."), [shown])
+    if problem[0] == "remark":
+        text = f"{exercise.name} meets every requirement.\nA remark: {problem[1]}"
+        return _with_prints(Outcome("passed", text, (), ("remark",)), [shown])
     return _with_prints(Outcome("slip", problem[1], (problem[0],)), [shown])

@@ -7,6 +7,7 @@ the right one. A new mistake is a new line in a table and a Slip that names it.
 from __future__ import annotations
 
 import difflib
+import itertools
 import math
 from collections import Counter
 
@@ -56,6 +57,63 @@ def _equal_counts(reference, candidate):
     return sum(n for item, n in a.items() if b[item] == n)
 
 
+def _each_copy(items, reference, candidate):
+    """The clipped count of a word, added once for each of its copies."""
+    a, b = Counter(reference), Counter(candidate)
+    return sum(min(a[item], b[item]) for item in items)
+
+
+def _only(pick, items, reference, candidate):
+    """The clipped count of one item: the others are never reached, or written over."""
+    items = list(items)
+    return _each_copy(pick(items), reference, candidate)
+
+
+def _last_run(items, others):
+    """A count that goes back to 0 at every miss."""
+    hits = 0
+    for item in items:
+        hits = hits + 1 if item in others else 0
+    return hits
+
+
+def _leading_run(items, others):
+    """A loop that is left at the first miss."""
+    return sum(1 for _ in itertools.takewhile(lambda item: item in others, items))
+
+
+def _where_rarer(few, many):
+    """Only where one text says a word less often than the other does it count at all."""
+    a, b = Counter(few), Counter(many)
+    return sum(n for item, n in a.items() if n < b[item])
+
+
+def _removing(items, others):
+    """A loop over a list from which it removes what it has matched: it steps over the next."""
+    items, hits = list(items), 0
+    for item in items:
+        if item in others:
+            hits += 1
+            items.remove(item)
+    return hits
+
+
+def _divided_each_turn(items, reference, candidate, below):
+    """A division that stands inside the loop, times what it should be divided by once."""
+    a, b, value = Counter(reference), Counter(candidate), 0.0
+    for item in items:
+        value = (value + min(a[item], b[item])) / below
+    return value * below
+
+
+def _first(items):
+    return items[:1]
+
+
+def _last(items):
+    return items[-1:]
+
+
 def _positions(reference, candidate):
     return sum(a == b for a, b in zip(reference, candidate, strict=False))
 
@@ -76,6 +134,47 @@ MATCH = {
     "union": _both(lambda r, c: len(set(r) | set(c))),
     "product": _both(_product),
     "larger": _both(_larger),
+    "larger, reference": _both(
+        lambda r, c: sum(max(n, Counter(c)[item]) for item, n in Counter(r).items())
+    ),
+    "larger, candidate": _both(
+        lambda r, c: sum(max(n, Counter(r)[item]) for item, n in Counter(c).items())
+    ),
+    "each copy": _both(lambda r, c: _each_copy(r, r, c)),
+    "each candidate copy": _both(lambda r, c: _each_copy(c, r, c)),
+    "each copy of both": _both(lambda r, c: _each_copy([*r, *c], r, c)),
+    # A set goes through its items in the same order as long as the kernel runs.
+    "first item": _both(lambda r, c: _only(_first, r, r, c)),
+    "first of candidate": _both(lambda r, c: _only(_first, c, r, c)),
+    "first of set": _both(lambda r, c: _only(_first, set(r), r, c)),
+    "first of candidate set": _both(lambda r, c: _only(_first, set(c), r, c)),
+    "last item": _both(lambda r, c: _only(_last, r, r, c)),
+    "last of candidate": _both(lambda r, c: _only(_last, c, r, c)),
+    "last new item": _both(lambda r, c: _only(_last, dict.fromkeys(r), r, c)),
+    "last new of candidate": _both(lambda r, c: _only(_last, dict.fromkeys(c), r, c)),
+    "last of set": _both(lambda r, c: _only(_last, set(r), r, c)),
+    "last of candidate set": _both(lambda r, c: _only(_last, set(c), r, c)),
+    "last run of candidate": _both(lambda r, c: _last_run(c, r)),
+    "last run of reference": _both(lambda r, c: _last_run(r, c)),
+    "leading run of candidate": _both(lambda r, c: _leading_run(c, r)),
+    "leading run of reference": _both(lambda r, c: _leading_run(r, c)),
+    "rarer in reference": _both(lambda r, c: _where_rarer(r, c)),
+    "rarer in candidate": _both(lambda r, c: _where_rarer(c, r)),
+    "last of candidate lost": _both(lambda r, c: _clipped(r, c[:-1])),
+    "last of reference lost": _both(lambda r, c: _clipped(r[:-1], c)),
+    "first of candidate lost": _both(lambda r, c: _clipped(r, c[1:])),
+    "first of reference lost": _both(lambda r, c: _clipped(r[1:], c)),
+    "removes while looping": _both(lambda r, c: _removing(c, r)),
+    "removes while looping, reference": _both(lambda r, c: _removing(r, c)),
+    "divided each turn": lambda r, c: (
+        _divided_each_turn(set(r), r, c, len(c) or 1),
+        _divided_each_turn(set(r), r, c, len(r) or 1),
+    ),
+    "sum, reference": _both(lambda r, c: len(r) + _found_in(c, r)),
+    "sum, candidate": _both(lambda r, c: len(c) + _found_in(r, c)),
+    "shorter length": _both(lambda r, c: min(len(r), len(c))),
+    "longer length": _both(lambda r, c: max(len(r), len(c))),
+    "both lengths": _both(lambda r, c: len(r) + len(c)),
     "equal": _both(_equal_counts),
     "positions": _both(_positions),
     "in text": _both(_in_text),
@@ -100,6 +199,16 @@ MATCH = {
     "lcs": _both(lambda r, c: lcs(r, c)),
 }
 
+# These depend on the order of a set, which is another one in every kernel: by chance two of them
+# may give the same results.
+SET_ORDER = {
+    "first of set",
+    "first of candidate set",
+    "last of set",
+    "last of candidate set",
+    "divided each turn",
+}
+
 # rule -> (below precision, below recall)
 BELOW = {
     "own": lambda r, c: (len(c), len(r)),
@@ -118,6 +227,7 @@ BELOW = {
     "one more": lambda r, c: (len(c) + 1, len(r) + 1),
     "one less": lambda r, c: (len(c) - 1, len(r) - 1),
     "nothing": lambda r, c: (1, 1),
+    "hits": lambda r, c: (_clipped(r, c),) * 2,
 }
 
 
@@ -143,6 +253,21 @@ MEANS = {
     "upside down": lambda p, r: (p + r) / (2 * p * r) if p * r else 0.0,
     "sum above": lambda p, r: 2 * (p + r) / (p * r) if p * r else 0.0,
     "twice the sum": lambda p, r: p * r / (2 * (p + r)) if p + r else 0.0,
+    "product below": lambda p, r: 2.0 if p * r else 0.0,
+    "product of brackets": lambda p, r: 2 * r * r if p else 0.0,
+    "product of brackets, recall first": lambda p, r: 2 * p * p if r else 0.0,
+    "sum above, open": lambda p, r: 2 * p + r / (p + r) if p + r else 0.0,
+    "sum above, product open": lambda p, r: 2 * (p + r) / p * r if p else 0.0,
+    "at least one below": lambda p, r: 2 * p * r / max(1, p + r),
+    "zero when equal": lambda p, r: 0.0 if p == r else 2 * _half(p, r),
+    "zero": lambda p, r: 0.0,
+    "half the product": lambda p, r: p * r / 2,
+    "squares below": lambda p, r: 2 * p * r / (p * p + r * r) if p + r else 0.0,
+    "sum squared below": lambda p, r: 2 * p * r / (p + r) ** 2 if p + r else 0.0,
+    "two over the sum": lambda p, r: 2 / (p + r) if p + r else 0.0,
+    "twice sum": lambda p, r: 2 * (p + r),
+    "sum of inverses": lambda p, r: 1 / p + 1 / r if p and r else 0.0,
+    "weighted by two": lambda p, r: (2 * p + r) / 3,
     "difference": lambda p, r: abs(p - r),
     "precision": lambda p, r: p,
     "recall": lambda p, r: r,
@@ -173,8 +298,18 @@ def _divide(hits, below, rule):
     return hits / below
 
 
-def scores(reference, candidate, *, match="clipped", below="own", swap=False, mean="harmonic",
-           divide="ratio", miss=False, off=0):  # fmt: skip
+def scores(
+    reference,
+    candidate,
+    *,
+    match="clipped",
+    below="own",
+    swap=False,
+    mean="harmonic",
+    divide="ratio",
+    miss=False,
+    off=0,
+):
     """Precision, recall and F of two lists by the rules named."""
     above = MATCH[match](reference, candidate) if isinstance(match, str) else match
     above = tuple(hits + off for hits in above)
@@ -217,6 +352,35 @@ def _plus_one(diagonal, _above, _left):
 
 def _best(_diagonal, above, left):
     return max(above, left)
+
+
+def _wrapped(a, b, start):
+    """A grid in which row and column -1 are the last ones: no edge of zeros is kept apart.
+
+    With `start` 0 the grid has the extra row and column, and the loops begin on them.
+    """
+    rows, columns = len(a) + 1 - start, len(b) + 1 - start
+    grid = [[0] * columns for _ in range(rows)]
+    for i in range(rows):
+        for j in range(columns):
+            x, y = (a[i], b[j]) if start else (a[i - 1 : i] or a[-1:], b[j - 1 : j] or b[-1:])
+            if x == y:
+                grid[i][j] = grid[i - 1][j - 1] + 1
+            else:
+                grid[i][j] = max(grid[i - 1][j], grid[i][j - 1])
+    return grid[-1][-1] if rows and columns else 0
+
+
+def _membership(a, b):
+    """A grid whose question is not whether two words are equal but whether one occurs at all."""
+    grid = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i, x in enumerate(a, 1):
+        for j in range(1, len(b) + 1):
+            if x in b:
+                grid[i][j] = grid[i - 1][j - 1] + 1
+            else:
+                grid[i][j] = max(grid[i - 1][j], grid[i][j - 1])
+    return grid[-1][-1]
 
 
 def _greedy(wanted, offered):
@@ -290,6 +454,16 @@ LCS = {
     "diagonal": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: d),
     "only above": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: u),
     "only left": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: left),
+    "diagonal or above": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: max(d, u)),
+    "diagonal or left": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: max(d, left)),
+    "one more": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: max(u, left) + 1),
+    "no edge": lambda a, b: _wrapped(a, b, 1),
+    "from zero": lambda a, b: _wrapped(list(a), list(b), 0),
+    "word of a anywhere": _membership,
+    "first row": lambda a, b: lcs(a[:1], b),
+    "first row, corner": lambda a, b: lcs(a, b) if len(a) == 1 else 0,
+    "first cell": lambda a, b: lcs(a[:1], b[:1]),
+    "first column": lambda a, b: lcs(a, b[:1]),
     "smaller": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: min(u, left)),
     "adds": lambda a, b: _grid(a, b, _plus_one, lambda d, u, left: u + left),
     "all of a": lambda a, b: len(a),

@@ -93,9 +93,14 @@ def explain(exercise: Exercise, got: list) -> tuple[str, ...] | None:
         return ()
     ways = (
         _alone,
+        _constant,
+        _any_number,
+        _any_order,
         _afterwards,
         _pairs,
         _slip_and_afterwards,
+        _marks,
+        _some_rounded,
         _own_mean,
         _figure_by_figure,
         _steady,
@@ -106,6 +111,94 @@ def explain(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 
 def _alone(exercise, got):
     return look_up(exercise, got, (1,))
+
+
+def _constant(exercise, got):
+    """The same for every input."""
+    values = [g for g in got if g is not Gap]
+    if len(values) < 3 or not all(same(g, values[0]) for g in values):
+        return None
+    first = values[0]
+    for number, name in ((0.0, "always zero"), (1.0, "always one")):
+        if same(first, number) or same(first, (number,) * len(exercise.parts or "1")):
+            return (name,)
+    return ("always the same",)
+
+
+def _any_order(exercise, got):
+    """Items in an order of their own, as a set hands them back."""
+    if exercise.form not in ("words", "ngrams") or not all(isinstance(g, tuple) for g in got):
+        return None
+    right = [result(exercise.name, (), i) for i in range(len(got))]
+    if all(sorted(g) == sorted(e) for g, e in zip(got, right, strict=True)):
+        return ("another order",)
+    if all(sorted(g) == sorted(set(e)) for g, e in zip(got, right, strict=True)):
+        return ("sorted, repeats dropped",)
+    return None
+
+
+def _any_number(exercise, got):
+    """A slip that holds a number of the learner's choice: is it the same on every probe?"""
+    for slip in exercise.slips:
+        if slip.number is None:
+            continue
+        try:
+            found = [
+                slip.number(*probe, g)
+                for probe, g in zip(exercise.probes, got, strict=True)
+                if g is not Gap
+            ]
+        except ArithmeticError:
+            continue
+        if found and max(found) - min(found) < TOLERANCE and abs(found[0]) > TOLERANCE:
+            return (slip.name,)
+    return None
+
+
+def _marks(exercise, got):
+    """Words with the right letters and digits, and other marks, cuts or capitals."""
+    if exercise.form != "words":
+        return None
+
+    def letters(words):
+        return "".join(c for c in "".join(words) if c.isalnum())
+
+    pairs = [
+        (letters(g), letters(result(exercise.name, (), i)))
+        for i, g in enumerate(got)
+        if g is not Gap
+    ]
+    if all(mine == theirs for mine, theirs in pairs):
+        return ("other marks",)
+    if all(mine.casefold() == theirs.casefold() for mine, theirs in pairs):
+        return ("case kept", "other marks")
+    return None
+
+
+def _some_rounded(exercise, got):
+    """Some of the figures are rounded and the others are not."""
+    if exercise.form != "figures":
+        return None
+    rows = [g for g in got if g is not Gap]
+    steps = []  # for each figure: how far rounding may have moved it
+    for column in zip(*rows, strict=True):
+        digits = next(
+            (d for d in (1, 2, 3, 4) if all(abs(x - round(x, d)) < 1e-12 for x in column)), None
+        )
+        steps.append(0 if digits is None else 0.51 * 10.0**-digits)
+    if not any(steps):
+        return None
+
+    def close(g, expected):
+        return isinstance(expected, tuple) and all(
+            abs(x - y) <= max(step, TOLERANCE)
+            for x, y, step in zip(g, expected, steps, strict=True)
+        )
+
+    for slips in ((), *combinations(exercise.name, 1)):
+        if fits(exercise, got, slips, close):
+            return (*slips, "rounded")
+    return None
 
 
 def _pairs(exercise, got):

@@ -118,7 +118,10 @@ QUESTIONS = (
         key="01-b",
         text="Candidate and reference are exchanged by mistake. Which figure stays as it was?",
         options={
-            "a": ("precision and recall", "These two change places, because their lines below do."),
+            "a": (
+                "precision and recall",
+                "These two change places, because the numbers they are divided by do.",
+            ),
             "b": ("all three", "Two of them change places."),
             "c": (
                 "the harmonic mean only",
@@ -300,7 +303,7 @@ QUESTIONS = (
         text=f'Reference: "{STORY[0]}". Candidate: "{STORY[1]}". ROUGE-1 is 1. What is ROUGE-2?',
         options={
             "a": ("4/4", '"ferry closed" and "bridge closed" are different pairs.'),
-            "b": ("3/4", "Only the pair with ‘closed’ behind its subject tells the stories apart."),
+            "b": ("3/4", '"ferry closed" is the one bigram lost; the other three stand in both.'),
             "c": ("1/4", '"the ferry" and "the bridge" stand in both texts, besides "closed the".'),
             "d": ("0/4", "Some neighbours stay neighbours when the nouns are exchanged."),
         },
@@ -318,14 +321,18 @@ QUESTIONS = (
         text=f'Reference: "{PRESIDENT[0]}" Candidate: "{PRESIDENT[1]}" What is ROUGE-2?',
         options={
             "a": ("6/6", "That is ROUGE-1: all six words are shared."),
-            "b": ("4/6", "That is ROUGE-L, which allows gaps."),
+            "b": (
+                "3/5",
+                '"the signed the new" keeps its order and would make three pairs, but "the signed" '
+                "are neighbours in neither text.",
+            ),
             "c": ("2/6", "Six words make five pairs, so five stands below the line."),
             "d": ("2/5", '"signed the" and "the new" are left of five pairs.'),
         },
         right="d",
         numbers={
             "6/6": lambda: rouge_1(*PRESIDENT)["f1"],
-            "4/6": lambda: rouge_l(*PRESIDENT)["f1"],
+            "3/5": lambda: (lcs_length(*map(words, PRESIDENT)) - 1) / len(_grams(PRESIDENT[0], 2)),
             "2/6": lambda: overlap(_grams(PRESIDENT[0], 2), _grams(PRESIDENT[1], 2)) / 6,
             "2/5": lambda: rouge_n(*PRESIDENT, 2)["f1"],
         },
@@ -377,7 +384,11 @@ QUESTIONS = (
                 "when n is two or more",
                 'Pairs repeat as well: "the the the" holds one pair twice.',
             ),
-            "d": ("when P equals R", "Two equal figures can both be off."),
+            "d": (
+                "when P equals R",
+                '"the the" against "the the" has P = R = 1 by both rules; "a a b" against "a b b" '
+                "has P = R too, and the rules differ.",
+            ),
         },
         right="a",
     ),
@@ -466,8 +477,8 @@ QUESTIONS = (
     ),
     Question(
         key="04-b",
-        text="ROUGE-L and clipped ROUGE-1 are computed in one setting. Whose recall can be above "
-        "the recall of ROUGE-1?",
+        text="ROUGE-L and clipped ROUGE-1 are computed with the same tokens and options. Whose "
+        "recall can be above the recall of ROUGE-1?",
         options={
             "a": (
                 "ROUGE-L's",

@@ -6,7 +6,7 @@ import difflib
 from html import escape
 
 from .data import Question
-from .display import Shown, paragraphs
+from .display import Shown, paragraphs, shorten
 from .question_bank import QUESTIONS as _ALL
 
 QUESTIONS: dict[str, Question] = {question.key: question for question in _ALL}
@@ -27,7 +27,7 @@ def quiz(key: str, letter: str | None = None):
 
 def guessed(key: str) -> Shown:
     """Set the guess that was made beside the result."""
-    question = QUESTIONS.get(key)
+    question = _find(key)
     if question is None:
         return Shown(_unknown(key))
     text, reason = question.options[question.right]
@@ -38,7 +38,7 @@ def guessed(key: str) -> Shown:
     if mine == question.right:
         return Shown(f"✔ You guessed {mine}) and {says}")
     theirs, why = question.options[mine]
-    return Shown(f"✘ You guessed {mine}) {theirs}; {says}\nWhat your guess would need: {why}")
+    return Shown(f"✘ You guessed {mine}) {theirs}; {says}\nAbout your guess: {why}")
 
 
 def score_line(chapter: int | None = None) -> str:
@@ -67,8 +67,12 @@ class Asked(Shown):
         return bundle
 
 
+def _find(key) -> Question | None:
+    return QUESTIONS.get(key) if isinstance(key, str) else None
+
+
 def _asked(key: str, letter: str | None, kind: str):
-    question = QUESTIONS.get(key)
+    question = _find(key)
     if question is None or question.kind != kind:
         return Shown(_unknown(key, kind))
     if letter is None:
@@ -100,7 +104,10 @@ def _unknown(key: str, kind: str | None = None) -> str:
     keys = [q.key for q in _ALL if kind in (None, q.kind)]
     near = difflib.get_close_matches(str(key), keys, n=1, cutoff=0.4)
     nearest = f" Did you mean {near[0]}?" if near else ""
-    return f"There is no question with the key {key!r}.{nearest} The keys are: {', '.join(keys)}."
+    return (
+        f"There is no question with the key {shorten(repr(key), 60)}.{nearest} "
+        f"The keys are: {', '.join(keys)}."
+    )
 
 
 def _title(question: Question) -> str:

@@ -24,7 +24,7 @@ FORM_SLIPS = {
         "Follow the input line by line: where does the function end?",
     ),
     "returns text": (
-        "your function returns a text (a str) where {wanted} is asked",
+        "your function returns a text (a str) where {wanted} asked",
         "What does the next step need, something to read or something to calculate with?",
     ),
     "returns a generator": (
@@ -40,7 +40,7 @@ FORM_SLIPS = {
         "Is a pair of brackets missing after a name?",
     ),
     "returns True or False": (
-        "your function returns True or False where {wanted} is asked",
+        "your function returns True or False where {wanted} asked",
         "Did a comparison take the place of a count?",
     ),
     "returns a complex number": (
@@ -72,7 +72,7 @@ FORM_SLIPS = {
         "How many pairs of curly brackets does one result need?",
     ),
     "one figure only": (
-        "your function returns one number where {wanted} is asked",
+        "your function returns one number where {wanted} asked",
         "Which of the figures is it, and where did you leave the others?",
     ),
     "another number of figures": (
@@ -84,15 +84,15 @@ FORM_SLIPS = {
         "What happens to a word that comes twice?",
     ),
     "returns counts": (
-        "your function returns a table of counts where {wanted} is asked",
+        "your function returns a table of counts where {wanted} asked",
         "Which items, in which order, does the task ask for?",
     ),
     "returns a list": (
-        "your function returns a list where {wanted} is asked",
+        "your function returns a list where {wanted} asked",
         "What about the list is asked: its items, or how many there are?",
     ),
     "returns a number": (
-        "your function returns a number where {wanted} is asked",
+        "your function returns a number where {wanted} asked",
         "Did you count the items the task wants to see?",
     ),
     "a list of lists": (
@@ -100,9 +100,17 @@ FORM_SLIPS = {
         "Could you count your items with Counter? Which kind of sequence can be counted?",
     ),
     "something else": (
-        "your function returns {kind} where {wanted} is asked",
+        "your function returns {kind} where {wanted} asked",
         "What does the last line of your function hand back?",
     ),
+}
+
+# the question where the form that is asked makes it another one
+ASKS_FOR_FORM = {
+    ("returns counts", "number"): "What do its counts add up to?",
+    ("returns a set", "number"): "How many items does it hold, and where did the repeats go?",
+    ("returns a number", "row"): "Which list should this number be appended to?",
+    ("something else", "row"): "Which list does your loop fill, and who hands it back?",
 }
 
 _ALIASES = {
@@ -115,16 +123,17 @@ _ALIASES = {alias: name for name, line in _ALIASES.items() for alias in line.spl
 
 
 def wanted(exercise) -> str:
-    """The form an exercise asks for, in words."""
+    """The form an exercise asks for, in words, with its verb."""
     if exercise.form == "figures":
-        return f"{len(exercise.parts)} figures ({', '.join(exercise.parts)})"
+        count = {2: "two", 3: "three"}[len(exercise.parts)]
+        return f"{count} figures ({', '.join(exercise.parts)}) are"
     words = {
         "number": "one number",
         "words": "a list of words",
         "ngrams": "a list of tuples",
         "row": "a list of numbers",
     }
-    return words.get(exercise.form, "a value")
+    return words.get(exercise.form, "a value") + " is"
 
 
 def read(value, exercise, printed: str = ""):
@@ -148,13 +157,20 @@ def read(value, exercise, printed: str = ""):
             if isinstance(plain, list) and exercise.form == "number" and len(plain) == 1
             else plain
         )
-    readers = {"number": _number, "figures": _figures, "words": _words, "ngrams": _ngrams,
-               "row": _row}  # fmt: skip
+    readers = {
+        "number": _number,
+        "figures": _figures,
+        "words": _words,
+        "ngrams": _ngrams,
+        "row": _row,
+    }
     return readers[exercise.form](value, exercise)
 
 
 def _from_text(text, exercise):
     """Read figures out of a printed or returned text, where there are any."""
+    if len(text) > 10_000:  # nobody writes three figures in so many letters
+        return None, ()
     try:
         value = ast.literal_eval(text)
     except (ValueError, SyntaxError, MemoryError, RecursionError):
@@ -297,9 +313,9 @@ def _ngrams(value, exercise):
         return None, ("something else",)
     items = []
     for item in value:
-        if isinstance(item, str):  # joined with a space is harmless, joined without is not
-            items.append(tuple(item.split(" ")))
-        elif isinstance(item, (tuple, list)):
+        if isinstance(item, str):  # joined with a mark is harmless, joined without is not
+            items.append(tuple(re.split(r"[ _|+-]", item)))
+        elif isinstance(item, (tuple, list)) and all(isinstance(word, str) for word in item):
             items.append(tuple(item))
             if isinstance(item, list):
                 slips = (*slips, "a list of lists") if "a list of lists" not in slips else slips

@@ -7,6 +7,7 @@ import contextlib
 import copy
 import io
 import signal
+import sys
 import threading
 import warnings
 from collections.abc import Callable
@@ -45,7 +46,7 @@ class _Capped(io.TextIOBase):
 
     def write(self, text: str) -> int:
         if self.lines < SHOWN_LINES and len(self.text) < 4000:
-            self.text += text
+            self.text += text[:4000]
         self.lines += text.count("\n")
         return len(text)
 
@@ -56,39 +57,62 @@ class _Capped(io.TextIOBase):
 def run(function: Callable, arguments: tuple) -> Run:
     """Call the function on copies of the arguments and return what happened."""
     given = copy.deepcopy(arguments)
-    value, error, sink = None, None, _Capped()
+    sink, values = _Capped(), []
+
+    def work():
+        values.append(function(*given))
+        return given != arguments
+
+    changed, error = inside(work, sink)
+    if not values:
+        return Run(None, error, sink.kept(), sink.lines, False)
+    # Where the comparison itself fails, something strange was put into the arguments.
+    return Run(values[0], None, sink.kept(), sink.lines, bool(changed) or error is not None)
+
+
+def inside(call: Callable, sink: _Capped | None = None, seconds: float | None = None):
+    """Return (result, None) or (None, what was raised); nothing leaves this place."""
+    out = sink or _Capped()
     try:
         with (
-            contextlib.redirect_stdout(sink),
-            contextlib.redirect_stderr(sink),
+            contextlib.redirect_stdout(out),
+            contextlib.redirect_stderr(out),
             warnings.catch_warnings(),
-            _no_input(),
+            _builtins_put_back(),
         ):
             warnings.simplefilter("ignore")
-            value = _limited(lambda: function(*given), SECONDS)
+            return _limited(call, seconds or SECONDS), None
     except BaseException as problem:  # even sys.exit() must not end the kernel
-        error = problem
-    return Run(value, error, sink.kept(), sink.lines, _differs(given, arguments))
-
-
-def _differs(after: tuple, before: tuple) -> bool:
-    try:
-        return bool(after != before)
-    except Exception:
-        return False
+        return None, problem
 
 
 @contextlib.contextmanager
-def _no_input():
-    def refuse(*_arguments, **_keywords):
-        raise AsksForInput
-
-    usual = builtins.input
-    builtins.input = refuse
+def _builtins_put_back():
+    """Refuse input(), and give Python its own names back afterwards."""
+    names, limit = dict(vars(builtins)), sys.getrecursionlimit()
+    builtins.input = _refuse
     try:
         yield
     finally:
-        builtins.input = usual
+        vars(builtins).update(names)
+        if sys.getrecursionlimit() != limit:
+            sys.setrecursionlimit(limit)
+
+
+@contextlib.contextmanager
+def course_put_back():
+    """Give the modules of the course their own names back, whatever a function did to them."""
+    modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_helpers")]
+    before = [(vars(module), dict(vars(module))) for module in modules]
+    try:
+        yield
+    finally:
+        for space, names in before:
+            space.update(names)
+
+
+def _refuse(*_arguments, **_keywords):
+    raise AsksForInput
 
 
 def _limited(call: Callable, seconds: float) -> Any:

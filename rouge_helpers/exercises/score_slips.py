@@ -2,10 +2,128 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from .data import Slip
 
 
+def _copy_slips(item: str) -> tuple[Slip, ...]:
+    """Clipped well, and then added too often: the loop goes through copies."""
+    return tuple(
+        Slip(
+            name,
+            {"match": rule},
+            f"you clip, and then add the clipped count of a {item} once for each of its "
+            f"copies{where}",
+            f"How often does your loop meet a {item} that comes twice?",
+        )
+        for name, rule, where in (
+            ("added for each copy", "each copy", " in the reference"),
+            ("added for each candidate copy", "each candidate copy", " in the candidate"),
+            ("added for each copy of both", "each copy of both", ", in both texts"),
+        )
+    )
+
+
+def loop_slips(item: str) -> tuple[Slip, ...]:
+    """A loop that is left too early, or that writes over what it should add to."""
+    left = (f"you return after the first {item}", "How far is your `return` indented?")
+    over = (
+        "each turn of your loop writes over the count, so only the last one is left",
+        f"What should your count hold after the second {item}?",
+    )
+    removes = (
+        "your loop removes items from the list it is going through, and so steps over the next one",
+        "Which list should lose what has been used up: the one you walk through?",
+    )
+    miss = (
+        f"your loop is left at the first {item} that is not shared",
+        f"May a {item} without a partner be followed by one that has one?",
+    )
+    ends = (
+        f"your loop never looks at one {item} at the end of a list",
+        "Which is the first place, and which the last, that your loop reaches?",
+    )
+    rarer = (
+        f"you count a {item} only where one text says it less often than the other",
+        "What if both say it equally often, or the other text less often?",
+    )
+    reset = (
+        f"your count goes back to 0 at every {item} that is not shared",
+        f"What should a {item} without a partner do to the count?",
+    )
+    return tuple(
+        Slip(name, {"match": rule}, f"{says} ({which})", asks)
+        for name, rule, (says, asks), which in (
+            ("left at the first", "first item", left, "of the reference"),
+            ("removes while looping", "removes while looping", removes, "the candidate"),
+            (
+                "removes while looping, reference",
+                "removes while looping, reference",
+                removes,
+                "the reference",
+            ),
+            ("left at a miss", "leading run of candidate", miss, "of the candidate"),
+            ("left at a miss, reference", "leading run of reference", miss, "of the reference"),
+            ("last lost, candidate", "last of candidate lost", ends, "the last of the candidate"),
+            ("last lost, reference", "last of reference lost", ends, "the last of the reference"),
+            (
+                "first lost, candidate",
+                "first of candidate lost",
+                ends,
+                "the first of the candidate",
+            ),
+            (
+                "first lost, reference",
+                "first of reference lost",
+                ends,
+                "the first of the reference",
+            ),
+            ("rarer in the reference", "rarer in reference", rarer, "in the reference"),
+            ("rarer in the candidate", "rarer in candidate", rarer, "in the candidate"),
+            ("reset at a miss", "last run of candidate", reset, "of the candidate"),
+            ("reset at a miss, reference", "last run of reference", reset, "of the reference"),
+            ("left at the first of the candidate", "first of candidate", left, "of the candidate"),
+            ("left at the first of the set", "first of set", left, "of the reference's set"),
+            (
+                "left at the first of the candidate's set",
+                "first of candidate set",
+                left,
+                "of the candidate's set",
+            ),
+            ("written over", "last item", over, "of the reference"),
+            ("written over, candidate", "last of candidate", over, "of the candidate"),
+            ("written over, counter", "last new item", over, "of the reference's counter"),
+            (
+                "written over, candidate's counter",
+                "last new of candidate",
+                over,
+                "of the candidate's counter",
+            ),
+            ("written over, set", "last of set", over, "of the reference's set"),
+            (
+                "written over, candidate's set",
+                "last of candidate set",
+                over,
+                "of the candidate's set",
+            ),
+        )
+    )
+
+
 def match_slips(item: str) -> tuple[Slip, ...]:
+    """Wrong ways to count the matches, with the right article."""
+    return tuple(
+        replace(slip, says=_article(slip.says), asks=_article(slip.asks))
+        for slip in _match_slips(item)
+    )
+
+
+def _article(text: str) -> str:
+    return text.replace(" a n-gram", " an n-gram")
+
+
+def _match_slips(item: str) -> tuple[Slip, ...]:
     """Wrong ways to count the matches of words or n-grams."""
     return (
         Slip(
@@ -45,8 +163,9 @@ def match_slips(item: str) -> tuple[Slip, ...]:
         Slip(
             "set hits",
             {"match": "sets"},
-            f"your matches come from sets, while the lines below count every {item}",
-            "What do both sides of a division have to count alike?",
+            f"you count a {item} once, however often both texts hold it, and divide by every copy "
+            "(your matches come from sets)",
+            f"What of a second copy of a {item} that both texts hold?",
         ),
         Slip(
             "Jaccard",
@@ -73,6 +192,42 @@ def match_slips(item: str) -> tuple[Slip, ...]:
             {"match": "larger"},
             "you take the larger of the two counts",
             f"How many copies of a {item} can both texts show at once?",
+        ),
+        *(
+            Slip(
+                f"larger count, {whose}",
+                {"match": f"larger, {whose}"},
+                f"for each {item} of the {whose} you take the larger of the two counts, shared or "
+                "not",
+                f"How many copies of a {item} can both texts show at once?",
+            )
+            for whose in ("reference", "candidate")
+        ),
+        *_copy_slips(item),
+        *loop_slips(item),
+        *(
+            Slip(
+                f"sum of counts, {whose}",
+                {"match": f"sum, {whose}"},
+                f"for each {item} of the {whose} you add the two counts",
+                "When both texts hold one copy, how many matches is that?",
+            )
+            for whose in ("reference", "candidate")
+        ),
+        Slip(
+            "both lengths",
+            {"match": "both lengths"},
+            "you add the two counts of everything: your matches are both texts together",
+            "Which sign keeps the smaller one of two counts?",
+        ),
+        *(
+            Slip(
+                f"{which} length",
+                {"match": f"{which} length"},
+                f"you compare the lengths only and take the {which} one",
+                f"Where do you look at the {item}s themselves?",
+            )
+            for which in ("shorter", "longer")
         ),
         Slip(
             "equal counts only",
@@ -173,6 +328,13 @@ def below_slips(item: str) -> tuple[Slip, ...]:
             "When both texts are the same, what should the figure be, and what is yours?",
         ),
         Slip(
+            "hits below",
+            {"below": "hits"},
+            "your figure is 1 whenever there is a match: the matches stand above and below the "
+            "line",
+            "Which text is the whole that each figure speaks of?",
+        ),
+        Slip(
             "longer below",
             {"below": "longer"},
             "you divide both figures by the longer text",
@@ -188,13 +350,13 @@ def below_slips(item: str) -> tuple[Slip, ...]:
             "candidate below both",
             {"below": "candidate"},
             "the candidate stands below the line of both figures",
-            "Recall asks how much of what was covered? Of which text?",
+            "Recall asks how much of what should be said was said: which text holds that?",
         ),
         Slip(
             "reference below both",
             {"below": "reference"},
             "the reference stands below the line of both figures",
-            "Precision asks how much of what was right? Of which text?",
+            "Precision asks how much of what was said was right: which text said it?",
         ),
         Slip(
             "letters below",
@@ -308,7 +470,8 @@ def mean_slips(name: str = "F1") -> tuple[Slip, ...]:
             "geometric mean",
             "geometric",
             "is the geometric mean (a square root)",
-            "Which mean is the inverse of the mean of the inverses?",
+            "With P = 0.001 and R = 1, yours is 0.032 and F1 is 0.002. Where does your root come "
+            "from?",
         ),
         slip(
             "product",
@@ -363,6 +526,98 @@ def mean_slips(name: str = "F1") -> tuple[Slip, ...]:
             "other brackets",
             "divides by recall alone and then adds precision: the sum has no brackets",
             "In which order does Python divide and add?",
+        ),
+        slip(
+            "product below",
+            "product below",
+            "has the same product above and below, so p times r cancels",
+            "Which sum belongs below?",
+        ),
+        slip(
+            "below without brackets",
+            "product of brackets",
+            "divides by precision and then multiplies by recall: what stands below the line is a "
+            "product, and has no brackets",
+            "What belongs below, in brackets?",
+        ),
+        slip(
+            "below without brackets (recall first)",
+            "product of brackets, recall first",
+            "divides by recall and then multiplies by precision: what stands below the line is a "
+            "product, and has no brackets",
+            "What belongs below, in brackets?",
+        ),
+        slip(
+            "sum above, without brackets",
+            "sum above, open",
+            "adds above the line where it should multiply, and the sum has no brackets",
+            "When both figures are 1, what does yours say?",
+        ),
+        slip(
+            "sum above, product open",
+            "sum above, product open",
+            "has the sum above the line and the product below, without brackets",
+            "Should it fall when both figures rise?",
+        ),
+        slip(
+            "at least one below",
+            "at least one below",
+            "never divides by less than 1",
+            "When both figures are 0.2, what should a mean of them be?",
+        ),
+        slip(
+            "zero when equal",
+            "zero when equal",
+            "is 0 whenever both figures are equal: a guard catches every such pair",
+            "Which one equal pair needs a guard?",
+        ),
+        slip(
+            "guard catches everything",
+            "zero",
+            "is 0 for every pair: a guard catches them all",
+            "For which p is `p or r == 0` false?",
+        ),
+        slip(
+            "half the product",
+            "half the product",
+            "is the product, divided by the number 2",
+            "When both figures are 1, what does yours say?",
+        ),
+        slip(
+            "squares below",
+            "squares below",
+            "has squares below the line",
+            "When both figures are 0.5, what should a mean of them be?",
+        ),
+        slip(
+            "sum squared below",
+            "sum squared below",
+            "divides by the sum twice",
+            "When both figures are 1, what does yours say?",
+        ),
+        slip(
+            "no product above",
+            "two over the sum",
+            "has no product above the line",
+            "Should it fall when both figures rise?",
+        ),
+        slip(
+            "twice sum",
+            "twice sum",
+            "is twice the sum of the two figures",
+            "When both figures are 1, what does yours say?",
+        ),
+        slip(
+            "sum of inverses",
+            "sum of inverses",
+            "is the sum of the inverses",
+            "When both figures are 1, what does yours say, and what is still to be done with it?",
+        ),
+        slip(
+            "precision counts twice",
+            "weighted by two",
+            "is an arithmetic mean in which precision counts twice",
+            "Try P = 1 and R = 0: would you pay for that system?",
         ),
         slip(
             "quadratic mean",

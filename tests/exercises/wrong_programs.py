@@ -1083,10 +1083,10 @@ def verdict():
 """
 
 
-def programs():
+def programs(text):
     """(what should be named, name of the exercise, function, source) for each program."""
     out = []
-    for source in PROGRAMS.strip("\n").split("\n---\n"):
+    for source in text.strip("\n").split("\n---\n"):
         first, _, rest = source.partition("\n")
         out.append((first.lstrip("# ").strip(), *compiled(rest), rest))
     return out
