@@ -1,5 +1,7 @@
 """ROUGE, plain enough to read and tested against the reference tools."""
 
+from rouge_helpers.corpus import bootstrap, paired_bootstrap, score_corpus
+from rouge_helpers.family import skip_bigrams
 from rouge_helpers.lcs import lcs_length, lcs_matches, lcs_table, union_lcs
 from rouge_helpers.ngrams import ngrams, overlap, set_overlap
 from rouge_helpers.rouge import (
@@ -9,9 +11,13 @@ from rouge_helpers.rouge import (
     rouge_l,
     rouge_lsum,
     rouge_n,
+    rouge_s,
+    rouge_su,
+    rouge_w,
     signature,
 )
 from rouge_helpers.scores import Score, f1, f_beta, precision, recall
+from rouge_helpers.stop_words import SNOWBALL_STOP_WORDS
 from rouge_helpers.text import (
     characters,
     rouge_score_words,
@@ -23,8 +29,10 @@ from rouge_helpers.text import (
 )
 
 __all__ = [
+    "SNOWBALL_STOP_WORDS",
     "Score",
     "against_references",
+    "bootstrap",
     "characters",
     "f1",
     "f_beta",
@@ -33,6 +41,7 @@ __all__ = [
     "lcs_table",
     "ngrams",
     "overlap",
+    "paired_bootstrap",
     "precision",
     "recall",
     "rouge_1",
@@ -40,10 +49,15 @@ __all__ = [
     "rouge_l",
     "rouge_lsum",
     "rouge_n",
+    "rouge_s",
     "rouge_score_words",
+    "rouge_su",
+    "rouge_w",
+    "score_corpus",
     "sentences",
     "set_overlap",
     "signature",
+    "skip_bigrams",
     "split_words",
     "stemmed",
     "union_lcs",

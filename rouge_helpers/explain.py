@@ -10,11 +10,11 @@ from rouge_helpers.lcs import lcs_matches
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.rouge import (
     Text,
-    _sentence_tokens,
-    _tokens,
     checked_variant,
     count,
+    sentence_tokens_of,
     signature,
+    tokens_of,
 )
 from rouge_helpers.scores import Score, score
 from rouge_helpers.tables import Table, drawable, fraction, number, one_line
@@ -170,7 +170,7 @@ def explain(
     """
     n = checked_variant(variant)
     sets = bool(n and sets)
-    read = _sentence_tokens if variant == "Lsum" else _tokens
+    read = sentence_tokens_of if variant == "Lsum" else tokens_of
     given = (reference, candidate)
     ours = read(reference, "reference", tokenize, stem, stop_words)
     theirs = read(candidate, "candidate", tokenize, stem, stop_words)

@@ -77,17 +77,33 @@ def checked_beta(beta: float) -> float:
     return beta
 
 
-def score(hits: int, reference_total: int, candidate_total: int, beta: float = 1.0) -> Score:
+def score(
+    hits: float,
+    reference_total: float,
+    candidate_total: float,
+    beta: float = 1.0,
+    power: float = 1.0,
+) -> Score:
     """Return precision, recall and F from the three counts.
 
+    `power` is that of ROUGE-W, whose shares are brought back by their root (Lin 2004, section 4).
     Raises as `precision`, `recall` and `f_beta`.
 
     >>> score(1, 2, 1)
     {'precision': 1.0, 'recall': 0.5, 'f1': 0.6666666666666666}
     """
-    p, r = precision(hits, candidate_total), recall(hits, reference_total)
-    f = f_beta(p, r, beta)
-    return {"precision": p, "recall": r, "f1" if beta == 1 else "f_beta": f}
+    p = precision(hits, candidate_total) ** (1 / power)
+    r = recall(hits, reference_total) ** (1 / power)
+    return {"precision": p, "recall": r, f_name(beta): f_beta(p, r, beta)}
+
+
+def f_name(beta: float) -> str:
+    """Return the key under which a score holds F: "f1" for beta = 1, else "f_beta".
+
+    >>> f_name(2)
+    'f_beta'
+    """
+    return "f1" if beta == 1 else "f_beta"
 
 
 def _number(value: float, name: str) -> float:
@@ -97,11 +113,11 @@ def _number(value: float, name: str) -> float:
 
 
 def _share(hits: int, total: int, side: str) -> float:
-    if _number(hits, "hits") < 0 or _number(total, "total") < 0:
-        raise ValueError(f"counts cannot be negative: {hits} hits of {total}")
+    if not (_number(hits, "hits") >= 0 and _number(total, "total") >= 0):
+        raise ValueError(f"counts cannot be negative or nan: {hits} hits of {total}")
     if hits > total:
         raise ValueError(
-            f"{hits} hits are more than the {total} tokens of the {side}: "
-            "clip first, so that each token is matched once"
+            f"{hits} hits are more than the {total} that the {side} holds: "
+            "clip first, so that each is matched once"
         )
     return hits / total if total else 0.0

@@ -132,9 +132,18 @@ def test_a_bad_beta_is_refused_even_where_the_score_is_zero(rouge):
 
 
 @EVERY
-def test_stop_words_as_one_str_are_refused(rouge):
+@pytest.mark.parametrize("bad", ["the", None, iter(["the"])])
+def test_stop_words_that_are_no_collection_are_refused(rouge, bad):
     with pytest.raises(TypeError, match="stop_words must be a collection"):
-        rouge("the cat", "the cat", stop_words="the")
+        rouge("the cat", "the cat", stop_words=bad)
+
+
+@EVERY
+def test_options_of_a_wrong_type_are_refused(rouge):
+    with pytest.raises(TypeError, match="tokenize must be a function"):
+        rouge("the cat", "the cat", tokenize=None)
+    with pytest.raises(TypeError, match="stem must be True or False"):
+        rouge("the cat", "the cat", stem="no")
 
 
 @EVERY

@@ -82,3 +82,5 @@ def test_more_hits_than_tokens_are_told_to_clip(share):
         share(7, 6)
     with pytest.raises(ValueError, match="negative"):
         share(-1, 6)
+    with pytest.raises(ValueError, match="nan"):
+        share(1, math.nan)

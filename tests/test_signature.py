@@ -66,3 +66,8 @@ def test_two_settings_never_share_a_signature():
 def test_what_cannot_be_signed_is_refused(options, message):
     with pytest.raises(ValueError, match=message):
         signature(**options)
+
+
+def test_stop_words_as_one_str_are_not_signed():
+    with pytest.raises(TypeError, match="stop_words must be a collection"):
+        signature(stop_words="the")

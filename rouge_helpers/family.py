@@ -1,0 +1,177 @@
+"""The rest of Lin's family on tokens: the weighted LCS of ROUGE-W, the skip-bigrams of S and SU.
+
+Lists of tokens in, counts out; `rouge_w`, `rouge_s` and `rouge_su` divide them.
+
+ROUGE-1.5.5 does not compute ROUGE-W and ROUGE-SU as its author's paper defines them. The functions
+whose names end in _155 follow the program; the others follow the paper.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import combinations
+from numbers import Real
+
+from rouge_helpers.ngrams import as_tokens, whole_number
+
+
+def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tuple]:
+    """Return the pairs of tokens in their order, repeats kept, with at most `gap` tokens between.
+
+    gap=None sets no limit: n(n - 1)/2 pairs of n tokens. gap=0 gives the bigrams.
+    Raises TypeError for a str or a gap that is not whole, ValueError for a gap below 0.
+    Source: Lin 2004, section 5.
+
+    >>> skip_bigrams(["the", "ferry", "left"])
+    [('the', 'ferry'), ('the', 'left'), ('ferry', 'left')]
+    """
+    return list(_pairs(as_tokens(tokens), checked_gap(gap)))
+
+
+def skip_counts(
+    reference: Sequence, candidate: Sequence, gap: int | None, lone: int | None = 0
+) -> tuple[int, int, int]:
+    """Return hits and both totals of the skip-bigrams, each pair matched once.
+
+    `lone` is the end of the slice of single tokens that count as well: 0 for none (ROUGE-S), None
+    for all (ROUGE-SU), -1 for all but the last, as ROUGE-1.5.5 computes ROUGE-SU.
+
+    >>> skip_counts("police killed the gunman".split(), "police kill the gunman".split(), None)
+    (3, 6, 6)
+    """
+    sides = []
+    for tokens in (reference, candidate):
+        side = Counter(_pairs(tokens, gap))
+        side.update((token,) for token in tokens[:lone])
+        sides.append(side)
+    ours, theirs = sides
+    return (ours & theirs).total(), ours.total(), theirs.total()
+
+
+def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> float:
+    """Return the weight of the weighted LCS, 0 or more: a run of k matches in both weighs k**power.
+
+    Raises TypeError for a str or a power that is no number, ValueError for one outside 1 to 5.
+    Source: WLCS in Lin 2004, section 4. Its table keeps one run a cell, so another common
+    subsequence may weigh more; with power 1 it is the LCS.
+
+    >>> weighted_lcs([*"ABCDEFG"], [*"ABCDHIK"], 2), weighted_lcs([*"ABCDEFG"], [*"AHBKCID"], 2)
+    (16.0, 4.0)
+    """
+    return float(
+        _weighted_table(as_tokens(a, "a"), as_tokens(b, "b"), checked_power(power))[-1][-1]
+    )
+
+
+def weighted_counts(
+    reference: Sequence, candidate: Sequence, power: float
+) -> tuple[float, float, float]:
+    """Return the weighted LCS and the weight of either text matched whole: the paper's ROUGE-W.
+
+    >>> weighted_counts([*"ABCDEFG"], [*"AHBKCID"], 2)
+    (4.0, 49.0, 49.0)
+    """
+    totals = float(len(reference) ** power), float(len(candidate) ** power)
+    # The weights of runs never add up to more than that of one long run, but roundings may.
+    return min(weighted_lcs(reference, candidate, power), *totals), *totals
+
+
+def weighted_counts_155(
+    reference: Sequence[Sequence], candidate: Sequence[Sequence], power: float
+) -> tuple[float, float, float]:
+    """Return the counts that ROUGE-1.5.5 divides for ROUGE-W, from sentences of tokens.
+
+    It parts from the paper in three points. A run is a run of reference tokens alone, hit by the
+    weighted LCS with any candidate sentence, whatever stands between them in the candidate. A hit
+    that the clip takes away does not end the run. And the weighted lengths of the reference's
+    sentences are added up and weighted again, so that recall stays below 1 for equal texts.
+
+    >>> weighted_counts_155([[*"ABCDEFG"]], [[*"AHBKCID"]], 2)
+    (16.0, 2401.0, 49.0)
+    """
+    left = Counter(token for sentence in candidate for token in sentence)
+    candidate_total = float(left.total() ** power)
+    reference_total = float(sum(len(sentence) ** power for sentence in reference) ** power)
+    hits = 0.0
+    for sentence in reference:
+        covered: set[int] = set()
+        for other in candidate:
+            covered.update(_weighted_matches(sentence, other, power))
+        run = 0
+        for place in sorted(covered):
+            if not left[sentence[place]]:
+                continue
+            left[sentence[place]] -= 1
+            run += 1
+            if place + 1 not in covered:
+                hits += run**power
+                run = 0
+    return min(hits, reference_total, candidate_total), reference_total, candidate_total
+
+
+def checked_gap(gap: int | None) -> int | None:
+    """Return gap, or raise the error that says why it cannot be one.
+
+    >>> checked_gap(4)
+    4
+    """
+    if gap is None or (gap == 0 and type(gap) is int):
+        return gap
+    if isinstance(gap, int) and gap < 0:
+        raise ValueError(f"gap must be 0 or more, not {gap}")
+    return whole_number(gap, "gap")
+
+
+def checked_power(power: float) -> float:
+    """Return power, or raise the error that says why it cannot be one.
+
+    >>> checked_power(1.2)
+    1.2
+    """
+    if not isinstance(power, Real) or isinstance(power, bool):
+        raise TypeError(f"power must be a number, not {power!r}")
+    if not 1 <= power <= 5:
+        raise ValueError(f"power must be from 1 to 5, not {power}")
+    return power
+
+
+def _pairs(tokens: Sequence, gap: int | None) -> Iterator[tuple]:
+    if gap is None:
+        return combinations(tokens, 2)
+    return (
+        (token, later)
+        for place, token in enumerate(tokens, start=1)
+        for later in tokens[place : place + gap + 1]
+    )
+
+
+def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]:
+    """The grid of the weighted LCS: a cell that matches extends the run that ends above left."""
+    weights = [k**power for k in range(min(len(a), len(b)) + 1)]
+    table: list[list[float]] = [[0] * (len(b) + 1)]
+    runs = [0] * (len(b) + 1)
+    for i, token in enumerate(a, start=1):
+        above, before = table[-1], runs
+        row, runs = [0] * (len(b) + 1), [0] * (len(b) + 1)
+        table.append(row)
+        for j, other in enumerate(b, start=1):
+            if token == other:
+                run = runs[j] = before[j - 1] + 1
+                # Weighed from where the run began: sums of differences would gather roundings.
+                row[j] = table[i - run][j - run] + weights[run]
+            else:
+                row[j] = max(above[j], row[j - 1])
+    return table
+
+
+def _weighted_matches(reference: Sequence, candidate: Sequence, power: float) -> Iterator[int]:
+    """The places of the reference on the way back from the last corner, as in `lcs_matches`."""
+    table = _weighted_table(reference, candidate, power)
+    i, j = len(reference), len(candidate)
+    while i and j:
+        if reference[i - 1] == candidate[j - 1]:
+            i, j = i - 1, j - 1
+            yield i
+        elif table[i - 1][j] == table[i][j]:
+            i -= 1
+        else:
+            j -= 1
