@@ -6,6 +6,7 @@ import pytest
 from exercises import (
     blind_programs,
     blind_programs_2,
+    of_chapters,
     reported_programs,
     right_programs,
     unusual_programs,
@@ -17,13 +18,17 @@ from rouge_helpers.exercises.chapters import EXERCISES
 
 RIGHT = [
     program
-    for source in (right_programs, unusual_programs)
-    for program in right_programs.programs(source.PROGRAMS)
+    for text in (right_programs.PROGRAMS, unusual_programs.PROGRAMS, *of_chapters("right"))
+    for program in right_programs.programs(text)
 ]
 WRONG = [
     program
-    for source in (wrong_programs, reported_programs, blind_programs, blind_programs_2)
-    for program in wrong_programs.programs(source.PROGRAMS)
+    for text in (
+        *(source.PROGRAMS for source in (wrong_programs, reported_programs)),
+        *(source.PROGRAMS for source in (blind_programs, blind_programs_2)),
+        *of_chapters("wrong"),
+    )
+    for program in wrong_programs.programs(text)
 ]
 
 

@@ -42,7 +42,7 @@ def test_every_option_is_its_own_and_has_a_reason(question):
     assert all(len(reason) > 20 and reason.endswith((".", "?")) for reason in reasons)
 
 
-@pytest.mark.parametrize("chapter", [1, 2, 3, 4])
+@pytest.mark.parametrize("chapter", [1, 2, 3, 4, 5, 6, 7, 8])
 def test_a_chapter_asks_three_quiz_questions_and_three_predictions(chapter):
     kinds = [q.kind for q in QUESTIONS if q.chapter == chapter]
     assert kinds.count("quiz") == kinds.count("predict") == 3

@@ -31,6 +31,7 @@ from rouge_helpers import (
     recall,
     rouge_n,
     set_overlap,
+    union_lcs,
 )
 from rouge_helpers.figures import (
     Figure,
@@ -42,6 +43,8 @@ from rouge_helpers.figures import (
     score_bars,
     scores_by_n,
     token_tiles,
+    tokeniser_rows,
+    union_rows,
 )
 from rouge_helpers.figures import style as s
 from rouge_helpers.figures.chapter_01 import contour
@@ -55,6 +58,8 @@ LONG = "the cat sat on the mat and the dog barked at the moon and the cow jumped
 RED, BLUE = "red red blue red".split(), "red blue red blue blue".split()
 TICK = "the tick went the the the".split(), "the went tick the the the the".split()
 PROBE = "F C B E B D B A E".split(), "C B A E A E F D".split()
+MAUD = "maud sails the heron back tonight".split()
+HERON = ["the heron is back".split(), "maud sails the river".split()]
 ODD = [
     "नेपाल",
     "🚢",
@@ -127,6 +132,16 @@ CASES = {
     "grid, nothing shared": lambda: lcs_grid(["a"], ["b"]),
     "grid, no reference": lambda: lcs_grid([], ["b"]),
     "grid, empty": lambda: lcs_grid([], []),
+    "union": lambda: union_rows(MAUD, HERON),
+    "union, one sentence": lambda: union_rows(CAT, [IS]),
+    "union, no sentence": lambda: union_rows(CAT, []),
+    "union, cut": lambda: union_rows(MANY, [MANY[k::3] for k in range(3)] * 3),
+    "union, odd": lambda: union_rows(ODD, [ODD[::-1], ODD[4:], ["a"]]),
+    "union, empty": lambda: union_rows([], [IS]),
+    "rules": lambda: tokeniser_rows("Don't re-open St. Anne's café at 7!"),
+    "rules, cut": lambda: tokeniser_rows(" ".join(MANY)),
+    "rules, odd": lambda: tokeniser_rows(" ".join(ODD)),
+    "rules, empty": lambda: tokeniser_rows(" "),
     "scores": lambda: score_bars(SCORES),
     "scores, one metric": lambda: score_bars({f"system {i}": {"ROUGE-1": i / 9} for i in range(9)}),
     "scores, above one": lambda: score_bars({"a": {"precision": 1.25}, "b " * 60: {"recall": 0}}),
@@ -324,7 +339,8 @@ def test_any_tokens_can_be_drawn(reference, candidate):
 @pytest.mark.parametrize(
     "name",
     ["bars, both empty", "tiles, empty", "windows, empty", "stacks, none", "grid, empty",
-     "grid, no reference", "scores, none"],
+     "grid, no reference", "union, empty", "rules, empty",
+     "scores, none"],
 )  # fmt: skip
 def test_input_that_leaves_nothing_to_draw_gives_a_sentence_in_a_small_figure(name):
     figure = CASES[name]()
@@ -870,3 +886,49 @@ def test_the_object_is_a_figure_with_all_its_parts():
     assert overlap(CAT, IS) == 5
     assert "5 matches" in figure.alt
     assert "5 matches" in figure.caption
+
+
+# 05: what each candidate sentence covers
+
+
+def test_the_union_is_marked_in_its_own_row_and_counted_once():
+    figure = case("union")
+    covered = [*"the heron back maud sails the".split(), *"maud sails the heron back".split()]
+    assert sorted(t for t in written(figure) if t in MAUD) == sorted([*MAUD, *covered])
+    assert "3 + 3 = 6 when added, 5 of 6 in the union" in figure.caption
+    assert "5 of 6" in written(figure)
+    hatched = [box for box in boxes(figure, s.OVERLAP_TINT) if box.get_hatch()]
+    assert len(hatched) == len(union_lcs(MAUD, HERON)) == 5
+    assert len(boxes(figure, s.OVERLAP_TINT)) == 3 + 3 + 5
+
+
+def test_a_sentence_in_place_of_tokens_is_refused_in_the_union_rows():
+    with pytest.raises(TypeError, match="tokenise"):
+        union_rows("the ferry", [["the"]])
+    with pytest.raises(TypeError, match="tokenise"):
+        union_rows(["the"], ["the ferry"])
+
+
+# 06: one sentence, cut by several rules
+
+
+def test_each_rule_has_its_row_of_tiles_and_its_count():
+    figure = case("rules")
+    assert "7 by split_words, 10 by words, 10 by rouge_score_words, 24 by characters" in (
+        figure.caption
+    )
+    assert [row[1] for row in figure.table.rows] == [7, 10, 10, 24]
+    assert len(boxes(figure, s.SKY_TINT)) == 7 + 10 + 10 + 24
+    assert {"café", "caf", "re-open", "10 tokens"} <= set(written(figure))
+
+
+def test_a_row_that_is_too_long_says_so():
+    figure = case("rules, cut")
+    assert "an ellipsis stands where a row has more" in figure.caption
+    assert written(figure).count("…") == 4
+
+
+def test_letters_that_the_font_lacks_stand_as_numbers_with_a_key():
+    figure = tokeniser_rows("पुल बन्द")
+    assert "[1]" in written(figure)
+    assert "[1] = पुल" in figure.caption

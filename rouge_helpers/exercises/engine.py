@@ -111,6 +111,13 @@ _IMPORTS = {
     "Counter": "from collections import Counter",
     "re": "import re",
     "lcs_length": "from rouge_helpers import lcs_length",
+    "lcs_matches": "from rouge_helpers import lcs_matches",
+    "overlap": "from rouge_helpers import overlap",
+    "rouge_1": "from rouge_helpers import rouge_1",
+    "stemmed": "from rouge_helpers import stemmed",
+    "unicodedata": "import unicodedata",
+    "words": "from rouge_helpers import words",
+    "weighted_lcs": "from rouge_helpers.family import weighted_lcs",
 }
 
 
@@ -133,9 +140,9 @@ def progress(chapter: int | None = None):
         if chapter in (None, e.chapter)
     ]
     if not rows:
-        return Shown(
-            f"There are no exercises for chapter {shorten(str(chapter), 60)}; there are for 1 to 4."
-        )
+        last = max(e.chapter for e in EXERCISES.values())
+        asked = shorten(str(chapter), 60)
+        return Shown(f"There are no exercises for chapter {asked}; there are for 1 to {last}.")
     done = sum(row[3].startswith("✔") for row in rows)
     where = "All chapters" if chapter is None else f"Chapter {chapter}"
     caption = f"{where}: {done} of {len(rows)} exercises passed. {score_line(chapter)}"

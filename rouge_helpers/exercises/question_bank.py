@@ -7,6 +7,10 @@ from rouge_helpers.text import split_words, words
 
 from .data import Question
 from .families import LCS, MATCH, MEANS
+from .questions_05 import QUESTIONS as QUESTIONS_05
+from .questions_06 import QUESTIONS as QUESTIONS_06
+from .questions_07 import QUESTIONS as QUESTIONS_07
+from .questions_08 import QUESTIONS as QUESTIONS_08
 
 CAT = "The cat sat on the mat."
 LONG_CAT = (
@@ -509,4 +513,8 @@ QUESTIONS = (
             "2": lambda: len(ngrams("dog bites man".split(), 2)),
         },
     ),
+    *QUESTIONS_05,
+    *QUESTIONS_06,
+    *QUESTIONS_07,
+    *QUESTIONS_08,
 )

@@ -26,7 +26,7 @@ _STYLE = """<style>
   --jp-widgets-slider-track-thickness: 6px; --jp-widgets-inline-height: 32px; }
 .rouge-explorer .jupyter-button { border: 1px solid #555; color: #000; background: #eee; }
 .rouge-explorer .noUi-handle { background: #0072B2; border: 1px solid #000; }
-.rouge-explorer :is(input, select, .noUi-handle):focus,
+.rouge-explorer :is(input, textarea, select, .noUi-handle):focus,
 .rouge-explorer .jupyter-button:focus-visible {
   outline: 3px solid #D55E00 !important; outline-offset: 1px; }
 .rouge-explorer .jupyter-button:focus-visible { outline-offset: -3px; }

@@ -1,0 +1,190 @@
+"""Chapter 07: six switches of a simulated package, and a mystery library to match."""
+
+from typing import NamedTuple
+
+from rouge_helpers.explorers import svg
+from rouge_helpers.explorers.view import View
+from rouge_helpers.rouge import rouge_1, rouge_l, rouge_lsum, rouge_n
+from rouge_helpers.tables import Table, number
+
+REFERENCE = (
+    "The storm closed the bridge on Sunday.\n"
+    "The ferry crosses the river, and the town crossed with the ferry."
+)
+CANDIDATE = "The ferry crosses the river with the town.\nOn Sunday the storm closes the bridge."
+
+
+class Switches(NamedTuple):
+    """The settings of the simulated package; as they stand, those of rouge_helpers."""
+
+    lower: bool = True
+    marks_dropped: bool = True
+    stem: bool = False
+    sets: bool = False
+    lines: bool = False
+    exchanged: bool = False
+
+
+LABELS = {
+    "lower": "Lower-case the words",
+    "marks_dropped": "Drop the punctuation",
+    "stem": "Stem the words",
+    "sets": "Count sets in ROUGE-1 and ROUGE-2",
+    "lines": "Read line by line in ROUGE-L (Lsum)",
+    "exchanged": "Exchange the two arguments",
+}
+MYSTERIES = {
+    "A": Switches(lower=False, sets=True),
+    "B": Switches(stem=True, lines=True),
+    "C": Switches(lower=False, marks_dropped=False, lines=True, exchanged=True),
+}
+
+
+def simulated(reference: str, candidate: str, switches: Switches) -> dict[str, float]:
+    """Return the five columns that a package with these switches prints.
+
+    >>> simulated("The ferry left", "the ferry", Switches(lower=False))["ROUGE-1 P"]
+    0.5
+    """
+
+    def tokens(text: str) -> list[str]:
+        if switches.marks_dropped:
+            text = "".join(c if c.isalnum() or c.isspace() else " " for c in text)
+        return (text.lower() if switches.lower else text).split()
+
+    if switches.exchanged:
+        reference, candidate = candidate, reference
+    how = {"tokenize": tokens, "stem": switches.stem}
+    one = rouge_1(reference, candidate, sets=switches.sets, **how)
+    two = rouge_n(reference, candidate, 2, sets=switches.sets, **how)
+    longest = (rouge_lsum if switches.lines else rouge_l)(reference, candidate, **how)
+    return {
+        "ROUGE-1 P": one["precision"],
+        "ROUGE-1 R": one["recall"],
+        "ROUGE-1 F1": one["f1"],
+        "ROUGE-2 F1": two["f1"],
+        "ROUGE-L F1": longest["f1"],
+    }
+
+
+def packages_view(
+    switches: Switches = Switches(),  # noqa: B008 (a tuple, which nobody can change)
+    mystery: str = "A",
+    flipped: str = "",
+    reference: str = REFERENCE,
+    candidate: str = CANDIDATE,
+) -> View:
+    """Return your five columns beside those of the mystery library.
+
+    `flipped` names the switch that was moved last: the columns that it moved are marked.
+    """
+    mine = simulated(reference, candidate, switches)
+    target = simulated(reference, candidate, MYSTERIES[mystery])
+    before = mine
+    if flipped:
+        undone = switches._replace(**{flipped: not getattr(switches, flipped)})
+        before = simulated(reference, candidate, undone)
+    rows = [
+        [name, mine[name], target[name], "yes" if _same(mine, target, name) else "no",
+         _moved(before[name], mine[name])]
+        for name in mine
+    ]  # fmt: skip
+    table = Table(
+        ["column", "yours", "mystery", "equal", "moved"],
+        rows,
+        f"Your package and mystery {mystery}",
+    )
+    settings = Table(
+        ["switch", "state"],
+        [[LABELS[name], "on" if on else "off"] for name, on in switches._asdict().items()],
+        "Your six switches",
+    )
+    matched = sum(row[3] == "yes" for row in rows)
+    figures = "; ".join(
+        f"{row[0]} {number(row[1])} against {number(row[2])}{', equal' if row[3] == 'yes' else ''}"
+        for row in rows
+    )
+    differ = _counted(5 - _start(reference, candidate, mystery))
+    picture, height = _picture(rows)
+    return View(
+        "explore_packages",
+        f"mystery library {mystery} scores the same two texts, and {differ} "
+        "of its five columns differ from yours at the start. Which switches would you flip first?",
+        picture,
+        f"Yours against mystery {mystery}: {figures}.",
+        packages_sentence(rows, matched, mystery, flipped, switches),
+        (table, settings),
+        height,
+    )
+
+
+def packages_sentence(
+    rows: list[list], matched: int, mystery: str, flipped: str, switches: Switches
+) -> str:
+    """Return what the last flip moved, and how many columns agree now."""
+    said = ""
+    if flipped:
+        state = "on" if getattr(switches, flipped) else "off"
+        moved = [f"{row[0]} ({row[4].split(' ', 1)[1]})" for row in rows if row[4]]
+        stayed = [row[0] for row in rows if not row[4]]
+        said = f"“{LABELS[flipped]}” is {state} now. "
+        said += f"Moved: {', '.join(moved)}. " if moved else "No column moved on these texts. "
+        if moved and stayed:
+            said += f"Stayed: {', '.join(stayed)}. "
+    if matched == len(rows):
+        on = [LABELS[name] for name, state in switches._asdict().items() if state]
+        return (
+            f"{said}All five columns equal mystery {mystery}. On: "
+            f"{'; '.join(on) if on else 'nothing'}. Two packages can still part on other texts."
+        )
+    off = [row[0] for row in rows if row[3] == "no"]
+    differ = "differ" if len(off) > 1 else "differs"
+    return f"{said}{matched} of 5 columns equal mystery {mystery}; {', '.join(off)} {differ}."
+
+
+def _start(reference: str, candidate: str, mystery: str) -> int:
+    """How many columns agree before anything is flipped."""
+    mine = simulated(reference, candidate, Switches())
+    target = simulated(reference, candidate, MYSTERIES[mystery])
+    return sum(_same(mine, target, name) for name in mine)
+
+
+def _same(one: dict[str, float], other: dict[str, float], name: str) -> bool:
+    return abs(one[name] - other[name]) < 1e-9
+
+
+def _moved(before: float, after: float) -> str:
+    if abs(before - after) < 1e-9:
+        return ""
+    return f"{'▲' if after > before else '▼'} {after - before:+.3f}"
+
+
+def _counted(count: int) -> str:
+    return ("none", "one", "two", "three", "four", "all")[count]
+
+
+def _picture(rows: list[list]) -> tuple[str, float]:
+    """A pair of bars for each column: yours above, the mystery's below."""
+    left, wide, step = 104, 250, 58
+    colours = [svg.CANDIDATE, svg.REFERENCE, svg.INK, svg.INK, svg.INK]
+    parts = [
+        svg.text(left, 16, "upper bar: yours", font_size=15, fill=svg.QUIET),
+        svg.text(left + 150, 16, "lower bar, dashed: mystery", font_size=15, fill=svg.QUIET),
+    ]
+    for k, ((name, mine, target, equal, moved), colour) in enumerate(
+        zip(rows, colours, strict=True)
+    ):
+        y = 30 + step * k
+        parts += [
+            svg.text(0, y + 26, name),
+            svg.box(left, y, wide * mine, 18, fill=colour, stroke=svg.INK),
+            svg.box(left, y + 22, wide * target, 18, fill="#DDDDDD", stroke=svg.QUIET,
+                    stroke_dasharray="5 3"),
+            svg.text(left + wide + 8, y + 14, f"{mine:.3f}", font_size=15, font_weight="bold"),
+            svg.text(left + wide + 8, y + 36, f"{target:.3f}", font_size=15),
+            svg.text(left + wide + 60, y + 26, "✓ equal" if equal == "yes" else "✗ differs"),
+            svg.right(svg.WIDTH, y + 26, f"moved {moved}" if moved else "", font_weight="bold"),
+            svg.line(0, y + step - 9, svg.WIDTH, y + step - 9, stroke="#DDDDDD"),
+        ]  # fmt: skip
+    height = 30 + step * len(rows)
+    return svg.drawing(height, parts), height

@@ -1,0 +1,212 @@
+"""What chapter 07 says of the packages it runs, and the tree that leads to a switch."""
+
+import importlib
+import re
+import warnings
+
+import pytest
+from test_figures import written
+
+import rouge_helpers.corpus
+from rouge_helpers import rouge_1, rouge_l, rouge_lsum, rouge_n, rouge_su, rouge_w
+from rouge_helpers.figures import disagreement_tree
+from rouge_helpers.figures.chapter_07 import suspects
+
+REFERENCE = "The storm closed the bridge on Sunday.\nThe ferry carries the town across the river."
+CANDIDATE = "The ferry carries the town.\nA Sunday storm closed the old bridge."
+PAIR = REFERENCE, CANDIDATE
+
+
+def three(longest=rouge_l, pair=PAIR, **how):
+    last = {k: v for k, v in how.items() if k != "sets"}
+    return {
+        "ROUGE-1": rouge_1(*pair, **how),
+        "ROUGE-2": rouge_n(*pair, 2, **how),
+        "ROUGE-L": longest(*pair, **last),
+    }
+
+
+def dots_dropped(text):
+    return text.replace(".", " ").split()
+
+
+@pytest.mark.parametrize(
+    "ours, theirs, suspect",
+    [
+        (three(), three(pair=PAIR[::-1]), "argument order"),
+        (three(), three(tokenize=str.split), "words"),
+        (three(), three(sets=True, tokenize=dots_dropped), "sets"),
+        (three(), three(rouge_lsum), "line breaks"),
+        (three(), three(), "no switch here"),
+        (three(), {**three(), "ROUGE-2": rouge_n("a b", "a b", 2)}, "sentence ends"),
+    ],
+)
+def test_the_tree_leads_to_the_switch_that_was_flipped(ours, theirs, suspect):
+    assert suspects(ours, theirs)[-1] == (suspect, "")
+    figure = disagreement_tree(ours, theirs, "the Post")
+    assert f"the way ends at {suspect}" in figure.alt
+    assert f"ends at {suspect}" in figure.caption
+    assert suspect in written(figure)
+    heavy = [line for line in figure.drawing.axes[0].lines if line.get_linewidth() > 3]
+    assert len(heavy) == len(suspects(ours, theirs)) - 1
+
+
+def test_every_box_of_the_tree_is_drawn_inside_and_apart():
+    figure = disagreement_tree(three(), three())
+    boxes = [p.get_bbox() for p in figure.drawing.axes[0].patches]
+    assert len(boxes) == 11
+    wide, tall = figure.drawing.get_size_inches()
+    for k, one in enumerate(boxes):
+        assert 0 <= one.x0 < one.x1 <= wide
+        assert 0 <= min(one.y0, one.y1) < max(one.y0, one.y1) <= tall
+        for other in boxes[k + 1 :]:
+            assert not one.overlaps(other)
+
+
+def test_the_letters_of_the_tree_stay_inside_their_boxes():
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    figure = disagreement_tree(three(), three())
+    canvas = FigureCanvasAgg(figure.drawing)
+    canvas.draw()
+    axes = figure.drawing.axes[0]
+    boxes = [p.get_window_extent() for p in axes.patches]
+    for text in axes.texts:
+        if text.get_text() in ("yes", "no"):
+            continue
+        at = text.get_window_extent(canvas.get_renderer())
+        assert any(b.x0 <= at.x0 and at.x1 <= b.x1 for b in boxes), text.get_text()
+
+
+def test_the_same_bytes_every_time():
+    def svg():
+        return disagreement_tree(three(), three(sets=True)).svg
+
+    assert svg() == svg()
+    assert not re.search(r"\d{4}-\d\d-\d\d", svg())
+
+
+# ---- the packages ------------------------------------------------------------------------
+
+
+def close(figures, score):
+    return figures == pytest.approx(tuple(score.values()), abs=1e-7)
+
+
+@pytest.fixture(autouse=True)
+def quiet():
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+def test_rouge_score_is_the_package_as_it_comes():
+    scorer = importlib.import_module("rouge_score.rouge_scorer")
+    found = scorer.RougeScorer(["rouge1", "rouge2", "rougeL", "rougeLsum"]).score(*PAIR)
+    assert close(tuple(found["rouge1"]), rouge_1(*PAIR))
+    assert close(tuple(found["rouge2"]), rouge_n(*PAIR, 2))
+    assert close(tuple(found["rougeL"]), rouge_l(*PAIR))
+    assert close(tuple(found["rougeLsum"]), rouge_lsum(*PAIR))
+
+
+def test_rouge_counts_sets_keeps_capitals_and_takes_the_candidate_first():
+    package = importlib.import_module("rouge").Rouge()
+    found, turned = (package.get_scores(*order)[0] for order in (PAIR[::-1], PAIR))
+    for name, n in (("rouge-1", 1), ("rouge-2", 2)):
+        ours = rouge_n(*PAIR, n, sets=True, tokenize=dots_dropped)
+        assert close(tuple(found[name][k] for k in "prf"), ours)
+        assert close(tuple(turned[name][k] for k in "rpf"), ours)
+
+
+def test_the_l_of_rouge_counts_the_different_words_of_the_union_lcs():
+    package = importlib.import_module("rouge").Rouge()
+    found = package.get_scores(CANDIDATE, REFERENCE)[0]["rouge-l"]
+    lines = [[dots_dropped(line) for line in text.split("\n")] for text in PAIR]
+    kept = {line[i] for line in lines[0] for i in rouge_helpers.union_lcs(line, lines[1])}
+    assert found["p"] == len(kept) / len(set(dots_dropped(CANDIDATE))) == 8 / 11
+    assert found["r"] == len(kept) / len(set(dots_dropped(REFERENCE))) == 8 / 12
+
+
+def test_rouge_metric_splits_at_white_space_and_calls_lsum_rouge_l():
+    package = importlib.import_module("rouge_metric").PyRouge
+    plain = package().evaluate([CANDIDATE], [[REFERENCE]])
+    lent = package().evaluate([CANDIDATE], [[REFERENCE]], tokenizer=rouge_helpers.words)
+    for found, how in ((plain, {"tokenize": str.split}), (lent, {})):
+        ours = three(rouge_lsum, **how)
+        for name, score in ours.items():
+            assert close(tuple(found[name.lower()][k] for k in "prf"), score)
+
+
+def test_rouge_metric_favours_precision_as_alpha_grows():
+    package = importlib.import_module("rouge_metric").PyRouge
+    figures = package(alpha=0.999).evaluate([CANDIDATE], [[REFERENCE]])["rouge-1"]
+    assert abs(figures["f"] - figures["p"]) < 0.001 < abs(figures["f"] - figures["r"])
+
+
+def test_rouge_metric_copies_w_and_su_of_the_program():
+    package = importlib.import_module("rouge_metric").PyRouge
+    row, scattered = "A B C D E F G", "A H B K C I D"
+    found = package(rouge_w=True, rouge_w_weight=2, rouge_su=True).evaluate([scattered], [[row]])
+    same = {"tokenize": str.split, "as_rouge_155": True}
+    w, su = (tuple(found[name][k] for k in "prf") for name in ("rouge-w-2", "rouge-su*"))
+    assert close(w, rouge_w(row, scattered, power=2, **same))
+    assert close(su, rouge_su(row, scattered, **same))
+
+
+def test_rouge_metric_averages_f_over_the_means():
+    package = importlib.import_module("rouge_metric").PyRouge
+    long, short = "the ferry sails at six tonight", "the ferry"
+    found = package().evaluate([short, long], [[long], [short]])["rouge-1"]
+    means = rouge_helpers.corpus.score_corpus([(long, short), (short, long)], ["1"]).means["1"]
+    assert found["f"] == pytest.approx(2 / 3)
+    assert means["f1"] == 0.5 < means["precision"] == means["recall"]
+
+
+# ---- the chapter's exercises -----------------------------------------------------------------
+
+
+def test_the_exercises_fade_from_a_blank_to_an_empty_function():
+    from rouge_helpers.exercises.chapter_07 import EXERCISES
+
+    kinds = [exercise.kind for exercise in EXERCISES]
+    assert {"blank", "half", "write", "bug", "build"} == set(kinds)
+    assert kinds.index("blank") < kinds.index("half")
+    assert sum(exercise.minutes for exercise in EXERCISES) == 38
+
+
+def test_the_cases_name_their_threads_and_every_switch_is_offered():
+    from rouge_helpers.exercises import check
+    from rouge_helpers.exercises.chapter_07 import CASES, SWITCHES, cases
+
+    table = cases()
+    assert [row[0] for row in table.rows] == list("ABCDE")
+    assert all(row[-1] for row in table.rows)
+    assert all(name in table.caption for name in SWITCHES)
+
+    def name_the_switch():
+        return ["package"] * 5
+
+    assert "Right so far: 1 of 5." in str(check(name_the_switch))
+    assert len(CASES) == 5
+
+
+def test_the_papers_skip_bigram_probe_gives_each_mistake_its_own_number():
+    from rouge_helpers.exercises.chapter_07 import _skips
+
+    tokens = "a b c d".split()
+    assert [len(_skips(tokens, gap)) for gap in (None, 0, 1, 2)] == [6, 3, 5, 6]
+    assert len(_skips(tokens, 1, rule="distance")) == 3
+    assert len(_skips(tokens, None, order="both")) == 12
+    assert len(_skips("a b a b".split(), None, keep="distinct")) == 4
+
+
+def test_the_papers_rouge_w_probe_gives_each_mistake_its_own_figure():
+    from rouge_helpers.exercises.chapter_07 import W_PROBES, _rouge_w
+
+    def recalls(**slip):
+        return [round(_rouge_w(*probe, **slip)[1], 3) for probe in W_PROBES[:2]]
+
+    assert recalls() == [0.571, 0.286]
+    assert recalls(inverse="none") == [0.327, 0.082]
+    assert recalls(rule="whole") == [0.571, 0.571]
+    assert _rouge_w("a b".split(), "a b".split(), 2) == (1, 1, 1)
