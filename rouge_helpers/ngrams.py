@@ -48,7 +48,7 @@ def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
     tokens = as_tokens(tokens)
     if n > len(tokens):
         return []  # at once, even for an n of a million
-    return list(zip(*(tokens[start:] for start in range(n)), strict=False))
+    return list(zip(*[tokens[start:] for start in range(n)], strict=False))
 
 
 def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:

@@ -7,9 +7,11 @@ from functools import cache, lru_cache
 
 Tokeniser = Callable[[str], list[str]]
 
-# Every character outside a-z and 0-9 becomes a gap. str.translate asks for each character once
-# in ASCII text, which is three times as fast as a regular expression; the others are added as met.
-_ASCII_WORDS = defaultdict(lambda: " ", {ord(c): c for c in "abcdefghijklmnopqrstuvwxyz0123456789"})
+# Every byte to its lower-case letter, its digit, or a gap: on ASCII text four times as fast as a
+# regular expression.
+_BYTES = bytes(ord(chr(b).lower()) if chr(b).isalnum() and b < 128 else 32 for b in range(256))
+# The same for every other character; unknown ones are added as they are met.
+_GAPS = defaultdict(lambda: " ", {ord(c): c for c in "abcdefghijklmnopqrstuvwxyz0123456789"})
 # Zero-width joiners and the soft hyphen stand inside words and are not read.
 _UNREAD = "\u200c\u200d\u00ad"
 
@@ -35,7 +37,9 @@ def rouge_score_words(text: str) -> list[str]:
     >>> rouge_score_words("Don't over-fit: café!")
     ['don', 't', 'over', 'fit', 'caf']
     """
-    return _checked(text).lower().translate(_ASCII_WORDS).split()
+    if _checked(text).isascii():
+        return _ascii_words(text)
+    return text.lower().translate(_GAPS).split()
 
 
 def words(text: str) -> list[str]:
@@ -48,9 +52,9 @@ def words(text: str) -> list[str]:
     >>> words("Café-owner's 2nd नेपाली notice: 東京!")
     ['café', 'owner', 's', '2nd', 'नेपाली', 'notice', '東京']
     """
-    text = _checked(text).lower()
-    if text.isascii():
-        return text.translate(_ASCII_WORDS).split()
+    if _checked(text).isascii():
+        return _ascii_words(text)
+    text = text.lower()
     table = {ord(c): _kept(c) for c in set(text)}
     return [run for run in text.translate(table).split() if any(map(str.isalnum, run))]
 
@@ -124,6 +128,10 @@ def _no_text(tokens: Iterable[str]) -> Iterable[str]:
     if isinstance(tokens, str):
         raise TypeError("tokens is a str, a sequence of letters: tokenise first, as in words(text)")
     return tokens
+
+
+def _ascii_words(text: str) -> list[str]:
+    return text.encode("ascii").translate(_BYTES).decode("ascii").split()
 
 
 def _checked(text: str) -> str:
