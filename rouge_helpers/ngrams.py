@@ -61,11 +61,12 @@ def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     2
     """
     left: dict[Hashable, int] = {}  # by hand: twice as fast as (Counter(a) & Counter(b)).total()
+    count = left.get
     for token in as_tokens(a, "a"):
-        left[token] = left.get(token, 0) + 1
+        left[token] = count(token, 0) + 1
     matched = 0
     for token in as_tokens(b, "b"):
-        copies = left.get(token)
+        copies = count(token)
         if copies:  # each copy in a can be taken once: this is the clip
             left[token] = copies - 1
             matched += 1
