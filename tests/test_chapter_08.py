@@ -160,7 +160,6 @@ def test_false_edits_score_above_the_true_one_in_other_words():
 
 @pytest.fixture
 def agreement():
-    pytest.importorskip("ipywidgets")
     return explore_agreement(SYSTEMS)
 
 
@@ -177,7 +176,6 @@ def test_every_control_of_the_dots_changes_what_is_said(agreement):
 
 
 def test_every_control_of_the_edits_changes_what_is_said():
-    pytest.importorskip("ipywidgets")
     explorer = explore_edits()
     said = [explorer.sentence.value]
     explorer.controls["edit"].value = "negate: drop “not”"

@@ -7,13 +7,12 @@ import subprocess
 import sys
 import threading
 
+import numpy  # noqa: F401  imported here once: inside a function it would take its seconds
 import pytest
 from test_exercises_slips import secret_lines
 
 from rouge_helpers.exercises import check, engine, hint, progress, running, solution, stub
 from rouge_helpers.exercises.chapters import EXERCISES
-
-pytest.importorskip("numpy")  # imported here once: inside a function it would take its seconds
 
 
 def written(body, name="overlap", arguments="(reference, candidate)"):

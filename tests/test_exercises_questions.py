@@ -123,7 +123,6 @@ def parts_of(box):
 
 
 def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
-    pytest.importorskip("ipywidgets")
     question = questions.QUESTIONS["02-magpie"]
     _, choice, keep, told = parts_of(questions._widget(question))
     assert choice.description == "Your guess:"
@@ -143,7 +142,6 @@ def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
 
 
 def test_the_quiz_widget_gives_the_reason_of_every_option():
-    pytest.importorskip("ipywidgets")
     question = questions.QUESTIONS["02-a"]
     _, choice, keep, told = parts_of(questions._widget(question))
     for option, (_, reason) in zip(choice.options, question.options.values(), strict=True):
@@ -153,7 +151,6 @@ def test_the_quiz_widget_gives_the_reason_of_every_option():
 
 
 def test_a_notebook_gets_the_widget_and_the_text_in_one_bundle(monkeypatch):
-    pytest.importorskip("ipywidgets")
     import IPython
 
     class Shell:

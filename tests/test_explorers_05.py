@@ -118,7 +118,6 @@ def test_lines_are_joined_to_one():
 
 @pytest.fixture
 def explorer():
-    pytest.importorskip("ipywidgets")
     return explore_references()
 
 
