@@ -1,0 +1,4 @@
+"""Chapter 01."""
+
+EXERCISES = ()
+QUESTIONS = ()

@@ -1,0 +1,4 @@
+"""Chapter 02."""
+
+EXERCISES = ()
+QUESTIONS = ()

@@ -1,0 +1,152 @@
+"""03, exercise 4: precision, recall and F1 of n-grams."""
+
+from collections import Counter
+
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import clipped, divided, harmonic
+
+from . import windows
+from .windows import cut
+
+
+def rouge_n(reference, candidate, n):
+    """Return precision, recall and F1 of the shared n-grams of two token lists.
+
+    1. tokenise: cut both lists into n-grams.
+    2. count: each n-gram on each side.
+    3. clip: an n-gram counts as often as both sides hold it.
+    4. divide: by the candidate's n-grams, by the reference's n-grams (0 below: 0.0).
+    5. combine: the harmonic mean (0.0 when both are 0).
+    """
+    wanted = [tuple(reference[i : i + n]) for i in range(len(reference) - n + 1)]
+    offered = [tuple(candidate[i : i + n]) for i in range(len(candidate) - n + 1)]
+    hits = sum((Counter(wanted) & Counter(offered)).values())
+    p = hits / len(offered) if offered else 0.0
+    r = hits / len(wanted) if wanted else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+
+
+# The same steps, in pieces that a mistake can exchange.
+
+
+def grams(tokens, n):
+    """One text, cut."""
+    tokens = list(tokens)
+    return [tuple(gram) for gram in cut(tokens, n)]
+
+
+def figures(above, below):
+    """Divide and combine."""
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+
+def score(reference, candidate, n):
+    """Count and clip."""
+    a, b = grams(reference, n), grams(candidate, n)
+    hits = clipped(a, b)
+    return figures((hits, hits), (len(b), len(a)))
+
+
+def model(reference, candidate, n):
+    """One size of n-grams."""
+    return score(reference, candidate, n)
+
+
+def mean_of(scores):
+    """The mean of each figure over several scores."""
+    return tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
+
+
+THE_TICK = ("the tick went the the the".split(), "the went tick the the the the".split())
+PROBES = (
+    (*THE_TICK, 2),
+    ("the cat sat on the mat".split(), "the cat is on the mat".split(), 2),
+    ("the president signed the new bill".split(), "the bill signed the new president".split(), 2),
+    ("a b a b a".split(), "b a b a b".split(), 1),
+    ("a b a b a c a".split(), "b a b a b d".split(), 3),
+    ("no where to go by boat now".split(), "now here to go by".split(), 2),
+    ("red red red blue".split(), "blue red red".split(), 1),
+    ("red red red red blue red blue".split(), "red red red blue green".split(), 2),
+    ("one two three four five six".split(), "zero one two three four".split(), 3),
+    ("one two three four five six".split(), "one zwei three four five vier six".split(), 3),
+    (["a", "b"], ["a", "b", "a"], 2),
+    (["b", "a", "b", "c"], ["a", "b"], 2),
+    ("x a b c d e f".split(), "a b q d e f x a b".split(), 2),
+    ("the old ferry left the old pier".split(), "the old pier and the old ferry".split(), 3),
+    ("tick tock tick tock tick went clock".split(), "tick tick tock tick tock".split(), 2),
+    (["late", "again", "today"], ["storm", "and", "ice", "again"], 2),
+)
+
+EXERCISE = Exercise(
+    number=4,
+    solution=rouge_n,
+    model=(grams, figures, score, model),
+    task="precision, recall and F1 of the shared n-grams of two token lists, clipped; with "
+    "nothing below the line, 0.0.",
+    minutes=10,
+    level="hard",
+    form="figures",
+    parts=("precision", "recall", "f1"),
+    unit=True,
+    means=ways.MEANS,
+    probes=PROBES,
+    zeros=(
+        (["a"], ["b"], 1),
+        ([], ["a", "b"], 2),
+        (["a", "b"], [], 2),
+        ([], [], 1),
+        (["a", "b"], ["a", "b"], 3),
+        (["a", "b", "c", "d"], ["a", "b"], 3),
+        (["a", "b"], ["c", "d"], 2),
+    ),
+    hints=(
+        'Work "a b a" against "b a b" with n = 2 by hand, and compare all three figures.',
+        "Go by the names of the steps and print what each holds; count the windows on both "
+        "sides before you look at the divisions.",
+        "Cut both lists into n-grams, hits = the sum of the smaller counts, divide by the "
+        "number of n-grams (not of words) of each side, ask for 0 before each division.",
+    ),
+    mistakes=(
+        *pick(ways.SETS, item="n-gram"),
+        *pick(ways.MATCHES, without=["LCS"], item="n-gram"),
+        *pick(ways.ABOVE, "own counts", "crossed counts", item="n-gram"),
+        *pick(
+            windows.WINDOWS,
+            # a ragged tail and padding at the end make the same matches
+            without=["padded at the end", "negative range", "whole text for a large n"],
+            item="n-gram",
+        ),
+        *pick(windows.UNITS, without=["lower-cased"], item="n-gram"),
+        *pick(windows.INSIDE, without=["same word again", "words inside reversed"], item="n-gram"),
+        *pick(ways.BELOW, without=["letters below", "letters of words below"], item="n-gram"),
+        *ways.DIVISIONS,
+        *mistakes(
+            """
+            off by one, in the reference only: grams(reference, n) => grams(reference, n)[:-1]
+            the windows of the reference are cut otherwise than those of the other text: the last
+             one is lost
+            How many n-grams do you get from a text of 7 words, and how many windows fit?
+
+            off by one, in the candidate only: grams(candidate, n) => grams(candidate, n)[:-1]
+            the windows of the candidate are cut otherwise than those of the other text: the last
+             one is lost
+
+            averaged with shorter n-grams: return mean_of([score(reference, candidate, k) for k in range(1, n + 1)])
+            you average the scores of all sizes up to n
+            Which one size does n ask for?
+
+            averaged with single words: return mean_of([score(reference, candidate, k) for k in (1, n)])
+            you average the score with that of single words
+
+            word counts below: (len(b), len(a)) => (len(candidate), len(reference))
+            you divide by the number of words
+            How many windows fit into 7 words, and are these 7?
+            """,
+            piece="return score(reference, candidate, n)",
+        ),
+        *pick(ways.MEANS, item="F1"),
+    ),
+)

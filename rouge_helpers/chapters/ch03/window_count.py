@@ -1,0 +1,85 @@
+"""03, exercise 1: in how many places does a window fit?"""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def window_count(tokens, n):
+    """Count the places where a window of n tokens fits (0 when it fits nowhere)."""
+    last_start = len(tokens) - n
+    return max(0, last_start + 1)
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=window_count,
+    task="fill the blank: in how many places does a window of n tokens fit?",
+    minutes=3,
+    level="easy",
+    kind="blank",
+    blanks=("last_start + 1",),
+    probes=(
+        (["a", "b", "c", "d", "e", "b", "a"], 2),
+        (["a", "b", "c"], 1),
+        (["tick", "tock", "tick"], 3),
+        (["one", "two", "three", "four", "five", "six", "seven", "eight"], 3),
+        (["a", "a", "b", "c", "d"], 2),
+        (["a", "b", "c"], 9),
+    ),
+    zeros=(([], 1), (["a", "b"], 3), ([], 2)),
+    hints=(
+        "A window of two in a text of two words fits once: what does your function say?",
+        "last_start is the last place where the window fits; places are counted from 0.",
+        "From place 0 to place last_start there is one place more than last_start.",
+    ),
+    mistakes=mistakes(
+        """
+        off by one: last_start
+        you lose the last window
+        In two words, in how many places does a window of two fit?
+
+        one window too many: last_start + 2
+        you count one window too many
+
+        off by two: last_start - 1
+        you lose two windows
+        How many places are there from 0 to last_start?
+
+        words counted: len(tokens)
+        you count the words, whatever n is
+        Can a window that is wider than one word begin at the last word?
+
+        grows with n: len(tokens) + n - 1
+        your count grows with n
+        Does a wider window fit in more places, or in fewer?
+
+        step n: len(tokens) // n
+        your windows do not overlap
+        By how many words does the window slide each time?
+
+        step n, ragged tail: math.ceil(len(tokens) / n)
+        your windows do not overlap, and the last one may stick out
+
+        always pairs: len(tokens) - 1
+        you count the pairs, whatever n is
+        Where in your answer does n stand?
+
+        letters: len(" ".join(tokens)) - n + 1
+        you count windows of letters
+        What is one token?
+
+        repeats dropped: len(set(tokens)) - n + 1
+        you count different words only
+        Does a word that comes twice stand in one place?
+
+        any words in order: math.comb(len(tokens), n)
+        you count all choices of n words
+        May a gap lie inside a window?
+
+        negative count: max(0, => max(-99,
+        for an n above the number of tokens your count falls below 0
+        How often does a window fit that is wider than the text?
+        """,
+        piece="last_start + 1",
+    ),
+)

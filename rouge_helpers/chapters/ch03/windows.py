@@ -1,0 +1,181 @@
+"""Ways to cut n-grams, right and wrong: for the exercises of this chapter.
+
+A model cuts with `grams(tokens, n)`; the code of a mistake stands in the place of one piece of it. The file of an exercise imports this one
+as `windows`, which is how the codes name it.
+"""
+
+import itertools
+
+from rouge_helpers.checking.mistakes import mistakes
+
+
+def cut(tokens, n):
+    """All windows of n tokens."""
+    return [tuple(tokens[i : i + n]) for i in range(max(0, len(tokens) - n + 1))]
+
+
+def ragged(tokens, n):
+    """A window at every token; the last ones are too short."""
+    return [tuple(tokens[i : i + n]) for i in range(len(tokens))]
+
+
+def padded(tokens, n, marks, start=True, end=True):
+    """Windows over the tokens with marks at their ends."""
+    if n < 2:
+        return cut(tokens, n)
+    return cut([*["<s>"] * (marks if start else 0), *tokens, *["</s>"] * (marks if end else 0)], n)
+
+
+def choices(pick, tokens, n):
+    """Words that need not stand side by side (cut off: letters would go on for hours)."""
+    return list(itertools.islice(pick(tokens, n), 500))
+
+
+# exchanges cut(tokens, n)
+WINDOWS = mistakes(
+    """
+    off by one: windows.cut(tokens, n)[:-1]
+    the last {item} is lost: you stop one window too early
+    In how many places does a window of this size fit there, and how many {item}s do you get?
+
+    off by two: windows.cut(tokens, n)[:-2]
+    the last two {item}s are lost: you stop two windows too early
+
+    one window too many: windows.ragged(tokens, n)[: max(0, len(tokens) - n + 2)]
+    you take one window too many, and the last {item} is too short
+
+    padded: windows.padded(tokens, n, n - 1)
+    you pad the text at its ends, so there are windows with marks that no text holds
+
+    padded at the start: windows.padded(tokens, n, n - 1, end=False)
+    you pad the text at its start
+
+    padded at the end: windows.padded(tokens, n, n - 1, start=False)
+    you pad the text at its end
+
+    one mark at each end: windows.padded(tokens, n, 1)
+    you put one mark at each end of the text
+
+    first window lost: windows.cut(tokens, n)[1:]
+    the first {item} is lost
+    At which place does your loop begin?
+
+    ragged tail: windows.ragged(tokens, n)
+    you go on to the end of the text, so the last {item}s are too short
+    How long is the last slice that your loop cuts there?
+
+    step n: windows.cut(tokens, n)[::n]
+    your windows do not overlap: each one starts where the last one ended
+    By how many words does the window slide each time?
+
+    step n, ragged tail: windows.ragged(tokens, n)[::n]
+    your windows do not overlap, and the last one may be too short
+
+    n too large: windows.cut(tokens, n + 1)
+    your {item}s are one word too long
+    How many words does tokens[i:i + n] hold, and how many does yours?
+
+    n too small: windows.cut(tokens, max(1, n - 1))
+    your {item}s are one word too short
+
+    slice too long: windows.ragged(tokens, n + 1)[: max(0, len(tokens) - n + 1)]
+    each slice is one word too long, and the end of the text cuts off the last {item}
+
+    slice too short: [gram[:-1] for gram in windows.cut(tokens, n)]
+    each slice is one word too short: the last word of each {item} is missing
+
+    n windows: [tuple(tokens[i : i + n]) for i in range(n)]
+    you cut as many windows as n says, whatever the length of the text
+    What is n: the width of a window, or the number of windows?
+
+    fixed end: [tuple(tokens[i:n]) for i in range(max(0, len(tokens) - n + 1))]
+    your window begins later each time and always ends at the same place
+    Which two places in the slice should move with the loop?
+
+    orders pooled: [gram for k in range(1, n + 1) for gram in windows.cut(tokens, k)]
+    you put the {item}s of every size up to n into one list
+    Which sizes does n ask for?
+
+    always single words: windows.cut(tokens, 1)
+    you cut single words, whatever n is
+    Where in your function does n stand?
+
+    always pairs: windows.cut(tokens, 2)
+    you cut pairs, whatever n is
+
+    always triples: windows.cut(tokens, 3)
+    you cut triples, whatever n is
+
+    any words in order: windows.choices(itertools.combinations, tokens, n)
+    you take words that do not stand side by side (all choices of n words)
+    May a gap lie inside a window?
+
+    ends of the window: [gram[:1] + gram[1:][-1:] for gram in windows.cut(tokens, n)]
+    you keep the first and the last word of each window only
+    Where did the words between them go?
+
+    first window only: windows.cut(tokens, n)[:1]
+    you return after the first {item}
+    How far is your `return` indented?
+
+    last window only: windows.cut(tokens, n)[-1:]
+    only the last {item} is left
+    Does each turn of your loop add, or does it write over?
+
+    negative range: [tuple(tokens[i : i + n]) for i in range(abs(len(tokens) - n + 1))]
+    an n above the number of tokens gives windows where none fits
+    How often does a window of 9 fit into 7 words, and what is 7 - 9 + 1?
+
+    whole text for a large n: windows.cut(tokens, n) or ([tuple(tokens)] if tokens else [])
+    for an n above the number of tokens you return the whole text
+    How often does a window of 9 fit into 7 words?
+    """,
+    piece="cut(tokens, n)",
+)
+
+# exchanges list(tokens): what is done to the tokens first
+UNITS = mistakes(
+    """
+    letters: list(" ".join(tokens))
+    you cut letters: the tokens are joined to one text first
+    What are the items of a text, and what are the items of a list of words?
+
+    letters without spaces: list("".join(tokens))
+    you cut letters: the tokens fall apart into characters
+
+    lower-cased: [word.lower() for word in tokens]
+    you lower-case the tokens
+    Which step makes tokens of a text, and has it been done already?
+
+    repeated tokens dropped: list(dict.fromkeys(tokens))
+    you drop repeated words before you cut
+    Which windows are no longer there when a repeated word goes?
+    """,
+    piece="list(tokens)",
+)
+
+# exchanges tuple(gram): what is done to each n-gram
+INSIDE = mistakes(
+    """
+    same word again: gram[:1] * len(gram)
+    your {item}s repeat their first word
+    Which place of the list should the second word of a window come from?
+
+    order inside ignored: tuple(sorted(gram))
+    you ignore the order inside the {item}
+    Is "went tick" the same as "tick went"?
+
+    joined without a separator: ("".join(gram),)
+    you join the words without anything between them, so "no where" and "now here" become the same
+    How could a reader of yours take the two words apart again?
+
+    first word only: gram[:1]
+    only the first word of each {item} is left
+    How many words should each window hold?
+
+    words inside reversed: gram[::-1]
+    the words inside each {item} are reversed
+    In which order does the text say them?
+    """,
+    piece="tuple(gram)",
+)

@@ -1,0 +1,4 @@
+"""Chapter 04."""
+
+EXERCISES = ()
+QUESTIONS = ()

@@ -1,0 +1,4 @@
+"""Chapter 05."""
+
+EXERCISES = ()
+QUESTIONS = ()

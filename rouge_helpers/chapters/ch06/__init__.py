@@ -1,0 +1,4 @@
+"""Chapter 06."""
+
+EXERCISES = ()
+QUESTIONS = ()

@@ -1,0 +1,4 @@
+"""Chapter 07."""
+
+EXERCISES = ()
+QUESTIONS = ()

@@ -1,0 +1,4 @@
+"""Chapter 08."""
+
+EXERCISES = ()
+QUESTIONS = ()

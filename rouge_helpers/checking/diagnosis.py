@@ -1,0 +1,344 @@
+"""From what a function did on the probes to one message.
+
+The order: raises, wrong type, out of range, a known mistake, two known mistakes, inputs with
+nothing below the line, unknown. A message names the mistake, shows the input that exposes it, and
+asks.
+"""
+
+from __future__ import annotations
+
+import inspect
+
+from .display import Outcome, first_line, number, shorten
+from .matching import (
+    TOLERANCE,
+    Gap,
+    combinations,
+    each,
+    explain,
+    fits,
+    nearly,
+    result,
+    result_of,
+    same,
+)
+from .reading import FORM_MISTAKES
+from .record import Exercise
+from .seen import Seen, show
+from .wording import advice, words_for, words_of
+
+
+def raised_by(seen: Seen) -> str:
+    """The exception of a run, as the end of a sentence."""
+    error = seen.run.error
+    return f"raises {type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
+
+
+def line_of(function, error) -> str:
+    """Where in the learner's code it happened."""
+    body = getattr(inspect.unwrap(function), "__code__", None)
+    trace, line = error.__traceback__, None
+    while trace is not None:
+        if body is not None and trace.tb_frame.f_code is body:
+            line = trace.tb_lineno - body.co_firstlineno + 1
+        trace = trace.tb_next
+    return f" (line {line} of your function)" if line else ""
+
+
+def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) -> Outcome:
+    """Say what a function does that ran on all probes, or raised on some."""
+    raised = [s for s in seen if s.run.error is not None]
+    values = [Gap if s.run.error is not None else s.value for s in seen]
+    some = sum(v is not Gap for v in values) * 2 >= len(values)
+    if raised and some and all(isinstance(s.run.error, ArithmeticError) for s in raised):
+        # A mistake can leave nothing below a line where the right program does not.
+        found = explain(exercise, values) if all(v is not None for v in values) else None
+        if found is not None:
+            return _mistakes(exercise, function, seen, zeros, (*found, "no guard"))
+    if raised:
+        return _error(exercise, function, seen, raised, values if some else None)
+
+    forms = list(dict.fromkeys(name for s in seen for name in s.forms))
+    remarks = tuple(name for name in forms if name == "a list of lists")
+    forms = [name for name in forms if name not in remarks]
+    if any(s.value is None for s in seen):
+        # A `return` inside a loop hands back None where the loop never turns.
+        turned = [
+            Gap if "returns None" in s.forms else v for s, v in zip(seen, values, strict=True)
+        ]
+        found = None
+        if None not in turned and 2 * turned.count(Gap) < len(turned):
+            found = explain(exercise, turned)
+        if not found:
+            return _wrong_form(exercise, seen)
+        return _mistakes(exercise, function, seen, zeros, (*found, "returns None"))
+
+    found = explain(exercise, values)
+    if found is None:
+        return _unknown(exercise, seen, zeros, forms)
+    if "returns a set" in forms:  # the same thing said twice
+        found = tuple(name for name in found if name != "sorted, repeats dropped")
+    after = _zero_mistakes(exercise, zeros, found)
+    if any(s.run.changed for s in seen + zeros):
+        after.append("changes its input")
+    names = (*forms, *found, *after)
+    if not names:
+        remark = f"\nA remark: {'. '.join(words_for(exercise, remarks[0]))}" if remarks else ""
+        count = len(seen) + len(zeros)
+        return Outcome(
+            "passed", f"{exercise.name} agrees on all {count} probes.{remark}", (), remarks
+        )
+    return _mistakes(exercise, function, seen, zeros, names)
+
+
+def diagnose_memory(exercise: Exercise, again: Seen) -> Outcome:
+    """The first probe once more, and another result than before."""
+    says, asks = words_for(exercise, "remembers earlier calls")
+    text = f"{says}.\nOn {again.call} you now return {again.got}.\n{asks}"
+    return Outcome("mistake", text, ("remembers earlier calls",))
+
+
+def _error(exercise, function, seen, raised, values) -> Outcome:
+    first = min(raised, key=_size)
+    kind = type(first.run.error).__name__
+    names: tuple[str, ...] = ()
+    text = (
+        f"your function {raised_by(first)}{line_of(function, first.run.error)}.\n"
+        f"On {first.call} that happens.\n{advice(first.run.error)}"
+    )
+    if values and all(v is Gap or v is not None for v in values):
+        names = explain(exercise, values) or ()
+        for name in names:
+            says, asks = words_for(exercise, name)
+            shown = _exposing(exercise, seen, name)
+            where = f" On {shown.call} you return {shown.got}." if shown else ""
+            text += f"\nWhere it does return: {says}.{where} {asks}"
+        if not names and fits(exercise, values, ()):
+            text += "\nOn the other probes it is right."
+    return Outcome("error", text, (kind, *names))
+
+
+def _wrong_form(exercise, seen) -> Outcome:
+    first = min((s for s in seen if s.value is None), key=_size)
+    names = [n for n in first.forms if n in FORM_MISTAKES] or ["something else"]
+    says, asks = words_for(exercise, names[-1], first)
+    return Outcome("mistake", f"{says}.\nOn {first.call} you return {first.got}.\n{asks}", names)
+
+
+def _size(seen: Seen) -> int:
+    return len(repr(seen.arguments))
+
+
+def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]) -> list[str]:
+    """What goes wrong where nothing stands below the line."""
+    chosen = [mistake for mistake in exercise.mistakes if mistake.name in found]
+    try:
+        wrong = exercise.wrong(*chosen) if chosen else exercise.solution
+    except ValueError:  # two mistakes in the same piece, each in a figure of its own
+        wrong = exercise.solution
+    names: list[str] = []
+    for zero in zeros:
+        error = zero.run.error
+        if error is not None:
+            name = (
+                "no guard"
+                if isinstance(error, (ZeroDivisionError, ArithmeticError))
+                or ("division" in words_of(error))
+                else "breaks on empty input"
+            )
+        elif zero.value is None:
+            if {"returns nan", "returns inf"} & set(zero.forms):
+                name = "no guard"
+            elif "returns None" in zero.forms:
+                name = "None on empty input"
+            else:
+                name = zero.forms[-1] if zero.forms else "other value on empty input"
+        elif _allowed(zero, result_of(exercise, wrong, zero.arguments), found) or (
+            found and not chosen
+        ):
+            continue
+        else:
+            name = "other value on empty input"
+        if name not in names:
+            names.append(name)
+    return names
+
+
+def _allowed(zero: Seen, wrong, found: tuple[str, ...]) -> bool:
+    """Is this what the task says, or what the mistakes found already lead to?"""
+    value = each(zero.value, lambda x: x / 100) if "percent" in found else zero.value
+    compare = nearly(0.01) if "rounded" in found else same
+    return any(compare(value, expected) for expected in (zero.expected, wrong))
+
+
+def _exposing(exercise: Exercise, seen: list[Seen], name: str) -> Seen | None:
+    """The smallest probe on which this mistake shows, in what the learner got."""
+    off = [i for i, s in enumerate(seen) if s.run.error is None and not same(s.value, s.expected)]
+    if name == "rounded":  # where rounding can be seen, and not a figure that is short anyway
+        off = [i for i in off if not same(seen[i].expected, each(seen[i].expected, _cut))] or off
+    if any(mistake.name == name for mistake in exercise.mistakes):
+        alone = [i for i in off if not same(result(exercise, (name,), i), seen[i].expected)]
+        off = alone or off
+    return min((seen[i] for i in off), key=_size, default=None)
+
+
+def _cut(figure: float) -> float:
+    return round(figure, 4)
+
+
+def _mistakes(exercise, function, seen, zeros, names) -> Outcome:
+    """The message for one or more known mistakes."""
+    lines = []
+    if len(names) > 1:
+        count = {2: "two", 3: "three", 4: "four"}.get(len(names), str(len(names)))
+        lines.append(f"{count} things are off; start with the first.")
+    for place, name in enumerate(names, 1):
+        shown, did = _evidence(exercise, seen, zeros, name)
+        says, asks = words_for(exercise, name, shown)
+        lines.append(f"{place}. {says}." if len(names) > 1 else f"{says}.")
+        if shown is not None:
+            lines.append(f"On {shown.call} {did}.")
+        if place == 1:
+            lines += _out_of_range(exercise, seen, shown)
+        lines.append(asks)
+        if name == "swapped" and _reversed(exercise, function):
+            lines.append(
+                f"Your first line names the arguments {first_line(inspect.signature(function))}: "
+                "which text does this course pass first?"
+            )
+    return Outcome("mistake", "\n".join(lines + _praise(exercise, seen)), names)
+
+
+def _evidence(exercise, seen, zeros, name):
+    """(the probe that exposes a mistake, what the function did there)."""
+    if name == "changes its input":
+        shown = min((s for s in seen + zeros if s.run.changed), key=_size)
+        return shown, "the list is no longer the same after your call"
+    if name in (
+        "no guard",
+        "breaks on empty input",
+        "None on empty input",
+        "other value on empty input",
+    ):
+
+        def off(zero):
+            return (
+                zero.run.error is not None
+                or zero.value is None
+                or not same(zero.value, zero.expected)
+            )
+
+        shown = min((z for z in zeros if off(z)), key=_size, default=None)
+        for zero in [*sorted(zeros, key=_size), *sorted(seen, key=_size)]:
+            error = zero.run.error
+            if (name == "no guard" and isinstance(error, ArithmeticError)) or (
+                name == "breaks on empty input" and error is not None
+            ):
+                shown = zero
+                break
+        if shown is None:
+            return None, ""
+        return shown, raised_by(shown).replace("raises", "it raises") if shown.run.error else (
+            f"you return {shown.got}"
+        )
+    if name in FORM_MISTAKES:
+        # best on an input with something in it, and where the result is off as well
+        having = [s for s in seen if name in s.forms] or [s for s in zeros if name in s.forms]
+        off = [s for s in having if s.value is None or not same(s.value, s.expected)]
+        shown = min(off or having, key=_size, default=None)
+    else:
+        shown = _exposing(exercise, seen, name)
+    if shown is None:
+        return None, ""
+    printed = shown.run.printed.strip()
+    if name == "prints instead of returning":
+        return shown, f"you print {shorten(printed, 80)} and return None"
+    return (
+        shown,
+        f"you return {shown.got}" if shown.run.value is not None else f"you print {printed}",
+    )
+
+
+def _reversed(exercise: Exercise, function) -> bool:
+    wants = list(inspect.signature(exercise.solution).parameters)
+    has = list(inspect.signature(function).parameters)
+    return has[:2] == wants[:2][::-1]
+
+
+def _out_of_range(exercise, seen, shown) -> list[str]:
+    """A figure that no such figure can be, on the input that was shown or on one that is named."""
+    if not exercise.unit:
+        return []
+    for one in [shown, *sorted(seen, key=_size)]:
+        values = (one.value if isinstance(one.value, tuple) else (one.value,)) if one else ()
+        for part, value in zip(exercise.parts or ("your figure",), values, strict=False):
+            if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
+                side = "above 1" if value > 1 else "below 0"
+                where = "there" if one is shown else f"on {one.call}"
+                return [
+                    f"Out of range: {_name_of_figure(part)} is {number(value)} {where}, and no "
+                    f"such figure can be {side}."
+                ]
+    return []
+
+
+def _praise(exercise, seen) -> list[str]:
+    """Say which figures are right everywhere."""
+    good = [
+        part
+        for column, part in enumerate(exercise.parts)
+        if all(same(s.value[column], s.expected[column]) for s in seen if s.value is not None)
+    ]
+    if not good or len(good) == len(exercise.parts):
+        return []
+    rest = [part for part in exercise.parts if part not in good]
+    good, rest = (" and ".join(map(_name_of_figure, names)) for names in (good, rest))
+    return [f"Already right: {good}. Look at {rest}."]
+
+
+def _name_of_figure(part: str) -> str:
+    return part.upper() if part == "f1" else part
+
+
+def _unknown(exercise, seen, zeros, forms) -> Outcome:
+    """None of the known mistakes: the smallest failing probe, expected and got."""
+    failing = [s for s in seen if not same(s.value, s.expected)]
+    first = min(failing, key=_size)
+    names = list(forms) + [n for n in _zero_mistakes(exercise, zeros, ()) if n == "no guard"]
+    near = _nearest(exercise, seen)
+    names = [near, *names] if near else names
+    lines = []
+    for name in names:
+        shown, did = _evidence(exercise, seen, zeros, name)
+        says, asks = words_for(exercise, name, shown)
+        lines.append(f"{'on most inputs ' if name == near else ''}{says}.")
+        if shown is not None and shown is not first:  # that one follows below
+            lines.append(f"On {shown.call} {did}.")
+        lines.append(asks)
+    share = f"ight on {len(seen) - len(failing)} of {len(seen)} probes"
+    lines += [
+        f"R{share}." if names else f"r{share}, and none of the mistakes this exercise knows.",
+        f"The smallest input that fails: {first.call}",
+        f"expected {show(exercise.solution(*first.arguments))}",
+        f"got      {first.got}",
+        *_out_of_range(exercise, failing, first),
+        "Work this one out on paper: at which step does your function part from you?",
+    ]
+    status = "mistake" if names else "wrong"
+    return Outcome(status, "\n".join(lines + _praise(exercise, seen)), names)
+
+
+def _nearest(exercise, seen) -> str | None:
+    """The mistake that explains most of the probes, where one explains nearly all."""
+    failing = {i for i, s in enumerate(seen) if not same(s.value, s.expected)}
+
+    def agreeing(names):
+        return [i for i, s in enumerate(seen) if same(s.value, result(exercise, names, i))]
+
+    best = max(combinations(exercise, 1), key=lambda names: len(agreeing(names)), default=None)
+    if best is None:
+        return None
+    hits = agreeing(best)
+    explained = len(failing & set(hits))
+    enough = explained >= 3 and explained >= 0.6 * len(failing) and len(hits) >= 0.75 * len(seen)
+    return best[0] if enough else None

@@ -1,0 +1,81 @@
+"""How an answer shows itself: plain text, and the same words as HTML."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+STATUSES = ("not attempted", "passed", "mistake", "wrong", "error")
+MARKS = {
+    "not attempted": "○ Not attempted yet",
+    "passed": "✔ Passed",
+    "mistake": "✘ Not yet",
+    "wrong": "✘ Not yet",
+    "error": "✘ Stopped",
+}
+
+
+class Shown:
+    """Lines of text that a notebook shows as text and as HTML."""
+
+    def __init__(self, text: str, html: str | None = None):
+        self.text = text
+        self.html = html
+
+    def __str__(self) -> str:
+        return self.text
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return self.html if self.html is not None else paragraphs(self.text)
+
+
+class Outcome(Shown):
+    """What a check found. `status` is one of STATUSES, `mistakes` the mistakes recognised."""
+
+    def __init__(self, status: str, message: str, mistakes: tuple[str, ...] = (), remarks=()):
+        assert status in STATUSES
+        super().__init__(f"{MARKS[status]}: {message}")
+        self.status = status
+        self.mistakes = tuple(mistakes)
+        self.remarks = tuple(remarks)
+
+
+def paragraphs(text: str) -> str:
+    """The same words as HTML; lines that belong together stay together."""
+    blocks = [_marked(escape(block)).replace("\n", "<br>") for block in text.split("\n\n")]
+    return "<div>" + "".join(f"<p>{block}</p>" for block in blocks) + "</div>"
+
+
+def _marked(text: str) -> str:
+    """What stands between backticks, as code."""
+    return re.sub(r"`([^`\n]+)`", r"<code>\1</code>", text)
+
+
+def code(text: str) -> Shown:
+    """Program text, spaces kept."""
+    return Shown(text, f"<pre><code>{escape(text)}</code></pre>")
+
+
+def number(value) -> str:
+    """A number as a learner would write it: few digits, no trailing zeros."""
+    if isinstance(value, float):
+        text = f"{value:.4f}".rstrip("0").rstrip(".")
+        return text if text not in ("-0", "") else "0"
+    return str(value)
+
+
+def shorten(text: str, length: int = 160) -> str:
+    """The text, cut where it is too long for a sentence."""
+    return text if len(text) <= length else text[: length - 2] + " …"
+
+
+def call(name: str, arguments: tuple) -> str:
+    """The call as a learner would type it."""
+    return shorten(f"{name}({', '.join(map(repr, arguments))})", 220)
+
+
+def first_line(signature) -> str:
+    """The arguments of a function as its first line names them."""
+    return shorten("(" + ", ".join(map(str, signature.parameters)) + ")")

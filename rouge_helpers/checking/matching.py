@@ -1,0 +1,334 @@
+"""Which known mistakes give these results?
+
+A fingerprint is the vector of results on all probes. It is computed by running the real wrong
+function, when it is needed and only as far as it fits, and kept.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from functools import cache
+
+from . import ways
+from .mistakes import apart, spans
+from .reading import read
+from .record import Exercise
+
+TOLERANCE = 1e-6
+
+
+def same(got, expected) -> bool:
+    """Equal, floats up to the tolerance."""
+    if isinstance(got, (tuple, list)) and isinstance(expected, (tuple, list)):
+        return len(got) == len(expected) and all(map(same, got, expected))
+    if isinstance(got, float) and isinstance(expected, float):
+        return abs(got - expected) <= TOLERANCE
+    return type(got) is type(expected) and got == expected
+
+
+class Gap:
+    """Stands where a function raised: it fits every expectation."""
+
+
+@cache
+def result(exercise: Exercise, names: tuple[str, ...], place: int):
+    """What the function with these mistakes (none: the solution) returns on one probe."""
+    return result_of(exercise, _with_mistakes(exercise, names), exercise.probes[place])
+
+
+@cache
+def _with_mistakes(exercise: Exercise, names: tuple[str, ...]) -> Callable:
+    return exercise.wrong(*map(exercise.mistake, names)) if names else exercise.solution
+
+
+def result_of(exercise: Exercise, function, probe: tuple):
+    """What a function of our own returns, in the common form."""
+    try:
+        value = function(*probe)
+        if type(value) is dict and exercise.form == "figures":
+            value = tuple(value.values())
+        if type(value) is tuple and {float} == set(map(type, value)):
+            return value  # in the common form already: thousands of pairs come this way
+        return read(value, exercise)[0]
+    except Exception as problem:
+        return type(problem).__name__
+
+
+def fingerprint(exercise: Exercise, names: tuple[str, ...] = ()) -> tuple:
+    """The results on all probes of the function that makes these mistakes."""
+    return tuple(result(exercise, names, i) for i in range(len(exercise.probes)))
+
+
+@cache
+def combinations(exercise: Exercise, size: int) -> tuple[tuple[str, ...], ...]:
+    """The mistakes (size 1), or the pairs of mistakes that can be made in one program (size 2)."""
+    pieces = {m.name: spans(exercise.source, m.exchanges) for m in exercise.mistakes}
+    return tuple(
+        names
+        for names in itertools.combinations(pieces, size)
+        if apart([span for name in names for span in pieces[name]])
+    )
+
+
+def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same) -> bool:
+    """Do these results look like those of the function with these mistakes?"""
+    return all(g is Gap or compare(g, result(exercise, names, i)) for i, g in enumerate(got))
+
+
+def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
+    """The first mistakes, one before two, that give these results."""
+    for size in sizes:
+        for names in combinations(exercise, size):
+            if fits(exercise, got, names, compare):
+                return names
+    return None
+
+
+def explain(exercise: Exercise, got: list) -> tuple[str, ...] | None:
+    """The names of the mistakes that give these results; () when they are right."""
+    if fits(exercise, got, ()):
+        return ()
+    ways = (
+        _alone,
+        _constant,
+        _any_order,
+        _afterwards,
+        _pairs,
+        _mistake_and_afterwards,
+        _marks,
+        _some_rounded,
+        _own_mean,
+        _figure_by_figure,
+        _steady,
+        _other_mean,
+    )
+    return next((names for way in ways if (names := way(exercise, got)) is not None), None)
+
+
+def _alone(exercise, got):
+    return look_up(exercise, got, (1,))
+
+
+def _constant(exercise, got):
+    """The same for every input."""
+    values = [g for g in got if g is not Gap]
+    if len(values) < 3 or not all(same(g, values[0]) for g in values):
+        return None
+    first = values[0]
+    for number, name in ((0.0, "always zero"), (1.0, "always one")):
+        if same(first, number) or same(first, (number,) * len(exercise.parts or "1")):
+            return (name,)
+    return ("always the same",)
+
+
+def _any_order(exercise, got):
+    """Items in an order of their own, as a set hands them back."""
+    if exercise.form not in ("words", "ngrams") or not all(isinstance(g, tuple) for g in got):
+        return None
+    right = [result(exercise, (), i) for i in range(len(got))]
+    if all(sorted(g) == sorted(e) for g, e in zip(got, right, strict=True)):
+        return ("another order",)
+    if all(sorted(g) == sorted(set(e)) for g, e in zip(got, right, strict=True)):
+        return ("sorted, repeats dropped",)
+    return None
+
+
+def _marks(exercise, got):
+    """Words with the right letters and digits, and other marks, cuts or capitals."""
+    if exercise.form != "words":
+        return None
+
+    def letters(words):
+        return "".join(c for c in "".join(words) if c.isalnum())
+
+    pairs = [
+        (letters(g), letters(result(exercise, (), i))) for i, g in enumerate(got) if g is not Gap
+    ]
+    if all(mine == theirs for mine, theirs in pairs):
+        return ("other marks",)
+    if all(mine.casefold() == theirs.casefold() for mine, theirs in pairs):
+        return ("case kept", "other marks")
+    return None
+
+
+def _some_rounded(exercise, got):
+    """Some of the figures are rounded and the others are not."""
+    if exercise.form != "figures":
+        return None
+    rows = [g for g in got if g is not Gap]
+    steps = []  # for each figure: how far rounding may have moved it
+    for column in zip(*rows, strict=True):
+        digits = next(
+            (d for d in (1, 2, 3, 4) if all(abs(x - round(x, d)) < 1e-12 for x in column)), None
+        )
+        steps.append(0 if digits is None else 0.51 * 10.0**-digits)
+    if not any(steps):
+        return None
+
+    def close(g, expected):
+        return isinstance(expected, tuple) and all(
+            abs(x - y) <= max(step, TOLERANCE)
+            for x, y, step in zip(g, expected, steps, strict=True)
+        )
+
+    for mistakes in ((), *combinations(exercise, 1)):
+        if fits(exercise, got, mistakes, close):
+            return (*mistakes, "rounded")
+    return None
+
+
+def _pairs(exercise, got):
+    return look_up(exercise, got, (2,))
+
+
+def _afterwards(exercise, got):
+    """Right figures, spoiled by a last step: percent, rounding, another order."""
+    for step, values, compare in _undone(exercise, got):
+        if fits(exercise, values, (), compare):
+            return step
+    return None
+
+
+def _mistake_and_afterwards(exercise, got):
+    for step, values, compare in _undone(exercise, got):
+        names = look_up(exercise, values, (1, 2) if len(step) == 1 else (1,), compare)
+        if names:
+            return (*names, *step)
+    return None
+
+
+def _undone(exercise, got):
+    """The results before a last step that may have been taken: (step, results, comparison)."""
+    numbers = [x for g in got if g is not Gap for x in (g if isinstance(g, tuple) else (g,))]
+    if exercise.unit and numbers:
+        large = max(numbers) > 1 + TOLERANCE
+        if large:
+            yield ("percent",), [each(g, lambda x: x / 100) for g in got], same
+        for digits in (0, 1, 2, 3, 4):
+            if all(abs(x - round(x, digits)) < 1e-12 for x in numbers):
+                if digits:
+                    yield ("rounded",), got, nearly(10.0**-digits)
+                if large:
+                    cents = [each(g, lambda x: x / 100) for g in got]
+                    yield ("percent", "rounded"), cents, nearly(0.01 * 10.0**-digits)
+                break
+    if exercise.form == "figures" and not exercise.fixed:
+        for order in list(itertools.permutations(range(len(exercise.parts))))[1:]:
+            turned = [g if g is Gap else tuple(g[i] for i in order) for g in got]
+            yield ("order of the figures",), turned, same
+
+
+def each(value, change):
+    """Change a number, or every number of a tuple."""
+    if value is Gap:
+        return value
+    return tuple(map(change, value)) if isinstance(value, tuple) else change(value)
+
+
+def nearly(step):
+    """A comparison for figures rounded to this step."""
+
+    def near(got, expected, steps=0.51):
+        return isinstance(expected, float) and abs(got - expected) <= steps * step
+
+    def compare(got, expected):
+        if not isinstance(got, tuple):
+            return near(got, expected)
+        if not isinstance(expected, tuple) or len(got) != len(expected):
+            return False
+        # F may come from two figures that were rounded before
+        return all(map(near, got[:2], expected)) and all(
+            near(g, e, 1.1) for g, e in zip(got[2:], expected[2:], strict=True)
+        )
+
+    return compare
+
+
+def _own_mean(exercise, got):
+    """F by one rule from the learner's own two figures, and those two by other mistakes."""
+    undone = [w for w in _undone(exercise, got) if w[2] is same]
+    for step, values, _ in [((), got, same), *undone]:
+        pairs = [v if v is Gap else v[:2] for v in values]
+        for name, mean in _means(exercise).items():
+            own = [v if v is Gap else (*v[:2], mean(*v[:2])) for v in values]
+            if all(v is Gap or same(v, o) for v, o in zip(values, own, strict=True)):
+                found = look_up(exercise, pairs, (1, 2), _first_two)
+                if found:
+                    return (*found, *(n for n in name if n not in found), *step)
+    return None
+
+
+@cache
+def _means(exercise: Exercise) -> dict[tuple[str, ...], Callable]:
+    """The ways to combine two figures, by the name of the mistake: () is the right one."""
+    if not exercise.means:
+        return {}
+    codes = {(m.name,): m.exchanges[0][1] for m in exercise.means}
+    known = {name: eval(f"lambda p, r: {code}", vars(ways)) for name, code in codes.items()}
+    return {(): ways.harmonic, **known}
+
+
+def _first_two(got, expected):
+    """Are precision and recall as expected, whatever follows from them?"""
+    return isinstance(expected, tuple) and same(got, expected[:2])
+
+
+def _steady(exercise, got):
+    """Always the right figure times the same number, or plus the same number."""
+    if exercise.form not in ("number", "figures"):
+        return None
+    rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not Gap]
+    if exercise.form == "figures":
+        # F follows from the other two, so only these are looked at
+        columns = [[(g[c], e[c]) for g, e in rows] for c in range(min(2, len(exercise.parts)))]
+    else:
+        columns = [rows]
+    found = []
+    for column in columns:
+        if all(same(g, e) for g, e in column):
+            continue
+        if len({e for _, e in column}) < 3:
+            return None
+        first = next(g / e for g, e in column if e)
+        gap = column[0][0] - column[0][1]
+        if all(same(g, e * first) for g, e in column):
+            found.append("constant factor")
+        elif all(same(g, e + gap) for g, e in column):
+            found.append("constant added")
+        else:
+            return None
+    return tuple(dict.fromkeys(found)) or None
+
+
+def _other_mean(exercise, got):
+    """The first two figures are right or wrong by known mistakes, and F fits no known mean."""
+    if not exercise.means:
+        return None
+    pairs = [v if v is Gap else v[:2] for v in got]
+    if fits(exercise, pairs, (), _first_two):
+        return ("another mean",)
+    found = look_up(exercise, pairs, (1, 2), _first_two)
+    return (*found, "another mean") if found else None
+
+
+def _figure_by_figure(exercise, got):
+    """Each figure right or by one mistake of its own; F may follow from the other two."""
+    found: list[str] = []
+    columns = len(exercise.parts)
+    if exercise.means:
+        own = [v if v is Gap else ways.harmonic(*v[:2]) for v in got]
+        if all(v is Gap or same(v[2], o) for v, o in zip(got, own, strict=True)):
+            columns = 2
+    for column in range(columns):
+
+        def alike(g, expected, column=column):
+            return isinstance(expected, tuple) and same(g[column], expected[column])
+
+        if fits(exercise, got, (), alike):
+            continue
+        names = look_up(exercise, got, (1,), alike)
+        if names is None:
+            return None
+        found += [name for name in names if name not in found]
+    return tuple(found) or None

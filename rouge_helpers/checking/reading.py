@@ -1,0 +1,332 @@
+"""From whatever a learner's function returned to figures that can be compared.
+
+`read` gives back the value in one common form and the names of the mistakes of form it met
+on the way ("prints instead of returning"), so that a mistake of form never hides another one.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import math
+import numbers
+import re
+from collections.abc import Iterator, Mapping
+
+from .mistakes import in_words
+
+# name -> (what is off, the question that leads out of it)
+FORM_MISTAKES = in_words(
+    """
+    prints instead of returning
+    your function prints its result and returns None
+    Who else could use a figure that only stands on the screen? Which word hands it back?
+
+    returns None
+    your function returns None: on this input it never reaches a `return` with a value
+    Follow the input line by line: where does the function end?
+
+    returns text
+    your function returns a text (a str) where {wanted} asked
+    What does the next step need, something to read or something to calculate with?
+
+    returns a generator
+    your function returns a generator or another iterator, which can be read only once
+    What would a second reader of your result find? Which form can be read twice?
+
+    returns a coroutine
+    your function is `async`, so calling it only prepares the work
+    Does anything here have to be waited for?
+
+    returns a function
+    your function returns a function and not its result
+    Is a pair of brackets missing after a name?
+
+    returns True or False
+    your function returns True or False where {wanted} asked
+    Did a comparison take the place of a count?
+
+    returns a complex number
+    your function returns a complex number
+    Which root or power went below zero?
+
+    returns nan
+    your function returns nan, which is not a number at all
+    Which division had nothing on either side of the line?
+
+    returns inf
+    your function returns inf, an endless number
+    Which division had 0 below the line?
+
+    not a dict
+    your function does not return a dict: this exercise asks for the keys {parts}
+    How would a reader of your result know which figure is which?
+
+    other key names
+    your dict has other key names than {parts}
+    Which keys will the next program ask for, letter by letter?
+
+    missing key
+    your dict lacks a key: it takes {parts}
+    Which figure did you compute and not hand back?
+
+    a dict inside a dict
+    your figures stand in a dict inside another dict
+    How many pairs of curly brackets does one result need?
+
+    one figure only
+    your function returns one number where {wanted} asked
+    Which of the figures is it, and where did you leave the others?
+
+    another number of figures
+    your function returns another number of figures than {parts}
+    Which of yours answers none of these names, or which name has no figure?
+
+    returns a set
+    your function returns a set, which drops repeats and order
+    What happens to a word that comes twice?
+
+    returns counts
+    your function returns a table of counts where {wanted} asked
+    Which items, in which order, does the task ask for?
+
+    returns a list
+    your function returns a list where {wanted} asked
+    What about the list is asked: its items, or how many there are?
+
+    returns a number
+    your function returns a number where {wanted} asked
+    Did you count the items the task wants to see?
+
+    a list of lists
+    your items are lists where tuples are asked
+    Could you count your items with Counter? Which kind of sequence can be counted?
+
+    something else
+    your function returns {kind} where {wanted} asked
+    What does the last line of your function hand back?
+    """
+)
+
+# the question where the form that is asked makes it another one
+ASKS_FOR_FORM = {
+    ("returns counts", "number"): "What do its counts add up to?",
+    ("returns a set", "number"): "How many items does it hold, and where did the repeats go?",
+    ("returns a number", "row"): "Which list should this number be appended to?",
+    ("something else", "row"): "Which list does your loop fill, and who hands it back?",
+}
+
+_ALIASES = {
+    "precision": "precision p prec precisions ppv pr",
+    "recall": "recall r rec recalls sensitivity tpr",
+    "f1": "f1 f f1_score f1score f_score fscore fmeasure f_measure f-measure f-score f1-score "
+    "f_1 fbeta f_beta f1_measure",
+}
+_ALIASES = {alias: name for name, line in _ALIASES.items() for alias in line.split()}
+
+
+def wanted(exercise) -> str:
+    """The form an exercise asks for, in words, with its verb."""
+    if exercise.form == "figures":
+        count = {2: "two", 3: "three"}[len(exercise.parts)]
+        return f"{count} figures ({', '.join(exercise.parts)}) are"
+    words = {
+        "number": "one number",
+        "words": "a list of words",
+        "ngrams": "a list of tuples",
+        "row": "a list of numbers",
+    }
+    return words.get(exercise.form, "a value") + " is"
+
+
+def read(value, exercise, printed: str = ""):
+    """Return (value in the common form, or None when there is none; names of mistakes of form)."""
+    if value is None:
+        if not printed.strip():
+            return None, ("returns None",)
+        inner, off = _from_text(printed.strip().splitlines()[-1], exercise)
+        return inner, ("prints instead of returning", *off)
+    if inspect.iscoroutine(value):
+        value.close()  # no warning about work that was never awaited
+        return None, ("returns a coroutine",)
+    if isinstance(value, Iterator):
+        return None, ("returns a generator",)
+    if callable(value) and not hasattr(value, "__len__"):
+        return None, ("returns a function",)
+    if hasattr(value, "tolist") and hasattr(value, "dtype"):  # numpy, without importing it
+        plain = value.tolist()
+        value = (
+            plain[0]
+            if isinstance(plain, list) and exercise.form == "number" and len(plain) == 1
+            else plain
+        )
+    readers = {
+        "number": _number,
+        "figures": _figures,
+        "words": _words,
+        "ngrams": _ngrams,
+        "row": _row,
+    }
+    return readers[exercise.form](value, exercise)
+
+
+def _from_text(text, exercise):
+    """Read figures out of a printed or returned text, where there are any."""
+    if len(text) > 10_000:  # nobody writes three figures in so many letters
+        return None, ()
+    try:
+        value = ast.literal_eval(text)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        value = None
+    if value is not None and not isinstance(value, str):
+        inner, off = read(value, exercise)
+        return inner, off
+    if exercise.form == "words":
+        return tuple(text.split()), ()
+    found = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?(?:[eE]-?\d+)?", text)
+    if exercise.form == "number" and len(found) == 1:
+        return float(found[0]), ()
+    if exercise.form == "figures" and len(found) == len(exercise.parts):
+        return tuple(map(float, found)), ()
+    return None, ()
+
+
+def _plain(value):
+    """A number as a float, or the name of the mistake."""
+    if isinstance(value, bool):
+        return None, ("returns True or False",)
+    if isinstance(value, complex) and not isinstance(value, numbers.Real):
+        return None, ("returns a complex number",)
+    try:
+        number = float(value)
+    except OverflowError:
+        return None, ("returns inf",)
+    except (TypeError, ValueError):
+        return None, ("something else",)
+    if math.isnan(number):
+        return None, ("returns nan",)
+    if math.isinf(number):
+        return None, ("returns inf",)
+    return number, ()
+
+
+def _number(value, exercise):
+    if isinstance(value, str):
+        inner, off = _from_text(value, exercise)
+        return inner, ("returns text", *off)
+    if isinstance(value, (list, tuple)):
+        return None, ("returns a list",)
+    if isinstance(value, (set, frozenset)):
+        return None, ("returns a set",)
+    if isinstance(value, Mapping):
+        return None, ("returns counts",)
+    return _plain(value)
+
+
+def _figures(value, exercise):
+    parts = exercise.parts
+    if isinstance(value, str):
+        inner, off = _from_text(value, exercise)
+        return inner, ("returns text", *off)
+    if isinstance(value, (set, frozenset)):
+        return None, ("returns a set",)
+    off: tuple[str, ...] = ()
+    if isinstance(value, Mapping):
+        if len(value) == 1 and isinstance(next(iter(value.values())), Mapping):
+            inner, more = _figures(next(iter(value.values())), exercise)
+            return inner, ("a dict inside a dict", *more)
+        if not all(part in value for part in parts):
+            named = {_ALIASES.get(str(key).strip().lower()): v for key, v in value.items()}
+            if all(part in named for part in parts):
+                if exercise.fixed:
+                    off = ("other key names",)
+                value = named
+            elif len(value) < len(parts):
+                return None, ("missing key",)
+            elif len(value) == len(parts):
+                off, value = (
+                    ("other key names",),
+                    dict(zip(parts, value.values(), strict=True)),
+                )
+            else:
+                return None, ("other key names",)
+        items = [value[part] for part in parts]
+    elif all(hasattr(value, part) for part in parts):  # a record with named figures
+        items = [getattr(value, part) for part in parts]
+        off = ("not a dict",) if exercise.fixed else ()
+    elif isinstance(value, (list, tuple)):
+        if len(value) != len(parts):
+            return None, ("another number of figures",)
+        items, off = list(value), ("not a dict",) if exercise.fixed else ()
+    else:
+        number, problem = _plain(value)
+        return None, problem or ("one figure only",)
+    figures = []
+    for item in items:
+        if hasattr(item, "item") and hasattr(item, "dtype"):
+            item = item.item()
+        if isinstance(item, str):
+            inner = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?", item)
+            if len(inner) != 1:
+                return None, (*off, "returns text")
+            item = float(inner[0])
+            off = (*off, "returns text") if "returns text" not in off else off
+        number, problem = (None, ("returns None",)) if item is None else _plain(item)
+        if problem:
+            return None, (*off, *problem)
+        figures.append(number)
+    return tuple(figures), off
+
+
+def _row(value, exercise):
+    """A list of numbers of any length."""
+    if isinstance(value, numbers.Number):
+        return None, ("returns a number",)
+    if not isinstance(value, (list, tuple)):
+        return None, ("returns text",) if isinstance(value, str) else ("something else",)
+    items = [_plain(item) for item in value]
+    problem = next((off for _, off in items if off), ())
+    return (None, problem) if problem else (tuple(number for number, _ in items), ())
+
+
+def _words(value, exercise):
+    if isinstance(value, str):
+        return tuple(value.split()), ("returns text",)
+    if isinstance(value, (set, frozenset)) and all(isinstance(item, str) for item in value):
+        return tuple(sorted(value)), ("returns a set",)
+    if isinstance(value, Mapping):
+        return None, ("returns counts",)
+    if isinstance(value, (list, tuple)):
+        if all(isinstance(item, str) for item in value):
+            return tuple(value), ()
+        return None, ("something else",)
+    if isinstance(value, numbers.Number):
+        return None, ("returns a number",)
+    return None, ("something else",)
+
+
+def _ngrams(value, exercise):
+    off: tuple[str, ...] = ()
+    if isinstance(value, str):
+        return None, ("returns text",)
+    if isinstance(value, (set, frozenset)):
+        value, off = sorted(value, key=str), ("returns a set",)
+    if isinstance(value, Mapping):
+        return None, ("returns counts",)
+    if isinstance(value, numbers.Number):
+        return None, ("returns a number",)
+    if not isinstance(value, (list, tuple)):
+        return None, ("something else",)
+    items = []
+    for item in value:
+        if isinstance(item, str):  # joined with a mark is harmless, joined without is not
+            items.append(tuple(re.split(r"[ _|+-]", item)))
+        elif isinstance(item, (tuple, list)) and all(isinstance(word, str) for word in item):
+            items.append(tuple(item))
+            if isinstance(item, list):
+                off = (*off, "a list of lists") if "a list of lists" not in off else off
+        elif isinstance(item, Iterator):
+            return None, ("returns a generator",)
+        else:
+            return None, ("something else",)
+    return tuple(items), off

@@ -1,0 +1,122 @@
+"""What an exercise, a mistake and a question are made of: plain records.
+
+`CONTRIBUTING.md` says how a new exercise is written.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+
+from . import ways
+from .mistakes import Mistake, exchanged
+
+# Pairs of mistakes in two functions share what was compiled for each of them alone.
+_compiled = cache(lambda definition: compile(definition, "<a wrong program>", "exec"))
+
+LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
+
+
+@dataclass(frozen=True, eq=False)
+class Exercise:
+    """One exercise: the solution, what it is tried on, and the mistakes that are known."""
+
+    number: int
+    solution: Callable
+    task: str
+    minutes: int
+    level: str
+    hints: tuple[str, str, str]
+    # "write": an empty function, "blank" and "half": a program with blanks, "bug": a program to
+    # repair, "build": a thing that is measured
+    kind: str = "write"
+    blanks: tuple[str, ...] = ()  # the pieces of the solution that the stub shows as `...`
+    broken: str = ""  # the program to repair
+    # what the answer looks like: "number", "figures", "words", "ngrams", "row" or "built"
+    form: str = "number"
+    parts: tuple[str, ...] = ()  # the names of the figures, in order
+    fixed: bool = False  # figures: only a dict with exactly these names will do
+    unit: bool = False  # every number lies between 0 and 1
+    probes: tuple[tuple, ...] = ()
+    zeros: tuple[tuple, ...] = ()  # inputs that leave nothing to divide by
+    long_probe: Callable[[], tuple] | None = None  # a long input, made when it is needed
+    mistakes: tuple[Mistake, ...] = ()
+    # The program whose pieces the mistakes exchange, where the solution is not that program: one
+    # or more functions, of which the last one calls the others.
+    model: tuple[Callable, ...] = ()
+    # figures: the ways to combine the first two parts into the last one
+    means: tuple[Mistake, ...] = ()
+    # built things: returns (name of the mistake, sentences) or None when all is well; with the
+    # name "remark" the thing passes and the sentences are shown
+    measure: Callable | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the function that the learner writes."""
+        return self.solution.__name__
+
+    @property
+    def chapter(self) -> int:
+        """The chapter it belongs to: the folder of its file is named chNN."""
+        folder = self.solution.__module__.split(".")[-2]
+        return int(folder.removeprefix("ch"))
+
+    @property
+    def stub(self) -> str:
+        """The cell text that a learner starts from."""
+        if self.broken:
+            return self.broken.strip("\n")
+        source = inspect.getsource(self.solution).rstrip()
+        if self.blanks:
+            return exchanged(source, [(piece, "...") for piece in self.blanks])
+        # The plan in the docstring is the same for the stub and for the solution.
+        end = source.index('"""', source.index('"""') + 3) + 3
+        return source[:end] + "\n    ..."
+
+    @cached_property
+    def source(self) -> str:
+        """The program whose pieces the mistakes exchange."""
+        return "\n\n".join(map(inspect.getsource, self.model or (self.solution,)))
+
+    def wrong(self, *mistakes: Mistake) -> Callable:
+        """The real wrong function that makes these mistakes (none: the right one)."""
+        last = (self.model or (self.solution,))[-1]
+        pieces = [pair for mistake in mistakes for pair in mistake.exchanges]
+        space = {**vars(ways), **last.__globals__}
+        for definition in re.split(r"\n(?=def )", exchanged(self.source, pieces)):
+            exec(_compiled(definition), space)
+        function = space[last.__name__]
+        function.__name__ = self.name
+        return function
+
+    def mistake(self, name: str) -> Mistake:
+        """The mistake with this name (KeyError where there is none)."""
+        return self._by_name[name]
+
+    @cached_property
+    def _by_name(self) -> dict[str, Mistake]:
+        return {mistake.name: mistake for mistake in self.mistakes}
+
+
+@dataclass(frozen=True)
+class Question:
+    """A prediction or a quiz question; every option has its reason.
+
+    `options` maps a letter to (text, reason). `numbers` maps every number written in an
+    option to a function that computes it, so that a test can recompute them all.
+    """
+
+    key: str
+    text: str
+    options: Mapping[str, tuple[str, str]]
+    right: str
+    kind: str = "quiz"  # or "predict"
+    numbers: Mapping[str, Callable[[], float]] = field(default_factory=dict)
+
+    @property
+    def chapter(self) -> int:
+        """The chapter it belongs to: the two digits its key begins with."""
+        return int(self.key[:2])

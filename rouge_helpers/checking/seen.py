@@ -1,0 +1,75 @@
+"""One probe: what was asked, what the learner's function did, and what that reads as."""
+
+from __future__ import annotations
+
+import itertools
+
+from . import running
+from .display import call, number, shorten
+from .reading import read
+from .record import Exercise
+
+
+class Unreadable(Exception):
+    """What the function returned raises, or never ends, when it is looked at."""
+
+
+class Seen:
+    """One probe: what was asked, what the function did, and what that reads as."""
+
+    def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
+        self.arguments = arguments
+        self.run = running.run(function, arguments)
+        self.value, self.forms = None, ()
+        if self.run.error is None:
+            # Reading may call the learner's own __float__ or __len__.
+            what, problem = running.inside(lambda: read(self.run.value, exercise, self.run.printed))
+            if problem is not None:
+                raise Unreadable(type(problem).__name__)
+            self.value, self.forms = what
+        self.expected = expected
+        if expected is None:
+            self.expected, _ = read(exercise.solution(*arguments), exercise)
+        self.call = call(exercise.name, arguments)
+
+    @property
+    def got(self) -> str:
+        """What came back, in a sentence."""
+        return show(self.run.value)
+
+
+def show(value, depth: int = 0) -> str:
+    """A value in a sentence, short and safe (its own repr may be hostile)."""
+    if depth > 3:
+        return "…"
+    if isinstance(value, float):
+        return number(value)
+    if type(value) is str and len(value) > 200:  # its repr could be as long as a book
+        return shorten(repr(value[:200]) + " " * 200)
+    if type(value) in (set, frozenset) and value and len(value) <= 40:
+        return "{" + ", ".join(sorted(show(item, depth + 1) for item in value)) + "}"
+    if type(value) in (tuple, list, dict, set, frozenset) and len(value) > 40:
+        first = ", ".join(show(item, depth + 1) for item in itertools.islice(value, 4))
+        return f"{kind_of(value)} of {len(value):,} items, {shorten(first, 80)} …"
+    if type(value) in (tuple, list) and len(value) <= 4:
+        inner = ", ".join(show(item, depth + 1) for item in value)
+        comma = "," if type(value) is tuple and len(value) == 1 else ""
+        return shorten(f"({inner}{comma})" if type(value) is tuple else f"[{inner}]")
+    if type(value) is dict and len(value) <= 4:
+        return shorten(
+            "{" + ", ".join(f"{k!r}: {show(v, depth + 1)}" for k, v in value.items()) + "}"
+        )
+    text, problem = running.inside(lambda: _text_of(value), seconds=1.0)
+    return kind_of(value) if problem is not None or " at 0x" in text else shorten(text)
+
+
+def _text_of(value) -> str:
+    if hasattr(value, "dtype") and getattr(value, "ndim", 1) == 0:
+        value = value.item()
+    return number(value) if isinstance(value, float) else repr(value)
+
+
+def kind_of(value) -> str:
+    """The type of a value, with its article."""
+    name = type(value).__name__
+    return f"{'an' if name[0].lower() in 'aeio' else 'a'} {name}"

@@ -1,0 +1,169 @@
+"""What a message says where no exercise has words of its own, and what an error's words ask."""
+
+from __future__ import annotations
+
+import re
+
+from . import running
+from .display import shorten
+from .mistakes import in_words
+from .reading import ASKS_FOR_FORM, FORM_MISTAKES, wanted
+from .record import Exercise
+from .seen import Seen, kind_of
+
+# name -> (what is off, the question): what a result can suffer after it was computed.
+AFTERWARDS = in_words(
+    """
+    percent
+    your figures are percentages, from 0 to 100
+    Between which two numbers does this course keep its figures?
+
+    rounded
+    your figures are rounded
+    What can a later step no longer do once the digits are gone? Who should round, and when?
+
+    no guard
+    no guard catches an input with nothing below the line, and the division stops your function
+    What should a figure be when there is nothing to divide by? If you have a guard: does it ask
+     about the number you divide by, and does it stand before the division?
+
+    breaks on empty input
+    an input with nothing in it stops your function
+    Which step takes for granted that there is at least one item?
+
+    None on empty input
+    on an input with nothing in it your function returns no value
+    What does a function hand back when it ends without a `return`, or with a bare one?
+
+    other value on empty input
+    your function answers an input with nothing in it by another convention than the task's
+    The task: {task} Which value does it ask for there?
+
+    order of the figures
+    the figures are right and stand in another order
+    Which figure does a reader expect first?
+
+    always zero
+    your function returns 0 for every input
+    Does a guard catch every input? Or does nothing ever add to your count?
+
+    always one
+    your function returns 1 for every input
+    Does the same number stand above and below the line?
+
+    always the same
+    your function returns the same for every input
+    Where does it use its arguments?
+
+    other marks
+    your words hold the right letters and digits; what else stays on them, or where they are cut,
+     is not as the task says
+    The task: {task} Which marks go, and which stay on their word?
+
+    another order
+    your items are right, and they stand in an order of their own
+    In which order does a reader of the text meet them?
+
+    remembers earlier calls
+    your function remembers earlier calls: the same input gives another result the second time
+    Which list or count lives on between two calls? When is a default value such as [] made: at
+     each call, or once?
+
+    constant factor
+    your result is the right one times the same number, on every input
+    When everything matches, what should come out, and what does?
+
+    constant added
+    your result is the right one plus the same number, on every input
+    When nothing matches, what should come out, and what does?
+
+    another mean
+    your F1 is not made of your own precision and recall by any mean this exercise knows
+    Take a case where both figures are equal: what must every mean of them be, and what is yours?
+
+    changes its input
+    your function changes the lists it is given
+    What does the caller find in the list afterwards? Which line removes, adds or sorts?
+    """
+)
+
+# what an error's own words say, and the question that leads out of it
+ADVICE_FOR_WORDS = {
+    r"operand type\(s\) for \^": "In Python ^ is no power. Which sign is?",
+    r"operand type\(s\) for [&|]: 'list'": "A list has no & and no |. Which class knows them and "
+    "keeps repeats?",
+    r"operand type\(s\) for -: 'list'": "A list has no minus. Which class can take counts away?",
+    "function_or_method'? object": "Are the brackets missing after the name of a method?",
+    "'function' object": "Are the brackets missing after the name of a function?",
+    "'NoneType' object|NoneType": "Something there is None: which call hands nothing back? Is the "
+    "exercise it comes from still empty?",
+    r"append\(\) takes exactly one": "append takes one thing: how do you make one thing of two?",
+    "unhashable type: 'list'": "A list cannot be counted or be a key: which kind of sequence can?",
+    "'list' object has no attribute '(split|lower)'": "It is a list already: which step has been "
+    "done, and on what does that method work?",
+    "'str' object has no attribute '(append|items|keys|total)'": "It is still a text: which step "
+    "comes first?",
+    "'(set|dict_keys|Counter|dict)' object is not subscriptable|'set' object.*index": "A set has "
+    "no places: what do you want from it?",
+    "indices must be integers": "Is the name in your loop a word, or the place of a word?",
+    "'(int|float)' object is not iterable": "That is one number: what did you want to go through?",
+    "'(int|float)' object is not subscriptable": "That is one number: which list should have "
+    "places there?",
+    r"'(int|float)' has no len\(\)": "That is one number already: what should be measured?",
+    "'(int|str|list|dict|float)' object is not callable": "Which name have you given to a value "
+    "although it belongs to a function?",
+    "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take, a "
+    "text or a list of tokens?",
+    "str.*int|int.*str": "A text and a number meet there: which of the two should be the other?",
+    "expected .* argument|positional argument": "How many arguments does that call take?",
+    "values to unpack": "How many values stand on each side of the = sign?",
+    "changed size during iteration": "Who adds or removes items while the loop is going through "
+    "them?",
+    "assignment to tuple|does not support item assignment": "Can that kind of object be changed? "
+    "Which kind can?",
+}
+
+ADVICE = {
+    "ZeroDivisionError": "What stands below the line there?",
+    "KeyError": "Which key does the table lack, and what should a missing word count as?",
+    "IndexError": "Which index reaches past the end, and by how much?",
+    "NameError": "Which name is spelled in two ways, or used before it exists?",
+    "UnboundLocalError": "Which name is used before it has a value?",
+    "AttributeError": "What kind of object is it there, and does that kind have such a method?",
+    "TypeError": "Which two kinds of objects meet in that line?",
+    "ValueError": "Which value did that line get, and which did it hope for?",
+    "StopIteration": "What happens when there is nothing left to take?",
+    "AssertionError": "Is the claim you assert true for this input?",
+}
+
+
+def words_of(error: BaseException) -> str:
+    """The text of an error; its __str__ may be the learner's own."""
+    text, _ = running.inside(lambda: shorten(str(error), 500), seconds=1.0)
+    return text or ""
+
+
+def advice(error: BaseException) -> str:
+    """The question that leads out of an error."""
+    words, kind = words_of(error), type(error).__name__
+    for pattern, asks in ADVICE_FOR_WORDS.items():
+        if kind in ("TypeError", "AttributeError", "ValueError", "RuntimeError") and re.search(
+            pattern, words
+        ):
+            return asks
+    return ADVICE.get(kind, "What is special about that input?")
+
+
+def words_for(exercise: Exercise, name: str, seen: Seen | None = None) -> tuple[str, str]:
+    """(what is off, the question) for a mistake of the exercise, of form, or of afterwards."""
+    for mistake in exercise.mistakes:
+        if mistake.name == name:
+            return mistake.says, mistake.asks
+    if name in AFTERWARDS:
+        says, asks = AFTERWARDS[name]
+        return says, asks.replace("{task}", exercise.task)
+    says, asks = FORM_MISTAKES[name]
+    asks = ASKS_FOR_FORM.get((name, exercise.form), asks)
+    kind = kind_of(seen.run.value) if seen else "another kind of object"
+    parts = ", ".join(map(repr, exercise.parts))
+    return says.format(wanted=wanted(exercise), kind=kind, parts=parts), asks

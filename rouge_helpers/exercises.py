@@ -1,0 +1,209 @@
+"""Exercises that name the mistake.
+
+`check` runs a function and says what it does, `hint` and `solution` help, `progress` lists a
+chapter. `predict` and `guessed` set a guess beside a result, `quiz` ends a chapter.
+Everything stays in the kernel.
+"""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import inspect
+import sys
+from collections.abc import Callable
+
+suspect = None
+from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
+from rouge_helpers.checking import engine, questions
+from rouge_helpers.checking.display import Outcome, Shown, code, shorten
+from rouge_helpers.checking.record import LEVELS, Exercise, Question
+from rouge_helpers.checking.seen import kind_of
+from rouge_helpers.tables import Table
+
+__all__ = [
+    "check",
+    "guessed",
+    "hint",
+    "predict",
+    "progress",
+    "quiz",
+    "solution",
+    "stub",
+    "suspect",
+]
+
+# What this kernel has seen so far; nothing of it is written anywhere.
+outcomes: dict[str, Outcome] = {}
+tries: dict[str, int] = {}
+
+
+# ---- exercises ---------------------------------------------------------------------------
+
+
+def check(function: Callable) -> Outcome:
+    """Run a function on the probes of its exercise and say what it does.
+
+    The exercise is found by the function's name. The outcome shows itself; its `status` is
+    "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` names what is off.
+    """
+    name = _name_of(function, sys._getframe(1).f_globals)
+    if name not in EXERCISES:
+        return Outcome("error", _who(function), ("unknown name",))
+    outcome = engine.examine(EXERCISES[name], function)
+    if outcome.status not in ("passed", "not attempted"):
+        tries[name] = tries.get(name, 0) + 1
+        outcome.text += f"\n\nStuck? hint({name})"
+        if tries[name] >= 2:
+            outcome.text += f", hint({name}, 2), hint({name}, 3); solution({name}) shows one way"
+        outcome.text += "."
+    outcomes[name] = outcome
+    return outcome
+
+
+def hint(function: Callable | str, level: int = 1) -> Shown:
+    """Show hint 1 (the symptom), 2 (the place) or 3 (near the solution)."""
+    exercise = _find(function)
+    if exercise is None:
+        return Shown(_who(function))
+    if not isinstance(level, int) or level not in (1, 2, 3):
+        return Shown(f"There are three hints for {exercise.name}: level 1, 2 or 3.")
+    more = f" (More: hint({exercise.name}, {level + 1}).)" if level < 3 else ""
+    return Shown(f"Hint {level} of 3 for {exercise.name}: {exercise.hints[level - 1]}{more}")
+
+
+def solution(function: Callable | str) -> Shown:
+    """Show the source of a solution that passes; many others do too."""
+    exercise = _find(function)
+    if exercise is None:
+        return Shown(_who(function))
+    source = inspect.getsource(exercise.solution).rstrip()
+    needed = _imports(exercise.solution)
+    return code("\n".join(needed) + "\n\n\n" + source if needed else source)
+
+
+def _imports(function: Callable) -> list[str]:
+    """The imports of the function's file that it needs to run in a cell of its own."""
+    tree, file = (ast.parse(inspect.getsource(x)) for x in (function, inspect.getmodule(function)))
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    lines = []
+    for node in file.body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            names = [a for a in node.names if (a.asname or a.name) in used]
+            if names:
+                node.names = names
+                lines.append(ast.unparse(node))
+    return lines
+
+
+def stub(name: str) -> str:
+    """Return the cell text that a learner starts from."""
+    if name not in EXERCISES:
+        raise ValueError(_who(name))
+    return EXERCISES[name].stub
+
+
+def progress(chapter: int | None = None) -> Table | Shown:
+    """List the exercises of a chapter (or all) with their state in this kernel."""
+    rows = [
+        [e.name, str(e.minutes), LEVELS[e.level], _state(e.name)]
+        for e in EXERCISES.values()
+        if chapter in (None, e.chapter)
+    ]
+    if not rows:
+        last = max(e.chapter for e in EXERCISES.values())
+        asked = shorten(str(chapter), 60)
+        return Shown(f"There are no exercises for chapter {asked}; there are for 1 to {last}.")
+    done = sum(row[3].startswith("✔") for row in rows)
+    where = "All chapters" if chapter is None else f"Chapter {chapter}"
+    mine = [q for q in QUESTIONS.values() if chapter in (None, q.chapter)]
+    caption = f"{where}: {done} of {len(rows)} exercises passed. {questions.score_line(mine)}"
+    return Table(["exercise", "minutes", "difficulty", "state"], rows, caption)
+
+
+def _state(name: str) -> str:
+    words = {"passed": "✔ passed", "not attempted": "○ not attempted"}
+    status = outcomes[name].status if name in outcomes else "not attempted"
+    return words.get(status, "✘ not yet")
+
+
+def _find(function) -> Exercise | None:
+    name = function if isinstance(function, str) else _name_of(function, sys._getframe(2).f_globals)
+    return EXERCISES.get(name)
+
+
+def _name_of(function, names: dict) -> str:
+    """The name of the exercise: the function's own, else the one it has in the notebook.
+
+    A lambda, a partial function, a decorated one or an object that can be called has no name of
+    its own that would help.
+    """
+    own = getattr(function, "__name__", None)
+    if isinstance(own, str) and own in EXERCISES:
+        return own
+    if callable(function):
+        for name in EXERCISES:
+            if names.get(name) is function:
+                return name
+    return ""
+
+
+def _who(function) -> str:
+    """The answer to a name that is no exercise."""
+    if isinstance(function, str):
+        name = function
+        if name in EXERCISES:
+            return f"check wants the function itself, without quotation marks: check({name})."
+    elif not callable(function):
+        return (
+            f"this is {kind_of(function)}, not a function. Leave the brackets off: "
+            "check(overlap), not check(overlap(…))."
+        )
+    else:
+        name = str(getattr(function, "__name__", ""))
+    near = difflib.get_close_matches(name.lower(), EXERCISES, n=1, cutoff=0.4)
+    nearest = f" Did you mean {near[0]}?" if near else ""
+    return (
+        f"there is no exercise with the name {shorten(name, 60) or '(none)'}.{nearest}\n"
+        f"The exercises are: {', '.join(EXERCISES)}."
+    )
+
+
+# ---- questions ---------------------------------------------------------------------------
+
+
+def predict(key: str, letter: str | None = None) -> Shown:
+    """Ask a question before its result is shown. `predict(key, "b")` answers by typing."""
+    return _asked(key, letter, "predict")
+
+
+def quiz(key: str, letter: str | None = None) -> Shown:
+    """Ask a quiz question; every option says why it is right or wrong."""
+    return _asked(key, letter, "quiz")
+
+
+def guessed(key: str) -> Shown:
+    """Set the guess that was made beside the result."""
+    question = _question(key)
+    return Shown(_unknown(key)) if question is None else questions.beside_result(question)
+
+
+def _asked(key: str, letter: str | None, kind: str) -> Shown:
+    question = _question(key)
+    if question is None or question.kind != kind:
+        return Shown(_unknown(key, kind))
+    return questions.Asked(question) if letter is None else questions.answered(question, letter)
+
+
+def _question(key) -> Question | None:
+    return QUESTIONS.get(key) if isinstance(key, str) else None
+
+
+def _unknown(key, kind: str | None = None) -> str:
+    keys = [q.key for q in QUESTIONS.values() if kind in (None, q.kind)]
+    near = difflib.get_close_matches(str(key), keys, n=1, cutoff=0.4)
+    nearest = f" Did you mean {near[0]}?" if near else ""
+    return (
+        f"There is no question with the key {shorten(repr(key), 60)}.{nearest} "
+        f"The keys are: {', '.join(keys)}."
+    )

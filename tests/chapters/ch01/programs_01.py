@@ -1,0 +1,734 @@
+"""Programs as learners write them for chapter 01; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+def precision_of(found, relevant):
+    return sum(1 for x in found if x in relevant) / max(1, len(found))
+---
+# right, written
+def precision_of(found, relevant):
+    try:
+        return len([x for x in found if x in relevant]) / len(found)
+    except ZeroDivisionError:
+        return 0
+---
+# right, unusual
+precision_of = lambda found, relevant: sum(map(relevant.__contains__, found)) / (len(found) or 1)
+precision_of.__name__ = "precision_of"
+---
+# wrong, written: recall instead
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / max(1, len(relevant))
+---
+# wrong, reported: hits below|hits below+no guard
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / hits
+---
+# wrong, blind: one too few below+no guard
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / (len(found) - 1)
+---
+# wrong, blind: recall instead+no guard
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / len(set(relevant))
+---
+# wrong, blind: TypeError
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / found
+---
+# wrong, blind: union below
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / (len(found) + len(relevant) - hits)
+---
+# wrong, blind: TypeError
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / max(found)
+---
+# wrong, blind: percent
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / len(found) * 100
+---
+# right, written
+def recall_of(found, relevant):
+    n = 0
+    for x in relevant:
+        if x in found:
+            n += 1
+    return n / len(relevant) if relevant else 0
+---
+# right, written
+from fractions import Fraction
+def recall_of(found, relevant):
+    if len(relevant) == 0:
+        return 0
+    return Fraction(len(set(found).intersection(relevant)), len(relevant))
+---
+# right, unusual
+def recall_of(found, relevant):
+    match relevant:
+        case []:
+            return 0.0
+        case _:
+            return sum(x in found for x in relevant) / len(relevant)
+---
+# wrong, written: not divided
+def recall_of(found, relevant):
+    return len(set(found) & set(relevant))
+---
+# wrong, written: no guard
+def recall_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    return hits / len(relevant)
+---
+# wrong, reported: no guard
+def recall_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / len(relevant)
+---
+# wrong, reported: None on empty input
+def recall_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    try:
+        return hits / len(relevant)
+    except ZeroDivisionError:
+        pass
+---
+# wrong, blind: F1 instead
+def recall_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not relevant:
+        return 0.0
+    return 2 * hits / (len(found) + len(relevant))
+---
+# wrong, blind: left at the first
+def recall_of(found, relevant):
+    hits = 0
+    for x in relevant:
+        if x in found:
+            hits += 1
+        return hits / len(relevant)
+    return 0.0
+---
+# wrong, blind: one minus
+def recall_of(found, relevant):
+    missed = [x for x in relevant if x not in found]
+    if not relevant:
+        return 0.0
+    return len(missed) / len(relevant)
+---
+# wrong, blind: whole division
+def recall_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if len(relevant) == 0:
+        return 0
+    return hits // len(relevant)
+---
+# wrong, blind: upside down+no guard
+def recall_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if len(relevant) > 0:
+        return len(relevant) / hits
+    return 0.0
+---
+# wrong, blind: union hits
+def recall_of(found, relevant):
+    hits = len(set(found) | set(relevant))
+    return hits / len(relevant) if relevant else 0.0
+---
+# right, written
+def precision_recall(found, relevant):
+    hits = 0
+    for x in found:
+        if x in relevant:
+            hits = hits + 1
+    p = 0 if not found else hits / len(found)
+    r = 0 if not relevant else hits / len(relevant)
+    return [p, r]
+---
+# right, written
+def precision_recall(found, relevant):
+    both = set(found) & set(relevant)
+    return {"precision": len(both) / (len(found) or 1), "recall": len(both) / (len(relevant) or 1)}
+---
+# right, written
+import numpy as np
+def precision_recall(found, relevant):
+    hits = float(np.isin(found, relevant).sum()) if len(found) and len(relevant) else 0.0
+    return np.array([hits / max(len(found), 1), hits / max(len(relevant), 1)])
+---
+# right, written
+def precision_recall(found, relevant):
+    tp = len(set(found)) - len(set(found) - set(relevant))
+    fp = len(found) - tp
+    fn = len(relevant) - tp
+    return (tp / (tp + fp) if tp + fp else 0.0, tp / (tp + fn) if tp + fn else 0.0)
+---
+# right, unusual
+from fractions import Fraction
+def precision_recall(found, relevant):
+    hits = len({*found} & {*relevant})
+    return Fraction(hits, max(len(found), 1)), Fraction(hits, max(len(relevant), 1))
+---
+# right, unusual
+from dataclasses import dataclass
+@dataclass
+class Pair:
+    precision: float
+    recall: float
+def precision_recall(found, relevant):
+    hits = [x for x in found if x in relevant]
+    return Pair(*(len(hits) / len(those) if those else 0 for those in (found, relevant)))
+---
+# right, unusual
+from collections import namedtuple
+Figures = namedtuple("Figures", "precision recall")
+def precision_recall(found, relevant):
+    hits = len(set(found) - (set(found) - set(relevant)))
+    return Figures(hits / (len(found) or 1), hits / (len(relevant) or 1))
+---
+# wrong, written: swapped
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    p = hits / len(relevant) if relevant else 0.0
+    r = hits / len(found) if found else 0.0
+    return p, r
+---
+# wrong, written: union below
+def precision_recall(found, relevant):
+    both = set(found) & set(relevant)
+    every = set(found) | set(relevant)
+    if not every:
+        return 0.0, 0.0
+    return len(both) / len(every), len(both) / len(every)
+---
+# wrong, written: no guard
+def precision_recall(found, relevant):
+    hits = [x for x in found if x in relevant]
+    return len(hits) / len(found), len(hits) / len(relevant)
+---
+# wrong, written: swapped+no guard
+def precision_recall(found, relevant):
+    hits = sum(x in relevant for x in found)
+    return hits / len(relevant), hits / len(found)
+---
+# wrong, written: percent
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    return (100 * hits / len(found) if found else 0, 100 * hits / len(relevant) if relevant else 0)
+---
+# wrong, written: rounded
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    p = round(hits / len(found), 2) if found else 0
+    return p, round(hits / len(relevant), 2) if relevant else 0
+---
+# wrong, written: found below both+no guard
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    return hits / len(found), hits / len(found)
+---
+# wrong, written: prints instead of returning
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    print(hits / max(1, len(found)), hits / max(1, len(relevant)))
+---
+# wrong, written: position by position|misses counted|IndexError
+def precision_recall(found, relevant):
+    hits = 0
+    for i in range(min(len(found), len(relevant))):
+        if found[i] == relevant[i]:
+            hits += 1
+    return hits / max(1, len(found)), hits / max(1, len(relevant))
+---
+# wrong, written: one figure only
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    return hits / max(1, len(found))
+---
+# wrong, written: whole division
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    return hits // max(1, len(found)), hits // max(1, len(relevant))
+---
+# wrong, reported: no guard
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0, 0.0
+    return hits / len(found), hits / len(relevant)
+---
+# wrong, reported: one figure only
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found or not relevant:
+        return 0.0
+    return hits / len(found), hits / len(relevant)
+---
+# wrong, blind: one at most
+def precision_recall(found, relevant):
+    hits = 0
+    for x in found:
+        if x in relevant:
+            hits += 1
+            break
+    p = hits / len(found) if found else 0.0
+    r = hits / len(relevant) if relevant else 0.0
+    return p, r
+---
+# wrong, blind: reset at a miss
+def precision_recall(found, relevant):
+    hits = 0
+    for x in found:
+        if x in relevant:
+            hits += 1
+        else:
+            hits = 0
+    p = hits / len(found) if found else 0.0
+    r = hits / len(relevant) if relevant else 0.0
+    return p, r
+---
+# wrong, blind: swapped
+def precision_recall(found, relevant):
+    hits = [x for x in found if x in relevant]
+    return [len(hits) / max(1, len(relevant)), len(hits) / max(1, len(found))]
+---
+# wrong, blind: swapped
+def precision_recall(found, relevant):
+    tp = len(set(found) & set(relevant))
+    fp = len(set(relevant) - set(found))
+    fn = len(set(found) - set(relevant))
+    p = tp / (tp + fp) if tp + fp else 0.0
+    r = tp / (tp + fn) if tp + fn else 0.0
+    return p, r
+---
+# wrong, blind: returns text+rounded
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    p = hits / len(found) if found else 0.0
+    r = hits / len(relevant) if relevant else 0.0
+    return f"{p:.2f}", f"{r:.2f}"
+---
+# wrong, blind: prints instead of returning
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    p = hits / len(found) if found else 0.0
+    r = hits / len(relevant) if relevant else 0.0
+    print("precision", p, "recall", r)
+---
+# wrong, blind: last lost, candidate
+def precision_recall(found, relevant):
+    hits = 0
+    for i in range(len(found) - 1):
+        if found[i] in relevant:
+            hits += 1
+    return (hits / len(found) if found else 0, hits / len(relevant) if relevant else 0)
+---
+# wrong, blind: not divided
+def precision_recall(found, relevant):
+    hits = len(set(found) & set(relevant))
+    return hits, hits
+---
+# right, written
+def f1(p, r):
+    return 0.0 if p == 0 or r == 0 else 2 / (1 / p + 1 / r)
+---
+# right, written
+from statistics import harmonic_mean
+def f1(p, r):
+    return harmonic_mean([p, r])
+---
+# right, written
+def f1(p, r):
+    try:
+        return 2 * p * r / (p + r)
+    except ZeroDivisionError:
+        return 0
+---
+# right, unusual
+def f1(p, r):
+    import math
+    return math.exp(math.log(2) + math.log(p) + math.log(r) - math.log(p + r)) if p and r else 0.0
+---
+# right, unusual
+from decimal import Decimal
+def f1(p, r):
+    p, r = Decimal(str(p)), Decimal(str(r))
+    return 2 * p * r / (p + r) if p + r else Decimal(0)
+---
+# right, unusual
+def f1(p, r):
+    a, b = (p + r) / 2, p * r
+    try:
+        return b / a
+    except ZeroDivisionError:
+        return False * 1.0
+---
+# wrong, written: arithmetic mean
+def f1(p, r):
+    return (p + r) / 2
+---
+# wrong, written: geometric mean
+def f1(p, r):
+    return (p * r) ** 0.5
+---
+# wrong, written: no guard
+def f1(p, r):
+    return 2 * p * r / (p + r)
+---
+# wrong, written: factor 2 lost+no guard
+def f1(p, r):
+    return p * r / (p + r)
+---
+# wrong, written: brackets missing+no guard
+def f1(p, r):
+    return 2 * p * r / p + r
+---
+# wrong, written: smaller figure
+def f1(p, r):
+    return min(p, r)
+---
+# wrong, written: product
+def f1(p, r):
+    return p * r
+---
+# wrong, written: no guard
+def f1(p, r):
+    return 2 / (1 / p + 1 / r)
+---
+# wrong, written: rounded
+def f1(p, r):
+    if p + r == 0:
+        return 0
+    return round(2 * p * r / (p + r), 3)
+---
+# wrong, written: returns text
+def f1(p, r):
+    if p + r == 0:
+        return "0"
+    return str(2 * p * r / (p + r))
+---
+# wrong, written: prints instead of returning
+def f1(p, r):
+    print(2 * p * r / (p + r) if p + r else 0)
+---
+# wrong, written: something small below
+def f1(p, r):
+    return 2 * p * r / (p + r + 0.001)
+---
+# wrong, reported: product below+no guard
+def f1(p, r):
+    return 2 * (p * r) / (p * r)
+---
+# wrong, reported: below without brackets|below without brackets+no guard
+def f1(p, r):
+    if p + r == 0:
+        return 0.0
+    return 2 * (p * r) / p * r
+---
+# wrong, reported: zero when equal
+def f1(p, r):
+    if p == r:
+        return 0.0
+    return 2 * p * r / (p + r)
+---
+# wrong, reported: geometric mean
+def f1(p, r):
+    return (p * r) ** 0.5
+---
+# wrong, blind: arithmetic mean
+def f1(p, r):
+    return sum([p, r]) / 2
+---
+# wrong, blind: factor 2 lost
+def f1(p, r):
+    if p == 0 and r == 0:
+        return 0
+    return p * r / (p + r)
+---
+# wrong, blind: sum above, without brackets
+def f1(p, r):
+    if p + r == 0:
+        return 0
+    return 2 * p + r / (p + r)
+---
+# wrong, blind: sum above, product open
+def f1(p, r):
+    if p * r == 0:
+        return 0
+    return 2 * (p + r) / p * r
+---
+# wrong, blind: geometric mean
+def f1(p, r):
+    import math
+    return math.sqrt(p * r)
+---
+# wrong, blind: rounded
+def f1(p, r):
+    if p + r == 0:
+        return 0.0
+    return round(2 * p * r / (p + r), 1)
+---
+# wrong, blind: None on empty input
+def f1(p, r):
+    if p + r > 0:
+        return 2 * p * r / (p + r)
+---
+# wrong, blind: factor 2 lost
+def f1(p, r):
+    if not p or not r:
+        return 0.0
+    return 1 / (1 / p + 1 / r)
+---
+# wrong, blind: whole division
+def f1(p, r):
+    if p + r == 0:
+        return 0.0
+    return 2 * p * r // (p + r)
+---
+# wrong, blind: brackets missing
+def f1(p, r):
+    return 2 * p * r / p + r if p else 0.0
+---
+# wrong, blind: ?
+def f1(p, r):
+    if p + r == 0:
+        return 0
+    return (2 * p * r) / (p + r) ** 0.5
+---
+# wrong, blind: smaller figure
+def f1(p, r):
+    return min(p, r)
+---
+# right, written
+def safe_f1(p, r):
+    return 2 * p * r / ((p + r) or 1)
+---
+# right, written
+def safe_f1(p, r):
+    if not p or not r:
+        return 0
+    g = (p * r) ** 0.5
+    return g * g / ((p + r) / 2)
+---
+# wrong, written: no guard
+def safe_f1(p, r):
+    if p == 1 and r == 1:
+        return 1.0
+    return 2 * p * r / (p + r)
+---
+# wrong, reported: guard catches everything
+def safe_f1(p, r):
+    if p or r == 0:
+        return 0.0
+    return 2 * p * r / (p + r)
+---
+# wrong, reported: other value on empty input
+def safe_f1(p, r):
+    if p + r == 0:
+        return 1.0
+    return 2 * p * r / (p + r)
+---
+# wrong, reported: something small below
+def safe_f1(p, r):
+    return 2 * p * r / (p + r + 0.01)
+---
+# wrong, blind: None on empty input
+def safe_f1(p, r):
+    if p == 0 and r == 0:
+        return None
+    return 2 * p * r / (p + r)
+---
+# wrong, blind: other value on empty input
+def safe_f1(p, r):
+    if p == 0:
+        return r
+    return 2 * p * r / (p + r)
+---
+# wrong, blind: at least one below
+def safe_f1(p, r):
+    return 2 * p * r / max(1, p + r)
+---
+# wrong, blind: brackets missing+no guard+other value on empty input
+def safe_f1(p, r):
+    return 2 * p * r / p + r or 1
+---
+# wrong, blind: returns text
+def safe_f1(p, r):
+    try:
+        return 2 * p * r / (p + r)
+    except ZeroDivisionError:
+        return "undefined"
+---
+# right, written
+def f_beta(p, r, beta):
+    if p == 0 and r == 0:
+        return 0.0
+    b = beta * beta
+    return (p * r + b * p * r) / (b * p + r)
+---
+# right, written
+def f_beta(p, r, beta):
+    alpha = 1 / (1 + beta ** 2)
+    if not p or not r:
+        return 0.0
+    return 1 / (alpha / p + (1 - alpha) / r)
+---
+# right, written
+import numpy as np
+def f_beta(p, r, beta):
+    with np.errstate(all="ignore"):
+        value = (1 + np.square(beta)) * np.float64(p) * r / (np.square(beta) * p + r)
+    return np.nan_to_num(value)
+---
+# right, unusual
+def f_beta(p, r, beta):
+    alpha = 1 / (1 + beta * beta)
+    if p == 0 or r == 0:
+        return 0
+    return 1 / (alpha / p + (1 - alpha) / r)
+---
+# right, unusual
+def f_beta(*figures):
+    p, r, beta = figures
+    square = pow(beta, 2)
+    return (p * r + square * p * r) / (square * p + r or 1)
+---
+# wrong, written: beta on the wrong term
+def f_beta(p, r, beta):
+    b = beta ** 2
+    return (1 + b) * p * r / (p + b * r) if p or r else 0.0
+---
+# wrong, written: beta not squared
+def f_beta(p, r, beta):
+    if p == 0 and r == 0:
+        return 0.0
+    return (1 + beta) * p * r / (beta * p + r)
+---
+# wrong, written: factor missing
+def f_beta(p, r, beta):
+    below = beta * beta * p + r
+    return p * r / below if below else 0.0
+---
+# wrong, written: weighted arithmetic mean
+def f_beta(p, r, beta):
+    return (p + beta ** 2 * r) / (1 + beta ** 2)
+---
+# wrong, written: beta ignored+no guard
+def f_beta(p, r, beta):
+    return 2 * p * r / (p + r)
+---
+# wrong, written: beta on the wrong term+beta not squared
+def f_beta(p, r, beta):
+    below = p + beta * r
+    return 0.0 if below == 0 else (1 + beta) * p * r / below
+---
+# wrong, written: beta on the wrong term+factor missing|factor missing+beta on the wrong term
+def f_beta(p, r, beta):
+    below = p + beta ** 2 * r
+    return 0.0 if below == 0 else p * r / below
+---
+# wrong, written: factor 2 for every beta+no guard
+def f_beta(p, r, beta):
+    return 2 * p * r / (beta ** 2 * p + r)
+---
+# wrong, written: beta not squared+no guard
+def f_beta(p, r, beta):
+    return (1 + beta) * (p * r) / (beta * p + r)
+---
+# wrong, written: beta doubled
+def f_beta(p, r, beta):
+    b = beta * 2
+    return (1 + b) * p * r / (b * p + r) if p + r else 0
+---
+# wrong, written: brackets missing below
+def f_beta(p, r, beta):
+    return (1 + beta ** 2) * p * r / beta ** 2 * p + r
+---
+# wrong, reported: factor without brackets
+def f_beta(p, r, beta):
+    below = beta ** 2 * p + r
+    if below == 0:
+        return 0.0
+    return 1 + beta ** 2 * p * r / below
+---
+# wrong, reported: TypeError
+def f_beta(p, r, beta):
+    below = beta ^ 2 * p + r
+    return (1 + beta ^ 2) * p * r / below if below else 0.0
+---
+# wrong, blind: beta on the wrong term
+def f_beta(p, r, beta):
+    below = p + beta ** 2 * r
+    return (1 + beta ** 2) * p * r / below if below else 0.0
+---
+# wrong, blind: beta doubled
+def f_beta(p, r, beta):
+    below = beta * 2 * p + r
+    return (1 + beta * 2) * p * r / below if below else 0.0
+---
+# wrong, blind: no weight below
+def f_beta(p, r, beta):
+    below = p + r
+    return (1 + beta ** 2) * p * r / below if below else 0.0
+---
+# wrong, blind: sum squared in the factor
+def f_beta(p, r, beta):
+    below = beta ** 2 * p + r
+    return (1 + beta) ** 2 * p * r / below if below else 0.0
+---
+# wrong, blind: brackets missing below
+def f_beta(p, r, beta):
+    if p == 0 and r == 0:
+        return 0.0
+    return (1 + beta ** 2) * p * r / beta ** 2 * p + r
+---
+# wrong, blind: beta ignored
+def f_beta(p, r, beta):
+    return 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, blind: beta not squared+no guard
+def f_beta(p, r, beta):
+    return (1 + beta) * p * r / (beta * p + r)
+---
+# wrong, blind: no guard
+def f_beta(p, r, beta):
+    if p + r == 0:
+        return 0.0
+    return (1 + beta ** 2) * (p + r) / (beta ** 2 * p * r)
+---
+# wrong, blind: weight on both terms
+def f_beta(p, r, beta):
+    b = beta * beta
+    return (1 + b) * p * r / (b * (p + r)) if p + r else 0.0
+---
+# wrong, blind: weighted arithmetic mean, on precision
+def f_beta(p, r, beta):
+    b = beta ** 2
+    return (b * p + r) / (1 + b)
+"""

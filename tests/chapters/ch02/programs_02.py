@@ -1,0 +1,1285 @@
+"""Programs as learners write them for chapter 02; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+def split_words(text):
+    return text.casefold().split()
+---
+# right, written
+def split_words(text):
+    return [word.lower() for word in text.split()]
+---
+# right, written
+import re
+def split_words(text):
+    return tuple(re.findall(r"\S+", text.lower()))
+---
+# right, written
+def split_words(text):
+    words, word = [], ""
+    for c in text + " ":
+        if c.isspace():
+            if word:
+                words.append(word)
+            word = ""
+        else:
+            word += c.lower()
+    return words
+---
+# right, unusual
+def split_words(text):
+    word, words = [], []
+    for c in text + " ":
+        if c.isspace():
+            if word:
+                words.append("".join(word).lower())
+            word = []
+        else:
+            word.append(c)
+    return words
+---
+# right, unusual
+import re
+def split_words(text):
+    return re.findall(r"\S+", text.lower())
+---
+# right, unusual
+def split_words(text):
+    if not text.strip():
+        return []
+    first, *rest = text.split(None, 1)
+    return [first.lower()] + (split_words(rest[0]) if rest else [])
+---
+# wrong, written: case kept
+def split_words(text):
+    return text.split()
+---
+# wrong, written: letters+case kept|case kept+letters
+def split_words(text):
+    return list(text)
+---
+# wrong, written: punctuation stripped
+def split_words(text):
+    return [w.strip(".,!?;:") for w in text.lower().split()]
+---
+# wrong, written: pattern for words|letters and digits only
+def split_words(text):
+    import re
+    return re.findall(r"\w+", text.lower())
+---
+# wrong, written: case kept+punctuation deleted
+def split_words(text):
+    import string
+    return "".join(c for c in text if c not in string.punctuation).split()
+---
+# wrong, written: split at one space
+def split_words(text):
+    return text.lower().split(" ")
+---
+# wrong, written: returns text
+def split_words(text):
+    return text.lower()
+---
+# wrong, written: sorted, repeats dropped|returns a set
+def split_words(text):
+    return set(text.lower().split())
+---
+# wrong, written: returns a generator
+def split_words(text):
+    for w in text.lower().split():
+        yield w
+---
+# wrong, reported: last full stop stripped|full stops stripped
+def split_words(text):
+    return text.lower().strip(".").split()
+---
+# wrong, reported: case kept
+def split_words(text):
+    text.lower()
+    return text.split()
+---
+# wrong, reported: AttributeError
+def split_words(text):
+    return text.lower.split()
+---
+# wrong, blind: split at one space
+def split_words(text):
+    return text.lower().split(" ")
+---
+# wrong, blind: case kept
+def split_words(text):
+    return text.split()
+---
+# wrong, blind: plain letters only
+def split_words(text):
+    import re
+    return re.findall("[a-z]+", text.lower())
+---
+# wrong, blind: letters
+def split_words(text):
+    words = []
+    for w in text.lower():
+        words.append(w)
+    return words
+---
+# wrong, blind: last word lost
+def split_words(text):
+    words, word = [], ""
+    for c in text.lower():
+        if c.isspace():
+            if word:
+                words.append(word)
+            word = ""
+        else:
+            word += c
+    return words
+---
+# wrong, blind: returns a generator
+def split_words(text):
+    return (w.lower() for w in text.split())
+---
+# wrong, blind: sorted, repeats dropped
+def split_words(text):
+    return list(set(text.lower().split()))
+---
+# wrong, blind: case kept+other marks
+def split_words(text):
+    return [w[0].lower() + w[1:] for w in text.split()]
+---
+# wrong, blind: other marks
+def split_words(text):
+    for mark in ".,!?":
+        text = text.replace(mark, "")
+    return text.lower().split()
+---
+# wrong, blind: returns text
+def split_words(text):
+    return " ".join(text.lower().split())
+---
+# wrong, blind: split at lines+other value on empty input
+def split_words(text):
+    return [w for w in text.lower().split("\n")]
+---
+# wrong, blind: other marks
+def split_words(text):
+    text = text.lower()
+    for c in text:
+        if not c.isalnum() and c != " ":
+            text = text.replace(c, "")
+    return text.split()
+---
+# wrong, blind: repeats dropped
+def split_words(text):
+    words = []
+    for w in text.split():
+        if w.lower() not in words:
+            words.append(w.lower())
+    return words
+---
+# wrong, blind: upper case
+def split_words(text):
+    return text.upper().split()
+---
+# right, written
+def clipped_count(word, reference, candidate):
+    a = sum(w == word for w in reference.split())
+    b = sum(w == word for w in candidate.split())
+    return a if a < b else b
+---
+# right, written
+def clipped_count(word, reference, candidate):
+    return sorted([reference.split().count(word), candidate.split().count(word)])[0]
+---
+# right, unusual
+def clipped_count(word, reference, candidate):
+    return sorted([reference.split().count(word), candidate.split().count(word)])[0]
+---
+# wrong, written: larger count
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return max(in_reference, in_candidate)
+---
+# wrong, written: counted in the text
+def clipped_count(word, reference, candidate):
+    return min(reference.count(word), candidate.count(word))
+---
+# wrong, blind: sum of counts
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return in_reference + in_candidate
+---
+# wrong, blind: larger count
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return max(in_reference, in_candidate)
+---
+# wrong, blind: returns True or False
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return in_reference <= in_candidate
+---
+# wrong, blind: returns a list
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return [min(in_reference, in_candidate)]
+---
+# wrong, blind: larger count
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    if in_candidate > in_reference:
+        return in_candidate
+    return in_reference
+---
+# wrong, blind: unclipped
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    if in_reference > 0:
+        return in_candidate
+    else:
+        return 0
+---
+# wrong, blind: returns text
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return min(reference, candidate)
+---
+# wrong, blind: unclipped
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return in_reference and in_candidate
+---
+# right, written
+from collections import Counter
+def overlap(reference, candidate):
+    return (Counter(reference.split()) & Counter(candidate.split())).total()
+---
+# right, written
+def overlap(reference, candidate):
+    left = reference.split()
+    hits = 0
+    for word in candidate.split():
+        if word in left:
+            left.remove(word)
+            hits += 1
+    return hits
+---
+# right, written
+def overlap(reference, candidate):
+    a, b = sorted(reference.lower().split()), sorted(candidate.lower().split())
+    i = j = n = 0
+    while i < len(a) and j < len(b):
+        if a[i] == b[j]:
+            n += 1; i += 1; j += 1
+        elif a[i] < b[j]:
+            i += 1
+        else:
+            j += 1
+    return n
+---
+# right, written
+def overlap(reference, candidate):
+    if isinstance(reference, str):
+        return overlap(reference.split(), candidate.split())
+    if not reference:
+        return 0
+    head, rest = reference[0], reference[1:]
+    if head in candidate:
+        at = candidate.index(head)
+        return 1 + overlap(rest, candidate[:at] + candidate[at + 1:])
+    return overlap(rest, candidate)
+---
+# right, written
+import numpy as np
+def overlap(reference, candidate):
+    a, b = reference.split(), candidate.split()
+    return np.int64(sum(min(a.count(w), b.count(w)) for w in set(a)))
+---
+# right, unusual
+from functools import reduce
+def overlap(reference, candidate):
+    def step(state, word):
+        hits, left = state
+        if word not in left:
+            return state
+        place = left.index(word)
+        return hits + 1, left[:place] + left[place + 1 :]
+    return reduce(step, candidate.split(), (0, reference.split()))[0]
+---
+# right, unusual
+def overlap(reference, candidate):
+    left, hits = candidate.split(), 0
+    for word in reference.split():
+        try:
+            left.remove(word)
+        except ValueError:
+            continue
+        hits += 1
+    return hits
+---
+# right, unusual
+class Overlap:
+    def __call__(self, reference, candidate):
+        a, b = sorted(reference.split()), sorted(candidate.split())
+        i = j = hits = 0
+        while i < len(a) and j < len(b):
+            if a[i] == b[j]:
+                hits, i, j = hits + 1, i + 1, j + 1
+            elif a[i] < b[j]:
+                i += 1
+            else:
+                j += 1
+        return hits
+overlap = Overlap()
+overlap.__name__ = "overlap"
+---
+# right, unusual
+import numpy as np
+def overlap(reference, candidate):
+    a, b = reference.split(), candidate.split()
+    words = sorted({*a, *b})
+    counts = np.array([[t.count(w) for w in words] for t in (a, b)]).reshape(2, -1)
+    return counts.min(axis=0).sum()
+---
+# wrong, written: unclipped
+def overlap(reference, candidate):
+    ref = reference.split()
+    return sum(1 for w in candidate.split() if w in ref)
+---
+# wrong, written: unclipped from the reference
+def overlap(reference, candidate):
+    n = 0
+    for w in reference.split():
+        if w in candidate.split():
+            n += 1
+    return n
+---
+# wrong, written: sets
+def overlap(reference, candidate):
+    return len(set(reference.split()) & set(candidate.split()))
+---
+# wrong, written: product of counts
+def overlap(reference, candidate):
+    n = 0
+    for a in reference.split():
+        for b in candidate.split():
+            if a == b:
+                n += 1
+    return n
+---
+# wrong, written: position by position
+def overlap(reference, candidate):
+    return sum(a == b for a, b in zip(reference.split(), candidate.split()))
+---
+# wrong, written: larger count
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    return sum(max(r.count(w), c.count(w)) for w in set(r) & set(c))
+---
+# wrong, written: letters
+def overlap(reference, candidate):
+    from collections import Counter
+    return sum((Counter(reference) & Counter(candidate)).values())
+---
+# wrong, written: looked up in the text
+def overlap(reference, candidate):
+    return sum(w in reference for w in candidate.split())
+---
+# wrong, written: counted in the text
+def overlap(reference, candidate):
+    words = set(reference.split())
+    return sum(min(reference.count(w), candidate.count(w)) for w in words)
+---
+# wrong, written: letters+sets|sets+letters
+def overlap(reference, candidate):
+    return len(set(reference) & set(candidate))
+---
+# wrong, written: union hits
+def overlap(reference, candidate):
+    return len(set(reference.split()) | set(candidate.split()))
+---
+# wrong, written: LCS
+def overlap(reference, candidate):
+    a, b = reference.split(), candidate.split()
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(len(a)):
+        for j in range(len(b)):
+            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
+    return t[-1][-1]
+---
+# wrong, written: unclipped+one too many
+def overlap(reference, candidate):
+    n = 1
+    for w in candidate.split():
+        if w in reference.split():
+            n += 1
+    return n
+---
+# wrong, written: IndexError+position by position|position by position|IndexError
+def overlap(reference, candidate):
+    a, b = reference.split(), candidate.split()
+    return sum(a[i] == b[i] for i in range(len(a)))
+---
+# wrong, written: KeyError
+def overlap(reference, candidate):
+    counts = {}
+    for w in reference.split():
+        counts[w] += 1
+    return 0
+---
+# wrong, reported: added for each copy
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    return sum(min(r.count(w), c.count(w)) for w in r)
+---
+# wrong, reported: larger count, reference|union of counts|larger count
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    return sum(max(r.count(w), c.count(w)) for w in set(r))
+---
+# wrong, reported: divided by the words of the reference|divided by the words of the reference+no guard
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    return sum(min(r.count(w), c.count(w)) for w in set(r)) / len(r)
+---
+# wrong, reported: divided by the words of the candidate+no guard
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    return sum(min(r.count(w), c.count(w)) for w in set(r)) / len(c)
+---
+# wrong, reported: returns counts
+def overlap(reference, candidate):
+    from collections import Counter
+    return Counter(reference.split()) & Counter(candidate.split())
+---
+# wrong, reported: shorter length
+def overlap(reference, candidate):
+    return min(len(reference.split()), len(candidate.split()))
+---
+# wrong, blind: unclipped
+def overlap(reference, candidate):
+    count = 0
+    for word in candidate.split():
+        if word in reference.split():
+            count += 1
+    return count
+---
+# wrong, blind: looked up in the text
+def overlap(reference, candidate):
+    count = 0
+    for word in candidate.split():
+        if word in reference:
+            count += 1
+    return count
+---
+# wrong, blind: product of counts
+def overlap(reference, candidate):
+    count = 0
+    for word in candidate.split():
+        for other in reference.split():
+            if word == other:
+                count += 1
+    return count
+---
+# wrong, blind: removes while looping
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    count = 0
+    for w in c:
+        if w in r:
+            count += 1
+            c.remove(w)
+    return count
+---
+# wrong, blind: sets
+def overlap(reference, candidate):
+    return len(set(reference.split()).intersection(candidate.split()))
+---
+# wrong, blind: letters
+def overlap(reference, candidate):
+    from collections import Counter
+    return sum((Counter(reference) & Counter(candidate)).values())
+---
+# wrong, blind: sets
+def overlap(reference, candidate):
+    from collections import Counter
+    return len(Counter(reference.split()) & Counter(candidate.split()))
+---
+# wrong, blind: union of counts
+def overlap(reference, candidate):
+    from collections import Counter
+    return sum((Counter(reference.split()) | Counter(candidate.split())).values())
+---
+# wrong, blind: position by position
+def overlap(reference, candidate):
+    return sum(1 for a, b in zip(reference.split(), candidate.split()) if a == b)
+---
+# wrong, blind: left at the first of the set+None on empty input|?
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    total = 0
+    for w in set(r):
+        total += min(r.count(w), c.count(w))
+        return total
+---
+# wrong, blind: one at most
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    total = 0
+    for w in r:
+        if w in c:
+            total = +1
+    return total
+---
+# wrong, blind: remembers earlier calls
+def overlap(reference, candidate, seen=[]):
+    c = candidate.split()
+    total = 0
+    for w in reference.split():
+        if w in seen:
+            continue
+        seen.append(w)
+        total += min(reference.split().count(w), c.count(w))
+    return total
+---
+# wrong, blind: all of the candidate
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    total = 0
+    for w in set(c):
+        total += c.count(w)
+    return total
+---
+# wrong, blind: left at a miss
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    total = 0
+    for w in c:
+        if w in r:
+            total += 1
+        else:
+            return total
+    return total
+---
+# wrong, blind: rarer in the reference
+def overlap(reference, candidate):
+    from collections import Counter
+    r, c = Counter(reference.split()), Counter(candidate.split())
+    total = 0
+    for w in r:
+        if r[w] < c[w]:
+            total += r[w]
+    return total
+---
+# wrong, blind: TypeError
+def overlap(reference, candidate):
+    from collections import Counter
+    return sum(Counter(reference.split()) & Counter(candidate.split()))
+---
+# wrong, blind: equal counts only
+def overlap(reference, candidate):
+    r, c = reference.split(), candidate.split()
+    return len([w for w in r if c.count(w) == r.count(w)])
+---
+# right, written
+from collections import Counter
+def rouge_1_recall(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    return sum((a & b).values()) / max(1, sum(a.values()))
+---
+# right, written
+def rouge_1_recall(reference, candidate):
+    pool, wanted = candidate.lower().split(), reference.lower().split()
+    got = 0
+    for w in wanted:
+        if w in pool:
+            pool.remove(w)
+            got += 1
+    return 0 if not wanted else got / len(wanted)
+---
+# right, unusual
+def rouge_1_recall(reference, candidate):
+    left = candidate.lower().split()
+    wanted = reference.lower().split()
+    got = [left.remove(w) or 1 for w in wanted if w in left]
+    return len(got) / max(1, len(wanted))
+---
+# wrong, written: unclipped
+def rouge_1_recall(reference, candidate):
+    wanted, offered = reference.lower().split(), candidate.lower().split()
+    return sum(w in wanted for w in offered) / len(wanted) if wanted else 0.0
+---
+# wrong, written: precision instead
+def rouge_1_recall(reference, candidate):
+    wanted, offered = reference.lower().split(), candidate.lower().split()
+    hits = sum(min(wanted.count(w), offered.count(w)) for w in set(wanted))
+    return hits / len(offered) if offered else 0.0
+---
+# wrong, written: sets
+def rouge_1_recall(reference, candidate):
+    a, b = set(reference.lower().split()), set(candidate.lower().split())
+    return len(a & b) / len(a) if a else 0.0
+---
+# wrong, written: no guard
+def rouge_1_recall(reference, candidate):
+    from collections import Counter
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    return sum((a & b).values()) / sum(a.values())
+---
+# wrong, written: larger count
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        if min(copies) > 0:
+            hits += max(copies)
+    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, reported: larger count, reference
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += max(copies)
+    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, reported: written over, set|?
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits = min(copies)
+    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, reported: left at the first of the set|left at the first of the set+None on empty input|?
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += min(copies)
+        return hits / len(wanted)
+---
+# wrong, reported: set hits
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        if word in offered:
+            hits += 1
+    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, blind: unclipped from the reference+case kept
+def rouge_1_recall(reference, candidate):
+    wanted = reference.split()
+    offered = candidate.split()
+    hits = 0
+    for word in set(wanted):
+        hits += wanted.count(word) if word in offered else 0
+    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, blind: precision instead
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += min(copies)
+    return hits / len(offered) if offered else 0.0
+---
+# wrong, blind: unclipped
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += copies[1]
+    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, blind: divided each turn|?
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += min(copies)
+        hits = hits / len(wanted)
+    return hits
+---
+# wrong, blind: distinct below
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += min(copies)
+    return hits / len(set(wanted)) if wanted else 0.0
+---
+# wrong, blind: sum of counts, reference
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += sum(copies)
+    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, blind: all of the reference
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += copies[0]
+    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, blind: not divided
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += min(copies)
+    return hits
+---
+# right, written
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    r, c = reference.lower().split(), candidate.lower().split()
+    n = sum((Counter(r) & Counter(c)).values())
+    return {"precision": n / len(c) if c else 0.0, "recall": n / len(r) if r else 0.0,
+            "f1": 2 * n / (len(c) + len(r)) if c or r else 0.0}
+---
+# right, written
+def rouge_1_score(reference, candidate):
+    out = dict(precision=0, recall=0, f1=0)
+    ref, cand = reference.lower().split(), candidate.lower().split()
+    if not ref or not cand:
+        return out
+    pool = list(ref)
+    for w in cand:
+        try:
+            pool.remove(w)
+        except ValueError:
+            pass
+    n = len(ref) - len(pool)
+    if n:
+        out.update(precision=n / len(cand), recall=n / len(ref))
+        out["f1"] = 2 * out["precision"] * out["recall"] / (out["precision"] + out["recall"])
+    return out
+---
+# right, written
+import numpy as np
+def rouge_1_score(reference, candidate):
+    ref, cand = reference.lower().split(), candidate.lower().split()
+    vocab = sorted(set(ref) | set(cand))
+    a = np.array([ref.count(w) for w in vocab]); b = np.array([cand.count(w) for w in vocab])
+    n = np.minimum(a, b).sum() if vocab else 0
+    p = n / np.float64(max(len(cand), 1)); r = n / np.float64(max(len(ref), 1))
+    return {"f1": 2 * p * r / (p + r) if p + r else np.float64(0), "recall": r, "precision": p}
+---
+# right, written
+from typing import TypedDict
+class Score(TypedDict):
+    precision: float
+    recall: float
+    f1: float
+def rouge_1_score(reference, candidate):
+    def tally(text):
+        table = {}
+        for w in text.lower().split():
+            table[w] = table.get(w, 0) + 1
+        return table
+    a, b = tally(reference), tally(candidate)
+    n = sum(min(a[w], b[w]) for w in a.keys() & b.keys())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    f = 2 / (1 / p + 1 / r) if p and r else 0.0
+    return Score(precision=p, recall=r, f1=f)
+---
+# right, unusual
+from collections import OrderedDict, Counter
+def rouge_1_score(reference, candidate):
+    wanted, offered = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    wanted_before = sum(wanted.values())
+    wanted.subtract(offered)
+    hits = wanted_before - sum(n for n in wanted.values() if n > 0)
+    p, r = hits / (sum(offered.values()) or 1), hits / (wanted_before or 1)
+    both = sum(offered.values()) + wanted_before
+    return OrderedDict(f1=2 * hits / (both or 1), recall=r, precision=p)
+---
+# right, unusual
+from functools import lru_cache
+@lru_cache(maxsize=None)
+def rouge_1_score(reference, candidate):
+    a, b = reference.casefold().split(), candidate.casefold().split()
+    hits = sum(min(a.count(w), b.count(w)) for w in {*a} & {*b})
+    return {"precision": hits / len(b) if b else 0, "recall": hits / len(a) if a else 0,
+            "f1": 2 * hits / (len(a) + len(b)) if hits else 0}
+---
+# wrong, written: swapped
+from collections import Counter
+def rouge_1_score(candidate, reference):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: unclipped+no guard
+def rouge_1_score(reference, candidate):
+    ref, cand = reference.lower().split(), candidate.lower().split()
+    n = 0
+    for w in cand:
+        if w in ref:
+            n += 1
+    p, r = n / len(cand), n / len(ref)
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r)}
+---
+# wrong, written: sets
+def rouge_1_score(reference, candidate):
+    ref, cand = set(reference.lower().split()), set(candidate.lower().split())
+    n = len(ref & cand)
+    if not n:
+        return {"precision": 0.0, "recall": 0.0, "f1": 0.0}
+    p, r = n / len(cand), n / len(ref)
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r)}
+---
+# wrong, written: sets+swapped
+def rouge_1_score(reference, candidate):
+    ref, cand = set(reference.lower().split()), set(candidate.lower().split())
+    n = len(ref & cand)
+    if not n:
+        return {"precision": 0.0, "recall": 0.0, "f1": 0.0}
+    p, r = n / len(ref), n / len(cand)
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r)}
+---
+# wrong, written: set hits
+def rouge_1_score(reference, candidate):
+    ref, cand = reference.lower().split(), candidate.lower().split()
+    n = len(set(ref) & set(cand))
+    if not n:
+        return {"precision": 0.0, "recall": 0.0, "f1": 0.0}
+    p, r = n / len(cand), n / len(ref)
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r)}
+---
+# wrong, written: arithmetic mean+case kept|case kept+arithmetic mean
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.split()), Counter(candidate.split())
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    return {"precision": p, "recall": r, "f1": (p + r) / 2}
+---
+# wrong, written: letters
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower()), Counter(candidate.lower())
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: letters below
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    n = sum((a & b).values())
+    p = n / len(candidate) if candidate else 0.0
+    r = n / len(reference) if reference else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: not a dict
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, written: other key names
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    return {"P": p, "R": r, "F": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: other key names+unclipped
+def rouge_1_score(reference, candidate):
+    a, b = reference.lower().split(), candidate.lower().split()
+    n = len([w for w in b if w in a])
+    p = n / len(b) if b else 0.0
+    r = n / len(a) if a else 0.0
+    return {"precision": p, "recall": r, "f1_score": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: percent+rounded|rounded
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": round(100 * p, 1), "recall": round(100 * r, 1), "f1": round(100 * f, 1)}
+---
+# wrong, written: rounded
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    n = sum((a & b).values())
+    p = round(n / sum(b.values()), 2) if b else 0.0
+    r = round(n / sum(a.values()), 2) if a else 0.0
+    return {"precision": p, "recall": r, "f1": round(2 * p * r / (p + r), 2) if p + r else 0.0}
+---
+# wrong, written: percent+swapped|swapped+percent
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    n = 100 * sum((a & b).values())
+    p = n / sum(a.values()) if a else 0.0
+    r = n / sum(b.values()) if b else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: punctuation stripped+no guard
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    clean = lambda t: [w.strip(".,!?'[]()") for w in t.lower().split()]
+    a, b = Counter(clean(reference)), Counter(clean(candidate))
+    n = sum((a & b).values())
+    p, r = n / sum(b.values()), n / sum(a.values())
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r)}
+---
+# wrong, written: letters and digits only
+import re
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a = Counter(re.findall("[a-z0-9]+", reference.lower()))
+    b = Counter(re.findall("[a-z0-9]+", candidate.lower()))
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: looked up in both texts|looked up in the text|?
+def rouge_1_score(reference, candidate):
+    ref, cand = reference.lower(), candidate.lower()
+    p = sum(w in ref for w in cand.split()) / max(1, len(cand.split()))
+    r = sum(w in cand for w in ref.split()) / max(1, len(ref.split()))
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: own counts
+def rouge_1_score(reference, candidate):
+    ref, cand = reference.lower().split(), candidate.lower().split()
+    p = sum(w in ref for w in cand) / max(1, len(cand))
+    r = sum(w in cand for w in ref) / max(1, len(ref))
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: own counts+arithmetic mean
+def rouge_1_score(reference, candidate):
+    ref, cand = reference.lower().split(), candidate.lower().split()
+    p = sum(w in ref for w in cand) / max(1, len(cand))
+    r = sum(w in cand for w in ref) / max(1, len(ref))
+    return {"precision": p, "recall": r, "f1": (p + r) / 2}
+---
+# wrong, written: Jaccard
+def rouge_1_score(reference, candidate):
+    a, b = set(reference.lower().split()), set(candidate.lower().split())
+    j = len(a & b) / len(a | b) if a | b else 0.0
+    return {"precision": j, "recall": j, "f1": j}
+---
+# wrong, written: LCS+factor 2 lost
+def rouge_1_score(reference, candidate):
+    a, b = reference.lower().split(), candidate.lower().split()
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(len(a)):
+        for j in range(len(b)):
+            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
+    n = t[-1][-1]
+    p = n / len(b) if b else 0.0
+    r = n / len(a) if a else 0.0
+    return {"precision": p, "recall": r, "f1": p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: case kept+swapped
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.split()), Counter(candidate.split())
+    n = sum((a & b).values())
+    r = n / sum(b.values()) if b else 0.0
+    p = n / sum(a.values()) if a else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: only the candidate lower-cased
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.split()), Counter(candidate.lower().split())
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: distinct below
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    n = sum((a & b).values())
+    p = n / len(b) if b else 0.0
+    r = n / len(a) if a else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: other value on empty input
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    if a == b:
+        return {"precision": 1.0, "recall": 1.0, "f1": 1.0}
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(a.values()) if a else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: unclipped from the reference+unclipped|unclipped+arithmetic mean
+def rouge_1_score(reference, candidate):
+    ref, cand = reference.lower().split(), candidate.lower().split()
+    n = sum(w in ref for w in cand)
+    p, r = n / max(1, len(cand)), n / max(1, len(ref))
+    return {"precision": p, "recall": r, "f1": (p + r) / 2}
+---
+# wrong, written: candidate below both
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    n = sum((a & b).values())
+    p = n / sum(b.values()) if b else 0.0
+    r = n / sum(b.values()) if b else 0.0
+    return {"precision": p, "recall": r, "f1": (p * r) ** 0.5}
+---
+# wrong, reported: rounded
+def rouge_1_score(reference, candidate):
+    from collections import Counter
+    r, c = reference.lower().split(), candidate.lower().split()
+    hits = sum((Counter(r) & Counter(c)).values())
+    p = hits / len(c) if c else 0.0
+    q = hits / len(r) if r else 0.0
+    return {"precision": p, "recall": q, "f1": round(2 * p * q / (p + q), 2) if p + q else 0.0}
+---
+# wrong, blind: swapped+case kept
+def rouge_1_score(reference, candidate):
+    from collections import Counter
+    r, c = Counter(reference.split()), Counter(candidate.split())
+    hits = sum((r & c).values())
+    p = hits / max(1, sum(r.values()))
+    q = hits / max(1, sum(c.values()))
+    f = 2 * p * q / (p + q) if p + q else 0.0
+    return {"precision": p, "recall": q, "f1": f}
+---
+# wrong, blind: unclipped+arithmetic mean
+def rouge_1_score(reference, candidate):
+    r, c = reference.lower().split(), candidate.lower().split()
+    hits = sum(1 for w in c if w in r)
+    p = hits / len(c) if c else 0.0
+    q = hits / len(r) if r else 0.0
+    return {"precision": p, "recall": q, "f1": (p + q) / 2}
+---
+# wrong, blind: sets
+def rouge_1_score(reference, candidate):
+    r, c = set(reference.lower().split()), set(candidate.lower().split())
+    hits = len(r & c)
+    p = hits / len(c) if c else 0.0
+    q = hits / len(r) if r else 0.0
+    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
+---
+# wrong, blind: distinct below
+def rouge_1_score(reference, candidate):
+    from collections import Counter
+    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    hits = sum((r & c).values())
+    p = hits / len(c) if c else 0.0
+    q = hits / len(r) if r else 0.0
+    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
+---
+# wrong, blind: not a dict
+def rouge_1_score(reference, candidate):
+    from collections import Counter
+    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    hits = sum((r & c).values())
+    p = hits / c.total() if c else 0.0
+    q = hits / r.total() if r else 0.0
+    return p, q, (2 * p * q / (p + q) if hits else 0.0)
+---
+# wrong, blind: letters below
+def rouge_1_score(reference, candidate):
+    from collections import Counter
+    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    hits = sum((r & c).values())
+    p = hits / len(candidate) if c else 0.0
+    q = hits / len(reference) if r else 0.0
+    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
+---
+# wrong, blind: rounded
+def rouge_1_score(reference, candidate):
+    from collections import Counter
+    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    hits = sum((r & c).values())
+    p = round(hits / c.total(), 3) if c else 0.0
+    q = round(hits / r.total(), 3) if r else 0.0
+    return {"precision": p, "recall": q, "f1": round(2 * p * q / (p + q), 3) if hits else 0.0}
+---
+# wrong, blind: pattern for words
+def rouge_1_score(reference, candidate):
+    import re
+    from collections import Counter
+    r, c = (Counter(re.findall(r"\w+", text.lower())) for text in (reference, candidate))
+    hits = sum((r & c).values())
+    p = hits / c.total() if c else 0.0
+    q = hits / r.total() if r else 0.0
+    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
+---
+# wrong, blind: candidate below both
+def rouge_1_score(reference, candidate):
+    from collections import Counter
+    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    hits = sum((r & c).values())
+    p = hits / c.total() if c else 0.0
+    q = hits / c.total() if c else 0.0
+    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
+---
+# wrong, blind: factor 2 lost
+def rouge_1_score(reference, candidate):
+    from collections import Counter
+    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    hits = sum((r & c).values())
+    p = hits / c.total() if c else 0.0
+    q = hits / r.total() if r else 0.0
+    return {"precision": p, "recall": q, "f1": p * q / (p + q) if hits else 0.0}
+---
+# wrong, blind: set hits+only the candidate lower-cased
+def rouge_1_score(reference, candidate):
+    r, c = reference.split(), candidate.lower().split()
+    hits = len(set(r) & set(c))
+    p = hits / len(c) if c else 0.0
+    q = hits / len(r) if r else 0.0
+    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
+---
+# right, written
+import re
+def clean_words(text):
+    return re.findall(r"[^\W_]+", text.lower())
+---
+# right, written
+def clean_words(text):
+    return "".join(c.lower() for c in text if c.isalpha() or c.isspace()).split()
+---
+# right, written
+def clean_words(text):
+    return "".join(c if c.isalpha() else " " for c in text).lower().split()
+---
+# right, unusual
+def clean_words(text):
+    return "".join(c if c.isalpha() or c.isspace() else "" for c in text).lower().split()
+---
+# wrong, written: pattern from A to z|marks between Z and a
+import re
+def clean_words(text):
+    return re.sub("[^A-z ]", "", text).lower().split()
+---
+# wrong, written: runs of a to z
+import re
+def clean_words(text):
+    return re.findall("[a-z]+", text.lower())
+---
+# wrong, written: underscore kept
+import re
+def clean_words(text):
+    return re.findall(r"\w+", text.lower())
+---
+# wrong, written: underscore kept+case kept
+import re
+def clean_words(text):
+    return re.sub(r"[^\w\s]", "", text).split()
+---
+# wrong, blind: only a to z
+def clean_words(text):
+    import re
+    return re.sub(r"[^a-zA-Z\s]", "", text).lower().split()
+---
+# wrong, blind: underscore kept
+def clean_words(text):
+    import re
+    return re.findall(r"\w+", text.lower())
+---
+# wrong, blind: words with marks dropped
+def clean_words(text):
+    return [w for w in text.lower().split() if w.isalpha()]
+---
+# wrong, blind: runs of a to z
+def clean_words(text):
+    import re
+    return re.sub(r"[^A-Za-z]", " ", text).lower().split()
+---
+# wrong, blind: other marks
+def clean_words(text):
+    return text.replace("[", "").replace("]", "").lower().split()
+---
+# right, written
+def beat_it():
+    return " ".join(["old"] * 20)
+---
+# right, written
+def beat_it():
+    return "Town Town Town Town town town town town river"
+---
+# right, unusual
+def beat_it():
+    return " ".join(["river"] * 20) + "\n"
+---
+# wrong, written: clipping not fooled
+def beat_it():
+    return "the old ferry carried the town across the river again"
+---
+# wrong, written: strange words
+def beat_it():
+    return "boat " * 9
+---
+# wrong, reported: not a text
+def beat_it():
+    return ["ferry"] * 8
+---
+# wrong, blind: too short
+def beat_it():
+    return "ferry ferry ferry ferry ferry"
+---
+# wrong, blind: clipping not fooled
+def beat_it():
+    return "the the the the the the the the the"
+---
+# wrong, blind: strange words
+def beat_it():
+    return "boats " * 8
+"""

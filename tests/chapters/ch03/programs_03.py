@@ -1,0 +1,682 @@
+"""Programs as learners write them for chapter 03; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, 1 + last_start)
+---
+# right, written
+def window_count(tokens, n):
+    return len(range(len(tokens) - n + 1))
+---
+# right, unusual
+def window_count(tokens, n):
+    return sum(1 for i in range(len(tokens)) if i + n <= len(tokens))
+---
+# wrong, written: grows with n
+def window_count(tokens, n):
+    return len(tokens) + n - 1
+---
+# wrong, written: off by one
+def window_count(tokens, n):
+    return max(0, len(tokens) - n)
+---
+# wrong, reported: off by two
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, last_start - 1)
+---
+# wrong, reported: words counted
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, len(tokens))
+---
+# wrong, blind: off by one
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, last_start)
+---
+# wrong, blind: negative count
+def window_count(tokens, n):
+    return len(tokens) - n + 1
+---
+# wrong, blind: off by two
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, len(range(1, last_start)))
+---
+# wrong, blind: ?
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, last_start) + 1
+---
+# right, written
+def bigrams(tokens):
+    return list(zip(tokens, tokens[1:]))
+---
+# right, written
+from itertools import pairwise
+def bigrams(tokens):
+    return [p for p in pairwise(tokens)]
+---
+# right, written
+def bigrams(tokens):
+    return [] if len(tokens) < 2 else [(tokens[0], tokens[1])] + bigrams(tokens[1:])
+---
+# right, unusual
+from itertools import pairwise
+def bigrams(tokens):
+    return list(pairwise(tokens))
+---
+# wrong, written: off by one
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 2):
+        pairs.append((tokens[start], tokens[start + 1]))
+    return pairs
+---
+# wrong, written: IndexError
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens)):
+        pairs.append((tokens[start], tokens[start + 1]))
+    return pairs
+---
+# wrong, reported: TypeError
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pairs.append(tokens[start], tokens[start + 1])
+    return pairs
+---
+# wrong, blind: IndexError
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens)):
+        pairs.append((tokens[start], tokens[start + 1]))
+    return pairs
+---
+# wrong, blind: joined without a separator
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pairs.append(tokens[start] + tokens[start + 1])
+    return pairs
+---
+# wrong, blind: first window lost
+def bigrams(tokens):
+    pairs = []
+    for start in range(1, len(tokens) - 1):
+        pairs.append((tokens[start], tokens[start + 1]))
+    return pairs
+---
+# wrong, blind: same word again
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pairs.append((tokens[start], tokens[start]))
+    return pairs
+---
+# wrong, blind: step n
+def bigrams(tokens):
+    pairs = []
+    for start in range(0, len(tokens) - 1, 2):
+        pairs.append((tokens[start], tokens[start + 1]))
+    return pairs
+---
+# wrong, blind: words inside reversed
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pairs.append((tokens[start + 1], tokens[start]))
+    return pairs
+---
+# right, written
+def ngrams(tokens, n):
+    return list(zip(*(tokens[i:] for i in range(n))))
+---
+# right, written
+def ngrams(tokens, n):
+    out = []
+    i = 0
+    while i + n <= len(tokens):
+        out.append(tuple(tokens[i:i + n]))
+        i += 1
+    return out
+---
+# right, written
+from collections import deque
+def ngrams(tokens, n):
+    window, out = deque(maxlen=n), []
+    for t in tokens:
+        window.append(t)
+        if len(window) == n:
+            out.append(tuple(window))
+    return out
+---
+# right, written
+def ngrams(tokens, n):
+    if len(tokens) < n:
+        return []
+    return [tuple(tokens[:n])] + ngrams(tokens[1:], n)
+---
+# right, written
+def ngrams(tokens, n):
+    return [" ".join(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+---
+# right, written
+def ngrams(tokens, n):
+    return [tokens[i:i + n] for i in range(len(tokens) - n + 1)]
+---
+# right, unusual
+def ngrams(tokens, n):
+    return [] if len(tokens) < n else [tuple(tokens[:n])] + ngrams(tokens[1:], n)
+---
+# right, unusual
+from collections import deque
+def ngrams(tokens, n):
+    window, out = deque(maxlen=n), []
+    for token in tokens:
+        window.append(token)
+        if len(window) == n:
+            out.append(tuple(window))
+    return out
+---
+# wrong, written: off by one
+def ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n)]
+---
+# wrong, written: ragged tail
+def ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens))]
+---
+# wrong, written: step n
+def ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(0, len(tokens) - n + 1, n)]
+---
+# wrong, written: returns a set
+def ngrams(tokens, n):
+    return {tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)}
+---
+# wrong, written: returns a generator
+def ngrams(tokens, n):
+    return zip(*[tokens[i:] for i in range(n)])
+---
+# wrong, written: joined without a separator
+def ngrams(tokens, n):
+    return ["".join(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+---
+# wrong, written: always pairs
+def ngrams(tokens, n):
+    return list(zip(tokens, tokens[1:]))
+---
+# wrong, written: letters|letters without spaces
+def ngrams(tokens, n):
+    text = "".join(tokens)
+    return [tuple(text[i:i + n]) for i in range(len(text) - n + 1)]
+---
+# wrong, written: off by one+order inside ignored|order inside ignored+off by one
+def ngrams(tokens, n):
+    return [tuple(sorted(tokens[i:i + n])) for i in range(len(tokens) - n)]
+---
+# wrong, written: ragged tail+repeats dropped|repeats dropped+ragged tail
+def ngrams(tokens, n):
+    out = []
+    for i in range(len(tokens)):
+        g = tuple(tokens[i:i + n])
+        if g not in out:
+            out.append(g)
+    return out
+---
+# wrong, written: returns counts
+from collections import Counter
+def ngrams(tokens, n):
+    return Counter(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
+---
+# wrong, written: changes its input
+def ngrams(tokens, n):
+    out = []
+    while len(tokens) >= n:
+        out.append(tuple(tokens[:n]))
+        tokens.pop(0)
+    return out
+---
+# wrong, written: first window only
+def ngrams(tokens, n):
+    out = []
+    for i in range(len(tokens) - n + 1):
+        out.append(tuple(tokens[i:i + n]))
+        return out
+    return out
+---
+# wrong, reported: returns a set
+def ngrams(tokens, n):
+    return set(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
+---
+# wrong, reported: always triples
+def ngrams(tokens, n):
+    return list(zip(tokens, tokens[1:], tokens[2:]))
+---
+# wrong, reported: prints instead of returning
+def ngrams(tokens, n):
+    print([tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)])
+---
+# wrong, blind: step n
+def ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(0, len(tokens) - n + 1, n)]
+---
+# wrong, blind: ragged tail
+def ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens))]
+---
+# wrong, blind: off by one
+def ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n)]
+---
+# wrong, blind: slice too long
+def ngrams(tokens, n):
+    return [tuple(tokens[i:i + n + 1]) for i in range(len(tokens) - n + 1)]
+---
+# wrong, blind: fixed end
+def ngrams(tokens, n):
+    return [tuple(tokens[i:n]) for i in range(len(tokens) - n + 1)]
+---
+# wrong, blind: first window only+returns None
+def ngrams(tokens, n):
+    out = []
+    for i in range(len(tokens) - n + 1):
+        out.append(tuple(tokens[i:i + n]))
+        return out
+---
+# wrong, blind: remembers earlier calls
+def ngrams(tokens, n, out=[]):
+    for i in range(len(tokens) - n + 1):
+        out.append(tuple(tokens[i:i + n]))
+    return out
+---
+# wrong, blind: returns counts
+def ngrams(tokens, n):
+    from collections import Counter
+    return Counter(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
+---
+# wrong, blind: off by one
+def ngrams(tokens, n):
+    out = []
+    i = 0
+    while i + n < len(tokens):
+        out.append(tuple(tokens[i:i + n]))
+        i += 1
+    return out
+---
+# wrong, blind: n windows
+def ngrams(tokens, n):
+    out = []
+    for i in range(n):
+        out.append(tuple(tokens[i:i + n]))
+    return out
+---
+# right, written
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    def grams(t):
+        return Counter(zip(*(t[i:] for i in range(n))))
+    a, b = grams(reference), grams(candidate)
+    hits = (a & b).total()
+    p = hits / max(1, b.total())
+    r = hits / max(1, a.total())
+    return {"precision": p, "recall": r, "f1": 0 if not hits else 2 * p * r / (p + r)}
+---
+# right, written
+def rouge_n(reference, candidate, n):
+    r = [" ".join(reference[i:i + n]) for i in range(len(reference) - n + 1)]
+    c = [" ".join(candidate[i:i + n]) for i in range(len(candidate) - n + 1)]
+    hits = 0
+    pool = r[:]
+    for g in c:
+        if g in pool:
+            hits += 1
+            pool.pop(pool.index(g))
+    p = hits / len(c) if c else 0
+    q = hits / len(r) if r else 0
+    return [p, q, 2 * hits / (len(c) + len(r)) if c or r else 0]
+---
+# right, written
+import numpy as np
+import rouge_helpers
+def rouge_n(reference, candidate, n):
+    s = rouge_helpers.rouge_n(reference, candidate, n)
+    return np.array([s["precision"], s["recall"], s["f1"]])
+---
+# right, unusual
+def rouge_n(reference, candidate, n):
+    def cut(t):
+        return [" ".join(t[i:i + n]) for i in range(len(t) - n + 1)]
+    a, b = cut(reference), cut(candidate)
+    na, nb = len(a), len(b)
+    hits = 0
+    for g in b:
+        if g in a:
+            a.remove(g)
+            hits += 1
+    p, r, f = (hits / length if length else 0 for length in (nb, na, (na + nb) / 2))
+    return dict(p=p, r=r, f=f)
+---
+# wrong, written: sets
+def rouge_n(reference, candidate, n):
+    a = {tuple(reference[i:i + n]) for i in range(len(reference) - n + 1)}
+    b = {tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1)}
+    h = len(a & b)
+    p, r = h / len(b) if b else 0, h / len(a) if a else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: word counts below
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    a = Counter(tuple(reference[i:i + n]) for i in range(len(reference) - n + 1))
+    b = Counter(tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1))
+    h = sum((a & b).values())
+    p = h / len(candidate) if candidate else 0
+    r = h / len(reference) if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: word counts below+swapped|swapped+word counts below
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    a = Counter(tuple(reference[i:i + n]) for i in range(len(reference) - n + 1))
+    b = Counter(tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1))
+    h = sum((a & b).values())
+    r = h / len(candidate) if candidate else 0
+    p = h / len(reference) if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: off by one+unclipped|unclipped+off by one
+def rouge_n(reference, candidate, n):
+    a = [tuple(reference[i:i + n]) for i in range(len(reference) - n)]
+    b = [tuple(candidate[i:i + n]) for i in range(len(candidate) - n)]
+    h = sum(g in a for g in b)
+    p, r = h / len(b) if b else 0, h / len(a) if a else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: ragged tail+no guard
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    a = Counter(tuple(reference[i:i + n]) for i in range(len(reference)))
+    b = Counter(tuple(candidate[i:i + n]) for i in range(len(candidate)))
+    h = sum((a & b).values())
+    p, r = h / sum(b.values()), h / sum(a.values())
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, written: order inside ignored
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    a = Counter(tuple(sorted(reference[i:i + n])) for i in range(len(reference) - n + 1))
+    b = Counter(tuple(sorted(candidate[i:i + n])) for i in range(len(candidate) - n + 1))
+    h = sum((a & b).values())
+    p = h / sum(b.values()) if b else 0
+    r = h / sum(a.values()) if a else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: sets+off by one
+def rouge_n(reference, candidate, n):
+    a = {tuple(reference[i:i + n]) for i in range(len(reference) - n)}
+    b = {tuple(candidate[i:i + n]) for i in range(len(candidate) - n)}
+    h = len(a & b)
+    p, r = h / len(b) if b else 0, h / len(a) if a else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: orders pooled
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    a, b = Counter(), Counter()
+    for k in range(1, n + 1):
+        a.update(zip(*(reference[i:] for i in range(k))))
+        b.update(zip(*(candidate[i:] for i in range(k))))
+    h = sum((a & b).values())
+    p = h / sum(b.values()) if b else 0
+    r = h / sum(a.values()) if a else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: order of the figures
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    a = Counter(zip(*(reference[i:] for i in range(n))))
+    b = Counter(zip(*(candidate[i:] for i in range(n))))
+    h = sum((a & b).values())
+    p = h / sum(b.values()) if b else 0
+    r = h / sum(a.values()) if a else 0
+    return 2 * p * r / (p + r) if p + r else 0, p, r
+---
+# wrong, written: joined without a separator
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    a = Counter("".join(reference[i:i + n]) for i in range(len(reference) - n + 1))
+    b = Counter("".join(candidate[i:i + n]) for i in range(len(candidate) - n + 1))
+    h = sum((a & b).values())
+    p = h / sum(b.values()) if b else 0
+    r = h / sum(a.values()) if a else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: always single words+unclipped|unclipped+always single words
+def rouge_n(reference, candidate, n):
+    h = sum(w in reference for w in candidate)
+    p, r = h / max(1, len(candidate)), h / max(1, len(reference))
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: one figure only
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    a = Counter(zip(*(reference[i:] for i in range(n))))
+    b = Counter(zip(*(candidate[i:] for i in range(n))))
+    return sum((a & b).values()) / max(1, sum(a.values()))
+---
+# wrong, reported: TypeError
+def rouge_n(reference, candidate, n):
+    from rouge_helpers import ngrams, overlap, precision, recall, f1
+    a, b = ngrams(" ".join(reference), n), ngrams(" ".join(candidate), n)
+    p, r = precision(overlap(a, b), len(b)), recall(overlap(a, b), len(a))
+    return p, r, f1(p, r)
+---
+# wrong, reported: both lengths
+def rouge_n(reference, candidate, n):
+    from collections import Counter
+    a = Counter(tuple(reference[i:i + n]) for i in range(len(reference) - n + 1))
+    b = Counter(tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1))
+    hits = (a + b).total()
+    p = hits / b.total() if b else 0.0
+    r = hits / a.total() if a else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, blind: sets
+def rouge_n(reference, candidate, n):
+    a = {tuple(reference[i:i + n]) for i in range(len(reference) - n + 1)}
+    b = {tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1)}
+    hits = len(a & b)
+    p = hits / len(b) if b else 0.0
+    r = hits / len(a) if a else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, blind: word counts below
+def rouge_n(reference, candidate, n):
+    from rouge_helpers import ngrams, overlap
+    hits = overlap(ngrams(reference, n), ngrams(candidate, n))
+    p = hits / len(candidate) if candidate else 0.0
+    r = hits / len(reference) if reference else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, blind: always pairs
+def rouge_n(reference, candidate, n):
+    from collections import Counter
+    a = Counter(zip(reference, reference[1:]))
+    b = Counter(zip(candidate, candidate[1:]))
+    hits = (a & b).total()
+    p = hits / b.total() if b else 0.0
+    r = hits / a.total() if a else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, blind: unclipped+off by one
+def rouge_n(reference, candidate, n):
+    a = [tuple(reference[i:i + n]) for i in range(len(reference) - n)]
+    b = [tuple(candidate[i:i + n]) for i in range(len(candidate) - n)]
+    hits = sum(g in a for g in b)
+    p = hits / len(b) if b else 0.0
+    r = hits / len(a) if a else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, blind: swapped+arithmetic mean
+def rouge_n(reference, candidate, n):
+    from collections import Counter
+    a = Counter(tuple(reference[i:i + n]) for i in range(len(reference) - n + 1))
+    b = Counter(tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1))
+    hits = (a & b).total()
+    p = hits / a.total() if a else 0.0
+    r = hits / b.total() if b else 0.0
+    return p, r, (p + r) / 2
+---
+# wrong, blind: unclipped from the reference+swapped
+def rouge_n(reference, candidate, n):
+    a = [tuple(reference[i:i + n]) for i in range(len(reference) - n + 1)]
+    b = [tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1)]
+    hits = len([g for g in a if g in b])
+    p, r = hits / max(1, len(a)), hits / max(1, len(b))
+    return p, r, 2 * p * r / (p + r) if hits else 0.0
+---
+# wrong, blind: step n
+def rouge_n(reference, candidate, n):
+    a = [tuple(reference[i:i + n]) for i in range(0, len(reference) - n + 1, n)]
+    b = [tuple(candidate[i:i + n]) for i in range(0, len(candidate) - n + 1, n)]
+    hits = sum(min(a.count(g), b.count(g)) for g in set(a))
+    p, r = hits / max(1, len(b)), hits / max(1, len(a))
+    return p, r, 2 * p * r / (p + r) if hits else 0.0
+---
+# right, written
+from collections import Counter
+def bigram_recall(reference, candidate):
+    a = Counter(zip(reference, reference[1:]))
+    b = Counter(zip(candidate, candidate[1:]))
+    return sum((a & b).values()) / sum(a.values()) if a else 0.0
+---
+# right, written
+def bigram_recall(reference, candidate):
+    wanted = list(zip(reference, reference[1:]))
+    offered = list(zip(candidate, candidate[1:]))
+    hits = 0
+    for pair in wanted:
+        if pair in offered:
+            offered.remove(pair)
+            hits += 1
+    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, written: sets
+def bigram_recall(reference, candidate):
+    wanted = set(zip(reference, reference[1:]))
+    offered = set(zip(candidate, candidate[1:]))
+    return len(wanted & offered) / max(1, len(wanted))
+---
+# wrong, written: set hits
+def bigram_recall(reference, candidate):
+    wanted = list(zip(reference, reference[1:]))
+    offered = list(zip(candidate, candidate[1:]))
+    return len(set(wanted) & set(offered)) / max(1, len(wanted))
+---
+# wrong, written: unclipped from the reference
+def bigram_recall(reference, candidate):
+    wanted = list(zip(reference, reference[1:]))
+    offered = list(zip(candidate, candidate[1:]))
+    return sum(g in offered for g in wanted) / max(1, len(wanted))
+---
+# wrong, reported: single words
+def bigram_recall(reference, candidate):
+    from collections import Counter
+    wanted, offered = Counter(reference), Counter(candidate)
+    return (wanted & offered).total() / wanted.total() if wanted else 0.0
+---
+# wrong, reported: TypeError
+def bigram_recall(reference, candidate):
+    wanted = list(zip(reference, reference[1:]))
+    offered = list(zip(candidate, candidate[1:]))
+    return len(wanted & offered) / len(wanted) if wanted else 0.0
+---
+# wrong, blind: unclipped from the reference
+def bigram_recall(reference, candidate):
+    wanted = list(zip(reference, reference[1:]))
+    offered = list(zip(candidate, candidate[1:]))
+    return sum(g in offered for g in wanted) / len(wanted) if wanted else 0.0
+---
+# wrong, blind: set hits
+def bigram_recall(reference, candidate):
+    wanted = list(zip(reference, reference[1:]))
+    offered = list(zip(candidate, candidate[1:]))
+    return len(set(wanted) & set(offered)) / len(wanted) if wanted else 0.0
+---
+# wrong, blind: sets
+def bigram_recall(reference, candidate):
+    from collections import Counter
+    wanted = Counter(zip(reference, reference[1:]))
+    offered = Counter(zip(candidate, candidate[1:]))
+    return len(wanted & offered) / len(wanted) if wanted else 0.0
+---
+# wrong, blind: precision instead
+def bigram_recall(reference, candidate):
+    from collections import Counter
+    wanted = Counter(zip(reference, reference[1:]))
+    offered = Counter(zip(candidate, candidate[1:]))
+    return (wanted & offered).total() / offered.total() if offered else 0.0
+---
+# right, written
+def detective():
+    return ["a"], ["a", "a"]
+---
+# right, written
+def detective():
+    return ("the the", "the")
+---
+# right, unusual
+def detective():
+    return ("Ferry", "ferry ferry")
+---
+# wrong, written: not separated
+def detective():
+    return "a b", "a b"
+---
+# wrong, written: not the smallest
+def detective():
+    return "the cat sat on the mat", "the cat is on the mat"
+---
+# wrong, reported: not separated
+def detective():
+    return "a a", "b"
+---
+# wrong, blind: not the smallest
+def detective():
+    return "the the bridge", "the bridge"
+---
+# wrong, blind: not a pair
+def detective():
+    return "bridge bridge"
+---
+# right, written
+def verdict():
+    return "Sets"
+---
+# right, written
+def verdict():
+    return "set"
+---
+# right, unusual
+def verdict():
+    return "Sets "
+---
+# wrong, written: multisets
+def verdict():
+    return "multisets"
+---
+# wrong, reported: a figure
+def verdict():
+    from rouge_helpers.exercises import suspect
+    return suspect("bridge bridge", "bridge")
+---
+# wrong, blind: multisets
+def verdict():
+    return "multiset"
+"""

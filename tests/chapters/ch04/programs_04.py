@@ -1,0 +1,771 @@
+"""Programs as learners write them for chapter 04; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+def parsons_lcs():
+    return list("CGADFHIB")
+---
+# right, written
+def parsons_lcs():
+    return "c, g, a, d, f, h, i, b"
+---
+# right, unusual
+def parsons_lcs():
+    return list("CGADFHIB")
+---
+# wrong, written: one added on the side
+def parsons_lcs():
+    return "CGADEHIB"
+---
+# wrong, written: zero on a mismatch
+def parsons_lcs():
+    return "CGADFHJB"
+---
+# wrong, written: wrong order
+def parsons_lcs():
+    return "GCADFHIB"
+---
+# wrong, written: line missing
+def parsons_lcs():
+    return "CGADFHI"
+---
+# wrong, reported: wrong order
+def parsons_lcs():
+    return "CBGADFHI"
+---
+# wrong, reported: wrong order
+def parsons_lcs():
+    return "CGADIHFB"
+---
+# wrong, reported: line missing
+def parsons_lcs():
+    return "ABC"
+---
+# wrong, reported: both twins
+def parsons_lcs():
+    return "CGADEFHIB"
+---
+# wrong, blind: wrong order
+def parsons_lcs():
+    return "CGADFIHB"
+---
+# wrong, blind: zero on a mismatch
+def parsons_lcs():
+    return "CGADFHJB"
+---
+# right, written
+def next_cell(same, diagonal, above, left):
+    return diagonal + 1 if same else (above if above >= left else left)
+---
+# right, written
+def next_cell(same, diagonal, above, left):
+    return max(above, left, diagonal + bool(same))
+---
+# right, unusual
+def next_cell(same, diagonal, above, left):
+    return {True: diagonal + 1, False: (above, left)[left > above]}[bool(same)]
+---
+# wrong, written: zero on a mismatch
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return 0
+---
+# wrong, blind: zero on a mismatch
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return 0
+---
+# wrong, blind: one more on a mismatch
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return max(above, left) + 1
+---
+# wrong, blind: returns a list
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return above, left
+---
+# wrong, blind: smaller neighbour
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return above if above < left else left
+---
+# right, written
+def next_row(above, word, candidate):
+    row = [0] * len(above)
+    for j in range(1, len(above)):
+        row[j] = above[j - 1] + 1 if candidate[j - 1] == word else max(row[j - 1], above[j])
+    return row
+---
+# right, written
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate):
+        row.append(max(above[j] + (word == other), above[j + 1], row[-1]))
+    return tuple(row)
+---
+# right, unusual
+def next_row(above, word, candidate):
+    import itertools
+    pairs = zip(candidate, above, above[1:])
+    return list(itertools.accumulate(
+        pairs, lambda left, p: p[1] + 1 if p[0] == word else max(left, p[2]), initial=0))
+---
+# wrong, written: one added left
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(row[j - 1] + 1)
+        else:
+            row.append(max(above[j], row[j - 1]))
+    return row
+---
+# wrong, written: one added left+only above on a mismatch|only above on a mismatch+one added left
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(row[j - 1] + 1)
+        else:
+            row.append(above[j])
+    return row
+---
+# wrong, reported: diagonal or left on a mismatch
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(above[j - 1] + 1)
+        else:
+            row.append(max(above[j - 1], row[j - 1]))
+    return row
+---
+# wrong, blind: one added above
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(above[j] + 1)
+        else:
+            row.append(max(above[j], row[j - 1]))
+    return row
+---
+# wrong, blind: only above on a mismatch
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(above[j - 1] + 1)
+        else:
+            row.append(max(above[j], above[j - 1]))
+    return row
+---
+# wrong, blind: IndexError
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(above[j - 1] + 1)
+        else:
+            row.append(max(above[j], row[j]))
+    return row
+---
+# wrong, blind: nothing added
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(above[j - 1])
+        else:
+            row.append(max(above[j], row[j - 1]))
+    return row
+---
+# right, written
+from functools import lru_cache
+def lcs_length(a, b):
+    @lru_cache(None)
+    def go(i, j):
+        if i == len(a) or j == len(b):
+            return 0
+        if a[i] == b[j]:
+            return 1 + go(i + 1, j + 1)
+        return max(go(i + 1, j), go(i, j + 1))
+    return go(0, 0)
+---
+# right, written
+def lcs_length(a, b):
+    if not a or not b:
+        return 0
+    if a[0] == b[0]:
+        return 1 + lcs_length(a[1:], b[1:])
+    return max(lcs_length(a[1:], b), lcs_length(a, b[1:]))
+---
+# right, written
+from bisect import bisect_left
+def lcs_length(a, b):
+    places = {}
+    for j, w in enumerate(b):
+        places.setdefault(w, []).append(j)
+    tails = []
+    for w in a:
+        for j in reversed(places.get(w, [])):
+            k = bisect_left(tails, j)
+            tails[k:k + 1] = [j]
+    return len(tails)
+---
+# right, written
+import numpy as np
+def lcs_length(a, b):
+    d = np.zeros((len(a) + 1, len(b) + 1), dtype=int)
+    for i in range(len(a)):
+        for j in range(len(b)):
+            d[i + 1, j + 1] = d[i, j] + 1 if a[i] == b[j] else max(d[i, j + 1], d[i + 1, j])
+    return d[-1, -1]
+---
+# right, written
+def lcs_length(a, b):
+    prev = [0] * (len(b) + 1)
+    for x in a:
+        cur = [0]
+        for j, y in enumerate(b):
+            cur.append(prev[j] + 1 if x == y else max(cur[j], prev[j + 1]))
+        prev = cur
+    return prev[-1]
+---
+# right, unusual
+def lcs_length(a, b):
+    import bisect
+    places = {}
+    for j, word in enumerate(b):
+        places.setdefault(word, []).append(j)
+    tails = []
+    for word in a:
+        for j in reversed(places.get(word, [])):
+            k = bisect.bisect_left(tails, j)
+            tails[k:k + 1] = [j]
+    return len(tails)
+---
+# right, unusual
+def lcs_length(a, b):
+    words = {w: k for k, w in enumerate(dict.fromkeys(b))}
+    masks = {w: sum(1 << j for j, x in enumerate(b) if x == w) for w in words}
+    row = (1 << len(b)) - 1
+    for w in a:
+        m = row & masks.get(w, 0)
+        row = ((row + m) | (row - m)) & ((1 << len(b)) - 1)
+    return bin(~row & ((1 << len(b)) - 1)).count("1")
+---
+# wrong, written: substring
+def lcs_length(a, b):
+    best = 0
+    for i in range(len(a)):
+        for j in range(len(b)):
+            k = 0
+            while i + k < len(a) and j + k < len(b) and a[i + k] == b[j + k]:
+                k += 1
+            best = max(best, k)
+    return best
+---
+# wrong, written: bag overlap
+from collections import Counter
+def lcs_length(a, b):
+    return sum((Counter(a) & Counter(b)).values())
+---
+# wrong, written: greedy from a|greedy from b
+def lcs_length(a, b):
+    j = n = 0
+    for w in a:
+        if w in b[j:]:
+            j = b.index(w, j) + 1
+            n += 1
+    return n
+---
+# wrong, written: corner after a reset
+def lcs_length(a, b):
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                t[i][j] = t[i - 1][j - 1] + 1
+            else:
+                t[i][j] = 0
+    return t[-1][-1]
+---
+# wrong, written: shared words reused
+def lcs_length(a, b):
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            t[i][j] = max(t[i - 1][j], t[i][j - 1])
+            if a[i - 1] == b[j - 1]:
+                t[i][j] += 1
+    return t[-1][-1]
+---
+# wrong, written: one added left
+def lcs_length(a, b):
+    t = [[0] * (len(b) + 1)] * (len(a) + 1)
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                t[i][j] = t[i - 1][j - 1] + 1
+            else:
+                t[i][j] = max(t[i - 1][j], t[i][j - 1])
+    return t[-1][-1]
+---
+# wrong, written: last words lost
+def lcs_length(a, b):
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                t[i][j] = t[i - 1][j - 1] + 1
+            else:
+                t[i][j] = max(t[i - 1][j], t[i][j - 1])
+    return t[len(a) - 1][len(b) - 1]
+---
+# wrong, written: first words lost
+def lcs_length(a, b):
+    t = [[0] * len(b) for _ in a]
+    if not a or not b:
+        return 0
+    for i in range(1, len(a)):
+        for j in range(1, len(b)):
+            if a[i] == b[j]:
+                t[i][j] = t[i - 1][j - 1] + 1
+            else:
+                t[i][j] = max(t[i - 1][j], t[i][j - 1])
+    return t[-1][-1]
+---
+# wrong, written: difflib blocks
+import difflib
+def lcs_length(a, b):
+    m = difflib.SequenceMatcher(None, a, b, False)
+    return sum(x.size for x in m.get_matching_blocks())
+---
+# wrong, written: returns a list
+def lcs_length(a, b):
+    out, j = [], 0
+    for w in a:
+        if w in b[j:]:
+            j = b.index(w, j) + 1
+            out.append(w)
+    return out
+---
+# wrong, written: letters|letters without spaces
+def lcs_length(a, b):
+    x, y = "".join(a), "".join(b)
+    t = [[0] * (len(y) + 1) for _ in range(len(x) + 1)]
+    for i in range(1, len(x) + 1):
+        for j in range(1, len(y) + 1):
+            t[i][j] = t[i - 1][j - 1] + 1 if x[i - 1] == y[j - 1] else max(t[i - 1][j], t[i][j - 1])
+    return t[-1][-1]
+---
+# wrong, written: set overlap
+def lcs_length(a, b):
+    return len(set(a) & set(b))
+---
+# wrong, written: breaks on empty input
+def lcs_length(a, b):
+    t = [[0] * len(b) for _ in range(len(a))]
+    for i in range(len(a)):
+        for j in range(len(b)):
+            if a[i] == b[j]:
+                t[i][j] = 1 + (t[i - 1][j - 1] if i and j else 0)
+            else:
+                t[i][j] = max(t[i - 1][j] if i else 0, t[i][j - 1] if j else 0)
+    return t[-1][-1]
+---
+# wrong, reported: nothing added
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a)):
+        for j in range(1, len(b)):
+            if a[i - 1] == b[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[-1][-1]
+---
+# wrong, reported: first row only, corner|first row only, corner+None on empty input
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+        return table[-1][-1]
+---
+# wrong, reported: no edge of zeros|no edge of zeros+breaks on empty input
+def lcs_length(a, b):
+    table = [[0] * len(b) for _ in range(len(a))]
+    for i in range(len(a)):
+        for j in range(len(b)):
+            if a[i] == b[j]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[-1][-1]
+---
+# wrong, reported: loops begin at the edge|IndexError|loops begin at the edge+breaks on empty input
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(len(a) + 1):
+        for j in range(len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[-1][-1]
+---
+# wrong, reported: diagonal or left on a mismatch
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j - 1], table[i][j - 1])
+    return table[-1][-1]
+---
+# wrong, reported: any word will do
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] in b:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[-1][-1]
+---
+# wrong, reported: one added left
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1)] * (len(a) + 1)
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[-1][-1]
+---
+# wrong, blind: substring
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    best = 0
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+                best = max(best, table[i][j])
+    return best
+---
+# wrong, blind: corner after a reset
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+    return table[-1][-1]
+---
+# wrong, blind: greedy from a
+def lcs_length(a, b):
+    place = -1
+    length = 0
+    for w in a:
+        if w in b[place + 1:]:
+            place = b.index(w, place + 1)
+            length += 1
+    return length
+---
+# wrong, blind: position by position
+def lcs_length(a, b):
+    if not a or not b:
+        return 0
+    if a[0] == b[0]:
+        return 1 + lcs_length(a[1:], b[1:])
+    return lcs_length(a[1:], b[1:])
+---
+# wrong, blind: one too many
+def lcs_length(a, b):
+    if not a or not b:
+        return 1
+    if a[-1] == b[-1]:
+        return 1 + lcs_length(a[:-1], b[:-1])
+    return max(lcs_length(a[:-1], b), lcs_length(a, b[:-1]))
+---
+# wrong, blind: IndexError
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i] == b[j]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[-1][-1]
+---
+# wrong, blind: bag overlap
+def lcs_length(a, b):
+    from collections import Counter
+    return sum((Counter(a) & Counter(b)).values())
+---
+# wrong, blind: IndexError
+def lcs_length(a, b):
+    table = [[0] * (len(a) + 1) for _ in range(len(b) + 1)]
+    for i in range(1, len(a) + 1):
+        for j in range(1, len(b) + 1):
+            if a[i - 1] == b[j - 1]:
+                table[i][j] = table[i - 1][j - 1] + 1
+            else:
+                table[i][j] = max(table[i - 1][j], table[i][j - 1])
+    return table[-1][-1]
+---
+# wrong, blind: waits for the next word of a
+def lcs_length(a, b):
+    i = j = n = 0
+    while i < len(a) and j < len(b):
+        if a[i] == b[j]:
+            n += 1
+            i += 1
+            j += 1
+        else:
+            j += 1
+    return n
+---
+# wrong, blind: nothing added
+def lcs_length(a, b):
+    if not a or not b:
+        return 0
+    if a[0] == b[0]:
+        return lcs_length(a[1:], b[1:])
+    return max(lcs_length(a[1:], b), lcs_length(a, b[1:]))
+---
+# right, written
+from rouge_helpers import lcs_length as length
+def rouge_l(reference, candidate):
+    n = length(reference, candidate)
+    if n == 0:
+        return 0, 0, 0
+    p, r = n / len(candidate), n / len(reference)
+    return p, r, 2 / (1 / p + 1 / r)
+---
+# right, written
+import rouge_helpers
+def rouge_l(reference, candidate):
+    return rouge_helpers.rouge_l(reference, candidate)
+---
+# right, written
+from collections import namedtuple
+import rouge_helpers
+S = namedtuple("S", "precision recall fmeasure")
+def rouge_l(reference, candidate):
+    s = rouge_helpers.rouge_l(reference, candidate)
+    return S(s["precision"], s["recall"], s["f1"])
+---
+# right, unusual
+def rouge_l(reference, candidate):
+    def lcs(a, b):
+        row = [0] * (len(b) + 1)
+        for x in a:
+            diagonal = 0
+            for j, y in enumerate(b, 1):
+                diagonal, row[j] = row[j], diagonal + 1 if x == y else max(row[j], row[j - 1])
+        return row[-1]
+    n = lcs(candidate, reference)
+    yes = n > 0
+    return [n / len(candidate) if yes else 0, n / len(reference) if yes else 0,
+            2 * n / (len(reference) + len(candidate)) if yes else 0]
+---
+# wrong, written: bag overlap
+from collections import Counter
+def rouge_l(reference, candidate):
+    n = sum((Counter(reference) & Counter(candidate)).values())
+    p, r = n / max(1, len(candidate)), n / max(1, len(reference))
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: substring+swapped
+def rouge_l(reference, candidate):
+    n = 0
+    for i in range(len(reference)):
+        for j in range(len(candidate)):
+            k = 0
+            while i + k < len(reference) and j + k < len(candidate):
+                if reference[i + k] != candidate[j + k]:
+                    break
+                k += 1
+            n = max(n, k)
+    r, p = n / max(1, len(candidate)), n / max(1, len(reference))
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: beta 1.2
+import rouge_helpers
+def rouge_l(reference, candidate):
+    n = rouge_helpers.lcs_length(reference, candidate)
+    p, r = n / max(1, len(candidate)), n / max(1, len(reference))
+    b = 1.2 ** 2
+    return p, r, (1 + b) * p * r / (b * p + r) if p + r else 0
+---
+# wrong, written: longer below
+import rouge_helpers
+def rouge_l(reference, candidate):
+    n = rouge_helpers.lcs_length(reference, candidate)
+    m = max(len(reference), len(candidate), 1)
+    return n / m, n / m, n / m
+---
+# wrong, reported: TypeError
+def rouge_l(reference, candidate):
+    def lcs_length(a, b):
+        pass
+    hits = lcs_length(reference, candidate)
+    p = hits / len(candidate) if candidate else 0.0
+    r = hits / len(reference) if reference else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, reported: reference below both
+def rouge_l(reference, candidate):
+    from rouge_helpers import lcs_length
+    hits = lcs_length(reference, candidate)
+    p = hits / len(reference) if reference else 0.0
+    return p, p, p
+---
+# wrong, blind: swapped
+def rouge_l(reference, candidate):
+    from rouge_helpers import lcs_length
+    n = lcs_length(reference, candidate)
+    p = n / len(reference) if reference else 0.0
+    r = n / len(candidate) if candidate else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, blind: bag overlap
+def rouge_l(reference, candidate):
+    from collections import Counter
+    n = sum((Counter(reference) & Counter(candidate)).values())
+    p = n / len(candidate) if candidate else 0.0
+    r = n / len(reference) if reference else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, blind: no guard
+def rouge_l(reference, candidate):
+    from rouge_helpers import lcs_length
+    n = lcs_length(reference, candidate)
+    p = n / max(1, len(candidate))
+    r = n / max(1, len(reference))
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, blind: arithmetic mean
+def rouge_l(reference, candidate):
+    from rouge_helpers import lcs_length
+    n = lcs_length(reference, candidate)
+    p = n / len(candidate) if candidate else 0
+    r = n / len(reference) if reference else 0
+    return p, r, (p + r) / 2
+---
+# wrong, blind: TypeError
+def rouge_l(reference, candidate):
+    from rouge_helpers import lcs_length
+    n = lcs_length(set(reference), set(candidate))
+    p = n / len(candidate) if candidate else 0
+    r = n / len(reference) if reference else 0
+    return p, r, 2 * p * r / (p + r) if n else 0
+---
+# right, written
+import rouge_helpers
+def repaired_rouge_l(reference, candidate):
+    hits = rouge_helpers.lcs_length(reference, candidate)
+    p = hits / len(candidate) if candidate else 0.0
+    r = hits / len(reference) if reference else 0.0
+    return p, r, (2 * p * r / (p + r) if p + r else 0.0)
+---
+# right, written
+import rouge_helpers
+def repaired_rouge_l(candidate, reference):
+    hits = rouge_helpers.lcs_length(reference, candidate)
+    r = hits / len(candidate) if candidate else 0.0
+    p = hits / len(reference) if reference else 0.0
+    return p, r, (2 * p * r / (p + r) if p + r else 0.0)
+---
+# wrong, written: no guard
+import rouge_helpers
+def repaired_rouge_l(reference, candidate):
+    hits = rouge_helpers.lcs_length(reference, candidate)
+    p, r = hits / len(candidate), hits / len(reference)
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, written: swapped+no guard
+import rouge_helpers
+def repaired_rouge_l(candidate, reference):
+    hits = rouge_helpers.lcs_length(reference, candidate)
+    p, r = hits / len(candidate), hits / len(reference)
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, blind: no guard
+def repaired_rouge_l(reference, candidate):
+    import rouge_helpers
+    hits = rouge_helpers.lcs_length(reference, candidate)
+    p, r = hits / len(candidate), hits / len(reference)
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, blind: swapped
+def repaired_rouge_l(candidate, reference):
+    import rouge_helpers
+    hits = rouge_helpers.lcs_length(reference, candidate)
+    p = hits / len(candidate) if candidate else 0
+    r = hits / len(reference) if reference else 0
+    return p, r, 2 * p * r / (p + r) if hits else 0
+---
+# right, written
+def shuffled_pair():
+    return "a b c d".split(), "d c b a".split()
+---
+# right, written
+def shuffled_pair():
+    return ["one two three four", "four three two one"]
+---
+# right, unusual
+def shuffled_pair():
+    words = "one two three four five six".split()
+    return " ".join(words), " ".join(words[::-1])
+---
+# wrong, written: too much order
+def shuffled_pair():
+    return "a b c", "a c b"
+---
+# wrong, written: words differ
+def shuffled_pair():
+    return "a b c", "c b d"
+---
+# wrong, reported: one word each
+def shuffled_pair():
+    return "abc", "cba"
+---
+# wrong, reported: not a pair
+def shuffled_pair():
+    return "a b c"
+---
+# wrong, reported: empty text
+def shuffled_pair():
+    return "", ""
+---
+# wrong, blind: too much order
+def shuffled_pair():
+    return "storm bridge", "bridge storm"
+---
+# wrong, blind: words differ
+def shuffled_pair():
+    return "a b c d", "d c b"
+---
+# wrong, blind: too much order
+def shuffled_pair():
+    return "a a a a", "a a a a"
+"""

@@ -1,0 +1,381 @@
+"""Programs as learners write them for chapter 05; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+def covered_count(first, second):
+    return len(set(first + second))
+---
+# right, written
+def covered_count(first, second):
+    n = len(set(first))
+    for place in set(second):
+        if place not in first:
+            n += 1
+    return n
+---
+# wrong, written: sum of both
+def covered_count(first, second):
+    return len(first + second)
+---
+# wrong, written: both only
+def covered_count(first, second):
+    return len(set(first) & set(second))
+---
+# wrong, written: longer list
+def covered_count(first, second):
+    return len(first if len(first) > len(second) else second)
+---
+# wrong, written: first sentence only
+def covered_count(first, second):
+    return len(first)
+---
+# right, written
+def union_lcs(reference, candidates):
+    import rouge_helpers
+    return len(rouge_helpers.union_lcs(reference, candidates))
+---
+# right, written
+import rouge_helpers
+def union_lcs(reference, candidates):
+    marks = [0] * len(reference)
+    for sentence in candidates:
+        for i, _ in rouge_helpers.lcs_matches(reference, sentence):
+            marks[i] = 1
+    return sum(marks)
+---
+# right, written
+def union_lcs(a, sentences):
+    covered = set()
+    for b in sentences:
+        grid = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+        for i in range(len(a)):
+            for j in range(len(b)):
+                grid[i + 1][j + 1] = (
+                    grid[i][j] + 1 if a[i] == b[j] else max(grid[i][j + 1], grid[i + 1][j])
+                )
+        i, j = len(a), len(b)
+        while i and j:
+            if a[i - 1] == b[j - 1]:
+                covered.add(i - 1)
+                i, j = i - 1, j - 1
+            elif grid[i][j - 1] >= grid[i - 1][j]:
+                j -= 1
+            else:
+                i -= 1
+    return len(covered)
+---
+# wrong, written: sum
+import rouge_helpers
+def union_lcs(reference, candidates):
+    return sum(rouge_helpers.lcs_length(reference, c) for c in candidates)
+---
+# wrong, written: best sentence only
+import rouge_helpers
+def union_lcs(reference, candidates):
+    return max([rouge_helpers.lcs_length(reference, c) for c in candidates] or [0])
+---
+# wrong, written: glued
+import rouge_helpers
+def union_lcs(reference, candidates):
+    return rouge_helpers.lcs_length(reference, [w for c in candidates for w in c])
+---
+# wrong, written: pairs collected
+import rouge_helpers
+def union_lcs(reference, candidates):
+    covered = set()
+    for c in candidates:
+        covered |= set(rouge_helpers.lcs_matches(reference, c))
+    return len(covered)
+---
+# wrong, written: positions of the candidate
+import rouge_helpers
+def union_lcs(reference, candidates):
+    covered = set()
+    for c in candidates:
+        for j, i in rouge_helpers.lcs_matches(reference, c):
+            covered.add(i)
+    return len(covered)
+---
+# wrong, written: bag
+def union_lcs(reference, candidates):
+    return sum(any(word in c for c in candidates) for word in reference)
+---
+# wrong, written: last sentence only
+import rouge_helpers
+def union_lcs(reference, candidates):
+    covered = set()
+    for c in candidates:
+        covered = {i for i, j in rouge_helpers.lcs_matches(reference, c)}
+    return len(covered)
+---
+# wrong, written: lengths collected
+import rouge_helpers
+def union_lcs(reference, candidates):
+    covered = set()
+    for c in candidates:
+        covered.add(rouge_helpers.lcs_length(reference, c))
+    return len(covered)
+---
+# wrong, written: returns a list
+import rouge_helpers
+def union_lcs(reference, candidates):
+    return rouge_helpers.union_lcs(reference, candidates)
+---
+# wrong, written: returns a set
+import rouge_helpers
+def union_lcs(reference, candidates):
+    covered = set()
+    for c in candidates:
+        covered.update(i for i, j in rouge_helpers.lcs_matches(reference, c))
+    return covered
+---
+# right, written
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    return rouge_helpers.rouge_lsum(reference, candidate)
+---
+# right, written
+from collections import Counter
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    left, hits = Counter(candidate.split()), 0
+    lines = [line.split() for line in candidate.splitlines()]
+    for line in reference.splitlines():
+        words = line.split()
+        for i in rouge_helpers.union_lcs(words, lines):
+            if left[words[i]]:
+                left[words[i]] -= 1
+                hits += 1
+    m, n = len(reference.split()), len(candidate.split())
+    p, r = hits / (n or 1), hits / (m or 1)
+    return {"precision": p, "recall": r, "f1": 2 * hits / (m + n) if m + n else 0.0}
+---
+# wrong, written: never split
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    return rouge_helpers.rouge_l(reference, candidate)
+---
+# wrong, written: no clip
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    lines = [line.split() for line in candidate.split("\n")]
+    hits = sum(len(rouge_helpers.union_lcs(l.split(), lines)) for l in reference.split("\n"))
+    n, m = len(candidate.split()), len(reference.split())
+    p, r = hits / n if n else 0, hits / m if m else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: no clip+no guard
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    lines = [line.split() for line in candidate.split("\n")]
+    hits = sum(len(rouge_helpers.union_lcs(l.split(), lines)) for l in reference.split("\n"))
+    p, r = hits / len(candidate.split()), hits / len(reference.split())
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, written: no clip
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    said = candidate.split()
+    lines = [line.split() for line in candidate.split("\n")]
+    hits = 0
+    for line in reference.split("\n"):
+        words = line.split()
+        covered = [words[i] for i in rouge_helpers.union_lcs(words, lines)]
+        hits += rouge_helpers.overlap(covered, said)  # clipped sentence by sentence
+    p = hits / len(said) if said else 0
+    r = hits / len(reference.split()) if reference.split() else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: precision cut off
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    lines = [line.split() for line in candidate.split("\n")]
+    hits = sum(len(rouge_helpers.union_lcs(l.split(), lines)) for l in reference.split("\n"))
+    n, m = len(candidate.split()), len(reference.split())
+    p, r = min(1, hits / n) if n else 0, hits / m if m else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: swapped
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    return rouge_helpers.rouge_lsum(candidate=reference, reference=candidate)
+---
+# wrong, written: mean of sentence scores in step
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    pairs = list(zip(reference.split("\n"), candidate.split("\n")))
+    each = [rouge_helpers.rouge_l(*pair) for pair in pairs]
+    p = sum(s["precision"] for s in each) / len(each)
+    r = sum(s["recall"] for s in each) / len(each)
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: sum of all pairs
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    hits = 0
+    for a in reference.split("\n"):
+        for b in candidate.split("\n"):
+            hits += rouge_helpers.lcs_length(a.split(), b.split())
+    n, m = len(candidate.split()), len(reference.split())
+    p, r = hits / n if n else 0, hits / m if m else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: prints instead of returning
+def rouge_lsum(reference, candidate):
+    print(0.5, 0.5)
+    return None
+---
+# right, written
+def best_reference(scores):
+    best = scores[0]
+    for score in scores:
+        if score[2] > best[2]:
+            best = score
+    return best
+---
+# right, written
+def best_reference(scores):
+    return sorted(scores, key=lambda s: s[2])[-1]
+---
+# wrong, written: best of each apart
+def best_reference(scores):
+    p = max(s[0] for s in scores)
+    r = max(s[1] for s in scores)
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, written: best by precision
+def best_reference(scores):
+    return max(scores)
+---
+# wrong, written: best by recall
+def best_reference(scores):
+    return max(scores, key=lambda s: s[1])
+---
+# wrong, written: one figure only
+def best_reference(scores):
+    return max(s[2] for s in scores)
+---
+# right, written
+def jackknife(scores):
+    if len(scores) == 1:
+        return scores[0]
+    top, second = sorted(scores)[::-1][:2]
+    return (top * (len(scores) - 1) + second) / len(scores)
+---
+# right, written
+from itertools import combinations
+def jackknife(scores):
+    rests = list(combinations(scores, max(1, len(scores) - 1)))
+    return sum(map(max, rests)) / len(rests)
+---
+# wrong, written: best of all
+def jackknife(scores):
+    best = []
+    for i in range(len(scores)):
+        rest = scores[:i] + scores[i + 1 :] or scores
+        best.append(max(rest))
+    return max(best)
+---
+# wrong, written: mean of all
+def jackknife(scores):
+    return sum(scores) / len(scores)
+---
+# wrong, written: not divided
+def jackknife(scores):
+    best = []
+    for i in range(len(scores)):
+        rest = scores[:i] + scores[i + 1 :] or scores
+        best.append(max(rest))
+    return sum(best)
+---
+# wrong, written: first turn only
+def jackknife(scores):
+    best = []
+    for i in range(len(scores)):
+        rest = scores[:i] + scores[i + 1 :] or scores
+        best.append(max(rest))
+        return sum(best) / len(best)
+---
+# wrong, written: last turn only
+def jackknife(scores):
+    for i in range(len(scores)):
+        rest = scores[:i] + scores[i + 1 :] or scores
+        best = max(rest)
+    return best
+---
+# wrong, written: returns None
+def jackknife(scores):
+    best = []
+    for i in range(len(scores)):
+        rest = scores[:i] + scores[i + 1 :] or scores
+        best.append(max(rest))
+---
+# right, written
+import rouge_helpers
+def against_references(references, candidate, how):
+    return rouge_helpers.against_references(references, candidate, how)
+---
+# right, written
+import rouge_helpers
+def against_references(references, candidate, how):
+    scores = [rouge_helpers.rouge_1(r, candidate) for r in references]
+    if how == "best":
+        return max(scores, key=lambda s: s["f1"])
+    if how == "mean":
+        return {k: sum(s[k] for s in scores) / len(scores) for k in scores[0]}
+    hits = sum(rouge_helpers.overlap(r.split(), candidate.split()) for r in references)
+    n = len(candidate.split()) * len(references)
+    m = sum(len(r.split()) for r in references)
+    return hits / n if n else 0, hits / m if m else 0, 2 * hits / (n + m) if n + m else 0
+---
+# wrong, written: glued
+import rouge_helpers
+def against_references(references, candidate, how):
+    return rouge_helpers.rouge_1(" ".join(references), candidate)
+---
+# wrong, written: best of each apart (best)
+import rouge_helpers
+def against_references(references, candidate, how):
+    if how != "best":
+        return rouge_helpers.against_references(references, candidate, how)
+    scores = [rouge_helpers.rouge_1(r, candidate) for r in references]
+    p, r = max(s["precision"] for s in scores), max(s["recall"] for s in scores)
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: F1 of the means
+import rouge_helpers
+def against_references(references, candidate, how):
+    if how != "mean":
+        return rouge_helpers.against_references(references, candidate, how)
+    scores = [rouge_helpers.rouge_1(r, candidate) for r in references]
+    p, r = (sum(s[k] for s in scores) / len(scores) for k in ("precision", "recall"))
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: one candidate below
+import rouge_helpers
+def against_references(references, candidate, how):
+    if how != "pooled":
+        return rouge_helpers.against_references(references, candidate, how)
+    c = candidate.split()
+    hits = sum(rouge_helpers.overlap(r.split(), c) for r in references)
+    m = sum(len(r.split()) for r in references)
+    p, r = hits / len(c) if c else 0, hits / m if m else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: first reference only
+import rouge_helpers
+def against_references(references, candidate, how):
+    for reference in references:
+        return rouge_helpers.rouge_1(reference, candidate)
+---
+# wrong, written: mean gives the best+pooled gives the best
+import rouge_helpers
+def against_references(references, candidate, how):
+    return max([rouge_helpers.rouge_1(r, candidate) for r in references], key=lambda s: s["f1"])
+---
+# wrong, written: TypeError
+import rouge_helpers
+def against_references(references, candidate, how):
+    hits = sum(rouge_helpers.overlap(r, candidate) for r in references)
+    return hits, hits, hits
+"""

@@ -1,0 +1,423 @@
+"""Programs as learners write them for chapter 06; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+def without_stop_words(tokens, stop_words):
+    stop_words = set(stop_words)
+    kept = []
+    for token in tokens:
+        if token in stop_words:
+            continue
+        kept.append(token)
+    return kept
+---
+# right, written
+def without_stop_words(tokens, stop_words):
+    return tuple(filter(lambda token: not token in stop_words, tokens))
+---
+# right, written
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if token not in stop_words]
+---
+# wrong, written: only stop words kept
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if token in stop_words]
+---
+# wrong, written: nothing dropped
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if token != stop_words]
+---
+# wrong, written: nothing dropped
+def without_stop_words(tokens, stop_words):
+    kept = []
+    for token in tokens:
+        stays = token not in [stop_words]
+        if stays:
+            kept.append(token)
+    return kept
+---
+# wrong, written: everything dropped
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if not token]
+---
+# wrong, written: looked up inside words
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if token not in " ".join(stop_words)]
+---
+# wrong, written: short words dropped
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if len(token) > 3]
+---
+# wrong, written: returns a set
+def without_stop_words(tokens, stop_words):
+    return set(tokens) - set(stop_words)
+---
+# wrong, written: sorted, repeats dropped
+def without_stop_words(tokens, stop_words):
+    return sorted(set(tokens) - set(stop_words))
+---
+# right, written
+import rouge_helpers
+from collections import Counter
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return sum((Counter(wanted) & Counter(rouge_helpers.stemmed(candidate))).values())
+---
+# right, written
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    hits = 0
+    for stem in rouge_helpers.stemmed(candidate):
+        if stem in wanted:
+            wanted.remove(stem)
+            hits += 1
+    return hits
+---
+# right, written
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    offered = rouge_helpers.stemmed(candidate)
+    return sum(min(wanted.count(s), offered.count(s)) for s in set(wanted))
+---
+# wrong, written: reference with itself
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return rouge_helpers.overlap(wanted, rouge_helpers.stemmed(reference))
+---
+# wrong, written: only the reference stemmed
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return rouge_helpers.overlap(wanted, candidate)
+---
+# wrong, written: sets
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return len(set(wanted) & set(rouge_helpers.stemmed(candidate)))
+---
+# wrong, written: unclipped
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return sum(stem in wanted for stem in rouge_helpers.stemmed(candidate))
+---
+# wrong, written: not stemmed
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    return rouge_helpers.overlap(reference, candidate)
+---
+# wrong, written: candidate's length
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return len(rouge_helpers.stemmed(candidate))
+---
+# wrong, written: returns None
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    offered = rouge_helpers.stemmed(candidate)
+---
+# right, written
+def switch_signs():
+    signs = {}
+    signs["case"] = signs["marks"] = "falls"
+    signs["join"] = "same"
+    signs["stem"] = signs["stop"] = "rises"
+    return signs
+---
+# right, written
+def switch_signs():
+    return dict(stop="rises", stem="rises", join="same", marks="falls", case="falls", letters="?")
+---
+# wrong, written: not a dict
+def switch_signs():
+    return ["falls", "falls", "same", "rises", "rises"]
+---
+# wrong, written: switch missing
+def switch_signs():
+    return {"case": "falls", "stem": "rises"}
+---
+# wrong, written: other word
+def switch_signs():
+    return {"case": "?", "marks": "?", "join": "?", "stem": "?", "stop": "?"}
+---
+# wrong, written: signs of the old pair
+def switch_signs():
+    return {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "falls"}
+---
+# wrong, written: sign of stop
+def switch_signs():
+    return {"case": "falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "same"}
+---
+# right, written
+import re
+def tokenize(text):
+    return re.sub(r"[^a-z0-9]+", " ", text.lower()).split()
+---
+# right, written
+def tokenize(text):
+    words, run = [], ""
+    for c in text.lower() + " ":
+        if "a" <= c <= "z" or "0" <= c <= "9":
+            run += c
+        elif run:
+            words.append(run)
+            run = ""
+    return words
+---
+# right, written
+from rouge_score.tokenizers import DefaultTokenizer
+def tokenize(text):
+    return DefaultTokenizer().tokenize(text)
+---
+# right, written
+import re
+def tokenize(text):
+    return [w for w in re.split("[^a-z0-9]", text.lower()) if w]
+---
+# right, written
+import re
+def tokenize(text):
+    return re.findall(r"[a-z\d]+", text.lower(), re.ASCII)
+---
+# wrong, written: split at white space
+def tokenize(text):
+    return text.lower().split()
+---
+# wrong, written: split at white space+case kept
+def tokenize(text):
+    return text.split()
+---
+# wrong, written: pattern for words
+import re
+def tokenize(text):
+    return re.findall(r"\w+", text.lower())
+---
+# wrong, written: letters of any script
+from rouge_helpers import words
+def tokenize(text):
+    return words(text)
+---
+# wrong, written: marks deleted
+import re
+def tokenize(text):
+    return re.sub(r"[^a-z0-9 ]", "", text.lower()).split()
+---
+# wrong, written: capitals lost
+import re
+def tokenize(text):
+    return re.findall("[a-z0-9]+", text)
+---
+# wrong, written: case kept
+import re
+def tokenize(text):
+    return re.findall("[A-Za-z0-9]+", text)
+---
+# wrong, written: letters
+import re
+def tokenize(text):
+    return re.findall("[a-z0-9]", text.lower())
+---
+# wrong, written: digits lost
+import re
+def tokenize(text):
+    return re.findall("[a-z]+", text.lower())
+---
+# wrong, written: hyphens kept
+import re
+def tokenize(text):
+    return re.findall("[a-z0-9-]+", text.lower())
+---
+# wrong, written: empty tokens
+import re
+def tokenize(text):
+    return re.sub("[^a-z0-9]", " ", text.lower()).split(" ")
+---
+# wrong, written: all characters
+def tokenize(text):
+    return list(text.lower())
+---
+# wrong, written: edges stripped
+def tokenize(text):
+    return [word.strip(".,:;!?") for word in text.lower().split() if word.strip(".,:;!?")]
+---
+# wrong, written: returns text
+import re
+def tokenize(text):
+    return re.sub("[^a-z0-9]+", " ", text.lower())
+---
+# wrong, written: empty ends
+import re
+def tokenize(text):
+    return re.split("[^a-z0-9]+", text.lower())
+---
+# wrong, written: empty runs
+import re
+def tokenize(text):
+    return re.findall("[a-z0-9]*", text.lower())
+---
+# wrong, written: ends of the range only
+import re
+def tokenize(text):
+    return re.findall("[az09]+", text.lower())
+---
+# wrong, written: letters and digits apart
+import re
+def tokenize(text):
+    return re.findall("[a-z]+|[0-9]+", text.lower())
+---
+# right, written
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFD", reference)
+    candidate = unicodedata.normalize("NFD", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# right, written
+from unicodedata import normalize
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    return rouge_helpers.rouge_1(*(normalize("NFKC", t) for t in (reference, candidate)))["f1"]
+---
+# wrong, written: two forms
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFD", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, written: no form
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, written: only the reference, NFC
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, written: reference with itself
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", reference)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, written: no form
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    unicodedata.normalize("NFC", reference)
+    unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# right, written
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a = rouge_helpers.words(unicodedata.normalize("NFD", reference))
+    b = rouge_helpers.words(unicodedata.normalize("NFD", candidate))
+    hits = rouge_helpers.overlap(a, b)
+    return 2 * hits / (len(a) + len(b)) if a or b else 0
+---
+# right, written
+import unicodedata
+from rouge_score.rouge_scorer import RougeScorer
+from types import SimpleNamespace
+import rouge_helpers
+def rescue(reference, candidate):
+    scorer = RougeScorer(["rouge1"], tokenizer=SimpleNamespace(tokenize=rouge_helpers.words))
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    return scorer.score(a, b)["rouge1"].fmeasure
+---
+# right, written
+import re
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    def cut(text):
+        text = unicodedata.normalize("NFC", text).lower()
+        kept = [c if unicodedata.category(c)[0] in "LNM" else " " for c in text]
+        return "".join(kept).split()
+    return rouge_helpers.rouge_1(cut(reference), cut(candidate))["f1"]
+---
+# wrong, written: recall
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["recall"]
+---
+# wrong, written: precision
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["precision"]
+---
+# wrong, written: default kept
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(a, b, tokenize=rouge_helpers.rouge_score_words)["f1"]
+---
+# wrong, written: default kept
+from rouge_score.rouge_scorer import RougeScorer
+def rescue(reference, candidate):
+    return RougeScorer(["rouge1"], use_stemmer=False).score(reference, candidate)["rouge1"].fmeasure
+---
+# wrong, written: no form
+import rouge_helpers
+def rescue(reference, candidate):
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, written: split at white space
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(a.lower().split(), b.lower().split())["f1"]
+---
+# wrong, written: pattern for words+no form
+import re
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = (re.findall(r"\w+", text.lower()) for text in (reference, candidate))
+    return rouge_helpers.rouge_1(a, b)["f1"]
+---
+# wrong, written: equal texts only
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    if a == b:
+        return 1.0
+    return rouge_helpers.rouge_1(a, b, tokenize=rouge_helpers.rouge_score_words)["f1"]
+---
+# wrong, written: letters
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(a, b, tokenize=rouge_helpers.characters)["f1"]
+---
+# wrong, written: returns counts
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(a, b)
+"""

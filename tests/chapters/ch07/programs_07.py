@@ -1,0 +1,371 @@
+"""Programs as learners write them for chapter 07; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+def name_the_switch():
+    return ("Argument order", "newline", "version", "library", "stemmer")
+---
+# right, written
+def name_the_switch():
+    return "argument order, newlines, version, package, stemming"
+---
+# right, written
+def name_the_switch():
+    return {"A": "order", "B": "newlines", "C": "version", "D": "package", "E": "stem"}
+---
+# wrong, written: worse model
+def name_the_switch():
+    return ["worse model", "newlines", "version", "package", "stemming"]
+---
+# wrong, written: random seed
+def name_the_switch():
+    return ["argument order", "newlines", "random seed", "package", "stemming"]
+---
+# wrong, written: case B
+def name_the_switch():
+    return ["argument order", "stemming", "version", "package", "newlines"]
+---
+# wrong, written: case C
+def name_the_switch():
+    return ["argument order", "newlines", "package", "version", "stemming"]
+---
+# wrong, written: not five
+def name_the_switch():
+    return ["argument order"]
+---
+# wrong, written: strange name
+def name_the_switch():
+    return ["alignment", "newlines", "version", "package", "stemming"]
+---
+# wrong, written: not names
+def name_the_switch():
+    return 5
+---
+# right, written
+def pairs_in_order(n):
+    return sum(range(n))
+---
+# right, written
+from math import comb
+def pairs_in_order(n):
+    return comb(n, 2)
+---
+# right, written
+def pairs_in_order(n):
+    return n * (n - 1) / 2
+---
+# wrong, written: both orders
+def pairs_in_order(n):
+    return n * (n - 1) // 1
+---
+# wrong, written: neighbours+no guard
+def pairs_in_order(n):
+    return n * (n - 1) // n
+---
+# wrong, written: with itself
+def pairs_in_order(n):
+    return sum(range(n + 1))
+---
+# right, written
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    if gap is None:
+        gap = len(tokens)
+    places = combinations(range(len(tokens)), 2)
+    return [(tokens[i], tokens[j]) for i, j in places if j - i - 1 <= gap]
+---
+# right, written
+def skip_bigrams(tokens, gap):
+    pairs = []
+    for i, first in enumerate(tokens):
+        for between, second in enumerate(tokens[i + 1:]):
+            if gap is None or between <= gap:
+                pairs.append([first, second])
+    return [tuple(pair) for pair in pairs]
+---
+# right, written
+import rouge_helpers
+def skip_bigrams(tokens, gap):
+    return rouge_helpers.skip_bigrams(tokens, gap)
+---
+# wrong, written: distance
+def skip_bigrams(tokens, gap):
+    out = []
+    for i in range(len(tokens)):
+        for j in range(i + 1, len(tokens)):
+            if gap is None or j - i <= gap:
+                out.append((tokens[i], tokens[j]))
+    return out
+---
+# wrong, written: both orders
+def skip_bigrams(tokens, gap):
+    out = []
+    for i in range(len(tokens)):
+        for j in range(i + 1, len(tokens)):
+            if gap is None or j - i - 1 <= gap:
+                out.append((tokens[i], tokens[j]))
+                out.append((tokens[j], tokens[i]))
+    return out
+---
+# wrong, written: repeats dropped|returns a set+repeats dropped|sorted, repeats dropped|returns a set|?
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    g = n if gap is None else gap
+    return {(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + g + 2))}
+---
+# wrong, written: gap ignored
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    return list(combinations(tokens, 2))
+---
+# wrong, written: first word only
+def skip_bigrams(tokens, gap):
+    out = []
+    for i in range(len(tokens)):
+        for j in range(i + 1, len(tokens)):
+            if gap is None or j - i - 1 <= gap:
+                out.append((tokens[i], tokens[j]))
+        return out
+    return out
+---
+# wrong, written: exactly the gap
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
+            if gap is None or j - i - 1 == gap]
+---
+# wrong, written: TypeError
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + gap + 2))]
+---
+# wrong, written: every two places
+def skip_bigrams(tokens, gap):
+    return [(first, second) for first in tokens for second in tokens]
+---
+# wrong, written: first pair only
+def skip_bigrams(tokens, gap):
+    for i in range(len(tokens)):
+        for j in range(i + 1, len(tokens)):
+            return [(tokens[i], tokens[j])]
+    return []
+---
+# wrong, written: neighbours only
+def skip_bigrams(tokens, gap):
+    return list(zip(tokens, tokens[1:]))
+---
+# wrong, written: gap 0 read as no gap
+def skip_bigrams(tokens, gap):
+    last = gap or len(tokens)
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + last + 2))]
+---
+# wrong, written: by distance
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    most = n if gap is None else gap + 1
+    return [(tokens[i], tokens[i + d]) for d in range(1, most + 1) for i in range(n - d)]
+---
+# right, written
+def weighted_runs(runs, power):
+    return sum(length**power for length in runs)
+---
+# right, written
+import math
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total = total + math.pow(length, power)
+    return total
+---
+# wrong, written: multiplied
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total += length * power
+    return total
+---
+# wrong, written: last run only
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total = length ** power
+    return total
+---
+# wrong, written: whole LCS weighed
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total += length
+    return total ** power
+---
+# wrong, written: power to the length
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total += power ** length
+    return total
+---
+# wrong, written: first run only
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total += length**power
+        return total
+    return 0
+---
+# wrong, written: total untouched
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        length**power
+    return total
+---
+# right, written
+import rouge_helpers
+def rouge_w(reference, candidate, power):
+    return rouge_helpers.rouge_w(reference, candidate, power=power)
+---
+# right, written
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    if not reference or not candidate:
+        return 0, 0, 0
+    root = weighted_lcs(reference, candidate, power) ** (1 / power)
+    p, r = root / len(candidate), root / len(reference)
+    return p, r, 0 if p + r == 0 else 2 * p * r / (p + r)
+---
+# right, written
+def rouge_w(a, b, power):
+    m, n = len(a), len(b)
+    c = [[0.0] * (n + 1) for _ in range(m + 1)]
+    w = [[0] * (n + 1) for _ in range(m + 1)]
+    for i in range(1, m + 1):
+        for j in range(1, n + 1):
+            if a[i - 1] == b[j - 1]:
+                k = w[i - 1][j - 1]
+                c[i][j] = c[i - 1][j - 1] + (k + 1) ** power - k**power
+                w[i][j] = k + 1
+            else:
+                c[i][j] = max(c[i - 1][j], c[i][j - 1])
+    p = (c[m][n] / n**power) ** (1 / power) if n else 0.0
+    r = (c[m][n] / m**power) ** (1 / power) if m else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: weight not undone
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) ** power if candidate else 0
+    r = hits / len(reference) ** power if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: length not weighed+weight not undone
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) if candidate else 0
+    r = hits / len(reference) if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: always the square root
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** 0.5 if candidate else 0
+    r = (hits / len(reference) ** power) ** 0.5 if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: whole LCS weighed
+import rouge_helpers
+def rouge_w(reference, candidate, power):
+    hits = rouge_helpers.lcs_length(reference, candidate) ** power
+    p = (hits / len(candidate) ** power) ** (1 / power) if candidate else 0
+    r = (hits / len(reference) ** power) ** (1 / power) if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: no guard
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** (1 / power)
+    r = (hits / len(reference) ** power) ** (1 / power)
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, written: brackets of the root missing
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** 1 / power if candidate else 0
+    r = (hits / len(reference) ** power) ** 1 / power if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: swapped
+import rouge_helpers
+def rouge_w(reference, candidate, power):
+    return tuple(rouge_helpers.rouge_w(candidate, reference, power=power).values())
+---
+# wrong, written: root of F alone
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) ** power if candidate else 0
+    r = hits / len(reference) ** power if reference else 0
+    return p, r, (2 * p * r / (p + r)) ** (1 / power) if p + r else 0
+---
+# wrong, written: F combined before the root
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) ** power if candidate else 0
+    r = hits / len(reference) ** power if reference else 0
+    f = 2 * p * r / (p + r) if p + r else 0
+    return p ** (1 / power), r ** (1 / power), f ** (1 / power)
+---
+# right, written
+from statistics import fmean, harmonic_mean
+def corpus_f1(figures):
+    return fmean(harmonic_mean(pair) for pair in figures) if figures else 0.0
+---
+# right, written
+import rouge_helpers
+def corpus_f1(figures):
+    total = 0.0
+    for p, r in figures:
+        total += rouge_helpers.f1(p, r)
+    return total / max(1, len(figures))
+---
+# wrong, written: F of means
+def corpus_f1(figures):
+    if not figures:
+        return 0.0
+    p = sum(p for p, r in figures) / len(figures)
+    r = sum(r for p, r in figures) / len(figures)
+    return 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, written: no guard
+def corpus_f1(figures):
+    return sum(2 * p * r / (p + r) for p, r in figures) / len(figures)
+---
+# wrong, written: last only
+def corpus_f1(figures):
+    total = 0
+    for p, r in figures:
+        total = 2 * p * r / (p + r) if p + r else 0
+    return total / len(figures) if figures else 0
+---
+# wrong, written: zeros left out
+def corpus_f1(figures):
+    f1s = [2 * p * r / (p + r) for p, r in figures if p + r]
+    return sum(f1s) / len(f1s) if f1s else 0.0
+---
+# wrong, written: arithmetic mean
+def corpus_f1(figures):
+    return sum((p + r) / 2 for p, r in figures) / len(figures) if figures else 0.0
+---
+# wrong, written: first only
+def corpus_f1(figures):
+    for p, r in figures:
+        return 2 * p * r / (p + r) / len(figures) if p + r else 0.0
+    return 0.0
+"""

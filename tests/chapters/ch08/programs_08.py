@@ -1,0 +1,201 @@
+"""Programs as learners write them for chapter 08; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+def attack():
+    return ["the ferry is not safe and the bridge sails at noon", "Bridge and ferry are exchanged."]
+---
+# right, written
+def attack():
+    return "The bridge is not safe and the ferry sails at nine.", "It sails at noon, not at nine."
+---
+# wrong, written: too few shared words
+def attack():
+    return "the council has opened the bridge", "The bridge stays closed."
+---
+# wrong, written: the reference itself
+def attack():
+    return "the bridge is not safe and the ferry sails at noon", "Nothing, it is the reference."
+---
+# wrong, written: no sentence
+def attack():
+    return "the bridge is safe and the ferry sails at noon", "false"
+---
+# wrong, written: not two texts
+def attack():
+    return "the bridge is safe and the ferry sails at noon"
+---
+# right, written
+import math
+def direction(first, second):
+    product = (first[0] - second[0]) * (first[1] - second[1])
+    return 0 if product == 0 else math.copysign(1, product)
+---
+# right, written
+def direction(first, second):
+    (a, b), (c, d) = first, second
+    if a == c or b == d:
+        return 0
+    return 1 if (a > c) == (b > d) else -1
+---
+# wrong, written: crossed
+def direction(first, second):
+    product = (first[0] - second[0]) * (second[1] - first[1])
+    return (product > 0) - (product < 0)
+---
+# wrong, written: returns True or False|?
+def direction(first, second):
+    return (first[0] - second[0]) * (first[1] - second[1]) > 0
+---
+# right, written
+from itertools import combinations
+def gap_share(systems, gap):
+    pairs = [(a, b) for a, b in combinations(systems, 2) if abs(a[0] - b[0]) >= gap]
+    if not pairs:
+        return 0
+    return sum((a[0] - b[0]) * (a[1] - b[1]) > 0 for a, b in pairs) / len(pairs)
+---
+# right, written
+def gap_share(systems, gap):
+    answers = []
+    for i, (s, p) in enumerate(systems):
+        for t, q in systems[:i]:
+            if not -gap < s - t < gap:
+                answers.append(s != t and p != q and (s > t) == (p > q))
+    return sum(answers) / max(1, len(answers))
+---
+# wrong, written: signed gap
+def gap_share(systems, gap):
+    far = alike = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            (score, people), (other_score, other_people) = systems[i], systems[j]
+            if score - other_score >= gap:
+                far += 1
+                alike += people > other_people if score != other_score else 0
+    return alike / far if far else 0.0
+---
+# wrong, written: all pairs below
+def gap_share(systems, gap):
+    alike = pairs = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            a, b = systems[i], systems[j]
+            pairs += 1
+            if abs(a[0] - b[0]) >= gap and (a[0] - b[0]) * (a[1] - b[1]) > 0:
+                alike += 1
+    return alike / pairs if pairs else 0.0
+---
+# right, written
+from itertools import combinations
+def kendall(x, y):
+    alike = opposite = ties = 0
+    for (a, b), (c, d) in combinations(zip(x, y), 2):
+        if a == c or b == d:
+            ties += 1
+        elif (a < c) == (b < d):
+            alike += 1
+        else:
+            opposite += 1
+    total = alike + opposite + ties
+    return 0 if total == 0 else (alike - opposite) / total
+---
+# right, written
+def kendall(x, y):
+    def sign(v):
+        return (v > 0) - (v < 0)
+    n = len(x)
+    if n < 2:
+        return 0.0
+    every = [sign(x[i] - x[j]) * sign(y[i] - y[j]) for i in range(n) for j in range(n)]
+    return sum(every) / (n * (n - 1))
+---
+# wrong, written: columns sorted
+def kendall(x, y):
+    x, y = sorted(x), sorted(y)
+    total = n = 0
+    for i in range(len(x)):
+        for j in range(i):
+            p = (x[i] - x[j]) * (y[i] - y[j])
+            total += (p > 0) - (p < 0)
+            n += 1
+    return total / n if n else 0.0
+---
+# wrong, written: tau-b
+def kendall(x, y):
+    from scipy.stats import kendalltau
+    return float(kendalltau(x, y)[0]) if len(x) > 1 else 0.0
+---
+# wrong, written: Pearson
+def kendall(x, y):
+    from scipy.stats import pearsonr
+    return float(pearsonr(x, y)[0]) if len(x) > 1 else 0.0
+---
+# wrong, written: share
+def kendall(x, y):
+    alike = n = 0
+    for i in range(len(x)):
+        for j in range(i):
+            alike += (x[i] - x[j]) * (y[i] - y[j]) > 0
+            n += 1
+    return alike / n if n else 0.0
+---
+# right, written
+def interval_of(means):
+    ordered = sorted(means)
+    for _ in range(len(means) // 40):
+        ordered.pop()
+        ordered.pop(0)
+    return [ordered[0], ordered[-1]]
+---
+# right, written
+def interval_of(means):
+    k = int(len(means) * 0.025)
+    return {"low": sorted(means)[k], "high": sorted(means, reverse=True)[k]}
+---
+# wrong, written: extremes
+def interval_of(means):
+    return min(means), max(means)
+---
+# wrong, written: one further up
+def interval_of(means):
+    means = sorted(means)
+    cut = len(means) // 40
+    return means[cut], means[-cut]
+---
+# right, written
+from statistics import fmean
+def paired_bootstrap(a, b, draws):
+    means = sorted(fmean(a[i] for i in draw) - fmean(b[i] for i in draw) for draw in draws)
+    k = len(draws) // 40
+    return {"low": means[k], "mean": fmean(a) - fmean(b), "high": means[len(means) - k - 1]}
+---
+# right, written
+import numpy as np
+def paired_bootstrap(a, b, draws):
+    gaps = np.array(a) - np.array(b)
+    means = np.sort(gaps[np.array(draws)].mean(axis=1))
+    k = len(draws) // 40
+    return means[k], gaps.mean(), means[-k - 1]
+---
+# wrong, written: two intervals
+def paired_bootstrap(a, b, draws):
+    def ends(values):
+        means = sorted(sum(values[i] for i in draw) / len(draw) for draw in draws)
+        cut = len(means) // 40
+        return means[cut], sum(values) / len(values), means[-1 - cut]
+    return tuple(p - q for p, q in zip(ends(a), ends(b)))
+---
+# wrong, written: standard deviation of the scores
+def paired_bootstrap(a, b, draws):
+    gaps = [x - y for x, y in zip(a, b)]
+    mean = sum(gaps) / len(gaps)
+    sd = (sum((g - mean) ** 2 for g in gaps) / len(gaps)) ** 0.5
+    return mean - sd, mean, mean + sd
+---
+# wrong, written: mean of the draws
+def paired_bootstrap(a, b, draws):
+    means = sorted(sum(a[i] - b[i] for i in draw) / len(draw) for draw in draws)
+    cut = len(means) // 40
+    return means[cut], sum(means) / len(means), means[-1 - cut]
+"""

@@ -1,0 +1,34 @@
+"""Programs as people write them: right ones pass, wrong ones are named."""
+
+from collections import Counter
+
+import pytest
+from learners import Program, marked, named, programs
+
+from rouge_helpers.chapters.registry import EXERCISES
+from rouge_helpers.exercises import check
+
+ALL = list(programs())
+RIGHT = [p for p in ALL if p.kind == "right"]
+WRONG = [p for p in ALL if p.kind == "wrong"]
+
+
+@pytest.mark.parametrize("program", marked(RIGHT))
+def test_a_right_program_by_another_road_passes(program: Program):
+    outcome = check(program.function)
+    assert outcome.status == "passed", f"{program.source}\n{outcome}"
+    assert outcome.mistakes == ()
+
+
+def test_every_exercise_has_two_right_programs_by_another_road():
+    roads = Counter(program.name for program in RIGHT)
+    assert [name for name in EXERCISES if roads[name] < 2] == []
+
+
+@pytest.mark.parametrize("program", marked(WRONG))
+def test_a_wrong_program_is_called_by_its_name(program: Program):
+    outcome = check(program.function)
+    known = ("mistake", "error") + (("wrong",) if "?" in program.expected else ())
+    assert outcome.status in known, f"{program.source}\n{outcome}"
+    assert named(program.expected, outcome.mistakes), f"{program.source}\n{outcome}"
+    assert "?" in str(outcome)  # every message asks a question

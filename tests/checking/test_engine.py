@@ -1,0 +1,459 @@
+"""The check itself: states, order of diagnosis, protection, and what is shown."""
+
+import html
+import inspect
+import re
+import subprocess
+import sys
+import threading
+
+import numpy  # noqa: F401  imported here once: inside a function it would take its seconds
+import pytest
+from rouge_helpers.exercises.chapters import EXERCISES
+from test_exercises_slips import secret_lines
+
+from rouge_helpers.exercises import check, engine, hint, progress, running, solution, stub
+
+
+def written(body, name="overlap", arguments="(reference, candidate)"):
+    """A function made from its text (so that no source can be found for it)."""
+    space = {}
+    lines = "\n".join("    " + line for line in body.splitlines())
+    exec(f"def {name}{arguments}:\n{lines}", space)
+    return space[name]
+
+
+@pytest.fixture(autouse=True)
+def short_and_fresh(monkeypatch):
+    monkeypatch.setattr(running, "SECONDS", 3)
+    monkeypatch.setattr(engine, "outcomes", {})
+    monkeypatch.setattr(engine, "tries", {})
+
+
+RIGHT = (
+    "a, b = reference.split(), candidate.split()\nreturn sum(min(a.count(w), "
+    "b.count(w)) for w in set(a))"
+)
+
+# ---- states ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_a_stub_is_not_attempted_and_has_the_signature_of_the_solution(name):
+    exercise, space = EXERCISES[name], {}
+    exec(stub(name), space)
+    outcome = check(space[name])
+    assert outcome.status == ("slip" if exercise.kind == "bug" else "not attempted")
+    ours = inspect.signature(exercise.solution).parameters
+    theirs = inspect.signature(space[name]).parameters
+    if exercise.kind == "bug":  # the order of the arguments may be the bug
+        assert sorted(ours) == sorted(theirs)
+    else:
+        assert list(ours) == list(theirs)
+        assert space[name].__doc__ == exercise.solution.__doc__
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_a_stub_fits_into_a_cell_and_names_the_steps(name):
+    lines = stub(name).splitlines()
+    assert len(lines) <= 12
+    assert max(map(len, lines)) <= 100
+    if EXERCISES[name].kind == "write":
+        steps = re.findall(r"^ +\d\. (\w+):", stub(name), re.M)
+        assert set(steps) <= {"tokenise", "count", "clip", "divide", "combine", "guard"} or (
+            name == "lcs_length"
+        )
+
+
+@pytest.mark.parametrize("body", ["...", "pass", '"""Words."""', '"""Words."""\n...',
+                                  "raise NotImplementedError", "return ...",
+                                  "raise NotImplementedError('later')"])  # fmt: skip
+def test_an_empty_body_is_not_attempted(body):
+    outcome = check(written(body))
+    assert outcome.status == "not attempted"
+    assert "overlap" in str(outcome)
+
+
+@pytest.mark.parametrize("body", ["words = reference.split()", "return None if reference else 1",
+                                  "for word in reference.split():\n    pass"])  # fmt: skip
+def test_a_program_that_returns_none_is_no_stub(body):
+    outcome = check(written(body))
+    assert outcome.status == "slip"
+    assert outcome.slips == ("returns None",)
+
+
+def test_the_message_of_a_stub_is_fixed():
+    assert str(check(written("..."))) == (
+        "○ Not attempted yet: overlap. Replace the `...` and run the cell again.\n"
+        "The task: two texts in, split on whitespace, the clipped number of shared words out."
+    )
+
+
+def test_an_unknown_name_answers_with_the_names_there_are_and_the_nearest():
+    outcome = check(written("pass", name="overlapp"))
+    assert outcome.status == "error"
+    assert "Did you mean overlap?" in str(outcome)
+    assert all(name in str(outcome) for name in EXERCISES)
+
+
+@pytest.mark.parametrize(
+    "thing", [3, None, "overlap", {"precision": 1.0}, lambda text: text, print]
+)
+def test_something_that_is_no_exercise_gets_a_sentence(thing):
+    outcome = check(thing)
+    assert outcome.status == "error"
+    assert len(str(outcome)) > 40
+
+
+def test_another_signature_is_told():
+    outcome = check(written("return 1", arguments="(text)"))
+    assert outcome.status == "error"
+    assert "overlap(reference, candidate)" in str(outcome)
+    assert "overlap(text)" in str(outcome)
+
+
+# ---- order of diagnosis ------------------------------------------------------------------
+
+
+def test_raising_comes_before_slips():
+    outcome = check(written("a, b = reference.split(), candidate.split()\n"
+                            "return sum(a[i] == b[i] for i in range(len(a)))"))  # fmt: skip
+    assert outcome.status == "error"
+    assert outcome.slips == ("IndexError", "position by position")
+    assert "line 3 of your function" in str(outcome)
+
+
+def test_a_wrong_type_comes_before_slips():
+    outcome = check(written("return set(reference.split()) & set(candidate.split())"))
+    assert outcome.slips == ("returns a set",)
+
+
+def test_a_figure_out_of_range_is_said():
+    outcome = check(written("n = sum(w in candidate.lower().split() for w in "
+    "reference.lower().split())\n"
+                            "p, r = n / max(1, len(candidate.split())), n / max(1, "
+                            "len(reference.split()))\n"
+                            "return dict(precision=p, recall=r, f1=2 * p * r / (p + r) "
+                            "if n else 0)",
+                            name="rouge_1_score"))  # fmt: skip
+    assert outcome.slips == ("unclipped from the reference",)
+    assert "Out of range: precision is" in str(outcome)
+
+
+def test_two_slips_are_named_in_one_message():
+    outcome = check(written("n = sum(w in reference.lower().split() for w in "
+    "candidate.lower().split())\n"
+                            "p, r = n / len(candidate.split()), n / len(reference.split())\n"
+                            "return dict(precision=p, recall=r, f1=2 * p * r / (p + r))",
+                            name="rouge_1_score"))  # fmt: skip
+    assert outcome.slips == ("unclipped", "no guard")
+    assert "two things are off; start with the first." in str(outcome)
+    assert "ZeroDivisionError" in str(outcome)
+
+
+def test_a_single_slip_is_preferred_to_two():
+    exercise = EXERCISES["rouge_1_score"]
+    swapped = next(slip for slip in exercise.slips if slip.name == "swapped")
+    assert check(exercise.wrong(swapped)).slips == ("swapped",)
+
+
+def test_zero_inputs_come_after_known_slips():
+    outcome = check(written("return 2 * p * r / (p + r)", name="f1", arguments="(p, r)"))
+    assert outcome.slips == ("no guard",)
+    assert "f1(0.0, 0.0)" in str(outcome)
+
+
+def test_swapped_argument_names_are_pointed_at():
+    outcome = check(written("import rouge_helpers\n"
+                            "return rouge_helpers.rouge_l(reference, candidate)",
+                            name="rouge_l", arguments="(candidate, reference)"))  # fmt: skip
+    assert outcome.slips == ("swapped",)
+    assert "(candidate, reference)" in str(outcome)
+
+
+def test_floats_within_the_tolerance_are_equal():
+    nearly = written("return 2 * p * r / (p + r) + 4e-7 if p + r else 4e-7", "f1", "(p, r)")
+    assert check(nearly).status == "passed"
+    off = written("return 2 * p * r / (p + r) + 4e-6 if p + r else 0", "f1", "(p, r)")
+    assert check(off).status != "passed"
+
+
+# ---- protection --------------------------------------------------------------------------
+
+HOSTILE = {
+    "raise RuntimeError('boo')": ("error", "RuntimeError: boo"),
+    "return None if candidate else 1": ("slip", "returns None"),
+    "return 'hello'": ("slip", "a text (a str)"),
+    "yield 1": ("slip", "generator"),
+    "return (word for word in [])": ("slip", "generator"),
+    "return map(len, [])": ("slip", "generator"),
+    "return float('nan')": ("slip", "nan"),
+    "return float('inf')": ("slip", "inf"),
+    "return 10 ** 5000": ("slip", "endless"),
+    "return 3 + 2j": ("slip", "complex"),
+    "return True": ("slip", "True or False"),
+    "return [1, 2]": ("slip", "a list"),
+    "return {'red': 2}": ("slip", "counts"),
+    "return overlap": ("slip", "a function"),
+    "import numpy\nreturn numpy.zeros(3)": ("slip", "a list"),
+    "import numpy\nreturn numpy.float64('nan')": ("slip", "nan"),
+    "return overlap(reference, candidate)": ("error", "calls itself without end"),
+    "while True:\n    pass": ("error", "still running"),
+    "while True:\n    try:\n        n = 1\n    except Exception:\n    "
+    "    pass": ("error", "still running"),
+    "import time\ntime.sleep(60)": ("error", "still running"),
+    "import sys\nsys.exit()": ("error", "SystemExit"),
+    "raise KeyboardInterrupt": ("error", "KeyboardInterrupt"),
+    "return int(input('How many? '))": ("error", "input()"),
+    "x = []\nfor _ in range(1_500):\n    x = [x]\nreturn x": ("slip", "a list"),
+    "class A:\n    def __repr__(self):\n        raise ValueError\nreturn A()": ("slip", "an A"),
+    "class A:\n    def __float__(self):\n        raise "
+    "KeyError\nreturn A()": ("error", "cannot be read"),
+    "raise MemoryError": ("error", "MemoryError"),
+    "raise BaseException('x')": ("error", "BaseException: x"),
+    "class E(Exception):\n    def __str__(self):\n        raise SystemExit\n"
+    "raise E": ("error", "raises E"),
+    "class A:\n    def __float__(self):\n        while True:\n            pass\n"
+    "return A()": ("error", "cannot be read"),
+    "class A:\n    def __repr__(self):\n        raise SystemExit\nreturn A()": ("slip", "an A"),
+    "return 'x' * 10**7": ("slip", "a text (a str)"),
+    "return list(range(10**6))": ("slip", "1,000,000 items"),
+    "x = []\nx.append(x)\nreturn x": ("slip", "a list"),
+    "import builtins\nbuiltins.len = builtins.sum = None\nreturn [1]": ("slip", "a list"),
+    "import builtins\ndel builtins.repr\nreturn [1]": ("slip", "a list"),
+    "import sys\nsys.stdout.close()\nreturn [1]": ("slip", "a list"),
+    "import sys\nsys.stdout = None\nreturn [1]": ("slip", "a list"),
+    "import rouge_helpers\nrouge_helpers.exercises.engine.EXERCISES = None\n"
+    "rouge_helpers.exercises.engine.diagnose = None\nreturn [1]": ("error", "cannot be read"),
+    "assert False": ("error", "AssertionError"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("body", HOSTILE)
+def test_a_hostile_function_gets_a_sentence_and_harms_nothing(body, capsys, monkeypatch):
+    status, words = HOSTILE[body]
+    if words == "still running":
+        monkeypatch.setattr(running, "SECONDS", 0.2)
+    outcome = check(written(body))
+    assert outcome.status == status, outcome
+    assert words in str(outcome)
+    assert " at 0x" not in str(outcome)
+    assert "Traceback" not in str(outcome)
+    assert capsys.readouterr() == ("", "")
+    monkeypatch.setattr(running, "SECONDS", 3)
+    assert check(written(RIGHT)).status == "passed"  # the next check works
+
+
+def test_an_async_function_gets_a_sentence(recwarn):
+    async def overlap(reference, candidate):
+        return 1
+
+    assert check(overlap).slips == ("returns a coroutine",)
+    assert not recwarn.list
+
+
+def test_prints_are_shown_after_the_verdict_and_cut():
+    outcome = check(written("for i in range(10_000):\n    print('line', i)\n" + RIGHT))
+    assert outcome.status == "passed"
+    text = str(outcome)
+    assert text.index("Passed") < text.index("it printed:") < text.index("line 11")
+    assert "line 12\n" not in text
+    assert "… and 9,988 more lines" in text
+    assert len(text) < 600
+
+
+def test_a_function_that_changes_its_lists_is_told_and_the_probes_stay():
+    body = (
+        "out = []\nwhile len(tokens) >= n:\n    out.append(tuple(tokens[:n]))\n    "
+        "tokens.pop(0)\nreturn out"
+    )
+    before = repr(EXERCISES["ngrams"].probes)
+    outcome = check(written(body, "ngrams", "(tokens, n)"))
+    assert outcome.slips == ("changes its input",)
+    assert repr(EXERCISES["ngrams"].probes) == before
+
+
+def test_a_function_in_another_thread_is_stopped_as_well(monkeypatch):
+    monkeypatch.setattr(running, "SECONDS", 0.2)
+    found = []
+    slow = written("while True:\n    pass")
+    thread = threading.Thread(target=lambda: found.append(check(slow)))
+    thread.start()
+    thread.join(20)
+    assert found[0].slips == ("never ends",)
+    assert check(written(RIGHT)).status == "passed"
+
+
+def test_an_alarm_that_was_set_before_is_left_in_place():
+    import signal
+
+    before = signal.getsignal(signal.SIGALRM)
+    check(written(RIGHT))
+    assert signal.getsignal(signal.SIGALRM) is before
+
+
+def test_a_deep_recursion_that_is_right_passes_with_a_remark():
+    body = ("from functools import lru_cache\n"
+            "@lru_cache(None)\n"
+            "def go(i, j):\n"
+            "    if i == len(a) or j == len(b):\n"
+            "        return 0\n"
+            "    return 1 + go(i + 1, j + 1) if a[i] == b[j] else max(go(i + 1, j), go(i, j + 1))\n"
+            "return go(0, 0)")  # fmt: skip
+    outcome = check(written(body, "lcs_length", "(a, b)"))
+    assert outcome.status == "passed"
+    assert outcome.remarks == ("recursion",)
+
+
+@pytest.mark.parametrize("body, slips", [
+    ("print(2 * p * r / (p + r) if p + r else 0)", ("prints instead of returning",)),
+    ("print('F1:', (p + r) / 2)", ("arithmetic mean", "prints instead of returning")),
+    ("return str(2 * p * r / (p + r) if p + r else 0)", ("returns text",)),
+    ("return 200 * p * r / (p + r) if p + r else 0", ("percent",)),
+    ("return round(2 * p * r / (p + r), 2) if p + r else 0", ("rounded",)),
+    ("return float(round(50 * p + 50 * r))", ("arithmetic mean", "percent", "rounded")),
+    ("return 0.5", ("always the same",)),
+])  # fmt: skip
+def test_slips_of_form_never_hide_slips_of_thought(body, slips):
+    assert sorted(check(written(body, "f1", "(p, r)")).slips) == sorted(slips)
+
+
+@pytest.mark.parametrize("shape, slips", [
+    ("return p, r, f", ("not a dict",)),
+    ("return {'P': p, 'R': r, 'F': f}", ("other key names",)),
+    ("return {'precision': p, 'recall': r}", ("missing key",)),
+    ("return {'rouge1': {'precision': p, 'recall': r, 'f1': f}}", ("a dict inside a dict",)),
+    ("return f", ("one figure only",)),
+    ("return {'precision': str(p), 'recall': str(r), 'f1': str(f)}", ("returns text",)),
+    ("return {'precision': r, 'recall': p, 'f1': f}", ("swapped",)),
+    ("print({'precision': p, 'recall': r, 'f1': f})", ("prints instead of returning",)),
+    ("return {'precision': p, 'recall': r, 'f1': f, 'hits': 3}", ()),
+])  # fmt: skip
+def test_the_kata_wants_a_dict_with_three_keys(shape, slips):
+    body = ("import rouge_helpers\n"
+            "p, r, f = rouge_helpers.rouge_1_score(reference, "
+            "candidate).values()\n" + shape)  # fmt: skip
+    assert check(written(body, "rouge_1_score")).slips == slips
+
+
+def test_a_class_a_lambda_and_a_partial_function_are_told_apart(monkeypatch):
+    import functools
+
+    class Counts:
+        def __call__(self, reference, candidate):
+            return right(reference, candidate)
+
+    right = written(RIGHT)
+    assert "a class" in str(check(type("overlap", (), {})))
+    for thing in (Counts(), functools.partial(right), lambda a, b: right(a, b)):
+        monkeypatch.setitem(globals(), "overlap", thing)
+        assert check(thing).status == "passed"
+
+
+def test_a_function_that_remembers_is_told():
+    body = (
+        "for i in range(len(tokens) - n + 1):\n    out.append(tuple(tokens[i:i + n]))\nreturn out"
+    )
+    outcome = check(written(body, "ngrams", "(tokens, n, out=[])"))
+    assert outcome.slips == ("remembers earlier calls",)
+    assert "on most" not in str(outcome)
+
+
+@pytest.mark.parametrize("strange", [None, [], {}, 3, "", object(), float("nan"), ("02-a",)])
+def test_strange_arguments_get_a_sentence(strange):
+    from rouge_helpers.exercises import guessed, predict, quiz
+
+    for ask in (predict, quiz, guessed, hint, solution, check):
+        assert len(str(ask(strange))) > 20
+    assert str(progress(strange))
+    assert str(quiz("02-a", strange))
+    assert str(hint("overlap", strange))
+
+
+# ---- what is shown -----------------------------------------------------------------------
+
+
+def words_of(page):
+    page = re.sub("</?code>", "", page)
+    return html.unescape(re.sub(r"<[^>]+>", " ", page)).split()
+
+
+@pytest.mark.parametrize(
+    "body", ["...", RIGHT, "return 7 < 8", "raise ValueError('<b>')", "return 3"]
+)
+def test_the_html_has_the_words_of_the_text(body):
+    outcome = check(written(body))
+    assert words_of(outcome._repr_html_()) == str(outcome).replace("`", "").split()
+    assert repr(outcome) == str(outcome)
+    assert "<b>" not in outcome._repr_html_()
+
+
+def test_every_mark_stands_beside_words():
+    for body, words in (("...", "○ Not attempted yet"), (RIGHT, "✔ Passed"),
+                        ("return 99", "✘ Not yet"), ("raise ValueError", "✘ Stopped")):  # fmt: skip
+        assert str(check(written(body))).startswith(words + ": ")
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_there_are_three_hints_and_the_first_two_keep_the_answer(name):
+    exercise = EXERCISES[name]
+    assert len(exercise.hints) == 3
+    assert all(len(text) > 20 for text in exercise.hints)
+    assert len(set(exercise.hints)) == 3
+    code = secret_lines(exercise)
+    for level in (1, 2):
+        assert not [line for line in code if line in str(hint(name, level))]
+        assert "return" not in exercise.hints[level - 1]
+    assert "Hint 3 of 3" in str(hint(name, 3))
+    assert str(hint(exercise.solution)) == str(hint(name, 1))
+
+
+def test_hint_and_solution_answer_strange_questions():
+    assert "three hints" in str(hint("overlap", 4))
+    assert "Did you mean overlap?" in str(hint("overlapp"))
+    assert "Did you mean overlap?" in str(solution("overlapp"))
+    assert "Counter" in str(solution("overlap"))
+    with pytest.raises(ValueError, match="Did you mean overlap"):
+        stub("overlapp")
+
+
+def test_the_way_to_the_solution_opens_after_two_tries():
+    first, second = check(written("return 99")), check(written("return 99"))
+    assert "solution(" not in str(first)
+    assert "solution(overlap) shows one way" in str(second)
+
+
+def test_progress_lists_the_exercises_of_a_chapter_and_their_state():
+    check(written(RIGHT))
+    check(written("return 99 * p", "f1", "(p, r)"))
+    text = str(progress(2))
+    assert "Chapter 2: 1 of 7 exercises passed." in text
+    assert re.search(r"overlap +8 +●● medium +✔ passed", text)
+    assert re.search(r"beat_it +6 +●● medium +○ not attempted", text)
+    assert re.search(r"\nf1 +5 +●● medium +✘ not yet", str(progress()))
+    assert "<table" in progress(2)._repr_html_()
+    assert "there are for 1 to" in str(progress(99))
+
+
+@pytest.mark.parametrize("chapter", [1, 2, 3, 4])
+def test_every_chapter_fades_from_a_blank_to_an_empty_function(chapter):
+    kinds = [e.kind for e in EXERCISES.values() if e.chapter == chapter]
+    assert {"blank", "half", "write", "bug"} <= set(kinds)
+    assert kinds.index("blank") < kinds.index("half") or chapter == 2
+
+
+def test_importing_the_exercises_stays_light():
+    code = ("import sys, rouge_helpers.exercises\n"
+            "heavy = {'numpy', 'matplotlib', 'ipywidgets', 'IPython'} & set(sys.modules)\n"
+            "assert not heavy, heavy")  # fmt: skip
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_checks_talk_to_nobody():
+    from pathlib import Path
+
+    import rouge_helpers.exercises as package
+
+    for file in Path(package.__file__).parent.glob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        assert not re.search(r"import (socket|urllib|requests|http)|open\(", text), file.name

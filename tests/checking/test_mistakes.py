@@ -1,0 +1,141 @@
+"""Every mistake and every pair of mistakes is a wrong program, told from the others and named."""
+
+import itertools
+
+import pytest
+
+from rouge_helpers.chapters.registry import EXERCISES
+from rouge_helpers.checking import matching
+from rouge_helpers.checking.matching import combinations, fingerprint, same
+from rouge_helpers.checking.mistakes import exchanged, mistakes, pick
+from rouge_helpers.exercises import check, solution
+
+CHECKED = [exercise for exercise in EXERCISES.values() if exercise.mistakes]
+EACH = pytest.mark.parametrize("exercise", CHECKED, ids=lambda exercise: exercise.name)
+
+
+def key(results):
+    """A fingerprint as something that can be looked up."""
+    if isinstance(results, tuple):
+        return tuple(map(key, results))
+    return round(results, 6) if isinstance(results, float) else results
+
+
+def secret_lines(exercise):
+    """The lines of the solution that the stub does not show."""
+    shown = {line.strip() for line in exercise.stub.splitlines()}
+    lines = [line.strip() for line in str(solution(exercise.name)).splitlines()]
+    return [line for line in lines if len(line) > 12 and line not in shown]
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_the_solution_passes(name):
+    assert check(EXERCISES[name].solution).status == "passed"
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_the_shown_solution_runs_in_a_cell_of_its_own(name):
+    space = {}
+    exec(str(solution(name)), space)
+    assert check(space[name]).status == "passed"
+
+
+@EACH
+def test_the_program_that_the_mistakes_exchange_pieces_of_is_right(exercise):
+    model = exercise.wrong()
+    for probe in exercise.probes + exercise.zeros:
+        right = matching.result_of(exercise, exercise.solution, probe)
+        assert same(matching.result_of(exercise, model, probe), right), probe
+
+
+@EACH
+def test_every_mistake_has_one_name_and_differs_from_the_solution_and_the_others(exercise):
+    assert len({m.name for m in exercise.mistakes}) == len(exercise.mistakes)
+    seen = {key(fingerprint(exercise)): None}
+    for mistake in exercise.mistakes:
+        mark = key(fingerprint(exercise, (mistake.name,)))
+        assert not set(mark) & {"NameError", "SyntaxError", "TypeError", "ValueError"}, mistake
+        assert mark not in seen, f"{mistake.name} and {seen.get(mark)} need a probe that parts them"
+        seen[mark] = mistake.name
+
+
+@EACH
+def test_every_mistake_is_named_with_its_own_words_and_the_solution_is_not_shown(exercise):
+    code = secret_lines(exercise)
+    for mistake in exercise.mistakes:
+        outcome = check(exercise.wrong(mistake))
+        assert outcome.status == "mistake", mistake.name
+        assert outcome.mistakes[0] == mistake.name
+        assert mistake.says in str(outcome)
+        assert mistake.asks in str(outcome)
+        assert mistake.asks.endswith(("?", "."))
+        assert "{" not in mistake.says or "`" in mistake.says, "an item is missing"
+        assert not [line for line in code if line in str(outcome)]
+
+
+# The others do the same as one mistake alone on every input (a set has no repeats that could be
+# clipped wrongly), so that nobody could name both. `pytest -s` prints the table.
+def test_nine_of_ten_pairs_of_mistakes_are_told_from_all_single_ones():
+    total = named = 0
+    for exercise in CHECKED:
+        single = {key(fingerprint(exercise, one)) for one in combinations(exercise, 1)}
+        single.add(key(fingerprint(exercise)))
+        pairs = combinations(exercise, 2)[::4]  # a quarter of them is enough to see the share
+        apart = sum(key(fingerprint(exercise, pair)) not in single for pair in pairs)
+        print(f"{exercise.name:18} {len(exercise.mistakes):3} {apart:5} of {len(pairs):5} pairs")
+        total, named = total + len(pairs), named + apart
+    print(f"{'all':18} {named} of {total} pairs")
+    assert named >= 0.9 * total
+
+
+@EACH
+def test_a_pair_of_mistakes_is_named_or_another_program_with_the_same_results_is(exercise):
+    pairs = combinations(exercise, 2)
+    for pair in itertools.islice(pairs, 0, None, max(1, len(pairs) // 25)):
+        mark = fingerprint(exercise, pair)
+        found = matching.explain(exercise, list(mark))
+        assert found is not None, pair
+        if set(found) != set(pair):
+            known = {m.name for m in exercise.mistakes}
+            again = fingerprint(exercise, found) if known >= set(found) else mark
+            assert all(map(same, again, mark)), (pair, found)
+
+
+# ---- how a mistake is written -------------------------------------------------------------
+
+TEXT = """
+    one less: n - 1
+    you count one {item}
+     too few
+    How many?
+
+    twice: return n => return 2 * n
+    and n + 1 => n
+    you count twice
+    """
+
+
+def test_a_text_becomes_mistakes():
+    less, twice = mistakes(TEXT, piece="n", item="n-gram")
+    assert (less.name, less.exchanges) == ("one less", (("n", "n - 1"),))
+    assert (less.says, less.asks) == ("you count one n-gram too few", "How many?")
+    assert twice.exchanges == (("return n", "return 2 * n"), ("n + 1", "n"))
+    assert twice.asks == "How many?"  # that of the block above
+
+
+def test_the_article_fits_the_item():
+    (mistake,) = mistakes("x: 1\nyou lose a {item}\nWhere?", piece="n", item="n-gram")
+    assert mistake.says == "you lose an n-gram"
+
+
+def test_a_piece_stands_exactly_once_and_pieces_do_not_overlap():
+    assert exchanged("a + b", [("a", "x"), ("b", "y")]) == "x + y"
+    with pytest.raises(ValueError, match="stands 2 times"):
+        exchanged("a + a", [("a", "x")])
+    with pytest.raises(ValueError, match="overlap"):
+        exchanged("a + b", [("a +", "x"), ("+ b", "y")])
+
+
+def test_an_unknown_name_is_refused_when_a_table_is_used():
+    with pytest.raises(ValueError, match="no mistake of this table is called lost"):
+        pick(mistakes(TEXT, piece="n"), "one less", "lost")

@@ -1,0 +1,163 @@
+"""Predictions and quizzes: every number is computed, every option has its reason."""
+
+import re
+
+import pytest
+from rouge_helpers.exercises.question_bank import QUESTIONS
+
+from rouge_helpers.exercises import guessed, predict, progress, questions, quiz
+
+NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")
+
+
+@pytest.fixture(autouse=True)
+def fresh(monkeypatch):
+    monkeypatch.setattr(questions, "answers", {})
+
+
+def value(text):
+    if "/" in text:
+        above, below = text.split("/")
+        return int(above) / int(below)
+    return float(text)
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
+def test_every_number_in_an_option_is_computed(question):
+    for text, _ in question.options.values():
+        for number in NUMBER.findall(text):
+            digits = len(number.partition(".")[2]) if "/" not in number else 9
+            computed = question.numbers[number]()
+            assert abs(computed - value(number)) <= 0.5 * 10**-digits + 1e-9, (number, computed)
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
+def test_every_option_is_its_own_and_has_a_reason(question):
+    assert question.right in question.options
+    assert len(question.options) == 4
+    assert list(question.options) == list("abcd")
+    texts = [text for text, _ in question.options.values()]
+    reasons = [reason for _, reason in question.options.values()]
+    assert len(set(texts)) == len(set(reasons)) == 4
+    assert all(len(reason) > 20 and reason.endswith((".", "?")) for reason in reasons)
+
+
+@pytest.mark.parametrize("chapter", [1, 2, 3, 4, 5, 6, 7, 8])
+def test_a_chapter_asks_three_quiz_questions_and_three_predictions(chapter):
+    kinds = [q.kind for q in QUESTIONS if q.chapter == chapter]
+    assert kinds.count("quiz") == kinds.count("predict") == 3
+    rights = [q.right for q in QUESTIONS if q.chapter == chapter]
+    assert len(set(rights)) > 2  # the right letter is not always the same
+
+
+def asked(question):
+    return (predict if question.kind == "predict" else quiz)(question.key)
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
+def test_a_question_shows_itself_without_a_kernel_and_folds_its_answers(question):
+    bundle = asked(question)._repr_mimebundle_()
+    assert set(bundle) == {"text/plain", "text/html"}  # no notebook kernel in a test
+    page, text = bundle["text/html"], bundle["text/plain"]
+    above, _, folded = page.partition("<details>")
+    for letter, (option, reason) in question.options.items():
+        assert f"  {letter}) {option}" in text
+        assert reason not in text
+        assert reason not in above
+        assert questions.escape(reason) in folded
+    assert bundle == asked(question)._repr_mimebundle_()  # the same bytes every time
+    assert repr(asked(question)) == text
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
+def test_every_letter_gets_its_reason_or_is_kept(question):
+    for letter, (option, reason) in question.options.items():
+        questions.answers.clear()
+        if question.kind == "quiz":
+            answer = str(quiz(question.key, letter))
+            assert reason in answer
+            assert answer.startswith("✔" if letter == question.right else "✘")
+        else:
+            assert f"Kept: {letter}) {option}" in str(predict(question.key, letter))
+            shown = str(guessed(question.key))
+            assert f"You guessed {letter})" in shown
+            assert question.options[question.right][1] in shown
+
+
+def test_a_guess_is_not_edited_silently():
+    predict("02-magpie", "a")
+    assert "Your first guess stays: a)" in str(predict("02-magpie", "b"))
+    assert "You guessed a) 1/4; the run says b) 4/4." in str(guessed("02-magpie"))
+
+
+def test_without_a_guess_the_result_is_told_in_a_fixed_sentence():
+    assert str(guessed("02-long-cat")) == (
+        "No guess was kept for this question; the run says d) 6/20. "
+        "Six clipped hits among twenty words."
+    )
+
+
+def test_strange_keys_and_letters_get_a_sentence():
+    assert "Did you mean 02-magpie?" in str(predict("02-magpi"))
+    assert "The keys are:" in str(quiz("nothing like it"))
+    assert "The keys are:" in str(guessed("nothing like it"))
+    assert "one of the letters a, b, c, d" in str(quiz("02-a", "x"))
+    assert "no question" in str(quiz("02-magpie"))  # a prediction is no quiz
+
+
+def test_progress_counts_right_predictions():
+    predict("02-magpie", "b")
+    predict("02-long-cat", "a")
+    quiz("02-a", "d")
+    text = str(progress(2))
+    assert "Predictions: 1 right of 2 answered (3 asked)." in text
+    assert "Quiz: 1 right of 1 answered (3 asked)." in text
+
+
+# ---- the widgets -------------------------------------------------------------------------
+
+
+def parts_of(box):
+    title, choice, keep, told = box.children
+    return title, choice, keep, told
+
+
+def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
+    question = questions.QUESTIONS["02-magpie"]
+    _, choice, keep, told = parts_of(questions._widget(question))
+    assert choice.description == "Your guess:"
+    assert choice.value is None
+    assert keep.disabled
+    choice.value = choice.options[0]
+    assert questions.answers == {}  # choosing with the arrow keys is no answer yet
+    keep.click()
+    assert questions.answers == {"02-magpie": "a"}
+    assert "Kept: a)" in told.value
+    assert choice.disabled
+    assert keep.disabled
+    # shown again it still holds the guess
+    _, choice, keep, told = parts_of(questions._widget(question))
+    assert choice.value == choice.options[0]
+    assert choice.disabled
+
+
+def test_the_quiz_widget_gives_the_reason_of_every_option():
+    question = questions.QUESTIONS["02-a"]
+    _, choice, keep, told = parts_of(questions._widget(question))
+    for option, (_, reason) in zip(choice.options, question.options.values(), strict=True):
+        choice.value = option
+        keep.click()
+        assert questions.escape(reason) in told.value
+
+
+def test_a_notebook_gets_the_widget_and_the_text_in_one_bundle(monkeypatch):
+    import IPython
+
+    class Shell:
+        kernel = object()
+
+    monkeypatch.setattr(IPython, "get_ipython", Shell)
+    view = "application/vnd.jupyter.widget-view+json"
+    bundle = quiz("02-a")._repr_mimebundle_()
+    assert set(bundle) == {"text/plain", "text/html", view}
+    assert bundle["text/plain"] == str(quiz("02-a"))
