@@ -13,7 +13,7 @@ import inspect
 import sys
 from collections.abc import Callable
 
-suspect = None
+from rouge_helpers.chapters.ch03.verdict import suspect
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.checking import engine, questions
 from rouge_helpers.checking.display import Outcome, Shown, code, shorten

@@ -59,7 +59,7 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
         return _error(exercise, function, seen, raised, values if some else None)
 
     forms = list(dict.fromkeys(name for s in seen for name in s.forms))
-    remarks = tuple(name for name in forms if name == "a list of lists")
+    remarks = tuple(name for name in forms if name in ("a list of lists", "a list of texts"))
     forms = [name for name in forms if name not in remarks]
     if any(s.value is None for s in seen):
         # A `return` inside a loop hands back None where the loop never turns.
@@ -91,11 +91,12 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
     return _mistakes(exercise, function, seen, zeros, names)
 
 
-def diagnose_memory(exercise: Exercise, again: Seen) -> Outcome:
+def diagnose_memory(exercise: Exercise, again: Seen, by_chance: bool) -> Outcome:
     """The first probe once more, and another result than before."""
-    says, asks = words_for(exercise, "remembers earlier calls")
+    name = "draws by chance" if by_chance else "remembers earlier calls"
+    says, asks = words_for(exercise, name)
     text = f"{says}.\nOn {again.call} you now return {again.got}.\n{asks}"
-    return Outcome("mistake", text, ("remembers earlier calls",))
+    return Outcome("mistake", text, (name,))
 
 
 def _error(exercise, function, seen, raised, values) -> Outcome:
@@ -104,7 +105,7 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
     names: tuple[str, ...] = ()
     text = (
         f"your function {raised_by(first)}{line_of(function, first.run.error)}.\n"
-        f"On {first.call} that happens.\n{advice(first.run.error)}"
+        f"On {first.call} that happens.\n{advice(first.run.error, first.arguments)}"
     )
     if values and all(v is Gap or v is not None for v in values):
         names = explain(exercise, values) or ()
@@ -253,10 +254,9 @@ def _evidence(exercise, seen, zeros, name):
     printed = shown.run.printed.strip()
     if name == "prints instead of returning":
         return shown, f"you print {shorten(printed, 80)} and return None"
-    return (
-        shown,
-        f"you return {shown.got}" if shown.run.value is not None else f"you print {printed}",
-    )
+    if shown.run.value is None and printed:
+        return shown, f"you print {shorten(printed, 80)}"
+    return shown, f"you return {shown.got}"
 
 
 def _reversed(exercise: Exercise, function) -> bool:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import ast
+import dis
 import inspect
-import textwrap
+import random
+import time
 from collections.abc import Callable
 from functools import cache
 
+import rouge_helpers
+
 from . import running
 from .diagnosis import diagnose, diagnose_memory, line_of, raised_by
-from .display import Outcome, call, first_line
+from .display import Outcome, call, first_line, shorten
 from .matching import same
 from .reading import FORM_MISTAKES, read
 from .record import Exercise
@@ -20,6 +23,8 @@ from .wording import advice
 
 def examine(exercise: Exercise, function: Callable) -> Outcome:
     """Say what a function does, whatever it is; the kernel goes on."""
+    if running.at_work():
+        raise running.ChecksItself
     if inspect.isclass(function):
         return Outcome(
             "error",
@@ -30,6 +35,10 @@ def examine(exercise: Exercise, function: Callable) -> Outcome:
     try:
         with running.course_put_back():
             return _examined(exercise, function)
+    except running.Interrupted:
+        raise KeyboardInterrupt(
+            f"you stopped the check of {exercise.name}; nothing was judged"
+        ) from None
     except Exception as problem:
         return Outcome(
             "error",
@@ -43,22 +52,48 @@ def examine(exercise: Exercise, function: Callable) -> Outcome:
 
 
 def _untouched(exercise: Exercise, function) -> bool:
-    """Is this the stub as committed, or a function with a blank left in it?"""
-    function = inspect.unwrap(function)
+    """Is this the stub as committed, or a function with nothing in it?"""
     body = getattr(function, "__code__", None)
     if body is None:
         return False
-    if Ellipsis in body.co_consts:
-        return True
     if exercise.kind != "bug" and _same_code(function, _stub(exercise)):
         return True
-    if _same_code(function, lambda: None) or body.co_names == ("NotImplementedError",):
+    if body.co_names == ("NotImplementedError",):
         return True
-    try:
-        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
-    except (OSError, TypeError, SyntaxError):
-        return False
-    return any(isinstance(n, ast.Constant) and n.value is Ellipsis for n in ast.walk(tree))
+    return any(_same_code(function, empty) for empty in _EMPTY)
+
+
+def _documented():
+    """Words."""
+
+
+def _documented_dots():
+    """Words."""
+    return ...
+
+
+_EMPTY = (lambda: None, lambda: ..., _documented, _documented_dots)
+
+
+def _blank_left(function) -> Outcome | None:
+    """A `...` where a value is needed, in a program that is otherwise written.
+
+    One that stands alone on its line does nothing, and is left alone.
+    """
+    places = [
+        i.positions.lineno
+        for body in _codes(function)
+        for i in dis.get_instructions(body)
+        if i.argval is Ellipsis
+    ]
+    if not places:
+        return None
+    line = min(places) - function.__code__.co_firstlineno + 1
+    return Outcome(
+        "mistake",
+        f"a `...` is still there (line {line} of your function).\nWhat belongs in its place?",
+        ("a blank left",),
+    )
 
 
 @cache
@@ -82,89 +117,158 @@ def _same_code(one, other) -> bool:
 
 
 def _examined(exercise: Exercise, function) -> Outcome:
-    if _untouched(exercise, function):
+    plain = inspect.unwrap(function)
+    if _untouched(exercise, plain):
         return Outcome(
             "not attempted",
             f"{exercise.name}. Replace the `...` and run the cell again.\nThe task: "
             f"{exercise.task}",
         )
-    problem = _signature(exercise, function)
+    problem = _blank_left(plain) or _signature(exercise, function)
     if problem:
-        return Outcome("error", problem, ("other arguments",))
+        return problem
     if exercise.measure:
         return _built(exercise, function)
 
     seen: list[Seen] = []
     zeros: list[Seen] = []
+    end = time.monotonic() + running.TOTAL
     for box, probes in ((seen, exercise.probes), (zeros, exercise.zeros)):
         for arguments in probes:
             box.append(Seen(exercise, function, arguments))
-            stopped = _stopped(exercise, box[-1])
+            stopped = _stopped(box[-1]) or _late(end, len(seen) + len(zeros))
             if stopped:
                 return stopped
     again = Seen(exercise, function, exercise.probes[0])
     if again.run.error is None and not same(again.value, seen[0].value):
-        return _with_prints(diagnose_memory(exercise, again), seen)
+        return _with_prints(diagnose_memory(exercise, again, _by_chance(exercise, function)), seen)
     outcome = diagnose(exercise, function, seen, zeros)
     if outcome.status == "passed" and exercise.long_probe:
         arguments, expected = _long(exercise)
         seen_long = Seen(exercise, function, arguments, expected)
         outcome = _after_long(exercise, seen_long, outcome)
+    if outcome.status == "passed":
+        outcome = _with_helper_named(exercise, plain, outcome)
     return _with_prints(outcome, seen + zeros)
 
 
-def _signature(exercise: Exercise, function) -> str:
+def _by_chance(exercise: Exercise, function) -> bool:
+    """Does the function give the same again when the same random numbers come again?"""
+    state = random.getstate()
+    runs = []
+    for _ in range(2):
+        random.seed(1)
+        runs.append(Seen(exercise, function, exercise.probes[0]).value)
+    random.setstate(state)
+    return same(*runs)
+
+
+def _with_helper_named(exercise: Exercise, function, passed: Outcome) -> Outcome:
+    """A program that asks the helper it should rebuild is right, and is told so."""
+    used = {name for body in _codes(function) for name in body.co_names}
+    space = getattr(function, "__globals__", {})
+    for name in (exercise.name, *exercise.helpers):
+        helper = getattr(rouge_helpers, name, None)
+        if helper and name in used and ("rouge_helpers" in used or space.get(name) is helper):
+            return Outcome(
+                "passed",
+                f"{exercise.name} is right.\nA remark: it calls {name} of rouge_helpers. This "
+                "exercise is about the steps inside: could you write them out?",
+                (),
+                ("the helper does it",),
+            )
+    return passed
+
+
+def _codes(function) -> list:
+    """The code of a function, and of the functions inside it."""
+    waiting, found = [getattr(function, "__code__", None)], []
+    while waiting:
+        body = waiting.pop()
+        if body is not None:
+            found.append(body)
+            waiting += [value for value in body.co_consts if inspect.iscode(value)]
+    return found
+
+
+def _signature(exercise: Exercise, function) -> Outcome | None:
     wants = inspect.signature(exercise.solution)
     try:
         has = inspect.signature(function)
     except (TypeError, ValueError):
-        return ""
+        return None
     try:
         has.bind(*wants.parameters)
     except TypeError:
-        return (
+        marked = any(p.kind is p.KEYWORD_ONLY for p in has.parameters.values())
+        asks = (
+            "What does the `*` in its first line say to a caller who passes no names?"
+            if marked
+            else "Which arguments does its first line need?"
+        )
+        written = shorten(str(has)) if marked else first_line(has)
+        return Outcome(
+            "error",
             f"{exercise.name} is called as {exercise.name}{wants}; yours is written "
-            f"{exercise.name}{first_line(has)}.\nWhich arguments does its first line need?"
-        )
-    return ""
-
-
-def _stopped(exercise: Exercise, seen: Seen) -> Outcome | None:
-    """Things after which no further probe is tried."""
-    error, where = seen.run.error, f"On {seen.call}"
-    if isinstance(error, running.TooLong):
-        return Outcome(
-            "error",
-            f"your function was still running after {running.SECONDS:g} seconds, so it was "
-            f"stopped.\n{where} it did not come to an end.\n"
-            "Which loop has a condition that nothing inside it changes?",
-            ("never ends",),
-        )
-    if isinstance(error, running.AsksForInput):
-        return Outcome(
-            "error",
-            f"your function calls input() and waits for somebody to type.\n{where} there is "
-            "nobody.\nWhich of its arguments already holds what you ask for?",
-            ("asks for input",),
-        )
-    if isinstance(error, (SystemExit, KeyboardInterrupt, GeneratorExit)):
-        return Outcome(
-            "error",
-            f"your function ends with {type(error).__name__}, which would end the whole "
-            f"notebook; it was held back.\n{where} that happened.\n"
-            "Which word leaves a function without leaving the program?",
-            ("ends the program",),
-        )
-    if isinstance(error, RecursionError):
-        return Outcome(
-            "error",
-            f"your function calls itself without end (RecursionError).\n{where} it never "
-            "reached a case it could answer at once.\n"
-            "Which call should answer without calling again, and does every call come closer "
-            "to it?",
-            ("recursion",),
+            f"{exercise.name}{written}.\n{asks}",
+            ("other arguments",),
         )
     return None
+
+
+def _late(end: float, calls: int) -> Outcome | None:
+    if time.monotonic() < end:
+        return None
+    return Outcome(
+        "error",
+        f"the check stopped after {running.TOTAL:g} seconds: so long your function took for "
+        f"{calls} small inputs.\nWhich work does it do again and again?",
+        ("slow",),
+    )
+
+
+def _stopped(seen: Seen) -> Outcome | None:
+    """Things after which no further probe is tried."""
+    for kind, (name, what, happened, asks) in STOPS.items():
+        if isinstance(seen.run.error, kind):
+            what = what.format(error=type(seen.run.error).__name__, seconds=f"{running.SECONDS:g}")
+            return Outcome("error", f"{what}.\nOn {seen.call} {happened}.\n{asks}", (name,))
+    return None
+
+
+# kind of error -> (name, what the function did, what happened, the question)
+STOPS = {
+    running.TooLong: (
+        "never ends",
+        "your function was still running after {seconds} seconds, so it was stopped",
+        "it did not come to an end",
+        "Which loop has a condition that nothing inside it changes?",
+    ),
+    running.AsksForInput: (
+        "asks for input",
+        "your function calls input() and waits for somebody to type",
+        "there is nobody",
+        "Which of its arguments already holds what you ask for?",
+    ),
+    running.ChecksItself: (
+        "checks itself",
+        "your function calls check(), and check() is what runs it",
+        "that would go on without end",
+        "Where should the line with check(…) stand, and how far is it indented?",
+    ),
+    RecursionError: (
+        "recursion",
+        "your function calls itself without end (RecursionError)",
+        "it never reached a case it could answer at once",
+        "Which call should answer without calling again, and does every call come closer to it?",
+    ),
+    (SystemExit, KeyboardInterrupt, GeneratorExit): (
+        "ends the program",
+        "your function ends with {error}, which would end the whole notebook; it was held back",
+        "that happened",
+        "Which word leaves a function without leaving the program?",
+    ),
+}
 
 
 @cache
@@ -217,7 +321,7 @@ def _built(exercise: Exercise, function) -> Outcome:
     run = running.run(function, ())
     shown = Seen.__new__(Seen)
     shown.run, shown.arguments, shown.call = run, (), call(exercise.name, ())
-    stopped = _stopped(exercise, shown)
+    stopped = _stopped(shown)
     if stopped:
         return stopped
     if run.error is not None:

@@ -247,6 +247,8 @@ def nearly(step):
 
 def _own_mean(exercise, got):
     """F by one rule from the learner's own two figures, and those two by other mistakes."""
+    if not exercise.means:
+        return None
     undone = [w for w in _undone(exercise, got) if w[2] is same]
     for step, values, _ in [((), got, same), *undone]:
         pairs = [v if v is Gap else v[:2] for v in values]
@@ -262,8 +264,6 @@ def _own_mean(exercise, got):
 @cache
 def _means(exercise: Exercise) -> dict[tuple[str, ...], Callable]:
     """The ways to combine two figures, by the name of the mistake: () is the right one."""
-    if not exercise.means:
-        return {}
     codes = {(m.name,): m.exchanges[0][1] for m in exercise.means}
     known = {name: eval(f"lambda p, r: {code}", vars(ways)) for name, code in codes.items()}
     return {(): ways.harmonic, **known}

@@ -104,5 +104,7 @@ def _exchange(code: str, piece: str) -> tuple[str, str]:
 
 
 def _with_item(text: str, item: str) -> str:
-    text = text.replace("{item}", item) if item else text
-    return text.replace(" a n-gram", " an n-gram")
+    if not item:
+        return text
+    article = "an" if item == "n-gram" or item[0] in "aeiou" else "a"
+    return text.replace("a {item}", f"{article} {item}").replace("{item}", item)

@@ -114,11 +114,11 @@ def _widget_view(question: Question):
         import ipywidgets  # noqa: F401
     except ImportError:
         return None
-    bundle = _widget(question)._repr_mimebundle_()
+    bundle = widget_of(question)._repr_mimebundle_()
     return bundle.get("application/vnd.jupyter.widget-view+json")
 
 
-def _widget(question: Question):
+def widget_of(question: Question):
     """The question as radio buttons; arrow keys choose, the button keeps the choice."""
     import ipywidgets as widgets
 

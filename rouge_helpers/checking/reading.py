@@ -102,6 +102,18 @@ FORM_MISTAKES = in_words(
     your items are lists where tuples are asked
     Could you count your items with Counter? Which kind of sequence can be counted?
 
+    a list of texts
+    your items are texts where tuples are asked
+    Which two n-grams could become the same text? How would a reader take the words apart again?
+
+    positions
+    your tuples hold numbers where words are asked
+    What stands in the list at such a place?
+
+    all the figures
+    your function returns several figures where {wanted} asked
+    Which one of them does the task ask for?
+
     something else
     your function returns {kind} where {wanted} asked
     What does the last line of your function hand back?
@@ -219,7 +231,8 @@ def _number(value, exercise):
     if isinstance(value, (set, frozenset)):
         return None, ("returns a set",)
     if isinstance(value, Mapping):
-        return None, ("returns counts",)
+        scores = [_ALIASES.get(str(key).strip().lower()) for key in value]
+        return None, ("all the figures",) if all(scores) else ("returns counts",)
     return _plain(value)
 
 
@@ -317,16 +330,21 @@ def _ngrams(value, exercise):
         return None, ("returns a number",)
     if not isinstance(value, (list, tuple)):
         return None, ("something else",)
-    items = []
-    for item in value:
-        if isinstance(item, str):  # joined with a mark is harmless, joined without is not
-            items.append(tuple(re.split(r"[ _|+-]", item)))
-        elif isinstance(item, (tuple, list)) and all(isinstance(word, str) for word in item):
-            items.append(tuple(item))
-            if isinstance(item, list):
-                off = (*off, "a list of lists") if "a list of lists" not in off else off
-        elif isinstance(item, Iterator):
-            return None, ("returns a generator",)
-        else:
+    if any(isinstance(item, Iterator) for item in value):
+        return None, ("returns a generator",)
+    if value and all(_positions(item) for item in value):
+        return None, ("positions",)
+    # joined with a mark is harmless, joined without is not
+    items = [re.split(r"[ _|+-]", item) if isinstance(item, str) else item for item in value]
+    for item in items:
+        if not isinstance(item, (tuple, list)) or not all(isinstance(word, str) for word in item):
             return None, ("something else",)
-    return tuple(items), off
+    if any(isinstance(item, str) for item in value):
+        off = (*off, "a list of texts")
+    elif any(isinstance(item, list) for item in value):
+        off = (*off, "a list of lists")
+    return tuple(map(tuple, items)), off
+
+
+def _positions(item) -> bool:
+    return isinstance(item, (tuple, list)) and any(isinstance(word, int) for word in item)

@@ -34,7 +34,7 @@ class Exercise:
     # repair, "build": a thing that is measured
     kind: str = "write"
     blanks: tuple[str, ...] = ()  # the pieces of the solution that the stub shows as `...`
-    broken: str = ""  # the program to repair
+    broken: str = ""  # a stub that is no piece of the solution: the program to repair
     # what the answer looks like: "number", "figures", "words", "ngrams", "row" or "built"
     form: str = "number"
     parts: tuple[str, ...] = ()  # the names of the figures, in order
@@ -49,6 +49,8 @@ class Exercise:
     model: tuple[Callable, ...] = ()
     # figures: the ways to combine the first two parts into the last one
     means: tuple[Mistake, ...] = ()
+    # helpers of the package that do what the exercise asks, besides the one with its name
+    helpers: tuple[str, ...] = ()
     # built things: returns (name of the mistake, sentences) or None when all is well; with the
     # name "remark" the thing passes and the sentences are shown
     measure: Callable | None = None

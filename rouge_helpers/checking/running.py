@@ -6,14 +6,19 @@ import builtins
 import contextlib
 import copy
 import io
+import os
 import signal
 import sys
 import threading
+import time
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
-SECONDS = 5.0  # a probe that takes longer is stopped
+SECONDS = 5.0  # a call that takes longer is stopped
+TOTAL = 20.0  # and so is a check
+FRAMES = 2000  # calls inside calls that a learner's function may make
 SHOWN_LINES = 12  # printed lines that are kept; the others are counted
 
 
@@ -23,6 +28,14 @@ class TooLong(BaseException):
 
 class AsksForInput(BaseException):
     """The function called input(), and nobody is there to answer."""
+
+
+class ChecksItself(BaseException):
+    """The function called check(), which is what runs it."""
+
+
+class Interrupted(BaseException):
+    """The learner pressed Stop."""
 
 
 class Run(NamedTuple):
@@ -60,7 +73,7 @@ def run(function: Callable, arguments: tuple) -> Run:
     sink, values = _Capped(), []
 
     def work():
-        values.append(function(*given))
+        values.append(_called(function, given))
         return given != arguments
 
     changed, error = inside(work, sink)
@@ -68,6 +81,19 @@ def run(function: Callable, arguments: tuple) -> Run:
         return Run(None, error, sink.kept(), sink.lines, False)
     # Where the comparison itself fails, something strange was put into the arguments.
     return Run(values[0], None, sink.kept(), sink.lines, bool(changed) or error is not None)
+
+
+def _called(function: Callable, arguments: tuple) -> Any:
+    return function(*arguments)
+
+
+def at_work() -> bool:
+    """Is this asked from within a function that `run` has called?"""
+    frame = sys._getframe()
+    while frame := frame.f_back:
+        if frame.f_code is _called.__code__:
+            return True
+    return False
 
 
 def inside(call: Callable, sink: _Capped | None = None, seconds: float | None = None):
@@ -78,37 +104,74 @@ def inside(call: Callable, sink: _Capped | None = None, seconds: float | None = 
             contextlib.redirect_stdout(out),
             contextlib.redirect_stderr(out),
             warnings.catch_warnings(),
-            _builtins_put_back(),
+            _python_put_back(),
+            _stop_button(),
         ):
             warnings.simplefilter("ignore")
-            return _limited(call, seconds or SECONDS), None
+            return _limited(call, SECONDS if seconds is None else seconds), None
+    except Interrupted:
+        raise
     except BaseException as problem:  # even sys.exit() must not end the kernel
         return None, problem
 
 
 @contextlib.contextmanager
-def _builtins_put_back():
-    """Refuse input(), and give Python its own names back afterwards."""
-    names, limit = dict(vars(builtins)), sys.getrecursionlimit()
+def _python_put_back():
+    """Refuse input(), hold the recursion limit, and give Python its own names back afterwards.
+
+    Endless calls through C (a cached function) under a raised limit would end the kernel.
+    """
+    names, limit, setter = dict(vars(builtins)), sys.getrecursionlimit(), sys.setrecursionlimit
     builtins.input = _refuse
+    setter(min(limit, _depth() + FRAMES))
+    sys.setrecursionlimit = lambda _limit: None
     try:
         yield
     finally:
         vars(builtins).update(names)
-        if sys.getrecursionlimit() != limit:
-            sys.setrecursionlimit(limit)
+        sys.setrecursionlimit = setter
+        setter(limit)
+
+
+def _depth() -> int:
+    frame, depth = sys._getframe(), 0
+    while frame := frame.f_back:
+        depth += 1
+    return depth
+
+
+@contextlib.contextmanager
+def _stop_button():
+    """Tell the learner's Stop from a KeyboardInterrupt that the function raises itself."""
+
+    def stop(_number, _frame):
+        raise Interrupted
+
+    try:
+        usual = signal.signal(signal.SIGINT, stop)
+    except ValueError:  # not in the main thread, where nobody can interrupt
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 @contextlib.contextmanager
 def course_put_back():
-    """Give the modules of the course their own names back, whatever a function did to them."""
+    """Give the course back what a function took: names, tables, and the working directory."""
     modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_helpers")]
-    before = [(vars(module), dict(vars(module))) for module in modules]
+    spaces = [vars(module) for module in modules]
+    tables = [table for space in spaces for table in space.values() if type(table) is dict]
+    before = [(table, dict(table)) for table in (*tables, *spaces)]
+    folder = Path.cwd()
     try:
         yield
     finally:
-        for space, names in before:
-            space.update(names)
+        for table, entries in before:
+            table.update(entries)
+        os.chdir(folder)
 
 
 def _refuse(*_arguments, **_keywords):
@@ -125,8 +188,8 @@ def _limited(call: Callable, seconds: float) -> Any:
             pass
     try:
         return _limited_by_thread(call, seconds)
-    except _NoThread:  # a browser kernel has neither: the learner can still interrupt it
-        return call()
+    except _NoThread:  # a browser kernel has neither, and cannot be interrupted
+        return _limited_by_steps(call, seconds)
 
 
 class _NoAlarm(Exception):
@@ -161,10 +224,6 @@ def _limited_by_alarm(call: Callable, seconds: float) -> Any:
 
 
 def _limited_by_thread(call: Callable, seconds: float) -> Any:
-    try:
-        import ctypes  # not every platform has it, and few come here
-    except ImportError as problem:
-        raise _NoThread from problem
     box: dict[str, Any] = {}
 
     def work():
@@ -178,17 +237,44 @@ def _limited_by_thread(call: Callable, seconds: float) -> Any:
         thread.start()
     except RuntimeError as problem:
         raise _NoThread from problem
-    thread.join(seconds)
-    for _ in range(40):
-        if not thread.is_alive():
-            break
-        # Ask the thread to stop at its next step; a few times, in case it looks away.
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(
-            ctypes.c_ulong(thread.ident), ctypes.py_object(TooLong)
-        )
-        thread.join(0.05)
-    else:
+    try:
+        thread.join(seconds)
+    finally:
+        late = thread.is_alive()
+        if late:
+            _stop(thread)
+    if late:
         raise TooLong
     if "error" in box:
         raise box["error"]
     return box["value"]
+
+
+def _stop(thread: threading.Thread) -> None:
+    """Ask a thread to stop at its next step; a few times, in case it looks away."""
+    import ctypes  # few come here
+
+    for _ in range(40):
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(
+            ctypes.c_ulong(thread.ident), ctypes.py_object(TooLong)
+        )
+        thread.join(0.05)
+        if not thread.is_alive():
+            return
+
+
+def _limited_by_steps(call: Callable, seconds: float) -> Any:
+    """Look at the clock at every line of Python that runs: slow, and needs nothing."""
+    end = time.monotonic() + seconds
+
+    def look(_frame, _event, _argument):
+        if time.monotonic() > end:  # at every line from now on: a bare `except:` may swallow one
+            raise TooLong
+        return look
+
+    usual = sys.gettrace()
+    sys.settrace(look)
+    try:
+        return call()
+    finally:
+        sys.settrace(usual)

@@ -19,6 +19,11 @@ class Seen:
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
         self.arguments = arguments
+        self.call = call(exercise.name, arguments)
+        self.expected = expected
+        if expected is None:
+            # before the clock starts: what the solution imports is then loaded
+            self.expected, _ = read(exercise.solution(*arguments), exercise)
         self.run = running.run(function, arguments)
         self.value, self.forms = None, ()
         if self.run.error is None:
@@ -27,10 +32,6 @@ class Seen:
             if problem is not None:
                 raise Unreadable(type(problem).__name__)
             self.value, self.forms = what
-        self.expected = expected
-        if expected is None:
-            self.expected, _ = read(exercise.solution(*arguments), exercise)
-        self.call = call(exercise.name, arguments)
 
     @property
     def got(self) -> str:

@@ -60,9 +60,17 @@ AFTERWARDS = in_words(
      is not as the task says
     The task: {task} Which marks go, and which stay on their word?
 
+    sorted, repeats dropped
+    you drop repeated items and their order (a set)
+    What will later steps need to know about repeats and order?
+
     another order
     your items are right, and they stand in an order of their own
     In which order does a reader of the text meet them?
+
+    draws by chance
+    your function draws by chance: the same input gives another result the second time
+    Which random numbers does the task hand you, and which ones do you make yourself?
 
     remembers earlier calls
     your function remembers earlier calls: the same input gives another result the second time
@@ -105,6 +113,8 @@ ADVICE_FOR_WORDS = {
     "comes first?",
     "'(set|dict_keys|Counter|dict)' object is not subscriptable|'set' object.*index": "A set has "
     "no places: what do you want from it?",
+    "indices must be integers.*not float": "Is a place in a list ever half a number? Which "
+    "division gives a whole one?",
     "indices must be integers": "Is the name in your loop a word, or the place of a word?",
     "'(int|float)' object is not iterable": "That is one number: what did you want to go through?",
     "'(int|float)' object is not subscriptable": "That is one number: which list should have "
@@ -143,9 +153,11 @@ def words_of(error: BaseException) -> str:
     return text or ""
 
 
-def advice(error: BaseException) -> str:
+def advice(error: BaseException, arguments: tuple = ()) -> str:
     """The question that leads out of an error."""
     words, kind = words_of(error), type(error).__name__
+    if "NoneType" in words and None in arguments:
+        return "One of the arguments is None there: what does the task say of None?"
     for pattern, asks in ADVICE_FOR_WORDS.items():
         if kind in ("TypeError", "AttributeError", "ValueError", "RuntimeError") and re.search(
             pattern, words

@@ -6,13 +6,17 @@ import re
 import subprocess
 import sys
 import threading
+from pathlib import Path
 
 import numpy  # noqa: F401  imported here once: inside a function it would take its seconds
 import pytest
-from rouge_helpers.exercises.chapters import EXERCISES
-from test_exercises_slips import secret_lines
+from test_mistakes import secret_lines
 
-from rouge_helpers.exercises import check, engine, hint, progress, running, solution, stub
+import rouge_helpers
+from rouge_helpers import exercises
+from rouge_helpers.chapters.registry import CHAPTERS, EXERCISES
+from rouge_helpers.checking import running
+from rouge_helpers.exercises import check, hint, progress, solution, stub
 
 
 def written(body, name="overlap", arguments="(reference, candidate)"):
@@ -26,8 +30,8 @@ def written(body, name="overlap", arguments="(reference, candidate)"):
 @pytest.fixture(autouse=True)
 def short_and_fresh(monkeypatch):
     monkeypatch.setattr(running, "SECONDS", 3)
-    monkeypatch.setattr(engine, "outcomes", {})
-    monkeypatch.setattr(engine, "tries", {})
+    monkeypatch.setattr(exercises, "outcomes", {})
+    monkeypatch.setattr(exercises, "tries", {})
 
 
 RIGHT = (
@@ -43,7 +47,7 @@ def test_a_stub_is_not_attempted_and_has_the_signature_of_the_solution(name):
     exercise, space = EXERCISES[name], {}
     exec(stub(name), space)
     outcome = check(space[name])
-    assert outcome.status == ("slip" if exercise.kind == "bug" else "not attempted")
+    assert outcome.status == ("mistake" if exercise.kind == "bug" else "not attempted")
     ours = inspect.signature(exercise.solution).parameters
     theirs = inspect.signature(space[name]).parameters
     if exercise.kind == "bug":  # the order of the arguments may be the bug
@@ -78,8 +82,8 @@ def test_an_empty_body_is_not_attempted(body):
                                   "for word in reference.split():\n    pass"])  # fmt: skip
 def test_a_program_that_returns_none_is_no_stub(body):
     outcome = check(written(body))
-    assert outcome.status == "slip"
-    assert outcome.slips == ("returns None",)
+    assert outcome.status == "mistake"
+    assert outcome.mistakes == ("returns None",)
 
 
 def test_the_message_of_a_stub_is_fixed():
@@ -119,13 +123,13 @@ def test_raising_comes_before_slips():
     outcome = check(written("a, b = reference.split(), candidate.split()\n"
                             "return sum(a[i] == b[i] for i in range(len(a)))"))  # fmt: skip
     assert outcome.status == "error"
-    assert outcome.slips == ("IndexError", "position by position")
+    assert outcome.mistakes == ("IndexError", "position by position")
     assert "line 3 of your function" in str(outcome)
 
 
 def test_a_wrong_type_comes_before_slips():
     outcome = check(written("return set(reference.split()) & set(candidate.split())"))
-    assert outcome.slips == ("returns a set",)
+    assert outcome.mistakes == ("returns a set",)
 
 
 def test_a_figure_out_of_range_is_said():
@@ -136,7 +140,7 @@ def test_a_figure_out_of_range_is_said():
                             "return dict(precision=p, recall=r, f1=2 * p * r / (p + r) "
                             "if n else 0)",
                             name="rouge_1_score"))  # fmt: skip
-    assert outcome.slips == ("unclipped from the reference",)
+    assert outcome.mistakes == ("unclipped from the reference",)
     assert "Out of range: precision is" in str(outcome)
 
 
@@ -146,20 +150,20 @@ def test_two_slips_are_named_in_one_message():
                             "p, r = n / len(candidate.split()), n / len(reference.split())\n"
                             "return dict(precision=p, recall=r, f1=2 * p * r / (p + r))",
                             name="rouge_1_score"))  # fmt: skip
-    assert outcome.slips == ("unclipped", "no guard")
+    assert outcome.mistakes == ("unclipped", "no guard")
     assert "two things are off; start with the first." in str(outcome)
     assert "ZeroDivisionError" in str(outcome)
 
 
 def test_a_single_slip_is_preferred_to_two():
     exercise = EXERCISES["rouge_1_score"]
-    swapped = next(slip for slip in exercise.slips if slip.name == "swapped")
-    assert check(exercise.wrong(swapped)).slips == ("swapped",)
+    swapped = next(slip for slip in exercise.mistakes if slip.name == "swapped")
+    assert check(exercise.wrong(swapped)).mistakes == ("swapped",)
 
 
 def test_zero_inputs_come_after_known_slips():
     outcome = check(written("return 2 * p * r / (p + r)", name="f1", arguments="(p, r)"))
-    assert outcome.slips == ("no guard",)
+    assert outcome.mistakes == ("no guard",)
     assert "f1(0.0, 0.0)" in str(outcome)
 
 
@@ -167,7 +171,7 @@ def test_swapped_argument_names_are_pointed_at():
     outcome = check(written("import rouge_helpers\n"
                             "return rouge_helpers.rouge_l(reference, candidate)",
                             name="rouge_l", arguments="(candidate, reference)"))  # fmt: skip
-    assert outcome.slips == ("swapped",)
+    assert outcome.mistakes == ("swapped",)
     assert "(candidate, reference)" in str(outcome)
 
 
@@ -182,21 +186,21 @@ def test_floats_within_the_tolerance_are_equal():
 
 HOSTILE = {
     "raise RuntimeError('boo')": ("error", "RuntimeError: boo"),
-    "return None if candidate else 1": ("slip", "returns None"),
-    "return 'hello'": ("slip", "a text (a str)"),
-    "yield 1": ("slip", "generator"),
-    "return (word for word in [])": ("slip", "generator"),
-    "return map(len, [])": ("slip", "generator"),
-    "return float('nan')": ("slip", "nan"),
-    "return float('inf')": ("slip", "inf"),
-    "return 10 ** 5000": ("slip", "endless"),
-    "return 3 + 2j": ("slip", "complex"),
-    "return True": ("slip", "True or False"),
-    "return [1, 2]": ("slip", "a list"),
-    "return {'red': 2}": ("slip", "counts"),
-    "return overlap": ("slip", "a function"),
-    "import numpy\nreturn numpy.zeros(3)": ("slip", "a list"),
-    "import numpy\nreturn numpy.float64('nan')": ("slip", "nan"),
+    "return None if candidate else 1": ("mistake", "returns None"),
+    "return 'hello'": ("mistake", "a text (a str)"),
+    "yield 1": ("mistake", "generator"),
+    "return (word for word in [])": ("mistake", "generator"),
+    "return map(len, [])": ("mistake", "generator"),
+    "return float('nan')": ("mistake", "nan"),
+    "return float('inf')": ("mistake", "inf"),
+    "return 10 ** 5000": ("mistake", "endless"),
+    "return 3 + 2j": ("mistake", "complex"),
+    "return True": ("mistake", "True or False"),
+    "return [1, 2]": ("mistake", "a list"),
+    "return {'red': 2}": ("mistake", "counts"),
+    "return overlap": ("mistake", "a function"),
+    "import numpy\nreturn numpy.zeros(3)": ("mistake", "a list"),
+    "import numpy\nreturn numpy.float64('nan')": ("mistake", "nan"),
     "return overlap(reference, candidate)": ("error", "calls itself without end"),
     "while True:\n    pass": ("error", "still running"),
     "while True:\n    try:\n        n = 1\n    except Exception:\n    "
@@ -205,8 +209,8 @@ HOSTILE = {
     "import sys\nsys.exit()": ("error", "SystemExit"),
     "raise KeyboardInterrupt": ("error", "KeyboardInterrupt"),
     "return int(input('How many? '))": ("error", "input()"),
-    "x = []\nfor _ in range(1_500):\n    x = [x]\nreturn x": ("slip", "a list"),
-    "class A:\n    def __repr__(self):\n        raise ValueError\nreturn A()": ("slip", "an A"),
+    "x = []\nfor _ in range(1_500):\n    x = [x]\nreturn x": ("mistake", "a list"),
+    "class A:\n    def __repr__(self):\n        raise ValueError\nreturn A()": ("mistake", "an A"),
     "class A:\n    def __float__(self):\n        raise "
     "KeyError\nreturn A()": ("error", "cannot be read"),
     "raise MemoryError": ("error", "MemoryError"),
@@ -215,16 +219,26 @@ HOSTILE = {
     "raise E": ("error", "raises E"),
     "class A:\n    def __float__(self):\n        while True:\n            pass\n"
     "return A()": ("error", "cannot be read"),
-    "class A:\n    def __repr__(self):\n        raise SystemExit\nreturn A()": ("slip", "an A"),
-    "return 'x' * 10**7": ("slip", "a text (a str)"),
-    "return list(range(10**6))": ("slip", "1,000,000 items"),
-    "x = []\nx.append(x)\nreturn x": ("slip", "a list"),
-    "import builtins\nbuiltins.len = builtins.sum = None\nreturn [1]": ("slip", "a list"),
-    "import builtins\ndel builtins.repr\nreturn [1]": ("slip", "a list"),
-    "import sys\nsys.stdout.close()\nreturn [1]": ("slip", "a list"),
-    "import sys\nsys.stdout = None\nreturn [1]": ("slip", "a list"),
-    "import rouge_helpers\nrouge_helpers.exercises.engine.EXERCISES = None\n"
-    "rouge_helpers.exercises.engine.diagnose = None\nreturn [1]": ("error", "cannot be read"),
+    "class A:\n    def __repr__(self):\n        raise SystemExit\nreturn A()": ("mistake", "an A"),
+    "return 'x' * 10**7": ("mistake", "a text (a str)"),
+    "return list(range(10**6))": ("mistake", "1,000,000 items"),
+    "x = []\nx.append(x)\nreturn x": ("mistake", "a list"),
+    "import builtins\nbuiltins.len = builtins.sum = None\nreturn [1]": ("mistake", "a list"),
+    "import builtins\ndel builtins.repr\nreturn [1]": ("mistake", "a list"),
+    "import sys\nsys.stdout.close()\nreturn [1]": ("mistake", "a list"),
+    "import sys\nsys.stdout = None\nreturn [1]": ("mistake", "a list"),
+    "from rouge_helpers.checking import engine\nengine.diagnose = None\n"
+    "return [1]": ("error", "cannot be read"),
+    "from rouge_helpers import exercises\nexercises.EXERCISES.clear()\n"
+    "return [1]": ("mistake", "a list"),
+    "import os\nos.chdir('/')\nreturn [1]": ("mistake", "a list"),
+    "from rouge_helpers.exercises import check\n"
+    "return check(overlap)": ("error", "check() is what runs it"),
+    "import sys\nfrom functools import lru_cache\nsys.setrecursionlimit(10**6)\n"
+    "@lru_cache(None)\ndef go(n):\n    return go(n + 1)\n"
+    "return go(0)": ("error", "calls itself without end"),
+    "return [1, 2][len(candidate) / 2]": ("error", "half a number"),
+    "print()\nreturn None": ("mistake", "you return None"),
     "assert False": ("error", "AssertionError"),
 }  # fmt: skip
 
@@ -248,7 +262,7 @@ def test_an_async_function_gets_a_sentence(recwarn):
     async def overlap(reference, candidate):
         return 1
 
-    assert check(overlap).slips == ("returns a coroutine",)
+    assert check(overlap).mistakes == ("returns a coroutine",)
     assert not recwarn.list
 
 
@@ -269,7 +283,7 @@ def test_a_function_that_changes_its_lists_is_told_and_the_probes_stay():
     )
     before = repr(EXERCISES["ngrams"].probes)
     outcome = check(written(body, "ngrams", "(tokens, n)"))
-    assert outcome.slips == ("changes its input",)
+    assert outcome.mistakes == ("changes its input",)
     assert repr(EXERCISES["ngrams"].probes) == before
 
 
@@ -280,7 +294,7 @@ def test_a_function_in_another_thread_is_stopped_as_well(monkeypatch):
     thread = threading.Thread(target=lambda: found.append(check(slow)))
     thread.start()
     thread.join(20)
-    assert found[0].slips == ("never ends",)
+    assert found[0].mistakes == ("never ends",)
     assert check(written(RIGHT)).status == "passed"
 
 
@@ -315,7 +329,7 @@ def test_a_deep_recursion_that_is_right_passes_with_a_remark():
     ("return 0.5", ("always the same",)),
 ])  # fmt: skip
 def test_slips_of_form_never_hide_slips_of_thought(body, slips):
-    assert sorted(check(written(body, "f1", "(p, r)")).slips) == sorted(slips)
+    assert sorted(check(written(body, "f1", "(p, r)")).mistakes) == sorted(slips)
 
 
 @pytest.mark.parametrize("shape, slips", [
@@ -333,7 +347,7 @@ def test_the_kata_wants_a_dict_with_three_keys(shape, slips):
     body = ("import rouge_helpers\n"
             "p, r, f = rouge_helpers.rouge_1_score(reference, "
             "candidate).values()\n" + shape)  # fmt: skip
-    assert check(written(body, "rouge_1_score")).slips == slips
+    assert check(written(body, "rouge_1_score")).mistakes == slips
 
 
 def test_a_class_a_lambda_and_a_partial_function_are_told_apart(monkeypatch):
@@ -355,7 +369,7 @@ def test_a_function_that_remembers_is_told():
         "for i in range(len(tokens) - n + 1):\n    out.append(tuple(tokens[i:i + n]))\nreturn out"
     )
     outcome = check(written(body, "ngrams", "(tokens, n, out=[])"))
-    assert outcome.slips == ("remembers earlier calls",)
+    assert outcome.mistakes == ("remembers earlier calls",)
     assert "on most" not in str(outcome)
 
 
@@ -435,11 +449,10 @@ def test_progress_lists_the_exercises_of_a_chapter_and_their_state():
     assert "there are for 1 to" in str(progress(99))
 
 
-@pytest.mark.parametrize("chapter", [1, 2, 3, 4])
-def test_every_chapter_fades_from_a_blank_to_an_empty_function(chapter):
-    kinds = [e.kind for e in EXERCISES.values() if e.chapter == chapter]
+@pytest.mark.parametrize("chapter", CHAPTERS[:4], ids=lambda c: c.__name__[-4:])
+def test_a_first_chapter_fades_from_a_blank_to_an_empty_function(chapter):
+    kinds = [e.kind for e in chapter.EXERCISES]
     assert {"blank", "half", "write", "bug"} <= set(kinds)
-    assert kinds.index("blank") < kinds.index("half") or chapter == 2
 
 
 def test_importing_the_exercises_stays_light():
@@ -450,10 +463,134 @@ def test_importing_the_exercises_stays_light():
 
 
 def test_checks_talk_to_nobody():
-    from pathlib import Path
-
-    import rouge_helpers.exercises as package
-
-    for file in Path(package.__file__).parent.glob("*.py"):
+    for file in Path(rouge_helpers.checking.__file__).parent.glob("*.py"):
         text = file.read_text(encoding="utf-8")
         assert not re.search(r"import (socket|urllib|requests|http)|open\(", text), file.name
+
+
+# ---- what is told apart -------------------------------------------------------------------
+
+
+def test_a_blank_in_a_finished_program_is_told_with_its_line():
+    body = "words = reference.split()\nreturn sum(w in ... for w in words)"
+    outcome = check(written(body))
+    assert outcome.mistakes == ("a blank left",)
+    assert "line 3" in str(outcome)
+
+
+def test_dots_that_stand_alone_below_a_finished_program_do_no_harm():
+    assert check(written(RIGHT + "\n...")).status == "passed"
+
+
+def test_a_program_that_asks_the_helper_passes_with_a_remark():
+    outcome = check(written("import rouge_helpers\na, b = reference.split(), candidate.split()\n"
+                            "return rouge_helpers.overlap(a, b)"))  # fmt: skip
+    assert outcome.status == "passed"
+    assert outcome.remarks == ("the helper does it",)
+    assert "it calls overlap of rouge_helpers" in str(outcome)
+    assert check(written(RIGHT)).remarks == ()
+
+
+def test_arguments_that_can_only_be_named_are_told():
+    outcome = check(written(RIGHT, arguments="(*, reference, candidate)"))
+    assert outcome.mistakes == ("other arguments",)
+    assert "overlap(*, reference, candidate)" in str(outcome)
+    assert "`*`" in str(outcome)
+
+
+def test_random_draws_are_told_from_memory():
+    outcome = check(written("import random\nreturn random.random()", "f1", "(p, r)"))
+    assert outcome.mistakes == ("draws by chance",)
+
+
+def test_a_score_where_a_number_is_asked_is_no_table_of_counts():
+    body = "return {'precision': p, 'recall': r, 'f1': 2 * p * r / (p + r or 1)}"
+    assert check(written(body, "f1", "(p, r)")).mistakes == ("all the figures",)
+    assert check(written("return {p: 1, r: 2}", "f1", "(p, r)")).mistakes == ("returns counts",)
+
+
+@pytest.mark.parametrize("item, mistakes, remarks", [
+    ("' '.join(tokens[i:i + n])", (), ("a list of texts",)),
+    ("list(tokens[i:i + n])", (), ("a list of lists",)),
+    ("tuple(range(i, i + n))", ("positions",), ()),
+])  # fmt: skip
+def test_the_form_of_an_ngram_is_told(item, mistakes, remarks):
+    body = f"return [{item} for i in range(len(tokens) - n + 1)]"
+    outcome = check(written(body, "ngrams", "(tokens, n)"))
+    assert (outcome.mistakes, outcome.remarks) == (mistakes, remarks)
+
+
+def test_a_check_has_one_limit_for_all_its_calls(monkeypatch):
+    monkeypatch.setattr(running, "TOTAL", 0.3)
+    outcome = check(written("import time\ntime.sleep(0.2)\n" + RIGHT))
+    assert outcome.mistakes == ("slow",)
+    assert "2 small inputs" in str(outcome)
+
+
+def test_a_limit_by_steps_stops_a_loop_where_nothing_else_can():
+    def endless():
+        while True:
+            pass
+
+    with pytest.raises(running.TooLong):
+        running._limited_by_steps(endless, 0.1)
+    assert running._limited_by_steps(lambda: 3, 0.1) == 3
+    assert sys.gettrace() is None or "limited" not in repr(sys.gettrace())
+
+
+def test_the_learners_own_stop_goes_through(monkeypatch):
+    import os
+    import signal
+
+    before = signal.getsignal(signal.SIGINT)
+    slow = written("while True:\n    pass")
+    threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt, match="you stopped the check of overlap"):
+        check(slow)
+    assert signal.getsignal(signal.SIGINT) is before
+    assert check(written(RIGHT)).status == "passed"
+
+
+def test_what_a_function_takes_from_the_course_and_the_folder_is_given_back():
+    before = Path.cwd(), len(EXERCISES)
+    check(written("import os\nfrom rouge_helpers.exercises import EXERCISES\n"
+                  "os.chdir('/')\nEXERCISES.clear()\nreturn 1"))  # fmt: skip
+    assert (Path.cwd(), len(EXERCISES)) == before
+
+
+# ---- programs that each way of diagnosis is there for -------------------------------------
+
+SCORE = (
+    "from collections import Counter\n"
+    "a, b = reference.lower().split(), candidate.lower().split()\n"
+    "hits = sum((Counter(a) & Counter(b)).values())\n"
+    "p, r = hits / len(b) if b else 0.0, hits / len(a) if a else 0.0\n"
+)
+DIAGNOSED = {
+    "the right figure times a number": (
+        "x, y = reference.split(), candidate.split()\n"
+        "return 3 * sum(min(x.count(w), y.count(w)) for w in set(x))",
+        "overlap", ("constant factor",)),
+    "a mean nobody knows": (
+        SCORE + "return dict(precision=p, recall=r, f1=(p * r * r) ** (1 / 3))",
+        "rouge_1_score", ("another mean",)),
+    "two mistakes and a mean of one's own figures": (
+        SCORE + "hits = sum(w in a for w in b)\n"
+        "p, r = hits / len(a) if a else 0.0, hits / len(b) if b else 0.0\n"
+        "return dict(precision=p, recall=r, f1=(p + r) / 2)",
+        "rouge_1_score", ("unclipped", "swapped", "arithmetic mean")),
+    "each figure in a way of its own": (
+        SCORE + "p = sum(w in a for w in b) / len(b) if b else 0.0\n"
+        "return dict(precision=p, recall=r, f1=2 * p * r / (p + r) if p + r else 0.0)",
+        "rouge_1_score", ("unclipped",)),
+    "nearly always the same mistake": (
+        "x, y = reference.split(), candidate.split()\n"
+        "return sum(w in x for w in y) if len(y) < 8 else 5",
+        "overlap", ("unclipped",)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", DIAGNOSED)
+def test_every_way_of_diagnosis_has_a_program_that_needs_it(case):
+    body, name, mistakes = DIAGNOSED[case]
+    assert check(written(body, name)).mistakes == mistakes

@@ -3,10 +3,13 @@
 import re
 
 import pytest
-from rouge_helpers.exercises.question_bank import QUESTIONS
 
-from rouge_helpers.exercises import guessed, predict, progress, questions, quiz
+from rouge_helpers.chapters.registry import CHAPTERS
+from rouge_helpers.chapters.registry import QUESTIONS as BY_KEY
+from rouge_helpers.checking import questions
+from rouge_helpers.exercises import guessed, predict, progress, quiz
 
+QUESTIONS = tuple(BY_KEY.values())
 NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")
 
 
@@ -42,11 +45,11 @@ def test_every_option_is_its_own_and_has_a_reason(question):
     assert all(len(reason) > 20 and reason.endswith((".", "?")) for reason in reasons)
 
 
-@pytest.mark.parametrize("chapter", [1, 2, 3, 4, 5, 6, 7, 8])
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda c: c.__name__[-4:])
 def test_a_chapter_asks_three_quiz_questions_and_three_predictions(chapter):
-    kinds = [q.kind for q in QUESTIONS if q.chapter == chapter]
+    kinds = [q.kind for q in chapter.QUESTIONS]
     assert kinds.count("quiz") == kinds.count("predict") == 3
-    rights = [q.right for q in QUESTIONS if q.chapter == chapter]
+    rights = [q.right for q in chapter.QUESTIONS]
     assert len(set(rights)) > 2  # the right letter is not always the same
 
 
@@ -123,8 +126,8 @@ def parts_of(box):
 
 
 def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
-    question = questions.QUESTIONS["02-magpie"]
-    _, choice, keep, told = parts_of(questions._widget(question))
+    question = BY_KEY["02-magpie"]
+    _, choice, keep, told = parts_of(questions.widget_of(question))
     assert choice.description == "Your guess:"
     assert choice.value is None
     assert keep.disabled
@@ -136,14 +139,14 @@ def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
     assert choice.disabled
     assert keep.disabled
     # shown again it still holds the guess
-    _, choice, keep, told = parts_of(questions._widget(question))
+    _, choice, keep, told = parts_of(questions.widget_of(question))
     assert choice.value == choice.options[0]
     assert choice.disabled
 
 
 def test_the_quiz_widget_gives_the_reason_of_every_option():
-    question = questions.QUESTIONS["02-a"]
-    _, choice, keep, told = parts_of(questions._widget(question))
+    question = BY_KEY["02-a"]
+    _, choice, keep, told = parts_of(questions.widget_of(question))
     for option, (_, reason) in zip(choice.options, question.options.values(), strict=True):
         choice.value = option
         keep.click()

@@ -1,6 +1,14 @@
 """Chapter 03: n-grams, ROUGE-N, sets and multisets."""
 
-from . import rouge_n, window_count
+from . import bigram_recall, bigrams, detective, ngrams, questions, rouge_n, verdict, window_count
 
-EXERCISES = (window_count.EXERCISE, rouge_n.EXERCISE)
-QUESTIONS = ()
+EXERCISES = (
+    window_count.EXERCISE,
+    bigrams.EXERCISE,
+    ngrams.EXERCISE,
+    rouge_n.EXERCISE,
+    bigram_recall.EXERCISE,
+    detective.EXERCISE,
+    verdict.EXERCISE,
+)
+QUESTIONS = questions.QUESTIONS

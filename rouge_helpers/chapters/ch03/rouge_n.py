@@ -37,21 +37,17 @@ def grams(tokens, n):
     return [tuple(gram) for gram in cut(tokens, n)]
 
 
-def figures(above, below):
-    """Divide and combine."""
+def score(reference, candidate, n):
+    """Count, clip, divide and combine."""
+    a, b = grams(reference, n), grams(candidate, n)
+    hits = clipped(a, b)
+    above, below = (hits, hits), (len(b), len(a))
     p, r = divided(above, below)
     return p, r, harmonic(p, r)
 
 
-def score(reference, candidate, n):
-    """Count and clip."""
-    a, b = grams(reference, n), grams(candidate, n)
-    hits = clipped(a, b)
-    return figures((hits, hits), (len(b), len(a)))
-
-
-def model(reference, candidate, n):
-    """One size of n-grams."""
+def one_size(reference, candidate, n):
+    """The score of one size of n-grams."""
     return score(reference, candidate, n)
 
 
@@ -78,12 +74,13 @@ PROBES = (
     ("the old ferry left the old pier".split(), "the old pier and the old ferry".split(), 3),
     ("tick tock tick tock tick went clock".split(), "tick tick tock tick tock".split(), 2),
     (["late", "again", "today"], ["storm", "and", "ice", "again"], 2),
+    (["The", "ferry", "waits"], ["the", "ferry", "waits", "there"], 2),
 )
 
 EXERCISE = Exercise(
     number=4,
     solution=rouge_n,
-    model=(grams, figures, score, model),
+    model=(grams, score, one_size),
     task="precision, recall and F1 of the shared n-grams of two token lists, clipped; with "
     "nothing below the line, 0.0.",
     minutes=10,
@@ -111,16 +108,21 @@ EXERCISE = Exercise(
     ),
     mistakes=(
         *pick(ways.SETS, item="n-gram"),
-        *pick(ways.MATCHES, without=["LCS"], item="n-gram"),
-        *pick(ways.ABOVE, "own counts", "crossed counts", item="n-gram"),
         *pick(
-            windows.WINDOWS,
-            # a ragged tail and padding at the end make the same matches
-            without=["padded at the end", "negative range", "whole text for a large n"],
+            ways.MATCHES,
+            *("unclipped", "unclipped from the reference", "set hits", "union hits"),
+            *("product of counts", "larger count", "added for each copy"),
+            *("added for each candidate copy", "left at the first", "removes while looping"),
+            *("removes while looping, reference", "written over", "written over, counter"),
+            *("equal counts only", "sum of counts", "both lengths", "shorter length"),
+            *("position by position", "all of the candidate", "all of the reference"),
+            *("union of counts", "one at most", "missed", "one hit too many", "one hit too few"),
             item="n-gram",
         ),
-        *pick(windows.UNITS, without=["lower-cased"], item="n-gram"),
-        *pick(windows.INSIDE, without=["same word again", "words inside reversed"], item="n-gram"),
+        *pick(ways.ABOVE, "own counts", "crossed counts", item="n-gram"),
+        *pick(windows.WINDOWS, item="n-gram"),
+        *pick(windows.UNITS, item="n-gram"),
+        *pick(windows.INSIDE, item="n-gram"),
         *pick(ways.BELOW, without=["letters below", "letters of words below"], item="n-gram"),
         *ways.DIVISIONS,
         *mistakes(
@@ -134,18 +136,19 @@ EXERCISE = Exercise(
             the windows of the candidate are cut otherwise than those of the other text: the last
              one is lost
 
-            averaged with shorter n-grams: return mean_of([score(reference, candidate, k) for k in range(1, n + 1)])
-            you average the scores of all sizes up to n
-            Which one size does n ask for?
-
-            averaged with single words: return mean_of([score(reference, candidate, k) for k in (1, n)])
-            you average the score with that of single words
-
             word counts below: (len(b), len(a)) => (len(candidate), len(reference))
             you divide by the number of words
             How many windows fit into 7 words, and are these 7?
-            """,
-            piece="return score(reference, candidate, n)",
+
+            averaged with shorter n-grams: return score(reference, candidate, n) =>
+             return mean_of([score(reference, candidate, k) for k in range(1, n + 1)])
+            you average the scores of all sizes up to n
+            Which one size does n ask for?
+
+            averaged with single words: return score(reference, candidate, n) =>
+             return mean_of([score(reference, candidate, k) for k in (1, n)])
+            you average the score with that of single words
+            """
         ),
         *pick(ways.MEANS, item="F1"),
     ),

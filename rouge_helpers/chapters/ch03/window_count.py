@@ -57,28 +57,20 @@ EXERCISE = Exercise(
         your windows do not overlap
         By how many words does the window slide each time?
 
-        step n, ragged tail: math.ceil(len(tokens) / n)
-        your windows do not overlap, and the last one may stick out
-
         always pairs: len(tokens) - 1
         you count the pairs, whatever n is
         Where in your answer does n stand?
-
-        letters: len(" ".join(tokens)) - n + 1
-        you count windows of letters
-        What is one token?
 
         repeats dropped: len(set(tokens)) - n + 1
         you count different words only
         Does a word that comes twice stand in one place?
 
-        any words in order: math.comb(len(tokens), n)
-        you count all choices of n words
-        May a gap lie inside a window?
-
-        negative count: max(0, => max(-99,
+        negative count: max(0, last_start + 1) => last_start + 1
         for an n above the number of tokens your count falls below 0
         How often does a window fit that is wider than the text?
+
+        one where none fits: max(0, last_start + 1) => max(0, last_start) + 1
+        for an n above the number of tokens you count one window
         """,
         piece="last_start + 1",
     ),

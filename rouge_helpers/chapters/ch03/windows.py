@@ -1,7 +1,7 @@
 """Ways to cut n-grams, right and wrong: for the exercises of this chapter.
 
-A model cuts with `grams(tokens, n)`; the code of a mistake stands in the place of one piece of it. The file of an exercise imports this one
-as `windows`, which is how the codes name it.
+A model cuts with `cut(tokens, n)`, and the code of a mistake stands in the place of one piece of
+it. The file of an exercise imports this one as `windows`, which is how the codes name it.
 """
 
 import itertools
@@ -19,16 +19,19 @@ def ragged(tokens, n):
     return [tuple(tokens[i : i + n]) for i in range(len(tokens))]
 
 
-def padded(tokens, n, marks, start=True, end=True):
-    """Windows over the tokens with marks at their ends."""
-    if n < 2:
-        return cut(tokens, n)
-    return cut([*["<s>"] * (marks if start else 0), *tokens, *["</s>"] * (marks if end else 0)], n)
+def wrapped(tokens, n):
+    """A window at every token; the last ones go on at the start of the text."""
+    return [tuple(tokens[(i + k) % len(tokens)] for k in range(n)) for i in range(len(tokens))]
 
 
-def choices(pick, tokens, n):
+def padded(tokens, n):
+    """Windows over the tokens with marks at both ends."""
+    return cut([*["<s>"] * (n - 1), *tokens, *["</s>"] * (n - 1)], n)
+
+
+def choices(tokens, n):
     """Words that need not stand side by side (cut off: letters would go on for hours)."""
-    return list(itertools.islice(pick(tokens, n), 500))
+    return list(itertools.islice(itertools.combinations(tokens, n), 500))
 
 
 # exchanges cut(tokens, n)
@@ -44,17 +47,8 @@ WINDOWS = mistakes(
     one window too many: windows.ragged(tokens, n)[: max(0, len(tokens) - n + 2)]
     you take one window too many, and the last {item} is too short
 
-    padded: windows.padded(tokens, n, n - 1)
+    padded: windows.padded(tokens, n)
     you pad the text at its ends, so there are windows with marks that no text holds
-
-    padded at the start: windows.padded(tokens, n, n - 1, end=False)
-    you pad the text at its start
-
-    padded at the end: windows.padded(tokens, n, n - 1, start=False)
-    you pad the text at its end
-
-    one mark at each end: windows.padded(tokens, n, 1)
-    you put one mark at each end of the text
 
     first window lost: windows.cut(tokens, n)[1:]
     the first {item} is lost
@@ -63,6 +57,10 @@ WINDOWS = mistakes(
     ragged tail: windows.ragged(tokens, n)
     you go on to the end of the text, so the last {item}s are too short
     How long is the last slice that your loop cuts there?
+
+    wrapped around: windows.wrapped(tokens, n)
+    your last {item}s go on with the first words of the text
+    Which word of the text follows its last one?
 
     step n: windows.cut(tokens, n)[::n]
     your windows do not overlap: each one starts where the last one ended
@@ -106,7 +104,7 @@ WINDOWS = mistakes(
     always triples: windows.cut(tokens, 3)
     you cut triples, whatever n is
 
-    any words in order: windows.choices(itertools.combinations, tokens, n)
+    any words in order: windows.choices(tokens, n)
     you take words that do not stand side by side (all choices of n words)
     May a gap lie inside a window?
 
@@ -121,14 +119,6 @@ WINDOWS = mistakes(
     last window only: windows.cut(tokens, n)[-1:]
     only the last {item} is left
     Does each turn of your loop add, or does it write over?
-
-    negative range: [tuple(tokens[i : i + n]) for i in range(abs(len(tokens) - n + 1))]
-    an n above the number of tokens gives windows where none fits
-    How often does a window of 9 fit into 7 words, and what is 7 - 9 + 1?
-
-    whole text for a large n: windows.cut(tokens, n) or ([tuple(tokens)] if tokens else [])
-    for an n above the number of tokens you return the whole text
-    How often does a window of 9 fit into 7 words?
     """,
     piece="cut(tokens, n)",
 )
@@ -157,10 +147,6 @@ UNITS = mistakes(
 # exchanges tuple(gram): what is done to each n-gram
 INSIDE = mistakes(
     """
-    same word again: gram[:1] * len(gram)
-    your {item}s repeat their first word
-    Which place of the list should the second word of a window come from?
-
     order inside ignored: tuple(sorted(gram))
     you ignore the order inside the {item}
     Is "went tick" the same as "tick went"?
@@ -172,10 +158,6 @@ INSIDE = mistakes(
     first word only: gram[:1]
     only the first word of each {item} is left
     How many words should each window hold?
-
-    words inside reversed: gram[::-1]
-    the words inside each {item} are reversed
-    In which order does the text say them?
     """,
     piece="tuple(gram)",
 )

@@ -1,4 +1,23 @@
-"""Chapter 04."""
+"""Chapter 04: the longest common subsequence and ROUGE-L."""
 
-EXERCISES = ()
-QUESTIONS = ()
+from . import (
+    lcs_length,
+    next_cell,
+    next_row,
+    parsons_lcs,
+    questions,
+    repaired_rouge_l,
+    rouge_l,
+    shuffled_pair,
+)
+
+EXERCISES = (
+    parsons_lcs.EXERCISE,
+    next_cell.EXERCISE,
+    next_row.EXERCISE,
+    lcs_length.EXERCISE,
+    rouge_l.EXERCISE,
+    repaired_rouge_l.EXERCISE,
+    shuffled_pair.EXERCISE,
+)
+QUESTIONS = questions.QUESTIONS

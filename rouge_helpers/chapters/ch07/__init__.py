@@ -1,4 +1,21 @@
-"""Chapter 07."""
+"""Chapter 07: scores that disagree, skip-bigrams, ROUGE-W and the mean over a corpus."""
 
-EXERCISES = ()
-QUESTIONS = ()
+from . import (
+    corpus_f1,
+    name_the_switch,
+    pairs_in_order,
+    questions,
+    rouge_w,
+    skip_bigrams,
+    weighted_runs,
+)
+
+EXERCISES = (
+    name_the_switch.EXERCISE,
+    pairs_in_order.EXERCISE,
+    skip_bigrams.EXERCISE,
+    weighted_runs.EXERCISE,
+    rouge_w.EXERCISE,
+    corpus_f1.EXERCISE,
+)
+QUESTIONS = questions.QUESTIONS

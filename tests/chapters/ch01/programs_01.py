@@ -315,11 +315,6 @@ def precision_recall(found, relevant):
 ---
 # wrong, blind: swapped
 def precision_recall(found, relevant):
-    hits = [x for x in found if x in relevant]
-    return [len(hits) / max(1, len(relevant)), len(hits) / max(1, len(found))]
----
-# wrong, blind: swapped
-def precision_recall(found, relevant):
     tp = len(set(found) & set(relevant))
     fp = len(set(relevant) - set(found))
     fn = len(set(found) - set(relevant))
@@ -334,13 +329,6 @@ def precision_recall(found, relevant):
     r = hits / len(relevant) if relevant else 0.0
     return f"{p:.2f}", f"{r:.2f}"
 ---
-# wrong, blind: prints instead of returning
-def precision_recall(found, relevant):
-    hits = len(set(found) & set(relevant))
-    p = hits / len(found) if found else 0.0
-    r = hits / len(relevant) if relevant else 0.0
-    print("precision", p, "recall", r)
----
 # wrong, blind: last lost, candidate
 def precision_recall(found, relevant):
     hits = 0
@@ -353,6 +341,19 @@ def precision_recall(found, relevant):
 def precision_recall(found, relevant):
     hits = len(set(found) & set(relevant))
     return hits, hits
+---
+# wrong, written: left at a miss
+def precision_recall(found, relevant):
+    hits = 0
+    for x in found:
+        if x not in relevant:
+            break
+        hits += 1
+    return hits / max(1, len(found)), hits / max(1, len(relevant))
+---
+# wrong, written: always zero
+def precision_recall(found, relevant):
+    return 0.0, 0.0
 ---
 # right, written
 def f1(p, r):
@@ -437,7 +438,7 @@ def f1(p, r):
 def f1(p, r):
     print(2 * p * r / (p + r) if p + r else 0)
 ---
-# wrong, written: something small below
+# wrong, written: a thousandth below
 def f1(p, r):
     return 2 * p * r / (p + r + 0.001)
 ---
@@ -456,14 +457,6 @@ def f1(p, r):
     if p == r:
         return 0.0
     return 2 * p * r / (p + r)
----
-# wrong, reported: geometric mean
-def f1(p, r):
-    return (p * r) ** 0.5
----
-# wrong, blind: arithmetic mean
-def f1(p, r):
-    return sum([p, r]) / 2
 ---
 # wrong, blind: factor 2 lost
 def f1(p, r):
@@ -521,9 +514,13 @@ def f1(p, r):
         return 0
     return (2 * p * r) / (p + r) ** 0.5
 ---
-# wrong, blind: smaller figure
+# right, written
 def f1(p, r):
-    return min(p, r)
+    return 2 * p * r / (p + r + 1e-9)
+---
+# wrong, written: one below
+def f1(p, r):
+    return 2 * p * r / (p + r + 1)
 ---
 # right, written
 def safe_f1(p, r):
@@ -554,7 +551,7 @@ def safe_f1(p, r):
         return 1.0
     return 2 * p * r / (p + r)
 ---
-# wrong, reported: something small below
+# wrong, reported: a hundredth below
 def safe_f1(p, r):
     return 2 * p * r / (p + r + 0.01)
 ---
@@ -605,13 +602,6 @@ def f_beta(p, r, beta):
     with np.errstate(all="ignore"):
         value = (1 + np.square(beta)) * np.float64(p) * r / (np.square(beta) * p + r)
     return np.nan_to_num(value)
----
-# right, unusual
-def f_beta(p, r, beta):
-    alpha = 1 / (1 + beta * beta)
-    if p == 0 or r == 0:
-        return 0
-    return 1 / (alpha / p + (1 - alpha) / r)
 ---
 # right, unusual
 def f_beta(*figures):
@@ -682,16 +672,6 @@ def f_beta(p, r, beta):
     below = beta ^ 2 * p + r
     return (1 + beta ^ 2) * p * r / below if below else 0.0
 ---
-# wrong, blind: beta on the wrong term
-def f_beta(p, r, beta):
-    below = p + beta ** 2 * r
-    return (1 + beta ** 2) * p * r / below if below else 0.0
----
-# wrong, blind: beta doubled
-def f_beta(p, r, beta):
-    below = beta * 2 * p + r
-    return (1 + beta * 2) * p * r / below if below else 0.0
----
 # wrong, blind: no weight below
 def f_beta(p, r, beta):
     below = p + r
@@ -702,19 +682,9 @@ def f_beta(p, r, beta):
     below = beta ** 2 * p + r
     return (1 + beta) ** 2 * p * r / below if below else 0.0
 ---
-# wrong, blind: brackets missing below
-def f_beta(p, r, beta):
-    if p == 0 and r == 0:
-        return 0.0
-    return (1 + beta ** 2) * p * r / beta ** 2 * p + r
----
 # wrong, blind: beta ignored
 def f_beta(p, r, beta):
     return 2 * p * r / (p + r) if p + r else 0
----
-# wrong, blind: beta not squared+no guard
-def f_beta(p, r, beta):
-    return (1 + beta) * p * r / (beta * p + r)
 ---
 # wrong, blind: no guard
 def f_beta(p, r, beta):
@@ -731,4 +701,10 @@ def f_beta(p, r, beta):
 def f_beta(p, r, beta):
     b = beta ** 2
     return (b * p + r) / (1 + b)
+---
+# wrong, written: beta as alpha
+def f_beta(p, r, beta):
+    if p == 0 or r == 0:
+        return 0.0
+    return 1 / (beta / p + (1 - beta) / r)
 """

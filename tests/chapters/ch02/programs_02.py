@@ -1,7 +1,7 @@
 """Programs as learners write them for chapter 02; `tests/learners.py` says how they are read."""
 
 PROGRAMS = r"""
-# right, written
+# wrong, written: case folded
 def split_words(text):
     return text.casefold().split()
 ---
@@ -25,23 +25,6 @@ def split_words(text):
         else:
             word += c.lower()
     return words
----
-# right, unusual
-def split_words(text):
-    word, words = [], []
-    for c in text + " ":
-        if c.isspace():
-            if word:
-                words.append("".join(word).lower())
-            word = []
-        else:
-            word.append(c)
-    return words
----
-# right, unusual
-import re
-def split_words(text):
-    return re.findall(r"\S+", text.lower())
 ---
 # right, unusual
 def split_words(text):
@@ -101,14 +84,6 @@ def split_words(text):
 # wrong, reported: AttributeError
 def split_words(text):
     return text.lower.split()
----
-# wrong, blind: split at one space
-def split_words(text):
-    return text.lower().split(" ")
----
-# wrong, blind: case kept
-def split_words(text):
-    return text.split()
 ---
 # wrong, blind: plain letters only
 def split_words(text):
@@ -181,16 +156,19 @@ def split_words(text):
     return text.upper().split()
 ---
 # right, written
+def split_words(text):
+    words = []
+    for line in text.splitlines():
+        words += [word.lower() for word in line.split()]
+    return words
+---
+# right, written
 def clipped_count(word, reference, candidate):
     a = sum(w == word for w in reference.split())
     b = sum(w == word for w in candidate.split())
     return a if a < b else b
 ---
 # right, written
-def clipped_count(word, reference, candidate):
-    return sorted([reference.split().count(word), candidate.split().count(word)])[0]
----
-# right, unusual
 def clipped_count(word, reference, candidate):
     return sorted([reference.split().count(word), candidate.split().count(word)])[0]
 ---
@@ -209,12 +187,6 @@ def clipped_count(word, reference, candidate):
     in_reference = reference.split().count(word)
     in_candidate = candidate.split().count(word)
     return in_reference + in_candidate
----
-# wrong, blind: larger count
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return max(in_reference, in_candidate)
 ---
 # wrong, blind: returns True or False
 def clipped_count(word, reference, candidate):
@@ -272,7 +244,7 @@ def overlap(reference, candidate):
             hits += 1
     return hits
 ---
-# right, written
+# wrong, written: lower-cased
 def overlap(reference, candidate):
     a, b = sorted(reference.lower().split()), sorted(candidate.lower().split())
     i = j = n = 0
@@ -445,7 +417,7 @@ def overlap(reference, candidate):
     r, c = reference.split(), candidate.split()
     return sum(max(r.count(w), c.count(w)) for w in set(r))
 ---
-# wrong, reported: divided by the words of the reference|divided by the words of the reference+no guard
+# wrong, reported: divided by the words of the reference+no guard
 def overlap(reference, candidate):
     r, c = reference.split(), candidate.split()
     return sum(min(r.count(w), c.count(w)) for w in set(r)) / len(r)
@@ -464,31 +436,6 @@ def overlap(reference, candidate):
 def overlap(reference, candidate):
     return min(len(reference.split()), len(candidate.split()))
 ---
-# wrong, blind: unclipped
-def overlap(reference, candidate):
-    count = 0
-    for word in candidate.split():
-        if word in reference.split():
-            count += 1
-    return count
----
-# wrong, blind: looked up in the text
-def overlap(reference, candidate):
-    count = 0
-    for word in candidate.split():
-        if word in reference:
-            count += 1
-    return count
----
-# wrong, blind: product of counts
-def overlap(reference, candidate):
-    count = 0
-    for word in candidate.split():
-        for other in reference.split():
-            if word == other:
-                count += 1
-    return count
----
 # wrong, blind: removes while looping
 def overlap(reference, candidate):
     r, c = reference.split(), candidate.split()
@@ -501,15 +448,6 @@ def overlap(reference, candidate):
 ---
 # wrong, blind: sets
 def overlap(reference, candidate):
-    return len(set(reference.split()).intersection(candidate.split()))
----
-# wrong, blind: letters
-def overlap(reference, candidate):
-    from collections import Counter
-    return sum((Counter(reference) & Counter(candidate)).values())
----
-# wrong, blind: sets
-def overlap(reference, candidate):
     from collections import Counter
     return len(Counter(reference.split()) & Counter(candidate.split()))
 ---
@@ -517,10 +455,6 @@ def overlap(reference, candidate):
 def overlap(reference, candidate):
     from collections import Counter
     return sum((Counter(reference.split()) | Counter(candidate.split())).values())
----
-# wrong, blind: position by position
-def overlap(reference, candidate):
-    return sum(1 for a, b in zip(reference.split(), candidate.split()) if a == b)
 ---
 # wrong, blind: left at the first of the set+None on empty input|?
 def overlap(reference, candidate):
@@ -588,6 +522,31 @@ def overlap(reference, candidate):
 def overlap(reference, candidate):
     r, c = reference.split(), candidate.split()
     return len([w for w in r if c.count(w) == r.count(w)])
+---
+# right, written
+def overlap(reference, candidate):
+    a, b = sorted(reference.split()), sorted(candidate.split())
+    i = j = n = 0
+    while i < len(a) and j < len(b):
+        if a[i] == b[j]:
+            n += 1; i += 1; j += 1
+        elif a[i] < b[j]:
+            i += 1
+        else:
+            j += 1
+    return n
+---
+# wrong, written: always zero
+def overlap(reference, candidate):
+    hits = 0
+    for word in reference.split():
+        if (word, 1) in candidate.split():
+            hits += 1
+    return hits
+---
+# wrong, written: lower-cased+sets|sets+lower-cased
+def overlap(reference, candidate):
+    return len(set(reference.lower().split()) & set(candidate.lower().split()))
 ---
 # right, written
 from collections import Counter
@@ -694,16 +653,6 @@ def rouge_1_recall(reference, candidate):
         hits += wanted.count(word) if word in offered else 0
     return hits / len(wanted) if wanted else 0.0
 ---
-# wrong, blind: precision instead
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += min(copies)
-    return hits / len(offered) if offered else 0.0
----
 # wrong, blind: unclipped
 def rouge_1_recall(reference, candidate):
     wanted = reference.lower().split()
@@ -764,6 +713,35 @@ def rouge_1_recall(reference, candidate):
         copies = wanted.count(word), offered.count(word)
         hits += min(copies)
     return hits
+---
+# wrong, written: written over, set+not divided
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits = min(copies)
+    return hits
+---
+# wrong, written: written over, set+not divided+breaks on empty input
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += min(copies)
+    return min(copies)
+---
+# wrong, written: written over, counter
+from collections import Counter
+def rouge_1_recall(reference, candidate):
+    wanted, offered = Counter(reference.lower().split()), Counter(candidate.lower().split())
+    last = 0
+    for word, copies in wanted.items():
+        last = min(copies, offered[word])
+    return last / wanted.total() if wanted else 0.0
 ---
 # right, written
 from collections import Counter
@@ -1064,13 +1042,6 @@ def rouge_1_score(reference, candidate):
     r = n / sum(a.values()) if a else 0.0
     return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
 ---
-# wrong, written: unclipped from the reference+unclipped|unclipped+arithmetic mean
-def rouge_1_score(reference, candidate):
-    ref, cand = reference.lower().split(), candidate.lower().split()
-    n = sum(w in ref for w in cand)
-    p, r = n / max(1, len(cand)), n / max(1, len(ref))
-    return {"precision": p, "recall": r, "f1": (p + r) / 2}
----
 # wrong, written: candidate below both
 from collections import Counter
 def rouge_1_score(reference, candidate):
@@ -1089,16 +1060,6 @@ def rouge_1_score(reference, candidate):
     q = hits / len(r) if r else 0.0
     return {"precision": p, "recall": q, "f1": round(2 * p * q / (p + q), 2) if p + q else 0.0}
 ---
-# wrong, blind: swapped+case kept
-def rouge_1_score(reference, candidate):
-    from collections import Counter
-    r, c = Counter(reference.split()), Counter(candidate.split())
-    hits = sum((r & c).values())
-    p = hits / max(1, sum(r.values()))
-    q = hits / max(1, sum(c.values()))
-    f = 2 * p * q / (p + q) if p + q else 0.0
-    return {"precision": p, "recall": q, "f1": f}
----
 # wrong, blind: unclipped+arithmetic mean
 def rouge_1_score(reference, candidate):
     r, c = reference.lower().split(), candidate.lower().split()
@@ -1106,50 +1067,6 @@ def rouge_1_score(reference, candidate):
     p = hits / len(c) if c else 0.0
     q = hits / len(r) if r else 0.0
     return {"precision": p, "recall": q, "f1": (p + q) / 2}
----
-# wrong, blind: sets
-def rouge_1_score(reference, candidate):
-    r, c = set(reference.lower().split()), set(candidate.lower().split())
-    hits = len(r & c)
-    p = hits / len(c) if c else 0.0
-    q = hits / len(r) if r else 0.0
-    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
----
-# wrong, blind: distinct below
-def rouge_1_score(reference, candidate):
-    from collections import Counter
-    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
-    hits = sum((r & c).values())
-    p = hits / len(c) if c else 0.0
-    q = hits / len(r) if r else 0.0
-    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
----
-# wrong, blind: not a dict
-def rouge_1_score(reference, candidate):
-    from collections import Counter
-    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
-    hits = sum((r & c).values())
-    p = hits / c.total() if c else 0.0
-    q = hits / r.total() if r else 0.0
-    return p, q, (2 * p * q / (p + q) if hits else 0.0)
----
-# wrong, blind: letters below
-def rouge_1_score(reference, candidate):
-    from collections import Counter
-    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
-    hits = sum((r & c).values())
-    p = hits / len(candidate) if c else 0.0
-    q = hits / len(reference) if r else 0.0
-    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
----
-# wrong, blind: rounded
-def rouge_1_score(reference, candidate):
-    from collections import Counter
-    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
-    hits = sum((r & c).values())
-    p = round(hits / c.total(), 3) if c else 0.0
-    q = round(hits / r.total(), 3) if r else 0.0
-    return {"precision": p, "recall": q, "f1": round(2 * p * q / (p + q), 3) if hits else 0.0}
 ---
 # wrong, blind: pattern for words
 def rouge_1_score(reference, candidate):
@@ -1200,10 +1117,6 @@ def clean_words(text):
 def clean_words(text):
     return "".join(c if c.isalpha() else " " for c in text).lower().split()
 ---
-# right, unusual
-def clean_words(text):
-    return "".join(c if c.isalpha() or c.isspace() else "" for c in text).lower().split()
----
 # wrong, written: pattern from A to z|marks between Z and a
 import re
 def clean_words(text):
@@ -1229,11 +1142,6 @@ def clean_words(text):
     import re
     return re.sub(r"[^a-zA-Z\s]", "", text).lower().split()
 ---
-# wrong, blind: underscore kept
-def clean_words(text):
-    import re
-    return re.findall(r"\w+", text.lower())
----
 # wrong, blind: words with marks dropped
 def clean_words(text):
     return [w for w in text.lower().split() if w.isalpha()]
@@ -1246,6 +1154,16 @@ def clean_words(text):
 # wrong, blind: other marks
 def clean_words(text):
     return text.replace("[", "").replace("]", "").lower().split()
+---
+# wrong, written: lower-case letters only
+import re
+def clean_words(text):
+    return re.sub(r"[^a-z\s]", "", text).lower().split()
+---
+# wrong, written: runs of lower-case letters
+import re
+def clean_words(text):
+    return re.findall("[a-z]+", text)
 ---
 # right, written
 def beat_it():
@@ -1278,8 +1196,4 @@ def beat_it():
 # wrong, blind: clipping not fooled
 def beat_it():
     return "the the the the the the the the the"
----
-# wrong, blind: strange words
-def beat_it():
-    return "boats " * 8
 """

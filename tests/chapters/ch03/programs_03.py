@@ -18,10 +18,6 @@ def window_count(tokens, n):
 def window_count(tokens, n):
     return len(tokens) + n - 1
 ---
-# wrong, written: off by one
-def window_count(tokens, n):
-    return max(0, len(tokens) - n)
----
 # wrong, reported: off by two
 def window_count(tokens, n):
     last_start = len(tokens) - n
@@ -46,7 +42,7 @@ def window_count(tokens, n):
     last_start = len(tokens) - n
     return max(0, len(range(1, last_start)))
 ---
-# wrong, blind: ?
+# wrong, blind: one where none fits
 def window_count(tokens, n):
     last_start = len(tokens) - n
     return max(0, last_start) + 1
@@ -63,11 +59,6 @@ def bigrams(tokens):
 # right, written
 def bigrams(tokens):
     return [] if len(tokens) < 2 else [(tokens[0], tokens[1])] + bigrams(tokens[1:])
----
-# right, unusual
-from itertools import pairwise
-def bigrams(tokens):
-    return list(pairwise(tokens))
 ---
 # wrong, written: off by one
 def bigrams(tokens):
@@ -88,13 +79,6 @@ def bigrams(tokens):
     pairs = []
     for start in range(len(tokens) - 1):
         pairs.append(tokens[start], tokens[start + 1])
-    return pairs
----
-# wrong, blind: IndexError
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens)):
-        pairs.append((tokens[start], tokens[start + 1]))
     return pairs
 ---
 # wrong, blind: joined without a separator
@@ -133,6 +117,49 @@ def bigrams(tokens):
     return pairs
 ---
 # right, written
+def bigrams(tokens):
+    return [f"{a} {b}" for a, b in zip(tokens, tokens[1:])]
+---
+# wrong, written: wrapped around
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens)):
+        pairs.append((tokens[start], tokens[(start + 1) % len(tokens)]))
+    return pairs
+---
+# wrong, written: wrapped around at the start
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens)):
+        pairs.append((tokens[start - 1], tokens[start]))
+    return pairs
+---
+# wrong, written: last word again
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pairs.append((tokens[start + 1], tokens[start + 1]))
+    return pairs
+---
+# wrong, written: lower-cased
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pairs.append((tokens[start].lower(), tokens[start + 1].lower()))
+    return pairs
+---
+# wrong, written: positions
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pairs.append((start, start + 1))
+    return pairs
+---
+# wrong, written: words inside reversed+wrapped around at the start
+def bigrams(tokens):
+    return [(tokens[i], tokens[i - 1]) for i in range(len(tokens))]
+---
+# right, written
 def ngrams(tokens, n):
     return list(zip(*(tokens[i:] for i in range(n))))
 ---
@@ -168,20 +195,6 @@ def ngrams(tokens, n):
 # right, written
 def ngrams(tokens, n):
     return [tokens[i:i + n] for i in range(len(tokens) - n + 1)]
----
-# right, unusual
-def ngrams(tokens, n):
-    return [] if len(tokens) < n else [tuple(tokens[:n])] + ngrams(tokens[1:], n)
----
-# right, unusual
-from collections import deque
-def ngrams(tokens, n):
-    window, out = deque(maxlen=n), []
-    for token in tokens:
-        window.append(token)
-        if len(window) == n:
-            out.append(tuple(window))
-    return out
 ---
 # wrong, written: off by one
 def ngrams(tokens, n):
@@ -250,10 +263,6 @@ def ngrams(tokens, n):
         return out
     return out
 ---
-# wrong, reported: returns a set
-def ngrams(tokens, n):
-    return set(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
----
 # wrong, reported: always triples
 def ngrams(tokens, n):
     return list(zip(tokens, tokens[1:], tokens[2:]))
@@ -261,18 +270,6 @@ def ngrams(tokens, n):
 # wrong, reported: prints instead of returning
 def ngrams(tokens, n):
     print([tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)])
----
-# wrong, blind: step n
-def ngrams(tokens, n):
-    return [tuple(tokens[i:i + n]) for i in range(0, len(tokens) - n + 1, n)]
----
-# wrong, blind: ragged tail
-def ngrams(tokens, n):
-    return [tuple(tokens[i:i + n]) for i in range(len(tokens))]
----
-# wrong, blind: off by one
-def ngrams(tokens, n):
-    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n)]
 ---
 # wrong, blind: slice too long
 def ngrams(tokens, n):
@@ -295,11 +292,6 @@ def ngrams(tokens, n, out=[]):
         out.append(tuple(tokens[i:i + n]))
     return out
 ---
-# wrong, blind: returns counts
-def ngrams(tokens, n):
-    from collections import Counter
-    return Counter(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
----
 # wrong, blind: off by one
 def ngrams(tokens, n):
     out = []
@@ -315,6 +307,25 @@ def ngrams(tokens, n):
     for i in range(n):
         out.append(tuple(tokens[i:i + n]))
     return out
+---
+# wrong, written: lower-cased
+def ngrams(tokens, n):
+    tokens = [token.lower() for token in tokens]
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+---
+# wrong, written: lower-cased
+def ngrams(tokens, n):
+    words = " ".join(tokens).lower().split()
+    return [" ".join(words[i:i + n]) for i in range(len(words) - n + 1)]
+---
+# wrong, written: wrapped around
+def ngrams(tokens, n):
+    size = len(tokens)
+    return [tuple(tokens[(i + k) % size] for k in range(n)) for i in range(size)]
+---
+# wrong, written: positions
+def ngrams(tokens, n):
+    return [tuple(range(i, i + n)) for i in range(len(tokens) - n + 1)]
 ---
 # right, written
 from collections import Counter
@@ -487,15 +498,6 @@ def rouge_n(reference, candidate, n):
     r = hits / a.total() if a else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
-# wrong, blind: sets
-def rouge_n(reference, candidate, n):
-    a = {tuple(reference[i:i + n]) for i in range(len(reference) - n + 1)}
-    b = {tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1)}
-    hits = len(a & b)
-    p = hits / len(b) if b else 0.0
-    r = hits / len(a) if a else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
----
 # wrong, blind: word counts below
 def rouge_n(reference, candidate, n):
     from rouge_helpers import ngrams, overlap
@@ -512,15 +514,6 @@ def rouge_n(reference, candidate, n):
     hits = (a & b).total()
     p = hits / b.total() if b else 0.0
     r = hits / a.total() if a else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
----
-# wrong, blind: unclipped+off by one
-def rouge_n(reference, candidate, n):
-    a = [tuple(reference[i:i + n]) for i in range(len(reference) - n)]
-    b = [tuple(candidate[i:i + n]) for i in range(len(candidate) - n)]
-    hits = sum(g in a for g in b)
-    p = hits / len(b) if b else 0.0
-    r = hits / len(a) if a else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
 # wrong, blind: swapped+arithmetic mean
@@ -548,6 +541,26 @@ def rouge_n(reference, candidate, n):
     hits = sum(min(a.count(g), b.count(g)) for g in set(a))
     p, r = hits / max(1, len(b)), hits / max(1, len(a))
     return p, r, 2 * p * r / (p + r) if hits else 0.0
+---
+# wrong, written: lower-cased
+from collections import Counter
+from rouge_helpers import ngrams, words
+def rouge_n(reference, candidate, n):
+    a = Counter(ngrams(words(" ".join(reference)), n))
+    b = Counter(ngrams(words(" ".join(candidate)), n))
+    p = (a & b).total() / b.total() if b else 0.0
+    r = (a & b).total() / a.total() if a else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# right, written
+from collections import Counter
+from rouge_helpers import ngrams
+def rouge_n(reference, candidate, n):
+    a, b = Counter(ngrams(reference, n)), Counter(ngrams(candidate, n))
+    hits = sum((a & b).values())
+    p = hits / sum(b.values()) if b else 0.0
+    r = hits / sum(a.values()) if a else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
 # right, written
 from collections import Counter
@@ -597,24 +610,19 @@ def bigram_recall(reference, candidate):
     offered = list(zip(candidate, candidate[1:]))
     return len(wanted & offered) / len(wanted) if wanted else 0.0
 ---
-# wrong, blind: unclipped from the reference
-def bigram_recall(reference, candidate):
-    wanted = list(zip(reference, reference[1:]))
-    offered = list(zip(candidate, candidate[1:]))
-    return sum(g in offered for g in wanted) / len(wanted) if wanted else 0.0
----
-# wrong, blind: set hits
-def bigram_recall(reference, candidate):
-    wanted = list(zip(reference, reference[1:]))
-    offered = list(zip(candidate, candidate[1:]))
-    return len(set(wanted) & set(offered)) / len(wanted) if wanted else 0.0
----
 # wrong, blind: sets
 def bigram_recall(reference, candidate):
     from collections import Counter
     wanted = Counter(zip(reference, reference[1:]))
     offered = Counter(zip(candidate, candidate[1:]))
     return len(wanted & offered) / len(wanted) if wanted else 0.0
+---
+# wrong, written: multiset union below
+def bigram_recall(reference, candidate):
+    from collections import Counter
+    wanted = Counter(zip(reference, reference[1:]))
+    offered = Counter(zip(candidate, candidate[1:]))
+    return (wanted & offered).total() / (wanted | offered).total() if wanted else 0.0
 ---
 # wrong, blind: precision instead
 def bigram_recall(reference, candidate):

@@ -9,10 +9,6 @@ def parsons_lcs():
 def parsons_lcs():
     return "c, g, a, d, f, h, i, b"
 ---
-# right, unusual
-def parsons_lcs():
-    return list("CGADFHIB")
----
 # wrong, written: one added on the side
 def parsons_lcs():
     return "CGADEHIB"
@@ -49,10 +45,6 @@ def parsons_lcs():
 def parsons_lcs():
     return "CGADFIHB"
 ---
-# wrong, blind: zero on a mismatch
-def parsons_lcs():
-    return "CGADFHJB"
----
 # right, written
 def next_cell(same, diagonal, above, left):
     return diagonal + 1 if same else (above if above >= left else left)
@@ -66,12 +58,6 @@ def next_cell(same, diagonal, above, left):
     return {True: diagonal + 1, False: (above, left)[left > above]}[bool(same)]
 ---
 # wrong, written: zero on a mismatch
-def next_cell(same, diagonal, above, left):
-    if same:
-        return diagonal + 1
-    return 0
----
-# wrong, blind: zero on a mismatch
 def next_cell(same, diagonal, above, left):
     if same:
         return diagonal + 1
@@ -186,6 +172,16 @@ def next_row(above, word, candidate):
             row.append(max(above[j], row[j - 1]))
     return row
 ---
+# wrong, written: last cell lost
+def next_row(above, word, candidate):
+    row = [0]
+    for j in range(1, len(candidate)):
+        if word == candidate[j - 1]:
+            row.append(above[j - 1] + 1)
+        else:
+            row.append(max(above[j], row[j - 1]))
+    return row
+---
 # right, written
 from functools import lru_cache
 def lcs_length(a, b):
@@ -237,19 +233,6 @@ def lcs_length(a, b):
             cur.append(prev[j] + 1 if x == y else max(cur[j], prev[j + 1]))
         prev = cur
     return prev[-1]
----
-# right, unusual
-def lcs_length(a, b):
-    import bisect
-    places = {}
-    for j, word in enumerate(b):
-        places.setdefault(word, []).append(j)
-    tails = []
-    for word in a:
-        for j in reversed(places.get(word, [])):
-            k = bisect.bisect_left(tails, j)
-            tails[k:k + 1] = [j]
-    return len(tails)
 ---
 # right, unusual
 def lcs_length(a, b):
@@ -447,17 +430,6 @@ def lcs_length(a, b):
                 table[i][j] = max(table[i - 1][j], table[i][j - 1])
     return table[-1][-1]
 ---
-# wrong, reported: one added left
-def lcs_length(a, b):
-    table = [[0] * (len(b) + 1)] * (len(a) + 1)
-    for i in range(1, len(a) + 1):
-        for j in range(1, len(b) + 1):
-            if a[i - 1] == b[j - 1]:
-                table[i][j] = table[i - 1][j - 1] + 1
-            else:
-                table[i][j] = max(table[i - 1][j], table[i][j - 1])
-    return table[-1][-1]
----
 # wrong, blind: substring
 def lcs_length(a, b):
     table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
@@ -477,16 +449,6 @@ def lcs_length(a, b):
             if a[i - 1] == b[j - 1]:
                 table[i][j] = table[i - 1][j - 1] + 1
     return table[-1][-1]
----
-# wrong, blind: greedy from a
-def lcs_length(a, b):
-    place = -1
-    length = 0
-    for w in a:
-        if w in b[place + 1:]:
-            place = b.index(w, place + 1)
-            length += 1
-    return length
 ---
 # wrong, blind: position by position
 def lcs_length(a, b):
@@ -514,11 +476,6 @@ def lcs_length(a, b):
             else:
                 table[i][j] = max(table[i - 1][j], table[i][j - 1])
     return table[-1][-1]
----
-# wrong, blind: bag overlap
-def lcs_length(a, b):
-    from collections import Counter
-    return sum((Counter(a) & Counter(b)).values())
 ---
 # wrong, blind: IndexError
 def lcs_length(a, b):
@@ -632,6 +589,32 @@ def rouge_l(reference, candidate):
     r = hits / len(reference) if reference else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
+# wrong, written: nothing added
+def lcs_length(a, b):
+    return 0
+---
+# wrong, reported: substring
+from difflib import SequenceMatcher
+def lcs_length(a, b):
+    return SequenceMatcher(None, a, b, False).find_longest_match().size
+---
+# wrong, written: common beginning
+def lcs_length(a, b):
+    n = 0
+    while n < min(len(a), len(b)) and a[n] == b[n]:
+        n += 1
+    return n
+---
+# wrong, written: edit distance
+def lcs_length(a, b):
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        new = [i]
+        for j, y in enumerate(b):
+            new.append(min(row[j] + (x != y), row[j + 1] + 1, new[j] + 1))
+        row = new
+    return row[-1]
+---
 # wrong, reported: reference below both
 def rouge_l(reference, candidate):
     from rouge_helpers import lcs_length
@@ -705,13 +688,6 @@ def repaired_rouge_l(reference, candidate):
 # wrong, written: swapped+no guard
 import rouge_helpers
 def repaired_rouge_l(candidate, reference):
-    hits = rouge_helpers.lcs_length(reference, candidate)
-    p, r = hits / len(candidate), hits / len(reference)
-    return p, r, 2 * p * r / (p + r)
----
-# wrong, blind: no guard
-def repaired_rouge_l(reference, candidate):
-    import rouge_helpers
     hits = rouge_helpers.lcs_length(reference, candidate)
     p, r = hits / len(candidate), hits / len(reference)
     return p, r, 2 * p * r / (p + r)

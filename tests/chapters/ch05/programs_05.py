@@ -195,7 +195,7 @@ def rouge_lsum(reference, candidate):
     p, r = min(1, hits / n) if n else 0, hits / m if m else 0
     return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
-# wrong, written: swapped
+# wrong, written: texts swapped
 import rouge_helpers
 def rouge_lsum(reference, candidate):
     return rouge_helpers.rouge_lsum(candidate=reference, reference=candidate)
@@ -224,6 +224,37 @@ def rouge_lsum(reference, candidate):
 def rouge_lsum(reference, candidate):
     print(0.5, 0.5)
     return None
+---
+# wrong, written: roles exchanged in the union
+from rouge_helpers import lcs_matches, overlap
+def rouge_lsum(reference, candidate):
+    lines = [line.split() for line in reference.split("\n")]
+    covered = []
+    for line in candidate.split("\n"):
+        words, places = line.split(), set()
+        for other in lines:
+            places |= {i for i, j in lcs_matches(words, other)}
+        covered += [words[i] for i in places]
+    a, b = reference.split(), candidate.split()
+    hits = overlap(covered, a)
+    p, r = hits / len(b) if b else 0, hits / len(a) if a else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: union on the candidate's side
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    lines = [line.split() for line in reference.split("\n")]
+    offered = [line.split() for line in candidate.split("\n")]
+    hits = sum(len(rouge_helpers.union_lcs(line, lines)) for line in offered)
+    n, m = len(candidate.split()), len(reference.split())
+    p, r = hits / n if n else 0, hits / m if m else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: swapped
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    score = rouge_helpers.rouge_lsum(reference, candidate)
+    return score["recall"], score["precision"], score["f1"]
 ---
 # right, written
 def best_reference(scores):
@@ -333,7 +364,7 @@ import rouge_helpers
 def against_references(references, candidate, how):
     return rouge_helpers.rouge_1(" ".join(references), candidate)
 ---
-# wrong, written: best of each apart (best)
+# wrong, written: best of each apart
 import rouge_helpers
 def against_references(references, candidate, how):
     if how != "best":

@@ -56,6 +56,56 @@ def without_stop_words(tokens, stop_words):
 def without_stop_words(tokens, stop_words):
     return sorted(set(tokens) - set(stop_words))
 ---
+# wrong, written: stop words looked for inside tokens
+def without_stop_words(tokens, stop_words):
+    kept = []
+    for token in tokens:
+        stays = True
+        for word in stop_words:
+            if word in token:
+                stays = False
+        if stays:
+            kept.append(token)
+    return kept
+---
+# wrong, written: cut out of the text
+def without_stop_words(tokens, stop_words):
+    text = " ".join(tokens)
+    for word in stop_words:
+        text = text.replace(word, "")
+    return text.split()
+---
+# wrong, written: removes while looping+changes its input
+def without_stop_words(tokens, stop_words):
+    for token in tokens:
+        if token in stop_words:
+            tokens.remove(token)
+    return tokens
+---
+# wrong, written: removes while looping
+def without_stop_words(tokens, stop_words):
+    kept = list(tokens)
+    for token in kept:
+        if token in stop_words:
+            kept.remove(token)
+    return kept
+---
+# wrong, written: first copy only
+def without_stop_words(tokens, stop_words):
+    kept = list(tokens)
+    for word in stop_words:
+        if word in kept:
+            kept.remove(word)
+    return kept
+---
+# right, written
+def without_stop_words(tokens, stop_words):
+    kept = list(tokens)
+    for token in tokens:
+        if token in stop_words:
+            kept.remove(token)
+    return kept
+---
 # right, written
 import rouge_helpers
 from collections import Counter
@@ -110,7 +160,7 @@ import rouge_helpers
 def stemmed_hits(reference, candidate):
     return rouge_helpers.overlap(reference, candidate)
 ---
-# wrong, written: candidate's length
+# wrong, written: all of the candidate
 import rouge_helpers
 def stemmed_hits(reference, candidate):
     wanted = rouge_helpers.stemmed(reference)
@@ -321,6 +371,28 @@ def same_to_the_eye(reference, candidate):
     unicodedata.normalize("NFC", candidate)
     return rouge_helpers.rouge_1(reference, candidate)["f1"]
 ---
+# wrong, written: other value on empty input
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    if reference == candidate:
+        return 1.0
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, written: equality only
+from unicodedata import normalize
+def same_to_the_eye(reference, candidate):
+    return 1.0 if normalize("NFC", reference) == normalize("NFC", candidate) else 0.0
+---
+# wrong, written: only the candidate, NFD
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    candidate = unicodedata.normalize("NFD", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
 # right, written
 import unicodedata
 import rouge_helpers
@@ -414,7 +486,7 @@ def rescue(reference, candidate):
     a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
     return rouge_helpers.rouge_1(a, b, tokenize=rouge_helpers.characters)["f1"]
 ---
-# wrong, written: returns counts
+# wrong, written: all the figures
 import unicodedata
 import rouge_helpers
 def rescue(reference, candidate):

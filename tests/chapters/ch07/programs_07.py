@@ -107,7 +107,7 @@ def skip_bigrams(tokens, gap):
                 out.append((tokens[j], tokens[i]))
     return out
 ---
-# wrong, written: repeats dropped|returns a set+repeats dropped|sorted, repeats dropped|returns a set|?
+# wrong, written: returns a set
 def skip_bigrams(tokens, gap):
     n = len(tokens)
     g = n if gap is None else gap
@@ -165,6 +165,65 @@ def skip_bigrams(tokens, gap):
     n = len(tokens)
     most = n if gap is None else gap + 1
     return [(tokens[i], tokens[i + d]) for d in range(1, most + 1) for i in range(n - d)]
+---
+# wrong, written: both orders and itself
+def skip_bigrams(tokens, gap):
+    out = []
+    for i in range(len(tokens)):
+        for j in range(len(tokens)):
+            if gap is None or abs(i - j) - 1 <= gap:
+                out.append((tokens[i], tokens[j]))
+    return out
+---
+# wrong, written: both orders, word by word
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(n)
+            if i != j and (gap is None or abs(i - j) <= gap + 1)]
+---
+# wrong, written: both orders, word by word+gap ignored|gap ignored+both orders, word by word
+from itertools import permutations
+def skip_bigrams(tokens, gap):
+    return list(permutations(tokens, 2))
+---
+# wrong, written: itself too
+def skip_bigrams(tokens, gap):
+    pairs = []
+    for i in range(len(tokens)):
+        for j in range(i, len(tokens)):
+            if gap is None or j - i - 1 <= gap:
+                pairs.append((tokens[i], tokens[j]))
+    return pairs
+---
+# wrong, written: less than the gap
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
+            if gap is None or j - i < gap]
+---
+# wrong, written: no pairs for None
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
+            if gap is not None and j - i - 1 <= gap]
+---
+# wrong, written: None read as gap 0
+def skip_bigrams(tokens, gap):
+    if gap is None:
+        gap = 0
+    return [(tokens[i], t) for i in range(len(tokens)) for t in tokens[i + 1:i + gap + 2]]
+---
+# wrong, written: lower-cased
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    words = [token.lower() for token in tokens]
+    places = combinations(range(len(words)), 2)
+    return [(words[i], words[j]) for i, j in places if gap is None or j - i - 1 <= gap]
+---
+# wrong, written: positions
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(i, j) for i in range(n) for j in range(i + 1, n) if gap is None or j - i - 1 <= gap]
 ---
 # right, written
 def weighted_runs(runs, power):
@@ -322,6 +381,39 @@ def rouge_w(reference, candidate, power):
     f = 2 * p * r / (p + r) if p + r else 0
     return p ** (1 / power), r ** (1 / power), f ** (1 / power)
 ---
+# wrong, written: power ignored
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, 2)
+    p = (hits / len(candidate) ** 2) ** 0.5 if candidate else 0
+    r = (hits / len(reference) ** 2) ** 0.5 if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: lengths always squared
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** 2) ** (1 / power) if candidate else 0
+    r = (hits / len(reference) ** 2) ** (1 / power) if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: always the square root+lengths always squared
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** 2) ** 0.5 if candidate else 0
+    r = (hits / len(reference) ** 2) ** 0.5 if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: F of the shares
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) ** power if candidate else 0
+    r = hits / len(reference) ** power if reference else 0
+    f = 2 * p * r / (p + r) if p + r else 0
+    return p ** (1 / power), r ** (1 / power), f
+---
 # right, written
 from statistics import fmean, harmonic_mean
 def corpus_f1(figures):
@@ -367,5 +459,11 @@ def corpus_f1(figures):
 def corpus_f1(figures):
     for p, r in figures:
         return 2 * p * r / (p + r) / len(figures) if p + r else 0.0
+    return 0.0
+---
+# wrong, written: first alone
+def corpus_f1(figures):
+    for p, r in figures:
+        return 2 * p * r / (p + r) if p + r else 0.0
     return 0.0
 """

@@ -1,7 +1,7 @@
 """Programs as learners write them for chapter 08; `tests/learners.py` says how they are read."""
 
 PROGRAMS = r"""
-# right, written
+# wrong, written: a printed line
 def attack():
     return ["the ferry is not safe and the bridge sails at noon", "Bridge and ferry are exchanged."]
 ---
@@ -17,13 +17,26 @@ def attack():
 def attack():
     return "the bridge is not safe and the ferry sails at noon", "Nothing, it is the reference."
 ---
-# wrong, written: no sentence
+# wrong, written: a printed line
 def attack():
     return "the bridge is safe and the ferry sails at noon", "false"
 ---
 # wrong, written: not two texts
 def attack():
     return "the bridge is safe and the ferry sails at noon"
+---
+# right, written
+def attack():
+    return ["the bridge is not shut and the ferry sails at noon", "The bridge is not even safe."]
+---
+# wrong, written: no sentence
+def attack():
+    return "the bridge is very safe and the ferry sails at noon", "false"
+---
+# wrong, written: a printed line
+def attack():
+    words = "the bridge is not safe and the ferry sails at noon".split()
+    return " ".join(reversed(words)), "It says nothing that anybody could believe."
 ---
 # right, written
 import math
@@ -46,6 +59,15 @@ def direction(first, second):
 # wrong, written: returns True or False|?
 def direction(first, second):
     return (first[0] - second[0]) * (first[1] - second[1]) > 0
+---
+# wrong, written: absolute difference
+def direction(first, second):
+    product = (first[0] - second[0]) * abs(first[1] - second[1])
+    return (product > 0) - (product < 0)
+---
+# wrong, written: raw product
+def direction(first, second):
+    return (first[0] - second[0]) * (first[1] - second[1])
 ---
 # right, written
 from itertools import combinations
@@ -85,6 +107,30 @@ def gap_share(systems, gap):
             if abs(a[0] - b[0]) >= gap and (a[0] - b[0]) * (a[1] - b[1]) > 0:
                 alike += 1
     return alike / pairs if pairs else 0.0
+---
+# wrong, written: a tie taken for less
+def gap_share(systems, gap):
+    far = alike = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            (score, people), (other_score, other_people) = systems[i], systems[j]
+            if abs(score - other_score) >= gap:
+                far += 1
+                if (score > other_score) == (people > other_people):
+                    alike += 1
+    return alike / far if far else 0.0
+---
+# wrong, written: ties too
+def gap_share(systems, gap):
+    systems = sorted(systems)
+    far = alike = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            (score, people), (other_score, other_people) = systems[i], systems[j]
+            if score - other_score >= gap:
+                far += 1
+                alike += people >= other_people
+    return alike / far if far else 0.0
 ---
 # right, written
 from itertools import combinations
@@ -140,6 +186,26 @@ def kendall(x, y):
             n += 1
     return alike / n if n else 0.0
 ---
+# wrong, written: a tie in y taken for less
+def kendall(x, y):
+    balance = pairs = 0
+    for i in range(len(x)):
+        for j in range(i):
+            pairs += 1
+            if x[i] == x[j]:
+                continue
+            balance += 1 if (x[i] > x[j]) == (y[i] > y[j]) else -1
+    return balance / pairs if pairs else 0.0
+---
+# wrong, written: ties in x agree
+def kendall(x, y):
+    pairs = sorted(zip(x, y))
+    n, balance = len(pairs), 0
+    for i in range(n):
+        for j in range(i):
+            balance += (pairs[i][1] > pairs[j][1]) - (pairs[i][1] < pairs[j][1])
+    return balance / (n * (n - 1) / 2) if n > 1 else 0.0
+---
 # right, written
 def interval_of(means):
     ordered = sorted(means)
@@ -162,6 +228,16 @@ def interval_of(means):
     means = sorted(means)
     cut = len(means) // 40
     return means[cut], means[-cut]
+---
+# wrong, written: not sorted
+def interval_of(means):
+    cut = len(means) // 40
+    return means[cut], means[-1 - cut]
+---
+# wrong, written: IndexError+25 at any length
+def interval_of(means):
+    means = sorted(means)
+    return means[25], means[-26]
 ---
 # right, written
 from statistics import fmean
@@ -198,4 +274,34 @@ def paired_bootstrap(a, b, draws):
     means = sorted(sum(a[i] - b[i] for i in draw) / len(draw) for draw in draws)
     cut = len(means) // 40
     return means[cut], sum(means) / len(means), means[-1 - cut]
+---
+# wrong, written: not sorted
+def paired_bootstrap(a, b, draws):
+    gaps = [x - y for x, y in zip(a, b)]
+    means = [sum(gaps[i] for i in draw) / len(draw) for draw in draws]
+    cut = len(means) // 40
+    return means[cut], sum(gaps) / len(gaps), means[-1 - cut]
+---
+# wrong, written: sums+sum of the differences
+def paired_bootstrap(a, b, draws):
+    gaps = [x - y for x, y in zip(a, b)]
+    totals = sorted(sum(gaps[i] for i in draw) for draw in draws)
+    cut = len(totals) // 40
+    return totals[cut], sum(gaps), totals[-1 - cut]
+---
+# wrong, written: sorted separately
+def paired_bootstrap(a, b, draws):
+    def means(values):
+        return sorted(sum(values[i] for i in draw) / len(draw) for draw in draws)
+    gaps = sorted(x - y for x, y in zip(means(a), means(b)))
+    cut = len(gaps) // 40
+    return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
+---
+# wrong, written: every draw with every draw
+def paired_bootstrap(a, b, draws):
+    ours = [sum(a[i] for i in draw) / len(draw) for draw in draws]
+    theirs = [sum(b[i] for i in draw) / len(draw) for draw in draws]
+    gaps = sorted(x - y for x in ours for y in theirs)
+    cut = len(gaps) // 40
+    return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
 """

@@ -1,0 +1,64 @@
+"""01, exercise 4: the harmonic mean of precision and recall."""
+
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import harmonic
+
+
+def f1(p, r):
+    """Return the harmonic mean of p and r.
+
+    1. guard: what happens when both are 0?
+    2. combine: twice the product, divided by the sum.
+    """
+    if p + r == 0:
+        return 0.0
+    return 2 * p * r / (p + r)
+
+
+def mean(p, r):
+    """The same; a mistake exchanges the mean."""
+    return harmonic(p, r)
+
+
+PROBES = ((0.9, 0.3), (0.2, 0.8), (0.5, 0.5), (1.0, 1.0), (0.4, 0.25), (1.0, 0.1), (0.05, 0.6))
+
+EXERCISE = Exercise(
+    number=4,
+    solution=f1,
+    model=(mean,),
+    task="the harmonic mean of precision and recall; 0.0 when both are 0.",
+    minutes=5,
+    level="medium",
+    unit=True,
+    probes=PROBES,
+    zeros=((0.0, 0.0), (0.0, 0.5), (0.5, 0.0), (1.0, 0.0)),
+    hints=(
+        "For P = 1 and R = 0.1, is your figure nearer to the small one or to the large one?",
+        "Look at the one division: what stands above, what below, and what when both are 0?",
+        "Above: twice p times r. Below: p plus r, in brackets. Before it: return 0.0 when "
+        "that sum is 0.",
+    ),
+    mistakes=(
+        *pick(ways.MEANS, item="figure"),
+        *mistakes(
+            """
+            a thousandth below: 2 * p * r / (p + r + 0.001)
+            your figure is too small everywhere: something is added below the line for every input
+            What does it do to the pairs that were right without it?
+
+            a hundredth below: 2 * p * r / (p + r + 0.01)
+            your figure is too small everywhere: something is added below the line for every input
+
+            one below: 2 * p * r / (p + r + 1)
+            your figure is too small everywhere: something is added below the line for every input
+
+            whole division: float(math.floor(harmonic(p, r)))
+            you divide with // and lose everything after the point
+            What is 1 // 2, and what did you hope for?
+            """,
+            piece="harmonic(p, r)",
+        ),
+    ),
+)

@@ -1,0 +1,126 @@
+"""01, exercise 5: F-beta."""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import ratio
+
+
+def f_beta(p, r, beta):
+    """Return F-beta of p and r; recall counts beta times as much as precision.
+
+    1. guard: nothing below the line gives 0.0.
+    2. combine: (1 + beta squared) times the product,
+       divided by (beta squared times precision, plus recall).
+    """
+    below = beta**2 * p + r
+    if below == 0:
+        return 0.0
+    return (1 + beta**2) * p * r / below
+
+
+def model(p, r, beta):
+    """The same in pieces that a mistake can exchange."""
+    square = beta**2
+    factor = 1 + square
+    below = square * p + r
+    return ratio(factor * p * r, below)
+
+
+EXERCISE = Exercise(
+    number=5,
+    solution=f_beta,
+    model=(model,),
+    task="F-beta: above 1 it leans to recall, below 1 to precision, 1 is F1; 0.0 when both "
+    "figures are 0.",
+    minutes=7,
+    level="hard",
+    unit=True,
+    probes=(
+        (0.9, 0.3, 2),
+        (0.9, 0.3, 0.5),
+        (0.9, 0.3, 1),
+        (0.2, 0.8, 2),
+        (0.2, 0.8, 3),
+        (0.5, 0.5, 2),
+        (1.0, 1.0, 2),
+        (0.4, 0.25, 0.25),
+    ),
+    zeros=((0.0, 0.0, 2), (0.0, 0.0, 0.5), (0.5, 0.0, 2), (0.0, 0.5, 2)),
+    hints=(
+        "With P = 0.9 and R = 0.3, does your figure fall when beta grows from 1 to 2?",
+        "beta squared stands twice: in the factor above, and at one of the two terms below. "
+        "At which?",
+        "Above: (1 + beta**2) times p times r. Below: beta**2 times p, plus r. Return 0.0 "
+        "when that is 0.",
+    ),
+    mistakes=mistakes(
+        """
+        beta on the wrong term: square * p + r => p + square * r
+        your beta above 1 leans to precision: the weight below the line is on the wrong term (or
+         P and R have changed places)
+        Which figure should win when beta is 2? Try a system with high precision and no recall.
+
+        beta not squared: beta**2 => beta
+        your beta is not squared
+        How much more should recall count when beta doubles?
+
+        beta doubled: beta**2 => 2 * beta
+        your beta is doubled where it should be squared
+        For which beta do both come to the same?
+
+        beta ignored: beta**2 => 1
+        your result does not depend on beta at all
+        Where in your formula does beta stand?
+
+        factor missing: 1 + square => 1
+        the factor before the product is missing
+        When both figures are 1, what does yours say?
+
+        one is missing in the factor: 1 + square => square
+        the factor before the product lacks a part of its sum
+
+        factor 2 for every beta: 1 + square => 2
+        the factor before the product is 2 for every beta
+        When both figures are 1 and beta is 2, what does yours say?
+
+        factor not squared: 1 + square => 1 + beta
+        beta is squared below the line and not in the factor
+
+        sum squared in the factor: 1 + square => (1 + beta) ** 2
+        the factor before the product squares the whole sum
+        What is squared: beta, or beta and 1 together?
+
+        factor without brackets: ratio(factor * p * r, below) => 1 + ratio(square * p * r, below)
+        the factor 1 + beta² has no brackets
+        In which order does Python add, multiply and divide?
+
+        brackets missing below: ratio(factor * p * r, below)
+         => ratio(factor * p * r, square) * p + r
+        the sum below the line has no brackets
+        In which order does Python divide, multiply and add?
+
+        weight not squared below: square * p + r => beta * p + r
+        beta is squared in the factor and not below the line
+        When both figures are 1 and beta is 2, what does yours say?
+
+        no weight below: square * p + r => p + r
+        below the line stands no weight at all
+
+        weight on both terms: square * p + r => square * (p + r)
+        both terms below the line are weighted
+        If both count more, does either count more?
+
+        weighted arithmetic mean: ratio(factor * p * r, below) => (p + square * r) / factor
+        you take a weighted arithmetic mean
+        Try P = 1 and R = 0: would you pay for that system?
+
+        weighted arithmetic mean, on precision: ratio(factor * p * r, below)
+         => (square * p + r) / factor
+        you take a weighted arithmetic mean, and the weight is on precision
+
+        beta as alpha: beta**2 => 1 / beta - 1
+        you use beta as a share between 0 and 1 (that is another convention, alpha)
+        What would a beta of 2 mean as a share?
+        """
+    ),
+)

@@ -1,0 +1,108 @@
+"""Two lists and what is counted and divided wrongly there: for exercises 1 to 3."""
+
+from dataclasses import replace
+
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.ways import clipped, divided
+
+PROBES = (
+    ([1, 2, 3, 4, 5], [2, 4, 6, 8, 9, 10, 11, 12]),
+    ([7, 3, 9], [3, 9]),
+    ([4], [1, 4, 6]),
+    ([4, 6, 1], [6]),
+    ([1, 2, 3, 4], [1, 2, 8, 9]),
+    ([2, 4, 6, 8, 1], [1, 2, 4, 8]),
+    (["bridge", "ferry", "pier"], ["pier", "bridge", "ferry", "storm", "council"]),
+    ([5, 6, 7, 8], [5, 6, 7, 8]),
+    ([10, 20, 30, 40, 50, 60, 70], [10, 25, 30, 45, 50]),
+)
+ZEROS = (([], [1, 2, 3]), ([1, 2], []), ([], []), ([1, 2], [3]))
+
+
+def figures(found, relevant):
+    """Count and divide, in pieces that a mistake can exchange."""
+    a, b = list(relevant), list(found)
+    hits = clipped(a, b)
+    above, below = (hits, hits), (len(b), len(a))
+    p, r = divided(above, below)
+    return p, r
+
+
+# Loops that are left too early, or that count wrongly.
+LOOPS = [
+    replace(
+        loop,
+        says=loop.says.replace("of the reference", "of the relevant list").replace(
+            "of the candidate", "of the found list"
+        ),
+    )
+    for loop in pick(ways.MATCHES, item="article")
+    if loop.name.startswith(("left at", "last lost", "first lost", "reset at"))
+]
+MISTAKES = (
+    *LOOPS,
+    *mistakes(
+        """
+        one at most: int(bool(set(a) & set(b)))
+        you count one hit at most
+        Does your loop go on after the first hit?
+
+        union hits: len(set(a) | set(b))
+        you count what is in either list (a union), not what is in both
+        Does an article that nobody found count as a hit?
+
+        misses counted: len(set(b) - set(a))
+        you count the found items that are not relevant
+        Is a high figure meant to be good news here?
+
+        position by position: positions(a, b)
+        you compare the lists position by position
+        Does it matter at which place of its list an article stands?
+        """,
+        piece="clipped(a, b)",
+    ),
+    *mistakes(
+        """
+        union below: (len(set(a) | set(b)), len(set(a) | set(b)))
+        you divide by everything that is in either list
+        Each question has its own line below: what is the whole precision speaks of, and what is
+         recall's?
+
+        hits below: (hits, hits)
+        your figure is 1 whenever there is a hit: the hits stand above and below the line
+        Which list belongs below?
+
+        sum below: (len(a) + len(b), len(a) + len(b))
+        you divide by the lengths of both lists together
+        When both lists are the same, what should the figure be, and what is yours?
+
+        one too many below: (len(b) + 1, len(a) + 1)
+        the line below is too long by one
+
+        one too few below: (len(b) - 1, len(a) - 1)
+        the line below is too short by one
+
+        not divided: (1, 1)
+        you return the count: the division is missing
+        Out of how many?
+        """,
+        piece="(len(b), len(a))",
+    ),
+    *mistakes(
+        """
+        whole division: map(math.floor, divided(above, below))
+        you divide with // and lose everything after the point
+        What is 2 // 5, and what did you hope for?
+
+        upside down: divided(below, above)
+        the division stands upside down
+        Which of the two numbers is the part, and which is the whole?
+
+        one minus: (1 - figure for figure in divided(above, below))
+        you return the share that was missed (1 minus the figure)
+        What should a perfect search score?
+        """,
+        piece="divided(above, below)",
+    ),
+)

@@ -1,0 +1,55 @@
+"""01, exercise 1: how much of what was found is relevant?"""
+
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+
+from . import lists
+from .lists import figures
+
+
+def precision_of(found, relevant):
+    """Count, then divide: the share of the found articles that are relevant."""
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / len(found)
+
+
+def precision(found, relevant):
+    """One of the two figures."""
+    return figures(found, relevant)[0]
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=precision_of,
+    model=(figures, precision),
+    task="replace the blank by the number that belongs below the line of precision.",
+    minutes=3,
+    level="easy",
+    kind="blank",
+    blanks=("len(found)",),
+    unit=True,
+    probes=lists.PROBES,
+    zeros=lists.ZEROS,
+    hints=(
+        "The figure of a search that finds two articles, both relevant, should be 1.0: is it?",
+        "Only the blank below the line is missing; one of the two lists belongs there.",
+        "Precision speaks of what was found, so measure the length of that list.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            recall instead: [0] => [1]
+            you return recall where precision is asked
+            Which list is the whole of what was said?
+
+            F1 instead: figures(found, relevant)[0] => harmonic(*figures(found, relevant))
+            you return F1 where one of its two sides is asked
+            Which of the two lists does your figure speak of alone?
+            """
+        ),
+        # to count the misses gives 1 minus precision
+        *pick(lists.MISTAKES, without=["one minus"]),
+    ),
+)

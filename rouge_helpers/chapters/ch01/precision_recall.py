@@ -1,0 +1,60 @@
+"""01, exercise 3: precision and recall of two lists."""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+from . import lists
+
+
+def precision_recall(found, relevant):
+    """Return the pair (precision, recall).
+
+    1. count: how many items are in both lists?
+    2. divide: by the found items for precision, by the relevant items for recall.
+    3. guard: a figure with nothing below the line is 0.0.
+    """
+    hits = len(set(found) & set(relevant))
+    precision = hits / len(found) if found else 0.0
+    recall = hits / len(relevant) if relevant else 0.0
+    return precision, recall
+
+
+EXERCISE = Exercise(
+    number=3,
+    solution=precision_recall,
+    model=(lists.figures,),
+    task="two lists in, the pair (precision, recall) out; with nothing below the line, 0.0.",
+    minutes=6,
+    level="medium",
+    form="figures",
+    parts=("precision", "recall"),
+    unit=True,
+    probes=lists.PROBES,
+    zeros=lists.ZEROS,
+    hints=(
+        "Take five found articles of which two are relevant, out of eight: do your two "
+        "figures differ?",
+        "The count on top is the same for both; look at the two numbers below, and at what "
+        "an empty list does to them.",
+        "Divide the hits once by the length of found and once by the length of relevant; ask "
+        "each list first whether it is empty.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            swapped: return p, r => return r, p
+            precision and recall have changed places
+            Which list is under the line for "how much of what I said was right"?
+
+            found below both: (len(b), len(a)) => (len(b), len(b))
+            the found list stands below the line of both figures
+            Recall asks how much of which list was covered?
+
+            relevant below both: (len(b), len(a)) => (len(a), len(a))
+            the relevant list stands below the line of both figures
+            Precision asks how much of which list was right?
+            """
+        ),
+        *lists.MISTAKES,
+    ),
+)

@@ -1,0 +1,55 @@
+"""01, exercise 2: how much of what is relevant was found?"""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+from . import lists
+from .lists import figures
+
+
+def recall_of(found, relevant):
+    """Count (done), guard against an empty list, divide: the share that was found."""
+    hits = len(set(found) & set(relevant))
+    if not relevant:
+        return 0.0
+    return hits / len(relevant)
+
+
+def recall(found, relevant):
+    """One of the two figures."""
+    return figures(found, relevant)[1]
+
+
+EXERCISE = Exercise(
+    number=2,
+    solution=recall_of,
+    model=(figures, recall),
+    task="guard against an empty list, then divide the hits by what recall speaks of.",
+    minutes=4,
+    level="easy",
+    kind="half",
+    blanks=("if not relevant:\n        return 0.0\n    return hits / len(relevant)",),
+    unit=True,
+    probes=lists.PROBES,
+    zeros=lists.ZEROS,
+    hints=(
+        "A search that finds everything should have recall 1.0, however much else it finds.",
+        "Two lines are missing: one asks whether a list is empty, one divides.",
+        "Recall speaks of the relevant list: return 0.0 when that is empty, else hits divided "
+        "by its length.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            precision instead: [1] => [0]
+            you return precision where recall is asked
+            Which list is the whole of what should have been found?
+
+            F1 instead: figures(found, relevant)[1] => harmonic(*figures(found, relevant))
+            you return F1 where one of its two sides is asked
+            Which of the two lists does your figure speak of alone?
+            """
+        ),
+        *lists.MISTAKES,
+    ),
+)

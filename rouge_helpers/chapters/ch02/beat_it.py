@@ -1,0 +1,78 @@
+"""02, exercise 6: a text that fools unclipped precision."""
+
+from rouge_helpers.checking.display import shorten
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.seen import kind_of
+from rouge_helpers.checking.ways import clipped, found_in
+
+REFERENCE = "the old ferry carried the town across the river again"
+
+
+def beat_it():
+    """Return a text that fools unclipped precision and not the clipped one.
+
+    1. count: which words does the reference hold?
+    2. clip: how often may each of them count?
+    """
+    return "ferry " * 8
+
+
+def measure(value):
+    """What is missing for a text that games unclipped precision (None: nothing)."""
+    if not isinstance(value, str):
+        return "not a text", _not_a_text(value)
+    words, wanted = value.lower().split(), REFERENCE.split()
+    if not words:
+        return "empty", "your text has no words.\nWhat does a precision of 0/0 fool?"
+    p, loose = clipped(wanted, words) / len(words), found_in(words, wanted) / len(words)
+    facts = (
+        f"Your text has {len(words)} words, unclipped precision {loose:.2f}, "
+        f"clipped precision {p:.2f}."
+    )
+    strange = [word for word in words if word not in wanted]
+    if strange:
+        return "strange words", (
+            f"the reference does not hold {shorten(strange[0], 40)!r}, so unclipped precision "
+            f"stays below 1.\n{facts}\nWhich words may you use without ever being wrong?"
+        )
+    if len(words) < 8:
+        return "too short", (
+            f"the text must have at least eight words.\n{facts}\nWhat can be said again?"
+        )
+    if p > 0.25:
+        return "clipping not fooled", (
+            f"clipped precision is still above 1/4.\n{facts}\n"
+            "How often does the reference hold the words you repeat? Which word does it hold once?"
+        )
+    return None
+
+
+def _not_a_text(value):
+    if isinstance(value, (list, tuple)):
+        return (
+            f"you return {kind_of(value)} of {len(value)} words, and a text is asked.\n"
+            "How do you join them to one text?"
+        )
+    return (
+        f"you return {kind_of(value)}, and a text in quotation marks is asked.\n"
+        "What would the Lantern print?"
+    )
+
+
+EXERCISE = Exercise(
+    number=6,
+    solution=beat_it,
+    task="a text of at least eight words with unclipped precision 1 and clipped precision at most "
+    f'1/4 for "{REFERENCE}".',
+    minutes=6,
+    level="medium",
+    form="built",
+    kind="build",
+    measure=measure,
+    hints=(
+        "Unclipped precision asks one thing of each of your words: is it somewhere in the "
+        "reference?",
+        "Clipping looks at how often; choose a word that the reference holds seldom.",
+        "Say one word that the reference holds once, again and again, eight times or more.",
+    ),
+)

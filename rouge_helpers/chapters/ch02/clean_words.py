@@ -1,0 +1,98 @@
+"""02, a bug to find: words without marks."""
+
+import re
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def clean_words(text):
+    """Keep letters of any script, drop every other mark, lower-case, split: repair it."""
+    return re.sub(r"[^\w\s]|_", "", text).lower().split()
+
+
+EXERCISE = Exercise(
+    number=0,  # its heading has none
+    solution=clean_words,
+    task="repair the pattern: letters of every script stay, brackets, underscores and other marks "
+    "go; lower-case, split.",
+    minutes=5,
+    level="medium",
+    kind="bug",
+    broken=r'''
+import re
+
+
+def clean_words(text):
+    """Keep letters of any script, drop every other mark, lower-case, split: repair it."""
+    return re.sub(r"[^A-z\s]", "", text).lower().split()
+''',
+    form="words",
+    probes=(
+        ("The [old] bridge",),
+        ("The bridge_ is ^shut^",),
+        ("café naïve",),
+        ("東 京 Ostern über Ölberg",),
+        ("`Heron` sails, Maud waits.",),
+        ("a backslash \\ and (two  brackets)",),
+        ("the ferry, the bridge\nΛίμνη мост!",),
+    ),
+    zeros=(("",), ("[_]",)),
+    hints=(
+        'Feed it "[old]" and "café": which characters should not be there, and which are missing?',
+        "The square brackets of the pattern hold a range; look at what lies inside that range.",
+        r"In Python's patterns \w knows the letters of every script, and the underscore has to be "
+        "named apart.",
+    ),
+    mistakes=mistakes(
+        r"""
+        pattern from A to z: re.sub(r"[^A-z\s]", "", text)
+        your pattern keeps [ \ ] ^ _ and the backtick, and drops é and 東
+        Which characters stand between Z and a in the table of characters, and where does é stand?
+
+        only a to z: re.sub(r"[^A-Za-z\s]", "", text)
+        the marks are gone, and so are é and 東
+        Which letters does A-Za-z leave out? Which pattern knows the letters of every script?
+
+        runs of a to z: re.sub("[^A-Za-z]", " ", text)
+        the marks are gone, and é and 東 cut words in two
+
+        lower-case letters only: re.sub(r"[^a-z\s]", "", text)
+        the capitals are gone with the marks, and so are é and 東
+        What does [a-z] make of a capital, and has the text been lower-cased when your pattern
+         meets it?
+
+        runs of lower-case letters: re.sub("[^a-z]", " ", text)
+        the capitals are gone with the marks, and é and 東 cut words in two
+
+        underscore kept: re.sub(r"[^\w\s]", "", text)
+        the underscore stays
+        Which mark does \w count among the letters?
+
+        western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
+        é stays now, and 東 and мост do not
+        How many scripts would a list of ranges have to name?
+
+        words with marks dropped: " ".join(word for word in text.split() if word.isalpha())
+        you drop every word that holds a mark
+        What is to go: the mark, or the word it stands on?
+
+        spaces dropped: re.sub(r"[\W_]", "", text)
+        the spaces go with the marks
+        Where should split find its places?
+        """,
+        piece=r're.sub(r"[^\w\s]|_", "", text)',
+    )
+    + mistakes(
+        """
+        case kept: .lower().split() => .split()
+        you forget to lower-case
+        Are `The` and `the` the same word?
+
+        sorted, repeats dropped: return re.sub => return sorted({*re.sub
+        and .lower().split() => .lower().split()})
+        you drop repeats and order (a set)
+        What will clipping need to know about a word that comes twice?
+        """
+    ),
+)

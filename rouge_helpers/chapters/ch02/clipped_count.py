@@ -1,0 +1,79 @@
+"""02, exercise 2: how many copies of one word may count?"""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def clipped_count(word, reference, candidate):
+    """Tokenise (done), count (done), clip: the copies of word that may count."""
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return min(in_reference, in_candidate)
+
+
+EXERCISE = Exercise(
+    number=2,
+    solution=clipped_count,
+    task="fill the blank: the copies of one word that may count in both texts.",
+    minutes=4,
+    level="easy",
+    kind="blank",
+    blanks=("min(in_reference, in_candidate)",),
+    probes=(
+        ("red", "red red blue red", "red blue red blue blue"),
+        ("blue", "red red blue red", "red blue red blue blue"),
+        ("red", "red", "red red red red"),
+        ("red", "red red red red red", "red red"),
+        ("he", "the other he", "he he then"),
+        ("cat", "the cat", "the cat"),
+        ("dog", "the cat", "the dog dog"),
+        ("cat", "a cat cat cat", "a dog"),
+    ),
+    zeros=(("dog", "", ""), ("cat", "a cat", "")),
+    hints=(
+        "A candidate that says ‘red’ four times to a reference with one ‘red’: what comes out?",
+        "Both counts are there; the blank needs the one that neither side can exceed.",
+        "One built-in function picks the smaller of two numbers.",
+    ),
+    mistakes=mistakes(
+        """
+        larger count: max(in_reference, in_candidate)
+        you take the larger of the two counts
+        How many copies can both texts show at once?
+
+        product of counts: in_reference * in_candidate
+        you multiply the two counts
+        If each copy may be used once, how many pairs can two and three copies make?
+
+        sum of counts: in_reference + in_candidate
+        you add the two counts
+        When both texts hold one copy, how many matches is that?
+
+        once only: 1 if in_reference and in_candidate else 0
+        you count the word once, however often both hold it
+        What happens to a second copy that both texts hold?
+
+        unclipped: in_candidate if in_reference else 0
+        you count every copy in the candidate (unclipped)
+        How often may one copy in the reference be matched?
+
+        unclipped from the reference: in_reference if in_candidate else 0
+        you count every copy in the reference, however seldom the candidate says it
+        How many copies can the candidate show?
+
+        reference only: in_reference
+        only the reference's count matters to you
+        What if the candidate says the word less often?
+
+        candidate only: in_candidate
+        only the candidate's count matters to you
+        What if the reference holds the word less often?
+
+        counted in the text: reference.split() => reference
+        and candidate.split() => candidate
+        you count inside the unsplit text, so `he` is counted in `the`
+        What is "the".count("he")?
+        """,
+        piece="min(in_reference, in_candidate)",
+    ),
+)

@@ -1,0 +1,110 @@
+"""02, exercise 4: how many words do two texts share?"""
+
+from collections import Counter
+
+from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import clipped
+
+from . import texts
+
+
+def overlap(reference, candidate):
+    """Return how many words the two texts share, clipped.
+
+    1. tokenise: split both texts into words.
+    2. count: each word in the reference, each word in the candidate.
+    3. clip: a word counts as often as both texts hold it; add these up.
+    """
+    in_reference = Counter(reference.split())
+    in_candidate = Counter(candidate.split())
+    return sum(min(n, in_candidate[word]) for word, n in in_reference.items())
+
+
+def model(reference, candidate):
+    """The same in pieces that a mistake can exchange."""
+    a, b = reference.split(), candidate.split()
+    hits = clipped(a, b)
+    return float(hits)
+
+
+EXERCISE = Exercise(
+    number=4,
+    solution=overlap,
+    model=(model,),
+    task="two texts in, split on whitespace, the clipped number of shared words out.",
+    minutes=8,
+    level="medium",
+    probes=(
+        ("red red blue red", "red blue red red blue blue"),
+        ("red red blue red", "red blue red blue blue"),
+        ("red", "red red"),
+        ("red red", "red"),
+        ("blue red", "red blue green"),
+        ("the cat sat on the mat", "the cat is on the mat"),
+        ("the other one sat near them", "he sat on the other the the"),
+        ("he sat here today", "the other one sat"),
+        ("a b c d e", "e d c b a"),
+        ("one two three", "two three four"),
+        ("a b a c a", "b a c a"),
+        ("a c b b", "a b c b a"),
+        ("green green red blue blue green", "blue green green is on the red red"),
+        ("The ferry met the Pier", "the ferry and the pier"),
+    ),
+    zeros=(("", "a b"), ("a b", ""), ("", ""), ("a b", "c d")),
+    hints=(
+        'Try "red" against "red red": does your count grow when the candidate repeats itself?',
+        "Look at the line that adds: which of the two counts of a word does it add?",
+        "For each word add the smaller of its two counts; Counter(...) & Counter(...) keeps "
+        "exactly these.",
+    ),
+    mistakes=(
+        *pick(
+            ways.MATCHES,
+            without=["set hits", "one hit too many", "one hit too few"],
+            item="word",
+        ),
+        *texts.SET_ORDER,
+        *ways.IN_TEXT,
+        *mistakes(
+            """
+            sets: clipped(a, b) => len(set(a) & set(b))
+            you count different words (sets) and lose every repeat
+            What happens to the second copy of a word in a set?
+
+            lower-cased: reference.split() => reference.lower().split()
+            and candidate.split() => candidate.lower().split()
+            you lower-case the texts, which this task leaves as they are
+            Are `The` and `the` one word here? What does the task split on, and what else does it
+             do?
+
+            letters: reference.split() => list(reference)
+            and candidate.split() => list(candidate)
+            you work on letters: a text is a sequence of letters until it is split
+            len('red red') is 7. Did you split the text before you counted?
+            """
+        ),
+        *mistakes(
+            """
+            divided by the words of the reference: ratio(hits, len(a))
+            you divide by the words of the reference; this exercise asks for the number of shared
+             words
+            Which step comes after clip?
+
+            divided by the words of the candidate: ratio(hits, len(b))
+            you divide by the words of the candidate; this exercise asks for the number of shared
+             words
+
+            one too many: hits + 1
+            your count is too large by one
+            With which number does your count begin?
+
+            one too few: hits - 1
+            your count is too small by one
+            """,
+            piece="float(hits)",
+        ),
+    ),
+)

@@ -1,0 +1,144 @@
+"""The questions of chapter 02."""
+
+from rouge_helpers import overlap, rouge_1
+from rouge_helpers.checking.record import Question
+from rouge_helpers.checking.ways import found_in
+from rouge_helpers.text import split_words, words
+
+CAT = "The cat sat on the mat."
+LONG_CAT = (
+    "The cat sat on the mat, and the dog barked at the moon, and the cow jumped over the sun."
+)
+PASTED = "the cat the cat"
+
+
+def _found(candidate, reference):
+    """The hits without a clip."""
+    return found_in(words(candidate), words(reference))
+
+
+QUESTIONS = (
+    Question(
+        key="02-magpie",
+        kind="predict",
+        text='Reference: "the bridge is closed". Magpie writes "the the the the". What is its '
+        "precision, unclipped?",
+        options={
+            "a": ("1/4", "That is the clipped one: ‘the’ of the reference can be matched once."),
+            "b": ("4/4", "Without clipping each copy finds the same ‘the’ again."),
+            "c": ("0/4", "The word does occur in the reference."),
+            "d": ("1/1", "That would count different words, and the candidate says four."),
+        },
+        right="b",
+        numbers={
+            "1/4": lambda: rouge_1("the bridge is closed", "the the the the")["precision"],
+            "4/4": lambda: _found("the the the the", "the bridge is closed") / 4,
+            "0/4": lambda: _found("the the the the", "bridge is closed") / 4,
+            "1/1": lambda: len({*words("the bridge is closed")} & {*words("the the the the")}) / 1,
+        },
+    ),
+    Question(
+        key="02-long-cat",
+        kind="predict",
+        text=f'Reference: "{CAT}" Candidate: "{LONG_CAT}" What is its ROUGE-1 precision?',
+        options={
+            "a": (
+                "10/20",
+                "That is unclipped: ‘the’ is said six times and the reference holds two.",
+            ),
+            "b": ("6/21", "Count the words of the candidate again, one by one."),
+            "c": ("5/14", "That counts different words: sets lose every repeat."),
+            "d": ("6/20", "Six clipped hits among twenty words."),
+        },
+        right="d",
+        numbers={
+            "10/20": lambda: _found(LONG_CAT, CAT) / len(words(LONG_CAT)),
+            "6/21": lambda: overlap(words(CAT), words(LONG_CAT)) / (len(words(LONG_CAT)) + 1),
+            "5/14": lambda: rouge_1(CAT, LONG_CAT, sets=True)["precision"],
+            "6/20": lambda: rouge_1(CAT, LONG_CAT)["precision"],
+        },
+    ),
+    Question(
+        key="02-full-stop",
+        kind="predict",
+        text='split_words lower-cases and splits on whitespace. How many words do "on the mat." '
+        'and "On the mat" share?',
+        options={
+            "a": ("3", 'The full stop stays on its word, so "mat." and "mat" are two strings.'),
+            "b": ("2", '‘on’ and ‘the’; the full stop keeps "mat." and "mat" apart.'),
+            "c": ("1", "‘on’ is shared too: the text is lower-cased first."),
+            "d": ("8", "These are letters, and the text was split."),
+        },
+        right="b",
+        numbers={
+            "3": lambda: overlap(words("on the mat."), words("On the mat")),
+            "2": lambda: overlap(split_words("on the mat."), split_words("On the mat")),
+            "1": lambda: overlap("on the mat.".split(), "On the mat".split()),
+            "8": lambda: overlap(list("onthemat"), list("onthemat")),
+        },
+    ),
+    Question(
+        key="02-a",
+        text='Candidate "the the the", reference "the cat". How many clipped hits?',
+        options={
+            "a": ("3", "Unclipped: the one ‘the’ of the reference was used three times."),
+            "b": ("2", "The reference has two words, and only one of them is ‘the’."),
+            "c": ("0", "‘the’ stands in both texts."),
+            "d": (
+                "1",
+                "The smaller of the two counts: one in the reference, three in the candidate.",
+            ),
+        },
+        right="d",
+        numbers={
+            "3": lambda: _found("the the the", "the cat"),
+            "2": lambda: len(words("the cat")),
+            "0": lambda: _found("the the the", "cat"),
+            "1": lambda: overlap(words("the cat"), words("the the the")),
+        },
+    ),
+    Question(
+        key="02-b",
+        text="The words of the candidate are shuffled. What does ROUGE-1 do?",
+        options={
+            "a": ("nothing changes", "It counts words; where they stand plays no part."),
+            "b": (
+                "precision falls",
+                "The hits and the length of the candidate are the same as before.",
+            ),
+            "c": (
+                "recall falls",
+                "The hits and the length of the reference are the same as before.",
+            ),
+            "d": ("all three fall", "A score that counts words cannot see their order."),
+        },
+        right="a",
+    ),
+    Question(
+        key="02-c",
+        text='Reference "the cat sat on the mat"; the candidate "the cat" is pasted twice. '
+        "What are P and R now?",
+        options={
+            "a": ("P 4/4, R 4/6", "Unclipped: the second ‘cat’ matched a word that was used up."),
+            "b": ("P 2/2, R 2/6", "Sets: the second copy would not count at all, on either side."),
+            "c": (
+                "P 3/4, R 3/6",
+                "The second ‘the’ finds the second ‘the’; the second ‘cat’ finds none.",
+            ),
+            "d": (
+                "P 2/4, R 2/6",
+                "The second copy is not ignored: the reference holds ‘the’ twice.",
+            ),
+        },
+        right="c",
+        numbers={
+            "4/4": lambda: _found(PASTED, CAT) / 4,
+            "4/6": lambda: _found(PASTED, CAT) / 6,
+            "2/2": lambda: rouge_1(CAT, PASTED, sets=True)["precision"],
+            "2/6": lambda: rouge_1(CAT, "the cat")["recall"],
+            "3/4": lambda: rouge_1(CAT, PASTED)["precision"],
+            "3/6": lambda: rouge_1(CAT, PASTED)["recall"],
+            "2/4": lambda: len({*words(CAT)} & {*words(PASTED)}) / 4,
+        },
+    ),
+)

@@ -1,0 +1,91 @@
+"""02, exercise 3: the recall of ROUGE-1."""
+
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+
+from . import texts
+from .rouge_1_score import PROBES, ZEROS, figures
+from .texts import tokens
+
+
+def rouge_1_recall(reference, candidate):
+    """Tokenise (done), count (done), clip, divide: ROUGE-1 recall of two texts."""
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += min(copies)
+    return hits / len(wanted) if wanted else 0.0
+
+
+def model(reference, candidate):
+    """The second of three figures, whose pieces a mistake can exchange."""
+    return figures(reference, candidate)[1]
+
+
+def divided_each_turn(a, b):
+    """A division that stands inside the loop, times what it should be divided by once."""
+    below, value = len(a) or 1, 0.0
+    for word in set(a):
+        value = (value + min(a.count(word), b.count(word))) / below
+    return value * below
+
+
+EXERCISE = Exercise(
+    number=3,
+    solution=rouge_1_recall,
+    model=(tokens, figures, model),
+    task="clip inside the loop, then divide by the reference's words; an empty reference scores "
+    "0.0.",
+    minutes=5,
+    level="easy",
+    kind="half",
+    blanks=("hits += min(copies)\n    return hits / len(wanted) if wanted else 0.0",),
+    unit=True,
+    probes=PROBES,
+    zeros=ZEROS,
+    hints=(
+        "Score a text against itself: does 1.0 come out?",
+        "The loop has both counts of a word in `copies` and adds nothing yet; after the loop a "
+        "division is missing.",
+        "Add the smaller of the two copies to hits; return hits divided by len(wanted), or 0.0 "
+        "when wanted is empty.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            precision instead: figures(reference, candidate)[0]
+            you return precision: the candidate's words stand below the line
+            Recall asks how much of which text was covered?
+
+            F1 instead: figures(reference, candidate)[2]
+            you return F1 where recall is asked
+            Which of the three figures looks at the reference alone?
+            """,
+            piece="figures(reference, candidate)[1]",
+        ),
+        *texts.SET_ORDER,
+        *mistakes(
+            """
+            divided each turn: divided_each_turn(a, b)
+            your division stands inside the loop and is done once for each word
+            How often should the count be divided, and when?
+            """,
+            piece="clipped(a, b)",
+        ),
+        *pick(ways.SETS, item="word"),
+        *pick(ways.MATCHES, without=["LCS", "missed"], item="word"),
+        *pick(
+            ways.BELOW,
+            without=["letters below", "candidate below both", "reference below both"],
+            item="word",
+        ),
+        *texts.LETTERS_BELOW,
+        *pick(ways.DIVISIONS, without=["swapped"]),
+        *texts.CASE,
+        *texts.ONE_CASE,
+        *pick(texts.CUTS, "letters"),
+    ),
+)

@@ -1,0 +1,114 @@
+"""02, exercise 5, the kata: precision, recall and F1 of two texts."""
+
+from collections import Counter
+
+from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import clipped, divided, harmonic
+
+from . import texts
+from .texts import tokens
+
+
+def rouge_1_score(reference, candidate):
+    """Return {"precision": ..., "recall": ..., "f1": ...} for two texts.
+
+    1. tokenise: lower-case, split on whitespace.
+    2. count: each word of each text.
+    3. clip: a word counts as often as both texts hold it.
+    4. divide: by the candidate's words, by the reference's words (0 below: 0.0).
+    5. combine: the harmonic mean (0.0 when both are 0).
+    """
+    wanted = Counter(reference.lower().split())
+    offered = Counter(candidate.lower().split())
+    hits = sum((wanted & offered).values())
+    p = hits / offered.total() if offered else 0.0
+    r = hits / wanted.total() if wanted else 0.0
+    f1 = 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": f1}
+
+
+# The same steps, in pieces that a mistake can exchange.
+
+
+def figures(reference, candidate):
+    """Tokenise, count and clip, divide, combine."""
+    a, b = tokens(reference), tokens(candidate)
+    hits = clipped(a, b)
+    above, below = (hits, hits), (len(b), len(a))
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+
+def model(reference, candidate):
+    """The figures by name."""
+    return dict(zip(("precision", "recall", "f1"), figures(reference, candidate), strict=True))
+
+
+# System A's four cases come first.
+PROBES = (
+    ("the cat sat on the mat", "the cat is on the mat"),
+    ("hello world", "hello world"),
+    ("the cat", "the cat sat on the mat"),
+    ("red red blue red", "blue red red red red"),
+    ("red blue red blue blue", "blue red red red"),
+    ("red red blue green", "red blue blue"),
+    ("blue red", "red blue green"),
+    ("The ferry  left the\tBridge", "the Ferry left. The the bridge\nand the well-known pier."),
+    ("The cat sat on the mat.", "the cat sat on the mat, and the dog barked at it"),
+    ("the other one sat near them all", "he sat on the other the the"),
+    ("A quick fox", "the quick A fox fox jumps over A"),
+    ("don't stop the 3 boats 7", "don t stop the boats the 3"),
+    ("the well-known pier, don't wait", "the wellknown pier dont wait well known"),
+    ("red", "blue red blue"),
+    ("red red blue", "red"),
+    ("the ferry\nleft late", "the ferry\nleft at noon, late"),
+    ("wait! the [old] ferry", "wait the old ferry!"),
+    ("the café in dock 7", "the caf dock 7, late"),
+    ("a b c d e", "e d x y c b a a"),
+    ("A boat came. It left 3.5% late.", "a boat came it left 3.5 35% late"),
+    ("late again", "storm and ice"),
+)
+ZEROS = (("the cat", "a dog ran"), ("", "the cat"), ("the cat", ""), ("", ""))
+
+EXERCISE = Exercise(
+    number=5,
+    solution=rouge_1_score,
+    model=(tokens, figures, model),
+    task="a dict with precision, recall and f1 of two texts: lower-case, split on whitespace, "
+    "clip; a figure with nothing below the line is 0.0.",
+    minutes=10,
+    level="hard",
+    form="figures",
+    parts=("precision", "recall", "f1"),
+    fixed=True,
+    unit=True,
+    means=ways.MEANS,
+    probes=PROBES,
+    zeros=ZEROS,
+    hints=(
+        'Score "red" against "red red" by hand and with your function: which of the three figures '
+        "differ?",
+        "Go by the names of the steps: tokenise, count, clip, divide, combine. Print what each "
+        "one holds for two short texts; the first surprise is the place.",
+        "hits = the sum of the smaller counts; precision = hits by the candidate's words, recall "
+        "= hits by the reference's words; each division asks first whether there is anything to "
+        "divide by.",
+    ),
+    mistakes=(
+        *pick(ways.SETS, item="word"),
+        *pick(ways.MATCHES, item="word"),
+        *pick(ways.ABOVE, item="word"),
+        *ways.IN_TEXT,
+        *pick(ways.BELOW, without=["letters below"], item="word"),
+        *texts.LETTERS_BELOW,
+        *ways.DIVISIONS,
+        *pick(ways.MEANS, item="F1"),
+        *texts.CASE,
+        *texts.ONE_CASE,
+        *texts.CUTS,
+        *texts.MARKS,
+    ),
+)

@@ -1,0 +1,89 @@
+"""02, exercise 1: the words of a text."""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+from . import texts
+from .texts import tokens
+
+
+def split_words(text):
+    """Return the words of a text.
+
+    1. tokenise: lower-case, then split on whitespace (spaces, tabs, new lines).
+    """
+    return text.lower().split()
+
+
+def model(text):
+    """The same in pieces that a mistake can exchange."""
+    return tokens(text)
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=split_words,
+    model=(tokens, model),
+    task="lower-case the text and split it on whitespace, nothing else; return a list.",
+    minutes=4,
+    level="easy",
+    form="words",
+    probes=(
+        ("The ferry left",),
+        ("Red red",),
+        ("the bridge, shut, is on The mat.",),
+        ("two  spaces\tand a tab\nand a line",),
+        ("Don't over-fit é 3.5% data set!",),
+        ("zebra and ant",),
+        ("The ferry left. A boat came.",),
+        ("McKay's HERON",),
+        ("Die Straße",),
+    ),
+    zeros=(("",), ("  \n ",)),
+    hints=(
+        'Give it "The  ferry" with two spaces: how many words come back, and in which case?',
+        "Two methods of a text do the work: one for the case, one that cuts.",
+        ".lower() first, then .split() with nothing between its brackets.",
+    ),
+    mistakes=(
+        *texts.CASE,
+        *mistakes(
+            """
+            case folded: text.casefold()
+            you fold the case, which goes further than lower case: ß becomes ss
+            Which method of a text changes its capitals and nothing else?
+
+            upper case: text.upper()
+            you turn the words to upper case
+            Which of the two cases does the task ask for?
+            """,
+            piece="case(text)",
+        ),
+        *texts.CUTS,
+        *texts.MARKS,
+        *mistakes(
+            """
+            words with marks dropped: [word for word in text.split() if word.isalpha()]
+            you drop every word that holds a digit or a mark
+            Is "3.5%" a word here? What does the task split on?
+
+            last word lost: text.split()[:-1]
+            the last word of a text is lost
+            Where does your loop or slice end? What ends the last word?
+
+            first word lost: text.split()[1:]
+            the first word of a text is lost
+            Where does your loop or slice begin?
+
+            repeats dropped: dict.fromkeys(text.split())
+            you drop repeated words
+            What will clipping need to know about a word that comes twice?
+
+            sorted, repeats dropped: sorted(set(text.split()))
+            you drop repeated words and their order (a set)
+            What will later steps need to know about repeats and order?
+            """,
+            piece="text.split()",
+        ),
+    ),
+)

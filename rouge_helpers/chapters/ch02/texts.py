@@ -1,0 +1,136 @@
+"""What mistakes with texts have in common: for the exercises of this chapter.
+
+The code of a mistake stands in the place of one piece of `tokens`, or of `figures` in the file of
+`rouge_1_score`. The file of an exercise imports this one as `texts`, which is how the codes name
+it.
+"""
+
+import re
+import string
+
+from rouge_helpers.checking.mistakes import mistakes
+
+
+def tokens(text, case=str.lower):
+    """Lower-case the text, leave its marks alone, split it, keep every word."""
+    text = case(text)
+    text = str(text)  # where a mistake does something to the marks
+    return list(text.split())
+
+
+def stripped(text, marks=string.punctuation):
+    """Take these marks off the edges of words."""
+    return " ".join(word.strip(marks) for word in text.split())
+
+
+def without(pattern, text, instead=""):
+    """Take away, or exchange, whatever fits the pattern."""
+    return re.sub(pattern, instead, text)
+
+
+# exchanges case(text)
+CASE = mistakes(
+    """
+    case kept: text
+    your words are not lower-cased in the end, so `The` and `the` are different words
+    Does text.lower() change text, or hand back a new one?
+    """,
+    piece="case(text)",
+)
+
+# exchanges one of tokens(reference) and tokens(candidate)
+ONE_CASE = mistakes(
+    """
+    only the candidate lower-cased: tokens(reference) => tokens(reference, str)
+    you lower-case the candidate and not the reference
+    Which of the two texts still has its capitals?
+
+    only the reference lower-cased: tokens(candidate) => tokens(candidate, str)
+    you lower-case the reference and not the candidate
+    """
+)
+
+# exchanges text.split()
+CUTS = mistakes(
+    """
+    letters: text
+    you work on letters: a text is a sequence of letters until it is split
+    len('red red') is 7. Did you split the text before you counted?
+
+    split at one space: text.split(" ")
+    you split at each single space: two spaces give an empty word, a new line or a tab none
+    What does "a  b".split(" ") hold?
+
+    not split: [text] if text.strip() else []
+    you take the whole text as one item
+    How many words does your list say the text has?
+
+    split at lines: text.splitlines()
+    you split at line ends only
+    How many words does a line hold?
+    """,
+    piece="text.split()",
+)
+
+# exchanges str(text)
+MARKS = mistakes(
+    r"""
+    punctuation stripped: texts.stripped(text, ".,;:!?\"'()[]")
+    you strip punctuation, which this task leaves on its word
+    Is "mat." the same string as "mat"? What does the task say about full stops?
+
+    punctuation stripped (all marks): texts.stripped(text)
+    you strip every mark from the edges of words, which this task leaves on them
+    Is "mat." the same string as "mat"? And is 3.5% the same as 3.5?
+
+    last full stop stripped: text.strip(".")
+    you strip the full stop from the end of the text
+    What does the task say of a full stop?
+
+    full stops deleted: text.replace(".", "")
+    you delete full stops, which this task leaves on their words
+    Is "mat." the same string as "mat"? What does the task split on, and what else does it do?
+
+    punctuation deleted: texts.without(r"[^\w\s]", text)
+    you delete punctuation marks, which this task leaves where they are
+    Is "mat." the same string as "mat"? And what becomes of don't?
+
+    letters and digits only: texts.without("[^A-Za-z0-9]+", text, " ")
+    you keep runs of letters and digits only, so punctuation goes and a mark inside a word cuts it
+     in two
+    What becomes of a hyphen or an apostrophe, and what does the task say about them?
+
+    plain letters only: texts.without("[^A-Za-z]+", text, " ")
+    you keep runs of the letters a to z only
+    What becomes of digits, hyphens and é in your words?
+
+    pattern for words: texts.without(r"\W+", text, " ")
+    you use a pattern for words, which drops punctuation and cuts at every mark
+    Is "mat." the same string as "mat"? What does the task split on?
+    """,
+    piece="str(text)",
+)
+
+# Of the text as it was given, with its double spaces.
+LETTERS_BELOW = mistakes(
+    """
+    letters below: (len(b), len(a)) => (len(candidate), len(reference))
+    you divide by the number of letters: the length of a text is not its number of words
+    len('red red') is 7. Did you split before you measured?
+    """
+)
+
+# exchanges clipped(a, b); a set keeps the order of its words as long as the kernel runs
+SET_ORDER = mistakes(
+    """
+    left at the first of the set: each_copy(first(set(a)), a, b)
+    you return after the first word (of the reference's set)
+    How far is your `return` indented?
+
+    written over, set: each_copy(last(set(a)), a, b)
+    each turn of your loop writes over the count, so only the last one is left (of the reference's
+     set)
+    What should your count hold after the second word?
+    """,
+    piece="clipped(a, b)",
+)

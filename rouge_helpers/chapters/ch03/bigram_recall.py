@@ -1,0 +1,97 @@
+"""03, find the bug: a recall of bigrams."""
+
+from collections import Counter
+
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import clipped, divided, harmonic
+
+from . import rouge_n
+from .windows import cut
+
+
+def bigram_recall(reference, candidate):
+    """The clipped share of the reference's bigrams, every repeat counted: repair it."""
+    wanted = Counter(zip(reference, reference[1:], strict=False))
+    offered = Counter(zip(candidate, candidate[1:], strict=False))
+    return (wanted & offered).total() / wanted.total() if wanted else 0.0
+
+
+def in_pieces(reference, candidate, n=2):
+    """The same, in pieces that a mistake can exchange."""
+    a, b = cut(reference, n), cut(candidate, n)
+    hits = clipped(a, b)
+    above, below = (hits, hits), (len(b), len(a))
+    p, r = divided(above, below)
+    figures = {"precision": p, "recall": r, "f1": harmonic(p, r)}
+    return figures["recall"]
+
+
+EXERCISE = Exercise(
+    number=0,  # its heading has none
+    solution=bigram_recall,
+    model=(in_pieces,),
+    task="repair the recall of bigrams, so that every repeat counts, clipped.",
+    minutes=5,
+    level="medium",
+    kind="bug",
+    broken='''
+def bigram_recall(reference, candidate):
+    """The clipped share of the reference's bigrams, every repeat counted: repair it."""
+    wanted = set(zip(reference, reference[1:]))
+    offered = set(zip(candidate, candidate[1:]))
+    return len(wanted & offered) / len(wanted) if wanted else 0.0
+''',
+    unit=True,
+    probes=tuple(probe[:2] for probe in rouge_n.EXERCISE.probes),
+    zeros=(
+        ([], ["a", "b"]),
+        (["a", "b"], []),
+        (["a"], ["a"]),
+        ([], []),
+        (["a", "b"], ["c", "d"]),
+    ),
+    hints=(
+        'Take a reference that says "the the the": how many bigrams has it, and how many has '
+        "its set?",
+        "Both lines that build a set throw something away, on top and below the line.",
+        "Count with Counter in both lines, take the & of the two, and divide the sums of their "
+        "counts.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            sets: clipped(a, b) => len(set(a) & set(b))
+            and (len(b), len(a)) => (len(set(b)), len(set(a)))
+            you count different bigrams (sets), and the line under def promises every repeat
+            How often does the repeated bigram stand in the reference, and how often in its set?
+
+            precision instead: figures["recall"] => figures["precision"]
+            you return precision: the candidate's bigrams stand below the line
+            Recall asks how much of which text was covered?
+
+            F1 instead: figures["recall"] => figures["f1"]
+            you return F1 where recall is asked
+            Which of the three figures looks at the reference alone?
+
+            word counts below: (len(b), len(a)) => (len(candidate), len(reference))
+            you divide by the number of words
+            How many pairs do 6 words make, and are these 6?
+
+            single words: n=2 => n=1
+            you count single words where bigrams are asked
+            How many bigrams has ['a', 'b']?
+            """
+        ),
+        *pick(
+            ways.MATCHES,
+            *("unclipped", "unclipped from the reference", "set hits", "product of counts"),
+            *("larger count", "added for each copy", "both lengths", "union of counts"),
+            *("position by position", "removes while looping, reference", "one at most"),
+            item="bigram",
+        ),
+        *pick(ways.BELOW, "distinct below", "multiset union below", "not divided", item="bigram"),
+        *pick(ways.DIVISIONS, "upside down", "whole division"),
+    ),
+)

@@ -1,0 +1,60 @@
+"""03, exercise 2: the pairs of neighbouring tokens."""
+
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+
+from . import ngrams
+
+
+def bigrams(tokens):
+    """Return the list of pairs of neighbouring tokens."""
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pairs.append((tokens[start], tokens[start + 1]))
+    return pairs
+
+
+EXERCISE = Exercise(
+    number=2,
+    solution=bigrams,
+    model=(ngrams.in_pieces,),
+    task="two blanks: all pairs of neighbouring tokens, in reading order, repeats kept.",
+    minutes=4,
+    level="easy",
+    kind="half",
+    blanks=("len(tokens) - 1", "(tokens[start], tokens[start + 1])"),
+    form="ngrams",
+    probes=(
+        (["tick", "tock", "tick", "tock", "tick", "went", "clock"],),
+        (["no", "where"],),
+        (["b", "a", "b", "b", "a"],),
+        (["the", "ferry", "waits", "tonight"],),
+        (["The", "ferry", "left", "the", "pier"],),
+    ),
+    zeros=((["a"],), ([],)),
+    hints=(
+        "How many pairs do three words make, and how many does your loop?",
+        "The first blank says at how many places a pair can begin; the second makes the pair "
+        "at one place.",
+        "range(len(tokens) - 1), and in the loop the tuple of tokens[start] and the token "
+        "after it.",
+    ),
+    mistakes=(
+        *pick(
+            ngrams.EXERCISE.mistakes,
+            # with pairs these are other mistakes, or none
+            without=[
+                *("one window too many", "n too small", "slice too long", "slice too short"),
+                *("n windows", "fixed end", "orders pooled", "always pairs", "always triples"),
+                *("ends of the window", "negative range", "whole text for a large n"),
+            ],
+        ),
+        *mistakes(
+            """
+            wrapped around at the start: cut(tokens, n) => cut([*tokens[-1:], *tokens], n)
+            your first n-gram begins with the last word of the text
+            Which word does tokens[start - 1] name when start is 0?
+            """
+        ),
+    ),
+)

@@ -1,0 +1,78 @@
+"""03, exercise 5: a pair of texts that tells sets from multisets."""
+
+from rouge_helpers import rouge_1
+from rouge_helpers.checking.built import not_a_pair, pair_of_texts
+from rouge_helpers.checking.record import Exercise
+
+
+def detective():
+    """Return a pair (reference, candidate) that separates sets from multisets.
+
+    1. count: on which texts do a set and a multiset hold the same?
+    2. clip: which copies does a multiset count that a set forgets?
+    """
+    return "bridge bridge", "bridge"
+
+
+def measure(value):
+    """Is this the smallest pair on which the two rules give another F1?"""
+    pair = pair_of_texts(value)
+    if pair is None:
+        return not_a_pair(value)
+    if not all(pair):
+        return (
+            "empty text",
+            "one of your texts has no words, so both rules say 0.\nWhat could they share?",
+        )
+    by_sets, by_counts = rouge_1(*pair, sets=True), rouge_1(*pair)
+    same = [abs(by_sets[key] - by_counts[key]) < 1e-9 for key in by_sets]
+    total = len(pair[0]) + len(pair[1])
+    facts = (
+        f"Your pair has {total} words; F1 is {by_sets['f1']:.2f} on sets and "
+        f"{by_counts['f1']:.2f} on multisets."
+    )
+    if all(same):
+        return "not separated", f"both rules give the same figures.\n{facts}\n{_why(*pair)}"
+    if same[-1]:
+        return "F1 not separated", (
+            f"precision and recall part, but F1 does not, and F1 is all the suspect shows.\n{facts}"
+            "\nWhich repeat could go?"
+        )
+    if total > 3:
+        return "not the smallest", (
+            f"your pair separates the rules, and a smaller one does too.\n{facts}\n"
+            "Which words could go without closing the gap?"
+        )
+    if not all(isinstance(text, str) for text in value):
+        return "remark", "Two strings, please, when you come to suspect: it takes texts."
+    return None
+
+
+def _why(a, b):
+    """The question that leads out of a pair on which the rules agree."""
+    if not set(a) & set(b):
+        return "The texts share no word, so both rules say 0. What could they share?"
+    if any(len(set(text)) < len(text) for text in (a, b)):
+        return (
+            "A word is repeated, and the rules still agree: on how many sides is it repeated, and "
+            "how often?"
+        )
+    return "What does a set forget?"
+
+
+EXERCISE = Exercise(
+    number=5,
+    solution=detective,
+    task="the smallest pair of texts (three words in all) on which sets and multisets give "
+    "another F1.",
+    minutes=6,
+    level="medium",
+    form="built",
+    kind="build",
+    measure=measure,
+    hints=(
+        "As long as no word is repeated, a set forgets nothing: both rules agree.",
+        "One repeat is enough, and it need not stand in both texts.",
+        "Two words that are the same on one side, one of them on the other.",
+    ),
+)

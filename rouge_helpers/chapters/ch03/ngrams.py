@@ -1,0 +1,92 @@
+"""03, exercise 3: the n-grams of a list of tokens."""
+
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+
+from . import windows
+from .windows import cut
+
+
+def ngrams(tokens, n):
+    """Return the n-grams of a list of tokens, as a list of tuples.
+
+    1. count: how many windows of n tokens are there?
+    2. tokenise: cut one tuple at every place where the window fits.
+    """
+    return [tuple(tokens[start : start + n]) for start in range(len(tokens) - n + 1)]
+
+
+def in_pieces(tokens, n=2):
+    """The same, in pieces that a mistake can exchange."""
+    tokens = list(tokens)
+    grams = [tuple(gram) for gram in cut(tokens, n)]
+    return list(grams)
+
+
+EXERCISE = Exercise(
+    number=3,
+    solution=ngrams,
+    model=(in_pieces,),
+    task="all n-grams as tuples, in reading order, repeats kept; an n above the number of "
+    "tokens gives [].",
+    minutes=7,
+    level="medium",
+    form="ngrams",
+    # Single words have no order inside, and are their own first, last and joined word.
+    probes=(
+        (["tick", "tock", "tick", "tock", "tick", "went", "clock"], 2),
+        (["no", "where"], 1),
+        (["no", "where"], 2),
+        (["b", "a", "b", "a", "c"], 3),
+        (["the", "ferry", "waits", "tonight"], 2),
+        (["the", "ferry", "waits"], 3),
+        (["tick", "tick", "tick", "tock", "b", "a"], 2),
+        (["a", "bridge", "of", "stone", "a", "bridge"], 4),
+        (["tick", "tock", "tick", "tock", "tick", "went", "clock"], 9),
+        (["storm", "bridge"], 3),
+        (["The", "ferry", "left", "the", "pier"], 2),
+    ),
+    zeros=(([], 2), (["a"], 2), ([], 1)),
+    hints=(
+        "Seven words and n = 2: do you get six pairs, and is the last one two words long?",
+        "Look at the range of your loop: which is the last place where a window of n words "
+        "still fits?",
+        "range(len(tokens) - n + 1), and at each place the tuple of tokens[start:start + n].",
+    ),
+    mistakes=(
+        *pick(windows.WINDOWS, item="n-gram"),
+        *pick(windows.UNITS, item="n-gram"),
+        *pick(windows.INSIDE, item="n-gram"),
+        *mistakes(
+            """
+            same word again: tuple(gram) => gram[:1] * len(gram)
+            your n-grams repeat their first word
+            Which place of the list should the second word of a window come from?
+
+            last word again: tuple(gram) => gram[-1:] * len(gram)
+            your n-grams repeat their last word
+            Which place of the list should the first word of a window come from?
+
+            words inside reversed: tuple(gram) => gram[::-1]
+            the words inside each n-gram are reversed
+            In which order does the text say them?
+
+            repeats dropped: list(grams) => list(dict.fromkeys(grams))
+            you drop repeated n-grams (a set)
+            What will clipping need to know about an n-gram that comes twice?
+
+            sorted, repeats dropped: list(grams) => sorted(set(grams))
+            you drop repeated n-grams and their order (a set)
+
+            negative range: cut(tokens, n) =>
+             [tuple(tokens[i : i + n]) for i in range(abs(len(tokens) - n + 1))]
+            an n above the number of tokens gives windows where none fits
+            How often does a window of 9 fit into 7 words, and what is 7 - 9 + 1?
+
+            whole text for a large n: cut(tokens, n) => cut(tokens, n) or [tuple(tokens)]
+            for an n above the number of tokens you return the whole text
+            How often does a window of 9 fit into 7 words?
+            """
+        ),
+    ),
+)

@@ -1,0 +1,50 @@
+"""04, exercise 2: one cell of the grid."""
+
+from rouge_helpers.checking.mistakes import pick
+from rouge_helpers.checking.record import Exercise
+
+from .subsequences import MATCHES, MISMATCHES
+
+
+def next_cell(same, diagonal, above, left):
+    """Return the number for one cell of the LCS grid from its three neighbours."""
+    if same:
+        return diagonal + 1
+    return max(above, left)
+
+
+EXERCISE = Exercise(
+    number=2,
+    solution=next_cell,
+    task="fill the blank: the number of a cell whose two words differ.",
+    minutes=3,
+    level="easy",
+    kind="blank",
+    blanks=("max(above, left)",),
+    probes=(
+        (False, 1, 1, 2),
+        (False, 1, 2, 1),
+        (False, 2, 2, 2),
+        (True, 1, 2, 2),
+        (True, 0, 0, 0),
+        (False, 3, 4, 3),
+        (False, 0, 1, 0),
+        (True, 2, 2, 3),
+        (False, 1, 2, 2),
+    ),
+    zeros=((False, 0, 0, 0),),
+    hints=(
+        "When two words differ the best so far must not get lost: does yours ever fall?",
+        "Two of the three neighbours leave one of the two words out; the blank chooses "
+        "between them.",
+        "Take the larger of above and left.",
+    ),
+    mistakes=(
+        # the diagonal is never above its neighbours
+        *pick(
+            MISMATCHES,
+            without=["diagonal or above on a mismatch", "diagonal or left on a mismatch"],
+        ),
+        *pick(MATCHES, "nothing added", "shared words reused"),
+    ),
+)

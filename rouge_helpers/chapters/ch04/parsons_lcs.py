@@ -1,0 +1,129 @@
+"""04, exercise 1: the lines of `lcs_length`, shuffled."""
+
+import re
+
+from rouge_helpers import lcs_length
+from rouge_helpers.checking.record import Exercise
+
+from . import subsequences
+
+
+def parsons_lcs():
+    """Return the letters of the lines in their order, for example "CAB"."""
+    return "CGADFHIB"
+
+
+LINES = {
+    "A": "        for j in range(1, len(b) + 1):",
+    "B": "    return table[-1][-1]",
+    "C": "    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]",
+    "D": "            if a[i - 1] == b[j - 1]:",
+    "E": "                table[i][j] = table[i][j - 1] + 1",
+    "F": "                table[i][j] = table[i - 1][j - 1] + 1",
+    "G": "    for i in range(1, len(a) + 1):",
+    "H": "            else:",
+    "I": "                table[i][j] = max(table[i - 1][j], table[i][j - 1])",
+    "J": "                table[i][j] = 0",
+}
+# impostor: (its twin, the name of the mistake, what it does, how to tell the two apart)
+IMPOSTORS = {
+    "E": (
+        "F",
+        "one added on the side",
+        "line E adds one to the neighbour on the left, so one word is matched again and again.\n"
+        "Which neighbour has used neither of the two words yet?",
+        "Try both on the texts 'a a' and 'a': which one counts a word twice?",
+    ),
+    "J": (
+        "I",
+        "zero on a mismatch",
+        "line J writes 0 on a mismatch and forgets all matches before it.\n"
+        "Two words differ: what was the best so far, in which two neighbours?",
+        "Try both on the texts 'a b' and 'a': which one forgets?",
+    ),
+}
+
+
+def measure(value):
+    """Assemble the lines the learner chose, run them, and say what is off."""
+    if not isinstance(value, (str, list, tuple)):
+        return "not letters", 'return letters, for example "CAB".\nWhat do you return?'
+    letters = re.findall(r"[A-Z]", "".join(map(str, value)).upper())
+    strange = [letter for letter in letters if letter not in LINES]
+    if strange or not letters:
+        return "strange letter", (
+            f"there is no line {strange[0] if strange else '(none)'}; the lines are A to J.\n"
+            "Which letters stand before the lines?"
+        )
+    twice = next((letter for letter in letters if letters.count(letter) > 1), None)
+    if twice:
+        return "line twice", f"line {twice} stands there twice.\nHow often is each line needed?"
+    for letter, (twin, _, _, try_both) in IMPOSTORS.items():
+        if letter in letters and twin in letters:
+            one, other = sorted(letter + twin)
+            return "both twins", (
+                f"lines {one} and {other} are twins: one of them is an impostor.\n{try_both}"
+            )
+    chosen = [IMPOSTORS[letter] for letter in letters if letter in IMPOSTORS]
+    if chosen:
+        return chosen[0][1], "\n".join(what_it_does for _, _, what_it_does, _ in chosen)
+    missing = [
+        pair for pair in ("A", "B", "C", "D", "EF", "G", "H", "IJ") if not set(pair) & set(letters)
+    ]
+    if missing:
+        words = ", ".join(
+            pair if len(pair) == 1 else f"one of {' and '.join(pair)}" for pair in missing
+        )
+        lines = "a line is missing" if len(missing) == 1 else "lines are missing"
+        return "line missing", (
+            f"{lines}: {words}.\nRead your program aloud: at which step does it jump?"
+        )
+    problem = run(letters)
+    if problem:
+        return "wrong order", (
+            f"all lines are right, their order is not: {problem}.\n"
+            "Which line opens a block, and which lines stand inside it? What must exist first?"
+        )
+    return None
+
+
+def run(letters):
+    """What goes wrong with the lines in this order, in words ('' when nothing does)."""
+    if letters.index("B") < max(letters.index("A"), letters.index("G")):
+        return "line B answers before the loops have run"
+    source = "\n".join(["def lcs_length(a, b):", *(LINES[letter] for letter in letters)])
+    space: dict = {}
+    try:
+        exec(compile(source, "parsons", "exec"), space)
+    except SyntaxError as error:  # the indentation tells where
+        line = letters[min(max((error.lineno or 2) - 2, 0), len(letters) - 1)]
+        return f"Python stops at line {line}, which cannot stand there"
+    for a, b in sorted(
+        (*subsequences.PAIRS, *subsequences.EMPTY_PAIRS), key=lambda pair: len(pair[0] + pair[1])
+    ):
+        try:
+            got = space["lcs_length"](a, b)
+        except Exception as error:
+            return f"it raises {type(error).__name__}"
+        if got != lcs_length(a, b):
+            return f"for the texts {' '.join(a)!r} and {' '.join(b)!r} it returns {got}"
+    return ""
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=parsons_lcs,
+    task="put the lines A to J in order and leave the impostors out; return the letters.",
+    minutes=6,
+    level="medium",
+    kind="build",
+    form="built",
+    measure=measure,
+    hints=(
+        "A program reads from the grid only after the grid exists, and answers last.",
+        "Follow the indentation: each deeper line needs the line that opens its block; of "
+        'twins, try both on "a a" and "a".',
+        "First the grid, then the loop over i, the loop over j, the question, its two "
+        "branches (a match steps along the diagonal, a mismatch keeps the best), the return.",
+    ),
+)

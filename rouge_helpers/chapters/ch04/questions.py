@@ -1,0 +1,128 @@
+"""The questions of chapter 04."""
+
+from rouge_helpers import lcs_length, ngrams, overlap, rouge_1, rouge_l
+from rouge_helpers.checking.record import Question
+from rouge_helpers.text import words
+
+from .lcs_length import EXERCISE
+
+FOX = (
+    "The extremely quick brown fox jumps over the very lazy dog.",
+    "The quick brown fox jumps over the lazy dog.",
+)
+GUNMAN = "police killed the gunman", "the gunman kill police"
+
+
+def _with(mistake, a, b):
+    """What `lcs_length` returns with a mistake in it."""
+    return EXERCISE.wrong(EXERCISE.mistake(mistake))(a, b)
+
+
+QUESTIONS = (
+    Question(
+        key="04-abc",
+        kind="predict",
+        text='How long is the longest common subsequence of "a b c" and "c b a"?',
+        options={
+            "a": ("3", "That is the overlap without any order."),
+            "b": ("2", "Which two words stand in the same order in both? There is no such pair."),
+            "c": ("1", "Any one word; every two stand in opposite order."),
+            "d": ("0", "A single shared word is a common subsequence already."),
+        },
+        right="c",
+        numbers={
+            "3": lambda: overlap(list("abc"), list("cba")),
+            "2": lambda: lcs_length(list("abc"), list("cab")),
+            "1": lambda: lcs_length(list("abc"), list("cba")),
+            "0": lambda: overlap(ngrams(list("abc"), 2), ngrams(list("cba"), 2)),
+        },
+    ),
+    Question(
+        key="04-gunman",
+        kind="predict",
+        text='Reference: "police killed the gunman". Candidate: "the gunman kill police". What '
+        "is the recall of ROUGE-L?",
+        options={
+            "a": ("3/4", "That is ROUGE-1: three shared words in any order."),
+            "b": ("2/4", '"the gunman" keeps its order; ‘police’ comes too late.'),
+            "c": ("1/4", "Two words do stand in the same order in both texts."),
+            "d": ("0/4", "Position by position nothing matches; a subsequence may shift."),
+        },
+        right="b",
+        numbers={
+            "3/4": lambda: rouge_1(*GUNMAN)["recall"],
+            "2/4": lambda: rouge_l(*GUNMAN)["recall"],
+            "1/4": lambda: _with("greedy from a", *map(words, GUNMAN)) / 4,
+            "0/4": lambda: _with("position by position", *map(words, GUNMAN)) / 4,
+        },
+    ),
+    Question(
+        key="04-fox",
+        kind="predict",
+        text=f'Reference: "{FOX[0]}" Candidate: "{FOX[1]}" What is the recall of ROUGE-L?',
+        options={
+            "a": ("10/11", "Two words are missing, ‘extremely’ and ‘very’, not one."),
+            "b": ("9/9", "That is precision: every word of the candidate is in place."),
+            "c": ("9/11", "Nine words in order, of the eleven of the reference."),
+            "d": ("6/11", "That is the longest run without gaps; gaps are allowed."),
+        },
+        right="c",
+        numbers={
+            "10/11": lambda: (len(words(FOX[0])) - 1) / len(words(FOX[0])),
+            "9/9": lambda: rouge_l(*FOX)["precision"],
+            "9/11": lambda: rouge_l(*FOX)["recall"],
+            "6/11": lambda: _with("substring", *map(words, FOX)) / 11,
+        },
+    ),
+    Question(
+        key="04-a",
+        text='How long is the longest common subsequence of "a b c d" and "a x c y d"?',
+        options={
+            "a": ("1", "That is the longest run without gaps (a substring)."),
+            "b": ("2", "‘a’, ‘c’ and ‘d’ can all be kept: gaps are allowed on both sides."),
+            "c": ("3", "‘a’, ‘c’, ‘d’, in this order in both texts."),
+            "d": ("4", "‘b’ has no partner in the second text."),
+        },
+        right="c",
+        numbers={
+            "1": lambda: _with("substring", list("abcd"), list("axcyd")),
+            "2": lambda: _with("position by position", list("abcd"), list("axcyd")),
+            "3": lambda: lcs_length(list("abcd"), list("axcyd")),
+            "4": lambda: len("abcd"),
+        },
+    ),
+    Question(
+        key="04-b",
+        text="ROUGE-L and clipped ROUGE-1 are computed with the same tokens and options. Whose "
+        "recall can be above the recall of ROUGE-1?",
+        options={
+            "a": (
+                "ROUGE-L's",
+                "Every match in order is a match, so the LCS is at most the overlap.",
+            ),
+            "b": ("nobody's", "The LCS is at most the overlap, and the line below is the same."),
+            "c": ("it depends on the length", "Both divide by the same length, whatever it is."),
+            "d": ("ROUGE-L's, when the order is perfect", "Then the two are equal, not more."),
+        },
+        right="b",
+    ),
+    Question(
+        key="04-c",
+        text='"dog bites man" and "man bites dog": how long is their LCS?',
+        options={
+            "a": ("1", "Any one word: every two of them stand in opposite order."),
+            "b": ("3", "That is the overlap without any order."),
+            "c": ("0", "‘bites’ alone is a common subsequence."),
+            "d": ("2", "No two words stand in the same order in both texts."),
+        },
+        right="a",
+        numbers={
+            "1": lambda: lcs_length("dog bites man".split(), "man bites dog".split()),
+            "3": lambda: overlap("dog bites man".split(), "man bites dog".split()),
+            "0": lambda: overlap(
+                ngrams("dog bites man".split(), 2), ngrams("man bites dog".split(), 2)
+            ),
+            "2": lambda: len(ngrams("dog bites man".split(), 2)),
+        },
+    ),
+)

@@ -1,0 +1,66 @@
+"""04, exercise 5: precision, recall and F1 from the LCS."""
+
+from rouge_helpers import lcs_length
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import divided, harmonic
+
+from . import subsequences
+from .subsequences import length
+
+
+def rouge_l(reference, candidate):
+    """Return precision, recall and F1 from the LCS of two token lists.
+
+    1. count: the length of the LCS.
+    2. divide: by the candidate's words, by the reference's words (0 below: 0.0).
+    3. combine: the harmonic mean (0.0 when both are 0).
+    """
+    hits = lcs_length(reference, candidate)
+    p = hits / len(candidate) if candidate else 0.0
+    r = hits / len(reference) if reference else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+
+
+def model(a, b):
+    """The same in pieces that a mistake can exchange."""
+    a, b = list(a), list(b)
+    hits = length(a, b)
+    above, below = (hits, hits), (len(b), len(a))
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+
+EXERCISE = Exercise(
+    number=5,
+    solution=rouge_l,
+    model=(*subsequences.GRID, model),
+    task="precision, recall and F1 from the LCS of two token lists; with nothing below the "
+    "line, 0.0.",
+    minutes=7,
+    level="medium",
+    form="figures",
+    parts=("precision", "recall", "f1"),
+    unit=True,
+    means=ways.MEANS,
+    probes=subsequences.PAIRS,
+    zeros=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
+    hints=(
+        "Use a short candidate and a long reference: which of your figures should be larger?",
+        "The count on top is the same for both; look at the two lengths below and at empty texts.",
+        "hits = the length of the LCS; precision = hits by the candidate's words, recall = "
+        "hits by the reference's words; ask for 0 before each of the three divisions.",
+    ),
+    mistakes=(
+        # an LCS of 0 makes figures of 0, whatever follows
+        *pick(subsequences.LENGTHS, without=["nothing added"]),
+        *pick(
+            ways.BELOW,
+            without=["multiset union below", "letters below", "letters of words below"],
+            item="word",
+        ),
+        *pick(ways.DIVISIONS, without=["one minus"]),
+        *pick(ways.MEANS, item="F1"),
+    ),
+)

@@ -1,0 +1,52 @@
+"""Ways to hand back one triple (precision, recall, F1) for several references, right and wrong.
+
+The file of an exercise imports this one as `choices`, which is how the codes name it.
+"""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.ways import harmonic
+
+
+def mean_of(scores):
+    """The mean of each figure."""
+    return tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
+
+
+def apart(scores):
+    """The best precision with the best recall, whichever reference they are from."""
+    p, r = (max(score[column] for score in scores) for column in (0, 1))
+    return p, r, harmonic(p, r)
+
+
+# exchanges the choice of the reference with the best F1
+CHOICES = mistakes(
+    """
+    best of each apart: choices.apart(scores)
+    precision comes from one reference and recall from another: no reference has both
+    Which of the references has the three figures that you return?
+
+    each maximum: tuple(map(max, zip(*scores)))
+    each figure is the best of its column, whichever reference it is from
+
+    best by precision: max(scores, key=lambda score: score[0])
+    you choose the reference by precision
+    Which figure weighs both sides? Which one does the task choose by?
+
+    best by recall: max(scores, key=lambda score: score[1])
+    you choose the reference by recall, as ROUGE-1.5.5 does with -f B
+    Which figure does this task choose by?
+
+    worst: min(scores, key=lambda score: score[2])
+    you return the worst reference
+    Is the smallest F1 asked, or the largest?
+
+    mean of all: choices.mean_of(scores)
+    you take the mean of each figure
+    Is one reference chosen here, or are all of them mixed?
+
+    by the sum: max(scores, key=lambda score: score[0] + score[1])
+    you choose by precision plus recall
+    Is the largest sum always the largest F1? Try (1, 0.2) and (0.5, 0.6).
+    """,
+    piece="max(scores, key=lambda score: score[2])",
+)

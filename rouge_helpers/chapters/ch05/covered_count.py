@@ -1,0 +1,68 @@
+"""05, exercise 1: how many positions do two sentences cover together?"""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def covered_count(first, second):
+    """Return how many positions of the reference sentence either list covers."""
+    return len(set(first) | set(second))
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=covered_count,
+    task="fill the blank: the positions that the first list, the second or both cover, each once.",
+    minutes=3,
+    level="easy",
+    kind="blank",
+    blanks=("set(first) | set(second)",),
+    probes=(
+        ([2, 3, 4], [0, 1, 2]),
+        ([0, 1], [0, 2, 4]),
+        ([1, 3, 4], [0, 1, 4]),
+        ([5], [1, 2]),
+        ([0, 1, 2], [0, 1, 2]),
+        ([0, 1, 2, 3], [2]),
+        ([7], [0, 3, 7]),
+    ),
+    zeros=(([], []), ([], [3, 5])),
+    hints=(
+        "The lists [2, 3, 4] and [0, 1, 2] cover the places 0, 1, 2, 3, 4: how many?",
+        "The blank needs one collection that keeps each position once; chapter 03 had a "
+        "kind of collection that drops repeats.",
+        "Make a set of each list and join the two sets with |.",
+    ),
+    mistakes=mistakes(
+        """
+        sum of both: first + second
+        you add the two lengths, so a position that both cover counts twice
+        How often can one word of the reference be covered?
+
+        both only: set(first) & set(second)
+        you count the positions that both sentences cover (the intersection)
+        Must a word be covered by both sentences, or is one enough?
+
+        longer list: max(first, second, key=len)
+        you take the longer of the two lists and forget what only the other covers
+        Which positions does the shorter list add?
+
+        first sentence only: first
+        you count the first list alone
+        Where does the second sentence come in?
+
+        second sentence only: second
+        you count the second list alone
+        Where does the first sentence come in?
+
+        in one only: set(first) ^ set(second)
+        you count the positions that exactly one sentence covers
+        What becomes of a position that both of them cover?
+
+        first without second: set(first) - set(second)
+        you take the second list away from the first
+        Which sign stands between two sets for everything that either holds?
+        """,
+        piece="set(first) | set(second)",
+    ),
+)

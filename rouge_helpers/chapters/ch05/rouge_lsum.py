@@ -1,0 +1,207 @@
+"""05, exercise 3: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
+
+from rouge_helpers import lcs_length, lcs_matches, overlap
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import clipped, divided, harmonic, ratio
+
+from .choices import mean_of
+
+
+def rouge_lsum(reference, candidate):
+    r"""Return precision, recall and F1 of ROUGE-Lsum for two texts, a sentence a line.
+
+    1. tokenise: split each text at "\n" into sentences, each sentence into words.
+    2. count: for each reference sentence, the words that its union LCS covers.
+    3. clip: a covered word counts at most as often as the candidate holds it.
+    4. divide: by all words of the candidate, of the reference (0 below: 0.0).
+    5. combine: the harmonic mean (0.0 when both are 0).
+    """
+    wanted = [line.split() for line in reference.split("\n")]
+    offered = [line.split() for line in candidate.split("\n")]
+    covered = []
+    for sentence in wanted:
+        places = set()
+        for line in offered:
+            places |= {i for i, j in lcs_matches(sentence, line)}
+        covered += [sentence[i] for i in places]
+    hits = overlap(covered, candidate.split())
+    p = hits / len(candidate.split()) if candidate.split() else 0.0
+    r = hits / len(reference.split()) if reference.split() else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+
+
+# The same steps, in pieces that a mistake can exchange.
+
+
+def lines_of(text):
+    """Tokenise: a list of words for each line."""
+    return [line.split() for line in text.split("\n")]
+
+
+def union(sentences, others):
+    """Count: the words of these sentences that any of the others covers."""
+    return [
+        sentence[i]
+        for sentence in sentences
+        for i in {i for line in others for i, _ in lcs_matches(sentence, line)}
+    ]
+
+
+def figures(above, below):
+    """Divide and combine."""
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+
+def model(reference, candidate):
+    """Tokenise, count and clip."""
+    wanted, offered = lines_of(reference), lines_of(candidate)
+    a, b = reference.split(), candidate.split()
+    hits = clipped(union(wanted, offered), b)
+    return figures((hits, hits), (len(b), len(a)))
+
+
+def mean_of_sentences(pairs):
+    """The means of the sentences' precision and recall, and their F1."""
+    rows = [(ratio(lcs_length(x, y), len(y)), ratio(lcs_length(x, y), len(x))) for x, y in pairs]
+    p, r = mean_of(rows)
+    return p, r, harmonic(p, r)
+
+
+FERRY = (
+    "the ferry left the old pier\nthe crowd cheered the ferry",
+    "the ferry left\na crowd cheered",
+)
+BOATS = ("the bridge closed\nboats waited", "boats waited\nthe bridge closed")
+
+EXERCISE = Exercise(
+    number=3,
+    solution=rouge_lsum,
+    model=(figures, model),
+    task="precision, recall and F1 of ROUGE-Lsum for two texts with a sentence a line: union "
+    "LCS for each reference sentence, clipped, divided once.",
+    minutes=10,
+    level="hard",
+    form="figures",
+    parts=("precision", "recall", "f1"),
+    unit=True,
+    means=ways.MEANS,
+    probes=(
+        BOATS,
+        FERRY,
+        ("the bridge closed", "the bridge closed\nthe bridge closed"),
+        ("maud sails the heron back tonight", "the heron is back\nmaud sails the river"),
+        ("red red blue\ngreen", "red blue red\ngreen gold green"),
+        ("storm\nthe council closed the bridge", "the bridge closed\nstorm and rain\nfog"),
+        ("one two three\nfour five", "four two\none five three\nsix"),
+        ("fog", "fog\nrain"),
+        ("old pier\nold bridge\nold town", "old pier\nbridge"),
+        # a union over the candidate's words finds one copy of two
+        ("fog\nfog", "fog fog"),
+        ("rain\nrain\nfog", "fog rain rain\nsnow"),
+    ),
+    zeros=(("", "a ferry"), ("a ferry", ""), ("", ""), ("fog", "rain")),
+    hints=(
+        'The pair "the bridge closed" and "the bridge closed\\nthe bridge closed" has recall '
+        "1 and precision 1/2: what are yours?",
+        "Collect the covered words of all reference sentences in one list; the clip compares "
+        "this list with all words of the candidate.",
+        "For each reference sentence: its union positions, then the words at these places. "
+        "hits = rouge_helpers.overlap(covered words, candidate words); divide by all words of "
+        "each text, with a guard.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            never split: lines_of(reference) => [reference.split()]
+            and lines_of(candidate) => [candidate.split()]
+            your text is never cut into sentences: this is sentence-level ROUGE-L
+            Which sign ends a sentence in this exercise, and does your split look for it?
+
+            reference alone split: lines_of(candidate) => [candidate.split()]
+            you cut the reference into sentences and leave the candidate in one piece
+            Whose sentences does the union go over?
+
+            candidate alone split: lines_of(reference) => [reference.split()]
+            you cut the candidate into sentences and leave the reference in one piece
+            For whose sentences is a union made?
+
+            no clip: len(union(wanted, offered))
+            nothing is clipped across the reference sentences: a covered word counts in each of
+             them, however seldom the candidate says it
+            When there are more hits than candidate words, which word was used twice?
+
+            sets: len(set(union(wanted, offered)))
+            you count different covered words (a set) and lose every repeat
+            What if both texts say a word twice?
+
+            hits cut off: min(len(union(wanted, offered)), len(b))
+            you cut the hits off at the length of the candidate
+            Which words are too many, and what if the whole is short enough and one word is not?
+
+            precision cut off: len(union(wanted, offered))
+            and (hits, hits) => (min(hits, len(b)), hits)
+            the clip is missing, and your precision is cut off at 1
+            What does recall make of a word that is counted twice?
+
+            sum of all pairs: sum(lcs_length(x, y) for x in wanted for y in offered)
+            you add the LCS of every reference sentence with every candidate sentence
+            What happens to a word that two candidate sentences cover?
+
+            sentence by sentence: sum(map(lcs_length, wanted, offered))
+            you compare first with first, second with second, and add
+            What if the candidate tells the same two sentences in the other order?
+
+            best sentence only: sum(max(lcs_length(x, y) for y in offered) for x in wanted)
+            you keep the best candidate sentence for each reference sentence (no union)
+            What may a second candidate sentence cover beside the best one?
+
+            texts swapped: clipped(union(offered, wanted), a)
+            and (len(b), len(a)) => (len(a), len(b))
+            you read the reference as the candidate and the other way round: precision and recall
+             have changed places, and so have the texts in your union
+            Which text does this course pass first, and which one stands below precision?
+
+            roles exchanged in the union: clipped(union(offered, wanted), a)
+            the texts have changed roles in your union: it collects words of the candidate's
+             sentences, and clips them by the reference
+            Of which text does the union collect positions?
+
+            union on the candidate's side: len(union(offered, wanted))
+            you make the union over the words of the candidate
+
+            bag overlap: clipped(a, b)
+            you count the overlap of ROUGE-1, in any order
+            Where does an LCS come in?
+
+            mean of sentence scores: return figures((hits, hits), (len(b), len(a))) =>
+             return mean_of_sentences(
+             [(x, max(offered, key=lambda y: lcs_length(x, y))) for x in wanted])
+            you score each sentence and take the mean of the scores
+            Should a sentence of two words weigh as much as one of ten? Add first, divide once.
+
+            mean of sentence scores in step: return figures((hits, hits), (len(b), len(a))) =>
+             return mean_of_sentences(zip(wanted, offered))
+            you score first with first, second with second, and take the mean
+
+            divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
+            you divide by the number of sentences
+            The hits are words: what stands below them?
+
+            divided by pairs: (len(b), len(a)) => (len(wanted) * len(offered),) * 2
+            you divide by the number of sentence pairs
+            """,
+            piece="clipped(union(wanted, offered), b)",
+        ),
+        *pick(
+            ways.BELOW,
+            *("letters below", "candidate below both", "reference below both"),
+            *("sum below", "not divided"),
+            item="word",
+        ),
+        *pick(ways.DIVISIONS, "swapped"),
+        *pick(ways.MEANS, item="F1"),
+    ),
+)

@@ -1,0 +1,120 @@
+"""05, exercise 2: which words of one reference sentence does any candidate sentence cover?"""
+
+from rouge_helpers import lcs_length, lcs_matches  # noqa: F401  the mistakes name the first
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def union_lcs(reference, candidates):
+    """Return how many words of one reference sentence any candidate sentence covers.
+
+    reference is a token list, candidates a list of token lists.
+    1. count: the LCS of the reference sentence with each candidate sentence.
+    2. combine: a position of the reference counts once, whoever covers it.
+    """
+    covered = set()
+    for candidate in candidates:
+        covered |= {i for i, j in lcs_matches(reference, candidate)}
+    return len(covered)
+
+
+# One LCS of each pair is the only one, so that every way back gives the same union.
+PROBES = (
+    ("D H A F E C B".split(), ["C H B A F".split(), "D H E".split()]),
+    ("w1 w2 w3 w4 w5".split(), ["w1 w2 w6 w7 w8".split(), "w1 w3 w8 w9 w5".split()]),
+    (["a", "b"], [["b"], ["a"]]),
+    (["a", "b", "c"], [["a", "b"], ["a", "b"]]),
+    (["a", "b", "a"], [["a", "b", "a"], ["x"]]),
+    (["a", "b", "c", "d"], [["x", "d"]]),
+    ("a b c d e f".split(), ["e f x".split(), "c d x".split(), "a x b".split()]),
+    (
+        "maud sails the heron back tonight".split(),
+        ["the heron is back".split(), "maud sails the river".split()],
+    ),
+    (["a", "b", "c", "d"], [["x", "y"], ["b", "d"], ["a"]]),
+    ("p q r s t".split(), ["p r t".split(), "q x s".split()]),
+    (["c", "a", "b"], [["a", "b", "c"], ["q"]]),
+    (["a", "b", "a"], [["b", "a"]]),
+    (["a", "b", "c", "d"], [["a", "x", "b"], ["c"]]),
+    (["m", "n", "n", "o"], [["n", "n"], ["q"]]),
+)
+
+EXERCISE = Exercise(
+    number=2,
+    solution=union_lcs,
+    task="the number of words of one reference sentence that the LCS of any candidate sentence "
+    "covers.",
+    minutes=7,
+    level="medium",
+    probes=PROBES,
+    zeros=((["a", "b"], []), ([], [["a"]]), (["a"], [[]])),
+    hints=(
+        'For "a b c" with the two sentences "a b" and "a b" nobody covers more than two '
+        "words: what is your number?",
+        "In each pair (i, j) of lcs_matches one number is a place in the reference sentence; "
+        "collect these over all candidate sentences so that each stands there once.",
+        "Start with an empty set; for each candidate sentence add every i of "
+        "lcs_matches(reference, candidate) to it; return its length.",
+    ),
+    mistakes=mistakes(
+        """
+        sum: sum(lcs_length(reference, one) for one in candidates)
+        you add the LCS lengths, so a word that two sentences cover counts twice
+        How many words does the reference sentence have, and can more be covered?
+
+        best sentence only: max((lcs_length(reference, one) for one in candidates), default=0)
+        you keep the best candidate sentence and forget what the others cover
+        Which words does another sentence add?
+
+        glued: lcs_length(reference, sum(candidates, []))
+        you glue the candidate sentences together and take one LCS
+        What may a second sentence cover that lies further left than the first one's match?
+
+        bag: found_in(reference, sum(candidates, []))
+        you count every word of the reference that any sentence holds, in any order
+        Within one sentence, does the order matter?
+
+        clipped bag: clipped(reference, sum(candidates, []))
+        you count the clipped overlap, in any order
+
+        intersection: covered = set() => covered = set(range(len(reference)))
+        and covered |= => covered &=
+        you count what every sentence covers (the intersection)
+        Must a word be covered by all sentences, or is one enough?
+
+        first sentence only: in candidates: => in candidates[:1]:
+        only the first candidate sentence is looked at
+        How far is your `return` indented, and what happens to the next sentence?
+
+        last sentence only: covered |= => covered =
+        only the last candidate sentence is left in the end
+        Does each turn of your loop add, or does it write over?
+
+        words, not positions: {i for => {reference[i] for
+        you collect words where positions are asked, so a repeated word counts once
+        The reference says a word twice and both copies are covered: what does your set hold?
+
+        positions of the candidate: {i for => {j for
+        you collect the positions in the candidate sentences
+        lcs_matches(a, b) gives pairs (i, j): which of the two is the place in the reference?
+
+        pairs collected: {i for => {(i, j) for
+        you collect whole pairs (i, j), so one reference word can count twice
+        Which of the two numbers of a pair is the place in the reference?
+
+        lengths collected: {i for i, j in lcs_matches(reference, candidate)} =>
+         {lcs_length(reference, candidate)}
+        you collect the lengths of the LCS, not the positions that it covers
+        Two sentences cover two words each: what does your set hold?
+
+        sentences counted: sum(lcs_length(reference, one) > 0 for one in candidates)
+        you count candidate sentences, not words
+        What do you add for each sentence: 1, or its positions?
+
+        divided by the reference: ratio(len(covered), len(reference))
+        you return a share of the reference sentence
+        Is a number of words asked, or a figure between 0 and 1?
+        """,
+        piece="len(covered)",
+    ),
+)

@@ -1,0 +1,104 @@
+"""The predictions and the quiz of chapter 06."""
+
+from rouge_helpers.checking.record import Question
+from rouge_helpers.text import characters, rouge_score_words, split_words, words
+
+SENTENCE = "Don't re-open St. Anne's café at 7!"
+
+QUESTIONS = (
+    Question(
+        key="06-cut",
+        kind="predict",
+        text=f"“{SENTENCE}” How many tokens does rouge-score's rule make of it? The rule "
+        "lower-cases, keeps runs of a to z and 0 to 9, and takes all else as a gap.",
+        options={
+            "a": ("7", "That is one token for each piece between two spaces."),
+            "b": ("8", "The hyphen is a gap, and so is every apostrophe."),
+            "c": ("10", "don, t, re, open, st, anne, s, caf, at and 7: é is a gap too."),
+            "d": ("24", "That is one token for each letter or digit."),
+        },
+        right="c",
+        numbers={
+            "7": lambda: len(split_words(SENTENCE)),
+            "8": lambda: len(split_words(SENTENCE.replace("-", " "))),
+            "10": lambda: len(rouge_score_words(SENTENCE)),
+            "24": lambda: len(characters(SENTENCE)),
+        },
+    ),
+    Question(
+        key="06-seven",
+        kind="predict",
+        text="Four notices, each scored by rouge-score against itself. Which one gets 1.0?",
+        options={
+            "a": ("the Chinese one", "It holds no letter from a to z and no digit."),
+            "b": ("the Nepali one", "It holds spaces, and spaces are no tokens."),
+            "c": ("the Thai one", "Vowel signs and tone marks are gaps too, and nothing is left."),
+            "d": ("the Greek one", "Its 7 is a token of the rule, the only one, and it matches."),
+        },
+        right="d",
+    ),
+    Question(
+        key="06-stem",
+        kind="predict",
+        text="Porter's stemmer cuts endings by rule, whatever the words mean. Which of these pairs "
+        "does it turn into one stem?",
+        options={
+            "a": ("ferryman and ferrymen", "A vowel inside a word is no ending."),
+            "b": ("universe and university", "Both endings are cut, and univers is left."),
+            "c": ("leave and left", "Two forms of one verb that share no rule for endings."),
+            "d": ("new and news", "nltk keeps a short list of exceptions, and news is on it."),
+        },
+        right="b",
+    ),
+    Question(
+        key="06-a",
+        text="A Thai text scores 0 against itself in a package. What is the likely cause?",
+        options={
+            "a": ("the stemmer is on", "A stemmer shortens tokens; here there was none to cut."),
+            "b": (
+                "every character was taken as a gap",
+                "A rule that keeps a to z and 0 to 9 leaves no token of a Thai text.",
+            ),
+            "c": ("Thai has no capital letters", "Then case can change nothing."),
+            "d": (
+                "the words stand in another order",
+                "The text is the same, so its order is the same.",
+            ),
+        },
+        right="b",
+    ),
+    Question(
+        key="06-b",
+        text="You turn stemming on for both texts, and nothing else. What happens to most scores?",
+        options={
+            "a": (
+                "they rise",
+                "Words that differ by an ending now match, and matches are hardly ever lost.",
+            ),
+            "b": ("they fall", "A pair of equal words still has equal stems."),
+            "c": ("they stay the same", "Only where no two words differ by an ending."),
+            "d": (
+                "they are no longer valid",
+                "A stemmed score is a score; its line of settings says that it is stemmed.",
+            ),
+        },
+        right="a",
+    ),
+    Question(
+        key="06-c",
+        text="How many tokens does rouge-score's rule make of “U.S.”?",
+        options={
+            "a": ("0", "u and s are letters from a to z, once they are lower-cased."),
+            "b": ("1", "The full stop between them is a gap, so they do not stay together."),
+            "c": ("3", "A full stop is a gap and never a token."),
+            "d": ("2", "u and s, with a gap between them and a gap behind."),
+        },
+        right="d",
+        numbers={
+            "0": lambda: len(rouge_score_words("..")),
+            "1": lambda: len(split_words("U.S.")),
+            "2": lambda: len(words("U.S.")),
+            "3": lambda: len("U.S.".rstrip(".")),
+        },
+    ),
+)

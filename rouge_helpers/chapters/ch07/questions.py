@@ -1,0 +1,109 @@
+"""The questions of chapter 07."""
+
+import math
+
+from rouge_helpers import f1, ngrams, rouge_l, rouge_w
+from rouge_helpers.checking.record import Question
+
+ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"
+FIGURES = ((1.0, 1 / 3), (1 / 3, 1.0))
+
+
+def mean_of(rule):
+    """The mean over both summaries of a figure made of precision and recall."""
+    return sum(rule(p, r) for p, r in FIGURES) / len(FIGURES)
+
+
+QUESTIONS = (
+    Question(
+        key="07-packages",
+        kind="predict",
+        text="Three packages at their defaults score ROUGE-1 for one pair of texts. How many "
+        "different values of F1 do they print?",
+        options={
+            "a": ("one", "That would need one rule for what a word is and for how it is counted."),
+            "b": ("two", "No two of these three split and count alike."),
+            "c": ("three", "Each has its own rule for words, capitals or repeats."),
+            "d": ("none, two of them refuse the texts", "None of the three refuses plain English."),
+        },
+        right="c",
+    ),
+    Question(
+        key="07-w",
+        kind="predict",
+        text=f'Reference: "{ROW}". "{SIDE}" has four matches side by side, and ROUGE-W with power '
+        f'2 gives it 0.571. What does it give "{APART}", with four matches too, none beside '
+        "another?",
+        options={
+            "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
+            "b": ("0.286", "Four runs of one weigh 4, the whole text 49: the root of 4/49."),
+            "c": ("0.082", "That is 4/49, with the weight not undone by a root."),
+            "d": ("0.000", "A match counts by itself too, only less."),
+        },
+        right="b",
+        numbers={
+            "0.571": lambda: rouge_l(ROW, APART)["f1"],
+            "0.286": lambda: rouge_w(ROW, APART, power=2)["f1"],
+            "0.082": lambda: rouge_w(ROW, APART, power=2)["f1"] ** 2,
+            "0.000": lambda: float(len({*ngrams(ROW.split(), 2)} & {*ngrams(APART.split(), 2)})),
+        },
+    ),
+    Question(
+        key="07-corpus",
+        kind="predict",
+        text="Two summaries: one has precision 1 and recall 1/3, the other precision 1/3 and "
+        "recall 1. Mean precision and mean recall are both 0.667. What is the mean of the two F1s?",
+        options={
+            "a": ("0.500", "Each of the two has F1 0.500, and so has their mean."),
+            "b": ("0.667", "That is the F1 of the two means, another number."),
+            "c": ("0.577", "That is the geometric mean of 1 and 1/3."),
+            "d": ("0.333", "That is the smaller figure of each summary."),
+        },
+        right="a",
+        numbers={
+            "0.500": lambda: mean_of(f1),
+            "0.667": lambda: f1(2 / 3, 2 / 3),
+            "0.577": lambda: mean_of(lambda p, r: math.sqrt(p * r)),
+            "0.333": lambda: mean_of(min),
+        },
+    ),
+    Question(
+        key="07-a",
+        text="Your ROUGE-1 and ROUGE-2 agree with a paper's, and your ROUGE-L is ten points "
+        "lower. Where do you look first?",
+        options={
+            "a": ("stemming", "It changes which words match, so ROUGE-1 would move too."),
+            "b": ("sets or multisets", "Repeated words would move ROUGE-1 as well."),
+            "c": ("capitals", "A capital changes a word, and ROUGE-1 would move too."),
+            "d": ("line breaks", "Only ROUGE-L looks at sentences, and it finds them by lines."),
+        },
+        right="d",
+    ),
+    Question(
+        key="07-b",
+        text="ROUGE-1.5.5 weighs F by alpha: F = PR / ((1 - alpha) P + alpha R). As alpha goes to "
+        "one, what is F?",
+        options={
+            "a": ("precision", "PR divided by R is P: the opposite way to beta."),
+            "b": ("recall", "For alpha at nought it is; beta, not alpha, grows towards recall."),
+            "c": ("the harmonic mean", "That is alpha one half, where both weigh the same."),
+            "d": ("beta", "Beta is a weight as well, and no score."),
+        },
+        right="a",
+    ),
+    Question(
+        key="07-c",
+        text="One report says R 0.514 and P 0.405, another R 0.405 and P 0.514, with the same F, "
+        "for one model. What happened?",
+        options={
+            "a": ("another checkpoint", "It would hardly leave F at the same digits."),
+            "b": ("stemming", "It changes how many words match, and F with them."),
+            "c": (
+                "the arguments are exchanged",
+                "The overlap stays, the two lengths trade places.",
+            ),
+            "d": ("a bootstrap without a seed", "That blurs all three a little and swaps none."),
+        },
+        right="c",
+    ),
+)

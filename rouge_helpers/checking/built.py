@@ -1,0 +1,34 @@
+"""Built things: how a pair of texts is read, and what is said where there is none."""
+
+from __future__ import annotations
+
+from .seen import kind_of
+
+
+def tokens_of(text: str | list | tuple) -> list:
+    """The words of a text; a list of words is taken as it is."""
+    return text.lower().split() if isinstance(text, str) else list(text)
+
+
+def pair_of_texts(value) -> list[list[str]] | None:
+    """Two token lists, or None: two texts or two lists of words are asked."""
+    if not isinstance(value, (tuple, list)) or len(value) != 2:
+        return None
+    if not all(isinstance(text, (str, list, tuple)) for text in value):
+        return None
+    pair = [tokens_of(text) for text in value]
+    return pair if all(isinstance(word, str) for text in pair for word in text) else None
+
+
+def not_a_pair(value) -> tuple[str, str]:
+    """What to say of a value that is no pair of texts: (name of the mistake, sentences)."""
+    if isinstance(value, str):
+        number_of_texts = "one text"
+    elif isinstance(value, (tuple, list)) and all(isinstance(text, str) for text in value):
+        number_of_texts = f"{len(value)} text{'s' if len(value) != 1 else ''}"
+    else:
+        number_of_texts = kind_of(value)
+    return "not a pair", (
+        f"you return {number_of_texts} where a pair (reference, candidate) is asked.\n"
+        "What stands between two things that a function returns together?"
+    )

@@ -1,0 +1,183 @@
+"""Porter's stemmer, with the extensions that nltk made and that rouge-score uses.
+
+Source: M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980; the extensions are
+those of nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, with which it agrees word for word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+# Words that the rules would spoil (an extension).
+_IRREGULAR = {
+    "skies": "sky",
+    "dying": "die",
+    "lying": "lie",
+    "tying": "tie",
+    "inning": "inning",
+    "innings": "inning",
+    "outing": "outing",
+    "outings": "outing",
+    "canning": "canning",
+    "cannings": "canning",
+    **{word: word for word in ("sky", "news", "howe", "proceed", "exceed", "succeed")},
+}
+
+# ending -> what takes its place, where the stem before it has a vowel followed by a consonant
+_STEP_2 = {
+    "ational": "ate",
+    "tional": "tion",
+    "enci": "ence",
+    "anci": "ance",
+    "izer": "ize",
+    "bli": "ble",
+    "alli": "al",
+    "entli": "ent",
+    "eli": "e",
+    "ousli": "ous",
+    "ization": "ize",
+    "ation": "ate",
+    "ator": "ate",
+    "alism": "al",
+    "iveness": "ive",
+    "fulness": "ful",
+    "ousness": "ous",
+    "aliti": "al",
+    "iviti": "ive",
+    "biliti": "ble",
+    "fulli": "ful",
+}
+_STEP_3 = {
+    "icate": "ic",
+    "ative": "",
+    "alize": "al",
+    "iciti": "ic",
+    "ical": "ic",
+    "ful": "",
+    "ness": "",
+}
+# endings that go where two such pairs stand before them
+_STEP_4 = dict.fromkeys(
+    "al ance ence er ic able ible ant ement ment ent ion ou ism ate iti ous ive ize".split(), ""
+)
+
+
+@lru_cache(maxsize=50_000)
+def stem(word: str) -> str:
+    """Return the stem of one English word, in lower case.
+
+    Words of one or two letters stay as they are, and so does everything the rules do not know.
+    Source: Porter 1980, steps 1a to 5b, with nltk's extensions.
+
+    >>> [stem(word) for word in ("ferries", "ferry", "sailing", "news", "relational")]
+    ['ferri', 'ferri', 'sail', 'news', 'relat']
+    """
+    word = word.lower()
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
+    if len(word) <= 2:
+        return word
+    for step in (_plural, _past, _final_y, _step_2, _step_3, _step_4, _final_e, _final_l):
+        word = step(word)
+    return word
+
+
+def _is_consonant(word: str, place: int) -> bool:
+    if word[place] == "y":
+        return place == 0 or not _is_consonant(word, place - 1)
+    return word[place] not in "aeiou"
+
+
+def _measure(word: str) -> int:
+    """How many times a vowel is followed by a consonant (Porter's m)."""
+    kinds = [_is_consonant(word, i) for i in range(len(word))]
+    return sum(not one and other for one, other in zip(kinds, kinds[1:], strict=False))
+
+
+def _has_vowel(word: str) -> bool:
+    return not all(_is_consonant(word, i) for i in range(len(word)))
+
+
+def _ends_short(word: str) -> bool:
+    """Consonant, vowel, consonant at the end, the last one not w, x or y (Porter's *o).
+
+    Two letters, a vowel and a consonant, count as well (an extension).
+    """
+    kinds = [_is_consonant(word, i) for i in range(len(word))]
+    if len(word) == 2:
+        return kinds == [False, True]
+    return kinds[-3:] == [True, False, True] and word[-1] not in "wxy"
+
+
+def _plural(word: str) -> str:
+    """Step 1a: ponies, caresses, cats."""
+    if word.endswith("ies"):  # "dies" becomes "die" (an extension)
+        return word[:-1] if len(word) == 4 else word[:-2]
+    if word.endswith("sses"):
+        return word[:-2]
+    return word if word.endswith("ss") or not word.endswith("s") else word[:-1]
+
+
+def _past(word: str) -> str:
+    """Step 1b: agreed, plastered, motoring."""
+    if word.endswith("ied"):  # "died" becomes "die" (an extension)
+        return word[:-1] if len(word) == 4 else word[:-2]
+    if word.endswith("eed"):
+        return word[:-1] if _measure(word[:-3]) > 0 else word
+    ending = next((ending for ending in ("ed", "ing") if word.endswith(ending)), "")
+    rest = word.removesuffix(ending)
+    if not ending or not _has_vowel(rest):
+        return word
+    if rest.endswith(("at", "bl", "iz")):
+        return rest + "e"
+    if len(rest) > 1 and rest[-1] == rest[-2] and _is_consonant(rest, len(rest) - 1):
+        return rest if rest[-1] in "lsz" else rest[:-1]
+    return rest + "e" if _measure(rest) == 1 and _ends_short(rest) else rest
+
+
+def _final_y(word: str) -> str:
+    """Step 1c: a y after a consonant that is not the first letter (an extension)."""
+    if word.endswith("y") and len(word) > 2 and _is_consonant(word, len(word) - 2):
+        return word[:-1] + "i"
+    return word
+
+
+def _step_2(word: str) -> str:
+    if word.endswith("alli") and _measure(word[:-4]) > 0:  # goes round again (an extension)
+        return _step_2(word[:-2])
+    if word.endswith("logi"):  # the l counts as part of the stem (an extension)
+        return word[:-1] if _measure(word[:-3]) > 0 else word
+    return _exchanged(word, _STEP_2, lambda rest: _measure(rest) > 0)
+
+
+def _step_3(word: str) -> str:
+    return _exchanged(word, _STEP_3, lambda rest: _measure(rest) > 0)
+
+
+def _step_4(word: str) -> str:
+    if word.endswith("ion") and word[-4:-3] not in ("s", "t"):
+        return word
+    return _exchanged(word, _STEP_4, lambda rest: _measure(rest) > 1)
+
+
+def _exchanged(word: str, endings: dict[str, str], allowed: Callable[[str], bool]) -> str:
+    """The word with its longest known ending exchanged, where the stem allows it."""
+    ending = max((e for e in endings if word.endswith(e)), key=len, default=None)
+    if ending is None or not allowed(word.removesuffix(ending)):
+        return word
+    return word.removesuffix(ending) + endings[ending]
+
+
+def _final_e(word: str) -> str:
+    """Step 5a: probate, rate, cease."""
+    rest = word[:-1]
+    if not word.endswith("e"):
+        return word
+    longer = _measure(rest) > 1 or (_measure(rest) == 1 and not _ends_short(rest))
+    return rest if longer else word
+
+
+def _final_l(word: str) -> str:
+    """Step 5b: controll, roll."""
+    return word[:-1] if word.endswith("ll") and _measure(word[:-1]) > 1 else word

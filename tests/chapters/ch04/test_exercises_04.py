@@ -1,0 +1,69 @@
+"""The probes of chapter 04: each mistake gets a length of its own, and the lines of the puzzle."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rouge_helpers.chapters.ch04.parsons_lcs import IMPOSTORS, LINES, measure
+from rouge_helpers.chapters.registry import EXERCISES
+from rouge_helpers.checking.matching import result
+
+NOTEBOOK = Path(__file__).parents[3] / "notebooks" / "04_rouge_l_lcs.ipynb"
+LETTERS = {
+    "substring": 3,
+    "bag overlap": 7,
+    "set overlap": 6,
+    "shared words reused": 7,
+    "greedy from a": 2,
+    "greedy from b": 4,
+    "difflib blocks": 4,
+    "position by position": 1,
+    "corner after a reset": 0,
+}
+
+
+@pytest.mark.parametrize("mistake", LETTERS)
+def test_the_probe_of_letters_gives_each_mistake_its_own_length(mistake):
+    assert result(EXERCISES["lcs_length"], (), 0) == 5
+    assert result(EXERCISES["lcs_length"], (mistake,), 0) == LETTERS[mistake]
+
+
+def test_the_gunman_tells_gaps_and_order_apart():
+    def on(place, *mistake):
+        return result(EXERCISES["lcs_length"], mistake, place)
+
+    assert (on(1), on(1, "substring")) == (3, 2)
+    assert (on(2), on(2, "bag overlap")) == (2, 3)
+
+
+def test_the_lines_of_the_puzzle_are_those_of_the_notebook():
+    cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
+    task = next("".join(cell["source"]) for cell in cells if cell["id"] == "parsons-task")
+    shown = [line for line in task.splitlines() if line[:1] in LINES and line[1:5].isspace()]
+    assert shown == [f"{letter}{line}" for letter, line in LINES.items()]
+
+
+@pytest.mark.parametrize(
+    "letters, name",
+    [
+        ({"C": 1}, "not letters"),
+        ("CGADFHIX", "strange letter"),
+        ("", "strange letter"),
+        ("CGADFHIBB", "line twice"),
+        ("CGADFHIJB", "both twins"),
+        ("CGADEHJB", "one added on the side"),
+        ("CGADFHJB", "zero on a mismatch"),
+        ("CGDFHIB", "line missing"),
+        ("CAGDFHIB", "wrong order"),
+    ],
+)
+def test_the_puzzle_names_what_is_off(letters, name):
+    found, says = measure(letters)
+    assert found == name
+    assert says.endswith("?")
+
+
+def test_both_impostors_are_spoken_of():
+    _, says = measure("CGADEHJB")
+    assert [letter for letter in IMPOSTORS if f"line {letter}" in says] == ["E", "J"]

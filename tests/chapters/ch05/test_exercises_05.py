@@ -1,0 +1,94 @@
+"""The probes of chapter 05: each mistake gets its own number, and no tie can decide a check."""
+
+from itertools import combinations
+
+import pytest
+
+from rouge_helpers import lcs_length
+from rouge_helpers.chapters.ch05 import against_references, jackknife, rouge_lsum, union_lcs
+from rouge_helpers.chapters.ch05.rouge_lsum import BOATS, FERRY
+
+
+def figures(exercise, place, *names):
+    """What the exercise's function gives on one probe, with the mistakes of these names."""
+    wrong = exercise.wrong(*map(exercise.mistake, names))
+    return pytest.approx(wrong(*exercise.probes[place]), abs=6e-4)
+
+
+def every_union(reference, candidates):
+    """The number of covered places for every choice among equally long LCS."""
+    unions = {frozenset()}
+    for candidate in candidates:
+        size = lcs_length(reference, candidate)
+        ways = [
+            set(places)
+            for places in combinations(range(len(reference)), size)
+            if is_subsequence([reference[i] for i in places], candidate)
+        ]
+        unions = {union | way for union in unions for way in ways}
+    return {len(union) for union in unions}
+
+
+def is_subsequence(tokens, text):
+    rest = iter(text)
+    return all(token in rest for token in tokens)
+
+
+@pytest.mark.parametrize("probe", union_lcs.PROBES)
+def test_every_way_back_through_the_grid_gives_the_same_union(probe):
+    assert every_union(*probe) == {union_lcs.union_lcs(*probe)}
+
+
+def test_a_union_that_hangs_on_a_tie_would_be_noticed():
+    assert every_union("a b a".split(), ["a".split(), "b a".split()]) == {2, 3}
+
+
+@pytest.mark.parametrize(
+    ("names", "covered"),
+    [
+        ((), 5),
+        (("sum",), 6),
+        (("best sentence only",), 3),
+        (("glued",), 4),
+        (("bag",), 7),
+        (("intersection",), 1),
+    ],
+)
+def test_the_union_probe_gives_each_mistake_its_own_number(names, covered):
+    assert figures(union_lcs.EXERCISE, 0, *names) == covered
+
+
+@pytest.mark.parametrize(
+    ("probe", "names", "expected"),
+    [
+        (FERRY, (), (5 / 6, 5 / 11, 10 / 17)),
+        (FERRY, ("no clip",), (7 / 6, 7 / 11, 14 / 17)),
+        (BOATS, (), (1, 1, 1)),
+        (BOATS, ("never split",), (0.6, 0.6, 0.6)),
+        (("fog\nfog", "fog fog"), (), (1, 1, 1)),
+        (("fog\nfog", "fog fog"), ("roles exchanged in the union",), (0.5, 0.5, 0.5)),
+    ],
+)
+def test_the_clip_the_line_break_and_the_roles_each_have_a_probe(probe, names, expected):
+    exercise = rouge_lsum.EXERCISE
+    assert figures(exercise, exercise.probes.index(probe), *names) == expected
+
+
+@pytest.mark.parametrize(
+    ("place", "names", "expected"),
+    [
+        (0, (), (0.833, 0.625, 0.714)),
+        (1, (), (0.556, 0.708, 0.594)),
+        (2, (), (0.556, 0.667, 0.606)),
+        (0, ("glued",), (1.000, 0.400, 0.571)),
+        (0, ("best of each apart",), (0.833, 1.000, 0.909)),
+        (0, ("first reference only",), (0.333, 0.500, 0.400)),
+        (2, ("one candidate below",), (1.667, 0.667, 0.952)),
+    ],
+)
+def test_the_three_cards_give_each_rule_and_each_mistake_its_own_figures(place, names, expected):
+    assert figures(against_references.EXERCISE, place, *names) == expected
+
+
+def test_the_jackknife_of_the_three_cards_is_that_of_the_package():
+    assert figures(jackknife.EXERCISE, 0) == 0.698

@@ -1,0 +1,53 @@
+"""The exercises of chapter 06: the signs are those of the explorer, and a whole word is meant."""
+
+import pytest
+
+from rouge_helpers import rouge_1
+from rouge_helpers.chapters.ch06 import forms, switch_signs, without_stop_words
+from rouge_helpers.exercises import check
+from rouge_helpers.explorers.view_06 import CANDIDATE, REFERENCE, score_of
+
+NEW_PAIR = ("Greek sailor leaves on Monday.", "On Monday, the Greek sailor is leaving.")
+
+
+def sign(key, pair):
+    """What one switch alone does to the F1 of a pair."""
+    change = score_of(*pair, [key]) - score_of(*pair)
+    if abs(change) < 1e-9:
+        return "same"
+    return "rises" if change > 0 else "falls"
+
+
+@pytest.mark.parametrize(
+    ("pair", "signs"),
+    [
+        (NEW_PAIR, switch_signs.switch_signs()),
+        ((REFERENCE, CANDIDATE), switch_signs.OLD_SIGNS),
+    ],
+)
+def test_the_signs_are_those_that_the_explorer_computes(pair, signs):
+    assert {key: sign(key, pair) for key in signs} == signs
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("looked up inside words", ["an", "old", "theatre", "stands", "here"]),
+        ("stop words looked for inside tokens", ["old", "here"]),
+        ("cut out of the text", ["n", "old", "tre", "stnds", "here"]),
+    ],
+)
+def test_letters_inside_the_theatre_give_each_mistake_its_own_words(name, kept):
+    exercise = without_stop_words.EXERCISE
+    wrong = exercise.wrong(exercise.mistake(name))
+    assert wrong("an old theatre stands here".split(), without_stop_words.STOP) == kept
+
+
+def test_the_task_says_what_two_empty_texts_score():
+    def same_to_the_eye(reference, candidate):
+        a, b = forms.nfd(reference), forms.nfd(candidate)
+        return 1.0 if a == b else rouge_1(a, b)["f1"]
+
+    outcome = check(same_to_the_eye)
+    assert outcome.mistakes == ("other value on empty input",)
+    assert "a text without words scores 0" in str(outcome)

@@ -1,0 +1,49 @@
+"""Our stemmer agrees with nltk's, word for word."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from nltk.stem.porter import PorterStemmer
+
+from rouge_helpers.stemmer import stem
+
+NLTK = PorterStemmer()
+STARTS = "agr bridg connect di fer hop log napol oper rat s sk st tr y".split()
+ENDS = (
+    "y ies ied s sses eed ed ing ational tional enci anci izer bli alli entli eli ousli ization "
+    "ation ator alism iveness fulness ousness aliti iviti biliti fulli logi icate ative alize "
+    "iciti ical ful ness al ance ence er ic able ible ant ement ment ent sion tion ou ism ate iti "
+    "ous ive ize e ll"
+).split()
+PAPER = {"caresses": "caress", "ponies": "poni", "cats": "cat", "feed": "feed", "agreed": "agre",
+         "motoring": "motor", "hopping": "hop", "falling": "fall", "filing": "file",
+         "happy": "happi",
+         "relational": "relat", "sensibiliti": "sensibl", "electriciti": "electr",
+         "adjustable": "adjust", "adoption": "adopt", "probate": "probat", "rate": "rate",
+         "controll": "control", "roll": "roll"}  # fmt: skip
+
+
+@pytest.mark.parametrize("word", PAPER)
+def test_the_examples_of_the_paper(word):
+    assert stem(word) == PAPER[word]
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_every_ending_after_every_kind_of_stem(end):
+    for start in STARTS:
+        for word in (start + end, start + "at" + end, start + "ion" + end, start + end + "s"):
+            assert stem(word) == NLTK.stem(word), word
+
+
+@given(st.text("aeiouybcdlstzmnrwx", max_size=12))
+@example("news")
+@example("innings")
+@example("dies")
+@example("SKIES")
+def test_any_word_at_all(word):
+    assert stem(word) == NLTK.stem(word)
+
+
+@given(st.text(max_size=8))
+def test_any_text_at_all(word):
+    assert stem(word) == NLTK.stem(word)
