@@ -44,6 +44,7 @@ EXERCISE = Exercise(
     kind="half",
     blanks=("hits += min(copies)\n    return hits / len(wanted) if wanted else 0.0",),
     unit=True,
+    helpers=("rouge_1_score", "rouge_1"),
     probes=PROBES,
     zeros=ZEROS,
     hints=(

@@ -85,6 +85,7 @@ EXERCISE = Exercise(
     parts=("precision", "recall", "f1"),
     fixed=True,
     unit=True,
+    helpers=("rouge_1",),
     means=ways.MEANS,
     probes=PROBES,
     zeros=ZEROS,

@@ -564,6 +564,11 @@ def rouge_1_recall(reference, candidate):
             got += 1
     return 0 if not wanted else got / len(wanted)
 ---
+# right, written
+import rouge_helpers
+def rouge_1_recall(reference, candidate):
+    return rouge_helpers.rouge_1_score(reference, candidate)["recall"]
+---
 # right, unusual
 def rouge_1_recall(reference, candidate):
     left = candidate.lower().split()
