@@ -13,8 +13,10 @@ from numbers import Real
 from statistics import fmean
 from typing import NamedTuple
 
+from rouge_helpers.metric import parsed_variant
 from rouge_helpers.ngrams import whole_number
-from rouge_helpers.rouge import Text, against_references, parsed_variant
+from rouge_helpers.reading import Text
+from rouge_helpers.rouge import against_references
 from rouge_helpers.scores import Score
 
 

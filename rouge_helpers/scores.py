@@ -1,6 +1,7 @@
 """Counts in, figures out; every 0/0 is 0.0."""
 
 import math
+from collections.abc import Sequence
 from numbers import Real
 from typing import TypedDict
 
@@ -95,6 +96,15 @@ def score(
     p = precision(hits, candidate_total) ** (1 / power)
     r = recall(hits, reference_total) ** (1 / power)
     return {"precision": p, "recall": r, f_name(beta): f_beta(p, r, beta)}
+
+
+def mean_score(scores: Sequence[Score]) -> Score:
+    """Return the mean of every figure: of F the mean, not the F of the means.
+
+    >>> mean_score([score(1, 1, 1), score(0, 1, 1)])
+    {'precision': 0.5, 'recall': 0.5, 'f1': 0.5}
+    """
+    return {name: math.fsum(each[name] for each in scores) / len(scores) for name in scores[0]}
 
 
 def f_name(beta: float) -> str:

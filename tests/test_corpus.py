@@ -28,6 +28,12 @@ PAIRS = [
 ]
 VALUES = st.lists(st.floats(0, 1), min_size=1, max_size=40)
 
+
+def uniform(number, seed):
+    chance = random.Random(seed)
+    return [chance.random() for _ in range(number)]
+
+
 # --- a corpus -------------------------------------------------------------------------------
 
 
@@ -76,6 +82,10 @@ def test_the_options_reach_every_item():
     assert means["f_beta"] == statistics.fmean(each["f_beta"] for each in alone)
     as_155 = score_corpus(PAIRS, ["W-1.2"], as_rouge_155=True).means
     assert as_155 != score_corpus(PAIRS, ["W-1.2"]).means
+
+
+def test_unigrams_bigrams_and_l_are_scored_unless_told_otherwise():
+    assert list(score_corpus(PAIRS).means) == ["1", "2", "L"]
 
 
 def test_a_variant_named_twice_is_scored_once():
@@ -191,8 +201,7 @@ def test_the_same_seed_gives_the_same_interval(values, seed):
 
 
 def test_another_seed_gives_another_interval_of_about_the_same_width():
-    values = [random.Random(1).random() for _ in range(200)]
-    values = [value * index / 200 for index, value in enumerate(values)]
+    values = uniform(200, seed=1)
     intervals = {bootstrap(values, seed=seed) for seed in range(5)}
     assert len(intervals) == 5
     widths = [high - low for low, _, high in intervals]
@@ -200,8 +209,7 @@ def test_another_seed_gives_another_interval_of_about_the_same_width():
 
 
 def test_the_interval_is_what_the_normal_approximation_says_for_many_values():
-    chance = random.Random(5)
-    values = [chance.random() for _ in range(2400)]
+    values = uniform(2400, seed=5)
     low, mean, high = bootstrap(values)
     error = statistics.stdev(values) / len(values) ** 0.5
     assert (mean - low) / error == pytest.approx(1.96, rel=0.1)
@@ -215,7 +223,7 @@ def test_the_interval_of_two_values_can_be_counted_out():
 
 
 def test_the_ends_leave_out_as_many_means_as_the_level_says():
-    values = [random.Random(2).gauss(0, 1) for _ in range(30)] + list(range(10))
+    values = uniform(30, seed=2) + list(range(10))
     chance = random.Random(0)
     draws = sorted(statistics.fmean(chance.choices(values, k=40)) for _ in range(1000))
     for level, left_out in [(0.95, 25), (0.9, 50), (0.8, 100), (0.5, 250), (0.99, 5)]:
@@ -224,7 +232,7 @@ def test_the_ends_leave_out_as_many_means_as_the_level_says():
 
 
 def test_a_higher_level_gives_a_wider_interval():
-    values = [random.Random(seed).random() for seed in range(30)]
+    values = uniform(30, seed=3)
     intervals = [bootstrap(values, level=level) for level in (0.5, 0.8, 0.95, 0.99)]
     for inner, outer in zip(intervals, intervals[1:], strict=False):
         assert outer.low < inner.low < inner.high < outer.high
@@ -251,7 +259,7 @@ def test_the_paired_interval_is_that_of_the_differences_and_turns_over(pairs):
 
 
 def test_pairing_sees_a_steady_difference_that_two_intervals_hide():
-    a = [random.Random(seed).random() for seed in range(24)]
+    a = uniform(24, seed=4)
     b = [value - 0.02 for value in a]
     assert paired_bootstrap(a, b).low == pytest.approx(0.02)
     assert bootstrap(b).high > bootstrap(a).low
@@ -282,6 +290,7 @@ def test_bad_values_are_refused(values, error, message):
         ({"samples": 0}, ValueError, "samples must be 1 or more"),
         ({"samples": 10.5}, TypeError, "samples must be a whole number"),
         ({"level": 0}, ValueError, "level must be between 0 and 1"),
+        ({"level": 1}, ValueError, "level must be between 0 and 1, not 1"),
         ({"level": 95}, ValueError, "level must be between 0 and 1, not 95"),
         ({"level": float("nan")}, ValueError, "level must be between 0 and 1"),
         ({"level": "95%"}, TypeError, "level must be a number"),
