@@ -85,12 +85,14 @@ class Exercise:
 
     def wrong(self, *mistakes: Mistake) -> Callable:
         """The real wrong function that makes these mistakes (none: the right one)."""
-        last = (self.model or (self.solution,))[-1]
+        functions = self.model or (self.solution,)
         pieces = [pair for mistake in mistakes for pair in mistake.exchanges]
-        space = {**vars(ways), **last.__globals__}
+        space = dict(vars(ways))
+        for right in functions:
+            space.update(right.__globals__)
         for definition in re.split(r"\n(?=def )", exchanged(self.source, pieces)):
             exec(_compiled(definition), space)
-        function = space[last.__name__]
+        function = space[functions[-1].__name__]
         function.__name__ = self.name
         return function
 
