@@ -15,8 +15,10 @@ from notebook_rules import FOLDER
 from scipy.stats import kendalltau
 
 import rouge_helpers
+from rouge_helpers.chapters.ch08 import view as view_08
+from rouge_helpers.drawing import svg, view
 from rouge_helpers.exercises import chapter_08, check
-from rouge_helpers.explorers import explore_agreement, explore_edits, svg, view, view_08
+from rouge_helpers.explorers import explore_agreement, explore_edits
 from rouge_helpers.figures import agreement_dots, gap_table
 
 LINES = (FOLDER / "data" / "realsumm.csv").read_text(encoding="utf-8").splitlines()

@@ -14,18 +14,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rouge_helpers import f_beta, lcs_length, overlap, rouge_1, rouge_n, words
+from rouge_helpers.chapters.ch01 import view as view_01
+from rouge_helpers.chapters.ch02 import view as view_02
+from rouge_helpers.chapters.ch03 import view as view_03
+from rouge_helpers.chapters.ch04 import view as view_04
+from rouge_helpers.drawing import svg, view
 from rouge_helpers.explain import explain
 from rouge_helpers.explorers import (
     explore_clipping,
     explore_f,
     explore_lcs,
     explore_ngrams,
-    svg,
-    view,
-    view_01,
-    view_02,
-    view_03,
-    view_04,
 )
 
 EXPLORERS = [explore_f, explore_clipping, explore_ngrams, explore_lcs]

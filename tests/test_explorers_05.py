@@ -8,8 +8,7 @@ import pytest
 from test_explorers import EXTREMES, PAGE, Html, every_html
 
 from rouge_helpers import against_references, rouge_l, rouge_lsum
-from rouge_helpers.explorers import explore_references, svg, view
-from rouge_helpers.explorers.view_05 import (
+from rouge_helpers.chapters.ch05.view import (
     CANDIDATE,
     REFERENCES,
     aggregated,
@@ -17,6 +16,8 @@ from rouge_helpers.explorers.view_05 import (
     joined,
     references_view,
 )
+from rouge_helpers.drawing import svg, view
+from rouge_helpers.explorers import explore_references
 
 SPLIT = "the heron is back\nmaud sails"
 FERRY = (

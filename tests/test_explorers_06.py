@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 from test_explorers import EXTREMES, WIDGET_VIEW, Html, every_html
 
 from rouge_helpers import SNOWBALL_STOP_WORDS, characters, rouge_1, split_words, words
-from rouge_helpers.explorers import explore_words, svg, view, view_06
-from rouge_helpers.explorers.view_06 import CANDIDATE, KEYS, REFERENCE, cut, score_of, words_view
+from rouge_helpers.chapters.ch06.settings import KEYS, SWITCHES, cut, score_of
+from rouge_helpers.chapters.ch06.view import CANDIDATE, REFERENCE, words_view
+from rouge_helpers.drawing import svg, view
+from rouge_helpers.explorers import explore_words
 
 FIRST = words_view()
 
@@ -101,7 +103,7 @@ def test_the_table_holds_the_default_the_choice_and_each_switch_alone():
     table = rows(state)
     assert table["default"][0] == pytest.approx(12 / 23)
     assert table["your switches"] == [score_of(REFERENCE, CANDIDATE, ["join", "stem"]), "+0.296"]
-    for switch in view_06.SWITCHES:
+    for switch in SWITCHES:
         alone = score_of(REFERENCE, CANDIDATE, [switch.key])
         assert table[switch.name] == [alone, f"{alone - 12 / 23:+.3f}"]
         assert f"{switch.name} {alone:.3f}" in state.alt

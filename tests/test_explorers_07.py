@@ -11,16 +11,10 @@ import pytest
 from test_explorers import WIDGET_VIEW, Html, every_html
 
 from rouge_helpers import rouge_1, rouge_l, rouge_n
-from rouge_helpers.explorers import explore_packages, svg, view
-from rouge_helpers.explorers.view_07 import (
-    CANDIDATE,
-    LABELS,
-    MYSTERIES,
-    REFERENCE,
-    Switches,
-    packages_view,
-    simulated,
-)
+from rouge_helpers.chapters.ch07.settings import LABELS, MYSTERIES, Switches, simulated
+from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE, packages_view
+from rouge_helpers.drawing import svg, view
+from rouge_helpers.explorers import explore_packages
 
 STATES = [Switches(*state) for state in itertools.product((False, True), repeat=6)]
 

@@ -33,6 +33,12 @@ from rouge_helpers import (
     set_overlap,
     union_lcs,
 )
+from rouge_helpers.chapters.ch01.figures import contour
+from rouge_helpers.chapters.ch02.figures import matched
+from rouge_helpers.chapters.ch03.figures import spread
+from rouge_helpers.chapters.ch04.figures import way_back
+from rouge_helpers.drawing import inks
+from rouge_helpers.drawing.score_bars import LOOKS, look
 from rouge_helpers.figures import (
     Figure,
     f_contours,
@@ -46,11 +52,7 @@ from rouge_helpers.figures import (
     tokeniser_rows,
     union_rows,
 )
-from rouge_helpers.figures import style as s
-from rouge_helpers.figures.chapter_01 import contour
-from rouge_helpers.figures.chapter_02 import matched
-from rouge_helpers.figures.chapter_04 import way_back
-from rouge_helpers.figures.metrics import LOOKS, look, spread
+from rouge_helpers.tables import one_line
 
 CAT = "the cat sat on the mat".split()
 IS = "the cat is on the mat".split()
@@ -248,11 +250,11 @@ def test_the_html_is_a_figure_with_alt_text_caption_and_the_table_folded(name):
     tags = [tag for tag, _ in read.tags]
     assert tags[:6] == ["figure", "img", "figcaption", "details", "summary", "table"]
     image = dict(read.tags)["img"]
-    assert image["alt"] == s.one_line(figure.alt)
+    assert image["alt"] == one_line(figure.alt)
     assert "max-width:100%" in image["style"]
-    assert read.of("figcaption") == [s.one_line(figure.caption)]
+    assert read.of("figcaption") == [one_line(figure.caption)]
     assert figure.table._repr_html_() in figure._repr_html_()
-    assert repr(figure) == f"[Figure: {s.one_line(figure.alt)}]"
+    assert repr(figure) == f"[Figure: {one_line(figure.alt)}]"
 
 
 @ALL
@@ -379,11 +381,11 @@ def seen_by(colour, kind):
 
 
 TOGETHER = {
-    "texts": (s.REFERENCE, s.CANDIDATE, s.OVERLAP, s.SURPLUS, "#FFFFFF"),
-    "figures": (s.CANDIDATE, s.REFERENCE, s.INK),
-    "metrics": (s.SKY, s.RED, s.PURPLE, s.YELLOW),
-    "tiles": (s.OVERLAP_TINT, s.SURPLUS),
-    "grid": (s.OVERLAP, s.PATH_TINT, "#FFFFFF"),
+    "texts": (inks.REFERENCE, inks.CANDIDATE, inks.OVERLAP, inks.SURPLUS, "#FFFFFF"),
+    "figures": (inks.CANDIDATE, inks.REFERENCE, inks.BLACK),
+    "metrics": (inks.SKY, inks.RED, inks.PURPLE, inks.YELLOW),
+    "tiles": (inks.OVERLAP_TINT, inks.SURPLUS),
+    "grid": (inks.OVERLAP, inks.PATH_TINT, "#FFFFFF"),
 }
 
 
@@ -398,7 +400,16 @@ def test_colours_used_together_stay_apart_for_every_common_colour_vision(group, 
 
 
 def test_the_palette_is_okabe_and_itos():
-    palette = (s.REFERENCE, s.CANDIDATE, s.OVERLAP, s.SKY, s.RED, s.PURPLE, s.YELLOW, s.INK)
+    palette = (
+        inks.REFERENCE,
+        inks.CANDIDATE,
+        inks.OVERLAP,
+        inks.SKY,
+        inks.RED,
+        inks.PURPLE,
+        inks.YELLOW,
+        inks.BLACK,
+    )
     assert set(palette) == {
         "#0072B2", "#E69F00", "#009E73", "#56B4E9", "#D55E00", "#CC79A7", "#F0E442", "#000000",
     }  # fmt: skip
@@ -420,11 +431,11 @@ def test_a_metric_keeps_its_look_whatever_stands_beside_it():
 
 def test_both_bars_share_one_overlap_at_the_same_place():
     figure = overlap_bars(5, 7, 12)
-    top, bottom = boxes(figure, s.OVERLAP)
+    top, bottom = boxes(figure, inks.OVERLAP)
     assert (top.get_x(), top.get_width()) == (bottom.get_x(), bottom.get_width())
-    assert top.get_hatch() == bottom.get_hatch() == s.OVERLAP_HATCH
-    (reference,) = boxes(figure, s.REFERENCE)
-    (candidate,) = boxes(figure, s.CANDIDATE)
+    assert top.get_hatch() == bottom.get_hatch() == inks.OVERLAP_HATCH
+    (reference,) = boxes(figure, inks.REFERENCE)
+    (candidate,) = boxes(figure, inks.CANDIDATE)
     assert reference.get_y() < candidate.get_y()  # down the sheet: reference first
     assert top.get_width() / reference.get_width() == pytest.approx(recall(5, 12))
     assert bottom.get_width() / candidate.get_width() == pytest.approx(precision(5, 7))
@@ -445,7 +456,7 @@ def test_the_bars_carry_their_numbers_and_fractions():
 def test_a_segment_too_narrow_for_its_number_says_it_below(counts):
     figure = overlap_bars(*counts)
     hits, *totals = counts
-    for bar, total in zip((s.CANDIDATE, s.REFERENCE), totals, strict=True):
+    for bar, total in zip((inks.CANDIDATE, inks.REFERENCE), totals, strict=True):
         assert len(boxes(figure, bar)) == 1
         below = f"{hits} shared + {total - hits} not" in written(figure)
         assert below or str(total - hits or hits) in written(figure)
@@ -549,9 +560,9 @@ def test_a_line_joins_each_pair_and_the_rest_is_grey_dashed_and_named(pair):
     reference, candidate = pair
     hits = overlap(reference, candidate)
     figure = token_tiles(reference, candidate)
-    joins = lines(figure, s.OVERLAP)
+    joins = lines(figure, inks.OVERLAP)
     assert len(joins) == hits
-    green, grey = boxes(figure, s.OVERLAP_TINT), boxes(figure, s.SURPLUS)
+    green, grey = boxes(figure, inks.OVERLAP_TINT), boxes(figure, inks.SURPLUS)
     assert len(green) == 2 * hits
     assert len(grey) == len(reference) + len(candidate) - 2 * hits
     assert all(tile.get_linestyle() == "-" for tile in green)
@@ -587,7 +598,7 @@ def test_a_word_fits_its_tile(name):
 
 def test_tiles_that_are_not_drawn_are_counted_in_words():
     figure = token_tiles(MANY, MANY[::-1])
-    drawn = len(boxes(figure, s.OVERLAP_TINT))
+    drawn = len(boxes(figure, inks.OVERLAP_TINT))
     counts = [
         int(word) for word in figure.caption.split("not drawn: ")[1].split() if word.isdigit()
     ]
@@ -604,7 +615,7 @@ def test_tiles_that_are_not_drawn_are_counted_in_words():
 def test_there_is_a_window_for_every_place(n):
     figure = ngram_windows(CAT, n)
     grams = ngrams(CAT, n)
-    windows = boxes(figure, s.SKY_TINT)
+    windows = boxes(figure, inks.SKY_TINT)
     tiles = boxes(figure, "#ffffff")[: len(CAT)]
     assert len(windows) == len(grams) == max(0, len(CAT) - n + 1)
     for i, window in enumerate(windows):
@@ -622,7 +633,7 @@ def test_there_is_a_window_for_every_place(n):
 
 def test_a_long_text_says_how_many_windows_it_has_and_how_many_are_drawn():
     figure = ngram_windows(MANY, 5)
-    drawn = len(boxes(figure, s.SKY_TINT))
+    drawn = len(boxes(figure, inks.SKY_TINT))
     assert 1 < drawn < 396
     assert f"the first {drawn} windows of 396 drawn" in figure.caption
     assert f"{drawn} windows of 396" in " ".join(written(figure))
@@ -635,13 +646,13 @@ def test_a_long_text_says_how_many_windows_it_has_and_how_many_are_drawn():
 def test_stacks_hold_a_block_for_every_n_gram_and_mark_the_clipped_count(pair, n):
     ours, theirs = (ngrams(tokens, n) for tokens in pair)
     figure = ngram_stacks(*pair, n)
-    right = max(box.get_x() for box in boxes(figure, s.OVERLAP))
+    right = max(box.get_x() for box in boxes(figure, inks.OVERLAP))
     multiset = [box for box in boxes(figure) if box.get_x() < 5]
     as_set = [box for box in boxes(figure) if box.get_x() > 5]
     assert right > 5
     assert len(multiset) == len(ours) + len(theirs)
     assert len(as_set) == len(set(ours)) + len(set(theirs))
-    green = s.OVERLAP.lower()
+    green = inks.OVERLAP.lower()
     for view, hits in ((multiset, overlap(ours, theirs)), (as_set, set_overlap(ours, theirs))):
         shared = [box for box in view if to_hex(box.get_facecolor()) == green]
         assert len(shared) == 2 * hits
@@ -675,7 +686,11 @@ def test_more_than_ten_n_grams_are_cut_and_counted():
 def test_three_lines_run_through_the_scores(pair):
     orders = (1, 2, 4)
     figure = scores_by_n(*pair, orders)
-    looks = {"precision": (s.CANDIDATE, "o"), "recall": (s.REFERENCE, "s"), "f1": (s.INK, "^")}
+    looks = {
+        "precision": (inks.CANDIDATE, "o"),
+        "recall": (inks.REFERENCE, "s"),
+        "f1": (inks.BLACK, "^"),
+    }
     styles = set()
     for key, (colour, marker) in looks.items():
         (line,) = (each for each in lines(figure, colour, marker) if len(each.get_xdata()) > 1)
@@ -740,7 +755,7 @@ def test_the_grid_shows_every_number_and_rings_the_matches_of_the_way_back(pair)
         if line.get_marker() == "o"
     }
     assert rings == {(i + 1, j + 1) for i, j in matches}
-    assert len(boxes(figure, s.OVERLAP)) == len(matches)
+    assert len(boxes(figure, inks.OVERLAP)) == len(matches)
     for token in (*pair[0], *pair[1]):
         assert token in written(figure)
 
@@ -799,7 +814,7 @@ def test_a_grid_beyond_fifteen_is_cut_and_says_so():
 def test_bars_are_as_long_as_their_scores_and_say_them():
     figure = score_bars(SCORES)
     widths = {}
-    for metric, colour in (("ROUGE-1", s.SKY), ("ROUGE-2", s.RED)):
+    for metric, colour in (("ROUGE-1", inks.SKY), ("ROUGE-2", inks.RED)):
         bars = sorted(boxes(figure, colour), key=lambda bar: bar.get_y())
         widths[metric] = [bar.get_width() for bar in bars]
         assert {bar.get_hatch() for bar in bars} == {look(metric, [metric])[1]}
@@ -826,14 +841,14 @@ def test_the_metrics_can_be_chosen_and_a_missing_score_is_named():
 
 def test_one_metric_gives_one_bar_a_candidate():
     figure = score_bars({"a": {"ROUGE-1": 0.5}, "b": {"ROUGE-1": 0.25}})
-    first, second = boxes(figure, s.SKY)
+    first, second = boxes(figure, inks.SKY)
     assert first.get_width() == pytest.approx(2 * second.get_width())
     assert written(figure).count("ROUGE-1") == 1
 
 
 def test_more_candidates_than_a_page_holds_are_counted():
     figure = score_bars({w: {"ROUGE-1": 0.1} for w in MANY})
-    drawn = len(boxes(figure, s.SKY))
+    drawn = len(boxes(figure, inks.SKY))
     assert f"{400 - drawn} candidates more in the table" in figure.caption
     assert len(figure.table.rows) == 400
 
@@ -897,9 +912,9 @@ def test_the_union_is_marked_in_its_own_row_and_counted_once():
     assert sorted(t for t in written(figure) if t in MAUD) == sorted([*MAUD, *covered])
     assert "3 + 3 = 6 when added, 5 of 6 in the union" in figure.caption
     assert "5 of 6" in written(figure)
-    hatched = [box for box in boxes(figure, s.OVERLAP_TINT) if box.get_hatch()]
+    hatched = [box for box in boxes(figure, inks.OVERLAP_TINT) if box.get_hatch()]
     assert len(hatched) == len(union_lcs(MAUD, HERON)) == 5
-    assert len(boxes(figure, s.OVERLAP_TINT)) == 3 + 3 + 5
+    assert len(boxes(figure, inks.OVERLAP_TINT)) == 3 + 3 + 5
 
 
 def test_a_sentence_in_place_of_tokens_is_refused_in_the_union_rows():
@@ -918,7 +933,7 @@ def test_each_rule_has_its_row_of_tiles_and_its_count():
         figure.caption
     )
     assert [row[1] for row in figure.table.rows] == [7, 10, 10, 24]
-    assert len(boxes(figure, s.SKY_TINT)) == 7 + 10 + 10 + 24
+    assert len(boxes(figure, inks.SKY_TINT)) == 7 + 10 + 10 + 24
     assert {"café", "caf", "re-open", "10 tokens"} <= set(written(figure))
 
 

@@ -9,8 +9,8 @@ from test_figures import written
 
 import rouge_helpers.corpus
 from rouge_helpers import rouge_1, rouge_l, rouge_lsum, rouge_n, rouge_su, rouge_w
+from rouge_helpers.chapters.ch07.figures import suspects
 from rouge_helpers.figures import disagreement_tree
-from rouge_helpers.figures.chapter_07 import suspects
 
 REFERENCE = "The storm closed the bridge on Sunday.\nThe ferry carries the town across the river."
 CANDIDATE = "The ferry carries the town.\nA Sunday storm closed the old bridge."

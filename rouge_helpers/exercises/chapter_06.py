@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from rouge_helpers.explorers.view_06 import SWITCHES, score_of
+from rouge_helpers.chapters.ch06.settings import SWITCHES, score_of
 from rouge_helpers.ngrams import overlap
 from rouge_helpers.rouge import rouge_1
 from rouge_helpers.text import characters, rouge_score_words, split_words, stemmed, words

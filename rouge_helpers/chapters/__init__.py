@@ -1,0 +1,1 @@
+"""One folder a chapter: its exercises, questions, figures and explorer, and no other's."""

@@ -1,0 +1,1 @@
+"""Chapter 01: precision, recall and F1."""

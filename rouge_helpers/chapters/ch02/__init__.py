@@ -1,0 +1,1 @@
+"""Chapter 02: ROUGE-1 and clipping."""

@@ -1,0 +1,1 @@
+"""Chapter 03: ROUGE-N, n-grams, sets and multisets."""

@@ -1,0 +1,1 @@
+"""Chapter 04: ROUGE-L, the order of the words."""
