@@ -1,6 +1,6 @@
 """The widgets around a view: controls that set HTML, and a static state where none can run."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rouge_helpers.drawing import view as v
@@ -66,27 +66,34 @@ class Explorer:
     """
 
     def __init__(
-        self, view: View, controls: dict[str, Any], rows: list[list[str]], state: Callable[[], View]
+        self,
+        first: View,
+        controls: dict[str, Any],
+        view_of: Callable[[dict[str, Any]], View],
+        rows: Sequence[Sequence[str]] = (),
+        watched: Sequence[str] | None = None,
     ) -> None:
-        """Put the controls in rows above the picture; `state` returns the view of the moment."""
+        """Put the controls in rows above the picture, each in its own unless told otherwise.
+
+        `view_of` takes the values of the controls by name. A change of those that are `watched`,
+        which are all unless told otherwise, draws anew.
+        """
         import ipywidgets as w
 
-        self.first = view
-        self.controls = controls
-        self.state = state
+        self.first, self.controls, self.view_of = first, dict(controls), view_of
+        self.start = {name: each.value for name, each in controls.items() if hasattr(each, "value")}
         self.sentence, self.picture, self.table = w.HTML(), w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")
-        self.controls["table"] = w.Checkbox(value=False, description=TABLE, indent=False)
-        self.controls["table"].observe(self.show, "value")
         lines = [
             w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
             if len(row) > 1
             else controls[row[0]]
-            for row in rows
+            for row in rows or [[name] for name in controls]
         ]
+        self.controls["table"] = w.Checkbox(value=False, description=TABLE, indent=False)
         self.box = w.VBox(
             [
-                w.HTML(_STYLE.replace("HOVER", _HOVER) + v.question_html(view)),
+                w.HTML(_STYLE.replace("HOVER", _HOVER) + v.question_html(first)),
                 *lines,
                 self.sentence,
                 self.picture,
@@ -96,7 +103,13 @@ class Explorer:
             ]
         )
         self.box.add_class("rouge-explorer")
+        for name in ["table", *(self.start if watched is None else watched)]:
+            self.controls[name].observe(self.show, "value")
         self.show()
+
+    def state(self) -> View:
+        """Return the view of what the controls say now."""
+        return self.view_of({name: self.controls[name].value for name in self.start})
 
     def show(self, _change: object = None) -> None:
         """Draw the state that the controls have now."""
@@ -104,6 +117,11 @@ class Explorer:
         self.sentence.value = v.sentence_html(view)
         self.picture.value = v.picture_html(view)
         self.table.value = v.table_html(view) if self.controls["table"].value else ""
+
+    def restart(self, *names: str) -> None:
+        """Put these controls back to where they began, all unless told otherwise."""
+        for name in names or self.start:
+            self.controls[name].value = self.start[name]
 
     def __repr__(self) -> str:
         """Return the first state in words and numbers."""
@@ -117,17 +135,55 @@ class Explorer:
         }
 
 
-def text_box(value: str, description: str) -> Any:
-    """Return a line to type in, as wide as the picture, that answers every key."""
+def _wide(description: str, label: int = 90) -> dict[str, Any]:
+    """What a control as wide as the picture is made with; `label` is the room of its name."""
     import ipywidgets as w
 
-    return w.Text(
-        value=value,
-        description=description,
-        continuous_update=True,
-        style={"description_width": "90px"},
-        layout=w.Layout(width="98%"),
-    )
+    return {
+        "description": description,
+        "style": {"description_width": f"{label}px"},
+        "layout": w.Layout(width="98%"),
+    }
+
+
+def text_box(value: str, description: str) -> Any:
+    """Return a line to type in that answers every key."""
+    import ipywidgets as w
+
+    return w.Text(value=value, continuous_update=True, **_wide(description))
+
+
+def text_area(value: str, description: str) -> Any:
+    """Return a box of two lines, where Enter begins a new sentence."""
+    import ipywidgets as w
+
+    return w.Textarea(value=value, continuous_update=True, rows=2, **_wide(description))
+
+
+def slider(value: Any, low: float, high: float, step: float, description: str, label: int) -> Any:
+    """Return a slider: of whole numbers where step is one, with two handles for two values."""
+    import ipywidgets as w
+
+    kind = w.IntSlider if isinstance(step, int) else w.FloatSlider
+    kind = w.FloatRangeSlider if isinstance(value, tuple) else kind
+    return kind(value=value, min=low, max=high, step=step, **_wide(description, label))
+
+
+def choice(options: Sequence, description: str, label: int = 90, width: str = "98%") -> Any:
+    """Return a list to choose from."""
+    import ipywidgets as w
+
+    chosen = w.Dropdown(options=options, **_wide(description, label))
+    chosen.layout.width = width
+    return chosen
+
+
+def check_box(description: str, on: bool = False, width: str = "98%") -> Any:
+    """Return a box to tick."""
+    import ipywidgets as w
+
+    layout = w.Layout(width=width)
+    return w.Checkbox(value=on, description=description, indent=False, layout=layout)
 
 
 def button(description: str) -> Any:

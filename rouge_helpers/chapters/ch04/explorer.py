@@ -1,7 +1,7 @@
 """Chapter 04: fill the LCS grid cell by cell, and move a word of the candidate."""
 
 from rouge_helpers.chapters.ch04.view import CANDIDATE, REFERENCE, cells, lcs_view, moved
-from rouge_helpers.drawing.board import Explorer, button, text_box
+from rouge_helpers.drawing.board import Explorer, button, choice, text_box
 from rouge_helpers.drawing.svg import fit
 
 _MOST_CHOICES = 200
@@ -12,8 +12,6 @@ def explore_lcs(reference: str = REFERENCE, candidate: str = CANDIDATE, step: in
 
     `step` is how many cells are filled at the start.
     """
-    import ipywidgets as w
-
     controls = {
         "reference": text_box(reference, "reference"),
         "candidate": text_box(candidate, "candidate"),
@@ -21,12 +19,7 @@ def explore_lcs(reference: str = REFERENCE, candidate: str = CANDIDATE, step: in
         "back": button("Back"),
         "fill": button("Fill all"),
         "restart": button("Restart"),
-        "word": w.Dropdown(
-            options=_choices(candidate),
-            description="word to move",
-            style={"description_width": "110px"},
-            layout=w.Layout(width="320px"),
-        ),
+        "word": choice(_choices(candidate), "word to move", 110, "320px"),
         "left": button("Move left"),
         "right": button("Move right"),
     }
@@ -34,14 +27,11 @@ def explore_lcs(reference: str = REFERENCE, candidate: str = CANDIDATE, step: in
     explorer = Explorer(
         lcs_view(reference, candidate, step),
         controls,
-        [
-            ["reference"],
-            ["candidate"],
-            ["next", "back", "fill", "restart"],
-            ["word", "left", "right"],
-        ],
-        lambda: lcs_view(controls["reference"].value, controls["candidate"].value, grid["filled"]),
-    )
+        lambda now: lcs_view(now["reference"], now["candidate"], grid["filled"]),
+        [["reference"], ["candidate"], ["next", "back", "fill", "restart"],
+         ["word", "left", "right"]],
+        watched=(),
+    )  # fmt: skip
 
     def total() -> int:
         return cells(controls["reference"].value, controls["candidate"].value)

@@ -10,7 +10,7 @@ from rouge_helpers.drawing.words import counted
 from rouge_helpers.lcs import union_lcs
 from rouge_helpers.rouge import Counts, count
 from rouge_helpers.scores import f1
-from rouge_helpers.tables import Table, fraction, number, one_line
+from rouge_helpers.tables import Table, fraction, number
 from rouge_helpers.text import sentences, words
 
 REFERENCES = (
@@ -284,15 +284,6 @@ def _bars(cards: Sequence[Card], top: float, clip: bool) -> tuple[list[str], flo
         parts.append(svg.line(left, low - step * len(bars) - 4, left, low - 4, stroke=inks.BLACK))
         y += 12
     return parts, y
-
-
-def joined(text: str) -> str:
-    r"""Return the text on one line.
-
-    >>> joined("boats waited\nthe bridge closed")
-    'boats waited the bridge closed'
-    """
-    return one_line(" ".join(text.split()))
 
 
 def _best(each: Sequence[Figures]) -> Figures:

@@ -2,7 +2,7 @@
 
 from rouge_helpers.chapters.ch07.settings import LABELS, MYSTERIES, Switches
 from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE, packages_view
-from rouge_helpers.drawing.board import Explorer, button
+from rouge_helpers.drawing.board import Explorer, button, check_box, choice
 
 
 def explore_packages(
@@ -12,36 +12,27 @@ def explore_packages(
 
     `mystery` is "A", "B" or "C"; KeyError for another.
     """
-    import ipywidgets as w
-
-    texts = reference, candidate
+    libraries = [(f"mystery library {name}", name) for name in MYSTERIES]
+    first = packages_view(Switches(), mystery, "", reference, candidate)
     controls = {
-        "mystery": w.Dropdown(
-            options=[(f"mystery library {name}", name) for name in MYSTERIES],
-            value=mystery if mystery in MYSTERIES else None,
-            description="match",
-            style={"description_width": "60px"},
-            layout=w.Layout(width="320px"),
-        ),
-        **{
-            name: w.Checkbox(
-                value=on, description=LABELS[name], indent=False, layout=w.Layout(width="310px")
-            )
-            for name, on in Switches()._asdict().items()
-        },
+        "mystery": choice(libraries, "match", 60, "320px"),
+        **{name: check_box(LABELS[name], on, "310px") for name, on in Switches()._asdict().items()},
         "restart": button("Start again"),
     }
+    controls["mystery"].value = mystery
     last = {"flipped": ""}
     explorer = Explorer(
-        packages_view(Switches(), mystery, "", *texts),
+        first,
         controls,
-        [["mystery", "restart"], *(list(LABELS)[k : k + 2] for k in (0, 2, 4))],
-        lambda: packages_view(
-            Switches(**{name: controls[name].value for name in LABELS}),
-            controls["mystery"].value,
+        lambda now: packages_view(
+            Switches(**{name: now[name] for name in LABELS}),
+            now["mystery"],
             last["flipped"],
-            *texts,
+            reference,
+            candidate,
         ),
+        [["mystery", "restart"], *(list(LABELS)[k : k + 2] for k in (0, 2, 4))],
+        watched=(),
     )
 
     def flip(name: str) -> None:
@@ -49,8 +40,7 @@ def explore_packages(
         explorer.show()
 
     def restart(_: object) -> None:
-        for name, on in Switches()._asdict().items():
-            controls[name].value = on
+        explorer.restart(*LABELS)
         flip("")
 
     for name in LABELS:
