@@ -1,6 +1,6 @@
 """Chapter 01: precision and recall as a point on the unit square, and three means of them."""
 
-from rouge_helpers.chapters.ch01.figures import contour
+from rouge_helpers.chapters.ch01.figures import contour, means_of
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
 from rouge_helpers.scores import f_beta
@@ -10,25 +10,11 @@ _LEFT, _TOP, _SIDE = 64, 34, 300
 _HEIGHT = 400
 
 
-def means_of(precision: float, recall: float, beta: float = 1.0) -> dict[str, float]:
-    """Return the three means, recall counted beta² times as much as precision in each.
-
-    >>> {name: round(value, 2) for name, value in means_of(0.9, 0.3).items()}
-    {'arithmetic': 0.6, 'geometric': 0.52, 'harmonic': 0.45}
-    """
-    weight = 1 / (1 + beta * beta)
-    return {
-        "arithmetic": weight * precision + (1 - weight) * recall,
-        "geometric": precision**weight * recall ** (1 - weight),
-        "harmonic": f_beta(precision, recall, beta),
-    }
-
-
 def f_view(
     precision: float = 0.9, recall: float = 0.3, beta: float = 1.0, other_means: bool = False
 ) -> View:
     """Return the square for a point and a beta; `other_means` draws their lines through it too."""
-    means = means_of(precision, recall, beta)
+    arithmetic, geometric, harmonic = means_of(precision, recall, beta)
     f_name = f"F{beta:g}"
     table = Table(
         ["figure", "value"],
@@ -36,9 +22,9 @@ def f_view(
             ["precision", float(precision)],
             ["recall", float(recall)],
             ["beta", f"{beta:g}"],
-            ["arithmetic mean", means["arithmetic"]],
-            ["geometric mean", means["geometric"]],
-            [f"harmonic mean ({f_name})", means["harmonic"]],
+            ["arithmetic mean", arithmetic],
+            ["geometric mean", geometric],
+            [f"harmonic mean ({f_name})", harmonic],
         ],
         "Three means of precision and recall"
         + ("" if beta == 1 else f", recall counted {beta * beta:.3g} times"),
@@ -46,10 +32,10 @@ def f_view(
     alt = (
         f"Unit square, recall across and precision up, with lines of equal {f_name}. The point at "
         f"precision {number(precision)} and recall {number(recall)} has {f_name} = "
-        f"{number(means['harmonic'])}. Arithmetic mean {number(means['arithmetic'])}, "
-        f"geometric {number(means['geometric'])}, harmonic {number(means['harmonic'])}."
+        f"{number(harmonic)}. Arithmetic mean {number(arithmetic)}, "
+        f"geometric {number(geometric)}, harmonic {number(harmonic)}."
     )
-    parts = _square(precision, recall, beta, other_means) + _means(means, f_name, beta)
+    parts = _square(precision, recall, beta, other_means) + _means(precision, recall, beta)
     return View(
         "explore_f",
         _question(precision, recall, beta),
@@ -63,7 +49,7 @@ def f_view(
 
 def _question(precision: float, recall: float, beta: float) -> str:
     low = "precision" if precision < recall else "recall"
-    mean = means_of(precision, recall, beta)["arithmetic"]
+    mean = means_of(precision, recall, beta)[0]
     if precision == recall:
         return "if one of the two falls by half, which mean falls most? Say it, then slide."
     other = 2 * beta if beta <= 2 else 1
@@ -80,8 +66,7 @@ def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
     >>> f_sentence(0.5, 0.5)
     'F1 = 0.500: precision and recall are both 0.500, so all three means agree.'
     """
-    means = means_of(precision, recall, beta)
-    f = means["harmonic"]
+    arithmetic, _, f = means_of(precision, recall, beta)
     name = f"F{beta:g}"
     if precision == recall:
         which = "whatever beta is" if beta != 1 else "so all three means agree"
@@ -92,13 +77,13 @@ def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
         return (
             f"{name} = {number(0)}, because {low} is 0: nothing makes up for it, not even "
             f"{high} {number(max(precision, recall))}. "
-            f"The arithmetic mean would still say {number(means['arithmetic'])}."
+            f"The arithmetic mean would still say {number(arithmetic)}."
         )
     values = {"precision": precision, "recall": recall}
     said = (
         f"{name} = {number(f)} lies between {low} {number(values[low])} and "
         f"{high} {number(values[high])}, and below the arithmetic mean "
-        f"{number(means['arithmetic'])}: the smaller figure, {low}, pulls the harmonic mean down."
+        f"{number(arithmetic)}: the smaller figure, {low}, pulls the harmonic mean down."
     )
     if beta == 1:
         return said
@@ -163,8 +148,8 @@ def _others(precision: float, recall: float, beta: float) -> list[str]:
     product = precision * recall**square
     steps = [i / 80 for i in range(81)]
     for name, colour, dash, curve_of in (
-        ("A", "#0072B2", "2 4", lambda r: total - square * r),
-        ("G", "#D55E00", "12 4 2 4", lambda r: product / r**square if r else 2),
+        ("A", inks.REFERENCE, "2 4", lambda r: total - square * r),
+        ("G", inks.RED, "12 4 2 4", lambda r: product / r**square if r else 2),
     ):
         points = [(r, curve_of(r)) for r in steps]
         points = [(r, p) for r, p in points if 0 <= p <= 1]
@@ -201,30 +186,31 @@ def _point(precision: float, recall: float) -> list[str]:
     ]
 
 
-def _means(means: dict[str, float], f_name: str, beta: float) -> list[str]:
+def _means(precision: float, recall: float, beta: float) -> list[str]:
     """The three means as bars that stand on one line."""
     left, wide, step = 432, 44, 72
     bottom = _TOP + _SIDE
-    marks = {"arithmetic": "A", "geometric": "G", "harmonic": f_name}
-    fills = {"arithmetic": "#fff", "geometric": "#BBBBBB", "harmonic": "#000000"}
+    looks = (
+        ("arithmetic", "A", "#fff"),
+        ("geometric", "G", inks.SURPLUS),
+        ("harmonic", f"F{beta:g}", inks.BLACK),
+    )
     parts = [
-        svg.line(left - 12, bottom, WIDTH_END, bottom, stroke=inks.BLACK),
-        svg.line(left - 12, _TOP, WIDTH_END, _TOP, stroke_dasharray="3 3"),
+        svg.line(left - 12, bottom, svg.WIDTH - 4, bottom, stroke=inks.BLACK),
+        svg.line(left - 12, _TOP, svg.WIDTH - 4, _TOP, stroke_dasharray="3 3"),
         svg.right(left - 16, _TOP + 5, "1", font_size=15),
     ]
-    for i, (name, value) in enumerate(means.items()):
+    means = means_of(precision, recall, beta)
+    for i, ((name, mark, fill), value) in enumerate(zip(looks, means, strict=True)):
         x = left + step * i
         tall = _SIDE * value
-        parts.append(svg.box(x, bottom - tall, wide, tall, fill=fills[name], stroke=inks.BLACK))
+        parts.append(svg.box(x, bottom - tall, wide, tall, fill=fill, stroke=inks.BLACK))
         bold = {"font_weight": "bold"} if name == "harmonic" else {}
         parts.append(svg.middle(x + wide / 2, bottom - tall - 8, number(value), **bold))
         parts.append(svg.middle(x + wide / 2, bottom + 20, name, font_size=15, **bold))
-        parts.append(svg.middle(x + wide / 2, bottom + 40, marks[name], font_size=15, **bold))
+        parts.append(svg.middle(x + wide / 2, bottom + 40, mark, font_size=15, **bold))
     if beta != 1:
         more, times = ("recall", beta * beta) if beta > 1 else ("precision", 1 / (beta * beta))
         note = f"{more} counts {times:.3g} times in each"
         parts.append(svg.middle(left + step + wide / 2, bottom + 60, note, font_size=15))
     return parts
-
-
-WIDTH_END = svg.WIDTH - 4

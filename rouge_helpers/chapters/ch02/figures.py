@@ -1,6 +1,5 @@
 """Chapter 02: tokens as tiles, and which of them find a partner."""
 
-from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +8,8 @@ from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
 from rouge_helpers.drawing.words import brief, counted, listed
-from rouge_helpers.ngrams import as_tokens, overlap
+from rouge_helpers.explain import explain
+from rouge_helpers.ngrams import as_tokens
 from rouge_helpers.tables import Table
 
 _TILE, _GAP, _LINE = 0.42, 0.1, 0.8  # height of a tile, space between tiles, line to line
@@ -39,9 +39,8 @@ def token_tiles(reference: Iterable[Hashable], candidate: Iterable[Hashable]) ->
 partner: cat (no match). Candidate without partner: the (surplus).'
     """
     reference, candidate = as_tokens(reference, "reference"), as_tokens(candidate, "candidate")
-    pairs = matched(reference, candidate)
-    fates = fates_of(reference, candidate)
-    hits = overlap(reference, candidate)
+    result = explain(reference, candidate)
+    pairs, fates, hits = result.pairs, result.fates(), result.hits
     table = _table(reference, candidate, pairs, fates)
     if not reference and not candidate:
         return s.said("Both texts are empty: no tile to draw.", table)
@@ -67,46 +66,6 @@ partner: cat (no match). Candidate without partner: the (surplus).'
         f"{len(alone[1])} of {counted(len(candidate), 'candidate tile')}{cut}."
     )
     return Figure(drawing, alt, caption + labels.key(), table)
-
-
-def matched(reference: Sequence[Hashable], candidate: Sequence[Hashable]) -> list[tuple[int, int]]:
-    """Return which tile goes with which: the k-th occurrence of a token with the k-th.
-
-    >>> matched(["a", "b", "a"], ["a", "a", "a"])
-    [(0, 0), (2, 1)]
-    """
-    places = defaultdict(list)
-    for j, token in enumerate(candidate):
-        places[token].append(j)
-    taken: Counter = Counter()
-    pairs = []
-    for i, token in enumerate(reference):
-        if taken[token] < len(places.get(token, ())):
-            pairs.append((i, places[token][taken[token]]))
-            taken[token] += 1
-    return pairs
-
-
-def fates_of(
-    reference: Sequence[Hashable], candidate: Sequence[Hashable]
-) -> tuple[list[str], list[str]]:
-    """Return for every tile of both texts: matched, surplus or no match.
-
-    >>> fates_of(["a", "b"], ["a", "a"])
-    (['matched', 'no match'], ['matched', 'surplus'])
-    """
-    pairs = matched(reference, candidate)
-    sides = []
-    for side, tokens, others in ((0, reference, candidate), (1, candidate, reference)):
-        joined = {pair[side] for pair in pairs}
-        known = set(others)
-        sides.append(
-            [
-                "matched" if i in joined else "surplus" if token in known else "no match"
-                for i, token in enumerate(tokens)
-            ]
-        )
-    return sides[0], sides[1]
 
 
 def _table(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) -> Table:

@@ -177,7 +177,7 @@ def _joins(ours: list, theirs: list, pairs: list, extra: list) -> list[str]:
     for i, j in [*extra, *pairs]:
         look = {"stroke": inks.OVERLAP, "stroke_width": 3}
         if (i, j) in extra:
-            look = {"stroke": "#D55E00", "stroke_width": 3, "stroke_dasharray": "5 4"}
+            look = {"stroke": inks.RED, "stroke_width": 3, "stroke_dasharray": "5 4"}
         above, below = ours[i], theirs[j]
         drawn.append(svg.line(above.centre, above.y + svg.TILE, below.centre, below.y, **look))
     return drawn
