@@ -5,7 +5,7 @@ import logging
 import re
 import warnings
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
@@ -110,6 +110,20 @@ def write(axes: Any, x: float, y: float, text: str, size: float = BODY, **how: A
     return axes.text(x, y, text, **{"fontsize": size, "va": "center_baseline", **how})
 
 
+def write_lines(
+    axes: Any, x: float, y: float, lines: Iterable[str], size: float = BODY, step: float = 0.25
+) -> None:
+    """Write lines below each other, the first on y."""
+    for i, text in enumerate(lines):
+        write(axes, x, y + step * i, text, size)
+
+
+def key(axes: Any, x: float, y: float, colour: str, name: str, wide: float = 0.14) -> None:
+    """Write a name on y after a square of its colour."""
+    box(axes, x, y - 0.08, wide, 0.16, facecolor=colour, edgecolor="black")
+    write(axes, x + wide + 0.08, y, name)
+
+
 def box(axes: Any, x: float, y: float, width: float, height: float, **how: Any) -> Any:
     """Draw a rectangle from its upper left corner."""
     from matplotlib.patches import Rectangle
@@ -128,8 +142,7 @@ def said(sentence: str, table: Table) -> Figure:
     with style():
         lines = wrap(sentence, WIDTH - 0.4)
         drawing, axes = sheet(0.4 + 0.25 * len(lines))
-        for i, text in enumerate(lines):
-            write(axes, 0.2, 0.325 + 0.25 * i, text)
+        write_lines(axes, 0.2, 0.325, lines)
     return Figure(drawing, sentence, sentence, table)
 
 

@@ -15,6 +15,8 @@ SIZE = 16  # pixels; letters stay above 14 when the picture is shrunk a little
 _FONT = "Arial, Helvetica, Liberation Sans, DejaVu Sans, sans-serif"
 TILE, _GAP, _LINE = 38, 8, 66  # height of a tile, space between tiles, line to line
 _LETTERS = 18  # pixels, in tiles
+# White around letters keeps them legible where a line or a bar runs behind them.
+HALO = {"stroke": "#fff", "stroke_width": 6, "paint_order": "stroke"}
 
 
 def drawing(height: float, parts: Sequence[str]) -> str:
@@ -47,6 +49,12 @@ def box(x: float, y: float, width: float, height: float, **how: str | float) -> 
         f'<rect x="{x:.1f}" y="{y:.1f}" width="{max(width, 0):.1f}" height="{height:.1f}"'
         f"{_attributes(how)}/>"
     )
+
+
+def key(x: float, y: float, colour: str, label: str, up: float = 13, **how: str | float) -> str:
+    """Return a label on its base line after a square of a colour, which begins `up` above it."""
+    square = box(x, y - up, 14, 14, fill=colour, stroke=inks.BLACK)
+    return square + text(x + 20, y, label, **how)
 
 
 def line(x: float, y: float, to_x: float, to_y: float, **how: str | float) -> str:
@@ -166,8 +174,7 @@ def tile(place: Tile, fate: str, note: str = "") -> str:
         "surplus": {"fill": "#DDDDDD", "stroke": inks.QUIET, "stroke_dasharray": "5 3"},
         "no match": {"fill": "#fff", "stroke": inks.QUIET, "stroke_dasharray": "2 3"},
     }[fate]
-    # White around the note keeps it legible where a line runs behind it.
-    halo = {"stroke": "#fff", "stroke_width": 5, "paint_order": "stroke", "font_size": 15}
+    halo = {**HALO, "stroke_width": 5, "font_size": 15}
     mark = middle(place.centre, place.y + TILE + 16, note, **halo) if note else ""
     return (
         box(place.x + 1.5, place.y, place.width - 3, TILE, rx=4, **look)

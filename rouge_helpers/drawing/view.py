@@ -1,5 +1,6 @@
 """What an explorer shows in one state, and the three forms it takes: live, static and plain."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from rouge_helpers.drawing import svg
@@ -24,6 +25,12 @@ def nothing_counted(result: Explanation) -> str:
 def warnings_of(result: Explanation) -> str:
     """Return the notes that stand even where figures can be counted, to be appended."""
     return "".join(f" {note}" for note in result.notes if "kept" in note or "script" in note)
+
+
+def cut_note(drawn: Iterable[tuple[int, int, str]]) -> str:
+    """Return what a picture leaves out, to be appended, of (words drawn, all words, side)."""
+    left = [f"{few} of {total} {side} words" for few, total, side in drawn if few < total]
+    return f" Drawn: {' and '.join(left)}; all are counted." if left else ""
 
 
 class View(NamedTuple):

@@ -80,16 +80,8 @@ def _bars(hits: int, sides: list[tuple[str, int, str, float]]) -> Any:
         _lines(axes, left - 0.15, middle, lines, ha="right")
         _lines(axes, left + total * unit + 0.12, middle, end)
         s.box(axes, left, top, total * unit, _BAR, facecolor=colour, edgecolor="black")
-        s.box(
-            axes,
-            left,
-            top,
-            hits * unit,
-            _BAR,
-            facecolor=inks.OVERLAP,
-            edgecolor="black",
-            hatch=inks.OVERLAP_HATCH,
-        )
+        look = {"facecolor": inks.OVERLAP, "edgecolor": "black", "hatch": inks.OVERLAP_HATCH}
+        s.box(axes, left, top, hits * unit, _BAR, **look)
         _numbers(axes, left, top, unit, hits, total - hits)
     for x in (left, left + hits * unit):
         s.line(axes, [x, x], [tops[0] + _BAR, tops[1]], linestyle=(0, (4, 3)))

@@ -109,8 +109,7 @@ def _tiles(
     for side, tiles in enumerate(rows):
         for tile in tiles:
             _draw(axes, tile, size, note_above=side == 0)
-    for i, note in enumerate(notes):
-        s.write(axes, 0.2, height + 0.05 + 0.25 * i, note, s.SMALL)
+    s.write_lines(axes, 0.2, height + 0.05, notes, s.SMALL)
     return drawing, f"; not drawn: {text}" if text else ""
 
 
@@ -174,26 +173,18 @@ def _line_up(axes: Any, rows: list[list[Tile]], tops: list[float]) -> None:
             tile.y += top
         last = max((tile.y for tile in tiles), default=top)
         y = top - 0.5 if name == "reference" else last + _TILE + 0.45
-        s.box(axes, 0.2, y - 0.08, 0.16, 0.16, facecolor=colour, edgecolor="black")
-        s.write(axes, 0.44, y, name)
+        s.key(axes, 0.2, y, colour, name, 0.16)
         if not tiles:
             s.write(axes, 0.2, top + _TILE / 2, f"the {name} is empty", color=inks.QUIET)
 
 
 def _draw(axes: Any, tile: Tile, size: int, note_above: bool) -> None:
     joined = tile.fate == "matched"
-    s.box(
-        axes,
-        tile.x,
-        tile.y,
-        tile.width,
-        _TILE,
-        facecolor=inks.OVERLAP_TINT if joined else inks.SURPLUS,
-        edgecolor=inks.OVERLAP if joined else inks.QUIET,
-        linewidth=2.5 if joined else 1.5,
-        linestyle="-" if joined else (0, (3, 2)),
-        zorder=2,
-    )
+    look = {"facecolor": inks.OVERLAP_TINT, "edgecolor": inks.OVERLAP, "linewidth": 2.5}
+    if not joined:
+        look = {"facecolor": inks.SURPLUS, "edgecolor": inks.QUIET, "linewidth": 1.5}
+        look["linestyle"] = (0, (3, 2))
+    s.box(axes, tile.x, tile.y, tile.width, _TILE, zorder=2, **look)
     centre = tile.x + tile.width / 2
     s.write(axes, centre, tile.y + _TILE / 2, tile.text, size, ha="center")
     if not joined:

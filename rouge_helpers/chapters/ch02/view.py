@@ -4,7 +4,7 @@ import math
 from collections import Counter
 
 from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View, nothing_counted, warnings_of
+from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
 from rouge_helpers.drawing.words import counted
 from rouge_helpers.explain import Explanation, explain
 from rouge_helpers.tables import Table, fraction, number
@@ -159,15 +159,12 @@ def _tiles(result: Explanation, clip: bool) -> tuple[list[str], float, str]:
     for tokens, side, y in ((ours, "reference", 28), (theirs, "candidate", top)):
         if not tokens:
             parts.append(svg.text(0, y + 25, f"(the {side} holds no words)", fill=inks.QUIET))
-    left = [
-        f"{len(drawn)} of {total} {side} words"
-        for drawn, total, side in (
-            (ours, result.reference_total, "reference"),
-            (theirs, result.candidate_total, "candidate"),
-        )
-        if len(drawn) < total
-    ]
-    cut = f" Drawn: {' and '.join(left)}; all are counted." if left else ""
+    cut = cut_note(
+        [
+            (len(ours), result.reference_total, "reference"),
+            (len(theirs), result.candidate_total, "candidate"),
+        ]
+    )
     return parts, end + 26, cut
 
 
@@ -185,9 +182,7 @@ def _joins(ours: list, theirs: list, pairs: list, extra: list) -> list[str]:
 
 def _name(side: str, y: float, total: int) -> str:
     colour = inks.REFERENCE if side == "reference" else inks.CANDIDATE
-    return svg.box(0, y + 6, 14, 14, fill=colour, stroke=inks.BLACK) + svg.text(
-        20, y + 18, f"{side}: {counted(total, 'word')}"
-    )
+    return svg.key(0, y + 18, colour, f"{side}: {counted(total, 'word')}", up=12)
 
 
 def _again(result: Explanation) -> list[tuple[int, int]]:
@@ -231,10 +226,8 @@ def _bars(
         parts.append(svg.box(left, at, width, tall, fill=colour, stroke=inks.BLACK, **look))
         label = number(value) + (" — more than all" if value > 1 else "")
         room = left + wide + 110 - (left + width)
-        # White around the letters keeps them apart from the line at 1 and from a bar.
-        halo = {"stroke": "#fff", "stroke_width": 6, "paint_order": "stroke"}
         put, x = (svg.text, 8) if svg.estimated_width(label) < room else (svg.right, -8)
-        parts.append(put(left + width + x, at + 18, label, **halo, **chosen))
+        parts.append(put(left + width + x, at + 18, label, **svg.HALO, **chosen))
     parts.append(svg.line(left, y - 4, left, y + step * 4 + 8, stroke=inks.BLACK))
     return parts, y + step * 4 + 16
 

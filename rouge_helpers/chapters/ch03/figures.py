@@ -78,8 +78,7 @@ def _windows(tokens: Sequence, n: int, total: int, sums: str, labels: s.Labels) 
         s.write(axes, x + wide / 2, first, f"{n} wide", s.SMALL, ha="center", color=inks.QUIET)
     y = first + _ROW * rows + 0.05
     s.write(axes, 0.2, y, sums)
-    for i, note in enumerate(notes, start=1):
-        s.write(axes, 0.2, y + 0.25 * i, note, s.SMALL)
+    s.write_lines(axes, 0.2, y + 0.25, notes, s.SMALL)
     return drawing, f"; {cut}" if cut else ""
 
 
@@ -205,19 +204,13 @@ def _stacks(names: list[str], rows: list[list], totals: tuple, count: int) -> An
     s.line(axes, [0.2, s.WIDTH - 0.2], [bottom - 0.1] * 2, color="black")
     y = bottom + 0.1
     if cut:
-        s.write(
-            axes,
-            0.2,
-            y,
-            f"Not drawn: {counted(cut, 'more n-gram')}; the totals count them too.",
-            s.SMALL,
-        )
+        note = f"Not drawn: {counted(cut, 'more n-gram')}; the totals count them too."
+        s.write(axes, 0.2, y, note, s.SMALL)
         y += 0.25
     s.write(axes, 0.2, y, "totals")
     for x, (_, shared, ours, theirs) in zip((left, set_left), totals, strict=True):
-        s.write(axes, x, y, f"overlap {shared}")
-        s.write(axes, x, y + 0.25, f"R  reference {ours}")
-        s.write(axes, x, y + 0.5, f"C  candidate {theirs}")
+        lines = f"overlap {shared}", f"R  reference {ours}", f"C  candidate {theirs}"
+        s.write_lines(axes, x, y, lines)
     return drawing
 
 
@@ -237,18 +230,11 @@ def _pair(axes: Any, x: float, y: float, ours: int, theirs: int, shared: int) ->
         s.line(axes, [x, x], [top, top + _BLOCK], color=colour, linewidth=4)
         drawn = min(count, _MOST_BLOCKS)
         for k in range(drawn):
-            joined = k < shared
-            s.box(
-                axes,
-                x + 0.06 + _STEP * k,
-                top,
-                _BLOCK,
-                _BLOCK,
-                facecolor=inks.OVERLAP if joined else inks.SURPLUS,
-                edgecolor="black" if joined else inks.QUIET,
-                hatch=inks.OVERLAP_HATCH if joined else None,
-                linestyle="-" if joined else (0, (3, 2)),
-            )
+            look = {"facecolor": inks.OVERLAP, "edgecolor": "black", "hatch": inks.OVERLAP_HATCH}
+            if k >= shared:
+                look = {"facecolor": inks.SURPLUS, "edgecolor": inks.QUIET}
+                look["linestyle"] = (0, (3, 2))
+            s.box(axes, x + 0.06 + _STEP * k, top, _BLOCK, _BLOCK, **look)
         if count > drawn:
             s.write(axes, x + 0.1 + _STEP * drawn, top + _BLOCK / 2, "…", s.SMALL)
 
@@ -276,10 +262,7 @@ def scores_by_n(
     if not isinstance(candidate, str):
         candidate = as_tokens(candidate, "candidate")
     scores = [rouge_n(reference, candidate, n) for n in orders]
-    rows = [
-        [str(n), each["precision"], each["recall"], each["f1"]]
-        for n, each in zip(orders, scores, strict=True)
-    ]
+    rows = [[str(n), *each.values()] for n, each in zip(orders, scores, strict=True)]
     table = Table(["n", "precision", "recall", "F1"], rows, "ROUGE-N for growing n")
     with s.style():
         drawing = _lines_by_n(orders, scores)
@@ -315,35 +298,24 @@ def _lines_by_n(orders: list[int], scores: list) -> Any:
     axes.set_axisbelow(True)
     # The widest line lies lowest: where all three agree, each can still be seen.
     looks = (
-        ("precision", "precision", inks.CANDIDATE, "o", "-", 6, 13),
-        ("recall", "recall", inks.REFERENCE, "s", (0, (4, 1.5)), 3.5, 9),
-        ("f1", "F1", inks.BLACK, "^", (0, (1, 1.5)), 2, 6),
+        ("precision", {"color": inks.CANDIDATE, "marker": "o"}, "-", 6, 13),
+        ("recall", {"color": inks.REFERENCE, "marker": "s"}, (0, (4, 1.5)), 3.5, 9),
+        ("F1", {"color": inks.BLACK, "marker": "^"}, (0, (1, 1.5)), 2, 6),
     )
     ends = []
-    for key, name, colour, marker, dash, width, size in looks:
-        values = [each[key] for each in scores]
-        s.line(
-            axes,
-            orders,
-            values,
-            label=name,
-            color=colour,
-            marker=marker,
-            linestyle=dash,
-            linewidth=width,
-            markersize=size,
-        )
-        ends.append([values[-1], name, marker, colour])
-    for (value, name, marker, colour), y in zip(ends, spread([e[0] for e in ends]), strict=True):
-        _end_label(axes, y, f"{name} {number(value)}", marker, colour)
+    for name, look, dash, width, size in looks:
+        values = [each[name.lower()] for each in scores]
+        s.line(axes, orders, values, label=name, linestyle=dash, linewidth=width,
+               markersize=size, **look)  # fmt: skip
+        ends.append((values[-1], name, look))
+    for (value, name, look), y in zip(ends, spread([end[0] for end in ends]), strict=True):
+        _end_label(axes, y, f"{name} {number(value)}", look)
     return drawing
 
 
-def _end_label(axes: Any, y: float, text: str, marker: str, colour: str) -> None:
+def _end_label(axes: Any, y: float, text: str, look: dict[str, str]) -> None:
     across = axes.get_yaxis_transform()
-    axes.plot(
-        [1.05], [y], marker=marker, color=colour, markersize=9, transform=across, clip_on=False
-    )
+    axes.plot([1.05], [y], markersize=9, transform=across, clip_on=False, **look)
     axes.text(1.09, y, text, transform=across, va="center_baseline", fontsize=s.BODY)
 
 

@@ -1,11 +1,9 @@
 """Chapter 03: what n-grams two texts share, as stacks, and what that does to the figures."""
 
-from typing import NamedTuple
-
 from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View, nothing_counted, warnings_of
+from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
 from rouge_helpers.drawing.words import counted
-from rouge_helpers.explain import Explanation, explain
+from rouge_helpers.explain import Explanation, Row, explain
 from rouge_helpers.tables import Table, fraction, number
 
 REFERENCE = "the storm closed the bridge and the ferry sailed"
@@ -14,23 +12,14 @@ ORDERS = (1, 2, 3, 4, 5)
 _MOST_STACKS, _MOST_BLOCKS, _MOST_CHOICES = 6, 6, 40
 
 
-class Stack(NamedTuple):
-    """One n-gram: how often each text holds it, and how many of them count as shared."""
-
-    name: str
-    in_reference: int
-    in_candidate: int
-    shared: int
-
-
-def stacks(result: Explanation) -> list[Stack]:
+def stacks(result: Explanation) -> list[Row]:
     """Return the stacks of an explanation, shared ones first.
 
     >>> stacks(explain("a b a", "a a"))
-    [Stack(name='a', in_reference=2, in_candidate=2, shared=2), \
-Stack(name='b', in_reference=1, in_candidate=0, shared=0)]
+    [Row(unit='a', in_reference=2, in_candidate=2, matched=2), \
+Row(unit='b', in_reference=1, in_candidate=0, matched=0)]
     """
-    return sorted((Stack(*row) for row in result.rows), key=lambda stack: not stack.shared)
+    return sorted(result.rows, key=lambda stack: not stack.matched)
 
 
 def shared_names(reference: str, candidate: str, n: int) -> list[str]:
@@ -59,23 +48,15 @@ def ngrams_view(
     table = Table(
         ["n", "shared", "in reference", "in candidate", "precision", "recall", "F1"],
         [
-            [
-                str(order),
-                each.hits,
-                each.reference_total,
-                each.candidate_total,
-                each.score["precision"],
-                each.score["recall"],
-                each.score["f1"],
-            ]
-            for order, each in by_n.items()
+            [str(k), each.hits, each.reference_total, each.candidate_total, *each.score.values()]
+            for k, each in by_n.items()
         ],
         f"ROUGE-1 to ROUGE-5, n-grams counted as a {'set' if sets else 'multiset'}",
     )
     texts, y, cut = _texts(result, lit)
     bars, y = _bars(by_n, n, y + 8)
     piles, height = _piles(result, y + 8, sets, lit)
-    names = [stack.name for stack in stacks(result) if stack.shared]
+    names = [stack.unit for stack in stacks(result) if stack.matched]
     some = "; ".join(svg.fit(name, 300) for name in names[:8])
     more = f"; and {len(names) - 8} more" if len(names) > 8 else ""
     alt = f"{result.n}-grams shared: {some or 'none'}{more}. " + " ".join(
@@ -148,15 +129,15 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
     """Both texts as tiles; shared ones green, the chosen n-gram framed with its letter."""
     parts: list[str] = []
     top = 26.0
-    left = []
+    drawn = []
     fates = result.fates()
     for side, tokens, side_fates in (
         ("reference", result.reference, fates[0]),
         ("candidate", result.candidate, fates[1]),
     ):
         colour = inks.REFERENCE if side == "reference" else inks.CANDIDATE
-        parts.append(svg.box(0, top - 18, 14, 14, fill=colour, stroke=inks.BLACK))
-        parts.append(svg.text(20, top - 6, f"{side}: {counted(len(tokens), 'word')}"))
+        name = f"{side}: {counted(len(tokens), 'word')}"
+        parts.append(svg.key(0, top - 6, colour, name, up=12))
         if side == "reference":
             legend = f"green and solid: in a shared {result.n}-gram"
             legend += "; ▲ framed: marked" if lit else ""
@@ -172,22 +153,21 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
         for i, (tile, fate) in enumerate(zip(tiles, side_fates, strict=False)):
             fate = "matched" if fate == "matched" else "no match"
             names = " ".join(f"part-{k}" for k in parts_of.get(i, ()))
-            drawn = svg.tile(tile, fate, "▲" if i in covered else "")
-            parts.append(svg.group(names, [drawn]) if names else drawn)
+            shown = svg.tile(tile, fate, "▲" if i in covered else "")
+            parts.append(svg.group(names, [shown]) if names else shown)
             if i in covered:
                 frame = {"fill": "none", "stroke": inks.BLACK, "stroke_width": 4, "rx": 4}
                 parts.append(svg.box(tile.x + 1, tile.y, tile.width - 2, svg.TILE, **frame))
         if not tiles:
             parts.append(svg.text(0, top + 22, "(no words)", fill=inks.QUIET))
-        if len(tiles) < len(tokens):
-            left.append(f"{len(tiles)} of {len(tokens)} {side} words")
+        drawn.append((len(tiles), len(tokens), side))
         top += svg.tiles_height(lines) + 28
-    return parts, top - 26, f" Drawn: {' and '.join(left)}; all are counted." if left else ""
+    return parts, top - 26, cut_note(drawn)
 
 
 def _parts_of(result: Explanation, tokens: tuple) -> dict[int, list[int]]:
     """For every place, which of the drawn stacks its token has a part in."""
-    number_of = {stack.name: k for k, stack in enumerate(stacks(result)[:_MOST_STACKS])}
+    number_of = {stack.unit: k for k, stack in enumerate(stacks(result)[:_MOST_STACKS])}
     found: dict[int, list[int]] = {}
     for i in range(len(tokens) - result.n + 1):
         k = number_of.get(" ".join(map(str, tokens[i : i + result.n])))
@@ -208,21 +188,21 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
         parts.append(svg.text(0, y + 20, sentence, fill=inks.QUIET))
     for k, stack in enumerate(every[:_MOST_STACKS]):
         at = y + step * k
-        bold = {"font_weight": "bold"} if stack.name == lit else {}
-        mark = f"✓ shared {stack.shared}" if stack.shared else "not shared"
+        bold = {"font_weight": "bold"} if stack.unit == lit else {}
+        mark = f"✓ shared {stack.matched}" if stack.matched else "not shared"
         row = [
             svg.box(0, at, svg.WIDTH, step, fill="#fff"),
             svg.line(0, at, svg.WIDTH, at, stroke="#DDDDDD"),
-            svg.text(0, at + 21, svg.fit(stack.name, 190), **bold),
-            *_pile("R", 206, at + 6, stack.in_reference, stack.shared, inks.REFERENCE),
-            *_pile("C", 376, at + 6, stack.in_candidate, stack.shared, inks.CANDIDATE),
+            svg.text(0, at + 21, svg.fit(stack.unit, 190), **bold),
+            *_pile("R", 206, at + 6, stack.in_reference, stack.matched, inks.REFERENCE),
+            *_pile("C", 376, at + 6, stack.in_candidate, stack.matched, inks.CANDIDATE),
             svg.right(svg.WIDTH, at + 21, mark, font_size=15, **bold),
         ]
         parts.append(svg.group(f"stack-{k}", row))
     rows = min(max(len(every), 1), _MOST_STACKS)
     y += step * _MOST_STACKS
     if len(every) > rows:
-        left = sum(stack.shared > 0 for stack in every[_MOST_STACKS:])
+        left = sum(stack.matched > 0 for stack in every[_MOST_STACKS:])
         note = f"… and {len(every) - rows} more, {left} of them shared"
         parts.append(svg.text(0, y + 16, note, fill=inks.QUIET))
     return parts, y + 24
@@ -236,19 +216,10 @@ def _pile(letter: str, x: float, y: float, count: int, shared: int, colour: str)
     # A taller pile is cut short, so that its number finds room.
     drawn = count if count <= _MOST_BLOCKS else _MOST_BLOCKS // 2
     for k in range(drawn):
-        joined = k < shared
-        look = {} if joined else {"stroke_dasharray": "4 3"}
-        parts.append(
-            svg.box(
-                x + 22 + 21 * k,
-                y + 1,
-                18,
-                18,
-                fill=inks.OVERLAP if joined else "#DDDDDD",
-                stroke=inks.BLACK if joined else inks.QUIET,
-                **look,
-            )
-        )
+        look = {"fill": inks.OVERLAP, "stroke": inks.BLACK}
+        if k >= shared:
+            look = {"fill": "#DDDDDD", "stroke": inks.QUIET, "stroke_dasharray": "4 3"}
+        parts.append(svg.box(x + 22 + 21 * k, y + 1, 18, 18, **look))
     if count > _MOST_BLOCKS:
         parts.append(svg.text(x + 24 + 21 * drawn, y + 15, f"… {count}", font_size=15))
     return parts
@@ -265,14 +236,10 @@ def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], 
         if chosen:
             frame = {"fill": "#F4F4F4", "stroke": inks.BLACK, "stroke_width": 2, "rx": 6}
             parts.append(svg.box(x + 1, top + 1, group - 2, tall + 76, **frame))
-        for m, (letter, key, colour) in enumerate(
-            (
-                ("P", "precision", inks.CANDIDATE),
-                ("R", "recall", inks.REFERENCE),
-                ("F", "f1", inks.BLACK),
-            )
+        colours = inks.CANDIDATE, inks.REFERENCE, inks.BLACK
+        for m, (letter, colour, value) in enumerate(
+            zip("PRF", colours, result.score.values(), strict=True)
         ):
-            value = result.score[key]
             at = x + 8 + pitch * m
             height = tall * value
             parts.append(svg.box(at, bottom - height, wide, height, fill=colour, stroke=inks.BLACK))

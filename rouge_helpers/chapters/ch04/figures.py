@@ -6,7 +6,7 @@ from typing import Any
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.drawing.words import brief, counted, listed
+from rouge_helpers.drawing.words import brief, counted, first_of, listed
 from rouge_helpers.lcs import lcs_matches, lcs_table
 from rouge_helpers.ngrams import as_tokens
 from rouge_helpers.tables import Table
@@ -85,12 +85,8 @@ def way_back(grid: list[list[int]], matches: list[tuple[int, int]]) -> list[tupl
 
 
 def _cut(rows: int, columns: int) -> str:
-    parts = [
-        f"the first {_MOST} of {count} {side} tokens"
-        for count, side in ((rows, "reference"), (columns, "candidate"))
-        if count > _MOST
-    ]
-    return f"drawn are {' and '.join(parts)}" if parts else ""
+    cut = first_of([(_MOST, rows, "reference tokens"), (_MOST, columns, "candidate tokens")])
+    return f"drawn are {cut}" if cut else ""
 
 
 def _table(reference: Sequence, candidate: Sequence, grid: list, matches: list, cut: str) -> Table:
@@ -146,8 +142,7 @@ def _grid(
             s.write(axes, x, y, str(grid[i][j]), ha="center", zorder=4, weight=weight)
             if step:
                 _arrow(axes, x, y, side, step)
-    for k, note in enumerate(notes):
-        s.write(axes, 0.2, top + side * rows + 0.25 + 0.26 * k, note)
+    s.write_lines(axes, 0.2, top + side * rows + 0.25, notes, step=0.26)
     return drawing
 
 
@@ -166,10 +161,8 @@ def _notes(length: int, common: list[str], cut: str) -> list[str]:
 def _words(axes: Any, names: list, heads: list, place: tuple, upright: bool) -> None:
     start, top, side = place
     middle = top + side / 2
-    s.box(axes, 0.2, middle - 0.08, 0.14, 0.16, facecolor=inks.REFERENCE, edgecolor="black")
-    s.write(axes, 0.42, middle, "reference ↓")
-    s.box(axes, start, 0.17, 0.14, 0.16, facecolor=inks.CANDIDATE, edgecolor="black")
-    s.write(axes, start + 0.22, 0.25, "candidate →")
+    s.key(axes, 0.2, middle, inks.REFERENCE, "reference ↓")
+    s.key(axes, start, 0.25, inks.CANDIDATE, "candidate →")
     for i, name in enumerate(names, start=1):
         s.write(axes, start - 0.12, top + side * (i + 0.5), name, ha="right")
     turned = {"rotation": 90, "rotation_mode": "anchor", "ha": "left"}

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from rouge_helpers.chapters.ch04.figures import way_back
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, nothing_counted, warnings_of
+from rouge_helpers.drawing.words import counted, first_of
 from rouge_helpers.explain import Explanation, explain
 from rouge_helpers.lcs import lcs_table
 from rouge_helpers.ngrams import overlap
@@ -129,9 +130,9 @@ def lcs_view(reference: str = REFERENCE, candidate: str = CANDIDATE, step: int =
 
 def _question(counts: Counts) -> str:
     return (
-        f"in any order, the texts share {counts.bag} "
-        f"{'word' if counts.bag == 1 else 'words'}. Which number will stand in the last corner of "
-        "the grid, where the order counts? Say it, then fill the cells one by one."
+        f"in any order, the texts share {counted(counts.bag, 'word')}. Which number will stand in "
+        "the last corner of the grid, where the order counts? Say it, then fill the cells one by "
+        "one."
     )
 
 
@@ -141,12 +142,9 @@ def lcs_sentence(result: Explanation, grid: list[list[int]], step: int, counts: 
     total = len(ours) * len(theirs)
     if not total:
         return f"{nothing_counted(result)} Without words no cell can be filled: the LCS is 0."
-    cut = [
-        f"the first {MOST} of {len(tokens)} {side} words"
-        for tokens, side in ((result.reference, "reference"), (result.candidate, "candidate"))
-        if len(tokens) > MOST
-    ]
-    drawn = f" The grid shows {' and '.join(cut)}; the counts are of all." if cut else ""
+    sides = (result.reference, "reference words"), (result.candidate, "candidate words")
+    cut = first_of([(MOST, len(tokens), noun) for tokens, noun in sides])
+    drawn = f" The grid shows {cut}; the counts are of all." if cut else ""
     notes = warnings_of(result)
     if not step:
         return (
@@ -203,10 +201,8 @@ def _grid(ours: tuple, theirs: tuple, grid: list[list[int]], step: int) -> tuple
     wide = min(72, (svg.WIDTH - left - 2) / columns)
     tall = 32
     parts = [
-        svg.box(0, top + 8, 14, 14, fill=inks.REFERENCE, stroke=inks.BLACK),
-        svg.text(20, top + 21, "reference ↓", font_size=15),
-        svg.box(left, 6, 14, 14, fill=inks.CANDIDATE, stroke=inks.BLACK),
-        svg.text(left + 20, 19, "candidate →", font_size=15),
+        svg.key(0, top + 21, inks.REFERENCE, "reference ↓", font_size=15),
+        svg.key(left, 19, inks.CANDIDATE, "candidate →", font_size=15),
     ]
     for j, token in enumerate(theirs, start=1):
         label = svg.fit(str(token), wide - 4, 15)
@@ -255,7 +251,9 @@ def _sources(ours: tuple, theirs: tuple, current: tuple[int, int] | None) -> set
 
 def _cell(place: tuple[float, float, float, float], value: str, look: str, source: bool) -> str:
     x, y, wide, tall = place
-    fill = {"match": inks.OVERLAP_TINT, "path": "#E8E8E8", "current": "#FFF3B0"}.get(look, "#fff")
+    fill = {"match": inks.OVERLAP_TINT, "path": inks.PATH_TINT, "current": "#FFF3B0"}.get(
+        look, "#fff"
+    )
     drawn = svg.box(x, y, wide, tall, fill=fill, stroke="#777777")
     if source:
         dash = {"fill": "none", "stroke": inks.BLACK, "stroke_width": 2, "stroke_dasharray": "3 3"}

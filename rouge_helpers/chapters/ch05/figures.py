@@ -6,7 +6,7 @@ from typing import Any
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.drawing.words import brief, counted, listed
+from rouge_helpers.drawing.words import brief, counted, first_of, listed
 from rouge_helpers.lcs import lcs_matches, union_lcs
 from rouge_helpers.ngrams import as_tokens
 from rouge_helpers.tables import Table
@@ -70,12 +70,9 @@ def _covered(reference: Sequence, layer: list[int]) -> str:
 
 
 def _cut(width: int, rows: int) -> str:
-    parts = []
-    if width > _MOST:
-        parts.append(f"the first {_MOST} of {width} reference tokens")
-    if rows > _MOST_ROWS:
-        parts.append(f"the first {_MOST_ROWS} of {rows} candidate sentences")
-    return f"drawn are {' and '.join(parts)}" if parts else ""
+    sides = (_MOST, width, "reference tokens"), (_MOST_ROWS, rows, "candidate sentences")
+    cut = first_of(sides)
+    return f"drawn are {cut}" if cut else ""
 
 
 def _table(
@@ -111,8 +108,7 @@ def _rows(
     shown = list(zip(candidates, layers, strict=True))[:_MOST_ROWS]
     drawing, axes = s.sheet(_STEP * (len(shown) + 2) + 0.35 + (0.26 if cut else 0))
     y = 0.2
-    s.box(axes, 0.1, y + 0.12, 0.14, 0.16, facecolor=inks.REFERENCE, edgecolor="black")
-    s.write(axes, 0.32, y + _TILE / 2, "reference")
+    s.key(axes, 0.1, y + _TILE / 2, inks.REFERENCE, "reference")
     for i, token in enumerate(words):
         _tile(axes, i, y, wide, labels(token), facecolor="white", edgecolor="black", linewidth=1.5)
     for k, (each, layer) in enumerate(shown, start=1):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View
+from rouge_helpers.drawing.view import View, cut_note
 from rouge_helpers.drawing.words import counted
 from rouge_helpers.lcs import union_lcs
 from rouge_helpers.rouge import Counts, count
@@ -219,10 +219,10 @@ def _tiles(one: Card, offered: list[list[str]], clip: bool) -> tuple[list[str], 
         (f"card {one.number}", inks.REFERENCE, one.lines, fates, notes),
         ("candidate", inks.CANDIDATE, offered, theirs, [[""] * len(line) for line in offered]),
     ):
-        parts.append(svg.box(0, y + 4, 14, 14, fill=colour, stroke=inks.BLACK))
         more = len(lines) - _MOST_SENTENCES
         tail = f" ({more} more not drawn)" if more > 0 else ""
-        parts.append(svg.text(20, y + 17, f"{name}: {counted(len(lines), 'sentence')}{tail}"))
+        label = f"{name}: {counted(len(lines), 'sentence')}{tail}"
+        parts.append(svg.key(0, y + 17, colour, label))
         y += 26
         if not lines:
             parts.append(svg.text(0, y + 20, f"({name} holds no words)", fill=inks.QUIET))
@@ -234,13 +234,10 @@ def _tiles(one: Card, offered: list[list[str]], clip: bool) -> tuple[list[str], 
                 parts.append(svg.tile(tile, kind, remark))
             shown += len(tiles)
             y += svg.TILE + (22 if any(remarks) else 8)
-        total = sum(map(len, lines))
-        if shown < total:
-            side = "reference" if colour == inks.REFERENCE else "candidate"
-            drawn.append(f"{shown} of {total} {side} words")
+        side = "reference" if colour == inks.REFERENCE else "candidate"
+        drawn.append((shown, sum(map(len, lines)), side))
         y += 4
-    cut = f" Drawn: {' and '.join(drawn)}; all are counted." if drawn else ""
-    return parts, y + 6, cut
+    return parts, y + 6, cut_note(drawn)
 
 
 def _bars(cards: Sequence[Card], top: float, clip: bool) -> tuple[list[str], float]:
@@ -274,12 +271,10 @@ def _bars(cards: Sequence[Card], top: float, clip: bool) -> tuple[list[str], flo
             width = wide * value / most
             parts.append(svg.box(left, y, width, tall, fill=colour, stroke=inks.BLACK, **look))
             label = number(value) + (", above 1" if value > 1.0005 else "")
-            # White around the letters keeps them apart from the line at 1 and from a bar.
-            halo = {"stroke": "#fff", "stroke_width": 6, "paint_order": "stroke"}
             put, x = svg.text, left + width + 8
             if x + svg.estimated_width(label) > svg.WIDTH - 4:
                 put, x = svg.right, left + width - 8
-            parts.append(put(x, y + 16, label, **halo))
+            parts.append(put(x, y + 16, label, **svg.HALO))
             y += step
         parts.append(svg.line(left, low - step * len(bars) - 4, left, low - 4, stroke=inks.BLACK))
         y += 12

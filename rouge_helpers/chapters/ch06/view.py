@@ -103,10 +103,9 @@ def _bars(
         dash = {} if i < 2 or chosen else {"stroke_dasharray": "5 3"}
         parts.append(svg.right(left - 8, y + 17, ("▸ " if chosen and i else "") + name, **look))
         parts.append(svg.box(left, y, wide * value, tall, fill=fill, stroke=inks.BLACK, **dash))
-        halo = {"stroke": "#fff", "stroke_width": 6, "paint_order": "stroke"}
-        parts.append(svg.text(left + wide + 10, y + 17, number(value), **halo, **look))
+        parts.append(svg.text(left + wide + 10, y + 17, number(value), **svg.HALO, **look))
         if difference:
-            parts.append(svg.text(left + wide + 64, y + 17, difference, **halo, **look))
+            parts.append(svg.text(left + wide + 64, y + 17, difference, **svg.HALO, **look))
         y += step
     parts.append(svg.line(left, 4, left, y, stroke=inks.BLACK))
     parts.append(svg.line(at, 4, at, y, stroke=inks.BLACK, stroke_width=2, stroke_dasharray="3 3"))

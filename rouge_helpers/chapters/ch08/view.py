@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
+from rouge_helpers.drawing.words import counted
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
 from rouge_helpers.tables import Table, number
 from rouge_helpers.text import words
@@ -61,7 +62,7 @@ def edits_view(edit: str = "as Tomas wrote it", keep: int = MOST) -> View:
     ]
     facts = checked(edit, summary)
     verdict = verdict_on(facts)
-    count = f"{len(kept)} word{'' if len(kept) == 1 else 's'}"
+    count = counted(len(kept), "word")
     table = Table(["figure", "value"], rows, f"{edit}, at most {keep} words: {summary}")
     statements = Table(
         ["statement", "the fact check says"],
@@ -125,23 +126,12 @@ def _both_texts(summary: str) -> tuple[list[str], float]:
         ("reference", REFERENCE, inks.REFERENCE),
         ("summary", summary, inks.CANDIDATE),
     ):
-        parts += [svg.box(0, y - 13, 14, 14, fill=colour, stroke=inks.BLACK), svg.text(20, y, name)]
-        for line in _lines(text, 520):
+        parts.append(svg.key(0, y, colour, name))
+        for line in svg.wrap(text, 520):
             parts.append(svg.text(110, y, line))
             y += 22
         y += 6
     return parts, y
-
-
-def _lines(text: str, width: float) -> list[str]:
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if svg.estimated_width(longer) > width:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
 
 
 # ---- dots that are chosen --------------------------------------------------------------------
@@ -176,12 +166,15 @@ def agreement_view(
         ["of these, ordered as people do", alike],
         ["share", share],
     ]
-    counted = f"{len(chosen)} system{'' if len(chosen) == 1 else 's'}"
-    sentence = f"From {low:g} to {high:g} points, {kind}: {counted} chosen, {tau_said}. " + (
-        f"Of {far} pair{'' if far == 1 else 's'} at least {gap:g} points apart, "
-        f"{alike} stand in the order of people: {share}."
-        if far
-        else f"No pair is at least {gap:g} points apart, so there is nothing to compare."
+    pairs_said = f"No pair is at least {gap:g} points apart, so there is nothing to compare."
+    if far:
+        pairs_said = (
+            f"Of {counted(far, 'pair')} at least {gap:g} points apart, {alike} stand in the order "
+            f"of people: {share}."
+        )
+    sentence = (
+        f"From {low:g} to {high:g} points, {kind}: {counted(len(chosen), 'system')} chosen, "
+        f"{tau_said}. {pairs_said}"
     )
     listed = [[name, one_kind, score, people] for one_kind, name, score, people in chosen]
     return View(
@@ -258,7 +251,7 @@ def _dots(systems, chosen, low, high) -> list[str]:
         x, y = _x(min(max(100 * score, 39), 48.5)), _y(min(max(people, 0.3), 0.6))
         look = {"fill": "#fff", "stroke": inks.SURPLUS, "stroke_width": 2}
         if one in chosen:
-            colour = "#CC79A7" if kind == "abstractive" else "#F0E442"
+            colour = inks.PURPLE if kind == "abstractive" else inks.YELLOW
             look = {"fill": colour, "stroke": inks.BLACK, "stroke_width": 2}
         if kind == "abstractive":
             parts.append(svg.box(x - 7, y - 7, 14, 14, rx=7, **look))
@@ -267,9 +260,9 @@ def _dots(systems, chosen, low, high) -> list[str]:
     ink = {"stroke": inks.BLACK, "stroke_width": 2}
     return [
         *parts,
-        svg.box(230, 6, 14, 14, rx=7, fill="#CC79A7", **ink),
+        svg.box(230, 6, 14, 14, rx=7, fill=inks.PURPLE, **ink),
         svg.text(250, 18, "round: abstractive"),
-        svg.box(420, 7, 12, 12, fill="#F0E442", **ink),
+        svg.box(420, 7, 12, 12, fill=inks.YELLOW, **ink),
         svg.text(438, 18, "square: extractive"),
     ]
 
