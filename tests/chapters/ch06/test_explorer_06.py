@@ -1,20 +1,18 @@
 """The explorer of chapter 06: six switches, and what each of them does to the score."""
 
-import re
 import xml.etree.ElementTree as ET
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
-from test_explorers import EXTREMES, WIDGET_VIEW, Html, every_html
 
 from rouge_helpers import SNOWBALL_STOP_WORDS, characters, rouge_1, split_words, words
 from rouge_helpers.chapters.ch06.settings import KEYS, SWITCHES, cut, score_of
 from rouge_helpers.chapters.ch06.view import CANDIDATE, REFERENCE, words_view
-from rouge_helpers.drawing import svg, view
 from rouge_helpers.explorers import explore_words
 
 FIRST = words_view()
+TEXT_VIEWS = {"06": words_view, "06, all on": lambda *texts: words_view(*texts, KEYS)}
 
 
 def rows(state):
@@ -76,28 +74,6 @@ def test_vowel_signs_stay_on_their_letters():
 # --- the view ----------------------------------------------------------------
 
 
-def test_the_first_state_asks_draws_says_and_tabulates():
-    page = Html(view.static_html(FIRST))
-    assert FIRST.question.endswith("?")
-    assert FIRST.sentence in page.text
-    images = [attributes for tag, attributes in page.tags if tag == "img"]
-    assert [image["alt"] for image in images] == [FIRST.alt]
-    assert [tag for tag, _ in page.tags].count("caption") == len(FIRST.tables)
-    assert not re.search(r"aria-|role=|onload|<svg", view.static_html(FIRST))
-    for part in (FIRST.question, FIRST.sentence, repr(FIRST.tables[0])):
-        assert part in view.plain_text(FIRST)
-
-
-def test_letters_are_large_enough_and_all_is_inside():
-    root = ET.fromstring(FIRST.picture)
-    sizes = [float(e.get("font-size")) for e in root.iter() if e.get("font-size")]
-    assert min(sizes) >= 15
-    for element in root.iter():
-        x, y = float(element.get("x") or 0), float(element.get("y") or 0)
-        assert x + float(element.get("width") or 0) <= svg.WIDTH + 0.1
-        assert y + float(element.get("height") or 0) <= FIRST.height + 0.1
-
-
 def test_the_table_holds_the_default_the_choice_and_each_switch_alone():
     state = words_view(on=["join", "stem"])
     table = rows(state)
@@ -118,49 +94,12 @@ def test_the_bars_are_as_long_as_the_scores(on):
     assert bars == pytest.approx([330 * row[0] for row in rows(state).values()], abs=0.1)
 
 
-@pytest.mark.parametrize("other", ["the storm closed the bridge", None])
-@pytest.mark.parametrize("kind", EXTREMES)
-def test_extreme_texts_give_a_sound_picture_and_a_sentence(other, kind):
-    text = EXTREMES[kind]
-    for on in ((), KEYS):
-        state = words_view(text, text if other is None else other, on)
-        for html in every_html(state):
-            assert "script" not in [tag for tag, _ in Html(html).tags]
-            assert len(html) < 120_000
-            html.encode()
-        ET.fromstring(state.picture)
-        assert len(state.sentence) > 40
-
-
-@settings(max_examples=40, deadline=None)
-@given(st.text(max_size=40), st.text(max_size=40), st.lists(st.sampled_from(KEYS)))
-def test_any_text_gives_a_sound_picture(reference, candidate, on):
-    state = words_view(reference, candidate, on)
-    ET.fromstring(state.picture)
-    for html in every_html(state):
-        Html(html)
-        html.encode()
-
-
 def test_a_text_that_loses_all_its_tokens_gets_a_sentence():
     assert "The reference has no tokens left" in words_view("the", "a ferry", ["stop"]).sentence
     assert "The candidate has no tokens left" in words_view("ferry", "!?").sentence
 
 
 # --- the widgets -------------------------------------------------------------
-
-
-def test_the_bundle_holds_the_widget_a_static_state_and_plain_text():
-    bundle = explore_words()._repr_mimebundle_()
-    assert WIDGET_VIEW in bundle
-    assert bundle["text/html"] == view.static_html(FIRST)
-    assert bundle["text/plain"] == repr(explore_words()) == view.plain_text(FIRST)
-
-
-def test_every_control_has_a_name_to_be_spoken():
-    controls = explore_words().controls
-    assert set(KEYS) <= set(controls)
-    assert all(control.description for control in controls.values())
 
 
 def test_switches_and_texts_change_sentence_picture_and_table():
