@@ -14,6 +14,8 @@ import sys
 from collections.abc import Callable
 
 from rouge_helpers.chapters.ch03.verdict import suspect
+from rouge_helpers.chapters.ch07.name_the_switch import cases
+from rouge_helpers.chapters.ch08.paired_bootstrap import resamples
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.checking import engine, questions
 from rouge_helpers.checking.display import Outcome, Shown, code, shorten
@@ -22,15 +24,18 @@ from rouge_helpers.checking.seen import kind_of
 from rouge_helpers.tables import Table
 
 __all__ = [
+    "cases",
     "check",
     "guessed",
     "hint",
     "predict",
     "progress",
     "quiz",
+    "resamples",
     "solution",
     "stub",
     "suspect",
+    "wrong_program",
 ]
 
 # What this kernel has seen so far; nothing of it is written anywhere.
@@ -101,6 +106,20 @@ def stub(name: str) -> str:
     if name not in EXERCISES:
         raise ValueError(_who(name))
     return EXERCISES[name].stub
+
+
+def wrong_program(name: str, mistake: str | None = None) -> Callable:
+    """Return the program of an exercise with one known mistake (None: a right one).
+
+    Raises ValueError for an exercise or a mistake that nobody knows.
+    """
+    if name not in EXERCISES:
+        raise ValueError(_who(name))
+    exercise = EXERCISES[name]
+    known = [m for m in exercise.mistakes if m.name == mistake]
+    if mistake is not None and not known:
+        raise ValueError(f"{name} knows no mistake with the name {mistake!r}.")
+    return exercise.wrong(*known)
 
 
 def progress(chapter: int | None = None) -> Table | Shown:

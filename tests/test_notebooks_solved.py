@@ -9,8 +9,8 @@ import nbformat
 import pytest
 from notebook_rules import FOLDER
 
+from rouge_helpers.chapters.registry import QUESTIONS
 from rouge_helpers.exercises import solution
-from rouge_helpers.exercises.questions import QUESTIONS
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 from notebooks import execute

@@ -4,8 +4,9 @@ import pytest
 
 from rouge_helpers import rouge_1
 from rouge_helpers.chapters.ch06 import forms, switch_signs, without_stop_words
+from rouge_helpers.chapters.ch06.settings import score_of
+from rouge_helpers.chapters.ch06.view import CANDIDATE, REFERENCE
 from rouge_helpers.exercises import check
-from rouge_helpers.explorers.view_06 import CANDIDATE, REFERENCE, score_of
 
 NEW_PAIR = ("Greek sailor leaves on Monday.", "On Monday, the Greek sailor is leaving.")
 

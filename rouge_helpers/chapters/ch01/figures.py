@@ -1,0 +1,245 @@
+"""Chapter 01: one overlap with two denominators, and what F makes of two figures."""
+
+import math
+from typing import Any
+
+from rouge_helpers.drawing import inks
+from rouge_helpers.drawing import style as s
+from rouge_helpers.drawing.style import Figure
+from rouge_helpers.scores import f_beta
+from rouge_helpers.scores import precision as precision_of
+from rouge_helpers.scores import recall as recall_of
+from rouge_helpers.tables import Table, fraction, number, one_line
+
+_BAR = 0.6  # height of a bar
+_STEPS = 80  # of a contour
+
+
+def overlap_bars(
+    hits: int,
+    candidate_total: int,
+    reference_total: int,
+    candidate: str = "candidate",
+    reference: str = "reference",
+) -> Figure:
+    """Return two bars that share one overlap: the same top, two bottoms.
+
+    `hits` is the overlap, the totals are the sizes of both sides, `candidate` and `reference`
+    their names. Raises TypeError for counts that are not whole and ValueError for negative ones
+    or more hits than either side holds.
+
+    >>> overlap_bars(5, 7, 6).table
+    One overlap, two denominators
+    text       overlap  not shared  total  figure     value
+    ---------  -------  ----------  -----  ---------  -----
+    reference        5           1      6  recall     0.833
+    candidate        5           2      7  precision  0.714
+    """
+    counts = {"hits": hits, "candidate_total": candidate_total, "reference_total": reference_total}
+    for name, count in counts.items():
+        if not isinstance(count, int) or isinstance(count, bool):
+            raise TypeError(f"{name} must be a whole number, not {count!r}")
+    sides = [
+        (one_line(reference), reference_total, "recall", recall_of(hits, reference_total)),
+        (one_line(candidate), candidate_total, "precision", precision_of(hits, candidate_total)),
+    ]
+    table = Table(
+        ["text", "overlap", "not shared", "total", "figure", "value"],
+        [[name, hits, total - hits, total, figure, value] for name, total, figure, value in sides],
+        "One overlap, two denominators",
+    )
+    if not candidate_total and not reference_total:
+        return s.said("Both sides are empty: 0 hits of 0, no bar to draw.", table)
+    with s.style():
+        labels = s.Labels()
+        drawing = _bars(hits, [(labels(name), *counts) for name, *counts in sides])
+    alt = f"Two bars share an overlap of {hits}. " + " ".join(
+        f"{name}: {total} in all, {total - hits} not shared, {figure} {fraction(hits, total)}."
+        for name, total, figure, _ in sides
+    )
+    caption = (
+        f"Both bars share the same overlap of {hits}; recall divides it by {reference_total} "
+        f"({sides[0][0]}), precision by {candidate_total} ({sides[1][0]})."
+    )
+    return Figure(drawing, alt, caption + labels.key(), table)
+
+
+def _bars(hits: int, sides: list[tuple[str, int, str, float]]) -> Any:
+    names = [s.wrap(name, 1.6)[:2] for name, *_ in sides]
+    ends = [f"{figure} = {fraction(hits, total)}" for _, total, figure, _ in sides]
+    left = 0.35 + max(s.text_width(part) for lines in names for part in lines)
+    ends = [s.wrap(end, 2.6) for end in ends]
+    room = s.WIDTH - left - 0.3 - max(s.text_width(part) for lines in ends for part in lines)
+    unit = room / max(total for _, total, *_ in sides)
+    drawing, axes = s.sheet(2.6)
+    tops = (0.25, 1.6)
+    for (_, total, *_), lines, end, top, colour in zip(
+        sides, names, ends, tops, (inks.REFERENCE, inks.CANDIDATE), strict=True
+    ):
+        middle = top + _BAR / 2
+        _lines(axes, left - 0.15, middle, lines, ha="right")
+        _lines(axes, left + total * unit + 0.12, middle, end)
+        s.box(axes, left, top, total * unit, _BAR, facecolor=colour, edgecolor="black")
+        look = {"facecolor": inks.OVERLAP, "edgecolor": "black", "hatch": inks.OVERLAP_HATCH}
+        s.box(axes, left, top, hits * unit, _BAR, **look)
+        _numbers(axes, left, top, unit, hits, total - hits)
+    for x in (left, left + hits * unit):
+        s.line(axes, [x, x], [tops[0] + _BAR, tops[1]], linestyle=(0, (4, 3)))
+    s.write(
+        axes, left + hits * unit + 0.12, (tops[0] + _BAR + tops[1]) / 2 + 0.06, f"overlap: {hits}"
+    )
+    return drawing
+
+
+def _numbers(axes: Any, left: float, top: float, unit: float, hits: int, rest: int) -> None:
+    """Write the size of each segment into it, or of both under the bar where one is too narrow."""
+    white = {"facecolor": "white", "edgecolor": "none", "boxstyle": "square,pad=0.15"}
+    segments = [(count, left + start * unit) for count, start in ((hits, 0), (rest, hits)) if count]
+    if any(s.text_width(str(count)) + 0.12 > count * unit for count, _ in segments):
+        text = f"{hits} shared + {rest} not"
+        s.write(axes, left + 0.06, top + _BAR + 0.16, text, s.SMALL, bbox=white)
+        return
+    for count, start in segments:
+        x = start + count * unit / 2
+        s.write(axes, x, top + _BAR / 2, str(count), ha="center", bbox=white)
+
+
+def _lines(axes: Any, x: float, middle: float, lines: list[str], **how: Any) -> None:
+    for i, text in enumerate(lines):
+        s.write(axes, x, middle + 0.22 * (i - (len(lines) - 1) / 2), text, **how)
+
+
+def f_contours(precision: float, recall: float, beta: float = 1.0) -> Figure:
+    """Return the unit square of recall and precision with lines of equal F, and three means.
+
+    Both figures from 0 to 1, beta above 0. With beta = 1 the means are the plain ones; otherwise
+    recall counts beta² times as much as precision in each of them, so that the harmonic is F-beta.
+    Raises as `f_beta`.
+
+    >>> f_contours(0.9, 0.3).table
+    Three means of precision 0.900 and recall 0.300
+    mean           value
+    -------------  -----
+    arithmetic     0.600
+    geometric      0.520
+    harmonic (F1)  0.450
+    """
+    f_name = f"F{beta:g}"
+    weighing = "" if beta == 1 else f" (recall counted {beta * beta:g} times)"
+    arithmetic, geometric, harmonic = means_of(precision, recall, beta)
+    means = {
+        "arithmetic": arithmetic,
+        "geometric": geometric,
+        f"harmonic ({f_name})": harmonic,
+    }
+    table = Table(
+        ["mean", "value"],
+        [[name, float(value)] for name, value in means.items()],
+        f"Three means of precision {number(precision)} and recall {number(recall)}{weighing}",
+    )
+    with s.style():
+        drawing = _contours(precision, recall, beta, means, f_name)
+    spoken = ", ".join(f"{name} {number(value)}" for name, value in means.items())
+    alt = (
+        f"Unit square, recall across and precision up, with lines of equal {f_name} at 0.2, 0.4, "
+        f"0.6 and 0.8. The point at precision {number(precision)} and recall {number(recall)} has "
+        f"{f_name} = {number(harmonic)}. Means{weighing}: {spoken}."
+    )
+    lesson = "all three agree, because precision and recall do"
+    if precision != recall:
+        lesson = "the harmonic stays nearest to the smaller figure"
+    caption = (
+        f"Every point on a line has the same {f_name}; of the three means{weighing} {lesson}: "
+        f"{spoken}."
+    )
+    return Figure(drawing, alt, caption, table)
+
+
+def means_of(precision: float, recall: float, beta: float = 1.0) -> tuple[float, float, float]:
+    """Return arithmetic, geometric and harmonic mean, recall counted beta² times as precision.
+
+    >>> [round(mean, 2) for mean in means_of(0.9, 0.3)]
+    [0.6, 0.52, 0.45]
+    """
+    harmonic = f_beta(precision, recall, beta)
+    weight = 1 / (1 + beta * beta)
+    return (
+        weight * precision + (1 - weight) * recall,
+        precision**weight * recall ** (1 - weight),
+        harmonic,
+    )
+
+
+def _contours(p: float, r: float, beta: float, means: dict[str, float], f_name: str) -> Any:
+    drawing = s.blank(4.9)
+    square = drawing.add_axes(_place(0.75, 3.7))
+    square.set(xlim=(0, 1), ylim=(0, 1), xlabel="recall", ylabel="precision")
+    square.set_xticks([0, 0.5, 1])
+    square.set_yticks([0, 0.5, 1])
+    # Above beta = 1 the lines end at the top, well apart; below it, at the right.
+    at_top = beta >= 1
+    for level in (0.2, 0.4, 0.6, 0.8):
+        xs, ys = contour(level, beta)
+        s.line(square, xs, ys, label=f"{level}")
+        end = (xs[0], 1.03) if at_top else (1.03, ys[-1])
+        _small(square, *end, f"{level}", ha="center" if at_top else "left", at_top=at_top)
+    _small(square, 0.03 if at_top else 1.08, 1.03, f"{f_name} =", ha="right", at_top=True)
+    f = list(means.values())[2]
+    if 0.001 < f < 0.999:  # beyond that its contour is the edge of the square
+        curve = contour(f, beta)
+        s.line(
+            square, *curve, color=inks.BLACK, linewidth=2, linestyle="--", label="through the point"
+        )
+    s.line(square, [r], [p], marker="o", markersize=11, color=inks.BLACK, zorder=5)
+    right = r <= 0.5
+    for i, text in enumerate((f"P {number(p)}", f"R {number(r)}", f"{f_name} {number(f)}")):
+        _small(
+            square,
+            r + (0.04 if right else -0.04),
+            min(max(p, 0.12), 0.9) + 0.065 * (1 - i),
+            text,
+            ha="left" if right else "right",
+            zorder=4,
+            bbox={"facecolor": "white", "edgecolor": "none", "boxstyle": "square,pad=0.1"},
+        )
+    _means(drawing, means, beta)
+    return drawing
+
+
+def _place(left: float, width: float) -> tuple[float, float, float, float]:
+    return (left / s.WIDTH, 0.75 / 4.9, width / s.WIDTH, 3.7 / 4.9)
+
+
+def _small(axes: Any, x: float, y: float, text: str, at_top: bool = False, **how: Any) -> None:
+    axes.text(x, y, text, fontsize=s.SMALL, va="bottom" if at_top else "center_baseline", **how)
+
+
+def contour(level: float, beta: float) -> tuple[list[float], list[float]]:
+    """Return the recalls and precisions where F-beta has this level, from the top to the right.
+
+    >>> [round(x, 3) for x in contour(0.5, 1)[0][::40]]
+    [0.333, 0.5, 1.0]
+    """
+    # 1/F = a/P + (1 - a)/R: as the first part grows from a, P falls from 1 and R rises to 1.
+    alpha = 1 / (1 + beta * beta)
+    most = 1 / level - (1 - alpha)
+    # Steps that are small at both ends, where the curve may be steep.
+    parts = [
+        alpha + (most - alpha) * (1 - math.cos(math.pi * i / _STEPS)) / 2 for i in range(_STEPS + 1)
+    ]
+    recalls = [min((1 - alpha) / (1 / level - part), 1.0) for part in parts]
+    return recalls, [min(alpha / part, 1.0) for part in parts]
+
+
+def _means(drawing: Any, means: dict[str, float], beta: float) -> None:
+    axes = drawing.add_axes(_place(4.85, 2.6))
+    axes.set(xlim=(-0.5, 2.5), ylim=(0, 1), xticks=[], yticks=[])
+    axes.spines["left"].set_visible(False)
+    for i, ((name, value), marker) in enumerate(zip(means.items(), "^so", strict=True)):
+        s.line(axes, [i, i], [0, value], linewidth=2)
+        s.line(axes, [i], [value], marker=marker, markersize=11, color=inks.BLACK)
+        _small(axes, i, value + 0.04, number(value), at_top=True, ha="center")
+        for k, part in enumerate(name.split(" ")):
+            _small(axes, i, -0.065 - 0.055 * k, part, ha="center")
+    if beta != 1:
+        _small(axes, 1, -0.175, f"(recall counts {beta * beta:g} times)", ha="center")

@@ -1,0 +1,245 @@
+"""Chapter 02: tiles that can be taken once, and what happens when they can be taken again."""
+
+import math
+from collections import Counter
+
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
+from rouge_helpers.drawing.words import counted
+from rouge_helpers.explain import Explanation, explain
+from rouge_helpers.tables import Table, fraction, number
+from rouge_helpers.text import words
+
+REFERENCE = "the storm closed the bridge"
+CANDIDATE = "the storm the bridge the"
+_MOST_LINES = 3
+
+
+def commonest(reference: str) -> str:
+    """Return the word that the reference holds most often, the first of equals; "" if none.
+
+    >>> commonest("the storm closed the bridge")
+    'the'
+    """
+    counts = Counter(words(reference))
+    return max(counts, key=counts.__getitem__, default="")
+
+
+def unclipped(result: Explanation) -> tuple[int, float, float]:
+    """Return the hits without the clip, with the precision and the recall they would give.
+
+    >>> unclipped(explain("the cat", "the the the"))
+    (3, 1.0, 1.5)
+    """
+    known = set(result.reference)
+    hits = sum(token in known for token in result.candidate)
+    return (
+        hits,
+        hits / result.candidate_total if result.candidate_total else 0.0,
+        hits / result.reference_total if result.reference_total else 0.0,
+    )
+
+
+def clipping_view(
+    reference: str = REFERENCE, candidate: str = CANDIDATE, clip: bool = True
+) -> View:
+    """Return both texts as tiles, joined with the clip or without it, and four bars."""
+    result = explain(reference, candidate)
+    hits, p, r = unclipped(result)
+    score = result.score
+    table = Table(
+        ["figure", "clipped", "unclipped"],
+        [
+            ["hits", result.hits, hits],
+            ["precision", score["precision"], p],
+            ["recall", score["recall"], r],
+        ],
+        f"{counted(result.reference_total, 'reference word')}, "
+        f"{counted(result.candidate_total, 'candidate word')}",
+    )
+    parts, height, cut = _tiles(result, clip)
+    bars, height = _bars(result, (p, r), clip, height + 14)
+    alt = (
+        f"Tiles of both texts, {result.hits if clip else hits} matches joined "
+        f"{'with' if clip else 'without'} the clip. Recall: clipped {number(score['recall'])}, "
+        f"unclipped {number(r)}. Precision: clipped {number(score['precision'])}, "
+        f"unclipped {number(p)}."
+    )
+    return View(
+        "explore_clipping",
+        _question(result, commonest(reference)),
+        svg.drawing(height, parts + bars),
+        alt,
+        clipping_sentence(result, clip) + cut,
+        (table, result.table),
+        height,
+    )
+
+
+def _question(result: Explanation, word: str) -> str:
+    if not word:
+        return (
+            "write the same word three times into one box and twice into the other: how many hits?"
+        )
+    theirs, ours = result.candidate.count(word), result.reference.count(word)
+    return (
+        f"the candidate says “{svg.fit(word, 200)}” {_times(theirs)} and the reference "
+        f"{_times(ours)}. If the candidate says it once more, which bars grow, and which of them "
+        "can pass 1?"
+    )
+
+
+def clipping_sentence(result: Explanation, clip: bool = True) -> str:
+    """Return what the clip does to these two texts, with the counts.
+
+    >>> clipping_sentence(explain("the cat", "a dog"))
+    'No word of the candidate stands in the reference: every bar is 0.'
+    """
+    if not result.candidate_total or not result.reference_total:
+        return nothing_counted(result)
+    hits, _, r = unclipped(result)
+    notes = warnings_of(result)
+    surplus = hits - result.hits
+    if not hits:
+        return f"No word of the candidate stands in the reference: every bar is 0.{notes}"
+    if not surplus:
+        return (
+            "No word is said too often, so the clip takes nothing: "
+            f"{counted(hits, 'hit')} with it and without it, precision "
+            f"{fraction(hits, result.candidate_total)}, recall "
+            f"{fraction(hits, result.reference_total)}.{notes}"
+        )
+    word = max(result.rows, key=lambda row: row.in_reference and row.in_candidate - row.matched)
+    said = (
+        f"“{word.unit}” stands {_times(word.in_candidate)} in the candidate and "
+        f"{_times(word.in_reference)} in the reference"
+    )
+    recall = fraction(result.hits, result.reference_total)
+    free_recall = fraction(hits, result.reference_total)
+    if r > 1:
+        free_recall += ", beyond 1, which no share can be"
+    if clip:
+        return (
+            f"{said}, so the clip counts it {_times(word.matched)}: "
+            f"{counted(result.hits, 'hit')}, recall {recall}. Without the clip it would be "
+            f"{counted(hits, 'hit')}, recall {free_recall}.{notes}"
+        )
+    return (
+        f"{said}, and without the clip every one of them counts: {counted(hits, 'hit')}, "
+        f"precision {fraction(hits, result.candidate_total)}, recall {free_recall}. "
+        f"With the clip it is {counted(result.hits, 'hit')}, recall {recall}.{notes}"
+    )
+
+
+def _tiles(result: Explanation, clip: bool) -> tuple[list[str], float, str]:
+    """Both rows of tiles, where they end, and a sentence on what is not drawn."""
+    pairs, extra = list(result.pairs), [] if clip else _again(result)
+    fates = result.fates()
+    again = {j for _, j in extra}
+    words_below = [
+        "" if fate != "surplus" else "again" if j in again else "surplus"
+        for j, fate in enumerate(fates[1])
+    ]
+    words_above = ["not taken" if fate == "surplus" else "" for fate in fates[0]]
+    ours, lines = svg.laid_out(result.reference, 28, _MOST_LINES, words_above)
+    top = 28 + svg.tiles_height(lines) + (36 if lines == 1 else 14)
+    theirs, more_lines = svg.laid_out(result.candidate, top, _MOST_LINES, words_below)
+    # A line is drawn where it can be followed; in longer texts a number says the same.
+    joined = lines == more_lines == 1
+    parts = [_name("reference", 0, result.reference_total)]
+    parts += _joins(ours, theirs, pairs, extra) if joined else []
+    number_of = {} if joined else {i: str(k) for k, (i, _) in enumerate(pairs, start=1)}
+    below = {j: number_of.get(i, "") for i, j in pairs}
+    for i, (tile, fate) in enumerate(zip(ours, fates[0], strict=False)):
+        parts.append(svg.tile(tile, fate, number_of.get(i) or words_above[i]))
+    for j, (tile, fate) in enumerate(zip(theirs, fates[1], strict=False)):
+        parts.append(svg.tile(tile, fate, below.get(j) or words_below[j]))
+    end = top + svg.tiles_height(more_lines)
+    parts.append(_name("candidate", end, result.candidate_total))
+    for tokens, side, y in ((ours, "reference", 28), (theirs, "candidate", top)):
+        if not tokens:
+            parts.append(svg.text(0, y + 25, f"(the {side} holds no words)", fill=inks.QUIET))
+    cut = cut_note(
+        [
+            (len(ours), result.reference_total, "reference"),
+            (len(theirs), result.candidate_total, "candidate"),
+        ]
+    )
+    return parts, end + 26, cut
+
+
+def _joins(ours: list, theirs: list, pairs: list, extra: list) -> list[str]:
+    """Lines between partners; dashed ones for a tile that is taken again."""
+    drawn = []
+    for i, j in [*extra, *pairs]:
+        look = {"stroke": inks.OVERLAP, "stroke_width": 3}
+        if (i, j) in extra:
+            look = {"stroke": inks.RED, "stroke_width": 3, "stroke_dasharray": "5 4"}
+        above, below = ours[i], theirs[j]
+        drawn.append(svg.line(above.centre, above.y + svg.TILE, below.centre, below.y, **look))
+    return drawn
+
+
+def _name(side: str, y: float, total: int) -> str:
+    colour = inks.REFERENCE if side == "reference" else inks.CANDIDATE
+    return svg.key(0, y + 18, colour, f"{side}: {counted(total, 'word')}", up=12)
+
+
+def _again(result: Explanation) -> list[tuple[int, int]]:
+    """Surplus tokens of the candidate with the first place of the token in the reference."""
+    first: dict = {}
+    for i, token in enumerate(result.reference):
+        first.setdefault(token, i)
+    used = {j for _, j in result.pairs}
+    return [
+        (first[token], j)
+        for j, token in enumerate(result.candidate)
+        if token in first and j not in used
+    ]
+
+
+def _bars(
+    result: Explanation, free: tuple[float, float], clip: bool, top: float
+) -> tuple[list[str], float]:
+    """Four bars on one scale, on which 1 is marked."""
+    left, wide, tall, step = 190, 340, 24, 31
+    most = max(2, math.ceil(max(free)))
+    parts = []
+    bars = [
+        ("recall, clipped", result.score["recall"], True),
+        ("recall, unclipped", free[1], False),
+        ("precision, clipped", result.score["precision"], True),
+        ("precision, unclipped", free[0], False),
+    ]
+    one = left + wide / most
+    parts.append(svg.middle(one, top + 14, "1 = all of them", font_size=15))
+    y = top + 24
+    parts.append(svg.line(one, y - 4, one, y + step * 4 + 8, stroke=inks.BLACK, stroke_width=2))
+    for i, (name, value, clipped) in enumerate(bars):
+        at = y + step * i + (8 if i > 1 else 0)
+        colour = inks.OVERLAP if clipped else "#fff"
+        look = {} if clipped else {"stroke_dasharray": "5 3"}
+        chosen = {"font_weight": "bold"} if clipped == clip else {}
+        mark = "▸ " if clipped == clip else ""
+        parts.append(svg.right(left - 8, at + 18, mark + name, **chosen))
+        width = wide * value / most
+        parts.append(svg.box(left, at, width, tall, fill=colour, stroke=inks.BLACK, **look))
+        label = number(value) + (" — more than all" if value > 1 else "")
+        room = left + wide + 110 - (left + width)
+        put, x = (svg.text, 8) if svg.estimated_width(label) < room else (svg.right, -8)
+        parts.append(put(left + width + x, at + 18, label, **svg.HALO, **chosen))
+    parts.append(svg.line(left, y - 4, left, y + step * 4 + 8, stroke=inks.BLACK))
+    return parts, y + step * 4 + 16
+
+
+def _times(count: int) -> str:
+    return {0: "not once", 1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+def longer(candidate: str, word: str) -> str:
+    """Return the candidate with one word more.
+
+    >>> longer("the storm", "the")
+    'the storm the'
+    """
+    return f"{candidate.rstrip()} {word}".strip()

@@ -1,0 +1,112 @@
+"""Chapter 06: one score, six switches, and what each of them alone would do to it."""
+
+from collections.abc import Iterable
+
+from rouge_helpers.chapters.ch06.settings import KEYS, SWITCHES, cut, score_of
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.view import View
+from rouge_helpers.tables import Table, number
+
+REFERENCE = "The Bridge is closed, and the re-opened ferry crosses the Lind."
+CANDIDATE = "the bridge was closed; the reopened ferries are crossing the Lind"
+
+
+_SHOWN = 14  # tokens that the second table shows
+
+
+def words_view(
+    reference: str = REFERENCE, candidate: str = CANDIDATE, on: Iterable[str] = ()
+) -> View:
+    """Return the default, the choice of the moment, and each switch alone, as bars."""
+    on = tuple(key for key in KEYS if key in set(on))
+    start, now = score_of(reference, candidate), score_of(reference, candidate, on)
+    alone = {key: score_of(reference, candidate, [key]) for key in KEYS}
+    rows = [["default", start, ""], ["your switches", now, _signed(now - start)]]
+    rows += [[s.name, alone[s.key], _signed(alone[s.key] - start)] for s in SWITCHES]
+    table = Table(["switch", "F1", "difference"], rows, "ROUGE-1 F1, one switch at a time")
+    ours, theirs = cut(reference, on), cut(candidate, on)
+    tokens = Table(
+        ["text", "tokens", "cut into"],
+        [["reference", len(ours), _listed(ours)], ["candidate", len(theirs), _listed(theirs)]],
+        "The tokens with your switches",
+    )
+    parts, height = _bars(start, now, alone, on)
+    names = ", ".join(
+        f"{s.name} {number(alone[s.key])} ({_signed(alone[s.key] - start)})" for s in SWITCHES
+    )
+    alt = (
+        f"Bars of ROUGE-1 F1: default {number(start)}, your switches {number(now)}; "
+        f"each alone: {names}."
+    )
+    return View(
+        "explore_words",
+        "which of the six switches, turned on alone, raise this score, and which lower it?",
+        svg.drawing(height, parts),
+        alt,
+        words_sentence(reference, candidate, on),
+        (table, tokens),
+        height,
+    )
+
+
+def words_sentence(reference: str, candidate: str, on: Iterable[str] = ()) -> str:
+    """Return what the switches make of the score, in a sentence.
+
+    >>> words_sentence("The ferry", "the ferry", ["case"])[:61]
+    'capitals kept: F1 is 0.500, against 1.000 by default (-0.500)'
+    """
+    on = tuple(key for key in KEYS if key in set(on))
+    ours, theirs = cut(reference, on), cut(candidate, on)
+    if not ours or not theirs:
+        side = "reference" if not ours else "candidate"
+        return f"The {side} has no tokens left, so every figure is 0 by agreement."
+    start, now = score_of(reference, candidate), score_of(reference, candidate, on)
+    shown = f"Reference: {_listed(ours)}. Candidate: {_listed(theirs)}."
+    if not on:
+        return f"By default (words, lower-cased) F1 is {number(start)}. {shown}"
+    names = " + ".join(s.name for s in SWITCHES if s.key in on)
+    return (
+        f"{names}: F1 is {number(now)}, against {number(start)} by default "
+        f"({_signed(now - start)}). {shown}"
+    )
+
+
+def _signed(difference: float) -> str:
+    """Return a difference with its sign.
+
+    >>> _signed(0.25), _signed(-0.5), _signed(0.0)
+    ('+0.250', '-0.500', '0.000')
+    """
+    text = f"{difference:+.3f}"
+    return "0.000" if text in ("+0.000", "-0.000") else text
+
+
+def _listed(tokens: list[str]) -> str:
+    shown = " | ".join(svg.fit(token, 120) for token in tokens[:_SHOWN])
+    left = len(tokens) - _SHOWN
+    return f"{shown} … ({left} more)" if left > 0 else shown
+
+
+def _bars(
+    start: float, now: float, alone: dict[str, float], on: tuple[str, ...]
+) -> tuple[list[str], float]:
+    """A bar for the default, one for the choice, one for each switch; the default as a line."""
+    left, wide, tall, step = 190, 330, 22, 30
+    at = left + wide * start
+    rows = [("default", start, "", True), ("your switches", now, _signed(now - start), bool(on))]
+    rows += [(s.name, alone[s.key], _signed(alone[s.key] - start), s.key in on) for s in SWITCHES]
+    parts, y = [], 10.0
+    for i, (name, value, difference, chosen) in enumerate(rows):
+        y += 14 if i == 2 else 0
+        look = {"font_weight": "bold"} if chosen else {}
+        fill = inks.OVERLAP if i < 2 else inks.OVERLAP_TINT
+        dash = {} if i < 2 or chosen else {"stroke_dasharray": "5 3"}
+        parts.append(svg.right(left - 8, y + 17, ("▸ " if chosen and i else "") + name, **look))
+        parts.append(svg.box(left, y, wide * value, tall, fill=fill, stroke=inks.BLACK, **dash))
+        parts.append(svg.text(left + wide + 10, y + 17, number(value), **svg.HALO, **look))
+        if difference:
+            parts.append(svg.text(left + wide + 64, y + 17, difference, **svg.HALO, **look))
+        y += step
+    parts.append(svg.line(left, 4, left, y, stroke=inks.BLACK))
+    parts.append(svg.line(at, 4, at, y, stroke=inks.BLACK, stroke_width=2, stroke_dasharray="3 3"))
+    return parts, y + 8

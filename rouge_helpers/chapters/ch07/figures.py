@@ -1,0 +1,134 @@
+"""Chapter 07: from two sets of scores that disagree to the switch to look at."""
+
+from collections.abc import Mapping
+
+from rouge_helpers.drawing import inks
+from rouge_helpers.drawing import style as s
+from rouge_helpers.drawing.style import Figure
+from rouge_helpers.tables import Table, number
+
+_CLOSE = 1e-6  # some packages add 1e-8 below the line of F
+
+# name -> (centre x, y, width, the two lines in the box)
+_BOXES = {
+    "exchanged": (3.4, 0.15, 2.5, ("P and R traded, F equal?",)),
+    "rouge-1": (3.4, 1.15, 1.9, ("ROUGE-1 equal?",)),
+    "rouge-2, after no": (1.8, 2.15, 1.9, ("ROUGE-2 equal?",)),
+    "rouge-2, after yes": (5.3, 2.15, 1.9, ("ROUGE-2 equal?",)),
+    "rouge-l": (6.35, 3.15, 1.9, ("ROUGE-L equal?",)),
+    "argument order": (6.4, 0.15, 1.9, ("argument order", "who comes first?")),
+    "words": (0.95, 3.15, 1.65, ("words", "capitals, stems …")),
+    "sets": (2.65, 3.15, 1.6, ("sets", "repeats dropped")),
+    "sentence ends": (4.35, 3.15, 1.65, ("sentence ends", "n-grams cut there")),
+    "line breaks": (4.95, 4.3, 1.65, ("line breaks", "L against Lsum")),
+    "no switch here": (6.62, 4.3, 1.55, ("no switch here", "try other texts")),
+}
+# question -> (after yes, after no)
+_WAYS = {
+    "exchanged": ("argument order", "rouge-1"),
+    "rouge-1": ("rouge-2, after yes", "rouge-2, after no"),
+    "rouge-2, after no": ("sets", "words"),
+    "rouge-2, after yes": ("rouge-l", "sentence ends"),
+    "rouge-l": ("no switch here", "line breaks"),
+}
+_TALL = 0.55
+
+
+def suspects(ours: Mapping[str, Mapping], theirs: Mapping[str, Mapping]) -> list[tuple[str, str]]:
+    """Return the way through the tree: (question or suspect, the answer or "").
+
+    Both hold the scores of one pair of texts: "ROUGE-1", "ROUGE-2" and "ROUGE-L", each with
+    precision, recall and f1. Raises KeyError for scores that lack one of them.
+
+    >>> from rouge_helpers import rouge_1, rouge_l, rouge_n
+    >>> def scores(**how):
+    ...     pair = "the ferry left the pier", "the ferry left"
+    ...     return {
+    ...         "ROUGE-1": rouge_1(*pair, **how),
+    ...         "ROUGE-2": rouge_n(*pair, 2, **how),
+    ...         "ROUGE-L": rouge_l(*pair),
+    ...     }
+    >>> suspects(scores(), scores(sets=True))[-1]
+    ('sets', '')
+    """
+    answers = {
+        "exchanged": _exchanged(ours["ROUGE-1"], theirs["ROUGE-1"]),
+        "rouge-1": _equal(ours["ROUGE-1"], theirs["ROUGE-1"]),
+        "rouge-2, after no": _equal(ours["ROUGE-2"], theirs["ROUGE-2"]),
+        "rouge-2, after yes": _equal(ours["ROUGE-2"], theirs["ROUGE-2"]),
+        "rouge-l": _equal(ours["ROUGE-L"], theirs["ROUGE-L"]),
+    }
+    at, way = "exchanged", []
+    while at in _WAYS:
+        way.append((at, "yes" if answers[at] else "no"))
+        at = _WAYS[at][0 if answers[at] else 1]
+    return [*way, (at, "")]
+
+
+def disagreement_tree(
+    ours: Mapping[str, Mapping], theirs: Mapping[str, Mapping], name: str = "theirs"
+) -> Figure:
+    """Return the decision tree of two scores that disagree, with the way of these two marked.
+
+    Takes what `suspects` takes, and the name of the other scores. Raises as `suspects`.
+    """
+    way = suspects(ours, theirs)
+    rows = [
+        [metric, mine["f1"], theirs[metric]["f1"], "yes" if _equal(mine, theirs[metric]) else "no"]
+        for metric, mine in ours.items()
+        if metric in theirs
+    ]
+    table = Table(["metric", "ours, F1", f"{name}, F1", "equal"], rows, f"Ours and {name}")
+    with s.style():
+        drawing = _tree(way)
+    said = ", ".join(f"{_BOXES[at][3][0].rstrip('?')}: {answer}" for at, answer in way[:-1])
+    suspect = way[-1][0]
+    figures = "; ".join(f"{row[0]} {number(row[1])} against {number(row[2])}" for row in rows)
+    alt = (
+        f"Decision tree for ours against {name}. {said}; the way ends at {suspect}. F1: {figures}."
+    )
+    caption = f"The heavy way is the one of {name}: it ends at {suspect}."
+    return Figure(drawing, alt, caption, table)
+
+
+def _tree(way):
+    drawing, axes = s.sheet(5.0)
+    visited = [at for at, _ in way]
+    for question, branches in _WAYS.items():
+        x, y, width, _ = _BOXES[question]
+        for answer, to in zip(("yes", "no"), branches, strict=True):
+            to_x, to_y, to_width, _ = _BOXES[to]
+            taken = (question, answer) in way
+            look = {"color": inks.BLACK, "linewidth": 3.5} if taken else {}
+            if to_y == y:  # a leaf beside its question
+                start, end = (x + width / 2, y + _TALL / 2), (to_x - to_width / 2, y + _TALL / 2)
+            else:
+                start, end = (x, y + _TALL), (to_x, to_y)
+            label = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+            s.line(axes, [start[0], end[0]], [start[1], end[1]], **look)
+            weight = "bold" if taken else "normal"
+            ground = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}
+            s.write(axes, *label, answer, s.SMALL, ha="center", fontweight=weight, bbox=ground)
+    for name, (x, y, width, lines) in _BOXES.items():
+        leaf = name not in _WAYS
+        fill = inks.SKY_TINT if leaf else "white"
+        edge = (
+            {"edgecolor": inks.BLACK, "linewidth": 3}
+            if name in visited
+            else {"edgecolor": inks.QUIET}
+        )
+        s.box(axes, x - width / 2, y, width, _TALL, facecolor=fill, zorder=2, **edge)
+        for k, text in enumerate(lines):
+            at = y + _TALL / 2 + (k - (len(lines) - 1) / 2) * 0.21
+            bold = "bold" if leaf and k == 0 else "normal"
+            s.write(axes, x, at, text, s.SMALL, ha="center", fontweight=bold, zorder=3)
+    return drawing
+
+
+def _equal(one: Mapping, other: Mapping) -> bool:
+    return all(abs(one[key] - other[key]) <= _CLOSE for key in ("precision", "recall", "f1"))
+
+
+def _exchanged(one: Mapping, other: Mapping) -> bool:
+    turned = {"precision": other["recall"], "recall": other["precision"], "f1": other["f1"]}
+    return _equal(one, turned) and not _equal(one, other)

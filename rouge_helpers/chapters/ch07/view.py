@@ -1,0 +1,135 @@
+"""Chapter 07: six switches of a simulated package, and a mystery library to match."""
+
+from rouge_helpers.chapters.ch07.settings import LABELS, MYSTERIES, Switches, simulated
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.view import View
+from rouge_helpers.tables import Table, number
+
+REFERENCE = (
+    "The storm closed the bridge on Sunday.\n"
+    "The ferry crosses the river, and the town crossed with the ferry."
+)
+CANDIDATE = "The ferry crosses the river with the town.\nOn Sunday the storm closes the bridge."
+
+
+def packages_view(
+    switches: Switches = Switches(),  # noqa: B008 (a tuple, which nobody can change)
+    mystery: str = "A",
+    flipped: str = "",
+    reference: str = REFERENCE,
+    candidate: str = CANDIDATE,
+) -> View:
+    """Return your five columns beside those of the mystery library.
+
+    `flipped` names the switch that was moved last: the columns that it moved are marked.
+    """
+    mine = simulated(reference, candidate, switches)
+    target = simulated(reference, candidate, MYSTERIES[mystery])
+    before = mine
+    if flipped:
+        undone = switches._replace(**{flipped: not getattr(switches, flipped)})
+        before = simulated(reference, candidate, undone)
+    rows = [
+        [name, mine[name], target[name], "yes" if _same(mine, target, name) else "no",
+         _moved(before[name], mine[name])]
+        for name in mine
+    ]  # fmt: skip
+    table = Table(
+        ["column", "yours", "mystery", "equal", "moved"],
+        rows,
+        f"Your package and mystery {mystery}",
+    )
+    settings = Table(
+        ["switch", "state"],
+        [[LABELS[name], "on" if on else "off"] for name, on in switches._asdict().items()],
+        "Your six switches",
+    )
+    matched = sum(row[3] == "yes" for row in rows)
+    figures = "; ".join(
+        f"{row[0]} {number(row[1])} against {number(row[2])}{', equal' if row[3] == 'yes' else ''}"
+        for row in rows
+    )
+    differ = _in_words(5 - _start(reference, candidate, mystery))
+    picture, height = _picture(rows)
+    return View(
+        "explore_packages",
+        f"mystery library {mystery} scores the same two texts, and {differ} "
+        "of its five columns differ from yours at the start. Which switches would you flip first?",
+        picture,
+        f"Yours against mystery {mystery}: {figures}.",
+        packages_sentence(rows, matched, mystery, flipped, switches),
+        (table, settings),
+        height,
+    )
+
+
+def packages_sentence(
+    rows: list[list], matched: int, mystery: str, flipped: str, switches: Switches
+) -> str:
+    """Return what the last flip moved, and how many columns agree now."""
+    said = ""
+    if flipped:
+        state = "on" if getattr(switches, flipped) else "off"
+        moved = [f"{row[0]} ({row[4].split(' ', 1)[1]})" for row in rows if row[4]]
+        stayed = [row[0] for row in rows if not row[4]]
+        said = f"“{LABELS[flipped]}” is {state} now. "
+        said += f"Moved: {', '.join(moved)}. " if moved else "No column moved on these texts. "
+        if moved and stayed:
+            said += f"Stayed: {', '.join(stayed)}. "
+    if matched == len(rows):
+        on = [LABELS[name] for name, state in switches._asdict().items() if state]
+        return (
+            f"{said}All five columns equal mystery {mystery}. On: "
+            f"{'; '.join(on) if on else 'nothing'}. Two packages can still part on other texts."
+        )
+    off = [row[0] for row in rows if row[3] == "no"]
+    differ = "differ" if len(off) > 1 else "differs"
+    return f"{said}{matched} of 5 columns equal mystery {mystery}; {', '.join(off)} {differ}."
+
+
+def _start(reference: str, candidate: str, mystery: str) -> int:
+    """How many columns agree before anything is flipped."""
+    mine = simulated(reference, candidate, Switches())
+    target = simulated(reference, candidate, MYSTERIES[mystery])
+    return sum(_same(mine, target, name) for name in mine)
+
+
+def _same(one: dict[str, float], other: dict[str, float], name: str) -> bool:
+    return abs(one[name] - other[name]) < 1e-9
+
+
+def _moved(before: float, after: float) -> str:
+    if abs(before - after) < 1e-9:
+        return ""
+    return f"{'▲' if after > before else '▼'} {after - before:+.3f}"
+
+
+def _in_words(count: int) -> str:
+    return ("none", "one", "two", "three", "four", "all")[count]
+
+
+def _picture(rows: list[list]) -> tuple[str, float]:
+    """A pair of bars for each column: yours above, the mystery's below."""
+    left, wide, step = 104, 250, 58
+    colours = [inks.CANDIDATE, inks.REFERENCE, inks.BLACK, inks.BLACK, inks.BLACK]
+    parts = [
+        svg.text(left, 16, "upper bar: yours", font_size=15, fill=inks.QUIET),
+        svg.text(left + 150, 16, "lower bar, dashed: mystery", font_size=15, fill=inks.QUIET),
+    ]
+    for k, ((name, mine, target, equal, moved), colour) in enumerate(
+        zip(rows, colours, strict=True)
+    ):
+        y = 30 + step * k
+        parts += [
+            svg.text(0, y + 26, name),
+            svg.box(left, y, wide * mine, 18, fill=colour, stroke=inks.BLACK),
+            svg.box(left, y + 22, wide * target, 18, fill="#DDDDDD", stroke=inks.QUIET,
+                    stroke_dasharray="5 3"),
+            svg.text(left + wide + 8, y + 14, f"{mine:.3f}", font_size=15, font_weight="bold"),
+            svg.text(left + wide + 8, y + 36, f"{target:.3f}", font_size=15),
+            svg.text(left + wide + 60, y + 26, "✓ equal" if equal == "yes" else "✗ differs"),
+            svg.right(svg.WIDTH, y + 26, f"moved {moved}" if moved else "", font_weight="bold"),
+            svg.line(0, y + step - 9, svg.WIDTH, y + step - 9, stroke="#DDDDDD"),
+        ]  # fmt: skip
+    height = 30 + step * len(rows)
+    return svg.drawing(height, parts), height

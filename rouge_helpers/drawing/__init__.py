@@ -1,0 +1,1 @@
+"""What notebooks are shown with: pens, pictures, explorers; it knows no chapter."""

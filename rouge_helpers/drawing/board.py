@@ -1,0 +1,193 @@
+"""The widgets around a view: controls that set HTML, and a static state where none can run."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rouge_helpers.drawing import view as v
+from rouge_helpers.drawing.view import View
+
+# A row of stacks under the pointer lights up its n-gram in both texts (chapter 03); the list
+# "mark" does the same for the keyboard.
+_HOVER = "\n".join(
+    f".rouge-explorer:has(.stack-{k}:hover) .part-{k} rect {{ stroke: #000; stroke-width: 5; }}"
+    for k in range(6)
+)
+# One white card in every theme: what the widgets take from the theme is set here for the card.
+_STYLE = """<style>
+.rouge-explorer { background: #fff; color: #000; color-scheme: light; padding: 8px;
+  max-width: 680px;
+  --jp-widgets-font-size: 15px; --jp-widgets-color: #000; --jp-widgets-label-color: #000;
+  --jp-widgets-readout-color: #000; --jp-widgets-input-color: #000;
+  --jp-widgets-input-background-color: #fff; --jp-widgets-input-border-color: #555;
+  --jp-ui-font-color0: #000; --jp-ui-font-color1: #000; --jp-ui-font-color2: #333;
+  --jp-content-font-color1: #000; --jp-layout-color0: #fff; --jp-layout-color1: #fff;
+  --jp-layout-color2: #eee; --jp-layout-color3: #ccc; --jp-border-color1: #555;
+  --jp-widgets-slider-border-color: #555; --jp-widgets-slider-handle-border-color: #000;
+  --jp-widgets-slider-track-thickness: 6px; --jp-widgets-inline-height: 32px; }
+.rouge-explorer .jupyter-button { border: 1px solid #555; color: #000; background: #eee; }
+.rouge-explorer .noUi-handle { background: #0072B2; border: 1px solid #000; }
+.rouge-explorer :is(input, textarea, select, .noUi-handle):focus,
+.rouge-explorer .jupyter-button:focus-visible {
+  outline: 3px solid #D55E00 !important; outline-offset: 1px; }
+.rouge-explorer .jupyter-button:focus-visible { outline-offset: -3px; }
+.rouge-explorer select option { background: #fff; color: #000; }
+HOVER
+.rouge-explorer table { border-collapse: collapse; font-size: 15px; }
+.rouge-explorer caption { text-align: left; font-weight: bold; }
+.rouge-explorer th, .rouge-explorer td { border: 1px solid #999; padding: 3px 8px; }
+</style>"""
+
+# ipywidgets gives the handle of a slider no name and says no change aloud. When this (invisible)
+# picture loads, every handle takes the name of its label, and the sentence is announced.
+_NAMES = """<img alt="" hidden src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" onload="
+const card = this.closest('.rouge-explorer'); let left = 50;
+const name = () => {
+  if (!card) return;
+  card.querySelectorAll('.widget-slider').forEach((slider) => {
+    const label = slider.querySelector('label').textContent;
+    slider.querySelectorAll('.noUi-handle, .widget-readout').forEach((part) =>
+      part.setAttribute('aria-label', label));
+    slider.querySelectorAll('.widget-readout').forEach((part) =>
+      part.setAttribute('role', 'textbox'));
+  });
+  const said = card.querySelector('.rouge-said');
+  if (said) said.setAttribute('aria-live', 'polite');
+  if (left--) setTimeout(name, 100);
+};
+name();">"""
+
+TABLE = "The same as a table"
+
+
+class Explorer:
+    """Controls and a picture; in a page without widgets, the first state.
+
+    `controls` holds the widgets by name, `picture`, `sentence` and `table` what they change.
+    """
+
+    def __init__(
+        self,
+        first: View,
+        controls: dict[str, Any],
+        view_of: Callable[[dict[str, Any]], View],
+        rows: Sequence[Sequence[str]] = (),
+        watched: Sequence[str] | None = None,
+    ) -> None:
+        """Put the controls in rows above the picture, each in its own unless told otherwise.
+
+        `view_of` takes the values of the controls by name. A change of those that are `watched`,
+        which are all unless told otherwise, draws anew.
+        """
+        import ipywidgets as w
+
+        self.first, self.controls, self.view_of = first, dict(controls), view_of
+        self.start = {name: each.value for name, each in controls.items() if hasattr(each, "value")}
+        self.sentence, self.picture, self.table = w.HTML(), w.HTML(), w.HTML()
+        self.sentence.add_class("rouge-said")
+        lines = [
+            w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
+            if len(row) > 1
+            else controls[row[0]]
+            for row in rows or [[name] for name in controls]
+        ]
+        self.controls["table"] = w.Checkbox(value=False, description=TABLE, indent=False)
+        self.box = w.VBox(
+            [
+                w.HTML(_STYLE.replace("HOVER", _HOVER) + v.question_html(first)),
+                *lines,
+                self.sentence,
+                self.picture,
+                self.controls["table"],
+                self.table,
+                w.HTML(_NAMES),
+            ]
+        )
+        self.box.add_class("rouge-explorer")
+        for name in ["table", *(self.start if watched is None else watched)]:
+            self.controls[name].observe(self.show, "value")
+        self.show()
+
+    def state(self) -> View:
+        """Return the view of what the controls say now."""
+        return self.view_of({name: self.controls[name].value for name in self.start})
+
+    def show(self, _change: object = None) -> None:
+        """Draw the state that the controls have now."""
+        view = self.state()
+        self.sentence.value = v.sentence_html(view)
+        self.picture.value = v.picture_html(view)
+        self.table.value = v.table_html(view) if self.controls["table"].value else ""
+
+    def restart(self, *names: str) -> None:
+        """Put these controls back to where they began, all unless told otherwise."""
+        for name in names or self.start:
+            self.controls[name].value = self.start[name]
+
+    def __repr__(self) -> str:
+        """Return the first state in words and numbers."""
+        return v.plain_text(self.first)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
+        return {
+            **self.box._repr_mimebundle_(),
+            "text/html": v.static_html(self.first),
+            "text/plain": v.plain_text(self.first),
+        }
+
+
+def _wide(description: str, label: int = 90) -> dict[str, Any]:
+    """What a control as wide as the picture is made with; `label` is the room of its name."""
+    import ipywidgets as w
+
+    return {
+        "description": description,
+        "style": {"description_width": f"{label}px"},
+        "layout": w.Layout(width="98%"),
+    }
+
+
+def text_box(value: str, description: str) -> Any:
+    """Return a line to type in that answers every key."""
+    import ipywidgets as w
+
+    return w.Text(value=value, continuous_update=True, **_wide(description))
+
+
+def text_area(value: str, description: str) -> Any:
+    """Return a box of two lines, where Enter begins a new sentence."""
+    import ipywidgets as w
+
+    return w.Textarea(value=value, continuous_update=True, rows=2, **_wide(description))
+
+
+def slider(value: Any, low: float, high: float, step: float, description: str, label: int) -> Any:
+    """Return a slider: of whole numbers where step is one, with two handles for two values."""
+    import ipywidgets as w
+
+    kind = w.IntSlider if isinstance(step, int) else w.FloatSlider
+    kind = w.FloatRangeSlider if isinstance(value, tuple) else kind
+    return kind(value=value, min=low, max=high, step=step, **_wide(description, label))
+
+
+def choice(options: Sequence, description: str, label: int = 90, width: str = "98%") -> Any:
+    """Return a list to choose from."""
+    import ipywidgets as w
+
+    chosen = w.Dropdown(options=options, **_wide(description, label))
+    chosen.layout.width = width
+    return chosen
+
+
+def check_box(description: str, on: bool = False, width: str = "98%") -> Any:
+    """Return a box to tick."""
+    import ipywidgets as w
+
+    layout = w.Layout(width=width)
+    return w.Checkbox(value=on, description=description, indent=False, layout=layout)
+
+
+def button(description: str) -> Any:
+    """Return a button as wide as its words."""
+    import ipywidgets as w
+
+    return w.Button(description=description, layout=w.Layout(width="auto"))

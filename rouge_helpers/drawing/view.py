@@ -1,0 +1,100 @@
+"""What an explorer shows in one state, and the three forms it takes: live, static and plain."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rouge_helpers.drawing import svg
+from rouge_helpers.drawing.words import counted, percent_encoded
+from rouge_helpers.explain import Explanation, on_white
+from rouge_helpers.tables import Table, one_line
+
+_CARD = "background:#fff;color:#000;font-size:16px;line-height:1.5"
+
+
+def nothing_counted(result: Explanation) -> str:
+    """Return why nothing can be counted in two texts, in a few words."""
+    said = [note for note in result.notes if "by agreement" not in note]
+    said += [
+        f"The {side} has {counted(len(tokens), 'word')}: a window of {result.n} fits in 0 places."
+        for side, tokens in (("reference", result.reference), ("candidate", result.candidate))
+        if 0 < len(tokens) < result.n
+    ]
+    return " ".join([*said, "There is nothing to divide by, so the figure is 0 by agreement."])
+
+
+def warnings_of(result: Explanation) -> str:
+    """Return the notes that stand even where figures can be counted, to be appended."""
+    return "".join(f" {note}" for note in result.notes if "kept" in note or "script" in note)
+
+
+def cut_note(drawn: Iterable[tuple[int, int, str]]) -> str:
+    """Return what a picture leaves out, to be appended, of (words drawn, all words, side)."""
+    left = [f"{few} of {total} {side} words" for few, total, side in drawn if few < total]
+    return f" Drawn: {' and '.join(left)}; all are counted." if left else ""
+
+
+class View(NamedTuple):
+    """One state: the question to ask first, the picture, what it says, and the same as tables."""
+
+    name: str
+    question: str
+    picture: str
+    alt: str
+    sentence: str
+    tables: tuple[Table, ...]
+    height: float
+
+
+def question_html(view: View) -> str:
+    """Return the question, asked before anything moves."""
+    return (
+        f'<p style="{_CARD};margin:0 0 6px"><b>Before you move anything:</b> '
+        f"{svg.clean(view.question)}</p>"
+    )
+
+
+def sentence_html(view: View) -> str:
+    """Return the sentence with the numbers in it, high enough for a line more."""
+    return f'<p style="{_CARD};margin:6px 0;min-height:96px">{svg.clean(view.sentence)}</p>'
+
+
+def picture_html(view: View) -> str:
+    """Return the picture inline, for the live explorer, where it changes without a flicker."""
+    start = f'<svg role="img" aria-label="{svg.clean(view.alt)}" style="max-width:100%;height:auto"'
+    return f'<div style="{_CARD};min-height:{view.height:g}px">{start}{view.picture[4:]}</div>'
+
+
+def table_html(view: View) -> str:
+    """Return the same as a table, or as two."""
+    return f'<div style="{_CARD}">{"".join(map(on_white, view.tables))}</div>'
+
+
+def static_html(view: View) -> str:
+    """Return the state for a page where no widget can run: nothing in it needs one.
+
+    An <img> shows in an untrusted notebook, where an inline <svg> is taken out.
+    """
+    # No learner's quotation mark is left in the picture: `clean` has escaped them all.
+    picture = percent_encoded(view.picture.replace('"', "'"))
+    return (
+        f'<div style="{_CARD};padding:8px;max-width:680px">{question_html(view)}'
+        f'<figure style="margin:0"><img alt="{svg.clean(view.alt)}" '
+        f'width="{svg.WIDTH}" height="{view.height:g}" style="max-width:100%;height:auto" '
+        f'src="data:image/svg+xml,{picture}">'
+        f"<figcaption>{svg.clean(view.sentence)}</figcaption></figure>"
+        "<details><summary>The same as a table</summary>"
+        f"{''.join(map(on_white, view.tables))}</details>"
+        "<p><i>This is the first state. Run the cell in Jupyter, and controls appear.</i></p></div>"
+    )
+
+
+def plain_text(view: View) -> str:
+    """Return the state in words and numbers, the first table with it."""
+    return "\n".join(
+        [
+            f"[Explorer {view.name}]",
+            f"Before you move anything: {one_line(view.question)}",
+            one_line(view.sentence),
+            repr(view.tables[0]),
+        ]
+    )

@@ -1,0 +1,93 @@
+"""Words for pictures: counted, listed and cut to the room there is."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from rouge_helpers.tables import drawable, one_line
+
+
+def counted(count: int, noun: str) -> str:
+    """Return a count with its noun: 1 token, 2 tokens, 3 matches.
+
+    >>> counted(1, "token"), counted(0, "match")
+    ('1 token', '0 matches')
+    """
+    ending = "" if count == 1 else "es" if noun.endswith("ch") else "s"
+    return f"{count} {noun}{ending}"
+
+
+def brief(token: Hashable, most: int = 40) -> str:
+    """Return a token on one line for a sentence, cut where it is very long.
+
+    >>> brief("a" * 50, most=3)
+    'aaa…'
+    """
+    text = one_line(str(token))
+    return text if len(text) <= most else text[:most] + "…"
+
+
+def listed(tokens: Sequence[Hashable], most: int = 24) -> str:
+    """Return the tokens as a quotation for alt text, cut with a count.
+
+    >>> listed(["the", "ferry", "left"], most=2)
+    '“the ferry …” (1 more)'
+    """
+    words = [brief(token) for token in tokens[:most]]
+    if not tokens:
+        return "nothing"
+    if len(tokens) > most:
+        return f"“{' '.join(words)} …” ({len(tokens) - most} more)"
+    return f"“{' '.join(words)}”"
+
+
+def first_of(cuts: Sequence[tuple[int, int, str]]) -> str:
+    """Return what a cut drawing leaves of (drawn, all, noun): those with fewer drawn than all.
+
+    >>> first_of([(15, 20, "reference tokens"), (3, 3, "candidate tokens")])
+    'the first 15 of 20 reference tokens'
+    """
+    return " and ".join(f"the first {few} of {total} {noun}" for few, total, noun in cuts
+                        if few < total)  # fmt: skip
+
+
+def fitted(text: str, width: float, measure: Callable[[str], float]) -> str:
+    """Return the text on one line, cut with an ellipsis where it is wider than `width`.
+
+    >>> fitted("ferry", 5, len), fitted("ferryboat", 5, len)
+    ('ferry', 'ferr…')
+    """
+    # Far too long a text is cut first: measuring it would take longer than drawing it.
+    text = one_line(text[:400])
+    short = text[:200]
+    if short == text and measure(text) <= width:
+        return text
+    while short and measure(short + "…") > width:
+        short = short[:-1]
+    return short.rstrip() + "…"
+
+
+def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
+    """Return the text in lines that are no wider than `width`.
+
+    >>> wrapped("the ferry left", 9, len)
+    ['the ferry', 'left']
+    """
+    lines: list[str] = []
+    for word in one_line(text).split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and measure(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(fitted(word, width, measure))
+    return lines
+
+
+def percent_encoded(picture: str) -> str:
+    """Return an SVG as it stands in a data address: readable, and small.
+
+    >>> percent_encoded('<a b="#1">')
+    '%3Ca b=%22%231%22%3E'
+    """
+    # The few characters that end an attribute or an address, and no others.
+    for character in '%#<>&"\n':
+        picture = picture.replace(character, f"%{ord(character):02X}")
+    return drawable(picture)

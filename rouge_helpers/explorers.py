@@ -1,0 +1,27 @@
+"""The explorers of the course: change one thing, and see at once what the score makes of it.
+
+Each comes as controls with a picture, and as a static first state where no widget can run.
+What is drawn stands in the files `view_01` to `view_08`, state in and a view out, without widgets;
+ipywidgets is imported when the first explorer is made.
+"""
+
+from rouge_helpers.chapters.ch01.explorer import explore_f
+from rouge_helpers.chapters.ch02.explorer import explore_clipping
+from rouge_helpers.chapters.ch03.explorer import explore_ngrams
+from rouge_helpers.chapters.ch04.explorer import explore_lcs
+from rouge_helpers.chapters.ch05.explorer import explore_references
+from rouge_helpers.chapters.ch06.explorer import explore_words
+from rouge_helpers.chapters.ch07.explorer import explore_packages
+from rouge_helpers.chapters.ch08.explorer import explore_agreement, explore_edits
+
+__all__ = [
+    "explore_agreement",
+    "explore_clipping",
+    "explore_edits",
+    "explore_f",
+    "explore_lcs",
+    "explore_ngrams",
+    "explore_packages",
+    "explore_references",
+    "explore_words",
+]

@@ -1,0 +1,33 @@
+"""The pictures of the course: each function takes what a notebook has at hand.
+
+Every picture comes as a `Figure`: alt text with its numbers, one sentence that says what to see,
+the drawing, and the same data as a table. matplotlib is imported when the first one is drawn.
+"""
+
+from rouge_helpers.chapters.ch01.figures import f_contours, overlap_bars
+from rouge_helpers.chapters.ch02.figures import token_tiles
+from rouge_helpers.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
+from rouge_helpers.chapters.ch04.figures import lcs_grid
+from rouge_helpers.chapters.ch05.figures import union_rows
+from rouge_helpers.chapters.ch06.figures import tokeniser_rows
+from rouge_helpers.chapters.ch07.figures import disagreement_tree
+from rouge_helpers.chapters.ch08.figures import agreement_dots, gap_table
+from rouge_helpers.drawing.score_bars import score_bars
+from rouge_helpers.drawing.style import Figure
+
+__all__ = [
+    "Figure",
+    "agreement_dots",
+    "disagreement_tree",
+    "f_contours",
+    "gap_table",
+    "lcs_grid",
+    "ngram_stacks",
+    "ngram_windows",
+    "overlap_bars",
+    "score_bars",
+    "scores_by_n",
+    "token_tiles",
+    "tokeniser_rows",
+    "union_rows",
+]

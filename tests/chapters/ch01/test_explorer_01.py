@@ -1,0 +1,72 @@
+"""The explorer of chapter 01: F."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rouge_helpers import f_beta
+from rouge_helpers.chapters.ch01 import view as view_01
+from rouge_helpers.drawing import view
+from rouge_helpers.explorers import explore_f
+
+
+@given(st.integers(0, 20), st.integers(0, 20), st.sampled_from([0.25, 0.5, 1, 2, 4]), st.booleans())
+def test_the_square_says_the_f_of_its_point(p, r, beta, other_means):
+    state = view_01.f_view(p / 20, r / 20, beta, other_means)
+    assert f"F{beta:g} = {f_beta(p / 20, r / 20, beta):.3f}" in state.sentence
+    assert f"{f_beta(p / 20, r / 20, beta):.3f}" in state.alt
+    ET.fromstring(state.picture)
+
+
+@given(st.floats(0, 1), st.floats(0, 1), st.floats(0.25, 4))
+def test_the_three_means_keep_their_order(p, r, beta):
+    arithmetic, geometric, harmonic = view_01.means_of(p, r, beta)
+    assert harmonic <= geometric + 1e-12
+    assert geometric <= arithmetic + 1e-12
+
+
+def test_the_sentence_says_which_way_beta_moves_f():
+    assert "recall counts 4 times as much" in view_01.f_sentence(0.9, 0.3, 2)
+    assert "falls from F1 = 0.450 to 0.346" in view_01.f_sentence(0.9, 0.3, 2)
+    assert "precision counts 4 times as much" in view_01.f_sentence(0.9, 0.3, 0.5)
+    assert "rises from F1 = 0.450 to 0.643" in view_01.f_sentence(0.9, 0.3, 0.5)
+    assert "because recall is 0" in view_01.f_sentence(1, 0)
+    assert "both 0.500" in view_01.f_sentence(0.5, 0.5, 3)
+
+
+def test_the_curve_through_the_point_bends_with_beta_and_the_other_means_come_on_request():
+    def curves(**state):
+        return view_01.f_view(**state).picture.count("<polyline")
+
+    assert view_01.f_view(beta=1).picture != view_01.f_view(beta=2).picture
+    assert curves() == 5
+    assert curves(other_means=True) == 7
+    assert curves(precision=0.0) == 4
+
+
+def test_every_slider_moves_the_square():
+    explorer = explore_f()
+    for name, value in (("precision", 0.5), ("recall", 0.75), ("beta", 2.0), ("other_means", True)):
+        before = explorer.picture.value
+        explorer.controls[name].value = value
+        assert explorer.picture.value != before
+    assert explorer.picture.value == view.picture_html(view_01.f_view(0.5, 0.75, 2.0, True))
+    assert explorer.sentence.value == view.sentence_html(view_01.f_view(0.5, 0.75, 2.0, True))
+
+
+def test_a_start_of_ones_own_is_drawn_or_refused():
+    assert explore_f(0.2, 0.8, 2).first == view_01.f_view(0.2, 0.8, 2)
+    with pytest.raises(ValueError, match="precision must be from 0 to 1"):
+        explore_f(precision=1.5)
+    with pytest.raises(ValueError, match="beta must be a positive"):
+        explore_f(beta=0)
+
+
+def test_the_question_of_the_square_fits_its_start():
+    assert "from 1 to 2" in view_01.f_view().question
+    assert "must recall rise before F1 reaches 0.600" in view_01.f_view().question
+    assert "from 4 to 1" in view_01.f_view(beta=4).question
+    assert "must precision rise" in view_01.f_view(0.2, 0.6).question
+    assert "falls by half" in view_01.f_view(0.5, 0.5).question

@@ -1,0 +1,101 @@
+"""Chapter 07: six switches, a mystery library, and what each flip moves."""
+
+import itertools
+
+import pytest
+from explorers_seen import assert_inside, assert_sound
+
+from rouge_helpers import rouge_1, rouge_l, rouge_n
+from rouge_helpers.chapters.ch07.settings import LABELS, MYSTERIES, Switches, simulated
+from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE, packages_view
+from rouge_helpers.drawing import view
+from rouge_helpers.explorers import explore_packages
+
+STATES = [Switches(*state) for state in itertools.product((False, True), repeat=6)]
+
+
+def columns(switches):
+    return tuple(round(v, 9) for v in simulated(REFERENCE, CANDIDATE, switches).values())
+
+
+def test_no_two_states_of_the_switches_print_the_same_scores():
+    assert len({columns(state) for state in STATES}) == len(STATES) == 64
+
+
+@pytest.mark.parametrize("name", MYSTERIES)
+def test_every_mystery_is_solved_by_its_own_switches_and_no_others(name):
+    solving = [
+        state for state in STATES if "All five columns equal" in packages_view(state, name).sentence
+    ]
+    assert solving == [MYSTERIES[name]]
+
+
+def test_the_switches_at_the_start_are_those_of_the_package():
+    assert columns(Switches()) == tuple(
+        round(figure, 9)
+        for figure in (
+            *rouge_1(REFERENCE, CANDIDATE).values(),
+            rouge_n(REFERENCE, CANDIDATE, 2)["f1"],
+            rouge_l(REFERENCE, CANDIDATE)["f1"],
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    "name, moved",
+    [
+        ("exchanged", ["ROUGE-1 P", "ROUGE-1 R"]),
+        ("lines", ["ROUGE-L F1"]),
+        ("sets", ["ROUGE-1 P", "ROUGE-1 R", "ROUGE-1 F1", "ROUGE-2 F1"]),
+    ],
+)
+def test_a_flip_names_the_columns_it_moves(name, moved):
+    state = Switches()._replace(**{name: True})
+    shown = packages_view(state, "A", name)
+    assert [row[0] for row in shown.tables[0].rows if row[4]] == moved
+    assert f"“{LABELS[name]}” is on now. Moved: {moved[0]} (" in shown.sentence
+    assert shown.picture.count("moved ") == len(moved)
+    flipped_back = packages_view(Switches(), "A", name)
+    assert [row[0] for row in flipped_back.tables[0].rows if row[4]] == moved
+
+
+def test_a_flip_that_moves_nothing_says_so():
+    shown = packages_view(Switches(sets=True), "A", "sets", "the ferry", "the ferry")
+    assert "No column moved on these texts." in shown.sentence
+
+
+def test_every_switch_redraws_and_the_restart_brings_the_start_back():
+    explorer = explore_packages()
+    for name in LABELS:
+        before = explorer.picture.value
+        explorer.controls[name].value = not explorer.controls[name].value
+        assert explorer.picture.value != before
+        assert explorer.picture.value == view.picture_html(explorer.state())
+        assert LABELS[name] in explorer.sentence.value
+    explorer.controls["restart"].click()
+    assert explorer.state() == explorer.first
+    assert explorer.sentence.value == view.sentence_html(explorer.first)
+
+
+def test_two_flips_solve_the_first_mystery():
+    explorer = explore_packages()
+    explorer.controls["sets"].value = True
+    explorer.controls["lower"].value = False
+    assert "All five columns equal mystery A" in explorer.sentence.value
+    explorer.controls["mystery"].value = "B"
+    assert "All five" not in explorer.sentence.value
+    assert "mystery library B" in explorer.state().question
+
+
+def test_a_mystery_that_is_not_there_is_refused():
+    with pytest.raises(KeyError):
+        explore_packages(mystery="Z")
+
+
+@pytest.mark.parametrize("state", [Switches(), MYSTERIES["C"], Switches(sets=True)])
+@pytest.mark.parametrize("texts", [(REFERENCE, CANDIDATE), ("", ""), ("<b>", "!"), ("a", "")])
+def test_a_view_is_sound_for_all_texts_and_settings(state, texts):
+    shown = packages_view(state, "B", "stem", *texts)
+    assert_sound(shown)
+    assert_inside(shown)
+    assert shown.alt.count(" against ") == 6  # the heading and five columns

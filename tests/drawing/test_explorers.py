@@ -1,0 +1,262 @@
+"""What holds for every explorer of every chapter: its view, its bundle and its controls."""
+
+import functools
+import os
+import re
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+from explorers_seen import (
+    EXTREMES,
+    PAGE,
+    WIDGET_VIEW,
+    Html,
+    assert_inside,
+    assert_sound,
+    every_html,
+    started,
+    starts,
+    text_views,
+)
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rouge_helpers import words
+from rouge_helpers.drawing import svg, view
+
+ALL = pytest.mark.parametrize("name", starts())
+VIEWS = pytest.mark.parametrize("name", text_views())
+first_of = functools.cache(lambda name: started(name).first)
+TWO_BOXES = [name for name in starts() if {"reference", "candidate"} <= {*started(name).controls}]
+
+
+# --- a first state -------------------------------------------------------------
+
+
+@ALL
+def test_a_first_state_asks_draws_says_and_tabulates(name):
+    state = first_of(name)
+    page = Html(view.static_html(state))
+    assert state.question.endswith(("?", "slide.", "one by one."))
+    assert "Before you move anything: " + state.question in page.text
+    assert state.sentence in page.text
+    assert "The same as a table" in page.text
+    images = [attributes for tag, attributes in page.tags if tag == "img"]
+    assert [image["alt"] for image in images] == [state.alt]
+    tags = [tag for tag, _ in page.tags]
+    assert tags.count("table") == tags.count("caption") == len(state.tables)
+    assert all(attributes.get("scope") for tag, attributes in page.tags if tag == "th")
+    assert not {"h1", "h2", "h3", "h4", "h5", "h6", "svg", "script", "style"} & set(tags)
+
+
+@ALL
+def test_the_static_state_needs_nothing_that_an_untrusted_page_strips(name):
+    assert not re.search(r"aria-|role=|onload|<svg", view.static_html(first_of(name)))
+
+
+def picture_in(html):
+    source = next(attributes["src"] for tag, attributes in Html(html).tags if tag == "img")
+    return unquote(source.removeprefix("data:image/svg+xml,"))
+
+
+@ALL
+def test_the_same_picture_stands_live_and_static(name):
+    state = first_of(name)
+    assert picture_in(view.static_html(state)) == state.picture.replace('"', "'")
+    live = view.picture_html(state)
+    assert state.picture.removeprefix("<svg") in live
+    assert f'aria-label="{svg.clean(state.alt)}"' in live
+
+
+@ALL
+def test_a_first_state_is_sound_and_everything_is_drawn_inside(name):
+    assert_sound(first_of(name))
+    assert_inside(first_of(name))
+
+
+@ALL
+def test_plain_text_carries_question_sentence_and_table(name):
+    state = first_of(name)
+    text = view.plain_text(state)
+    assert text.startswith(f"[Explorer {name}]")
+    for part in (state.question, state.sentence, repr(state.tables[0])):
+        assert part in text
+
+
+def test_a_picture_with_signs_that_addresses_use_arrives_whole():
+    signs = svg.drawing(20, [svg.text(0, 10, "100%41 #1 <&> 'a' \"b\"")])
+    drawn = ET.fromstring(picture_in(view.static_html(SOME._replace(picture=signs))))
+    assert "".join(drawn.itertext()) == "100%41 #1 <&> 'a' \"b\""
+
+
+def test_escaping_does_not_lean_on_the_tokeniser():
+    state = SOME._replace(question="<i>?", sentence="<script>", alt='"><script>')
+    for html in every_html(state):
+        assert "<script" not in html
+        assert "<i>?" not in html
+    assert svg.clean("<a b='c' d=\"e\">&") == "&lt;a b=&#x27;c&#x27; d=&quot;e&quot;&gt;&amp;"
+    assert svg.clean("a\uffff\ufffe\x00\ud800b") == "a\ufffd\ufffd\ufffd\ufffdb"
+    tile = svg.tile(svg.laid_out(["<b>'\"&"], 0, 1)[0][0], "matched", "<i>")
+    assert "<b>" not in tile
+    assert "<i>" not in tile
+
+
+SOME = first_of(next(iter(starts())))
+
+
+def test_a_text_from_right_to_left_is_laid_out_from_the_right():
+    tiles, _ = svg.laid_out(words("שלום לעיר"), 0, 1)
+    assert tiles[0].x > tiles[1].x
+    tiles, _ = svg.laid_out(words("the ferry"), 0, 1)
+    assert tiles[0].x < tiles[1].x
+
+
+def test_all_bytes_are_the_same_in_every_process():
+    code = (
+        "import explorers_seen as e\n"
+        "for name in e.starts():\n"
+        "    explorer = e.started(name)\n"
+        "    bundle = explorer._repr_mimebundle_()\n"
+        "    print(bundle['text/html'], bundle['text/plain'], explorer.picture.value)\n"
+    )
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+            cwd=Path(__file__).parent.parent,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
+    assert len(outputs.pop()) > 10_000
+
+
+# --- views of any text -----------------------------------------------------------
+
+
+@VIEWS
+@pytest.mark.parametrize("other", ["the storm closed the bridge\nboats waited", None])
+@pytest.mark.parametrize("kind", EXTREMES)
+def test_extreme_texts_give_a_sound_picture_and_a_sentence(name, other, kind):
+    text = EXTREMES[kind]
+    assert_sound(text_views()[name](text, text if other is None else other))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(max_size=60), st.text(max_size=60))
+def test_any_text_gives_sound_pictures(reference, candidate):
+    for make in text_views().values():
+        state = make(reference, candidate)
+        ET.fromstring(state.picture)
+        for html in every_html(state):
+            Html(html)
+            html.encode()
+
+
+@VIEWS
+def test_long_texts_are_shown_cut_with_a_count(name):
+    state = text_views()[name](PAGE, PAGE)
+    for side in ("reference", "candidate"):
+        assert f"of 10000 {side} words" in state.sentence or "more)" in state.sentence
+
+
+@VIEWS
+def test_sixty_words_are_drawn_within_a_tenth_of_a_second(name):
+    text = "\n".join(" ".join(f"w{(i * k) % 17}" for i in range(20)) for k in range(1, 4))
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        text_views()[name](text, text)
+        times.append(time.perf_counter() - start)
+    assert min(times) < (0.1 if not os.environ.get("CI") else 0.5)
+
+
+# --- the widgets and their observers ---------------------------------------------
+
+
+@pytest.fixture
+def explorer(name):
+    return started(name)
+
+
+def boxes(explorer):
+    """The controls to type in."""
+    return [each for each in explorer.controls.values() if hasattr(each, "placeholder")]
+
+
+def shown(explorer):
+    return explorer.sentence, explorer.picture, explorer.table
+
+
+@ALL
+def test_the_bundle_holds_the_widget_a_static_state_and_plain_text(explorer):
+    bundle = explorer._repr_mimebundle_()
+    assert bundle[WIDGET_VIEW]["model_id"] == explorer.box.model_id
+    assert bundle["text/html"] == view.static_html(explorer.first)
+    assert bundle["text/plain"] == repr(explorer) == view.plain_text(explorer.first)
+
+
+@ALL
+def test_the_live_explorer_starts_in_the_static_state_under_its_question(explorer):
+    assert explorer.state() == explorer.first
+    assert explorer.picture.value == view.picture_html(explorer.first)
+    assert explorer.sentence.value == view.sentence_html(explorer.first)
+    assert explorer.first.question in Html(explorer.box.children[0].value).text
+
+
+@ALL
+def test_every_control_has_a_name_to_be_spoken(explorer):
+    for control in explorer.controls.values():
+        assert control.description.strip()
+
+
+@ALL
+def test_the_table_comes_and_goes_with_its_box(explorer):
+    assert explorer.table.value == ""
+    explorer.controls["table"].value = True
+    assert "<caption" in explorer.table.value
+    explorer.controls["table"].value = False
+    assert explorer.table.value == ""
+
+
+@ALL
+def test_a_restart_brings_the_first_state_back(explorer):
+    if getattr(explorer.controls.get("restart"), "description", "") != "Start again":
+        return
+    for box in boxes(explorer):
+        box.value = "a heron\nsailed"
+    for control in explorer.controls.values():
+        if isinstance(getattr(control, "value", None), bool) and control.description != "table":
+            control.value = control is not explorer.controls["table"] and not control.value
+    explorer.controls["restart"].click()
+    assert explorer.state() == explorer.first
+    assert explorer.sentence.value == view.sentence_html(explorer.first)
+
+
+@pytest.mark.parametrize("name", TWO_BOXES)
+@pytest.mark.parametrize("kind", EXTREMES)
+def test_an_observer_survives_every_extreme(explorer, kind):
+    text = EXTREMES[kind].replace("\ud800", "")  # a browser cannot send half a character
+    for box in boxes(explorer):
+        box.value = text
+        assert explorer.picture.value == view.picture_html(explorer.state())
+        Html(explorer.sentence.value)
+    for control in explorer.controls.values():
+        if hasattr(control, "click"):
+            control.click()
+
+
+@ALL
+def test_typed_markup_is_shown_as_text(explorer):
+    explorer.controls["table"].value = True
+    for box in boxes(explorer):
+        box.value = "<script>alert(1)</script><img src=x onerror=alert(1)>"
+    for part in shown(explorer):
+        assert not {"script", "img"} & {tag for tag, _ in Html(part.value).tags}

@@ -1,0 +1,153 @@
+"""The five floors of the package: what may import what."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import rouge_helpers
+
+PACKAGE = Path(rouge_helpers.__file__).parent
+# A name that stands nowhere here is a part of the metric, on the first floor.
+FLOORS = {
+    2: ("tables", "explain", "drawing"),
+    3: ("checking",),
+    4: ("chapters",),
+    5: ("exercises", "figures", "explorers"),
+}
+FLOOR = {room: floor for floor, rooms in FLOORS.items() for room in rooms}
+ONCE = ("fitted", "percent_encoded", "text_width", "wrapped")
+
+
+def sources():
+    """Every module of the package with its text; a face that is still a folder is left out."""
+    found = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        if FLOOR.get(parts[1]) == 5 and len(parts) > 2:
+            continue
+        found[".".join(part for part in parts if part != "__init__")] = path.read_text("utf-8")
+    return found
+
+
+def imports_of(module, text, modules):
+    """Every (module, name) that a module takes from the package; name "" for a whole module."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names if inside(alias.name))
+        elif isinstance(node, ast.ImportFrom):
+            above = module.rsplit(".", node.level)[0] + "." if node.level else ""
+            origin = (above + (node.module or "")).rstrip(".")
+            for alias in node.names if inside(origin) else ():
+                whole = f"{origin}.{alias.name}"
+                yield (whole, "") if whole in modules else (origin, alias.name)
+
+
+def inside(name):
+    return name.split(".")[0] == "rouge_helpers"
+
+
+def floor_of(module):
+    return FLOOR.get((module.split(".") + [""])[1], 1)
+
+
+def chapter_of(module):
+    parts = module.split(".")
+    return (
+        parts[2] if parts[1:2] == ["chapters"] and parts[2:3] != ["registry"] and parts[2:] else ""
+    )
+
+
+def private_parts(text):
+    """Names with an underscore that are read from an imported module: `text._rule`."""
+    tree = ast.parse(text)
+    taken = {
+        (alias.asname or alias.name).split(".")[0]: alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import)
+        or (isinstance(node, ast.ImportFrom) and inside(node.module or ""))
+        for alias in node.names
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            name = taken.get(node.value.id, "")
+            if name and name.islower() and is_private(node.attr):
+                yield f"{node.value.id}.{node.attr}"
+
+
+def is_private(name):
+    return name.startswith("_") and not name.startswith("__")
+
+
+def complaints(modules):
+    """What breaks a rule, one line each."""
+    graph = {}
+    for module, text in modules.items():
+        taken = list(imports_of(module, text, modules))
+        graph[module] = {origin for origin, _ in taken}
+        for origin, name in taken:
+            if floor_of(origin) > floor_of(module):
+                yield f"{module} imports {origin} from a higher floor"
+            if "" != chapter_of(origin) != chapter_of(module) != "":
+                yield f"{module} imports {origin} of another chapter"
+            if is_private(name) or any(map(is_private, origin.split("."))):
+                yield f"{module} imports a private name: {origin}.{name}"
+        yield from (f"{module} reads a private name: {each}" for each in private_parts(text))
+    yield from circles(graph)
+
+
+def circles(graph):
+    """One line for each module that can be reached from itself."""
+    for start in graph:
+        seen, front = set(), set(graph[start])
+        while front - seen:
+            seen |= front
+            front = {origin for each in front for origin in graph.get(each, ())}
+        if start in seen:
+            yield f"{start} imports itself in a circle"
+
+
+def test_nothing_is_imported_upwards_sideways_in_a_circle_or_in_private():
+    assert list(complaints(sources())) == []
+
+
+@pytest.mark.parametrize("name", ONCE)
+def test_a_helper_that_all_need_is_written_once(name):
+    written = [
+        module
+        for module, text in sources().items()
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef) and node.name.lstrip("_") == name
+    ]
+    assert len(written) == 1
+
+
+@pytest.mark.parametrize(
+    ("module", "text", "words"),
+    [
+        ("text", "from rouge_helpers.tables import Table", "higher floor"),
+        ("text", "from .tables import Table", "higher floor"),
+        ("text", "def f():\n    import rouge_helpers.drawing.svg", "higher floor"),
+        ("drawing.svg", "from rouge_helpers.chapters.ch01 import view", "higher floor"),
+        ("chapters.ch01.view", "from rouge_helpers import figures", "higher floor"),
+        ("chapters.ch01.view", "from rouge_helpers.chapters.ch02 import view", "another chapter"),
+        ("chapters.ch11.view", "from ..ch10.view import x", "another chapter"),
+        ("figures", "from rouge_helpers.drawing.svg import _gap", "private"),
+        ("figures", "from rouge_helpers.drawing import svg\nsvg._gap", "private"),
+        ("lcs", "from rouge_helpers.text import words", "circle"),
+    ],
+)
+def test_what_breaks_a_rule_is_found(module, text, words):
+    modules = {"rouge_helpers": "", "rouge_helpers.text": "from rouge_helpers import lcs"}
+    for name in (
+        "tables",
+        "lcs",
+        "drawing.svg",
+        "chapters.ch01.view",
+        "chapters.ch02.view",
+        "figures",
+    ):
+        modules[f"rouge_helpers.{name}"] = ""
+    assert not list(complaints(modules))
+    modules[f"rouge_helpers.{module}"] = text
+    assert any(words in line for line in complaints(modules))
