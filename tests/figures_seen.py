@@ -9,6 +9,8 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.colors import to_hex
 from matplotlib.patches import Rectangle
 
+from rouge_helpers.drawing.style import style
+
 CAT = "the cat sat on the mat".split()
 IS = "the cat is on the mat".split()
 LONG = "the cat sat on the mat and the dog barked at the moon and the cow jumped".split()
@@ -53,11 +55,13 @@ case = functools.cache(drawn_anew)
 def texts(figure):
     """All text artists that are drawn."""
     found = []
-    for axes in figure.drawing.axes:
-        found += axes.texts
-        if axes.axison:
-            found += [*axes.get_xticklabels(), *axes.get_yticklabels()]
-            found += [axes.xaxis.label, axes.yaxis.label]
+    with style():  # ticks that nobody set are made when they are asked for
+        for axes in figure.drawing.axes:
+            found += axes.texts
+            for axis in (axes.xaxis, axes.yaxis) if axes.axison else ():
+                low, high = sorted(axis.get_view_interval())
+                ticks = zip(axis.get_ticklabels(), axis.get_ticklocs(), strict=False)
+                found += [axis.label, *(label for label, at in ticks if low <= at <= high)]
     return [text for text in found if text.get_text() and text.get_visible()]
 
 
@@ -86,6 +90,7 @@ def lines(figure, colour, marker="None"):
 
 def extents(figure):
     canvas = FigureCanvasAgg(figure.drawing)
-    canvas.draw()
+    with style():
+        canvas.draw()
     renderer = canvas.get_renderer()
     return canvas.get_width_height(), [(t, t.get_window_extent(renderer)) for t in texts(figure)]
