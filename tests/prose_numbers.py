@@ -123,6 +123,14 @@ def shown_text(notebook: dict) -> str:
     return "\n".join(pieces)
 
 
+def output_text(cell: dict) -> str:
+    """What one code cell prints and shows, as plain text."""
+    return "\n".join(
+        "".join(output.get("text") or output.get("data", {}).get("text/plain", []))
+        for output in cell["outputs"]
+    )
+
+
 def rounds_to(shown: Decimal, claimed: str) -> bool:
     """Whether `shown`, at the digits of `claimed`, is `claimed`; a tie may go either way."""
     digits = len(claimed.partition(".")[2])
