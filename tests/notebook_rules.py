@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import ast
+import html
 import io
 import itertools
 import json
@@ -38,6 +39,7 @@ BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
 UNWATCHABLE = ("understand", "know", "learn", "appreciate", "be able", "be familiar", "see")
 ABBREVIATIONS = r"(?:e\.g|i\.e|cf|vs|etc|al|Dr|Mr|Mrs|Ms|St|No|pp?|approx|[A-Z])\."
 MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
+ALT_NUMBER = re.compile(r"(?<![\w.-])\d+(?:\.\d+)?(?!\w)")
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 
 
@@ -246,6 +248,21 @@ def images_have_alt_text(notebook: dict) -> list[str]:
         for mark, text, target in links(source(cell)):
             if mark and not text.strip():
                 complaints.append(f'cell "{cell["id"]}" has an image without alt text: {target}')
+    return complaints
+
+
+def alt_text_of_an_explorer_is_its_first_state(notebook: dict) -> list[str]:
+    """Each number stands in the caption or the tables too (`test_alt_text.py` has the figures)."""
+    complaints = []
+    for at, output in outputs(notebook):
+        page = "".join(output.get("data", {}).get("text/html", []))
+        shown = set(ALT_NUMBER.findall(html.unescape(re.sub(r"<[^>]*>", " ", page))))
+        explorer = "".join(output.get("data", {}).get("text/plain", [])).startswith("[Explorer")
+        for tag, attributes in Tags(page).tags:
+            said = ALT_NUMBER.findall(attributes.get("alt") or "") if tag == "img" else []
+            loose = [number for number in said if explorer and number not in shown]
+            if loose:
+                complaints.append(f'cell "{at}": only the alt text says {", ".join(loose)}')
     return complaints
 
 
@@ -564,6 +581,7 @@ RULES = [
     no_widget_state,
     rich_output_has_plain_text,
     images_have_alt_text,
+    alt_text_of_an_explorer_is_its_first_state,
     tables_are_labelled,
     metadata_is_exact,
     ids_are_plain_and_unique,

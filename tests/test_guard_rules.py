@@ -182,6 +182,10 @@ BREAKS = [
     (rules.images_have_alt_text, runs("a", shown(plain="a", html="<img alt=' ' src='data:,'>"))),
     (rules.images_have_alt_text, says("![](bridge.svg)")),
     (
+        rules.alt_text_of_an_explorer_is_its_first_state,
+        runs("a", shown(plain="[Explorer a]", html='<img alt="3 of 7"><p>3 words of 8</p>')),
+    ),
+    (
         rules.tables_are_labelled,
         runs("a", shown(plain="a", html="<table><th scope='row'>")),
     ),
