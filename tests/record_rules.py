@@ -8,14 +8,14 @@ from __future__ import annotations
 import ast
 import re
 
-from notebook_rules import code_cells, is_call_of, source, title
+from notebook_rules import code_cells, is_call_of, markdown_cells, source, title
 
 from rouge_helpers.exercises.chapters import EXERCISES
 from rouge_helpers.exercises.questions import QUESTIONS
 
 LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")
-HEADING = re.compile(r"(?m)^(?:#+ |\*\*)Exercise (\d+)\b.*$")
+HEADING = re.compile(r"(?m)^(?:#+ |\*\*)(?:Exercise (\d+)|Find the bugs?)\b.*$")
 COST = re.compile(r"\((\d+) minutes, (●+ \w+)\)")
 BESIDE_A_STUB = (ast.Import, ast.ImportFrom, ast.Expr)
 EXTRA = re.compile(r"Exercises? (\d+(?:(?:, | and )\d+)*) (?:is|are) extra: (\d+) minutes")
@@ -101,39 +101,52 @@ def questions_are_asked_and_not_answered(notebook: dict) -> list[str]:
     return complaints
 
 
-def headings_say_what_the_record_says(notebook: dict) -> list[str]:
-    """Number, minutes, level and name above an exercise's cell; numbers run from 1."""
-    complaints, headings, number = [], [], 0
+def headed(notebook: dict) -> list[tuple[str, list[re.Match]]]:
+    """(name, the headings above its cell) for each exercise of the chapter, in order."""
+    found, headings = [], []
     for cell in notebook["cells"]:
         if cell["cell_type"] == "markdown":
             headings += HEADING.finditer(source(cell))
-        for name in checked(cell):
-            record = exercises(notebook).get(name)
-            if record is None:
-                continue
-            number += 1
-            if len(headings) != 1:
-                complaints.append(f"{len(headings)} headings “Exercise N” stand above {name}")
-            for heading in headings:
-                cost = COST.search(heading[0])
-                said = (int(heading[1]), cost and (int(cost[1]), cost[2]))
-                expected = (number, (record.minutes, LEVELS[record.level]))
-                if said != expected or getattr(record, "number", number) != number:
-                    complaints.append(f"{name}: the heading says {said}, the record {expected}")
-                if (named := re.search(r"`(\w+)`", heading[0])) and named[1] != name:
-                    complaints.append(f"the heading of {name} names {named[1]}")
+        for name in set(checked(cell)) & set(exercises(notebook)):
+            found.append((name, headings))
             headings = []
-    complaints += [f"no cell checks what “{heading[0]}” asks" for heading in headings]
-    return complaints + extra_minutes_add_up(notebook)
+    return found
+
+
+def headings_say_what_the_record_says(notebook: dict) -> list[str]:
+    """Number, minutes, level and name; 0 is the number of “Find the bug”."""
+    complaints = []
+    for name, headings in headed(notebook):
+        if len(headings) != 1:
+            complaints.append(f"{len(headings)} headings stand above {name}, not one")
+            continue
+        heading, record = headings[0], exercises(notebook)[name]
+        number = int(heading[1] or 0)
+        said = (number, *(COST.findall(heading[0]) or ["no minutes"]))
+        # Until every record has a number, the page alone says it.
+        cost = (str(record.minutes), LEVELS[record.level])
+        expected = (getattr(record, "number", number), cost)
+        if said != expected:
+            complaints.append(f"{name}: the heading says {said}, the record {expected}")
+        if (named := re.search(r"`(\w+)`", heading[0])) and named[1] != name:
+            complaints.append(f"the heading of {name} names {named[1]}")
+    numbers = [int(heading[1]) for cell in markdown_cells(notebook)
+               for heading in HEADING.finditer(source(cell)) if heading[1]]  # fmt: skip
+    if numbers != list(range(1, len(numbers) + 1)):
+        complaints.append(f"the exercises are numbered {numbers}")
+    return complaints
 
 
 def extra_minutes_add_up(notebook: dict) -> list[str]:
     """What the first cell says of extra exercises is the sum of their minutes."""
-    names = [name for cell in notebook["cells"] for name in checked(cell)]
+    minutes = {
+        int(heading[1] or 0): EXERCISES[name].minutes
+        for name, headings in headed(notebook)
+        for heading in headings
+    }
     complaints = []
     for match in EXTRA.finditer(source(notebook["cells"][0])):
-        numbers = [int(each) for each in re.findall(r"\d+", match[1])]
-        total = sum(EXERCISES[names[n - 1]].minutes for n in numbers if n <= len(names))
+        total = sum(minutes.get(int(number), 0) for number in re.findall(r"\d+", match[1]))
         if total != int(match[2]):
             complaints.append(f"“{match[0]}”, and the record says {total}")
     return complaints
@@ -161,5 +174,6 @@ RULES = [
     no_help_is_switched_on,
     questions_are_asked_and_not_answered,
     headings_say_what_the_record_says,
+    extra_minutes_add_up,
     demonstrations_leave_the_learners_names_alone,
 ]

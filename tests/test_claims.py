@@ -13,8 +13,7 @@ import tomllib
 import pytest
 from notebook_rules import CHAPTERS, ROOT, code_cells, is_call_of, read, source
 from prose_numbers import QUIET, output_text
-
-from rouge_helpers.exercises.questions import QUESTIONS
+from record_rules import QUESTIONS
 
 # What takes the reference first, or shows figures that an exchange would trade.
 ORDERED = {
