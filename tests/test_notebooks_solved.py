@@ -12,9 +12,9 @@ from pathlib import Path
 import nbformat
 import pytest
 from notebook_rules import FOLDER
-from record_rules import QUESTIONS
 
 from rouge_helpers.exercises import solution
+from rouge_helpers.exercises.questions import QUESTIONS
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 from notebooks import execute
