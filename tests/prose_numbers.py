@@ -2,15 +2,22 @@
 
 A decimal holds when an output number rounds to it at its own digits; a percentage when an output
 shows it, or a decimal that is a hundredth of it; a fraction when an output shows it as written.
+A whole number, in digits or in words, holds when an output or the code says it, or when the cell
+itself lists as many things. Small ones (0, 1, one, two) are no claims: they stand everywhere.
+
+A number is held against the nearest cells: back to the last result before it and on to the next
+one after it, with the exercises and questions between.
 """
 
 from __future__ import annotations
 
+import ast
 import html
 import re
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 
-from notebook_rules import markdown_cells, outputs, source
+from notebook_rules import outputs, plain_lines, source
 
 VULGAR = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5",
           "⅗": "3/5", "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8",
@@ -21,6 +28,27 @@ NAMES = re.compile(
     r"|pages?|cc[ -]by(?:[ -]sa)?|issue|part)[ -]v?\d+(?:\.\d+)*"
     r"|\b\d+(?:\.\d+){2,}\b"
 )
+WORDS = dict(
+    zip(
+        "three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+        "sixteen seventeen eighteen nineteen twenty".split(),
+        range(3, 21),
+        strict=True,
+    )
+)
+WHOLE = re.compile(
+    r"(?<![\w.,/:*⁄-])(?:[1-9]\d{0,2}(?:,\d{3})+|[2-9]|[1-9]\d+)(?![\w/*%]|-\w|[.,:]\d)"
+    rf"|(?<![\w-])(?:{'|'.join(WORDS)})(?![\w-])",
+    re.IGNORECASE,
+)
+# What counts nothing, or has a test of its own: places in the course, years, an exercise's cost,
+# the table of chapters, what a link calls its target.
+PLACES = re.compile(
+    r"(?im)^.*(?:\d minutes, ●|self-paced|are extra:|\.ipynb\)).*$|^\s*\d+\.\s|^#+ .*$"
+    r"|\b(?:chapters?|exercises?|question|level|row|column) \d+(?:(?:,| and| to| or) \d+)*"
+    r"|\b(?:1[89]|20)\d\d\b|!?\[[^\]]*\]\([^)]*\)|`[^`\n]*`|\$[^$\n]*\$"
+)
+QUIET = re.compile(r"\b(?:check|predict|quiz)\(")  # cells whose output is no result
 NUMBER = r"(?:\d+\.\d+|(?<![\d\w])\.\d+)"
 DECIMAL = re.compile(rf"(?<![\w.]){NUMBER}(?![\w]|\.\d)")
 PERCENTAGE = re.compile(rf"(?<![\w.])({NUMBER}|\d+) ?(?:%|per ?cent\b)")
@@ -49,10 +77,36 @@ def claims(text: str) -> list[str]:
     return found + DECIMAL.findall(FRACTION.sub(" ", text))
 
 
-def claims_of(notebook: dict) -> list[tuple[str, str]]:
-    """(cell id, claim) for every number that the notebook's prose claims."""
-    return [(cell["id"], number) for cell in markdown_cells(notebook)
-            for number in claims(source(cell))]  # fmt: skip
+def wholes(text: str) -> list[str]:
+    """The whole numbers that a piece of prose claims, as they are written there."""
+    text = readable(PLACES.sub(" ", "\n".join(plain_lines(text))))
+    return WHOLE.findall(FRACTION.sub(" ", PERCENTAGE.sub(" ", text)))
+
+
+def value(number: str) -> int:
+    return WORDS[number.lower()] if number.lower() in WORDS else int(number.replace(",", ""))
+
+
+def nearest(cells: list[dict], place: int) -> list[dict]:
+    """The code cells around `place`, each way to the first that shows a result."""
+    found = []
+    for way in (reversed(cells[:place]), cells[place + 1 :]):
+        for cell in way:
+            if cell["cell_type"] == "code":
+                found.append(cell)
+                if not QUIET.search(source(cell)):
+                    break
+    return found
+
+
+def claims_of(notebook: dict) -> Iterator[tuple[dict, list[dict], str]]:
+    """(cell, the code cells nearest to it, number) for every number that the prose claims."""
+    for place, cell in enumerate(notebook["cells"]):
+        if cell["cell_type"] == "markdown":
+            near = nearest(notebook["cells"], place)
+            # The first cell promises for the whole chapter.
+            found = claims(source(cell)) + (wholes(source(cell)) if place else [])
+            yield from ((cell, near, number) for number in found)
 
 
 def shown_text(notebook: dict) -> str:
@@ -67,6 +121,14 @@ def shown_text(notebook: dict) -> str:
         page = re.sub(r"data:[\w/+;,=.-]+[^\"'\s>]*", " ", page)
         pieces.append(html.unescape(re.sub(r"<[^>]*>", " ", page)))
     return "\n".join(pieces)
+
+
+def output_text(cell: dict) -> str:
+    """What one code cell prints and shows, as plain text."""
+    return "\n".join(
+        "".join(output.get("text") or output.get("data", {}).get("text/plain", []))
+        for output in cell["outputs"]
+    )
 
 
 def rounds_to(shown: Decimal, claimed: str) -> bool:
@@ -88,7 +150,28 @@ def is_shown(claim: str, text: str) -> bool:
     return any(rounds_to(value, claim.removesuffix("%")) for value in values)
 
 
+def counted(cell: dict, near: Iterable[dict]) -> set[int]:
+    """The whole numbers that a cell may claim: what it lists itself, what the code and outputs
+    near it say. The two halves of a fraction are none of these."""
+    items = len(re.findall(r"(?m)^\s*(?:[-*]|\d+\.) ", source(cell)))
+    rows = len(re.findall(r"(?m)^\|", source(cell))) - 2  # less the head and the line below it
+    found = {number for number in (items, rows) if number > 0}
+    for each in near:
+        nodes = ast.walk(ast.parse(source(each)))
+        constants = [str(node.value) for node in nodes if isinstance(node, ast.Constant)]
+        text = "\n".join([shown_text({"cells": [each]}), *constants])
+        found |= {value(number) for number in WHOLE.findall(FRACTION.sub(" ", text))}
+    return found
+
+
 def unshown(notebook: dict) -> list[tuple[str, str]]:
-    """(cell id, claim) for every claim that no output of the notebook bears out."""
-    text = shown_text(notebook)
-    return [(at, claim) for at, claim in claims_of(notebook) if not is_shown(claim, text)]
+    """(cell id, claim) for every claim that nothing near it bears out."""
+    loose = []
+    for cell, near, claim in claims_of(notebook):
+        if WHOLE.fullmatch(claim):
+            holds = value(claim) in counted(cell, near)
+        else:
+            holds = is_shown(claim, shown_text({"cells": near}))
+        if not holds:
+            loose.append((cell["id"], claim))
+    return loose

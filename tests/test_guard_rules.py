@@ -1,9 +1,11 @@
 """The guard is guarded: a good notebook passes every rule, and each slip is refused by its rule."""
 
 import copy
+import re
 
 import notebook_rules as rules
 import pytest
+import record_rules as record
 
 FIRST = """# 02 · Count what is shared
 
@@ -123,6 +125,40 @@ def ask(*keys):
     return change
 
 
+def recorded_notebook(chapter=2):
+    """A chapter as the record has it: a heading and a stub for each exercise, each question."""
+    named = [each for each in record.EXERCISES.values() if each.chapter == chapter]
+    named.sort(key=lambda each: (each.kind == "bug", getattr(each, "number", 0)))
+    cells = [markdown("title", f"# {chapter:02} · Chapter\n\nExercises 1 and 2 are extra: "
+                      f"{named[0].minutes + named[1].minutes} minutes.")]  # fmt: skip
+    for number, each in enumerate(named, 1):
+        cost = f"({each.minutes} minutes, {record.LEVELS[each.level]})"
+        head = "Find the bug" if each.kind == "bug" else f"Exercise {number}"
+        cells.append(markdown(f"task-{number}", f"**{head} · `{each.name}`** {cost}."))
+        stub = f"import re\n\n\n{each.stub}\n\n\ncheck({each.name})\n# hint({each.name})"
+        cells.append(code(f"exercise-{number}", stub))
+    questions = [each for each in record.QUESTIONS.values() if each.chapter == chapter]
+    cells += [code(each.key, f'{each.kind}("{each.key}")') for each in questions]
+    return {"cells": cells}
+
+
+def exchanged(at, old, new):
+    """A break: in the cell `at` of the recorded notebook, `new` stands for `old`."""
+
+    def change(notebook):
+        found = cell(notebook, at)
+        text = rules.source(found)
+        assert re.search(old, text), text
+        found["source"] = [re.sub(old, new, text, count=1)]
+
+    return change
+
+
+def also(text):
+    """A break: one more code cell."""
+    return lambda notebook: notebook["cells"].append(code("more", text))
+
+
 def strip_outputs(notebook):
     for each in rules.code_cells(notebook):
         each["outputs"] = []
@@ -147,6 +183,10 @@ BREAKS = [
     (rules.images_have_alt_text, runs("a", shown(plain="a", html="<img alt=' ' src='data:,'>"))),
     (rules.images_have_alt_text, says("![](bridge.svg)")),
     (
+        rules.alt_text_of_an_explorer_is_its_first_state,
+        runs("a", shown(plain="[Explorer a]", html='<img alt="3 of 7"><p>3 words of 8</p>')),
+    ),
+    (
         rules.tables_are_labelled,
         runs("a", shown(plain="a", html="<table><th scope='row'>")),
     ),
@@ -155,9 +195,8 @@ BREAKS = [
     (rules.metadata_is_exact, lambda nb: nb["metadata"].pop("language_info")),
     (rules.metadata_is_exact, lambda nb: cell(nb, "figure")["metadata"].update(execution={})),
     (rules.metadata_is_exact, lambda nb: nb.update(nbformat_minor=4)),
-    (rules.ids_are_chosen_by_hand, lambda nb: cell(nb, "recap").update(id="1f0e9a2b")),
-    (rules.ids_are_chosen_by_hand, lambda nb: cell(nb, "recap").update(id="scene")),
-    (rules.ids_are_chosen_by_hand, lambda nb: cell(nb, "recap").update(id="The Recap")),
+    (rules.ids_are_plain_and_unique, lambda nb: cell(nb, "recap").update(id="scene")),
+    (rules.ids_are_plain_and_unique, lambda nb: cell(nb, "recap").update(id="The Recap")),
     (rules.nothing_is_hidden_from_nbval, runs("# NBVAL_IGNORE_OUTPUT\nprint(1)", printed("1"))),
     (
         rules.nothing_is_hidden_from_nbval,
@@ -175,9 +214,9 @@ BREAKS = [
     (rules.code_keeps_to_the_testable, runs("from ipywidgets import Output\nOutput()")),
     (rules.code_keeps_to_the_testable, runs("import matplotlib.pyplot as plt")),
     (rules.code_keeps_to_the_testable, runs("import random")),
-    (rules.length_is_bounded, without("scene")),
-    (rules.length_is_bounded, lambda nb: nb["cells"].extend(nb["cells"])),
-    (rules.length_is_bounded, says("word " * 2001)),
+    (rules.code_keeps_to_the_testable, runs("Path('a').write_text('b')", printed("1"))),
+    (rules.length_is_bounded, lambda nb: nb["cells"].extend(nb["cells"] * 2)),
+    (rules.length_is_bounded, says("word " * 2400)),
     (rules.markdown_cells_are_short, says("word " * 91)),
     (rules.code_cells_are_short, runs("a = 1\n" * 13)),
     (rules.code_cells_are_short, runs("")),
@@ -221,25 +260,71 @@ BREAKS = [
     (rules.one_sentence_per_line, says("This sentence goes\non in the next line.")),
     (rules.links_say_where_they_lead, says("Look [here](https://example.org).")),
     (rules.links_say_where_they_lead, says("See [https://example.org](https://example.org).")),
+    (record.every_exercise_has_its_cell, without("exercise-3")),
+    (record.every_exercise_has_its_cell, also("check(split_words)")),
+    (record.every_exercise_has_its_cell, also("check(split_word)")),
+    (record.exercise_cells_hold_the_stub, exchanged("exercise-1", r"    \.\.\.", "    return 1")),
+    (record.exercise_cells_hold_the_stub, exchanged("exercise-1", r"1\. ", "2. ")),
+    (record.exercise_cells_hold_the_stub, exchanged("exercise-1", "(?m)^check", "x = 1\ncheck")),
+    (record.exercise_cells_hold_the_stub, also("def split_words(text):\n    return text.split()")),
+    (record.no_help_is_switched_on, exchanged("exercise-1", "# hint", "hint")),
+    (record.no_help_is_switched_on, also("solution('split_words')")),
+    (record.questions_are_asked_and_not_answered, exchanged("02-a", r'"\)', '", "b")')),
+    (record.questions_are_asked_and_not_answered, exchanged("02-a", r'"\)', '", letter="b")')),
+    (record.questions_are_asked_and_not_answered, exchanged("02-a", "quiz", "predict")),
+    (record.questions_are_asked_and_not_answered, exchanged("02-a", "02-a", "02-b")),
+    (record.questions_are_asked_and_not_answered, exchanged("02-a", "02-a", "02-z")),
+    (record.questions_are_asked_and_not_answered, without("02-a")),
+    (record.headings_say_what_the_record_says, exchanged("task-2", r"\d+ min", "99 min")),
+    (record.headings_say_what_the_record_says, exchanged("task-2", "●+ ", "● ● ")),
+    (record.headings_say_what_the_record_says, exchanged("task-2", r"● \w+", "● light")),
+    (record.headings_say_what_the_record_says, exchanged("task-2", "Exercise 2", "Exercise 1")),
+    (record.headings_say_what_the_record_says, exchanged("task-2", "`[a-z_0-9]+`", "`other`")),
+    (record.headings_say_what_the_record_says, without("task-2")),
+    (record.headings_say_what_the_record_says, exchanged("task-2", "$", "\n**Exercise 2**")),
+    (record.headings_say_what_the_record_says, exchanged("task-2", "Exercise 2", "Find the bug")),
+    (record.extra_minutes_add_up, exchanged("title", r"\d+ minutes", "99 minutes")),
+    (record.demonstrations_leave_the_learners_names_alone, also("overlap('a', 'b')")),
+    (record.demonstrations_leave_the_learners_names_alone, also("from m import overlap")),
+    (record.demonstrations_leave_the_learners_names_alone, also("overlap = 1")),
 ]
 
 
+GOOD = dict.fromkeys(rules.RULES, good_notebook) | dict.fromkeys(record.RULES, recorded_notebook)
+
+
 def test_every_rule_is_broken_at_least_once():
-    assert {rule for rule, _ in BREAKS} == set(rules.RULES)
+    assert {rule for rule, _ in BREAKS} == set(GOOD)
 
 
-@pytest.mark.parametrize("rule", rules.RULES, ids=lambda rule: rule.__name__)
+@pytest.mark.parametrize("rule", GOOD, ids=lambda rule: rule.__name__)
 def test_a_good_notebook_passes(rule):
-    assert rule(good_notebook()) == []
+    assert rule(GOOD[rule]()) == []
 
 
 @pytest.mark.parametrize(
     ("rule", "spoil"), BREAKS, ids=[f"{rule.__name__}-{i}" for i, (rule, _) in enumerate(BREAKS)]
 )
 def test_a_slip_is_refused_by_its_rule(rule, spoil):
-    notebook = copy.deepcopy(good_notebook())
+    notebook = copy.deepcopy(GOOD[rule]())
     spoil(notebook)
     assert rule(notebook), f"{rule.__name__} lets this pass"
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda nb: nb["cells"].extend(nb["cells"] * 2),
+        says("word " * 2001),
+        without("scene"),
+        lambda nb: cell(nb, "recap").update(id="1f0e9a2b"),
+    ],
+)
+def test_what_is_no_fault_is_remarked_on(spoil):
+    notebook = good_notebook()
+    assert rules.remarks(notebook) == []
+    spoil(notebook)
+    assert rules.remarks(notebook)
 
 
 def test_a_quiz_may_be_asked_by_the_package():

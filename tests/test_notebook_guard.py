@@ -1,7 +1,13 @@
-"""Every notebook keeps every rule of `notebook_rules.py`."""
+"""Every notebook keeps every rule of `notebook_rules.py` and of `record_rules.py`."""
 
+import warnings
+
+import notebook_rules
 import pytest
-from notebook_rules import CHAPTERS, FOLDER, RULES, TITLE, read, source
+import record_rules
+from notebook_rules import CHAPTERS, FOLDER, TITLE, read, remarks, source
+
+RULES = notebook_rules.RULES + record_rules.RULES
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
@@ -9,6 +15,13 @@ from notebook_rules import CHAPTERS, FOLDER, RULES, TITLE, read, source
 def test_notebook_keeps_the_rule(path, rule):
     complaints = rule(read(path))
     assert not complaints, "\n".join([path.name, *complaints])
+
+
+@pytest.mark.filterwarnings("default")
+def test_what_is_above_the_measure_is_only_warned_of():
+    for path in CHAPTERS:
+        for remark in remarks(read(path)):
+            warnings.warn(f"{path.name}: {remark}", stacklevel=1)
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)

@@ -6,7 +6,7 @@ import tomllib
 
 import pytest
 import yaml
-from notebook_rules import CHAPTERS, ROOT, minutes, read, title
+from notebook_rules import CHAPTERS, ROOT, markdown_cells, minutes, read, source, title
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -131,6 +131,15 @@ def test_the_chapter_table_is_the_notebooks():
         expected.append((link, f"{alone} / {workshop}"))
     assert [(row[0], row[2]) for row in table] == expected
     assert all(len(row[1].split()) >= 4 for row in table)
+
+
+def test_the_table_of_the_first_notebook_is_the_notebooks():
+    first = "\n".join(source(cell) for cell in markdown_cells(read(CHAPTERS[0])))
+    table = rows(section(first, "ROUGE in sixty seconds"))
+    links = [re.search(r"\[(\d\d) · [^\]]+\]\(([^)]+)\)", row[0]) for row in table]
+    assert [link[2] for link in links] == [path.name for path in CHAPTERS[1:]]
+    assert [link[1] for link in links] == [path.name[:2] for path in CHAPTERS[1:]]
+    assert [int(row[2]) for row in table] == [minutes(read(path))[0] for path in CHAPTERS[1:]]
 
 
 def test_the_binder_address_opens_the_first_notebook():

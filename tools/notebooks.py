@@ -7,11 +7,15 @@ and with `--check` to write nothing and compare the files with a fresh run, byte
 from __future__ import annotations
 
 import argparse
+import ast
 import difflib
+import itertools
 import os
+import re
 import sys
 import tempfile
 import time
+import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -35,6 +39,8 @@ PERSONAL_SETTINGS = (
     "PYTHONWARNINGS",
 )
 SECONDS_PER_CELL = 120
+# What JupyterLab and nbformat call a new cell.
+RANDOM_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8}")
 
 
 class NotebookFailed(Exception):
@@ -103,12 +109,53 @@ def execute(path: Path) -> nbformat.NotebookNode:
     return notebook
 
 
+def spoken_name(cell: nbformat.NotebookNode) -> str:
+    """What a cell is about: its heading or first words, or the function it defines or calls."""
+    if cell.cell_type != "code":
+        lines = [line for line in cell.source.splitlines() if line.strip()] or ["text"]
+        return next((line for line in lines if line.startswith("#")), lines[0])
+    try:
+        tree = ast.parse(cell.source)
+    except SyntaxError:
+        return "code"
+    functions = [each.name for each in tree.body if isinstance(each, ast.FunctionDef)]
+    calls = [ast.unparse(each.func) for each in ast.walk(tree) if isinstance(each, ast.Call)]
+    return (functions + [call.split(".")[-1] for call in calls] + ["code"])[0]
+
+
+def slug(text: str, most: int = 40) -> str:
+    """At most `most` characters of a-z, 0-9 and -, whole words where there are several."""
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    short = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    if len(short) > most:
+        short = short[: most + 1].rpartition("-")[0] or short[:most]
+    return short or "cell"
+
+
+def name_cells(notebook: nbformat.NotebookNode) -> None:
+    """Give a readable id to each cell whose id is missing, random or taken; leave the others."""
+    taken: set[str] = set()
+    unnamed = []
+    for cell in notebook.cells:
+        identifier = cell.get("id", "")
+        if not identifier or identifier in taken or RANDOM_ID.fullmatch(identifier):
+            unnamed.append(cell)
+        else:
+            taken.add(identifier)
+    for cell in unnamed:
+        name = slug(spoken_name(cell))
+        numbered = (f"{name}-{number}" for number in itertools.count(2))
+        cell["id"] = next(each for each in itertools.chain([name], numbered) if each not in taken)
+        taken.add(cell["id"])
+
+
 def normalise(notebook: nbformat.NotebookNode) -> str:
     """The one text under which `notebook` is committed."""
     notebook.nbformat, notebook.nbformat_minor = 4, 5
     notebook.metadata = nbformat.from_dict(
         {"kernelspec": KERNELSPEC, "language_info": LANGUAGE_INFO}
     )
+    name_cells(notebook)
     for cell in notebook.cells:
         cell.metadata = nbformat.from_dict(
             {key: cell.metadata[key] for key in KEPT_CELL_METADATA if cell.metadata.get(key)}

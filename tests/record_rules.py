@@ -1,0 +1,179 @@
+"""The rules that hold a notebook against the record of its exercises and questions.
+
+As in `notebook_rules.py`: a notebook in, complaints out.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from notebook_rules import code_cells, is_call_of, markdown_cells, source, title
+
+from rouge_helpers.exercises.chapters import EXERCISES
+from rouge_helpers.exercises.questions import QUESTIONS
+
+LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
+CHECK = re.compile(r"(?m)^check\((\w+)\)$")
+HEADING = re.compile(r"(?m)^(?:#+ |\*\*)(?:Exercise (\d+)|Find the bugs?)\b.*$")
+COST = re.compile(r"\((\d+) minutes, (●+ \w+)\)")
+BESIDE_A_STUB = (ast.Import, ast.ImportFrom, ast.Expr)
+EXTRA = re.compile(r"Exercises? (\d+(?:(?:, | and )\d+)*) (?:is|are) extra: (\d+) minutes")
+
+
+def chapter(notebook: dict) -> int:
+    return int(title(notebook)[:2])
+
+
+def exercises(notebook: dict) -> dict:
+    """The exercises of the notebook's own chapter, by name."""
+    return {name: each for name, each in EXERCISES.items() if each.chapter == chapter(notebook)}
+
+
+def checked(cell: dict) -> list[str]:
+    """The names of the functions that a code cell checks."""
+    return CHECK.findall(source(cell)) if cell["cell_type"] == "code" else []
+
+
+def calls(notebook: dict, names: set[str]) -> list[tuple[str, ast.Call]]:
+    """(cell id, call) for every call of a function with one of these names."""
+    return [
+        (cell["id"], node)
+        for cell in code_cells(notebook)
+        for node in ast.walk(ast.parse(source(cell)))
+        if is_call_of(node, names)
+    ]
+
+
+def every_exercise_has_its_cell(notebook: dict) -> list[str]:
+    """One cell for each exercise of the chapter; the entrance may show one of another chapter."""
+    found = [name for cell in notebook["cells"] for name in checked(cell)]
+    complaints = [
+        f"{found.count(name)} cells check {name}, not one"
+        for name in exercises(notebook)
+        if found.count(name) != 1
+    ]
+    return complaints + [f"{name} is no exercise" for name in found if name not in EXERCISES]
+
+
+def exercise_cells_hold_the_stub(notebook: dict) -> list[str]:
+    """What the record gives, untouched; beside it imports, calls and comments."""
+    complaints, seen = [], set()
+    for cell in notebook["cells"]:
+        for name in checked(cell):
+            if name in seen or name not in EXERCISES:
+                continue  # the entrance shows a wrong attempt below the stub
+            seen.add(name)
+            before, stub, after = source(cell).partition(EXERCISES[name].stub)
+            rest = ast.parse(before + "\n" + after).body
+            if not stub or not all(isinstance(each, BESIDE_A_STUB) for each in rest):
+                complaints.append(f'cell "{cell["id"]}" is not the stub of {name}')
+    for cell in code_cells(notebook):
+        for node in ast.walk(ast.parse(source(cell))):
+            name = getattr(node, "name", "")
+            if name in exercises(notebook) and name not in checked(cell):
+                complaints.append(f'cell "{cell["id"]}" defines {name}, which is an exercise')
+    return complaints
+
+
+def no_help_is_switched_on(notebook: dict) -> list[str]:
+    """`hint` and `solution` of the chapter's own exercises wait behind a `#`."""
+    return [
+        f'cell "{at}" runs {ast.unparse(call)}; put a # before it'
+        for at, call in calls(notebook, {"hint", "solution"})
+        if call.args and ast.unparse(call.args[0]).strip("'") in exercises(notebook)
+    ]
+
+
+def questions_are_asked_and_not_answered(notebook: dict) -> list[str]:
+    """Each question of the chapter once, with its key alone."""
+    complaints, asked = [], []
+    for at, call in calls(notebook, {"predict", "quiz"}):
+        key = call.args[0].value if call.args and isinstance(call.args[0], ast.Constant) else None
+        asked.append(key)
+        if len(call.args) != 1 or call.keywords:
+            complaints.append(f'cell "{at}" answers the question {key}')
+        if key not in QUESTIONS or QUESTIONS[key].kind != call.func.id:
+            complaints.append(f'cell "{at}" asks {key}, which is no such question')
+    for key, question in QUESTIONS.items():
+        if question.chapter == chapter(notebook) and asked.count(key) != 1:
+            complaints.append(f"the question {key} is asked {asked.count(key)} times, not once")
+    return complaints
+
+
+def headed(notebook: dict) -> list[tuple[str, list[re.Match]]]:
+    """(name, the headings above its cell) for each exercise of the chapter, in order."""
+    found, headings = [], []
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "markdown":
+            headings += HEADING.finditer(source(cell))
+        for name in set(checked(cell)) & set(exercises(notebook)):
+            found.append((name, headings))
+            headings = []
+    return found
+
+
+def headings_say_what_the_record_says(notebook: dict) -> list[str]:
+    """Number, minutes, level and name; 0 is the number of “Find the bug”."""
+    complaints = []
+    for name, headings in headed(notebook):
+        if len(headings) != 1:
+            complaints.append(f"{len(headings)} headings stand above {name}, not one")
+            continue
+        heading, record = headings[0], exercises(notebook)[name]
+        number = int(heading[1] or 0)
+        said = (number, *(COST.findall(heading[0]) or ["no minutes"]))
+        # Until every record has a number, the page alone says it.
+        cost = (str(record.minutes), LEVELS[record.level])
+        expected = (getattr(record, "number", number), cost)
+        if said != expected:
+            complaints.append(f"{name}: the heading says {said}, the record {expected}")
+        if (named := re.search(r"`(\w+)`", heading[0])) and named[1] != name:
+            complaints.append(f"the heading of {name} names {named[1]}")
+    numbers = [int(heading[1]) for cell in markdown_cells(notebook)
+               for heading in HEADING.finditer(source(cell)) if heading[1]]  # fmt: skip
+    if numbers != list(range(1, len(numbers) + 1)):
+        complaints.append(f"the exercises are numbered {numbers}")
+    return complaints
+
+
+def extra_minutes_add_up(notebook: dict) -> list[str]:
+    """What the first cell says of extra exercises is the sum of their minutes."""
+    minutes = {
+        int(heading[1] or 0): EXERCISES[name].minutes
+        for name, headings in headed(notebook)
+        for heading in headings
+    }
+    complaints = []
+    for match in EXTRA.finditer(source(notebook["cells"][0])):
+        total = sum(minutes.get(int(number), 0) for number in re.findall(r"\d+", match[1]))
+        if total != int(match[2]):
+            complaints.append(f"“{match[0]}”, and the record says {total}")
+    return complaints
+
+
+def demonstrations_leave_the_learners_names_alone(notebook: dict) -> list[str]:
+    """A function that the learner writes, right or wrong, is not used by the course's own cells."""
+    complaints = []
+    for cell in code_cells(notebook):
+        if checked(cell):
+            continue
+        nodes = list(ast.walk(ast.parse(source(cell))))
+        names = {node.id for node in nodes if isinstance(node, ast.Name)}
+        names |= {node.asname or node.name for node in nodes if isinstance(node, ast.alias)}
+        complaints += [
+            f'cell "{cell["id"]}" uses {name}, which the learner writes: rouge_helpers.{name}'
+            for name in sorted(names & set(exercises(notebook)))
+        ]
+    return complaints
+
+
+RULES = [
+    every_exercise_has_its_cell,
+    exercise_cells_hold_the_stub,
+    no_help_is_switched_on,
+    questions_are_asked_and_not_answered,
+    headings_say_what_the_record_says,
+    extra_minutes_add_up,
+    demonstrations_leave_the_learners_names_alone,
+]

@@ -1,0 +1,158 @@
+"""Every number in a figure's alt text is computed here once more, from what was drawn."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from rouge_helpers import figures as draw
+from rouge_helpers import (
+    lcs_matches,
+    ngrams,
+    overlap,
+    rouge_l,
+    rouge_n,
+    set_overlap,
+    union_lcs,
+)
+from rouge_helpers.text import characters, rouge_score_words, split_words, words
+
+NUMBER = re.compile(r"(?<![\w.-])\d+(?:\.\d+)?(?![\w])")
+PAIRS = [
+    ("the old ferry sails the lind", "the ferry the ferry sails"),
+    ("fog delays first morning ferry", "ferry delays first morning fog"),
+    ("red red blue red", "red blue red blue blue"),
+    ("a b c d e f g", "g"),
+]
+SENTENCES = [
+    (
+        "maud sails the heron back tonight".split(),
+        ["the heron is back".split(), "sails the".split()],
+    ),
+    (list("abcd"), [list("ba"), list("dc"), ["x"]]),
+    (["one", "two"], []),
+]
+LINES = ["Don't re-open St. Anne's café at 7!", "Osterby waits", "é"]
+SCORES = [
+    {"Tomas": {"ROUGE-1": 0.5, "ROUGE-2": 0.25, "ROUGE-L": 0.125}, "Magpie": {"ROUGE-1": 1.0}},
+    {"right": {"precision": 0.75, "recall": 1 / 3, "f1": 0.4615}},
+]
+SYSTEMS = [
+    ("copies", "x", 0.31, 0.52),
+    ("writes", "y", 0.44, 0.27),
+    ("copies", "z", 0.36, 0.41),
+    ("copies", "v", 0.29, 0.6),
+    ("writes", "w", 0.4, 0.33),
+]
+
+
+def texts(pair):
+    return [text.split() for text in pair]
+
+
+def three(value):
+    return f"{value:.3f}"
+
+
+def bars(hits, candidate, reference):
+    sides = [(total, total - hits, hits, total, three(hits / total))
+             for total in (reference, candidate)]  # fmt: skip
+    return [hits, *sides[0], *sides[1]]
+
+
+def contours(p, r, beta):
+    squared = beta * beta
+    weighing = [] if beta == 1 else [squared]  # the sentence and the list of means say it
+    f = (1 + squared) * p * r / (squared * p + r)
+    means = [(squared * r + p) / (1 + squared), (r**squared * p) ** (1 / (1 + squared)), f]
+    return ["0.2", "0.4", "0.6", "0.8", *map(three, (p, r, f)), *weighing, *map(three, means)]
+
+
+def stacks(pair, n):
+    ours, theirs = (ngrams(text, n) for text in texts(pair))
+    left, right = Counter(ours), Counter(theirs)
+    found = [n, *(count for gram in left | right for count in (left[gram], right[gram]))]
+    found += [overlap(ours, theirs), len(ours), len(theirs)]
+    return [*found, set_overlap(ours, theirs), len(left), len(right)]
+
+
+def windows(text, n):
+    places = len(text.split()) - n + 1
+    return [n, len(text.split()), len(text.split()), n, 1, places]
+
+
+def unions(sentence, lines):
+    covers = [union_lcs(sentence, [line]) for line in lines]
+    return [len(sentence), *map(len, covers), len(set().union(*covers)), len(sentence)]
+
+
+def rules(line):
+    counts = [len(rule(line)) for rule in (split_words, words, rouge_score_words, characters)]
+    return [each for count in counts for each in (count, count - 12)[: 2 if count > 12 else 1]]
+
+
+def by_n(pair):
+    return [each for n in (1, 2) for each in (n, *map(three, rouge_n(*pair, n).values()))]
+
+
+def grid(pair):
+    matches = lcs_matches(*texts(pair))
+    return [len(matches), *(place + 1 for match in matches for place in match)]
+
+
+def packages(pair):
+    """The scores of two packages, one of which counts sets."""
+    return [
+        {f"ROUGE-{n}": rouge_n(*pair, n, sets=sets) for n in (1, 2)} | {"ROUGE-L": rouge_l(*pair)}
+        for sets in (False, True)
+    ]
+
+
+def compared(both):
+    return [three(each[metric]["f1"]) for metric in both[0] for each in both]
+
+
+def scores(table):
+    return [3, len(table), *(three(v) for each in table.values() for v in each.values())]
+
+
+def dots(systems):
+    kinds = {kind: [each[2:] for each in systems if each[0] == kind] for kind, *_ in systems}
+    ranges = [
+        (
+            len(group),
+            *(three(end(column)) for column in zip(*group, strict=True) for end in (min, max)),
+        )
+        for group in kinds.values()
+    ]
+    return [len(systems), *(each for group in ranges for each in group)]
+
+
+CASES = [
+    *((draw.overlap_bars, case, bars(*case)) for case in [(5, 7, 6), (2, 10, 8), (1, 3, 11)]),
+    *((draw.f_contours, case, contours(*case)) for case in [(0.9, 0.3, 1), (0.3, 0.9, 2)]),
+    *((draw.token_tiles, texts(pair), [overlap(*texts(pair))]) for pair in PAIRS),
+    *((draw.ngram_windows, (line.split(), 2), windows(line, 2)) for line, _ in PAIRS),
+    *((draw.ngram_stacks, (*texts(pair), 2), stacks(pair, 2)) for pair in PAIRS[:3]),
+    *((draw.scores_by_n, (*pair, (1, 2)), by_n(pair)) for pair in PAIRS),
+    *((draw.lcs_grid, texts(pair), grid(pair)) for pair in PAIRS),
+    *((draw.union_rows, texts_of, unions(*texts_of)) for texts_of in SENTENCES),
+    *((draw.tokeniser_rows, (line,), rules(line)) for line in LINES),
+    *((draw.disagreement_tree, packages(pair), compared(packages(pair))) for pair in PAIRS),
+    *((draw.score_bars, (table,), scores(table)) for table in SCORES),
+    (draw.agreement_dots, (SYSTEMS,), dots(SYSTEMS)),
+]
+
+
+NAMES = [f"{make.__name__}-{place}" for place, (make, *_) in enumerate(CASES)]
+
+
+@pytest.mark.parametrize(("make", "given", "expected"), CASES, ids=NAMES)
+def test_the_numbers_of_the_alt_text_follow_from_what_is_drawn(make, given, expected):
+    alt = re.sub(r"“[^”]*”", "", make(*given).alt)
+    assert NUMBER.findall(alt) == [str(each) for each in expected]
+
+
+def test_every_figure_of_the_face_is_tried():
+    figures = {name for name in draw.__all__ if name not in ("Figure", "gap_table")}
+    assert figures == {make.__name__ for make, *_ in CASES}
