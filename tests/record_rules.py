@@ -10,8 +10,7 @@ import re
 
 from notebook_rules import code_cells, is_call_of, markdown_cells, source, title
 
-from rouge_helpers.exercises.chapters import EXERCISES
-from rouge_helpers.exercises.questions import QUESTIONS
+from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 
 LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")

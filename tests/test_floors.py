@@ -32,6 +32,8 @@ def sources():
 
 def imports_of(module, text, modules):
     """Every (module, name) that a module takes from the package; name "" for a whole module."""
+    if any(name.startswith(module + ".") for name in modules):
+        module += ".__init__"  # one dot in a package means the package itself
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names if inside(alias.name))
@@ -64,7 +66,7 @@ def private_parts(text):
     taken = {
         (alias.asname or alias.name).split(".")[0]: alias.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.Import)
+        if (isinstance(node, ast.Import) and inside(node.names[0].name))
         or (isinstance(node, ast.ImportFrom) and inside(node.module or ""))
         for alias in node.names
     }

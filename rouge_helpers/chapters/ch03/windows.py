@@ -19,7 +19,7 @@ def ragged(tokens, n):
     return [tuple(tokens[i : i + n]) for i in range(len(tokens))]
 
 
-def wrapped(tokens, n):
+def around(tokens, n):
     """A window at every token; the last ones go on at the start of the text."""
     return [tuple(tokens[(i + k) % len(tokens)] for k in range(n)) for i in range(len(tokens))]
 
@@ -58,7 +58,7 @@ WINDOWS = mistakes(
     you go on to the end of the text, so the last {item}s are too short
     How long is the last slice that your loop cuts there?
 
-    wrapped around: windows.wrapped(tokens, n)
+    wrapped around: windows.around(tokens, n)
     your last {item}s go on with the first words of the text
     Which word of the text follows its last one?
 
