@@ -72,8 +72,14 @@ def shorten(text: str, length: int = 160) -> str:
 
 
 def call(name: str, arguments: tuple) -> str:
-    """The call as a learner would type it."""
-    return shorten(f"{name}({', '.join(map(repr, arguments))})", 220)
+    """The call as a learner would type it; of a long list the first items and their number."""
+    return shorten(f"{name}({', '.join(map(_brief, arguments))})", 220)
+
+
+def _brief(argument) -> str:
+    if isinstance(argument, list) and len(argument) > 20:
+        return f"[{', '.join(map(repr, argument[:5]))}, … {len(argument)} items]"
+    return repr(argument)
 
 
 def first_line(signature) -> str:

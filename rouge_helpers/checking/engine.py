@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import dis
 import inspect
 import random
+import textwrap
 import time
 from collections.abc import Callable
 from functools import cache
@@ -56,7 +58,9 @@ def _untouched(exercise: Exercise, function) -> bool:
     body = getattr(function, "__code__", None)
     if body is None:
         return False
-    if exercise.kind != "bug" and _same_code(function, _stub(exercise)):
+    if exercise.kind != "bug" and (
+        _same_code(function, _stub(exercise)) or _same_text(function, exercise)
+    ):
         return True
     if body.co_names == ("NotImplementedError",):
         return True
@@ -101,6 +105,16 @@ def _stub(exercise: Exercise) -> Callable:
     space: dict = {}
     exec(compile(exercise.stub, exercise.name, "exec"), space)
     return space[exercise.name]
+
+
+def _same_text(function, exercise: Exercise) -> bool:
+    """Is the function written as in the stub? Python may compile the same text in two ways."""
+    try:
+        mine = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
+    except (OSError, TypeError, SyntaxError):
+        return False
+    (stub,) = (n for n in ast.parse(exercise.stub).body if isinstance(n, ast.FunctionDef))
+    return ast.dump(mine) == ast.dump(stub)
 
 
 def _same_code(one, other) -> bool:
