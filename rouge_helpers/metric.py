@@ -149,7 +149,7 @@ class Metric(NamedTuple):
             "sent": "line" if self.by_line else "none",
             "refs": "1" if whole_number(most, "references") == 1 else f"{number}-{self.how}{by}",
             "items": "1" if whole_number(items, "items") == 1 else f"{items}-mean",
-            "rouge_helpers": _version(),
+            "rouge_helpers": package_version(),
         }
         if self.kind in ("W", "SU"):  # the two that the paper and the program compute differently
             parts = {"form": "rouge-1.5.5" if self.as_rouge_155 else "paper"} | parts
@@ -264,7 +264,8 @@ def _short(number: float) -> str:
 
 
 @cache
-def _version() -> str:
+def package_version() -> str:
+    """Return the version of this package, as it is installed."""
     from importlib.metadata import version
 
     return version("rouge-helpers")
