@@ -8,6 +8,7 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from rouge_helpers.metric import Metric
@@ -81,7 +82,7 @@ def checked_sendable(metrics: Iterable[Metric]) -> None:
 
 def _main_is_a_file() -> bool:
     """A script, which the workers can read, and not a notebook or a prompt."""
-    return hasattr(sys.modules["__main__"], "__file__")
+    return Path(getattr(sys.modules["__main__"], "__file__", "")).is_file()
 
 
 def _follow(connection: Any) -> None:
