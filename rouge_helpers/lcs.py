@@ -59,7 +59,8 @@ def lcs_matches(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[tuple[int,
     [(0, 0), (1, 2)]
     """
     a, b = as_tokens(a, "a"), as_tokens(b, "b")
-    return _traceback(a, b, _places(a))
+    ours, theirs = _traceback(a, b, _places(a))
+    return list(zip(reversed(ours), reversed(theirs), strict=True))
 
 
 def union_lcs(
@@ -78,7 +79,7 @@ def union_lcs(
     covered: set[int] = set()
     for sentence in as_tokens(candidate_sentences, "candidate_sentences"):
         sentence = as_tokens(sentence, "a candidate sentence")
-        covered.update(i for i, _ in _traceback(reference, sentence, places))
+        covered.update(_traceback(reference, sentence, places)[0])
     return sorted(covered)
 
 
@@ -94,21 +95,25 @@ def _places(tokens: Sequence[Hashable]) -> dict[Hashable, int]:
 
 def _traceback(
     a: Sequence[Hashable], b: Sequence[Hashable], places: dict[Hashable, int]
-) -> list[tuple[int, int]]:
-    row = (1 << len(a)) - 1
+) -> tuple[list[int], list[int]]:
+    """The positions in a and in b of what matches, the last ones first."""
+    row = full = (1 << len(a)) - 1
     rows = []
     for token in b:
-        matches = row & places.get(token, 0)
-        row = row + matches | row - matches
+        if token in places:
+            matches = row & places[token]
+            row = row + matches | row - matches
         rows.append(row)
-    pairs = []
+    left = len(a) - (row & full).bit_count()
+    ours, theirs = [], []
     i, j = len(a) - 1, len(b) - 1
-    while i >= 0 and j >= 0:
+    while left:
         if a[i] == b[j]:
-            pairs.append((i, j))
-            i, j = i - 1, j - 1
+            ours.append(i)
+            theirs.append(j)
+            i, j, left = i - 1, j - 1, left - 1
         elif rows[j] >> i & 1:  # the row does not rise here, so up is as large as left
             i -= 1
         else:
             j -= 1
-    return pairs[::-1]
+    return ours, theirs

@@ -16,7 +16,7 @@ from rouge_helpers.family import (
     weighted_counts_155,
 )
 from rouge_helpers.lcs import lcs_length, union_lcs
-from rouge_helpers.ngrams import ngrams, overlap, set_overlap, whole_number
+from rouge_helpers.ngrams import clipped, runs, whole_number
 from rouge_helpers.reading import Text, sentence_tokens_of, tokens_of
 from rouge_helpers.scores import Score, checked_beta, f_name, mean_score, score
 from rouge_helpers.text import Tokeniser, checked_stop_words, words
@@ -149,7 +149,7 @@ class Metric(NamedTuple):
             "sent": "line" if self.by_line else "none",
             "refs": "1" if whole_number(most, "references") == 1 else f"{number}-{self.how}{by}",
             "items": "1" if whole_number(items, "items") == 1 else f"{items}-mean",
-            "rouge_helpers": _version(),
+            "rouge_helpers": package_version(),
         }
         if self.kind in ("W", "SU"):  # the two that the paper and the program compute differently
             parts = {"form": "rouge-1.5.5" if self.as_rouge_155 else "paper"} | parts
@@ -235,12 +235,13 @@ def parsed_variant(variant: str) -> tuple[Kind, float | None]:
 
 
 def _n_counts(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> Counts:
-    if n > 1:
-        reference, candidate = ngrams(reference, n), ngrams(candidate, n)
     if sets:
-        hits = set_overlap(reference, candidate)
-        return Counts(hits, len(set(reference)), len(set(candidate)))
-    return Counts(overlap(reference, candidate), len(reference), len(candidate))
+        ours, theirs = set(runs(reference, n)), set(runs(candidate, n))
+        return Counts(len(ours & theirs), len(ours), len(theirs))
+    if n == 1:  # a token needs no tuple around it
+        return Counts(clipped(reference, candidate), len(reference), len(candidate))
+    hits = clipped(runs(reference, n), runs(candidate, n))
+    return Counts(hits, max(0, len(reference) - n + 1), max(0, len(candidate) - n + 1))
 
 
 def _lsum_counts(reference: Sequence[Sequence], candidate: Sequence[Sequence]) -> Counts:
@@ -249,7 +250,7 @@ def _lsum_counts(reference: Sequence[Sequence], candidate: Sequence[Sequence]) -
     ]
     candidate_tokens = [token for sentence in candidate for token in sentence]
     return Counts(
-        overlap(covered, candidate_tokens), sum(map(len, reference)), len(candidate_tokens)
+        clipped(covered, candidate_tokens), sum(map(len, reference)), len(candidate_tokens)
     )
 
 
@@ -264,7 +265,8 @@ def _short(number: float) -> str:
 
 
 @cache
-def _version() -> str:
+def package_version() -> str:
+    """Return the version of this package, as it is installed."""
     from importlib.metadata import version
 
     return version("rouge-helpers")

@@ -44,11 +44,7 @@ def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
     >>> ngrams(["the", "ferry", "left"], 2)
     [('the', 'ferry'), ('ferry', 'left')]
     """
-    n = whole_number(n)
-    tokens = as_tokens(tokens)
-    if n > len(tokens):
-        return []  # at once, even for an n of a million
-    return list(zip(*[tokens[start:] for start in range(n)], strict=False))
+    return list(runs(as_tokens(tokens), whole_number(n)))
 
 
 def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
@@ -60,12 +56,32 @@ def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     >>> overlap(["red", "red", "blue"], ["red", "blue", "blue"])
     2
     """
+    return clipped(as_tokens(a, "a"), as_tokens(b, "b"))
+
+
+def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
+    """Return an iterator over the n-grams: for counting, where no list of them is needed.
+
+    >>> next(runs(["the", "ferry", "left"], 2))
+    ('the', 'ferry')
+    """
+    if n > len(tokens):
+        return iter(())  # at once, even for an n of a million
+    return zip(*[tokens[start:] for start in range(n)], strict=False)
+
+
+def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
+    """Return the overlap of what need not be checked.
+
+    >>> clipped(iter("aab"), iter("abb"))
+    2
+    """
     left: dict[Hashable, int] = {}  # by hand: twice as fast as (Counter(a) & Counter(b)).total()
     count = left.get
-    for token in as_tokens(a, "a"):
+    for token in a:
         left[token] = count(token, 0) + 1
     matched = 0
-    for token in as_tokens(b, "b"):
+    for token in b:
         copies = count(token)
         if copies:  # each copy in a can be taken once: this is the clip
             left[token] = copies - 1

@@ -60,7 +60,7 @@ def _raw_tokens(text: Text, side: str, tokenize: Tokeniser) -> Sequence:
     if isinstance(text, str):
         return as_tokens(tokenize(text), f"tokenize({side})")
     tokens = as_tokens(text, side)
-    if any(isinstance(token, list | tuple) for token in tokens):
+    if any(issubclass(kind, list | tuple) for kind in set(map(type, tokens))):
         raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")
     return tokens
 

@@ -93,8 +93,9 @@ def score(
     >>> score(1, 2, 1)
     {'precision': 1.0, 'recall': 0.5, 'f1': 0.6666666666666666}
     """
-    p = precision(hits, candidate_total) ** (1 / power)
-    r = recall(hits, reference_total) ** (1 / power)
+    p, r = precision(hits, candidate_total), recall(hits, reference_total)
+    if power != 1:
+        p, r = p ** (1 / power), r ** (1 / power)
     return {"precision": p, "recall": r, f_name(beta): f_beta(p, r, beta)}
 
 
