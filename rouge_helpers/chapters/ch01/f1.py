@@ -44,6 +44,10 @@ EXERCISE = Exercise(
         *pick(ways.MEANS, item="figure"),
         *mistakes(
             """
+            upside down F, doubled: ratio(2 * (p + r), p * r)
+            your figure stands upside down (the sum above, the product below)
+            When both figures are 1, what does yours say?
+
             a thousandth below: 2 * p * r / (p + r + 0.001)
             your figure is too small everywhere: something is added below the line for every input
             What does it do to the pairs that were right without it?

@@ -68,6 +68,16 @@ EXERCISE = Exercise(
         your beta is doubled where it should be squared
         For which beta do both come to the same?
 
+        beta doubled below: square * p + r => 2 * beta * p + r
+        beta is doubled below the line where it should be squared
+
+        beta doubled in the factor: 1 + square => 1 + 2 * beta
+        beta is doubled in the factor where it should be squared
+
+        beta below 1 exchanged: beta**2 => max(beta, 1 / beta) ** 2
+        for a beta below 1 precision and recall change places, so yours never leans to precision
+        If the formula holds for every beta, what is left to exchange?
+
         beta ignored: beta**2 => 1
         your result does not depend on beta at all
         Where in your formula does beta stand?

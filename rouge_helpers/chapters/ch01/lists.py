@@ -77,6 +77,10 @@ MISTAKES = (
         you divide by the lengths of both lists together
         When both lists are the same, what should the figure be, and what is yours?
 
+        misses below: (len(b) - hits, len(a) - hits)
+        you divide by the misses alone (what is in one list and not in the other)
+        Of which whole are the hits a part?
+
         one too many below: (len(b) + 1, len(a) + 1)
         the line below is too long by one
 

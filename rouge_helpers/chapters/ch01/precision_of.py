@@ -47,6 +47,10 @@ EXERCISE = Exercise(
             F1 instead: figures(found, relevant)[0] => harmonic(*figures(found, relevant))
             you return F1 where one of its two sides is asked
             Which of the two lists does your figure speak of alone?
+
+            seven below: (len(b), len(a)) => (7, 7)
+            you divide by 7, whatever was found
+            Whose seven articles are these, and how many did the next search find?
             """
         ),
         # to count the misses gives 1 minus precision

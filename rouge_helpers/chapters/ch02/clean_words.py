@@ -15,7 +15,7 @@ EXERCISE = Exercise(
     number=0,  # its heading has none
     solution=clean_words,
     task="repair the pattern: letters of every script stay, brackets, underscores and other marks "
-    "go; lower-case, split.",
+    "go and leave no gap; lower-case, split.",
     minutes=5,
     level="medium",
     kind="bug",
@@ -34,6 +34,7 @@ def clean_words(text):
         ("café naïve",),
         ("東 京 Ostern über Ölberg",),
         ("`Heron` sails, Maud waits.",),
+        ("Don't over-fit",),
         ("a backslash \\ and (two  brackets)",),
         ("the ferry, the bridge\nΛίμνη мост!",),
     ),
@@ -69,6 +70,17 @@ def clean_words(text):
         the underscore stays
         Which mark does \w count among the letters?
 
+        underscore kept, cut at marks: re.sub(r"\W", " ", text)
+        the underscore stays, and every other mark cuts its word in two
+
+        cut at marks: re.sub(r"[\W_]", " ", text)
+        a mark cuts its word in two: a space takes its place, or you collect the runs of letters
+        What do you make of don't, and what is to take the place of a mark?
+
+        caret missing: re.sub(r"[\w\s]", "", text)
+        you take the letters away and keep the marks
+        What does your pattern stand for: what stays, or what goes? Which sign turns that round?
+
         western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
         é stays now, and 東 and мост do not
         How many scripts would a list of ranges have to name?
@@ -88,11 +100,6 @@ def clean_words(text):
         case kept: .lower().split() => .split()
         you forget to lower-case
         Are `The` and `the` the same word?
-
-        sorted, repeats dropped: return re.sub => return sorted({*re.sub
-        and .lower().split() => .lower().split()})
-        you drop repeats and order (a set)
-        What will clipping need to know about a word that comes twice?
         """
     ),
 )

@@ -49,6 +49,10 @@ EXERCISE = Exercise(
         you add the two counts
         When both texts hold one copy, how many matches is that?
 
+        surplus: abs(in_reference - in_candidate)
+        you return by how many copies the two counts differ
+        When both texts hold the same number of copies, how many may count?
+
         once only: 1 if in_reference and in_candidate else 0
         you count the word once, however often both hold it
         What happens to a second copy that both texts hold?

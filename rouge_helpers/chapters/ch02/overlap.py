@@ -51,7 +51,7 @@ EXERCISE = Exercise(
         ("a b a c a", "b a c a"),
         ("a c b b", "a b c b a"),
         ("green green red blue blue green", "blue green green is on the red red"),
-        ("The ferry met the Pier", "the ferry and the pier"),
+        ("The ferry  met the Pier", "the ferry and  the pier"),
     ),
     zeros=(("", "a b"), ("a b", ""), ("", ""), ("a b", "c d")),
     hints=(
@@ -67,7 +67,19 @@ EXERCISE = Exercise(
             item="word",
         ),
         *texts.SET_ORDER,
+        *texts.SORTED,
         *ways.IN_TEXT,
+        *mistakes(
+            """
+            counted in the reference's text: sum(min(reference.count(w), b.count(w)) for w in set(b))
+            you count words inside the unsplit reference, so `he` is counted in `the`
+            What is "the".count("he")? What kind of object do you call .count on?
+
+            counted in the candidate's text: sum(min(a.count(w), candidate.count(w)) for w in set(a))
+            you count words inside the unsplit candidate, so `he` is counted in `the`
+            """,
+            piece="clipped(a, b)",
+        ),
         *mistakes(
             """
             sets: clipped(a, b) => len(set(a) & set(b))
@@ -79,6 +91,11 @@ EXERCISE = Exercise(
             you lower-case the texts, which this task leaves as they are
             Are `The` and `the` one word here? What does the task split on, and what else does it
              do?
+
+            split at one space: reference.split() => reference.split(" ")
+            and candidate.split() => candidate.split(" ")
+            you split at each single space: two spaces give an empty word
+            What does "a  b".split(" ") hold?
 
             letters: reference.split() => list(reference)
             and candidate.split() => list(candidate)

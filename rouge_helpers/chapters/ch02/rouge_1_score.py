@@ -56,7 +56,7 @@ PROBES = (
     ("red blue red blue blue", "blue red red red"),
     ("red red blue green", "red blue blue"),
     ("blue red", "red blue green"),
-    ("The ferry  left the\tBridge", "the Ferry left. The the bridge\nand the well-known pier."),
+    (" The ferry  left the\tBridge", "the Ferry left. The the bridge\nand the well-known pier. "),
     ("The cat sat on the mat.", "the cat sat on the mat, and the dog barked at it"),
     ("the other one sat near them all", "he sat on the other the the"),
     ("A quick fox", "the quick A fox fox jumps over A"),
@@ -71,7 +71,7 @@ PROBES = (
     ("A boat came. It left 3.5% late.", "a boat came it left 3.5 35% late"),
     ("late again", "storm and ice"),
 )
-ZEROS = (("the cat", "a dog ran"), ("", "the cat"), ("the cat", ""), ("", ""))
+ZEROS = (("the cat", "a dog ran"), ("", "the cat"), ("the cat", ""), ("", ""), (" ", "\n"))
 
 EXERCISE = Exercise(
     number=5,
@@ -101,6 +101,7 @@ EXERCISE = Exercise(
     mistakes=(
         *pick(ways.SETS, item="word"),
         *pick(ways.MATCHES, item="word"),
+        *texts.SORTED,
         *pick(ways.ABOVE, item="word"),
         *ways.IN_TEXT,
         *pick(ways.BELOW, without=["letters below"], item="word"),

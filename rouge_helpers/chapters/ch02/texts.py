@@ -52,7 +52,7 @@ ONE_CASE = mistakes(
 
 # exchanges text.split()
 CUTS = mistakes(
-    """
+    r"""
     letters: text
     you work on letters: a text is a sequence of letters until it is split
     len('red red') is 7. Did you split the text before you counted?
@@ -60,6 +60,10 @@ CUTS = mistakes(
     split at one space: text.split(" ")
     you split at each single space: two spaces give an empty word, a new line or a tab none
     What does "a  b".split(" ") hold?
+
+    empty words at the edges: re.split(r"\s+", text)
+    a text with blanks at its edges gives empty words there
+    What stands before the first cut, when the text begins with a blank?
 
     not split: [text] if text.strip() else []
     you take the whole text as one item
@@ -109,6 +113,16 @@ MARKS = mistakes(
     Is "mat." the same string as "mat"? What does the task split on?
     """,
     piece="str(text)",
+)
+
+# exchanges clipped(a, b)
+SORTED = mistakes(
+    """
+    sorted, then position by position: positions(sorted(a), sorted(b))
+    you sort both texts and then compare them position by position
+    When one text has one word more, on which positions do the later words meet?
+    """,
+    piece="clipped(a, b)",
 )
 
 # Of the text as it was given, with its double spaces.

@@ -46,11 +46,15 @@ EXERCISE = Exercise(
             without=[
                 *("one window too many", "n too small", "slice too long", "slice too short"),
                 *("n windows", "fixed end", "orders pooled", "always pairs", "always triples"),
-                *("ends of the window", "negative range", "whole text for a large n"),
+                *("ends of the window", "whole text for a large n"),
             ],
         ),
         *mistakes(
             """
+            one word between: cut(tokens, n) => zip(tokens, tokens[2:])
+            there is a word between the two words of your pairs
+            At which place stands the right-hand neighbour of tokens[start]?
+
             wrapped around at the start: cut(tokens, n) => cut([*tokens[-1:], *tokens], n)
             your first n-gram begins with the last word of the text
             Which word does tokens[start - 1] name when start is 0?

@@ -75,14 +75,6 @@ EXERCISE = Exercise(
             you drop repeated n-grams (a set)
             What will clipping need to know about an n-gram that comes twice?
 
-            sorted, repeats dropped: list(grams) => sorted(set(grams))
-            you drop repeated n-grams and their order (a set)
-
-            negative range: cut(tokens, n) =>
-             [tuple(tokens[i : i + n]) for i in range(abs(len(tokens) - n + 1))]
-            an n above the number of tokens gives windows where none fits
-            How often does a window of 9 fit into 7 words, and what is 7 - 9 + 1?
-
             whole text for a large n: cut(tokens, n) => cut(tokens, n) or [tuple(tokens)]
             for an n above the number of tokens you return the whole text
             How often does a window of 9 fit into 7 words?

@@ -61,10 +61,6 @@ EXERCISE = Exercise(
         you count the pairs, whatever n is
         Where in your answer does n stand?
 
-        repeats dropped: len(set(tokens)) - n + 1
-        you count different words only
-        Does a word that comes twice stand in one place?
-
         negative count: max(0, last_start + 1) => last_start + 1
         for an n above the number of tokens your count falls below 0
         How often does a window fit that is wider than the text?

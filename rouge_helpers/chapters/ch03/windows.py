@@ -41,9 +41,6 @@ WINDOWS = mistakes(
     the last {item} is lost: you stop one window too early
     In how many places does a window of this size fit there, and how many {item}s do you get?
 
-    off by two: windows.cut(tokens, n)[:-2]
-    the last two {item}s are lost: you stop two windows too early
-
     one window too many: windows.ragged(tokens, n)[: max(0, len(tokens) - n + 2)]
     you take one window too many, and the last {item} is too short
 
@@ -136,10 +133,6 @@ UNITS = mistakes(
     lower-cased: [word.lower() for word in tokens]
     you lower-case the tokens
     Which step makes tokens of a text, and has it been done already?
-
-    repeated tokens dropped: list(dict.fromkeys(tokens))
-    you drop repeated words before you cut
-    Which windows are no longer there when a repeated word goes?
     """,
     piece="list(tokens)",
 )

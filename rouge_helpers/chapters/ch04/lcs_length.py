@@ -65,16 +65,6 @@ EXERCISE = Exercise(
             one too many: length(a, b) + 1
             your length is too large by one
             What do two texts without a common word give?
-
-            one too few: length(a, b) - 1
-            your length is too small by one
-
-            divided by a: ratio(length(a, b), len(a))
-            you return a share of the first text
-            Is a length asked, or a figure between 0 and 1?
-
-            divided by b: ratio(length(a, b), len(b))
-            you return a share of the second text
             """,
             piece="length(a, b)",
         ),

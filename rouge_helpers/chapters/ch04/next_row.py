@@ -55,10 +55,6 @@ EXERCISE = Exercise(
         *MATCHES,
         *mistakes(
             """
-            first zero lost: return row[1:]
-            the first number of the row is lost
-            With which number does each row of the grid begin?
-
             last cell lost: return row[:-1]
             the last number of the row is lost
             How many numbers does the row above hold?

@@ -2,7 +2,7 @@
 
 from rouge_helpers import lcs_length
 from rouge_helpers.checking import ways
-from rouge_helpers.checking.mistakes import pick
+from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
 from rouge_helpers.checking.ways import divided, harmonic
 
@@ -61,6 +61,14 @@ EXERCISE = Exercise(
             item="word",
         ),
         *pick(ways.DIVISIONS, without=["one minus"]),
+        *mistakes(
+            """
+            guard too wide: p, r = divided(above, below)
+             => p, r = divided(above, below) if min(below) > 1 else (0.0, 0.0)
+            a text of one word scores 0: your guard catches more than the empty texts
+            Which lengths leave nothing to divide by?
+            """
+        ),
         *pick(ways.MEANS, item="F1"),
     ),
 )

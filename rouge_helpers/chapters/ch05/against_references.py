@@ -1,6 +1,6 @@
 """05, exercise 5: several references, and three ways to make one score."""
 
-from rouge_helpers import overlap
+from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes name two
 from rouge_helpers.checking import ways
 from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
@@ -87,6 +87,8 @@ PAIRS = (
     (["ferry", "the ferry left the pier", "a b c d e f"], "the ferry ferry left"),
     (["storm", "the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),
     (["storm a b c d e f closed g bridge", "storm bridge"], "storm closed the bridge"),
+    # capitals and marks: white space alone parts these words
+    (["The ferry left.", "the old ferry"], "the ferry left the pier."),
 )
 EMPTY = ((["a", "b"], ""), (["", ""], "a"), (["a"], "a"))
 HOWS = ("best", "mean", "pooled")
@@ -136,6 +138,23 @@ EXERCISE = Exercise(
         *pick(choices.CHOICES, without=["by the sum"]),
         *mistakes(
             """
+            words of the package: said = candidate.split() => said = words(candidate)
+            and one.split() => words(one)
+            the helper that you call lower-cases the texts and drops their marks
+            The task splits on white space: what does rouge_1 do with a text, and what with a
+             list of tokens?
+
+            rouge_1 of the texts: figures(*count) for count in counts =>
+             tuple(rouge_1(one, candidate).values()) for one in references
+            "best" and "mean": rouge_1 lower-cases your texts and drops their marks
+
+            labels exchanged: how == "mean" => how == "pooled"
+            "mean" and "pooled" have changed places
+            Which of the two divides once, and which for each reference?
+            """
+        ),
+        *mistakes(
+            """
             F1 of the means: f1_of_means(scores)
             "mean": your F1 is made of the two means; the task asks for the mean of the F1 figures
             Which comes first there, combine or the mean?
@@ -143,6 +162,9 @@ EXERCISE = Exercise(
             mean not divided: tuple(map(sum, zip(*scores)))
             "mean": you add the figures and never divide
             How many references are there?
+
+            mean by three: tuple(sum(column) / 3 for column in zip(*scores))
+            "mean": you divide by 3, however many references there are
 
             mean gives the best: max(scores, key=lambda one: one[2])
             "mean": you return the best reference there too
@@ -154,7 +176,10 @@ EXERCISE = Exercise(
             """
             one candidate below: return figures(above, (len(said), below[1]))
             "pooled": the hits of all references stand over one candidate length
-            How often was the candidate compared, and how often do its words stand below?
+            How often was the candidate compared, and whose words stand below each time?
+
+            one reference below: return figures(above, (below[0], below[1] / len(counts)))
+            "pooled": the hits of all references stand over the length of one
 
             pooled gives the mean: return choices.mean_of(scores)
             "pooled": you return the mean of the figures there

@@ -1,6 +1,5 @@
 """05, find the bug: three figures that belong to one reference."""
 
-from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
 
 from . import choices
@@ -47,19 +46,5 @@ EXERCISE = Exercise(
         "max can choose a whole triple, when it is told by which part to compare.",
         "max(scores, key=...) with a key that hands back the third part of a triple.",
     ),
-    mistakes=(
-        *choices.CHOICES,
-        *mistakes(
-            """
-            first reference only: scores[0]
-            you return the first reference
-            Where do you look at the others?
-
-            last reference only: scores[-1]
-            you return the last reference
-            Does your loop keep the best so far, or write over it?
-            """,
-            piece="max(scores, key=lambda score: score[2])",
-        ),
-    ),
+    mistakes=choices.CHOICES,
 )

@@ -40,6 +40,14 @@ CHOICES = mistakes(
     you return the worst reference
     Is the smallest F1 asked, or the largest?
 
+    first chosen: scores[0]
+    you return the first reference
+    Where do you look at the others?
+
+    last chosen: scores[-1]
+    you return the last reference
+    Does your loop keep the best so far, or write over it?
+
     mean of all: choices.mean_of(scores)
     you take the mean of each figure
     Is one reference chosen here, or are all of them mixed?

@@ -62,6 +62,14 @@ EXERCISE = Exercise(
         first without second: set(first) - set(second)
         you take the second list away from the first
         Which sign stands between two sets for everything that either holds?
+
+        second without first: set(second) - set(first)
+        you take the first list away from the second
+
+        from first to last: range(min(first + second, default=0),
+         max(first + second, default=-1) + 1)
+        you count every place between the first one covered and the last
+        What of a place between the two that neither list names?
         """,
         piece="set(first) | set(second)",
     ),

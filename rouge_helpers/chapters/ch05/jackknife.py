@@ -41,8 +41,8 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         best of all: max(best)
-        you return the best of all scores: nothing was left out
-        In which of the turns is the best score itself left out?
+        what you return is the best score of all
+        In which turn is that score left out, and what does the mean make of that turn?
 
         mean of all: max(rest) => sum(rest) / len(rest)
         you return the mean of the scores

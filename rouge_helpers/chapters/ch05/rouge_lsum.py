@@ -154,6 +154,17 @@ EXERCISE = Exercise(
             you compare first with first, second with second, and add
             What if the candidate tells the same two sentences in the other order?
 
+            last sentence only: clipped(union(wanted[-1:], offered), b)
+            only the last sentence of the reference is left in the end
+            Does each turn of your loop add, or does it write over?
+
+            last candidate sentence only: clipped(union(wanted, offered[-1:]), b)
+            only the last sentence of the candidate is left in the end
+
+            first sentence only: clipped(union(wanted[:1], offered), b)
+            you stop after the first sentence of the reference
+            How far is your `return` indented?
+
             best sentence only: sum(max(lcs_length(x, y) for y in offered) for x in wanted)
             you keep the best candidate sentence for each reference sentence (no union)
             What may a second candidate sentence cover beside the best one?
@@ -173,8 +184,8 @@ EXERCISE = Exercise(
             you make the union over the words of the candidate
 
             bag overlap: clipped(a, b)
-            you count the overlap of ROUGE-1, in any order
-            Where does an LCS come in?
+            you count the overlap of ROUGE-1, in any order (an LCS of single words sees no order)
+            Which sign ends a sentence, and what looks at the order of the words inside it?
 
             mean of sentence scores: return figures((hits, hits), (len(b), len(a))) =>
              return mean_of_sentences(

@@ -18,6 +18,11 @@ def bare(text):
     return "".join(c for c in nfd(text) if not unicodedata.combining(c))
 
 
+def ascii_of(text):
+    """What is left in ASCII."""
+    return nfd(text).encode("ascii", "ignore").decode()
+
+
 # exchanges the lines that give each text its form; the item is a letter with a mark
 FORMS = mistakes(
     """
@@ -52,5 +57,10 @@ FORMS = mistakes(
     and unicodedata.normalize("NFC", candidate) => forms.bare(candidate)
     you take the accents off, and words that differ by an accent alone become one
     Is νόμος, a law, the same word as νομός, a county?
+
+    ASCII alone: unicodedata.normalize("NFC", reference) => forms.ascii_of(reference)
+    and unicodedata.normalize("NFC", candidate) => forms.ascii_of(candidate)
+    you drop what ASCII does not hold: accents, and every letter that is not Latin
+    What is left of νόμος in ASCII, and what of café?
     """
 )

@@ -32,6 +32,13 @@ def pattern(text):
     return re.findall(r"\w+", text.lower())
 
 
+def cased(text):
+    """Words of any script, capitals kept."""
+    return "".join(
+        c if c.isalnum() or unicodedata.category(c)[0] == "M" else " " for c in text
+    ).split()
+
+
 def elsewhere(rule):
     """The rule of rouge-score for English, another one for all other texts."""
     return lambda text: (rouge_score_words if text.isascii() else rule)(text)
@@ -57,6 +64,7 @@ EXERCISE = Exercise(
         ("νόμος", "νομός"),
         ("The ferry re-opened on the Lind.", "the ferries cross the Lind, re opened"),
         ("snake_case ferry", "the snake ferry"),
+        ("café", "cafe"),
     ),
     zeros=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(
@@ -84,6 +92,14 @@ EXERCISE = Exercise(
             pattern for words: tokenize=pattern
             you use \w+, which cuts Nepali words at their vowel signs and keeps underscores
             Which pieces are left of पुल (bridge) and of पाल (sail), and are they the same?
+
+            case kept: tokenize=cased
+            you forget to lower-case
+            Is “The” another word than “the” to the scores of before?
+
+            sets: tokenize=words, sets=True
+            you count different words (sets) and lose every repeat
+            What happens to the second copy of a word in a set?
 
             split elsewhere: tokenize=elsewhere(split_words)
             outside English you split at white space, so a full stop stays on a Greek word

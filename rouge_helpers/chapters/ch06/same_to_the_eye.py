@@ -45,6 +45,8 @@ EXERCISE = Exercise(
         ("café", "café"),
         (forms.nfd("café"), forms.nfd("café")),
         ("νόμος", "νομός"),
+        ("νόμος", forms.nfd("νόμος")),
+        ("café", "cafe"),
         ("the ferry left", "the ferry sank"),
         ("at the café", forms.nfd("the café is shut")),
     ),

@@ -77,11 +77,19 @@ EXERCISE = Exercise(
             sets: clipped(a, b) => len(set(a) & set(b))
             you count different stems (sets) and lose every repeat
             What happens to the second copy of a stem in a set?
+
+            recall: clipped(a, b) => ways.ratio(clipped(a, b), len(a))
+            you divide the hits by the words of the reference
+            Is a number of hits asked, or a figure between 0 and 1?
+
+            precision: clipped(a, b) => ways.ratio(clipped(a, b), len(b))
+            you divide the hits by the words of the candidate
             """
         ),
         *pick(
             ways.MATCHES,
             *("unclipped", "unclipped from the reference", "product of counts", "larger count"),
+            *("added for each copy", "added for each candidate copy"),
             *("removes while looping", "removes while looping, reference"),
             *("all of the candidate", "union hits", "position by position"),
             item="stem",

@@ -37,7 +37,7 @@ EXERCISE = Exercise(
         ("the ferry",),
         ("The  ferry, the FERRY!",),
         ("snake_case and x^2",),
-        ("Ώρα 7: the café",),
+        ("Ώρα 10: the café",),
         ("the 3rd pier",),
         ("a-b",),
         ("well-known",),
@@ -86,6 +86,14 @@ EXERCISE = Exercise(
         digits lost: re.findall("[A-Za-z]+", text)
         digits are lost
         What does this package keep besides letters?
+
+        zero lost: re.findall("[A-Za-z1-9]+", text)
+        the digit 0 is a gap to your pattern
+        Which digits does 1-9 hold, and which does the task name?
+
+        last word lost: re.findall("([A-Za-z0-9]+)[^A-Za-z0-9]", text)
+        a word at the very end of the text is lost
+        Which sign tells your loop that a word is over, and which sign follows the last one?
 
         hyphens kept: re.findall("[A-Za-z0-9-]+", text)
         you keep hyphens

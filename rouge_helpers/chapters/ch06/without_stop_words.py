@@ -88,6 +88,10 @@ EXERCISE = Exercise(
         you look for stop words inside the tokens, so “theatre” goes because of “the”
         In `a in b`, what is b here: one word, or a collection of words?
 
+        begins with a stop word: not token.startswith(tuple(stop_words))
+        you drop tokens that begin with a stop word, so “theatre” goes because of “the”
+        Is “theatre” a stop word?
+
         cut out of the text: return kept => return cut_out(tokens, stop_words)
         you cut the letters of the stop words out of the whole text, so “theatre” loses its “the”
         Which unit is dropped or kept here: a letter, or a whole token?

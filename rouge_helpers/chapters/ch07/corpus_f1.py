@@ -84,6 +84,15 @@ def corpus_f1(figures):
             first alone: sum(f1s) / len(f1s) => f1s[0]
             you return the first summary's F1 and stop
 
+            left at a zero: sum(f1s) / len(f1s) => all(f1s) * sum(f1s) / len(f1s)
+            one summary with both 0 makes your whole mean 0: you return there
+            What should the other summaries add?
+
+            F1 of the one before: [harmonic(p, r) for p, r in figures] =>
+             list(itertools.accumulate((harmonic(p, r) for p, r in figures), lambda f, g: g or f))
+            a summary with a 0 gets the F1 of the one before it
+            What does your F1 hold when nothing was written to it in this turn?
+
             sum: sum(f1s) / len(f1s) => sum(f1s)
             you add up and do not divide
             What should a hundred perfect summaries score?

@@ -133,7 +133,7 @@ EXERCISE = Exercise(
             the length below is multiplied by the power
             """
         ),
-        *pick(ways.DIVISIONS, "swapped", "upside down"),
+        *pick(ways.DIVISIONS, "swapped", "upside down", "whole division"),
         *pick(ways.BELOW, "candidate below both", "reference below both"),
         *pick(ways.MEANS, item="F1"),
     ),

@@ -148,6 +148,18 @@ EXERCISE = Exercise(
         you add the single words too (that is ROUGE-SU's list)
         What does the task ask for: pairs, or pairs and words?
 
+        first copy again: range(len(tokens)) => map(tokens.index, tokens)
+        you ask where a word stands, and are told its first place for every copy (tokens.index)
+        Which place does .index give for the second copy of a word?
+
+        one first word lost: range(len(tokens)) => range(len(tokens) - 2)
+        your first loop ends one word too early
+        Which word is the first of the last pair?
+
+        last word lost: tokens[i + 1 : last] => tokens[:-1][i + 1 : last]
+        the last word of the text is in no pair
+        How far does your second loop go?
+
         first word only: range(len(tokens)) => range(len(tokens[:1]))
         only the first word of the text gets partners
         How far is your `return` indented, or which loop is missing?

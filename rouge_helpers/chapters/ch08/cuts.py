@@ -1,13 +1,13 @@
 """Wrong ways to find the ends of an interval: for the two exercises on intervals."""
 
-from statistics import fmean, pstdev
+from statistics import fmean, pstdev, stdev  # noqa: F401  a mistake names the last
 
 from rouge_helpers.checking.mistakes import mistakes
 
 
-def around(values, means, sides):
+def around(values, means, sides, deviation=pstdev):
     """So many standard deviations of the means on both sides of the mean of the values."""
-    centre, side = fmean(values), sides * pstdev(means)
+    centre, side = fmean(values), sides * deviation(means)
     return centre - side, centre, centre + side
 
 
@@ -27,4 +27,32 @@ CUTS = mistakes(
     At which place does a list begin?
     """,
     piece="// 40",
+)
+
+# exchanges the place of one end
+ENDS = mistakes(
+    """
+    one further up: -1 - cut => -cut
+    your upper end lies one place further up than the lower end lies down
+    Counted from the end, is the last place 0 or 1?
+
+    upper end one too low: -1 - cut => -2 - cut
+    one more is left out above than below
+    Counted from the end, at which place does a list begin?
+
+    upper end not cut: -1 - cut => -1
+    the upper end is not cut
+    How many are left out above, and how many below?
+
+    one further down: [cut] => [cut - 1]
+    one less is left out below than above
+    At which place does a list begin?
+
+    lower end one too high: [cut] => [cut + 1]
+    one more is left out below than above
+
+    lower end not cut: [cut] => [0]
+    the lower end is not cut
+    How many are left out below, and how many above?
+    """
 )

@@ -44,6 +44,13 @@ EXERCISE = Exercise(
         the second difference has no brackets, so only its first figure is multiplied
         In which order does Python multiply and subtract?
 
+        one system's figures: (second[0] - second[1])
+        you take the two figures of the second system from each other
+        Whom does each judge compare: two systems, or a system with the other judge?
+
+        the other system's figures: (first[0] - first[1])
+        you take the two figures of the first system from each other
+
         scores twice: (first[0] - second[0])
         you multiply the score's difference by itself
         Which of the two figures in a pair comes from people?

@@ -100,6 +100,11 @@ if abs(score - other_score) >= gap:
         a tie taken for more: (score < other_score) == (people < other_people)
         a tie counts by the order of the list: it gets the sign that a larger figure would get
 
+        balance: ((score - other_score) * (people - other_people) > 0)
+         - ((score - other_score) * (people - other_people) < 0)
+        you take away the pairs that disagree, as Kendall's tau does
+        Which pairs stand above the line of a share?
+
         opposite counted: (score - other_score) * (people - other_people) < 0
         you count the pairs that disagree
         When both differences have one sign, what is the sign of their product?
@@ -108,6 +113,10 @@ if abs(score - other_score) >= gap:
     )
     + mistakes(
         """
+        alike at any gap: far += 1⏎                alike => far += 1⏎            alike
+        a pair counts as alike even when its scores are closer than gap
+        How far is the line of alike indented?
+
         all pairs below: ratio(alike, math.comb(len(systems), 2))
         you divide by all pairs
         Of which pairs is the share asked?

@@ -47,22 +47,18 @@ def interval_of(means):
             25 at any length: len(ordered) // 40 => min(25, len(ordered) - 1)
             you leave out 25 at each end at any length
             What is one in 40 of a list of 40?
+
+            40 at any length: len(ordered) // 40 => min(40, (len(ordered) - 1) // 2)
+            you leave out 40 at each end at any length
             """
         ),
         *cuts.CUTS,
+        *cuts.ENDS,
         *mistakes(
             """
             not sorted: sorted(means) => list(means)
             you take ends of a list that is in no order
             Where does the smallest mean stand in your list?
-
-            one further up: ordered[-1 - cut] => ordered[-cut]
-            your upper end lies one place further up than the lower end lies down
-            Counted from the end, is the last place 0 or 1?
-
-            upper end not cut: ordered[-1 - cut] => ordered[-1]
-            the upper end is not cut
-            How many are left out above, and how many below?
 
             ends exchanged: ordered[cut], ordered[-1 - cut] => ordered[-1 - cut], ordered[cut]
             low and high have changed places
@@ -77,6 +73,10 @@ def interval_of(means):
              1.96)[::2]
             your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
             Which of the given means are your ends?
+
+            two standard deviations, n - 1: ordered[cut], ordered[-1 - cut] =>
+             cuts.around(means, means, 1.96, cuts.stdev)[::2]
+            your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
             """
         ),
     ),

@@ -90,6 +90,14 @@ EXERCISE = Exercise(
     )
     + mistakes(
         """
+        judge against judge: (x[i] - y[i]) * (x[j] - y[j])
+        you take the two figures of one system from each other
+        Whom does each judge compare: two systems, or a system with the other judge?
+        """,
+        piece="(x[i] - x[j]) * (y[i] - y[j])",
+    )
+    + mistakes(
+        """
         share: product > 0
         you return the share of pairs that agree
         What should two lists in opposite order give, 0 or less?
@@ -133,6 +141,10 @@ EXERCISE = Exercise(
         decided pairs below: pairs += 1 => pairs += product != 0
         tied pairs are missing below the line
         Does the task divide by all pairs, or by the decided ones?
+
+        systems below: balance / len(x) if x else 0.0
+        below the line stands the number of systems, not of their pairs
+        How many pairs do 4 systems make? In which loop are they counted?
 
         not divided: balance
         you do not divide

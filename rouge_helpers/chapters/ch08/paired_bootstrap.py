@@ -63,7 +63,7 @@ EXERCISE = Exercise(
     parts=("low", "mean", "high"),
     probes=(
         # a short one, for all that shows where no mean is left out
-        ([0.5, 0.2, 0.6], [0.1, 0.4, 0.3], [[2, 2, 1], [0, 0, 2], [0, 1, 1]]),
+        ([0.5, 0.2, 0.6], [0.1, 0.4, 0.3], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
         *(
             (*scores(items, seed), resamples(items, samples, seed))
             for items, samples, seed in ((4, 40, 1), (6, 80, 2), (9, 120, 3))
@@ -81,6 +81,9 @@ EXERCISE = Exercise(
             resampled separately: sorted(apart(drawn(a, draws), drawn(b, draws[1:] + draws[:1])))
             you draw the items of a and of b separately
             Which item of b should stand beside item 3 of a?
+
+            one system drawn: sorted(x - sum(b) / len(b) for x in drawn(a, draws))
+            you draw the items of a alone
 
             every draw with every draw: sorted(x - y for x in drawn(a, draws) for y in drawn(b,
              draws))
@@ -108,11 +111,25 @@ EXERCISE = Exercise(
             you add up a draw and do not divide
             Over how many places is the mean taken?
 
+            divided by the draws: sorted(sum(gaps[i] for i in draw) / len(draws) for draw in draws)
+            you divide the sum of a draw by the number of draws
+
+            places from 1: sorted(sum(gaps[i - 1] for i in draw) / len(draw) for draw in draws)
+            you count the places of a draw from 1
+            Which item does place 0 mean to Python?
+
             each item once: sorted(drawn(gaps, map(set, draws)))
             you count a place once that is drawn twice
             What does “with replacement” allow?
             """,
             piece="sorted(sum(gaps[i] for i in draw) / len(draw) for draw in draws)",
+        ),
+        *mistakes(
+            """
+            scores sorted: zip(a, b, strict=True) => zip(sorted(a), sorted(b), strict=True)
+            you sort the scores of each system before you take their differences
+            Which score of b belongs beside the score of a for item 3?
+            """
         ),
         *mistakes(
             """
@@ -127,6 +144,7 @@ EXERCISE = Exercise(
             piece="ours - theirs",
         ),
         *cuts.CUTS,
+        *cuts.ENDS,
         *mistakes(
             """
             sum of the differences: sum(gaps)
