@@ -1,8 +1,6 @@
 """pyproject.toml, requirements.txt, environment.yml and what is installed say the same."""
 
 import re
-import subprocess
-import sys
 import tomllib
 from importlib.metadata import PackageNotFoundError, requires, version
 
@@ -152,30 +150,3 @@ def test_environment_yml_takes_a_python_that_pyproject_allows():
     assert SpecifierSet(PROJECT["requires-python"]).contains(f"{chosen}.0")
     listed = [line.rpartition(" ")[2] for line in PROJECT["classifiers"] if ":: 3." in line]
     assert listed == SUPPORTED
-
-
-def resolve(target, *requirements):
-    """Ask pip whether these exist and go together, for the Python of environment.yml."""
-    options = [
-        "--dry-run",
-        "--ignore-installed",
-        "--only-binary=:all:",
-        "--disable-pip-version-check",
-        "--quiet",
-        "--retries=1",
-        "--timeout=10",
-        f"--python-version={conda_pins()['python']}",
-        f"--target={target}",
-    ]
-    command = [sys.executable, "-m", "pip", "install", *options, *requirements]
-    return subprocess.run(command, capture_output=True, text=True, timeout=300)
-
-
-def test_environment_yml_resolves_for_its_python(tmp_path):
-    if resolve(tmp_path, "--no-deps", "packaging").returncode:
-        pytest.skip("no package registry can be reached from here")
-    wanted = {f"{name}=={minor}.*" for name, minor in conda_pins().items() if name != "python"}
-    # rouge-score is published as source only, which pip will not resolve for another Python.
-    wanted = sorted(line for line in wanted if not line.startswith("rouge-score=="))
-    answer = resolve(tmp_path, *wanted)
-    assert answer.returncode == 0, answer.stderr
