@@ -46,9 +46,12 @@ bench: setup ## measure the speed against other ROUGE packages
 	$(BIN)/python tools/bench.py
 
 requirements: setup ## pin every package anew from the ranges in pyproject.toml
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra notebooks --extra test pyproject.toml --output-file requirements.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra notebooks --extra fast --extra test pyproject.toml --output-file requirements.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra bench --constraint requirements.txt pyproject.toml --output-file requirements-bench.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra browser --constraint requirements.txt pyproject.toml --output-file requirements-browser.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra corpus --constraint requirements.txt pyproject.toml --output-file requirements-corpus.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements-mutation.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra release --constraint requirements.txt pyproject.toml --output-file requirements-release.txt
 
 clean: ## remove .venv and every cache
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

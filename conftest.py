@@ -12,11 +12,13 @@ import pytest
 
 
 def pytest_configure(config):
+    """Where notebooks are to be compared, choose how their kernels talk."""
     if config.getoption("nbval", default=False):
         start_kernels_over_files(config)
 
 
 def start_kernels_over_files(config):
+    """Let nbval start its kernels so, until pytest ends."""
     import zmq
     from jupyter_client.manager import KernelManager
 

@@ -59,7 +59,17 @@ def conda_pins():
     return found
 
 
-PIN_FILES = ["requirements.txt", "requirements-bench.txt", "requirements-browser.txt"]
+# Every extra is pinned somewhere: what a reader or `make test` needs in one file, the others apart.
+TOGETHER = ("notebooks", "fast", "test")
+PIN_FILES = {"requirements.txt": TOGETHER} | {
+    f"requirements-{extra}.txt": (extra,)
+    for extra in PROJECT["optional-dependencies"]
+    if extra not in TOGETHER
+}
+
+
+def test_every_file_of_pins_belongs_to_an_extra():
+    assert {path.name for path in ROOT.glob("requirements*.txt")} == set(PIN_FILES)
 
 
 @pytest.mark.parametrize("name", PIN_FILES)
@@ -79,14 +89,7 @@ def test_the_header_gives_the_command_of_the_makefile(name):
     assert header in commands
 
 
-@pytest.mark.parametrize(
-    ("name", "extras"),
-    [
-        ("requirements.txt", ("notebooks", "test")),
-        ("requirements-bench.txt", ("bench",)),
-        ("requirements-browser.txt", ("browser",)),
-    ],
-)
+@pytest.mark.parametrize(("name", "extras"), PIN_FILES.items())
 def test_every_range_holds_its_pin(name, extras):
     pinned = pins(name)
     for package, requirement in direct(*extras).items():
@@ -94,7 +97,7 @@ def test_every_range_holds_its_pin(name, extras):
         assert requirement.specifier.contains(pinned[package]), f"{requirement}: {pinned[package]}"
 
 
-@pytest.mark.parametrize("name", PIN_FILES[1:])
+@pytest.mark.parametrize("name", list(PIN_FILES)[1:])
 def test_the_files_of_pins_agree(name):
     main, further = pins("requirements.txt"), pins(name)
     assert {package: main.get(package, further[package]) for package in further} == further
@@ -102,7 +105,7 @@ def test_the_files_of_pins_agree(name):
 
 def test_indirect_packages_are_pinned_and_installed_as_pinned():
     pinned = pins("requirements.txt")
-    waiting = list(direct("notebooks", "test").values())
+    waiting = list(direct(*TOGETHER).values())
     seen = set()
     while waiting:
         requirement = waiting.pop()
