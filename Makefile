@@ -29,6 +29,7 @@ setup: ## make .venv with everything in it (seconds, when that is done already)
 test: setup ## prove everything: style, package, rules for notebooks, every output
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2
 	$(BIN)/python -m pytest --nbval --nbval-current-env notebooks -n 2 --dist loadscope
 
