@@ -1,6 +1,13 @@
 """ROUGE, plain enough to read and tested against the reference tools."""
 
-from rouge_helpers.corpus import bootstrap, paired_bootstrap, score_corpus
+from rouge_helpers.corpus import (
+    bootstrap,
+    merged,
+    normal_interval,
+    paired_bootstrap,
+    score_columns,
+    score_corpus,
+)
 from rouge_helpers.family import skip_bigrams
 from rouge_helpers.lcs import lcs_length, lcs_matches, lcs_table, union_lcs
 from rouge_helpers.ngrams import ngrams, overlap, set_overlap
@@ -39,7 +46,9 @@ __all__ = [
     "lcs_length",
     "lcs_matches",
     "lcs_table",
+    "merged",
     "ngrams",
+    "normal_interval",
     "overlap",
     "paired_bootstrap",
     "precision",
@@ -53,6 +62,7 @@ __all__ = [
     "rouge_score_words",
     "rouge_su",
     "rouge_w",
+    "score_columns",
     "score_corpus",
     "sentences",
     "set_overlap",

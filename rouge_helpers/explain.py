@@ -2,23 +2,16 @@
 
 import unicodedata
 from collections import Counter, defaultdict, deque
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from html import escape
-from typing import NamedTuple
+from typing import NamedTuple, Unpack
 
 from rouge_helpers.lcs import lcs_matches
+from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
-from rouge_helpers.rouge import (
-    Text,
-    checked_variant,
-    count,
-    sentence_tokens_of,
-    signature,
-    tokens_of,
-)
-from rouge_helpers.scores import Score, score
-from rouge_helpers.tables import Table, drawable, fraction, number, one_line
-from rouge_helpers.text import Tokeniser, words
+from rouge_helpers.reading import Text
+from rouge_helpers.scores import Score
+from rouge_helpers.tables import Table, counted, drawable, fraction, number, one_line
 
 _MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
 # Scripts that write no spaces, by the first word of their letters' names.
@@ -154,10 +147,7 @@ def explain(
     variant: str = "1",
     *,
     sets: bool = False,
-    tokenize: Tokeniser = words,
-    stem: bool = False,
-    stop_words: Collection[str] = (),
-    beta: float = 1.0,
+    **options: Unpack[Options],
 ) -> Explanation:
     """Return one score taken apart: matches, clipped counts, denominators, figures, signature.
 
@@ -169,13 +159,10 @@ def explain(
     'precision 2/3 = 0.667; recall 2/3 = 0.667; F1 = 0.667'
     """
     n = checked_variant(variant)
-    sets = bool(n and sets)
-    read = sentence_tokens_of if variant == "Lsum" else tokens_of
-    given = (reference, candidate)
-    ours = read(reference, "reference", tokenize, stem, stop_words)
-    theirs = read(candidate, "candidate", tokenize, stem, stop_words)
-    counts = count(variant, ours, theirs, sets)
-    notes = _lost(given, (ours, theirs), tokenize, stop_words)
+    metric = metric_of(variant, sets=bool(n and sets), **options)
+    ours, theirs = metric.read(reference, "reference"), metric.read(candidate, "candidate")
+    counts = metric.counts(ours, theirs)
+    notes = _lost((reference, candidate), (ours, theirs), metric)
     lines: tuple = ((), ())
     if variant == "Lsum":
         notes += _single_lines((ours, theirs))
@@ -183,7 +170,7 @@ def explain(
         lines = (_starts(ours), _starts(theirs))
         ours, theirs = _flat(ours), _flat(theirs)
     elif n:
-        pairs = _n_pairs(ours, theirs, n, sets)
+        pairs = _n_pairs(ours, theirs, n, metric.sets)
     else:
         pairs = lcs_matches(ours, theirs)
     notes += _zeros(*counts, len(ours), len(theirs), n, variant)
@@ -195,16 +182,28 @@ def explain(
         reference_lines=lines[0],
         candidate_lines=lines[1],
         pairs=tuple(pairs),
-        rows=_rows(ours, theirs, n or 1, pairs, sets),
+        rows=_rows(ours, theirs, n or 1, pairs, metric.sets),
         hits=counts.hits,
         reference_total=counts.reference_total,
         candidate_total=counts.candidate_total,
-        score=score(*counts, beta),
+        score=metric.score(counts),
         notes=tuple(notes),
-        signature=signature(
-            variant, sets=sets, tokenize=tokenize, stem=stem, stop_words=stop_words, beta=beta
-        ),
+        signature=metric.signature(),
     )
+
+
+def checked_variant(variant: str) -> int | None:
+    """Return n for the variants "1", "2", …, and None for "L" and "Lsum".
+
+    Raises ValueError for anything else: for what explains or draws no other variant.
+
+    >>> checked_variant("2")
+    2
+    """
+    kind, n = parsed_variant(variant)
+    if kind in ("W", "S", "SU"):
+        raise ValueError(f'variant must be "1", "2", …, "L" or "Lsum" here, not {variant!r}')
+    return n
 
 
 def on_white(table: Table) -> str:
@@ -283,10 +282,10 @@ def _rows(
     )
 
 
-def _lost(given: tuple, read: tuple, tokenize: Tokeniser, stop_words: Collection) -> list[str]:
+def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
     """Notes on texts that became nothing, or far less than they hold."""
     notes = []
-    name = getattr(tokenize, "__name__", "tokenize")
+    name = getattr(metric.tokenize, "__name__", "tokenize")
     for side, text, tokens in zip(("reference", "candidate"), given, read, strict=True):
         if any(isinstance(part, list | tuple) for part in tokens):
             tokens = _flat(tokens)
@@ -294,16 +293,16 @@ def _lost(given: tuple, read: tuple, tokenize: Tokeniser, stop_words: Collection
             continue
         letters = sum(map(str.isalnum, text))
         # Stems are shorter than words, and stop words are dropped on purpose: look before both.
-        before = tokenize(text)
+        before = metric.tokenize(text)
         kept = sum(character.isalnum() for token in before for character in str(token))
         if not text.strip():
             notes.append(f"The {side} is empty.")
         elif not before:
             notes.append(
-                f"The {side} holds {_counted(len(text.strip()), 'character')}, and the tokeniser "
+                f"The {side} holds {counted(len(text.strip()), 'character')}, and the tokeniser "
                 f"{name} makes 0 tokens of it."
             )
-        elif stop_words and not tokens:
+        elif metric.stop_words and not tokens:
             notes.append(f"Every token of the {side} is a stop word: 0 are left.")
         elif kept < 0.9 * letters:
             notes.append(
@@ -312,7 +311,7 @@ def _lost(given: tuple, read: tuple, tokenize: Tokeniser, stop_words: Collection
             )
         elif len(before) * 4 <= sum(map(_unspaced, text)):
             notes.append(
-                f"{letters} letters of the {side} became {_counted(len(before), 'token')}, for "
+                f"{letters} letters of the {side} became {counted(len(before), 'token')}, for "
                 "the script writes no spaces: try tokenize=characters."
             )
     return notes
@@ -350,7 +349,7 @@ def _zeros(
     """Notes on a figure that is 0, and whether that was counted or agreed."""
     unit = f"{n}-gram" if n and n > 1 else "token"
     notes = [
-        f"The {side} has {_counted(tokens, 'token') if tokens else 'no tokens'}"
+        f"The {side} has {counted(tokens, 'token') if tokens else 'no tokens'}"
         f"{f' and no {unit}' if tokens else ''}: nothing can be counted there, "
         f"and {figure} is 0 by agreement."
         for side, figure, total, tokens in (
@@ -385,7 +384,7 @@ def _in_brackets(
         pieces.append(f"{before}{' '.join(run)}{after}")
     more = len(tokens) - _MOST_TOKENS
     if more > 0:
-        pieces.append(f"… ({_counted(more, 'more token')})")
+        pieces.append(f"… ({counted(more, 'more token')})")
     return " ".join(pieces) or "(no tokens)"
 
 
@@ -395,10 +394,6 @@ def _html_text(text: str) -> str:
 
 def _brief(text: str, most: int = 60) -> str:
     return text if len(text) <= most else text[:most] + "…"
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def _starts(sentences: Sequence[Sequence]) -> tuple[int, ...]:

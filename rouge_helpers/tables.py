@@ -82,6 +82,15 @@ def number(value: float) -> str:
     return f"{value:.3f}"
 
 
+def counted(count: int, noun: str) -> str:
+    """Return the count with its noun, in the plural where it is not one.
+
+    >>> counted(1, "token"), counted(2, "token")
+    ('1 token', '2 tokens')
+    """
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
 def fraction(hits: int, total: int) -> str:
     """Return a division with its value; nothing over nothing is 0 by agreement.
 

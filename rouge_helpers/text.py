@@ -90,6 +90,10 @@ def sentences(text: str) -> list[str]:
     return [line for line in _checked(text).split("\n") if line.strip()]
 
 
+# No word of these reaches over a line break: the words of the lines are those of the whole text.
+LINE_WISE = frozenset({split_words, rouge_score_words, words, characters})
+
+
 def stemmed(tokens: Iterable[str]) -> list[str]:
     """Return the tokens with every one of more than three letters cut to its Porter stem.
 

@@ -1,32 +1,30 @@
-"""Scores of a corpus, and the bootstrap: what must hold of means and of intervals."""
+"""Scores of a corpus: what must hold of means, of bad pairs and of pieces."""
 
 import builtins
-import random
 import statistics
 import sys
 import tracemalloc
 import weakref
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from rouge_helpers import (
     against_references,
-    bootstrap,
     f1,
-    paired_bootstrap,
+    merged,
     rouge_1,
     score_corpus,
+    signature,
     words,
 )
+from rouge_helpers.corpus import parts
 
 PAIRS = [
     ("the ferry left the pier", "the ferry left"),
     ("a storm closed the bridge", "the bridge closed"),
     ("the council met", "nobody came"),
 ]
-VALUES = st.lists(st.floats(0, 1), min_size=1, max_size=40)
+
 
 # --- a corpus -------------------------------------------------------------------------------
 
@@ -78,14 +76,19 @@ def test_the_options_reach_every_item():
     assert as_155 != score_corpus(PAIRS, ["W-1.2"]).means
 
 
+def test_unigrams_bigrams_and_l_are_scored_unless_told_otherwise():
+    assert list(score_corpus(PAIRS).means) == ["1", "2", "L"]
+
+
 def test_a_variant_named_twice_is_scored_once():
     assert len(score_corpus(PAIRS, ["1", "1"]).values["1"]["f1"]) == 3
 
 
-def test_a_generator_is_read_once_and_no_pair_is_kept():
+def test_a_generator_is_read_once_and_no_pair_is_kept_beyond_its_part(monkeypatch):
     class Pair(list):  # a plain list cannot be watched
         __hash__ = object.__hash__
 
+    monkeypatch.setattr(parts, "CHUNK", 10)
     alive = weakref.WeakSet()
     most = 0
 
@@ -98,20 +101,24 @@ def test_a_generator_is_read_once_and_no_pair_is_kept():
             yield pair
 
     assert score_corpus(pairs(), ["1"]).items == 50
-    assert most <= 2
+    assert most <= 11
 
 
-def test_a_pair_costs_eight_bytes_a_figure():
-    def pairs(number):
-        return (("the ferry left", "the ferry") for _ in range(number))
-
-    score_corpus(pairs(10))  # what is loaded on first use
+def peak_bytes(number, **options):
+    pairs = (("the ferry", "the ferry") for _ in range(number))
     tracemalloc.start()
-    scores = score_corpus(pairs(2000))
+    assert score_corpus(pairs, ["1"], **options).items == number
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert scores.items == 2000
-    assert peak < 2000 * 3 * 3 * 8 * 2  # an array grows ahead of need
+    return peak
+
+
+def test_a_pair_costs_eight_bytes_a_figure_and_nothing_where_means_are_enough(monkeypatch):
+    monkeypatch.setattr(parts, "CHUNK", 100)
+    peak_bytes(10)  # what is loaded on first use
+    few, many = (peak_bytes(number, values=False) for number in (400, 2000))
+    assert many < 1.1 * few
+    assert peak_bytes(2000) < few + 2000 * 3 * 8 * 2  # an array grows ahead of need
 
 
 def test_the_bar_is_shown_on_request_alone_and_changes_nothing(capsys):
@@ -122,6 +129,8 @@ def test_the_bar_is_shown_on_request_alone_and_changes_nothing(capsys):
     assert "3/3" in shown.err and shown.out == ""
     score_corpus(iter(PAIRS), progress=True)
     assert "3 pairs" in capsys.readouterr().err
+    score_corpus(iter(PAIRS), progress=True, total=4)
+    assert "3/4" in capsys.readouterr().err
 
 
 def test_the_bar_alone_needs_tqdm(monkeypatch):
@@ -150,8 +159,8 @@ def test_the_bar_alone_needs_tqdm(monkeypatch):
         ("ab", ["1"], TypeError, "pairs must be an iterable of pairs, not str"),
         (None, ["1"], TypeError, "pairs must be an iterable of pairs, not NoneType"),
         (dict(PAIRS), ["1"], TypeError, "pairs must be an iterable of pairs, not dict"),
-        (["ab"], ["1"], TypeError, "item 0 is not a pair"),
-        ([*PAIRS, ("a", "b", "c")], ["1"], TypeError, "item 3 is not a pair"),
+        (["ab"], ["1"], TypeError, "item 0: a pair must be"),
+        ([*PAIRS, ("a", "b", "c")], ["1"], TypeError, "item 3: a pair must be"),
         ([*PAIRS, ("a", None)], ["1"], TypeError, "item 3: candidate must be"),
         ([*PAIRS, (None, "a")], ["1"], TypeError, "item 3: references must be"),
         ([*PAIRS, ([], "a")], ["1"], ValueError, "item 3: references is empty"),
@@ -167,136 +176,89 @@ def test_an_error_of_a_tokeniser_keeps_its_sentence():
         score_corpus(PAIRS, ["1"], tokenize=lambda text: b"\xff".decode("ascii"))
 
 
-# --- the bootstrap ----------------------------------------------------------------------------
+# --- bad pairs --------------------------------------------------------------------------------
+
+BAD = [*PAIRS[:1], ("a ferry", None), *PAIRS[1:], "no pair"]
 
 
-@given(VALUES)
-@settings(max_examples=50)
-def test_the_interval_holds_the_mean(values):
-    low, mean, high = bootstrap(values, samples=200)
-    assert mean == statistics.fmean(values)
-    rounding = 1e-12
-    assert min(values) - rounding <= low <= mean + rounding
-    assert mean - rounding <= high <= max(values) + rounding
+def test_a_bad_pair_is_kept_with_its_number_and_reason_and_nothing_else_is_lost(monkeypatch):
+    good = score_corpus(PAIRS)
+    for chunk in (1000, 2):  # numbers count through the parts
+        monkeypatch.setattr(parts, "CHUNK", chunk)
+        scores = score_corpus(BAD, on_error="keep")
+        assert scores.means == good.means and scores.sums == good.sums
+        assert scores.items == 5
+        assert [item for item, _ in scores.bad] == [1, 4]
+        assert scores.bad[0].reason.startswith("TypeError: candidate must be a list of tokens")
+        assert scores.bad[1].reason.startswith("TypeError: a pair must be")
+        column = list(scores.values["1"]["f1"])
+        assert [place for place, value in enumerate(column) if value != value] == [1, 4]
+        assert [value for value in column if value == value] == list(good.values["1"]["f1"])
+        assert "|items:3-mean|" in scores.signature("1")
 
 
-@given(VALUES, st.integers())
-@settings(max_examples=50)
-def test_the_same_seed_gives_the_same_interval(values, seed):
-    state = random.getstate()
-    once = bootstrap(values, samples=50, seed=seed)
-    random.seed(3)  # the state of the module has no part in it
-    assert bootstrap(iter(values), samples=50, seed=seed) == once
-    random.setstate(state)
+def test_an_error_of_any_kind_in_a_tokeniser_can_be_kept():
+    def first_only(text):
+        return [text.split()[0]]
+
+    scores = score_corpus([("a", "a"), ("a", " ")], ["1"], tokenize=first_only, on_error="keep")
+    assert scores.bad == [(1, "IndexError: list index out of range")]
+    with pytest.raises(IndexError) as raised:
+        score_corpus([("a", "a"), ("a", " ")], ["1"], tokenize=first_only)
+    assert raised.value.__notes__ == ["This was item 1."]
 
 
-def test_another_seed_gives_another_interval_of_about_the_same_width():
-    values = [random.Random(1).random() for _ in range(200)]
-    values = [value * index / 200 for index, value in enumerate(values)]
-    intervals = {bootstrap(values, seed=seed) for seed in range(5)}
-    assert len(intervals) == 5
-    widths = [high - low for low, _, high in intervals]
-    assert max(widths) < 1.2 * min(widths)
+def test_what_is_no_fault_of_a_pair_is_raised_all_the_same():
+    def broken(text):
+        raise ImportError("no such package")
+
+    with pytest.raises(ImportError):
+        score_corpus(PAIRS, tokenize=broken, on_error="keep")
+    with pytest.raises(ValueError, match="how must be"):
+        score_corpus(PAIRS, how="max", on_error="keep")
+    with pytest.raises(ValueError, match="on_error must be one of raise, keep, not 'skip'"):
+        score_corpus(PAIRS, on_error="skip")
 
 
-def test_the_interval_is_what_the_normal_approximation_says_for_many_values():
-    chance = random.Random(5)
-    values = [chance.random() for _ in range(2400)]
-    low, mean, high = bootstrap(values)
-    error = statistics.stdev(values) / len(values) ** 0.5
-    assert (mean - low) / error == pytest.approx(1.96, rel=0.1)
-    assert (high - mean) / error == pytest.approx(1.96, rel=0.1)
+def test_a_corpus_without_a_good_pair_has_no_mean():
+    with pytest.raises(ValueError, match="no pair could be scored; item 0: TypeError: references"):
+        score_corpus([(None, "a"), ("a", None)], on_error="keep")
 
 
-def test_the_interval_of_two_values_can_be_counted_out():
-    # Means of two draws from 0 and 1: 0 in a quarter of cases, 1 in a quarter, else 0.5.
-    assert bootstrap([0, 1], level=0.95) == (0, 0.5, 1)
-    assert bootstrap([0, 1], level=0.4) == (0.5, 0.5, 0.5)
+# --- pieces and signatures ----------------------------------------------------------------------
 
 
-def test_the_ends_leave_out_as_many_means_as_the_level_says():
-    values = [random.Random(2).gauss(0, 1) for _ in range(30)] + list(range(10))
-    chance = random.Random(0)
-    draws = sorted(statistics.fmean(chance.choices(values, k=40)) for _ in range(1000))
-    for level, left_out in [(0.95, 25), (0.9, 50), (0.8, 100), (0.5, 250), (0.99, 5)]:
-        low, _, high = bootstrap(values, level=level)
-        assert (low, high) == (draws[left_out], draws[999 - left_out])
+def test_pieces_merge_to_the_bits_of_the_whole():
+    pairs = [(f"the ferry {i % 7} left", f"a ferry {i % 3} {'left ' * (i % 4)}") for i in range(60)]
+    pairs[40] = ("the ferry", None)
+    whole = score_corpus(pairs, on_error="keep")
+    for cuts in ([0, 60], [0, 1, 60], [0, 7, 13, 41, 60], range(0, 61, 5)):
+        pieces = [
+            score_corpus(pairs[a:b], on_error="keep") for a, b in zip(cuts, cuts[1:], strict=False)
+        ]
+        whole_again = merged(pieces)
+        assert repr(whole_again) == repr(whole)  # nan is not equal to itself
+        assert whole_again.bad[0].item == 40
 
 
-def test_a_higher_level_gives_a_wider_interval():
-    values = [random.Random(seed).random() for seed in range(30)]
-    intervals = [bootstrap(values, level=level) for level in (0.5, 0.8, 0.95, 0.99)]
-    for inner, outer in zip(intervals, intervals[1:], strict=False):
-        assert outer.low < inner.low < inner.high < outer.high
+def test_pieces_without_values_merge_to_a_whole_without_values():
+    with_values, without_values = score_corpus(PAIRS), score_corpus(PAIRS, values=False)
+    assert without_values.values == {} and without_values.means == with_values.means
+    assert merged([with_values, without_values]).values == {}
 
 
-def test_constant_values_have_an_interval_without_width():
-    assert bootstrap([0.1] * 7) == (0.1, 0.1, 0.1)
+def test_pieces_of_other_settings_are_not_merged():
+    with pytest.raises(ValueError, match="piece 1 was scored with other settings than piece 0"):
+        merged([score_corpus(PAIRS), score_corpus(PAIRS, stem=True)])
+    with pytest.raises(ValueError, match="nothing to merge"):
+        merged([])
 
 
-@given(VALUES)
-@settings(max_examples=50)
-def test_a_system_does_not_differ_from_itself(values):
-    assert paired_bootstrap(values, values, samples=50) == (0, 0, 0)
-
-
-@given(st.lists(st.tuples(st.floats(0, 1), st.floats(0, 1)), min_size=1, max_size=30))
-@settings(max_examples=50)
-def test_the_paired_interval_is_that_of_the_differences_and_turns_over(pairs):
-    a, b = zip(*pairs, strict=True)
-    low, mean, high = paired_bootstrap(a, b, samples=200)
-    assert mean == pytest.approx(statistics.fmean(a) - statistics.fmean(b), abs=1e-12)
-    assert low - 1e-12 <= mean <= high + 1e-12
-    assert paired_bootstrap(b, a, samples=200) == pytest.approx((-high, -mean, -low))
-
-
-def test_pairing_sees_a_steady_difference_that_two_intervals_hide():
-    a = [random.Random(seed).random() for seed in range(24)]
-    b = [value - 0.02 for value in a]
-    assert paired_bootstrap(a, b).low == pytest.approx(0.02)
-    assert bootstrap(b).high > bootstrap(a).low
-
-
-@pytest.mark.parametrize(
-    ("values", "error", "message"),
-    [
-        ([], ValueError, "values is empty"),
-        ([0.1, float("nan")], ValueError, r"values\[1\] is nan"),
-        ([float("inf")], ValueError, r"values\[0\] is inf"),
-        (["0.5"], TypeError, r"values\[0\] must be a number, not '0.5'"),
-        ([0.5, None], TypeError, r"values\[1\] must be a number, not None"),
-        ([True], TypeError, r"values\[0\] must be a number, not True"),
-        ("0.5", TypeError, "values must be a list of numbers, not str"),
-        (0.5, TypeError, "values must be a list of numbers, not float"),
-        ({"f1": 0.5}, TypeError, "values must be a list of numbers, not dict"),
-    ],
-)
-def test_bad_values_are_refused(values, error, message):
-    with pytest.raises(error, match=message):
-        bootstrap(values)
-
-
-@pytest.mark.parametrize(
-    ("options", "error", "message"),
-    [
-        ({"samples": 0}, ValueError, "samples must be 1 or more"),
-        ({"samples": 10.5}, TypeError, "samples must be a whole number"),
-        ({"level": 0}, ValueError, "level must be between 0 and 1"),
-        ({"level": 95}, ValueError, "level must be between 0 and 1, not 95"),
-        ({"level": float("nan")}, ValueError, "level must be between 0 and 1"),
-        ({"level": "95%"}, TypeError, "level must be a number"),
-        ({"seed": None}, TypeError, "seed must be a whole number, not None"),
-        ({"seed": 0.5}, TypeError, "seed must be a whole number"),
-    ],
-)
-def test_bad_settings_are_refused(options, error, message):
-    for call in (bootstrap, lambda values, **o: paired_bootstrap(values, values, **o)):
-        with pytest.raises(error, match=message):
-            call([0.5, 0.6], **options)
-
-
-def test_systems_with_unequal_numbers_of_items_are_refused():
-    with pytest.raises(ValueError, match="same items: 2 values against 3"):
-        paired_bootstrap([0.1, 0.2], [0.1, 0.2, 0.3])
-    with pytest.raises(ValueError, match="b is empty"):
-        paired_bootstrap([0.1], [])
+def test_a_corpus_signs_its_means():
+    several = [(["a ferry", "the ferry"], "a ferry"), ("the ferry", "a ferry")]
+    scores = score_corpus(several, ["2"], how="mean", stem=True)
+    expected = signature("2", how="mean", stem=True, references=2, items=2)
+    assert scores.signature("2") == expected.replace("refs:2-mean", "refs:1-2-mean")
+    assert score_corpus(PAIRS, ["L"]).signature("L", "recall") == signature(
+        "L", figure="recall", items=3
+    )

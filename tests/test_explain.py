@@ -112,6 +112,15 @@ def test_lsum_counts_a_token_no_more_often_than_the_candidate_holds_it():
     assert Counter(row.matched for row in result.rows) == {1: 2, 0: 1}
 
 
+def test_lsum_joins_the_tokens_that_its_lcs_joins():
+    assert explain("a b", "b a b", "Lsum").pairs == ((0, 1), (1, 2))
+
+
+def test_where_lsum_has_no_free_partner_another_copy_stands_in():
+    # The LCS of either sentence ends at the last "a"; the second takes the copy that is left.
+    assert explain("a\na", "a b a", "Lsum").pairs == ((0, 2), (1, 0))
+
+
 @pytest.mark.parametrize("variant", ["0", "S", "", 2])
 def test_an_unknown_variant_is_refused(variant):
     with pytest.raises(ValueError, match="variant must be"):
@@ -138,7 +147,7 @@ def test_the_text_shows_matches_counts_figures_and_signature():
 
 def test_the_signature_knows_the_options():
     result = explain("a", "a", stem=True, tokenize=split_words, stop_words=("the",), beta=2)
-    assert "f2|case:lower|tok:split_words|stem:porter|stop:1-removed" in result.signature
+    assert "f2|case:lower|tok:split_words|limit:none|stop:1-removed|stem:porter" in result.signature
     assert "F-beta" in result.figures()
 
 
@@ -165,6 +174,24 @@ def test_html_marks_matches_by_brackets_and_underline_beside_colour():
     assert "<caption" in html
     assert 'scope="col"' in html
     assert 'scope="row"' in html
+
+
+def test_html_lists_notes_only_where_there_are_some():
+    assert "<ul>" not in explain("the cat", "the cat")._repr_html_()
+    html = explain("the cat", "")._repr_html_()
+    assert "<ul><li>The candidate is empty.</li>" in html
+    assert html.count("<ul>") == html.count("</ul>") == 1
+
+
+def test_the_signature_can_break_after_every_part_in_html():
+    result = explain("the cat", "the cat")
+    assert result.signature.replace("|", "|<wbr>") in result._repr_html_()
+
+
+def test_a_text_without_tokens_is_shown_as_that():
+    result = explain("the cat", "!")
+    assert "candidate: (no tokens)" in repr(result)
+    assert "(no tokens)</span>" in result._repr_html_()
 
 
 def test_markup_in_a_text_is_shown_as_text():
@@ -218,7 +245,10 @@ def test_a_stemmer_is_not_taken_for_a_loss():
 
 
 def test_a_script_without_spaces_gets_advice():
-    assert "try tokenize=characters" in notes("風暴關閉了橋", "橋")
+    assert notes("風暴關閉了橋", "橋").startswith(
+        "6 letters of the reference became 1 token, for the script writes no spaces: "
+        "try tokenize=characters."
+    )
     assert notes("風暴關閉了橋", "風暴關閉了橋", tokenize=characters) == ""
 
 

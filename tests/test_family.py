@@ -21,8 +21,10 @@ from rouge_helpers import (
     signature,
     skip_bigrams,
 )
+from rouge_helpers.explain import checked_variant
 from rouge_helpers.family import weighted_lcs
-from rouge_helpers.rouge import checked_variant, count, parsed_variant
+from rouge_helpers.metric import parsed_variant
+from rouge_helpers.rouge import count
 
 TOKENS = st.lists(st.sampled_from("abcdef"), max_size=15)
 POWERS = st.floats(1, 5)
@@ -247,6 +249,11 @@ def test_the_installed_rouge_metric_is_matched_on_random_texts(reference, candid
         got = against_references([reference], candidate, variant=variant, as_rouge_155=True)
         theirs = expected[f"rouge-{variant.lower()}"]
         assert list(got.values()) == pytest.approx([theirs["p"], theirs["r"], theirs["f"]])
+
+
+def test_the_program_ranks_a_reference_without_a_token_last():
+    options = {"variant": "W-1.2", "as_rouge_155": True, "best_by": "recall"}
+    assert against_references(["", "a b"], "a b", **options)["precision"] == 1.0
 
 
 def test_the_program_cannot_tell_the_paper_s_two_texts_apart_and_the_paper_can():

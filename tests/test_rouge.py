@@ -308,3 +308,35 @@ def test_references_may_come_from_a_generator():
 def test_long_texts_raise_no_recursion_error():
     text = " ".join(f"w{i % 50}" for i in range(10_000))
     assert rouge_lsum(text, text)["f1"] == rouge_l(text, words(text))["f1"] == 1.0
+
+
+# --- the length limit -----------------------------------------------------------------------
+
+
+@EVERY
+@given(reference=TOKENS, candidate=TOKENS, limit=st.integers(1, 30))
+def test_a_limit_reads_the_first_tokens_of_both_texts(rouge, reference, candidate, limit):
+    expected = rouge(reference[:limit], candidate[:limit])
+    assert rouge(reference, candidate, limit=limit) == expected
+    assert rouge(" ".join(reference), " ".join(candidate), limit=limit) == expected
+
+
+@given(SENTENCES, st.integers(1, 12))
+def test_the_limit_of_lsum_is_that_of_the_text_and_not_of_a_sentence(lines, limit):
+    left, kept = limit, []
+    for line in lines:
+        kept.append(line[: max(left, 0)])
+        left -= len(line)
+    for other in ([["a", "b"], ["c"]], lines):
+        assert rouge_lsum(lines, other, limit=limit) == rouge_lsum(kept, other, limit=limit)
+
+
+def test_the_limit_counts_stop_words_which_are_dropped_after_it():
+    assert rouge_1("the ferry left", "left", limit=2, stop_words={"the"})["recall"] == 0.0
+    assert rouge_1("the ferry left", "left", limit=3, stop_words={"the"})["recall"] == 0.5
+
+
+@pytest.mark.parametrize(("bad", "error"), [(0, ValueError), (2.5, TypeError), (True, TypeError)])
+def test_a_bad_limit_is_refused(bad, error):
+    with pytest.raises(error, match="limit must be"):
+        rouge_1("a", "a", limit=bad)

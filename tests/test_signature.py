@@ -1,8 +1,12 @@
+import inspect
 import re
 
 import pytest
 
-from rouge_helpers import rouge_score_words, signature
+import rouge_helpers
+from rouge_helpers import rouge_score_words, score_corpus, signature
+from rouge_helpers.explain import explain
+from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
 
 
 def parts(line):
@@ -13,8 +17,9 @@ def parts(line):
 def test_a_signature_is_one_line_that_names_everything():
     variant, named = parts(signature("2"))
     assert variant == "ROUGE-2"
-    assert list(named) == "figure case tok stem stop count sent refs version".split()
-    assert re.fullmatch(r"\d+\.\d+\.\d+", named["version"])
+    names = "figure case tok limit stop stem count sent refs items rouge_helpers"
+    assert list(named) == names.split()
+    assert re.fullmatch(r"\d+\.\d+\.\d+", named["rouge_helpers"])
 
 
 @pytest.mark.parametrize(
@@ -23,6 +28,7 @@ def test_a_signature_is_one_line_that_names_everything():
         ({}, "figure", "f1"),
         ({"beta": 2}, "figure", "f2"),
         ({"beta": 0.5}, "figure", "f0.5"),
+        ({"beta": 1.0000001}, "figure", "f1.0000001"),
         ({"figure": "recall"}, "figure", "recall"),
         ({}, "case", "lower"),
         ({"tokenize": str.split}, "case", "kept"),
@@ -36,6 +42,11 @@ def test_a_signature_is_one_line_that_names_everything():
         ({"references": 3}, "refs", "3-best-by-f"),
         ({"references": 3, "best_by": "recall"}, "refs", "3-best-by-recall"),
         ({"references": 3, "how": "pooled"}, "refs", "3-pooled"),
+        ({"references": 2, "how": "jackknife"}, "refs", "2-jackknife-by-f"),
+        ({}, "limit", "none"),
+        ({"limit": 75}, "limit", "75-tokens"),
+        ({}, "items", "1"),
+        ({"items": 27}, "items", "27-mean"),
     ],
 )
 def test_every_option_shows(options, name, value):
@@ -61,6 +72,7 @@ def test_two_settings_never_share_a_signature():
         ({"how": "max"}, "how must be one of"),
         ({"references": 0}, "references must be 1 or more"),
         ({"beta": 0}, "beta must be"),
+        ({"items": 0}, "items must be 1 or more"),
     ],
 )
 def test_what_cannot_be_signed_is_refused(options, message):
@@ -71,3 +83,65 @@ def test_what_cannot_be_signed_is_refused(options, message):
 def test_stop_words_as_one_str_are_not_signed():
     with pytest.raises(TypeError, match="stop_words must be a collection"):
         signature(stop_words="the")
+
+
+# A value for every setting that is not the one it has when nothing is said.
+OTHER = {
+    "kind": "S",
+    "number": 3,
+    "tokenize": str.split,
+    "stem": True,
+    "stop_words": frozenset({"the"}),
+    "limit": 10,
+    "beta": 2.0,
+    "sets": True,
+    "as_rouge_155": True,
+    "how": "mean",
+    "best_by": "recall",
+}
+
+
+@pytest.mark.parametrize("name", Metric._fields)
+def test_no_setting_of_a_metric_is_left_out_of_its_signature(name):
+    metric = Metric("W", 1.2) if name == "as_rouge_155" else Metric("N", 2)
+    changed = metric._replace(**{name: OTHER[name]})
+    assert changed.signature(references=2) != metric.signature(references=2)
+
+
+@pytest.mark.parametrize("variant", ["1", "12", "L", "Lsum", "W-1.2", "W-2", "S*", "S0", "SU4"])
+def test_the_signature_and_the_parser_call_a_variant_by_one_name(variant):
+    assert metric_of(variant).variant == variant
+    assert signature(variant).startswith(f"ROUGE-{variant}|")
+    assert parsed_variant(metric_of(variant).variant) == parsed_variant(variant)
+
+
+def test_numbers_of_references_that_differ_show_as_least_and_most():
+    line = Metric("N", 1, how="mean").signature(references=(1, 3))
+    assert parts(line)[1]["refs"] == "1-3-mean"
+    assert parts(Metric("N", 1).signature(references=(1, 1)))[1]["refs"] == "1"
+
+
+def test_what_scores_signs_with_the_options_of_the_call():
+    options = {"tokenize": str.split, "stem": True, "limit": 5, "beta": 2, "sets": True}
+    assert explain("a", "a", "2", **options).signature == signature("2", **options)
+
+
+METRICS = ["rouge_1", "rouge_n", "rouge_l", "rouge_lsum", "rouge_w", "rouge_s", "rouge_su"]
+
+
+@pytest.mark.parametrize("name", METRICS)
+def test_the_options_are_said_in_one_place(name):
+    function = getattr(rouge_helpers, name)
+    own = set(inspect.signature(function).parameters)
+    assert "options" in own and not own & Options.__annotations__.keys()
+    rest = (2,) if name == "rouge_n" else ()
+    with pytest.raises(TypeError, match="no option 'stemming' here; the options are tokenize, "):
+        function("a", "a", *rest, stemming=True)
+    with pytest.raises(TypeError, match="no option 'best_by'"):
+        function("a", "a", *rest, best_by="recall")
+
+
+def test_functions_of_variants_name_their_options_too():
+    for call in (metric_of, signature, lambda v, **o: score_corpus([("a", "a")], [v], **o)):
+        with pytest.raises(TypeError, match="no option 'stemming' here; .*best_by"):
+            call("1", stemming=True)

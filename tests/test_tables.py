@@ -48,6 +48,25 @@ def test_plain_text_begins_with_the_caption_and_sets_numbers_to_the_right():
     ]
 
 
+@pytest.mark.parametrize(
+    ("cell", "right"),
+    [("5/6", True), ("[3]", True), ("0.5", True), ("12", True), (3, True), (0.5, True)]
+    + [("1/2/3", False), ("1.2.3", False), ("a", False), ("", False), ("-", False)],
+)
+def test_a_column_of_figures_stands_to_the_right_and_any_other_to_the_left(cell, right):
+    table = Table(["row", "a wide head"], [["x", cell], ["y", None if right else cell]], "c")
+    text = "0.500" if cell == 0.5 else str(cell)
+    line = f"x    {text:>11}" if right else f"x    {text:<11}"
+    assert repr(table).split("\n")[3] == line.rstrip()
+    tags = Reader(table._repr_html_()).tags
+    aligned = {attributes["style"] for tag, attributes in tags if tag == "td"}
+    assert aligned == {f"text-align:{'right' if right else 'left'}"}
+
+
+def test_a_table_without_rows_has_no_column_of_figures():
+    assert "right" not in Table(["row", "n"], [], "c")._repr_html_()
+
+
 def test_the_columns_of_wide_and_combining_letters_stay_aligned():
     lines = repr(Table(["word", "n"], [["東京", 1], ["é", 2], ["e\u0301", 3], ["word", 4]], "c"))
     assert [line.removesuffix("1").count(" ") for line in lines.split("\n")[3:4]] == [2]

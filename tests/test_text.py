@@ -72,6 +72,11 @@ def test_characters_keep_their_marks():
     assert characters(unicodedata.normalize("NFD", "Café")) == ["c", "a", "f", "e\u0301"]
 
 
+def test_a_mark_that_begins_a_word_stays_with_that_word():
+    assert characters("\u0301a") == ["\u0301", "a"]
+    assert characters("b \u0301a") == ["b", "\u0301", "a"]
+
+
 @given(st.text())
 def test_characters_joined_are_the_words_joined(text):
     assert "".join(characters(text)) == "".join(words(text))

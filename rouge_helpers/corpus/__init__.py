@@ -1,0 +1,32 @@
+"""Many pairs: the scores of a corpus, their means, and how far a mean can be trusted.
+
+The mean of F is taken over the items: score each pair, then average. It is not the F of the mean
+precision and the mean recall, which some packages report; the two differ, and the mean of F can lie
+below both means.
+
+columns    two columns of texts to columns of figures: what every engine maps
+parts      a thousand pairs at a time, scored, kept in a folder, found again
+workers    the same work in several processes
+scoring    a corpus: its parts, put together
+sums       sums without rounding, which merge
+intervals  how far a mean can be trusted
+"""
+
+from rouge_helpers.corpus.columns import score_columns
+from rouge_helpers.corpus.intervals import Interval, bootstrap, normal_interval, paired_bootstrap
+from rouge_helpers.corpus.scoring import CorpusScores, merged, score_corpus
+from rouge_helpers.corpus.sums import Sums, merged_sums, sums_of
+
+__all__ = [
+    "CorpusScores",
+    "Interval",
+    "Sums",
+    "bootstrap",
+    "merged",
+    "merged_sums",
+    "normal_interval",
+    "paired_bootstrap",
+    "score_columns",
+    "score_corpus",
+    "sums_of",
+]

@@ -1,0 +1,203 @@
+"""Two columns of texts in, columns of figures out: the one function that every engine maps."""
+
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from math import nan
+from typing import Literal, NamedTuple, cast
+
+from rouge_helpers.metric import Metric, metric_of
+from rouge_helpers.reading import Text
+from rouge_helpers.rouge import several
+from rouge_helpers.scores import f_name
+from rouge_helpers.text import LINE_WISE
+
+OnError = Literal["raise", "keep"]
+
+
+class BadPair(NamedTuple):
+    """A pair that could not be scored: its number, counted from 0, and why."""
+
+    item: int
+    reason: str
+
+
+class Scored(NamedTuple):
+    """Pairs that were scored: a column by variant and figure, nan where a pair is bad."""
+
+    items: int
+    columns: dict[tuple[str, str], array]
+    bad: list[BadPair]
+    references: tuple[int, int]  # the least and the most of an item
+
+
+def score_columns(
+    references: Iterable[Text | Sequence[Text]],
+    candidates: Iterable[Text],
+    variants: Iterable[str] = ("1", "2", "L"),
+    *,
+    on_error: OnError = "raise",
+    **settings,
+) -> dict[str, list[float | None]]:
+    """Return a column of figures, each 0.0 to 1.0, for every variant: `rouge1_f1` and so on.
+
+    The columns may be lists, or columns of pandas, Arrow or Polars; a cell of `references` is one
+    text or a list of texts. A text is tokenised once for all variants: a second time, line by line,
+    only for Lsum, and with a tokeniser of your own. `variants` and `settings` are those of
+    `against_references`.
+
+    `on_error="keep"` puts None where a pair cannot be scored, and the reason into one more column,
+    `error`, which holds None elsewhere; "raise" stops there, naming the item, counted from 0.
+    Raises ValueError for columns of unequal length, TypeError for what is no column.
+
+    >>> score_columns(["the ferry left", "a storm"], ["the ferry", "the storm"], ["1"])["rouge1_f1"]
+    [0.8, 0.5]
+    """
+    metrics = metrics_of(variants, settings)
+    checked_on_error(on_error)
+    references, candidates = _column(references, "references"), _column(candidates, "candidates")
+    if len(references) != len(candidates):
+        lengths = f"{len(references)} rows against {len(candidates)}"
+        raise ValueError(f"references and candidates must be columns of one length: {lengths}")
+    scored = score_pairs(zip(references, candidates, strict=True), metrics, on_error)
+    bad = dict(scored.bad)
+    columns: dict[str, list] = {
+        f"rouge{variant}_{figure}": column.tolist()
+        for (variant, figure), column in scored.columns.items()
+    }
+    for column in columns.values():
+        for item in bad:
+            column[item] = None
+    if on_error == "keep":
+        columns["error"] = [bad.get(item) for item in range(scored.items)]
+    return columns
+
+
+def metrics_of(variants: Iterable[str], settings: dict) -> dict[str, Metric]:
+    """Return the metric of every variant, each once; raise what is wrong before anything is read.
+
+    >>> list(metrics_of(["1", "L", "1"], {}))
+    ['1', 'L']
+    """
+    if isinstance(variants, str):
+        raise TypeError(f"variants is one str: put it in a list, [{variants!r}]")
+    metrics = {variant: metric_of(variant, **settings) for variant in variants}
+    if not metrics:
+        raise ValueError("variants is empty: at least one variant is needed")
+    return metrics
+
+
+def checked_on_error(on_error: OnError) -> OnError:
+    """Return on_error, or raise the ValueError that names what it can be.
+
+    >>> checked_on_error("keep")
+    'keep'
+    """
+    if on_error not in ("raise", "keep"):
+        raise ValueError(f"on_error must be one of raise, keep, not {on_error!r}")
+    return on_error
+
+
+def score_pairs(
+    pairs: Iterable, metrics: dict[str, Metric], on_error: OnError, first: int = 0
+) -> Scored:
+    """Score every pair by every metric; `first` is the number of the first pair in its corpus.
+
+    >>> score_pairs([("the ferry", "a ferry")], metrics_of(["1"], {}), "raise").items
+    1
+    """
+    [beta] = {metric.beta for metric in metrics.values()}
+    figures = ("precision", "recall", f_name(beta))
+    names = [(variant, figure) for variant in metrics for figure in figures]
+    rows, bad, numbers = array("d"), [], set()
+    item = first
+    for item, pair in enumerate(pairs, start=first + 1):
+        try:
+            references, candidate = _sides(pair)
+            row = _row(references, candidate, metrics)
+            numbers.add(len(references))
+        except Exception as error:
+            if on_error == "raise" or isinstance(error, ImportError | MemoryError):
+                raise _numbered(error, item - 1) from error
+            bad.append(BadPair(item - 1, f"{type(error).__name__}: {error}"))
+            row = [nan] * len(names)
+        rows.extend(row)
+    columns = {name: rows[place :: len(names)] for place, name in enumerate(names)}
+    return Scored(item - first, columns, bad, (min(numbers, default=1), max(numbers, default=1)))
+
+
+def held(pair):
+    """Return a pair without iterators: it is read more than once, or sent to another process.
+
+    >>> held((iter(["the"]), "the"))
+    (['the'], 'the')
+    """
+    if isinstance(pair, list | tuple) and len(pair) == 2:
+        return _held_texts(pair[0]), _held_text(pair[1])
+    return pair
+
+
+def _row(references: Sequence[Text], candidate: Text, metrics: dict[str, Metric]) -> list[float]:
+    read = _readings([*references, candidate], metrics)
+    row: list[float] = []
+    for metric in metrics.values():
+        *ours, theirs = read[metric.by_line]
+        row.extend(cast(dict[str, float], metric.against(ours, theirs)).values())
+    return row
+
+
+def _readings(texts: list[Text], metrics: dict[str, Metric]) -> dict[bool, list[Sequence]]:
+    """The texts, the candidate last, read as tokens, or by line, or both: as the metrics ask."""
+    readers = {metric.by_line: metric for metric in metrics.values()}
+    sides = ["reference"] * (len(texts) - 1) + ["candidate"]
+    read = {
+        by_line: [metric.read(text, side) for text, side in zip(texts, sides, strict=True)]
+        for by_line, metric in readers.items()
+        if by_line or True not in readers
+    }
+    if len(readers) == 2:
+        read[False] = [
+            [token for line in lines for token in line]
+            if isinstance(text, str) and readers[False].tokenize in LINE_WISE
+            else readers[False].read(text, side)
+            for text, side, lines in zip(texts, sides, read[True], strict=True)
+        ]
+    return read
+
+
+def _numbered(error: Exception, item: int) -> Exception:
+    """The error with the number of its item: in its sentence, or in a note below that."""
+    for kind in (TypeError, ValueError):
+        if isinstance(error, kind):
+            return kind(f"item {item}: {error}")
+    error.add_note(f"This was item {item}.")
+    return error
+
+
+def _sides(pair) -> tuple[Sequence[Text], Text]:
+    if not isinstance(pair, list | tuple) or len(pair) != 2:
+        raise TypeError("a pair must be (reference or references, candidate)")
+    references, candidate = held(pair)
+    return [references] if isinstance(references, str) else several(references), candidate
+
+
+def _held_texts(texts):
+    texts = _held_text(texts)
+    return [_held_text(text) for text in texts] if isinstance(texts, list | tuple) else texts
+
+
+def _held_text(text):
+    if isinstance(text, str | list | tuple):
+        return text
+    if hasattr(text, "tolist"):  # a cell of a table that holds several texts
+        return text.tolist()
+    return list(text) if isinstance(text, Iterator) else text
+
+
+def _column(column: Iterable, name: str) -> list:
+    """The cells of a column as a list: Arrow, Polars and pandas each have a method for that."""
+    for method in ("to_pylist", "to_list", "tolist"):
+        if hasattr(column, method):
+            return getattr(column, method)()
+    if isinstance(column, str | bytes | dict | set) or not hasattr(column, "__iter__"):
+        raise TypeError(f"{name} must be a column of texts, not {type(column).__name__}")
+    return list(column)

@@ -1,0 +1,246 @@
+"""The bootstrap and the normal interval: what must hold of intervals."""
+
+import random
+import statistics
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rouge_helpers import bootstrap, normal_interval, paired_bootstrap
+from rouge_helpers.corpus import draws, merged_sums, sums_of
+
+VALUES = st.lists(st.floats(0, 1), min_size=1, max_size=40)
+
+
+def uniform(number, seed):
+    chance = random.Random(seed)
+    return [chance.random() for _ in range(number)]
+
+
+# --- the bootstrap ----------------------------------------------------------------------------
+
+
+@given(VALUES)
+@settings(max_examples=50)
+def test_the_interval_holds_the_mean(values):
+    low, mean, high = bootstrap(values, samples=200)
+    assert mean == statistics.fmean(values)
+    rounding = 1e-12
+    assert min(values) - rounding <= low <= mean + rounding
+    assert mean - rounding <= high <= max(values) + rounding
+
+
+@given(VALUES, st.integers())
+@settings(max_examples=50)
+def test_the_same_seed_gives_the_same_interval(values, seed):
+    state = random.getstate()
+    once = bootstrap(values, samples=50, seed=seed)
+    random.seed(3)  # the state of the module has no part in it
+    assert bootstrap(iter(values), samples=50, seed=seed) == once
+    random.setstate(state)
+
+
+def test_another_seed_gives_another_interval_of_about_the_same_width():
+    values = uniform(200, seed=1)
+    intervals = {bootstrap(values, seed=seed) for seed in range(5)}
+    assert len(intervals) == 5
+    widths = [high - low for low, _, high in intervals]
+    assert max(widths) < 1.2 * min(widths)
+
+
+def test_the_interval_is_what_the_normal_approximation_says_for_many_values():
+    values = uniform(2400, seed=5)
+    low, mean, high = bootstrap(values)
+    error = statistics.stdev(values) / len(values) ** 0.5
+    assert (mean - low) / error == pytest.approx(1.96, rel=0.1)
+    assert (high - mean) / error == pytest.approx(1.96, rel=0.1)
+
+
+def test_the_interval_of_two_values_can_be_counted_out():
+    # Means of two draws from 0 and 1: 0 in a quarter of cases, 1 in a quarter, else 0.5.
+    assert bootstrap([0, 1], level=0.95) == (0, 0.5, 1)
+    assert bootstrap([0, 1], level=0.4) == (0.5, 0.5, 0.5)
+
+
+def test_the_ends_leave_out_as_many_means_as_the_level_says():
+    values = uniform(30, seed=2) + list(range(10))
+    chance = random.Random(0)
+    draws = sorted(statistics.fmean(chance.choices(values, k=40)) for _ in range(1000))
+    for level, left_out in [(0.95, 25), (0.9, 50), (0.8, 100), (0.5, 250), (0.99, 5)]:
+        low, _, high = bootstrap(values, level=level)
+        assert (low, high) == (draws[left_out], draws[999 - left_out])
+
+
+def test_a_higher_level_gives_a_wider_interval():
+    values = uniform(30, seed=3)
+    intervals = [bootstrap(values, level=level) for level in (0.5, 0.8, 0.95, 0.99)]
+    for inner, outer in zip(intervals, intervals[1:], strict=False):
+        assert outer.low < inner.low < inner.high < outer.high
+
+
+def test_constant_values_have_an_interval_without_width():
+    assert bootstrap([0.1] * 7) == (0.1, 0.1, 0.1)
+
+
+@given(VALUES)
+@settings(max_examples=50)
+def test_a_system_does_not_differ_from_itself(values):
+    assert paired_bootstrap(values, values, samples=50) == (0, 0, 0)
+
+
+@given(st.lists(st.tuples(st.floats(0, 1), st.floats(0, 1)), min_size=1, max_size=30))
+@settings(max_examples=50)
+def test_the_paired_interval_is_that_of_the_differences_and_turns_over(pairs):
+    a, b = zip(*pairs, strict=True)
+    low, mean, high = paired_bootstrap(a, b, samples=200)
+    assert mean == pytest.approx(statistics.fmean(a) - statistics.fmean(b), abs=1e-12)
+    assert low - 1e-12 <= mean <= high + 1e-12
+    assert paired_bootstrap(b, a, samples=200) == pytest.approx((-high, -mean, -low))
+
+
+def test_pairing_sees_a_steady_difference_that_two_intervals_hide():
+    a = uniform(24, seed=4)
+    b = [value - 0.02 for value in a]
+    assert paired_bootstrap(a, b).low == pytest.approx(0.02)
+    assert bootstrap(b).high > bootstrap(a).low
+
+
+@pytest.mark.parametrize(
+    ("values", "error", "message"),
+    [
+        ([], ValueError, "values is empty"),
+        ([0.1, float("nan")], ValueError, r"values\[1\] is nan"),
+        ([float("inf")], ValueError, r"values\[0\] is inf"),
+        (["0.5"], TypeError, r"values\[0\] must be a number, not '0.5'"),
+        ([0.5, None], TypeError, r"values\[1\] must be a number, not None"),
+        ([True], TypeError, r"values\[0\] must be a number, not True"),
+        ("0.5", TypeError, "values must be a list of numbers, not str"),
+        (0.5, TypeError, "values must be a list of numbers, not float"),
+        ({"f1": 0.5}, TypeError, "values must be a list of numbers, not dict"),
+    ],
+)
+def test_bad_values_are_refused(values, error, message):
+    with pytest.raises(error, match=message):
+        bootstrap(values)
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "message"),
+    [
+        ({"samples": 0}, ValueError, "samples must be 1 or more"),
+        ({"samples": 10.5}, TypeError, "samples must be a whole number"),
+        ({"level": 0}, ValueError, "level must be between 0 and 1"),
+        ({"level": 1}, ValueError, "level must be between 0 and 1, not 1"),
+        ({"level": 95}, ValueError, "level must be between 0 and 1, not 95"),
+        ({"level": float("nan")}, ValueError, "level must be between 0 and 1"),
+        ({"level": "95%"}, TypeError, "level must be a number"),
+        ({"seed": None}, TypeError, "seed must be a whole number, not None"),
+        ({"seed": 0.5}, TypeError, "seed must be a whole number"),
+    ],
+)
+def test_bad_settings_are_refused(options, error, message):
+    for call in (bootstrap, lambda values, **o: paired_bootstrap(values, values, **o)):
+        with pytest.raises(error, match=message):
+            call([0.5, 0.6], **options)
+
+
+def test_systems_with_unequal_numbers_of_items_are_refused():
+    with pytest.raises(ValueError, match="same items: 2 values against 3"):
+        paired_bootstrap([0.1, 0.2], [0.1, 0.2, 0.3])
+    with pytest.raises(ValueError, match="b is empty"):
+        paired_bootstrap([0.1], [])
+
+
+# --- numpy ------------------------------------------------------------------------------------
+
+ANY = st.lists(st.floats(-1e6, 1e6) | st.floats(0, 1) | st.just(0.1), min_size=1, max_size=60)
+
+
+def means_by_random(values, samples, seed):
+    chance = random.Random(seed)
+    return [statistics.fmean(chance.choices(values, k=len(values))) for _ in range(samples)]
+
+
+@given(ANY, st.integers(0, 2**70))
+@settings(max_examples=60)
+def test_numpy_gives_the_same_bits(values, seed):
+    assert draws.means_by_numpy(values, 5, seed) in (means_by_random(values, 5, seed), None)
+
+
+@pytest.mark.parametrize("number", [1, 2, 1000, 4097, 30_000])
+def test_numpy_gives_the_same_bits_for_scores_of_any_number(number):
+    values = [value**4 for value in uniform(number, seed=1)]
+    assert draws.means_by_numpy(values, 4, 9) == means_by_random(values, 4, 9)
+
+
+def test_values_too_unequal_for_numpy_are_left_to_the_standard_library():
+    values = [1e300, 1.0, 1e-300]
+    assert draws.means_by_numpy(values, 5, 0) is None
+    assert draws.means_by_numpy([5e-324, 1e-300], 5, 0) is None
+    assert bootstrap(values, samples=5).mean == statistics.fmean(values)
+
+
+def test_many_draws_go_to_numpy_and_few_do_not(monkeypatch):
+    asked = []
+    monkeypatch.setattr(draws, "means_by_numpy", lambda *given: asked.append(given))
+    values = uniform(20, seed=6)
+    few = bootstrap(values, samples=50)
+    assert not asked
+    monkeypatch.setattr(draws, "_MANY", 1000)
+    assert bootstrap(values, samples=50) == few and asked == [(values, 50, 0)]
+
+
+def test_without_numpy_the_interval_is_the_same(monkeypatch):
+    values = uniform(50, seed=7)
+    monkeypatch.setattr(draws, "_MANY", 0)
+    fast = bootstrap(values), paired_bootstrap(values, values[::-1])
+    monkeypatch.setitem(sys.modules, "numpy", None)  # as if it were not installed
+    assert draws.means_by_numpy(values, 1, 0) is None
+    assert (bootstrap(values), paired_bootstrap(values, values[::-1])) == fast
+
+
+# --- the normal interval ------------------------------------------------------------------------
+
+
+def test_the_normal_interval_is_the_mean_and_its_error_times_z():
+    values = uniform(50, seed=8)
+    low, mean, high = normal_interval(values)
+    error = statistics.stdev(values) / 50**0.5
+    assert mean == statistics.fmean(values)
+    assert (mean - low, high - mean) == pytest.approx((1.959964 * error,) * 2)
+    assert normal_interval(values, level=0.5).high - mean == pytest.approx(0.6744898 * error)
+
+
+@given(st.lists(VALUES, min_size=1, max_size=5).filter(lambda parts: sum(map(len, parts)) > 1))
+def test_the_normal_interval_of_the_pieces_is_that_of_the_whole(pieces):
+    whole = [value for piece in pieces for value in piece]
+    assert normal_interval(merged_sums(map(sums_of, pieces))) == normal_interval(whole)
+
+
+def test_the_normal_interval_of_many_values_is_that_of_the_bootstrap():
+    values = [value**3 for value in uniform(2000, seed=9)]
+    width = normal_interval(values).high - normal_interval(values).low
+    assert normal_interval(values) == pytest.approx(bootstrap(values), abs=0.05 * width)
+
+
+@pytest.mark.parametrize(("number", "least", "most"), [(10, 0.84, 0.91), (100, 0.92, 0.965)])
+def test_the_normal_interval_holds_the_true_mean_as_often_as_its_docstring_says(
+    number, least, most
+):
+    chance = random.Random(10)
+    held = 0
+    for _ in range(1500):
+        low, _, high = normal_interval([chance.betavariate(0.8, 4) for _ in range(number)])
+        held += low <= 0.8 / 4.8 <= high
+    assert least < held / 1500 < most
+
+
+def test_one_value_has_no_normal_interval():
+    with pytest.raises(ValueError, match="at least two values, not 1"):
+        normal_interval([0.5])
+    with pytest.raises(ValueError, match="level must be between 0 and 1"):
+        normal_interval([0.5, 0.6], level=1)
+    with pytest.raises(ValueError, match=r"values\[1\] is nan"):
+        normal_interval([0.5, float("nan")])
