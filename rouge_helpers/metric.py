@@ -5,9 +5,9 @@ from it; the signature is printed from the same settings, so the two cannot drif
 """
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
-from typing import Literal, NamedTuple, TypedDict, Unpack
+from typing import Any, Literal, NamedTuple, TypedDict, Unpack, cast
 
 from rouge_helpers.family import (
     checked_power,
@@ -17,7 +17,7 @@ from rouge_helpers.family import (
 )
 from rouge_helpers.lcs import lcs_length, union_lcs
 from rouge_helpers.ngrams import clipped, runs, whole_number
-from rouge_helpers.reading import Text, sentence_tokens_of, tokens_of
+from rouge_helpers.reading import Sentences, Text, sentence_tokens_of, tokens_of
 from rouge_helpers.scores import Score, checked_beta, f_name, mean_score, score
 from rouge_helpers.text import Tokeniser, checked_stop_words, words
 
@@ -58,7 +58,7 @@ class Metric(NamedTuple):
     """A kind of ROUGE with its number (n, power or gap) and all its options, checked."""
 
     kind: Kind
-    number: float | None = None
+    number: Any = None  # an int, a float or None, as the kind demands
     tokenize: Tokeniser = words
     stem: bool = False
     stop_words: Collection[str] = frozenset()
@@ -85,9 +85,9 @@ class Metric(NamedTuple):
             return f"{self.kind}{'*' if self.number is None else self.number}"
         return self.kind
 
-    def read(self, text: Text, side: str) -> Sequence:
+    def read(self, text: Text | Sentences, side: str) -> Sequence:
         """Return the text's tokens, or its sentences of tokens."""
-        read = sentence_tokens_of if self.by_line else tokens_of
+        read: Callable[..., Sequence] = sentence_tokens_of if self.by_line else tokens_of
         return read(text, side, self.tokenize, self.stem, self.stop_words, self.limit)
 
     def counts(self, reference: Sequence, candidate: Sequence) -> Counts:
@@ -182,7 +182,7 @@ def metric_of(variant: str, how: How = "best", **settings: Unpack[Settings]) -> 
 
 
 def checked_metric(
-    kind: Kind, number: float | None, options: dict, known: type = Options, **own
+    kind: Kind, number: float | None, options: Options | Settings, known: type = Options, **own
 ) -> Metric:
     """Return the metric of a kind with its options, or raise the error that says what is wrong.
 
@@ -219,7 +219,7 @@ def parsed_variant(variant: str) -> tuple[Kind, float | None]:
     (('N', 2), ('W', 1.2), ('S', None))
     """
     if variant in ("L", "Lsum"):
-        return variant, None
+        return cast(Kind, variant), None
     parts = _VARIANT.fullmatch(variant) if isinstance(variant, str) else None
     if not parts:
         raise ValueError(
@@ -231,7 +231,7 @@ def parsed_variant(variant: str) -> tuple[Kind, float | None]:
         return "N", int(n)
     if power:
         return "W", checked_power(float(power))
-    return skip, None if gap == "*" else int(gap)
+    return cast(Kind, skip), None if gap == "*" else int(gap)
 
 
 def _n_counts(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> Counts:

@@ -1,9 +1,12 @@
 """Runs of n tokens, and how many of them two texts share."""
 
 from collections.abc import Hashable, Iterable, Sequence
+from typing import TypeVar
+
+Token = TypeVar("Token")
 
 
-def as_tokens(tokens: Iterable[Hashable], name: str = "tokens") -> Sequence[Hashable]:
+def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
     """Return the tokens as a sequence, or raise the TypeError that says what is wrong with them.
 
     >>> as_tokens(token for token in ["a", "b"])

@@ -5,11 +5,13 @@ stemmed.
 """
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
+from typing import Any
 
 from rouge_helpers.ngrams import as_tokens
 from rouge_helpers.text import Tokeniser, sentences, stemmed, without
 
 Text = str | Iterable[Hashable]
+Sentences = Iterable[Iterable[Hashable]]
 
 
 def tokens_of(
@@ -45,7 +47,7 @@ def sentence_tokens_of(
     >>> sentence_tokens_of("One.\nTwo, three.", "reference", words, limit=2)
     [['one'], ['two']]
     """
-    parts = sentences(text) if isinstance(text, str) else as_tokens(text, side)
+    parts: Sequence[Any] = sentences(text) if isinstance(text, str) else as_tokens(text, side)
     if not isinstance(text, str) and any(isinstance(part, str) for part in parts):
         if any(" " in part for part in parts if isinstance(part, str)):
             raise ValueError(f"{side} is a list of sentences: join them with line breaks")

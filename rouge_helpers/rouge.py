@@ -18,7 +18,7 @@ ROUGE-1.5.5 lower-cases ASCII letters alone; it looks stems up in a WordNet list
 references it pools the counts or takes the best by recall, rouge-score the best by F.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Unpack
 
 from rouge_helpers.family import checked_gap, checked_power
@@ -33,7 +33,7 @@ from rouge_helpers.metric import (
     metric_of,
 )
 from rouge_helpers.ngrams import as_tokens, whole_number
-from rouge_helpers.reading import Text
+from rouge_helpers.reading import Sentences, Text
 from rouge_helpers.scores import Score
 from rouge_helpers.text import split_words
 
@@ -91,8 +91,8 @@ def rouge_l(reference: Text, candidate: Text, **options: Unpack[Options]) -> Sco
 
 
 def rouge_lsum(
-    reference: Text | Iterable[Iterable[Hashable]],
-    candidate: Text | Iterable[Iterable[Hashable]],
+    reference: Text | Sentences,
+    candidate: Text | Sentences,
     **options: Unpack[Options],
 ) -> Score:
     r"""Return summary-level ROUGE-L: figures of the union LCS, clipped, each 0.0 to 1.0.
@@ -108,8 +108,8 @@ def rouge_lsum(
 
 
 def rouge_w(
-    reference: Text | Iterable[Iterable[Hashable]],
-    candidate: Text | Iterable[Iterable[Hashable]],
+    reference: Text | Sentences,
+    candidate: Text | Sentences,
     *,
     power: float = 1.2,
     as_rouge_155: bool = False,
@@ -247,6 +247,6 @@ def signature(
     return metric_of(variant, how, **settings).signature(figure, references, items)
 
 
-def _score(metric: Metric, reference: Text, candidate: Text) -> Score:
+def _score(metric: Metric, reference: Text | Sentences, candidate: Text | Sentences) -> Score:
     ours, theirs = metric.read(reference, "reference"), metric.read(candidate, "candidate")
     return metric.score(metric.counts(ours, theirs))

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from numbers import Real
-from typing import TypedDict
+from typing import Literal, TypedDict, cast
 
 
 class Score(TypedDict, total=False):
@@ -15,7 +15,7 @@ class Score(TypedDict, total=False):
     f_beta: float
 
 
-def precision(hits: int, candidate_total: int) -> float:
+def precision(hits: float, candidate_total: float) -> float:
     """Return hits / candidate_total, 0.0 to 1.0, and 0.0 when the candidate holds nothing.
 
     Raises ValueError for negative counts or more hits than the candidate holds.
@@ -27,7 +27,7 @@ def precision(hits: int, candidate_total: int) -> float:
     return _share(hits, candidate_total, "candidate")
 
 
-def recall(hits: int, reference_total: int) -> float:
+def recall(hits: float, reference_total: float) -> float:
     """Return hits / reference_total, 0.0 to 1.0, and 0.0 when the reference holds nothing.
 
     Raises ValueError for negative counts or more hits than the reference holds.
@@ -96,7 +96,9 @@ def score(
     p, r = precision(hits, candidate_total), recall(hits, reference_total)
     if power != 1:
         p, r = p ** (1 / power), r ** (1 / power)
-    return {"precision": p, "recall": r, f_name(beta): f_beta(p, r, beta)}
+    figures: Score = {"precision": p, "recall": r}
+    figures[f_name(beta)] = f_beta(p, r, beta)
+    return figures
 
 
 def mean_score(scores: Sequence[Score]) -> Score:
@@ -105,10 +107,12 @@ def mean_score(scores: Sequence[Score]) -> Score:
     >>> mean_score([score(1, 1, 1), score(0, 1, 1)])
     {'precision': 0.5, 'recall': 0.5, 'f1': 0.5}
     """
-    return {name: math.fsum(each[name] for each in scores) / len(scores) for name in scores[0]}
+    tables = cast(Sequence[dict[str, float]], scores)
+    means = {name: math.fsum(each[name] for each in tables) / len(tables) for name in tables[0]}
+    return cast(Score, means)
 
 
-def f_name(beta: float) -> str:
+def f_name(beta: float) -> Literal["f1", "f_beta"]:
     """Return the key under which a score holds F: "f1" for beta = 1, else "f_beta".
 
     >>> f_name(2)
@@ -125,7 +129,7 @@ def _number(value: float, name: str) -> float:
     return value
 
 
-def _share(hits: int, total: int, side: str) -> float:
+def _share(hits: float, total: float, side: str) -> float:
     if not (_number(hits, "hits") >= 0 and _number(total, "total") >= 0):
         raise ValueError(f"counts cannot be negative or nan: {hits} hits of {total}")
     if hits > total:

@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from math import nan
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, cast
 
 from rouge_helpers.metric import Metric, metric_of
 from rouge_helpers.reading import Text
@@ -141,7 +141,7 @@ def _row(references: Sequence[Text], candidate: Text, metrics: dict[str, Metric]
     row: list[float] = []
     for metric in metrics.values():
         *ours, theirs = read[metric.by_line]
-        row.extend(metric.against(ours, theirs).values())
+        row.extend(cast(dict[str, float], metric.against(ours, theirs)).values())
     return row
 
 

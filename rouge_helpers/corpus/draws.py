@@ -8,6 +8,7 @@ the state and draws the same items; and the sums are made without rounding, then
 import math
 import random
 from statistics import fmean
+from typing import Any
 
 # From so many draws on, loading numpy takes less time than it saves.
 _MANY = 2_000_000
@@ -43,8 +44,9 @@ def means_by_numpy(values: list[float], samples: int, seed: int) -> list[float] 
     if parts is None:
         return None
     _, (*key, place), _ = random.Random(seed).getstate()
+    state: Any = ("MT19937", key, place)  # a list of ints serves, whatever numpy's hints say
     chance = numpy.random.RandomState()
-    chance.set_state(("MT19937", key, place))
+    chance.set_state(state)
     number = len(values)
     means = []
     for _ in range(samples):
@@ -57,7 +59,7 @@ def means_by_numpy(values: list[float], samples: int, seed: int) -> list[float] 
 def _whole_parts(values, numpy) -> list[tuple] | None:
     """The values as whole numbers times a power of two, small enough for their sums to be exact."""
     bits = 53 - len(values).bit_length()
-    parts = []
+    parts: list[tuple] = []
     shift = math.frexp(float(abs(values).max()))[1]
     while values.any():
         shift -= bits

@@ -1,12 +1,12 @@
 """The scores of a corpus: its parts put together, from one run or from many."""
 
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Sized
 from contextlib import closing, nullcontext
 from functools import partial
 from os import PathLike
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rouge_helpers.corpus import parts
 from rouge_helpers.corpus.columns import BadPair, OnError, checked_on_error, metrics_of
@@ -84,7 +84,7 @@ def score_corpus(
     if whole_number(workers, "workers") > 1:
         checked_sendable(metrics.values())
     plan = Plan(metrics, checked_on_error(on_error), values, _made_folder(folder))
-    if total is None and hasattr(pairs, "__len__"):
+    if total is None and isinstance(pairs, Sized):
         total = len(pairs)
     found = in_order(partial(parts.made, plan), parts.tasks(pairs), workers)
     with closing(found), _bar(total) if progress else nullcontext() as bar:
@@ -120,7 +120,9 @@ def _joined(
     found: Iterable[Part], metrics: dict[str, Metric], renumber: bool = False
 ) -> CorpusScores:
     """All parts as one; `renumber` where each counts its items from 0."""
-    items, bad, references = 0, [], []
+    items = 0
+    bad: list[BadPair] = []
+    references: list[int] = []
     sums: dict[parts.Name, Sums] = {}
     values: dict[parts.Name, array] = {}
     for part in found:
@@ -139,7 +141,13 @@ def _joined(
         raise ValueError(f"no pair could be scored; item {bad[0].item}: {bad[0].reason}")
     means = {name: each.mean for name, each in sums.items()}
     return CorpusScores(
-        items, _nested(means), _nested(values), _nested(sums), bad, metrics, tuple(references)
+        items,
+        _nested(means),
+        _nested(values),
+        _nested(sums),
+        bad,
+        metrics,
+        (references[0], references[-1]),
     )
 
 
@@ -148,7 +156,7 @@ def _as_part(scores: CorpusScores, keep: bool) -> Part:
     return Part(scores.items, _flat(scores.sums), values, scores.bad, scores.references)
 
 
-def _nested(by_name: dict) -> dict[str, dict]:
+def _nested(by_name: dict) -> dict[str, Any]:
     nested: dict[str, dict] = {}
     for (variant, figure), value in by_name.items():
         nested.setdefault(variant, {})[figure] = value

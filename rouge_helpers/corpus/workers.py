@@ -7,14 +7,14 @@ import signal
 import sys
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any
 
 from rouge_helpers.metric import Metric
 
 
-def in_order(function: Callable, tasks: Iterable, workers: int) -> Iterator:
+def in_order(function: Callable, tasks: Iterable, workers: int) -> Generator:
     """Yield function(task) for every task, in their order, computed by `workers` processes.
 
     Tasks are taken as they are needed: at most two for a worker are under way. When the iterator is

@@ -1,0 +1,37 @@
+"""nbval's kernels talk through sockets in a folder of their own, where the system has such.
+
+Over TCP the ports of a kernel are looked up, freed, and taken again a moment later.  A kernel that
+starts beside it in that moment takes them away, and nbval waits a minute for nothing.
+"""
+
+import itertools
+import tempfile
+from pathlib import Path
+
+import pytest
+
+
+def pytest_configure(config):
+    """Where notebooks are to be compared, choose how their kernels talk."""
+    if config.getoption("nbval", default=False):
+        start_kernels_over_files(config)
+
+
+def start_kernels_over_files(config):
+    """Let nbval start its kernels so, until pytest ends."""
+    import zmq
+    from jupyter_client.manager import KernelManager
+
+    if not zmq.has("ipc"):  # Windows
+        return
+    folder = tempfile.TemporaryDirectory(prefix="nbval-", ignore_cleanup_errors=True)
+    config.add_cleanup(folder.cleanup)
+    numbers = itertools.count(1)
+
+    def manager(**options):
+        connection = Path(folder.name) / f"{next(numbers)}.json"
+        return KernelManager(transport="ipc", connection_file=str(connection), **options)
+
+    patch = pytest.MonkeyPatch()
+    config.add_cleanup(patch.undo)
+    patch.setattr("nbval.kernel.KernelManager", manager)

@@ -1,0 +1,108 @@
+"""Every sentence with which the metrics refuse bad input, word for word: learners read them."""
+
+import pytest
+
+import rouge_helpers
+
+LETTERS = "{0} is a str, which is a sequence of letters: tokenise first, as in words({0})"
+MORE = "3 hits are more than the 2 that the {} holds: clip first, so that each is matched once"
+VARIANTS = '"1", "2", …, "L", "Lsum", "W-1.2", "S*", "S4", "SU*" or "SU4"'
+TYPE_ERRORS = {
+    'precision("1", 2)': "hits must be a number, not '1'",
+    'precision(1, "2")': "total must be a number, not '2'",
+    "recall(True, 2)": "hits must be a number, not True",
+    'f_beta("1", 1, 1)': "precision must be a number, not '1'",
+    "f_beta(1, None, 1)": "recall must be a number, not None",
+    'f_beta(1, 1, "2")': "beta must be a number, not '2'",
+    'ngrams("the ferry", 2)': LETTERS.format("tokens"),
+    'ngrams(["the"], 1.5)': "n must be a whole number, not 1.5",
+    'ngrams(["the"], True)': "n must be a whole number, not True",
+    "ngrams(7, 1)": "tokens must be a list of tokens, not int",
+    'ngrams({"the"}, 1)': "tokens must be a list of tokens, not set",
+    'overlap("the", ["the"])': LETTERS.format("a"),
+    'overlap(["the"], "the")': LETTERS.format("b"),
+    'overlap(["the"], None)': "b must be a list of tokens, not NoneType",
+    'set_overlap("the", ["the"])': LETTERS.format("a"),
+    'set_overlap(["the"], "the")': LETTERS.format("b"),
+    'lcs_table("the", ["the"])': LETTERS.format("a"),
+    'lcs_table(["the"], "the")': LETTERS.format("b"),
+    'lcs_length("the", ["the"])': LETTERS.format("a"),
+    'lcs_length(["the"], "the")': LETTERS.format("b"),
+    'lcs_matches("the", ["the"])': LETTERS.format("a"),
+    'lcs_matches(["the"], "the")': LETTERS.format("b"),
+    'union_lcs("the", [["the"]])': LETTERS.format("reference_sentence"),
+    'union_lcs(["the"], "the")': LETTERS.format("candidate_sentences"),
+    'union_lcs(["the"], ["the"])': LETTERS.format("a candidate sentence"),
+    'skip_bigrams("the", 1)': LETTERS.format("tokens"),
+    'skip_bigrams(["the"], 1.5)': "gap must be a whole number, not 1.5",
+    "words(None)": "a text must be a str, not NoneType",
+    'split_words(b"the")': "a text must be a str, not bytes",
+    "rouge_score_words(7)": "a text must be a str, not int",
+    "characters(None)": "a text must be a str, not NoneType",
+    'sentences(["the"])': "a text must be a str, not list",
+    'stemmed("ferries")': "tokens is a str, a sequence of letters: tokenise first, as in words(text)",
+    'without("the", {"the"})': "tokens is a str, a sequence of letters: tokenise first, as in words(text)",
+    'without(["the"], "the")': "stop_words must be a collection of words, such as a set, not str",
+    'without(["the"], 7)': "stop_words must be a collection of words, such as a set, not int",
+    'rouge_1_score(None, "the")': "a text must be a str, not NoneType",
+    'rouge_1("the", None)': "candidate must be a list of tokens, not NoneType",
+    'rouge_1(7, "the")': "reference must be a list of tokens, not int",
+    'rouge_1([["the"]], ["the"])': "reference is a list of lists: only rouge_lsum takes sentences",
+    'rouge_1("the", [["the"]])': "candidate is a list of lists: only rouge_lsum takes sentences",
+    'rouge_1("the", "the", stem="yes")': "stem must be True or False, not 'yes'",
+    'rouge_1("the", "the", tokenize="words")': "tokenize must be a function from str to tokens, not 'words'",
+    'rouge_1("the", "the", tokenize=lambda text: text)': LETTERS.format("tokenize(reference)"),
+    'rouge_1("the", "the", stop_words="the")': "stop_words must be a collection of words, such as a set, not str",
+    'rouge_1("the", "the", limit=1.5)': "limit must be a whole number, not 1.5",
+    'rouge_n("the", "the", "2")': "n must be a whole number, not '2'",
+    'rouge_w("the", "the", power="2")': "power must be a number, not '2'",
+    'rouge_s("the", "the", gap=True)': "gap must be a whole number, not True",
+    'rouge_su("the", "the", gap=1.5)': "gap must be a whole number, not 1.5",
+    'against_references("the", "the")': "references is one str: put it in a list, [reference]",
+    'against_references([7], "the")': "reference must be a list of tokens, not int",
+    'signature("2", references="3")': "references must be a whole number, not '3'",
+}
+VALUE_ERRORS = {
+    "precision(-1, 2)": "counts cannot be negative or nan: -1 hits of 2",
+    "precision(1, -2)": "counts cannot be negative or nan: 1 hits of -2",
+    'precision(float("nan"), 2)': "counts cannot be negative or nan: nan hits of 2",
+    "precision(3, 2)": MORE.format("candidate"),
+    "recall(3, 2)": MORE.format("reference"),
+    "f_beta(1.5, 1, 1)": "precision must be from 0 to 1, not 1.5",
+    "f_beta(1, -0.5, 1)": "recall must be from 0 to 1, not -0.5",
+    "f_beta(1, 1, 0)": "beta must be a positive, finite number, not 0",
+    'f_beta(1, 1, float("inf"))': "beta must be a positive, finite number, not inf",
+    'ngrams(["the"], 0)': "n must be 1 or more, not 0",
+    'skip_bigrams(["the"], -1)': "gap must be 0 or more, not -1",
+    'rouge_1("the", "the", limit=0)': "limit must be 1 or more, not 0",
+    'rouge_1("the", "the", beta=0)': "beta must be a positive, finite number, not 0",
+    'rouge_n("the", "the", 0)': "n must be 1 or more, not 0",
+    'rouge_lsum(["the ferry", "left"], "the")': "reference is a list of sentences: join them with line breaks",
+    'rouge_lsum("the", ["the ferry", "left"])': "candidate is a list of sentences: join them with line breaks",
+    'rouge_w("the", "the", power=0.5)': "power must be from 1 to 5, not 0.5",
+    'rouge_w("the", "the", power=6)': "power must be from 1 to 5, not 6",
+    'rouge_s("the", "the", gap=-1)': "gap must be 0 or more, not -1",
+    'against_references([], "the")': "references is empty: at least one reference is needed",
+    'against_references(["the"], "the", how="worst")': "how must be one of best, mean, pooled, jackknife, not 'worst'",
+    'against_references(["the"], "the", best_by="precision")': "best_by must be one of f, recall, not 'precision'",
+    'against_references(["the"], "the", variant="0")': f"variant must be {VARIANTS}, not '0'",
+    'against_references(["the"], "the", variant=2)': f"variant must be {VARIANTS}, not 2",
+    'signature("2", figure="f1")': "figure must be one of precision, recall, f, not 'f1'",
+    'signature("2", references=0)': "references must be 1 or more, not 0",
+}
+
+
+def refuses(call, error, sentence):
+    with pytest.raises(error) as raised:
+        eval(call, vars(rouge_helpers).copy())
+    assert str(raised.value) == sentence
+
+
+@pytest.mark.parametrize(("call", "sentence"), TYPE_ERRORS.items())
+def test_what_is_no_text_or_number_is_refused(call, sentence):
+    refuses(call, TypeError, sentence)
+
+
+@pytest.mark.parametrize(("call", "sentence"), VALUE_ERRORS.items())
+def test_what_is_out_of_range_is_refused(call, sentence):
+    refuses(call, ValueError, sentence)

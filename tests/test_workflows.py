@@ -1,0 +1,59 @@
+"""The workflows of GitHub Actions run what the README and the Makefile promise.
+
+That they are well written is for actionlint to say: `make workflows`.
+"""
+
+import re
+
+import pytest
+import yaml
+from notebook_rules import ROOT
+from test_environment import SUPPORTED
+from test_readme_commands import README, blocks, make_targets, recipe
+
+FOLDER = ROOT / ".github" / "workflows"
+FILES = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in FOLDER.iterdir()}
+JOBS = {f"{name}-{job}": file["jobs"][job] for name, file in FILES.items() for job in file["jobs"]}
+
+
+def commands(job):
+    return [step["run"] for step in job.get("steps", []) if "run" in step]
+
+
+@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+def test_every_make_command_is_a_target(job):
+    named = [found for line in commands(job) for found in re.findall(r"\bmake ([a-z-]+)", line)]
+    assert set(named) <= set(make_targets())
+
+
+@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+def test_every_job_ends_by_itself(job):
+    assert "uses" in job or job["timeout-minutes"] <= 120
+
+
+@pytest.mark.parametrize("job", [JOBS["tests-linux"], JOBS["weekly-newest"]])
+def test_every_supported_python_is_tested(job):
+    assert job["strategy"]["matrix"]["python"] == SUPPORTED
+    assert "make test PYTHON=python" in commands(job)
+
+
+def test_each_system_is_tested_and_the_browser_too():
+    systems = {job["runs-on"] for job in FILES["tests"]["jobs"].values()}
+    assert systems == {"ubuntu-latest", "macos-latest", "windows-latest"}
+    assert "make test-browser PYTHON=python" in commands(JOBS["tests-browser"])
+
+
+def test_windows_types_what_the_readme_says():
+    (typed,) = blocks(README, "powershell")
+    tests = [line for line in recipe("test") if "-m pytest" in line]
+    plain = [line.replace(".venv/bin/", ".venv\\Scripts\\") for line in tests]
+    assert commands(JOBS["tests-windows"]) == typed[:-1] + plain
+
+
+@pytest.mark.parametrize("name", ["nightly", "weekly"])
+def test_a_failure_that_nobody_watches_opens_an_issue(name):
+    jobs = FILES[name]["jobs"]
+    needs = jobs["report"]["needs"]
+    assert set([needs] if isinstance(needs, str) else needs) == set(jobs) - {"report"}
+    assert jobs["report"]["if"] == "failure()"
+    assert (ROOT / jobs["report"]["uses"]).is_file()

@@ -1,0 +1,121 @@
+"""Change the metrics in one place at a time, and see whether their tests notice.
+
+The rooms of the metric are what `import rouge_helpers` leads to.  mutmut makes the mutants in a
+copy of them and runs the tests that the sdist brings along.  A mutant that no test can tell from
+the original is listed in equal_mutants.toml, with the reason.
+
+Call it `python tools/mutants.py` for all rooms, or with the names of some (`scores ngrams`).
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections import Counter
+from modulefinder import ModuleFinder
+from pathlib import Path
+
+from dist_check import declared_tests
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "mutants"
+EQUAL = Path(__file__).with_name("equal_mutants.toml")
+LEAST = 0.95
+ALIVE = ("survived", "no tests")
+SETTINGS = """
+[tool.mutmut]
+source_paths = ["rouge_helpers"]
+only_mutate = {rooms}
+also_copy = ["rouge_helpers"]
+pytest_add_cli_args = ["-q", "-p", "no:cacheprovider", "--hypothesis-profile=quick"]
+pytest_add_cli_args_test_selection = ["tests"]
+use_git_change_detection = false
+"""
+
+
+def metric_rooms(root: Path = ROOT) -> list[str]:
+    """The files that `import rouge_helpers` leads to, lazily or at once."""
+    finder = ModuleFinder(path=[str(root)])
+    finder.import_hook("rouge_helpers")
+    found = [Path(module.__file__) for module in finder.modules.values() if module.__file__]
+    return sorted(str(path.relative_to(root)) for path in found)
+
+
+def room(path: str) -> str:
+    """The name of a room as the list, the survivors and the command line have it."""
+    return ".".join(Path(path).with_suffix("").parts[1:])
+
+
+def prepare(rooms: list[str]) -> None:
+    """Lay out the package, its tests and the settings of mutmut in a folder of their own."""
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    shutil.copytree(ROOT / "rouge_helpers", FOLDER / "rouge_helpers")
+    for name in declared_tests():
+        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, FOLDER / name)
+    settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8") + SETTINGS.format(rooms=rooms)
+    (FOLDER / "pyproject.toml").write_text(settings, encoding="utf-8")
+
+
+def mutmut(*words: str, **options) -> subprocess.CompletedProcess:
+    return subprocess.run(
+        [sys.executable, "-m", "mutmut", *words], cwd=FOLDER, check=True, text=True, **options
+    )
+
+
+def outcomes() -> dict[str, str]:
+    """{name of the mutant: killed, survived, timeout …}."""
+    lines = mutmut("results", "--all", "true", stdout=subprocess.PIPE).stdout.splitlines()
+    return dict(line.strip().split(": ") for line in lines if ": " in line)
+
+
+def change(mutant: str) -> dict[str, str]:
+    """What a mutant changes: the room, the line as it was, and as it is now."""
+    shown = mutmut("show", mutant, stdout=subprocess.PIPE).stdout.splitlines()
+    body = [line for line in shown if line[:3] not in ("---", "+++")]
+    was, now = (" ".join(line[1:].strip() for line in body if line[:1] == sign) for sign in "-+")
+    return {"room": ".".join(mutant.split(".")[1:-1]), "was": was, "now": now}
+
+
+def split(changes: list[dict], listed: list[dict]) -> tuple[list[dict], list[dict]]:
+    """(survivors that are not listed as equal, entries of the list that no survivor matches)."""
+    known = [{key: entry[key] for key in ("room", "was", "now")} for entry in listed]
+    return (
+        [one for one in changes if one not in known],
+        [entry for entry in known if entry not in changes],
+    )
+
+
+def entries() -> list[dict]:
+    """The mutants that are known to be equal, each with its reason."""
+    listed = tomllib.loads(EQUAL.read_text(encoding="utf-8"))["equal"]
+    for entry in listed:
+        if not entry.get("reason"):
+            raise SystemExit(f"{EQUAL.name}: {entry} has no reason")
+    return listed
+
+
+def main(named: list[str]) -> int:
+    prepare([path for path in metric_rooms() if not named or room(path) in named])
+    with (FOLDER / "log.txt").open("w") as log:
+        mutmut("run", "--max-children", str(os.cpu_count()), stdout=log)
+    found = outcomes()
+    listed = [entry for entry in entries() if not named or entry["room"] in named]
+    alive = [change(mutant) for mutant, outcome in found.items() if outcome in ALIVE]
+    survivors, stale = split(alive, listed)
+    for one in survivors:
+        print(f"survived in {one['room']}:\n    - {one['was']}\n    + {one['now']}")
+    for one in stale:
+        print(f"{EQUAL.name} lists what did not survive in {one['room']}:\n    + {one['now']}")
+    equal = len(alive) - len(survivors)
+    share = 1 - len(survivors) / (len(found) - equal)
+    print(*(f"{outcome}: {times}" for outcome, times in Counter(found.values()).items()), sep=", ")
+    print(f"{equal} survivors are equal to the original; of the others {share:.1%} were killed.")
+    if share < LEAST:
+        print(f"At least {LEAST:.0%} must be: write the tests that tell the survivors apart.")
+    return 0 if share >= LEAST and not stale else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
