@@ -139,10 +139,6 @@ EXERCISE = Exercise(
             you count different covered words (a set) and lose every repeat
             What if both texts say a word twice?
 
-            hits cut off: min(len(union(wanted, offered)), len(b))
-            you cut the hits off at the length of the candidate
-            Which words are too many, and what if the whole is short enough and one word is not?
-
             precision cut off: len(union(wanted, offered))
             and (hits, hits) => (min(hits, len(b)), hits)
             the clip is missing, and your precision is cut off at 1

@@ -101,10 +101,6 @@ EXERCISE = Exercise(
             you count different words (sets) and lose every repeat
             What happens to the second copy of a word in a set?
 
-            split elsewhere: tokenize=elsewhere(split_words)
-            outside English you split at white space, so a full stop stays on a Greek word
-            Is “έκλεισε.” the same token as “έκλεισε”?
-
             letters elsewhere: tokenize=elsewhere(characters)
             outside English you compare letters, so Greek words that share letters match
             In which unit does the task count a Greek text?

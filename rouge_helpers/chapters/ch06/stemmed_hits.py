@@ -82,9 +82,6 @@ EXERCISE = Exercise(
             recall: clipped(a, b) => ways.ratio(clipped(a, b), len(a))
             you divide the hits by the words of the reference
             Is a number of hits asked, or a figure between 0 and 1?
-
-            precision: clipped(a, b) => ways.ratio(clipped(a, b), len(b))
-            you divide the hits by the words of the candidate
             """
         ),
         *pick(

@@ -75,10 +75,6 @@ EXERCISE = Exercise(
         you delete what is no letter or digit, so don't becomes dont
         Is such a character nothing, or a gap between two tokens?
 
-        punctuation deleted: re.sub(r"[^\w\s]", "", text).split()
-        you delete punctuation, so don't becomes dont, and letters such as ï stay
-        Is a mark nothing, or a gap? And which letters does the task name?
-
         edges stripped: [word for each in text.split() if (word := each.strip(".,;:!?\"'()"))]
         you strip marks at the ends of words, and those inside stay
         What becomes of the hyphen in over-fit?

@@ -73,10 +73,6 @@ EXERCISE = Exercise(
         you keep only the pairs with exactly that many words in between
         The gap is a limit: what becomes of two neighbours when it is 1?
 
-        at least the gap: tokens[i + 1 : last] => tokens[i + 1 + (gap or 0) :]
-        you keep the pairs with at least that many words in between
-        Is the gap the smallest or the largest number of words in between?
-
         gap ignored: len(tokens) if gap is None else i + gap + 2 => (gap := None)
         you pair every word with every later one, whatever the gap
         Where in your function does gap stand?

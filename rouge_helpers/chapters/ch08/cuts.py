@@ -48,9 +48,6 @@ ENDS = mistakes(
     one less is left out below than above
     At which place does a list begin?
 
-    lower end one too high: [cut] => [cut + 1]
-    one more is left out below than above
-
     lower end not cut: [cut] => [0]
     the lower end is not cut
     How many are left out below, and how many above?

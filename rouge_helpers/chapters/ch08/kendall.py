@@ -125,9 +125,6 @@ EXERCISE = Exercise(
         a tie in y taken for less: ((x[i] > x[j]) - (x[i] < x[j])) * (1 if y[i] > y[j] else -1)
         a tie in the second list alone gets the sign that a smaller figure would get
 
-        a tie in y taken for more: ((x[i] > x[j]) - (x[i] < x[j])) * (-1 if y[i] < y[j] else 1)
-        a tie in the second list alone gets the sign that a larger figure would get
-
         ties in x agree: (product > 0 or x[i] == x[j] and y[i] != y[j]) - (product < 0)
         you count a tie in the first list as agreement
         Which of the two does that list put first?

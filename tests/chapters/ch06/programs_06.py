@@ -17,10 +17,6 @@ def without_stop_words(tokens, stop_words):
 ---
 # right, written
 def without_stop_words(tokens, stop_words):
-    return [token for token in tokens if token not in stop_words]
----
-# right, written
-def without_stop_words(tokens, stop_words):
     kept = list(tokens)
     for token in tokens:
         if token in stop_words:
@@ -112,19 +108,6 @@ def stemmed_hits(reference, candidate):
             hits += 1
     return hits
 ---
-# right, written
-import rouge_helpers
-def stemmed_hits(reference, candidate):
-    wanted = rouge_helpers.stemmed(reference)
-    offered = rouge_helpers.stemmed(candidate)
-    return sum(min(wanted.count(s), offered.count(s)) for s in set(wanted))
----
-# wrong, written: reference with itself
-import rouge_helpers
-def stemmed_hits(reference, candidate):
-    wanted = rouge_helpers.stemmed(reference)
-    return rouge_helpers.overlap(wanted, rouge_helpers.stemmed(reference))
----
 # wrong, written: only the reference stemmed
 import rouge_helpers
 def stemmed_hits(reference, candidate):
@@ -147,12 +130,6 @@ def stemmed_hits(reference, candidate):
 import rouge_helpers
 def stemmed_hits(reference, candidate):
     return rouge_helpers.overlap(reference, candidate)
----
-# wrong, written: all of the candidate
-import rouge_helpers
-def stemmed_hits(reference, candidate):
-    wanted = rouge_helpers.stemmed(reference)
-    return len(rouge_helpers.stemmed(candidate))
 ---
 # wrong, written: returns None
 import rouge_helpers
@@ -237,11 +214,6 @@ def tokenize(text):
 # right, written
 import re
 def tokenize(text):
-    return [w for w in re.split("[^a-z0-9]", text.lower()) if w]
----
-# right, written
-import re
-def tokenize(text):
     return re.findall(r"[a-z\d]+", text.lower(), re.ASCII)
 ---
 # right, blind
@@ -278,16 +250,6 @@ import re
 def tokenize(text):
     return re.findall("[a-z0-9]+", text)
 ---
-# wrong, written: letters
-import re
-def tokenize(text):
-    return re.findall("[a-z0-9]", text.lower())
----
-# wrong, written: digits lost
-import re
-def tokenize(text):
-    return re.findall("[a-z]+", text.lower())
----
 # wrong, written: hyphens kept
 import re
 def tokenize(text):
@@ -297,10 +259,6 @@ def tokenize(text):
 import re
 def tokenize(text):
     return re.sub("[^a-z0-9]", " ", text.lower()).split(" ")
----
-# wrong, written: all characters
-def tokenize(text):
-    return list(text.lower())
 ---
 # wrong, written: edges stripped
 def tokenize(text):
@@ -431,11 +389,6 @@ def rescue(reference, candidate):
         kept = [c if unicodedata.category(c)[0] in "LNM" else " " for c in text]
         return "".join(kept).split()
     return rouge_helpers.rouge_1(cut(reference), cut(candidate))["f1"]
----
-# wrong, written: default kept
-from rouge_score.rouge_scorer import RougeScorer
-def rescue(reference, candidate):
-    return RougeScorer(["rouge1"], use_stemmer=False).score(reference, candidate)["rouge1"].fmeasure
 ---
 # wrong, written: no form
 import rouge_helpers

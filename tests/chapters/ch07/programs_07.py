@@ -25,10 +25,6 @@ def name_the_switch():
 def name_the_switch():
     return ["argument order", "stemming", "version", "package", "newlines"]
 ---
-# wrong, written: case C
-def name_the_switch():
-    return ["argument order", "newlines", "package", "version", "stemming"]
----
 # wrong, written: not five
 def name_the_switch():
     return ["argument order"]
@@ -108,16 +104,6 @@ def skip_bigrams(tokens, gap):
                 out.append((tokens[i], tokens[j]))
     return out
 ---
-# wrong, written: both orders
-def skip_bigrams(tokens, gap):
-    out = []
-    for i in range(len(tokens)):
-        for j in range(i + 1, len(tokens)):
-            if gap is None or j - i - 1 <= gap:
-                out.append((tokens[i], tokens[j]))
-                out.append((tokens[j], tokens[i]))
-    return out
----
 # wrong, written: returns a set
 def skip_bigrams(tokens, gap):
     n = len(tokens)
@@ -128,16 +114,6 @@ def skip_bigrams(tokens, gap):
 from itertools import combinations
 def skip_bigrams(tokens, gap):
     return list(combinations(tokens, 2))
----
-# wrong, written: first word only
-def skip_bigrams(tokens, gap):
-    out = []
-    for i in range(len(tokens)):
-        for j in range(i + 1, len(tokens)):
-            if gap is None or j - i - 1 <= gap:
-                out.append((tokens[i], tokens[j]))
-        return out
-    return out
 ---
 # wrong, written: exactly the gap
 def skip_bigrams(tokens, gap):
@@ -177,15 +153,6 @@ def skip_bigrams(tokens, gap):
     most = n if gap is None else gap + 1
     return [(tokens[i], tokens[i + d]) for d in range(1, most + 1) for i in range(n - d)]
 ---
-# wrong, written: both orders and itself
-def skip_bigrams(tokens, gap):
-    out = []
-    for i in range(len(tokens)):
-        for j in range(len(tokens)):
-            if gap is None or abs(i - j) - 1 <= gap:
-                out.append((tokens[i], tokens[j]))
-    return out
----
 # wrong, written: both orders, word by word
 def skip_bigrams(tokens, gap):
     n = len(tokens)
@@ -196,15 +163,6 @@ def skip_bigrams(tokens, gap):
 from itertools import permutations
 def skip_bigrams(tokens, gap):
     return list(permutations(tokens, 2))
----
-# wrong, written: itself too
-def skip_bigrams(tokens, gap):
-    pairs = []
-    for i in range(len(tokens)):
-        for j in range(i, len(tokens)):
-            if gap is None or j - i - 1 <= gap:
-                pairs.append((tokens[i], tokens[j]))
-    return pairs
 ---
 # wrong, written: less than the gap
 def skip_bigrams(tokens, gap):
@@ -385,31 +343,6 @@ def rouge_w(reference, candidate, power):
     r = (hits / len(reference) ** 2) ** 0.5 if reference else 0
     return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
-# wrong, written: lengths always squared
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = (hits / len(candidate) ** 2) ** (1 / power) if candidate else 0
-    r = (hits / len(reference) ** 2) ** (1 / power) if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: always the square root+lengths always squared
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = (hits / len(candidate) ** 2) ** 0.5 if candidate else 0
-    r = (hits / len(reference) ** 2) ** 0.5 if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: F of the shares
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = hits / len(candidate) ** power if candidate else 0
-    r = hits / len(reference) ** power if reference else 0
-    f = 2 * p * r / (p + r) if p + r else 0
-    return p ** (1 / power), r ** (1 / power), f
----
 # wrong, blind: whole division
 from rouge_helpers.family import weighted_lcs
 def rouge_w(reference, candidate, power):
@@ -431,16 +364,6 @@ def corpus_f1(figures):
     total = 0.0
     for p, r in figures:
         total += rouge_helpers.f1(p, r)
-    return total / max(1, len(figures))
----
-# right, blind
-def corpus_f1(figures):
-    total = 0.0
-    for p, r in figures:
-        try:
-            total += 2 / (1 / p + 1 / r)
-        except ZeroDivisionError:
-            continue
     return total / max(1, len(figures))
 ---
 # wrong, written: F of means

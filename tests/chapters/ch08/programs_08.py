@@ -237,18 +237,6 @@ def interval_of(means):
     k = len(means) // 40
     return means[max(k - 1, 0)], means[-1 - k]
 ---
-# wrong, blind: ends exchanged
-def interval_of(means):
-    means = sorted(means, reverse=True)
-    k = len(means) // 40
-    return means[k], means[-1 - k]
----
-# wrong, blind: TypeError
-def interval_of(means):
-    means = means.sort()
-    k = len(means) // 40
-    return means[k], means[-1 - k]
----
 # wrong, blind: two standard deviations, n - 1
 import statistics
 def interval_of(means):
@@ -352,19 +340,6 @@ def paired_bootstrap(a, b, draws):
     mb = sum(b) / len(b)
     for draw in draws:
         means.append(sum(a[i] for i in draw) / len(draw) - mb)
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-1 - k]
----
-# wrong, blind: divided by the draws
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        total = 0
-        for i in draw:
-            total += a[i] - b[i]
-        means.append(total / len(draws))
     means.sort()
     k = len(means) // 40
     mean = sum(x - y for x, y in zip(a, b)) / len(a)
