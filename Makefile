@@ -11,7 +11,7 @@ test test-browser notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv
 test test-browser notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
 
 .DEFAULT_GOAL := help
-.PHONY: help lab setup test test-browser notebooks notebooks-check bench requirements clean
+.PHONY: help lab setup test test-browser test-engines notebooks notebooks-check bench requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -35,6 +35,10 @@ test-browser: setup ## read, run and answer every notebook in JupyterLab in a re
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
 	$(BIN)/python -m pytest tests/browser
 
+test-engines: setup ## score corpora with Dask, Polars and others; a worker is killed on the way
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-engines.txt
+	$(BIN)/python -m pytest tests/engines
+
 notebooks: setup ## execute every notebook and write it back in its normal form
 	$(BIN)/python tools/notebooks.py
 
@@ -49,6 +53,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra notebooks --extra test pyproject.toml --output-file requirements.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra bench --constraint requirements.txt pyproject.toml --output-file requirements-bench.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra browser --constraint requirements.txt pyproject.toml --output-file requirements-browser.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra corpus --extra engines --constraint requirements.txt pyproject.toml --output-file requirements-engines.txt
 
 clean: ## remove .venv and every cache
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist
