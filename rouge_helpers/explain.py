@@ -11,7 +11,7 @@ from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.reading import Text
 from rouge_helpers.scores import Score
-from rouge_helpers.tables import Table, counted, drawable, fraction, number, one_line
+from rouge_helpers.tables import Table, brief, counted, drawable, fraction, number, one_line
 
 _MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
 # Scripts that write no spaces, by the first word of their letters' names.
@@ -67,7 +67,7 @@ class Explanation(NamedTuple):
         shown.append(Row("total", self.reference_total, self.candidate_total, self.hits))
         return Table(
             [self.unit, "reference", "candidate", "matched"],
-            [[_brief(row.unit), *row[1:]] for row in shown],
+            [[brief(row.unit, most=60), *row[1:]] for row in shown],
             f"ROUGE-{self.variant}: what each {self.unit} counts",
         )
 
@@ -390,10 +390,6 @@ def _in_brackets(
 
 def _html_text(text: str) -> str:
     return escape(drawable(str(text)))
-
-
-def _brief(text: str, most: int = 60) -> str:
-    return text if len(text) <= most else text[:most] + "…"
 
 
 def _starts(sentences: Sequence[Sequence]) -> tuple[int, ...]:

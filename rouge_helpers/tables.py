@@ -1,7 +1,7 @@
 """Tables that read well in a terminal, in a notebook and with a screen reader."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -85,10 +85,21 @@ def number(value: float) -> str:
 def counted(count: int, noun: str) -> str:
     """Return the count with its noun, in the plural where it is not one.
 
-    >>> counted(1, "token"), counted(2, "token")
-    ('1 token', '2 tokens')
+    >>> counted(1, "token"), counted(2, "token"), counted(0, "match")
+    ('1 token', '2 tokens', '0 matches')
     """
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    ending = "" if count == 1 else "es" if noun.endswith("ch") else "s"
+    return f"{count} {noun}{ending}"
+
+
+def brief(token: Hashable, most: int = 40) -> str:
+    """Return a token on one line for a sentence, cut where it is very long.
+
+    >>> brief("a" * 50, most=3)
+    'aaa…'
+    """
+    text = one_line(str(token))
+    return text if len(text) <= most else text[:most] + "…"
 
 
 def fraction(hits: int, total: int) -> str:

@@ -25,7 +25,7 @@ AFTERWARDS = in_words(
     no guard
     no guard catches an input with nothing below the line, and the division stops your function
     What should a figure be when there is nothing to divide by? If you have a guard: does it ask
-     about the number you divide by, and does it stand before the division?
+     about the number you divide by, does it stand before the division, and does it return?
 
     breaks on empty input
     an input with nothing in it stops your function

@@ -7,8 +7,7 @@ from typing import Any
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.drawing.words import counted
-from rouge_helpers.tables import Table, number, one_line
+from rouge_helpers.tables import Table, counted, number, one_line
 
 # Colour and hatch of a metric, the same in every figure.
 LOOKS = {

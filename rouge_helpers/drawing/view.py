@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rouge_helpers.drawing import svg
-from rouge_helpers.drawing.words import counted, percent_encoded
+from rouge_helpers.drawing.words import percent_encoded
 from rouge_helpers.explain import Explanation, on_white
-from rouge_helpers.tables import Table, one_line
+from rouge_helpers.tables import Table, counted, one_line
 
 _CARD = "background:#fff;color:#000;font-size:16px;line-height:1.5"
 

@@ -2,27 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 
-from rouge_helpers.tables import drawable, one_line
-
-
-def counted(count: int, noun: str) -> str:
-    """Return a count with its noun: 1 token, 2 tokens, 3 matches.
-
-    >>> counted(1, "token"), counted(0, "match")
-    ('1 token', '0 matches')
-    """
-    ending = "" if count == 1 else "es" if noun.endswith("ch") else "s"
-    return f"{count} {noun}{ending}"
-
-
-def brief(token: Hashable, most: int = 40) -> str:
-    """Return a token on one line for a sentence, cut where it is very long.
-
-    >>> brief("a" * 50, most=3)
-    'aaa…'
-    """
-    text = one_line(str(token))
-    return text if len(text) <= most else text[:most] + "…"
+from rouge_helpers.tables import brief, drawable, one_line
 
 
 def listed(tokens: Sequence[Hashable], most: int = 24) -> str:

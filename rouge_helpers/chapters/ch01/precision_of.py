@@ -44,10 +44,6 @@ EXERCISE = Exercise(
             you return recall where precision is asked
             Which list is the whole of what was said?
 
-            F1 instead: figures(found, relevant)[0] => harmonic(*figures(found, relevant))
-            you return F1 where one of its two sides is asked
-            Which of the two lists does your figure speak of alone?
-
             seven below: (len(b), len(a)) => (7, 7)
             you divide by 7, whatever was found
             Whose seven articles are these, and how many did the next search find?

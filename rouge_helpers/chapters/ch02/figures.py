@@ -7,10 +7,10 @@ from typing import Any
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.drawing.words import brief, counted, listed
+from rouge_helpers.drawing.words import listed
 from rouge_helpers.explain import explain
 from rouge_helpers.ngrams import as_tokens
-from rouge_helpers.tables import Table
+from rouge_helpers.tables import Table, brief, counted
 
 _TILE, _GAP, _LINE = 0.42, 0.1, 0.8  # height of a tile, space between tiles, line to line
 _MOST_LINES = 3

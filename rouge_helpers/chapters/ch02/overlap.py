@@ -71,11 +71,13 @@ EXERCISE = Exercise(
         *ways.IN_TEXT,
         *mistakes(
             """
-            counted in the reference's text: sum(min(reference.count(w), b.count(w)) for w in set(b))
+            counted in the reference's text:
+             sum(min(reference.count(w), b.count(w)) for w in set(b))
             you count words inside the unsplit reference, so `he` is counted in `the`
             What is "the".count("he")? What kind of object do you call .count on?
 
-            counted in the candidate's text: sum(min(a.count(w), candidate.count(w)) for w in set(a))
+            counted in the candidate's text:
+             sum(min(a.count(w), candidate.count(w)) for w in set(a))
             you count words inside the unsplit candidate, so `he` is counted in `the`
             """,
             piece="clipped(a, b)",
@@ -117,9 +119,6 @@ EXERCISE = Exercise(
             one too many: hits + 1
             your count is too large by one
             With which number does your count begin?
-
-            one too few: hits - 1
-            your count is too small by one
             """,
             piece="float(hits)",
         ),

@@ -57,15 +57,10 @@ EXERCISE = Exercise(
     mistakes=(
         *mistakes(
             """
-            precision instead: figures(reference, candidate)[0]
+            precision instead: [1] => [0]
             you return precision: the candidate's words stand below the line
             Recall asks how much of which text was covered?
-
-            F1 instead: figures(reference, candidate)[2]
-            you return F1 where recall is asked
-            Which of the three figures looks at the reference alone?
-            """,
-            piece="figures(reference, candidate)[1]",
+            """
         ),
         *texts.SET_ORDER,
         *mistakes(

@@ -56,7 +56,7 @@ PROBES = (
     ("red blue red blue blue", "blue red red red"),
     ("red red blue green", "red blue blue"),
     ("blue red", "red blue green"),
-    (" The ferry  left the\tBridge", "the Ferry left. The the bridge\nand the well-known pier. "),
+    (" The ferry  left the\tBridge", "the Ferry left. The the bridge\nand the well-known pier."),
     ("The cat sat on the mat.", "the cat sat on the mat, and the dog barked at it"),
     ("the other one sat near them all", "he sat on the other the the"),
     ("A quick fox", "the quick A fox fox jumps over A"),

@@ -29,7 +29,7 @@ EXERCISE = Exercise(
     level="easy",
     form="words",
     probes=(
-        (" The ferry\nleft\n",),
+        (" The ferry\nleft",),
         ("The ferry left",),
         ("Red red",),
         ("the bridge, shut, is on The mat.",),
@@ -64,6 +64,10 @@ EXERCISE = Exercise(
         *texts.MARKS,
         *mistakes(
             """
+            words with marks dropped: [word for word in text.split() if word.isalpha()]
+            you drop every word that holds a digit or a mark
+            Is "3.5%" a word here? What does the task split on?
+
             last word lost: text.split()[:-1]
             the last word of a text is lost
             Where does your loop or slice end? What ends the last word?

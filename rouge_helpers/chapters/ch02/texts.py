@@ -65,10 +65,6 @@ CUTS = mistakes(
     a text with blanks at its edges gives empty words there
     What stands before the first cut, when the text begins with a blank?
 
-    not split: [text] if text.strip() else []
-    you take the whole text as one item
-    How many words does your list say the text has?
-
     split at lines: text.splitlines()
     you split at line ends only
     How many words does a line hold?
@@ -90,10 +86,6 @@ MARKS = mistakes(
     last full stop stripped: text.strip(".")
     you strip the full stop from the end of the text
     What does the task say of a full stop?
-
-    full stops deleted: text.replace(".", "")
-    you delete full stops, which this task leaves on their words
-    Is "mat." the same string as "mat"? What does the task split on, and what else does it do?
 
     punctuation deleted: texts.without(r"[^\w\s]", text)
     you delete punctuation marks, which this task leaves where they are

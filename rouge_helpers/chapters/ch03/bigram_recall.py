@@ -5,7 +5,7 @@ from collections import Counter
 from rouge_helpers.checking import ways
 from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped, divided, harmonic
+from rouge_helpers.checking.ways import clipped, divided
 
 from . import rouge_n
 from .windows import cut
@@ -24,8 +24,7 @@ def in_pieces(reference, candidate, n=2):
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))
     p, r = divided(above, below)
-    figures = {"precision": p, "recall": r, "f1": harmonic(p, r)}
-    return figures["recall"]
+    return (p, r)[1]
 
 
 EXERCISE = Exercise(
@@ -67,13 +66,9 @@ def bigram_recall(reference, candidate):
             you count different bigrams (sets), and the line under def promises every repeat
             How often does the repeated bigram stand in the reference, and how often in its set?
 
-            precision instead: figures["recall"] => figures["precision"]
+            precision instead: [1] => [0]
             you return precision: the candidate's bigrams stand below the line
             Recall asks how much of which text was covered?
-
-            F1 instead: figures["recall"] => figures["f1"]
-            you return F1 where recall is asked
-            Which of the three figures looks at the reference alone?
 
             word counts below: (len(b), len(a)) => (len(candidate), len(reference))
             you divide by the number of words

@@ -44,7 +44,7 @@ EXERCISE = Exercise(
             ngrams.EXERCISE.mistakes,
             # with pairs these are other mistakes, or none
             without=[
-                *("one window too many", "n too small", "slice too long", "slice too short"),
+                *("one window too many", "slice too long"),
                 *("n windows", "fixed end", "orders pooled", "always pairs", "always triples"),
                 *("ends of the window", "whole text for a large n"),
             ],

@@ -8,10 +8,10 @@ from typing import Any
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.drawing.words import brief, counted, listed
+from rouge_helpers.drawing.words import listed
 from rouge_helpers.ngrams import as_tokens, ngrams, overlap, set_overlap, whole_number
 from rouge_helpers.rouge import Text, rouge_n
-from rouge_helpers.tables import Table, number
+from rouge_helpers.tables import Table, brief, counted, number
 
 _TILE, _GAP, _ROW = 0.42, 0.08, 0.38  # height of a tile, space between, window to window
 _LEFT = 0.5  # where the first tile begins

@@ -144,10 +144,6 @@ EXERCISE = Exercise(
              return mean_of([score(reference, candidate, k) for k in range(1, n + 1)])
             you average the scores of all sizes up to n
             Which one size does n ask for?
-
-            averaged with single words: return score(reference, candidate, n) =>
-             return mean_of([score(reference, candidate, k) for k in (1, n)])
-            you average the score with that of single words
             """
         ),
         *pick(ways.MEANS, item="F1"),

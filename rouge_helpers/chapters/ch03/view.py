@@ -2,9 +2,8 @@
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
-from rouge_helpers.drawing.words import counted
 from rouge_helpers.explain import Explanation, Row, explain
-from rouge_helpers.tables import Table, fraction, number
+from rouge_helpers.tables import Table, counted, fraction, number
 
 REFERENCE = "the storm closed the bridge and the ferry sailed"
 CANDIDATE = "the bridge closed the ferry"

@@ -70,9 +70,6 @@ WINDOWS = mistakes(
     your {item}s are one word too long
     How many words does tokens[i:i + n] hold, and how many does yours?
 
-    n too small: windows.cut(tokens, max(1, n - 1))
-    your {item}s are one word too short
-
     slice too long: windows.ragged(tokens, n + 1)[: max(0, len(tokens) - n + 1)]
     each slice is one word too long, and the end of the text cuts off the last {item}
 
@@ -147,10 +144,6 @@ INSIDE = mistakes(
     joined without a separator: ("".join(gram),)
     you join the words without anything between them, so "no where" and "now here" become the same
     How could a reader of yours take the two words apart again?
-
-    first word only: gram[:1]
-    only the first word of each {item} is left
-    How many words should each window hold?
     """,
     piece="tuple(gram)",
 )

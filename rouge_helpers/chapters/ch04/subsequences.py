@@ -140,9 +140,6 @@ MISMATCHES = mistakes(
     one more on a mismatch: max(above, left) + 1
     a mismatch adds one, as a match does
     Two words differ: did the common part grow?
-
-    match on a mismatch: diagonal + 1
-    a mismatch counts as a match
     """,
     piece="max(above, left)",
 )

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from rouge_helpers.chapters.ch04.figures import way_back
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, nothing_counted, warnings_of
-from rouge_helpers.drawing.words import counted, first_of
+from rouge_helpers.drawing.words import first_of
 from rouge_helpers.explain import Explanation, explain
 from rouge_helpers.lcs import lcs_table
 from rouge_helpers.ngrams import overlap
-from rouge_helpers.tables import Table
+from rouge_helpers.tables import Table, counted
 from rouge_helpers.text import words
 
 REFERENCE = "the storm closed the old bridge"

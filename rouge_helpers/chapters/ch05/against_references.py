@@ -128,10 +128,6 @@ EXERCISE = Exercise(
             last reference only: for one in references[-1:]
             only the last reference is left in the end
             Does each turn of your loop add, or does it write over?
-
-            last reference lost: for one in references[:-1] or references
-            the last reference is never looked at
-            How far does your loop go?
             """,
             piece="for one in references",
         ),
@@ -147,6 +143,10 @@ EXERCISE = Exercise(
             rouge_1 of the texts: figures(*count) for count in counts =>
              tuple(rouge_1(one, candidate).values()) for one in references
             "best" and "mean": rouge_1 lower-cases your texts and drops their marks
+
+            best whatever how: if how == "best" => if how
+            you return the best reference, whatever how says
+            Where does your function look at how?
 
             labels exchanged: how == "mean" => how == "pooled"
             "mean" and "pooled" have changed places
@@ -165,10 +165,6 @@ EXERCISE = Exercise(
 
             mean by three: tuple(sum(column) / 3 for column in zip(*scores))
             "mean": you divide by 3, however many references there are
-
-            mean gives the best: max(scores, key=lambda one: one[2])
-            "mean": you return the best reference there too
-            Does your function look at how?
             """,
             piece="mean_of(scores)",
         ),
@@ -184,10 +180,6 @@ EXERCISE = Exercise(
             pooled gives the mean: return choices.mean_of(scores)
             "pooled": you return the mean of the figures there
             Which are added there: figures, or counts?
-
-            pooled gives the best: return max(scores, key=lambda one: one[2])
-            "pooled": you return the best reference there too
-            Does your function look at how?
 
             pooled over glued references:
              return figures(*counted(" ".join(references).split(), said))

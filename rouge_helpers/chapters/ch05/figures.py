@@ -6,10 +6,10 @@ from typing import Any
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.drawing.words import brief, counted, first_of, listed
+from rouge_helpers.drawing.words import first_of, listed
 from rouge_helpers.lcs import lcs_matches, union_lcs
 from rouge_helpers.ngrams import as_tokens
-from rouge_helpers.tables import Table
+from rouge_helpers.tables import Table, brief, counted
 
 _MOST, _MOST_ROWS = 10, 6  # tokens across and candidate sentences that a projector can show
 _TILE, _STEP, _LEFT = 0.4, 0.56, 2.35  # height of a tile, row to row, where the tiles begin

@@ -67,15 +67,6 @@ EXERCISE = Exercise(
         last turn only: best[-1]
         only the last turn is left in the end
         Does each turn add to what you keep, or write over it?
-
-        best of the means: max(rest) => sum(rest) / len(rest)
-        and sum(best) / len(best) => max(best)
-        you take the mean of each rest and then the best of these
-        Which comes first here, the best or the mean?
-
-        worst of the bests: min(best)
-        you take the best of each rest and then the worst of these
-        What does the plan do with the best ones in the end?
         """,
         piece="sum(best) / len(best)",
     ),

@@ -1,5 +1,7 @@
 """05, exercise 3: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
 
+import inspect
+
 from rouge_helpers import lcs_length, lcs_matches, overlap
 from rouge_helpers.checking import ways
 from rouge_helpers.checking.mistakes import mistakes, pick
@@ -187,24 +189,23 @@ EXERCISE = Exercise(
             you count the overlap of ROUGE-1, in any order (an LCS of single words sees no order)
             Which sign ends a sentence, and what looks at the order of the words inside it?
 
-            mean of sentence scores: return figures((hits, hits), (len(b), len(a))) =>
-             return mean_of_sentences(
+            divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
+            you divide by the number of sentences
+            The hits are words: what stands below them?
+            """,
+            piece="clipped(union(wanted, offered), b)",
+        ),
+        *mistakes(
+            """
+            mean of sentence scores: return mean_of_sentences(
              [(x, max(offered, key=lambda y: lcs_length(x, y))) for x in wanted])
             you score each sentence and take the mean of the scores
             Should a sentence of two words weigh as much as one of ten? Add first, divide once.
 
-            mean of sentence scores in step: return figures((hits, hits), (len(b), len(a))) =>
-             return mean_of_sentences(zip(wanted, offered))
+            mean of sentence scores in step: return mean_of_sentences(zip(wanted, offered))
             you score first with first, second with second, and take the mean
-
-            divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
-            you divide by the number of sentences
-            The hits are words: what stands below them?
-
-            divided by pairs: (len(b), len(a)) => (len(wanted) * len(offered),) * 2
-            you divide by the number of sentence pairs
             """,
-            piece="clipped(union(wanted, offered), b)",
+            piece=inspect.getsource(model).split("candidate.split()\n")[1].strip(),
         ),
         *pick(
             ways.BELOW,

@@ -1,5 +1,7 @@
 """05, exercise 2: which words of one reference sentence does any candidate sentence cover?"""
 
+import inspect
+
 from rouge_helpers import lcs_length, lcs_matches  # noqa: F401  the mistakes name the first
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
@@ -58,25 +60,26 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
-        sum: sum(lcs_length(reference, one) for one in candidates)
+        sum: return sum(lcs_length(reference, one) for one in candidates)
         you add the LCS lengths, so a word that two sentences cover counts twice
         How many words does the reference sentence have, and can more be covered?
 
-        best sentence only: max((lcs_length(reference, one) for one in candidates), default=0)
+        best sentence only: return max([0, *(lcs_length(reference, one) for one in candidates)])
         you keep the best candidate sentence and forget what the others cover
         Which words does another sentence add?
 
-        glued: lcs_length(reference, sum(candidates, []))
+        glued: return lcs_length(reference, sum(candidates, []))
         you glue the candidate sentences together and take one LCS
         What may a second sentence cover that lies further left than the first one's match?
 
-        bag: found_in(reference, sum(candidates, []))
+        bag: return found_in(reference, sum(candidates, []))
         you count every word of the reference that any sentence holds, in any order
         Within one sentence, does the order matter?
-
-        clipped bag: clipped(reference, sum(candidates, []))
-        you count the clipped overlap, in any order
-
+        """,
+        piece=inspect.getsource(union_lcs).split("covered = set()")[1].strip(),
+    )
+    + mistakes(
+        """
         intersection: covered = set() => covered = set(range(len(reference)))
         and covered |= => covered &=
         you count what every sentence covers (the intersection)
@@ -107,14 +110,9 @@ EXERCISE = Exercise(
         you collect the lengths of the LCS, not the positions that it covers
         Two sentences cover two words each: what does your set hold?
 
-        sentences counted: sum(lcs_length(reference, one) > 0 for one in candidates)
-        you count candidate sentences, not words
-        What do you add for each sentence: 1, or its positions?
-
-        divided by the reference: ratio(len(covered), len(reference))
+        divided by the reference: len(covered) => ratio(len(covered), len(reference))
         you return a share of the reference sentence
         Is a number of words asked, or a figure between 0 and 1?
-        """,
-        piece="len(covered)",
+        """
     ),
 )

@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note
-from rouge_helpers.drawing.words import counted
 from rouge_helpers.lcs import union_lcs
 from rouge_helpers.rouge import Counts, count
 from rouge_helpers.scores import f1
-from rouge_helpers.tables import Table, fraction, number
+from rouge_helpers.tables import Table, counted, fraction, number
 from rouge_helpers.text import sentences, words
 
 REFERENCES = (

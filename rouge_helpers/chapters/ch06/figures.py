@@ -6,8 +6,8 @@ from typing import Any
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.drawing.words import brief, counted, listed
-from rouge_helpers.tables import Table
+from rouge_helpers.drawing.words import listed
+from rouge_helpers.tables import Table, brief, counted
 from rouge_helpers.text import Tokeniser, characters, rouge_score_words, split_words, words
 
 _FOUR = (split_words, words, rouge_score_words, characters)

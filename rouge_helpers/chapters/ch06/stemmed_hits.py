@@ -47,6 +47,7 @@ EXERCISE = Exercise(
         ("cross cross ferri".split(), "crossing ferry crossed".split()),
         ("crossing ferry".split(), "cross cross ferri".split()),
         ("closed".split(), "open".split()),
+        ("the boats the left the".split(), "pier the left boat left the".split()),
     ),
     zeros=(([], ["ferry"]), (["ferry"], []), ([], [])),
     hints=(

@@ -1,6 +1,7 @@
 """06, exercise 1: leave stop words out."""
 
 import functools
+import inspect
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
@@ -92,18 +93,6 @@ EXERCISE = Exercise(
         you drop tokens that begin with a stop word, so “theatre” goes because of “the”
         Is “theatre” a stop word?
 
-        cut out of the text: return kept => return cut_out(tokens, stop_words)
-        you cut the letters of the stop words out of the whole text, so “theatre” loses its “the”
-        Which unit is dropped or kept here: a letter, or a whole token?
-
-        removes while looping: return kept => return removing(tokens, stop_words)
-        your loop removes tokens from the list it is going through, and so steps over the next one
-        Which list should grow or shrink: the one you walk through, or another one?
-
-        first copy only: return kept => return removing_each(tokens, stop_words)
-        each stop word goes once, and its other copies stay
-        How many copies does one call of `remove` take out?
-
         short words dropped: len(token) > 3
         you drop words by their length
         Who says that a stop word is short?
@@ -117,5 +106,21 @@ EXERCISE = Exercise(
         What will later steps need to know about repeats and order?
         """,
         piece="token not in stop_words",
+    )
+    + mistakes(
+        """
+        cut out of the text: return cut_out(tokens, stop_words)
+        you cut the letters of the stop words out of the whole text, so “theatre” loses its “the”
+        Which unit is dropped or kept here: a letter, or a whole token?
+
+        removes while looping: return removing(tokens, stop_words)
+        your loop removes tokens from the list it is going through, and so steps over the next one
+        Which list should grow or shrink: the one you walk through, or another one?
+
+        first copy only: return removing_each(tokens, stop_words)
+        each stop word goes once, and its other copies stay
+        How many copies does one call of `remove` take out?
+        """,
+        piece=inspect.getsource(without_stop_words).split("kept = []")[1].strip(),
     ),
 )

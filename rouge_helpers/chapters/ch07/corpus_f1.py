@@ -69,10 +69,6 @@ def corpus_f1(figures):
             you leave out summaries that score 0
             Is a summary without a hit no summary?
 
-            best only: sum(f1s) / len(f1s) => max(f1s)
-            you return the best summary's F1
-            What happens to the others?
-
             last only: sum(f1s) => f1s[-1]
             each turn writes over the sum, so the last summary alone is left
             What does the sum hold after the second summary?
@@ -96,9 +92,6 @@ def corpus_f1(figures):
             sum: sum(f1s) / len(f1s) => sum(f1s)
             you add up and do not divide
             What should a hundred perfect summaries score?
-
-            divided by two: len(f1s) => 2
-            you divide by 2, however many summaries there are
             """
         ),
         *pick(

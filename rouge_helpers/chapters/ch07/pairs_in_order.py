@@ -34,17 +34,8 @@ EXERCISE = Exercise(
         you pair each word with itself as well
         Write down the pairs of three words: how many are there?
 
-        square: n * n
-        you count every pair twice, and each word with itself
-
         words: n
         you count the words and not the pairs
-
-        divided by three: n * (n - 1) // 3
-        you divide by 3
-
-        divided by four: n * (n - 1) // 4
-        you divide by 4
 
         neighbours: n - 1
         you count neighbours only (bigrams)

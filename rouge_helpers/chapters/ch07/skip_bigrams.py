@@ -1,5 +1,7 @@
 """07, exercise 3: pairs of words with a gap between them."""
 
+import inspect
+
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
 
@@ -114,12 +116,6 @@ EXERCISE = Exercise(
          before(tokens, i, gap) + tokens[i + 1 : last]
         you pair each word with the earlier ones too, so that you hold every pair in both orders
 
-        by distance: return pairs =>
-         return [(tokens[i], tokens[i + d]) for d in range(1, len(tokens))
-         for i in range(len(tokens) - d) if gap is None or d <= gap + 1]
-        your pairs are right and stand in another order: all neighbours first
-        Which loop must be the outer one, so that the first word's pairs come first?
-
         first pair only: return pairs => return pairs[:1]
         you hand back the first pair and stop
         How far is your `return` indented?
@@ -138,11 +134,6 @@ EXERCISE = Exercise(
 
         sorted, repeats dropped: return pairs => return sorted(set(pairs))
         you drop repeated pairs and their order (a set)
-
-        equal words left out: pairs.append((tokens[i], later)) =>
-         pairs += [(tokens[i], later)] * (tokens[i] != later)
-        you leave out pairs of two equal words
-        Does "the the" hold a pair?
 
         words added: return pairs => return pairs + [(token,) for token in tokens]
         you add the single words too (that is ROUGE-SU's list)
@@ -164,5 +155,14 @@ EXERCISE = Exercise(
         only the first word of the text gets partners
         How far is your `return` indented, or which loop is missing?
         """
+    )
+    + mistakes(
+        """
+        by distance: return [(tokens[i], tokens[i + d]) for d in range(1, len(tokens))
+         for i in range(len(tokens) - d) if gap is None or d <= gap + 1]
+        your pairs are right and stand in another order: all neighbours first
+        Which loop must be the outer one, so that the first word's pairs come first?
+        """,
+        piece=inspect.getsource(skip_bigrams).split("pairs = []")[1].strip(),
     ),
 )

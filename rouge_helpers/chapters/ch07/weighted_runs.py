@@ -52,9 +52,6 @@ EXERCISE = Exercise(
         you multiply the length by the power
         Which sign of Python raises a number to a power?
 
-        power added: total += length + power
-        you add the power to each length
-
         power to the length: total += power**length
         you raise the power to the length
         Which of the two numbers is the base, and which the exponent?
@@ -74,14 +71,6 @@ EXERCISE = Exercise(
         always squared: total += length**2
         you square each length, whatever the power
         Where in your function does power stand?
-
-        root instead of power: total += length ** (1 / power)
-        you take a root of each length where a power is asked
-        Should a long run weigh more than its words one by one, or less?
-
-        runs counted: total += 1
-        you count the runs
-        What does a run of four bring that a run of one does not?
 
         total weighed again: total = (total + length) ** power
         each turn weighs the whole total again

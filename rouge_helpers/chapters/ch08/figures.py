@@ -6,8 +6,7 @@ from itertools import combinations
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.drawing.words import counted
-from rouge_helpers.tables import Table, number, one_line
+from rouge_helpers.tables import Table, counted, number, one_line
 
 # Shape and colour of a kind; a third kind and more share the last.
 _LOOKS = (

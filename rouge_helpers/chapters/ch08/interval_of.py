@@ -63,21 +63,18 @@ def interval_of(means):
             ends exchanged: ordered[cut], ordered[-1 - cut] => ordered[-1 - cut], ordered[cut]
             low and high have changed places
             Which of the two should be smaller?
-
-            one standard deviation: ordered[cut], ordered[-1 - cut] => cuts.around(means, means,
-             1)[::2]
-            your ends lie one standard deviation away
-            Which share of the means lies inside?
-
-            two standard deviations: ordered[cut], ordered[-1 - cut] => cuts.around(means, means,
-             1.96)[::2]
+            """
+        ),
+        *mistakes(
+            """
+            two standard deviations: return cuts.around(means, means, 1.96)[::2]
             your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
             Which of the given means are your ends?
 
-            two standard deviations, n - 1: ordered[cut], ordered[-1 - cut] =>
-             cuts.around(means, means, 1.96, cuts.stdev)[::2]
+            two standard deviations, n - 1: return cuts.around(means, means, 1.96, cuts.stdev)[::2]
             your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
-            """
+            """,
+            piece="cut = len(ordered) // 40\n    return ordered[cut], ordered[-1 - cut]",
         ),
     ),
 )

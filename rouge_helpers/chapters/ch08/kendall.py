@@ -1,5 +1,6 @@
 """08, exercise 4: Kendall's tau."""
 
+import inspect
 from itertools import combinations
 from statistics import correlation
 
@@ -67,9 +68,6 @@ EXERCISE = Exercise(
         columns sorted: x, y, balance, pairs = sorted(x), sorted(y), 0, 0
         you sort both lists, each for itself
         Whose figure stands beside whose after that?
-
-        x sorted: x, balance, pairs = sorted(x), 0, 0
-        you sort the first list, and the second stays
         """,
         piece="balance = pairs = 0",
     )
@@ -154,18 +152,22 @@ EXERCISE = Exercise(
         below the line each pair stands twice, (i, j) and (j, i)
         How often does each pair stand above it?
 
-        Pearson: pearson(x, y)
-        you compute Pearson's r, which looks at distances
-        Would your figure change if the best score became ten times as large?
-
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
         you compute tau-b, as scipy does: tied pairs shrink the number below the line
         By how many pairs does this task divide?
+        """,
+        piece="balance / pairs if pairs else 0.0",
+    )
+    + mistakes(
+        """
+        Pearson: return pearson(x, y)
+        you compute Pearson's r, which looks at distances
+        Would your figure change if the best score became ten times as large?
 
-        Spearman: pearson(ranks(x), ranks(y))
+        Spearman: return pearson(ranks(x), ranks(y))
         you compute Spearman's rho, a correlation of ranks
         Where in your function are pairs of systems compared?
         """,
-        piece="balance / pairs if pairs else 0.0",
+        piece=inspect.getsource(kendall).split("balance = pairs = 0")[1].strip(),
     ),
 )

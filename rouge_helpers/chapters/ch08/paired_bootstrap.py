@@ -1,5 +1,6 @@
 """08, exercise 5: an interval for the difference of two systems."""
 
+import inspect
 import random
 
 from rouge_helpers.checking.mistakes import mistakes
@@ -93,9 +94,6 @@ EXERCISE = Exercise(
             you make an interval for each system and subtract their ends
             Do both systems meet the same hard items in one draw?
 
-            two intervals, widest: apart(sorted(drawn(a, draws)), sorted(drawn(b, draws))[::-1])
-            you make an interval for each system and take the ends furthest apart
-
             sorted separately: sorted(apart(sorted(drawn(a, draws)), sorted(drawn(b, draws))))
             you sort the means of each system for itself before you subtract
 
@@ -162,19 +160,18 @@ EXERCISE = Exercise(
         ),
         *mistakes(
             """
-            standard deviation of the scores: cuts.around(gaps, gaps, 1)
+            standard deviation of the scores: return cuts.around(gaps, gaps, 1)
             your ends lie one standard deviation of the differences away
             Is the spread of items asked, or the spread of their mean?
 
-            standard deviation of the means: cuts.around(gaps, means, 1)
-            your ends lie one standard deviation of the means away
-            Which share of the means lies inside?
-
-            two standard deviations: cuts.around(gaps, means, 1.96)
+            two standard deviations: return cuts.around(gaps, means, 1.96)
             your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
             Which of the sorted means are your ends?
+
+            two standard deviations, n - 1: return cuts.around(gaps, means, 1.96, cuts.stdev)
+            your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
             """,
-            piece="means[cut], sum(gaps) / len(gaps), means[-1 - cut]",
+            piece=inspect.getsource(paired_bootstrap).partition("draw in draws)\n")[2].strip(),
         ),
     ),
 )

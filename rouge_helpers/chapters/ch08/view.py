@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
-from rouge_helpers.drawing.words import counted
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
-from rouge_helpers.tables import Table, number
+from rouge_helpers.tables import Table, counted, number
 from rouge_helpers.text import words
 
 # ---- a summary that is edited ---------------------------------------------------------------

@@ -16,13 +16,6 @@ def precision_of(found, relevant):
 precision_of = lambda found, relevant: sum(map(relevant.__contains__, found)) / (len(found) or 1)
 precision_of.__name__ = "precision_of"
 ---
-# wrong, written: recall instead
-def precision_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return hits / max(1, len(relevant))
----
 # wrong, reported: hits below|hits below+no guard
 def precision_of(found, relevant):
     hits = len(set(found) & set(relevant))
@@ -58,19 +51,26 @@ def precision_of(found, relevant):
         return 0.0
     return hits / (len(found) + len(relevant) - hits)
 ---
-# wrong, blind: TypeError
-def precision_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return hits / max(found)
----
 # wrong, blind: percent
 def precision_of(found, relevant):
     hits = len(set(found) & set(relevant))
     if not found:
         return 0.0
     return hits / len(found) * 100
+---
+# wrong, blind: misses below+no guard
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / (len(found) - hits)
+---
+# wrong, blind: seven below
+def precision_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return hits / 7
 ---
 # right, written
 def recall_of(found, relevant):
@@ -161,6 +161,18 @@ def recall_of(found, relevant):
     hits = len(set(found) | set(relevant))
     return hits / len(relevant) if relevant else 0.0
 ---
+# wrong, blind: other value on empty input
+def recall_of(found, relevant):
+    hits = len(set(found) & set(relevant))
+    if not relevant:
+        return 1.0
+    return hits / len(relevant)
+---
+# right, blind
+def recall_of(found, relevant):
+    missed = set(relevant) - set(found)
+    return 1 - len(missed) / len(set(relevant)) if relevant else 0.0
+---
 # right, written
 def precision_recall(found, relevant):
     hits = 0
@@ -231,11 +243,6 @@ def precision_recall(found, relevant):
 def precision_recall(found, relevant):
     hits = [x for x in found if x in relevant]
     return len(hits) / len(found), len(hits) / len(relevant)
----
-# wrong, written: swapped+no guard
-def precision_recall(found, relevant):
-    hits = sum(x in relevant for x in found)
-    return hits / len(relevant), hits / len(found)
 ---
 # wrong, written: percent
 def precision_recall(found, relevant):
@@ -313,15 +320,6 @@ def precision_recall(found, relevant):
     r = hits / len(relevant) if relevant else 0.0
     return p, r
 ---
-# wrong, blind: swapped
-def precision_recall(found, relevant):
-    tp = len(set(found) & set(relevant))
-    fp = len(set(relevant) - set(found))
-    fn = len(set(found) - set(relevant))
-    p = tp / (tp + fp) if tp + fp else 0.0
-    r = tp / (tp + fn) if tp + fn else 0.0
-    return p, r
----
 # wrong, blind: returns text+rounded
 def precision_recall(found, relevant):
     hits = len(set(found) & set(relevant))
@@ -355,6 +353,15 @@ def precision_recall(found, relevant):
 def precision_recall(found, relevant):
     return 0.0, 0.0
 ---
+# wrong, blind: misses below
+def precision_recall(found, relevant):
+    tp = len(set(found) & set(relevant))
+    fp = len(set(found) - set(relevant))
+    fn = len(set(relevant) - set(found))
+    precision = tp / fp if fp else 0.0
+    recall = tp / fn if fn else 0.0
+    return precision, recall
+---
 # right, written
 def f1(p, r):
     return 0.0 if p == 0 or r == 0 else 2 / (1 / p + 1 / r)
@@ -381,14 +388,6 @@ from decimal import Decimal
 def f1(p, r):
     p, r = Decimal(str(p)), Decimal(str(r))
     return 2 * p * r / (p + r) if p + r else Decimal(0)
----
-# right, unusual
-def f1(p, r):
-    a, b = (p + r) / 2, p * r
-    try:
-        return b / a
-    except ZeroDivisionError:
-        return False * 1.0
 ---
 # wrong, written: arithmetic mean
 def f1(p, r):
@@ -458,12 +457,6 @@ def f1(p, r):
         return 0.0
     return 2 * p * r / (p + r)
 ---
-# wrong, blind: factor 2 lost
-def f1(p, r):
-    if p == 0 and r == 0:
-        return 0
-    return p * r / (p + r)
----
 # wrong, blind: sum above, without brackets
 def f1(p, r):
     if p + r == 0:
@@ -475,17 +468,6 @@ def f1(p, r):
     if p * r == 0:
         return 0
     return 2 * (p + r) / p * r
----
-# wrong, blind: geometric mean
-def f1(p, r):
-    import math
-    return math.sqrt(p * r)
----
-# wrong, blind: rounded
-def f1(p, r):
-    if p + r == 0:
-        return 0.0
-    return round(2 * p * r / (p + r), 1)
 ---
 # wrong, blind: None on empty input
 def f1(p, r):
@@ -504,10 +486,6 @@ def f1(p, r):
         return 0.0
     return 2 * p * r // (p + r)
 ---
-# wrong, blind: brackets missing
-def f1(p, r):
-    return 2 * p * r / p + r if p else 0.0
----
 # wrong, blind: ?
 def f1(p, r):
     if p + r == 0:
@@ -521,6 +499,18 @@ def f1(p, r):
 # wrong, written: one below
 def f1(p, r):
     return 2 * p * r / (p + r + 1)
+---
+# wrong, blind: upside down F, doubled
+def f1(p, r):
+    if p == 0 or r == 0:
+        return 0.0
+    return 2 * (p + r) / (p * r)
+---
+# wrong, blind: precision twice above
+def f1(p, r):
+    if p + r == 0:
+        return 0.0
+    return 2 * p ** 2 / (p + r)
 ---
 # right, written
 def safe_f1(p, r):
@@ -571,16 +561,16 @@ def safe_f1(p, r):
 def safe_f1(p, r):
     return 2 * p * r / max(1, p + r)
 ---
-# wrong, blind: brackets missing+no guard+other value on empty input
-def safe_f1(p, r):
-    return 2 * p * r / p + r or 1
----
 # wrong, blind: returns text
 def safe_f1(p, r):
     try:
         return 2 * p * r / (p + r)
     except ZeroDivisionError:
         return "undefined"
+---
+# right, blind
+def safe_f1(p, r):
+    return p + r and 2 * p * r / (p + r)
 ---
 # right, written
 def f_beta(p, r, beta):
@@ -629,10 +619,6 @@ def f_beta(p, r, beta):
 def f_beta(p, r, beta):
     return (p + beta ** 2 * r) / (1 + beta ** 2)
 ---
-# wrong, written: beta ignored+no guard
-def f_beta(p, r, beta):
-    return 2 * p * r / (p + r)
----
 # wrong, written: beta on the wrong term+beta not squared
 def f_beta(p, r, beta):
     below = p + beta * r
@@ -646,10 +632,6 @@ def f_beta(p, r, beta):
 # wrong, written: factor 2 for every beta+no guard
 def f_beta(p, r, beta):
     return 2 * p * r / (beta ** 2 * p + r)
----
-# wrong, written: beta not squared+no guard
-def f_beta(p, r, beta):
-    return (1 + beta) * (p * r) / (beta * p + r)
 ---
 # wrong, written: beta doubled
 def f_beta(p, r, beta):
@@ -682,10 +664,6 @@ def f_beta(p, r, beta):
     below = beta ** 2 * p + r
     return (1 + beta) ** 2 * p * r / below if below else 0.0
 ---
-# wrong, blind: beta ignored
-def f_beta(p, r, beta):
-    return 2 * p * r / (p + r) if p + r else 0
----
 # wrong, blind: no guard
 def f_beta(p, r, beta):
     if p + r == 0:
@@ -707,4 +685,24 @@ def f_beta(p, r, beta):
     if p == 0 or r == 0:
         return 0.0
     return 1 / (beta / p + (1 - beta) / r)
+---
+# wrong, blind: weight not squared below
+def f_beta(p, r, beta):
+    if p == 0 and r == 0:
+        return 0.0
+    return (1 + beta ** 2) * p * r / (beta * p + r)
+---
+# wrong, blind: beta doubled below
+def f_beta(p, r, beta):
+    if p == 0 and r == 0:
+        return 0.0
+    return (1 + beta ** 2) * (p * r) / ((beta * 2) * p + r)
+---
+# wrong, blind: beta below 1 exchanged
+def f_beta(p, r, beta):
+    if beta < 1:
+        p, r = r, p
+    if p + r == 0:
+        return 0.0
+    return (1 + beta ** 2) * p * r / (beta ** 2 * p + r)
 """

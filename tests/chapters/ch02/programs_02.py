@@ -90,13 +90,6 @@ def split_words(text):
     import re
     return re.findall("[a-z]+", text.lower())
 ---
-# wrong, blind: letters
-def split_words(text):
-    words = []
-    for w in text.lower():
-        words.append(w)
-    return words
----
 # wrong, blind: last word lost
 def split_words(text):
     words, word = [], ""
@@ -108,10 +101,6 @@ def split_words(text):
         else:
             word += c
     return words
----
-# wrong, blind: returns a generator
-def split_words(text):
-    return (w.lower() for w in text.split())
 ---
 # wrong, blind: sorted, repeats dropped
 def split_words(text):
@@ -127,21 +116,9 @@ def split_words(text):
         text = text.replace(mark, "")
     return text.lower().split()
 ---
-# wrong, blind: returns text
-def split_words(text):
-    return " ".join(text.lower().split())
----
 # wrong, blind: split at lines+other value on empty input
 def split_words(text):
     return [w for w in text.lower().split("\n")]
----
-# wrong, blind: other marks
-def split_words(text):
-    text = text.lower()
-    for c in text:
-        if not c.isalnum() and c != " ":
-            text = text.replace(c, "")
-    return text.split()
 ---
 # wrong, blind: repeats dropped
 def split_words(text):
@@ -161,6 +138,11 @@ def split_words(text):
     for line in text.splitlines():
         words += [word.lower() for word in line.split()]
     return words
+---
+# wrong, blind: empty words at the edges
+import re
+def split_words(text):
+    return re.split(r"\s+", text.lower())
 ---
 # right, written
 def clipped_count(word, reference, candidate):
@@ -200,23 +182,6 @@ def clipped_count(word, reference, candidate):
     in_candidate = candidate.split().count(word)
     return [min(in_reference, in_candidate)]
 ---
-# wrong, blind: larger count
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    if in_candidate > in_reference:
-        return in_candidate
-    return in_reference
----
-# wrong, blind: unclipped
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    if in_reference > 0:
-        return in_candidate
-    else:
-        return 0
----
 # wrong, blind: returns text
 def clipped_count(word, reference, candidate):
     in_reference = reference.split().count(word)
@@ -228,6 +193,30 @@ def clipped_count(word, reference, candidate):
     in_reference = reference.split().count(word)
     in_candidate = candidate.split().count(word)
     return in_reference and in_candidate
+---
+# wrong, blind: surplus
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return abs(in_reference - in_candidate)
+---
+# wrong, blind: product of counts
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return in_reference * in_candidate
+---
+# wrong, blind: once only
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return int(in_reference > 0 and in_candidate > 0)
+---
+# wrong, blind: reference only
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return in_reference
 ---
 # right, written
 from collections import Counter
@@ -243,19 +232,6 @@ def overlap(reference, candidate):
             left.remove(word)
             hits += 1
     return hits
----
-# wrong, written: lower-cased
-def overlap(reference, candidate):
-    a, b = sorted(reference.lower().split()), sorted(candidate.lower().split())
-    i = j = n = 0
-    while i < len(a) and j < len(b):
-        if a[i] == b[j]:
-            n += 1; i += 1; j += 1
-        elif a[i] < b[j]:
-            i += 1
-        else:
-            j += 1
-    return n
 ---
 # right, written
 def overlap(reference, candidate):
@@ -285,17 +261,6 @@ def overlap(reference, candidate):
         place = left.index(word)
         return hits + 1, left[:place] + left[place + 1 :]
     return reduce(step, candidate.split(), (0, reference.split()))[0]
----
-# right, unusual
-def overlap(reference, candidate):
-    left, hits = candidate.split(), 0
-    for word in reference.split():
-        try:
-            left.remove(word)
-        except ValueError:
-            continue
-        hits += 1
-    return hits
 ---
 # right, unusual
 class Overlap:
@@ -422,11 +387,6 @@ def overlap(reference, candidate):
     r, c = reference.split(), candidate.split()
     return sum(min(r.count(w), c.count(w)) for w in set(r)) / len(r)
 ---
-# wrong, reported: divided by the words of the candidate+no guard
-def overlap(reference, candidate):
-    r, c = reference.split(), candidate.split()
-    return sum(min(r.count(w), c.count(w)) for w in set(r)) / len(c)
----
 # wrong, reported: returns counts
 def overlap(reference, candidate):
     from collections import Counter
@@ -523,19 +483,6 @@ def overlap(reference, candidate):
     r, c = reference.split(), candidate.split()
     return len([w for w in r if c.count(w) == r.count(w)])
 ---
-# right, written
-def overlap(reference, candidate):
-    a, b = sorted(reference.split()), sorted(candidate.split())
-    i = j = n = 0
-    while i < len(a) and j < len(b):
-        if a[i] == b[j]:
-            n += 1; i += 1; j += 1
-        elif a[i] < b[j]:
-            i += 1
-        else:
-            j += 1
-    return n
----
 # wrong, written: always zero
 def overlap(reference, candidate):
     hits = 0
@@ -547,6 +494,19 @@ def overlap(reference, candidate):
 # wrong, written: lower-cased+sets|sets+lower-cased
 def overlap(reference, candidate):
     return len(set(reference.lower().split()) & set(candidate.lower().split()))
+---
+# wrong, blind: counted in the reference's text
+def overlap(reference, candidate):
+    total = 0
+    for word in set(candidate.split()):
+        if word in reference:
+            total += min(reference.count(word), candidate.split().count(word))
+    return total
+---
+# wrong, written: split at one space
+def overlap(reference, candidate):
+    a, b = reference.split(" "), candidate.split(" ")
+    return sum(min(a.count(w), b.count(w)) for w in set(a))
 ---
 # right, written
 from collections import Counter
@@ -658,16 +618,6 @@ def rouge_1_recall(reference, candidate):
         hits += wanted.count(word) if word in offered else 0
     return hits / len(wanted) if wanted else 0.0
 ---
-# wrong, blind: unclipped
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += copies[1]
-    return hits / len(wanted) if wanted else 0.0
----
 # wrong, blind: divided each turn|?
 def rouge_1_recall(reference, candidate):
     wanted = reference.lower().split()
@@ -689,26 +639,6 @@ def rouge_1_recall(reference, candidate):
         hits += min(copies)
     return hits / len(set(wanted)) if wanted else 0.0
 ---
-# wrong, blind: sum of counts, reference
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += sum(copies)
-    return hits / len(wanted) if wanted else 0.0
----
-# wrong, blind: all of the reference
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += copies[0]
-    return hits / len(wanted) if wanted else 0.0
----
 # wrong, blind: not divided
 def rouge_1_recall(reference, candidate):
     wanted = reference.lower().split()
@@ -717,16 +647,6 @@ def rouge_1_recall(reference, candidate):
     for word in set(wanted):
         copies = wanted.count(word), offered.count(word)
         hits += min(copies)
-    return hits
----
-# wrong, written: written over, set+not divided
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits = min(copies)
     return hits
 ---
 # wrong, written: written over, set+not divided+breaks on empty input
@@ -748,6 +668,30 @@ def rouge_1_recall(reference, candidate):
         last = min(copies, offered[word])
     return last / wanted.total() if wanted else 0.0
 ---
+# wrong, blind: no guard
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    hits = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        hits += min(copies)
+    if reference == "":
+        return 0.0
+    return hits / len(wanted)
+---
+# right, blind
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    if not wanted:
+        return 0.0
+    misses = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        misses += max(0, copies[0] - copies[1])
+    return 1 - misses / len(wanted)
+---
 # right, written
 from collections import Counter
 def rouge_1_score(reference, candidate):
@@ -755,24 +699,6 @@ def rouge_1_score(reference, candidate):
     n = sum((Counter(r) & Counter(c)).values())
     return {"precision": n / len(c) if c else 0.0, "recall": n / len(r) if r else 0.0,
             "f1": 2 * n / (len(c) + len(r)) if c or r else 0.0}
----
-# right, written
-def rouge_1_score(reference, candidate):
-    out = dict(precision=0, recall=0, f1=0)
-    ref, cand = reference.lower().split(), candidate.lower().split()
-    if not ref or not cand:
-        return out
-    pool = list(ref)
-    for w in cand:
-        try:
-            pool.remove(w)
-        except ValueError:
-            pass
-    n = len(ref) - len(pool)
-    if n:
-        out.update(precision=n / len(cand), recall=n / len(ref))
-        out["f1"] = 2 * out["precision"] * out["recall"] / (out["precision"] + out["recall"])
-    return out
 ---
 # right, written
 import numpy as np
@@ -851,15 +777,6 @@ def rouge_1_score(reference, candidate):
     p, r = n / len(cand), n / len(ref)
     return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r)}
 ---
-# wrong, written: sets+swapped
-def rouge_1_score(reference, candidate):
-    ref, cand = set(reference.lower().split()), set(candidate.lower().split())
-    n = len(ref & cand)
-    if not n:
-        return {"precision": 0.0, "recall": 0.0, "f1": 0.0}
-    p, r = n / len(ref), n / len(cand)
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r)}
----
 # wrong, written: set hits
 def rouge_1_score(reference, candidate):
     ref, cand = reference.lower().split(), candidate.lower().split()
@@ -904,15 +821,6 @@ def rouge_1_score(reference, candidate):
     p = n / sum(b.values()) if b else 0.0
     r = n / sum(a.values()) if a else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
----
-# wrong, written: other key names
-from collections import Counter
-def rouge_1_score(reference, candidate):
-    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
-    n = sum((a & b).values())
-    p = n / sum(b.values()) if b else 0.0
-    r = n / sum(a.values()) if a else 0.0
-    return {"P": p, "R": r, "F": 2 * p * r / (p + r) if p + r else 0.0}
 ---
 # wrong, written: other key names+unclipped
 def rouge_1_score(reference, candidate):
@@ -984,13 +892,6 @@ def rouge_1_score(reference, candidate):
     r = sum(w in cand for w in ref) / max(1, len(ref))
     return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
 ---
-# wrong, written: own counts+arithmetic mean
-def rouge_1_score(reference, candidate):
-    ref, cand = reference.lower().split(), candidate.lower().split()
-    p = sum(w in ref for w in cand) / max(1, len(cand))
-    r = sum(w in cand for w in ref) / max(1, len(ref))
-    return {"precision": p, "recall": r, "f1": (p + r) / 2}
----
 # wrong, written: Jaccard
 def rouge_1_score(reference, candidate):
     a, b = set(reference.lower().split()), set(candidate.lower().split())
@@ -1008,15 +909,6 @@ def rouge_1_score(reference, candidate):
     p = n / len(b) if b else 0.0
     r = n / len(a) if a else 0.0
     return {"precision": p, "recall": r, "f1": p * r / (p + r) if p + r else 0.0}
----
-# wrong, written: case kept+swapped
-from collections import Counter
-def rouge_1_score(reference, candidate):
-    a, b = Counter(reference.split()), Counter(candidate.split())
-    n = sum((a & b).values())
-    r = n / sum(b.values()) if b else 0.0
-    p = n / sum(a.values()) if a else 0.0
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
 ---
 # wrong, written: only the candidate lower-cased
 from collections import Counter
@@ -1083,24 +975,6 @@ def rouge_1_score(reference, candidate):
     q = hits / r.total() if r else 0.0
     return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
 ---
-# wrong, blind: candidate below both
-def rouge_1_score(reference, candidate):
-    from collections import Counter
-    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
-    hits = sum((r & c).values())
-    p = hits / c.total() if c else 0.0
-    q = hits / c.total() if c else 0.0
-    return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
----
-# wrong, blind: factor 2 lost
-def rouge_1_score(reference, candidate):
-    from collections import Counter
-    r, c = Counter(reference.lower().split()), Counter(candidate.lower().split())
-    hits = sum((r & c).values())
-    p = hits / c.total() if c else 0.0
-    q = hits / r.total() if r else 0.0
-    return {"precision": p, "recall": q, "f1": p * q / (p + q) if hits else 0.0}
----
 # wrong, blind: set hits+only the candidate lower-cased
 def rouge_1_score(reference, candidate):
     r, c = reference.split(), candidate.lower().split()
@@ -1109,18 +983,27 @@ def rouge_1_score(reference, candidate):
     q = hits / len(r) if r else 0.0
     return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
 ---
-# right, written
+# wrong, blind: sorted, then position by position
+def rouge_1_score(reference, candidate):
+    ref = sorted(reference.lower().split())
+    cand = sorted(candidate.lower().split())
+    hits = sum(a == b for a, b in zip(ref, cand))
+    p = hits / len(cand) if cand else 0.0
+    r = hits / len(ref) if ref else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": f}
+---
+# wrong, written: empty words at the edges
 import re
-def clean_words(text):
-    return re.findall(r"[^\W_]+", text.lower())
+def rouge_1_score(reference, candidate):
+    a, b = re.split(r"\s+", reference.lower()), re.split(r"\s+", candidate.lower())
+    n = sum(min(a.count(w), b.count(w)) for w in set(a))
+    p, r = n / len(b), n / len(a)
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if n else 0.0}
 ---
 # right, written
 def clean_words(text):
     return "".join(c.lower() for c in text if c.isalpha() or c.isspace()).split()
----
-# right, written
-def clean_words(text):
-    return "".join(c if c.isalpha() else " " for c in text).lower().split()
 ---
 # wrong, written: pattern from A to z|marks between Z and a
 import re
@@ -1132,7 +1015,7 @@ import re
 def clean_words(text):
     return re.findall("[a-z]+", text.lower())
 ---
-# wrong, written: underscore kept
+# wrong, written: underscore kept, cut at marks
 import re
 def clean_words(text):
     return re.findall(r"\w+", text.lower())
@@ -1151,11 +1034,6 @@ def clean_words(text):
 def clean_words(text):
     return [w for w in text.lower().split() if w.isalpha()]
 ---
-# wrong, blind: runs of a to z
-def clean_words(text):
-    import re
-    return re.sub(r"[^A-Za-z]", " ", text).lower().split()
----
 # wrong, blind: other marks
 def clean_words(text):
     return text.replace("[", "").replace("]", "").lower().split()
@@ -1169,6 +1047,36 @@ def clean_words(text):
 import re
 def clean_words(text):
     return re.findall("[a-z]+", text)
+---
+# wrong, blind: western letters only
+import re
+def clean_words(text):
+    return re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text).lower().split()
+---
+# wrong, blind: caret missing
+import re
+def clean_words(text):
+    return re.sub(r"[\w\s]", "", text).lower().split()
+---
+# wrong, blind: spaces dropped
+def clean_words(text):
+    kept = "".join(ch for ch in text if ch.isalpha())
+    return kept.lower().split()
+---
+# wrong, blind: cut at marks
+import re
+def clean_words(text):
+    return re.sub(r"[^\w\s]|_", " ", text).lower().split()
+---
+# right, unusual
+import re
+def clean_words(text):
+    return "".join(re.findall(r"[^\W_]|\s", text)).lower().split()
+---
+# wrong, written: cut at marks
+import re
+def clean_words(text):
+    return re.findall(r"[^\W_]+", text.lower())
 ---
 # right, written
 def beat_it():

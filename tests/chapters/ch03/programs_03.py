@@ -37,15 +37,15 @@ def window_count(tokens, n):
 def window_count(tokens, n):
     return len(tokens) - n + 1
 ---
-# wrong, blind: off by two
-def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, len(range(1, last_start)))
----
 # wrong, blind: one where none fits
 def window_count(tokens, n):
     last_start = len(tokens) - n
     return max(0, last_start) + 1
+---
+# wrong, blind: always pairs
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, len(tokens) - 1)
 ---
 # right, written
 def bigrams(tokens):
@@ -159,6 +159,20 @@ def bigrams(tokens):
 def bigrams(tokens):
     return [(tokens[i], tokens[i - 1]) for i in range(len(tokens))]
 ---
+# wrong, blind: ragged tail
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens)):
+        pairs.append(tuple(tokens[start:start + 2]))
+    return pairs
+---
+# wrong, blind: one word between
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 2):
+        pairs.append((tokens[start], tokens[start + 2]))
+    return pairs
+---
 # right, written
 def ngrams(tokens, n):
     return list(zip(*(tokens[i:] for i in range(n))))
@@ -255,14 +269,6 @@ def ngrams(tokens, n):
         tokens.pop(0)
     return out
 ---
-# wrong, written: first window only
-def ngrams(tokens, n):
-    out = []
-    for i in range(len(tokens) - n + 1):
-        out.append(tuple(tokens[i:i + n]))
-        return out
-    return out
----
 # wrong, reported: always triples
 def ngrams(tokens, n):
     return list(zip(tokens, tokens[1:], tokens[2:]))
@@ -292,26 +298,12 @@ def ngrams(tokens, n, out=[]):
         out.append(tuple(tokens[i:i + n]))
     return out
 ---
-# wrong, blind: off by one
-def ngrams(tokens, n):
-    out = []
-    i = 0
-    while i + n < len(tokens):
-        out.append(tuple(tokens[i:i + n]))
-        i += 1
-    return out
----
 # wrong, blind: n windows
 def ngrams(tokens, n):
     out = []
     for i in range(n):
         out.append(tuple(tokens[i:i + n]))
     return out
----
-# wrong, written: lower-cased
-def ngrams(tokens, n):
-    tokens = [token.lower() for token in tokens]
-    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
 ---
 # wrong, written: lower-cased
 def ngrams(tokens, n):
@@ -326,6 +318,28 @@ def ngrams(tokens, n):
 # wrong, written: positions
 def ngrams(tokens, n):
     return [tuple(range(i, i + n)) for i in range(len(tokens) - n + 1)]
+---
+# wrong, blind: slice too short
+def ngrams(tokens, n):
+    out = []
+    for i in range(len(tokens) - n + 1):
+        out.append(tuple(tokens[i:i + n - 1]))
+    return out
+---
+# wrong, blind: whole text for a large n
+def ngrams(tokens, n):
+    if n > len(tokens):
+        return [tuple(tokens)]
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+---
+# wrong, blind: any words in order
+from itertools import combinations
+def ngrams(tokens, n):
+    return list(combinations(tokens, n))
+---
+# wrong, blind: another order
+def ngrams(tokens, n):
+    return sorted(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
 ---
 # right, written
 from collections import Counter
@@ -381,26 +395,6 @@ def rouge_n(reference, candidate, n):
     p, r = h / len(b) if b else 0, h / len(a) if a else 0
     return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
-# wrong, written: word counts below
-from collections import Counter
-def rouge_n(reference, candidate, n):
-    a = Counter(tuple(reference[i:i + n]) for i in range(len(reference) - n + 1))
-    b = Counter(tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1))
-    h = sum((a & b).values())
-    p = h / len(candidate) if candidate else 0
-    r = h / len(reference) if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: word counts below+swapped|swapped+word counts below
-from collections import Counter
-def rouge_n(reference, candidate, n):
-    a = Counter(tuple(reference[i:i + n]) for i in range(len(reference) - n + 1))
-    b = Counter(tuple(candidate[i:i + n]) for i in range(len(candidate) - n + 1))
-    h = sum((a & b).values())
-    r = h / len(candidate) if candidate else 0
-    p = h / len(reference) if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
 # wrong, written: off by one+unclipped|unclipped+off by one
 def rouge_n(reference, candidate, n):
     a = [tuple(reference[i:i + n]) for i in range(len(reference) - n)]
@@ -426,14 +420,6 @@ def rouge_n(reference, candidate, n):
     h = sum((a & b).values())
     p = h / sum(b.values()) if b else 0
     r = h / sum(a.values()) if a else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: sets+off by one
-def rouge_n(reference, candidate, n):
-    a = {tuple(reference[i:i + n]) for i in range(len(reference) - n)}
-    b = {tuple(candidate[i:i + n]) for i in range(len(candidate) - n)}
-    h = len(a & b)
-    p, r = h / len(b) if b else 0, h / len(a) if a else 0
     return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
 # wrong, written: orders pooled
@@ -542,16 +528,6 @@ def rouge_n(reference, candidate, n):
     p, r = hits / max(1, len(b)), hits / max(1, len(a))
     return p, r, 2 * p * r / (p + r) if hits else 0.0
 ---
-# wrong, written: lower-cased
-from collections import Counter
-from rouge_helpers import ngrams, words
-def rouge_n(reference, candidate, n):
-    a = Counter(ngrams(words(" ".join(reference)), n))
-    b = Counter(ngrams(words(" ".join(candidate)), n))
-    p = (a & b).total() / b.total() if b else 0.0
-    r = (a & b).total() / a.total() if a else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
----
 # right, written
 from collections import Counter
 from rouge_helpers import ngrams
@@ -631,6 +607,20 @@ def bigram_recall(reference, candidate):
     offered = Counter(zip(candidate, candidate[1:]))
     return (wanted & offered).total() / offered.total() if offered else 0.0
 ---
+# wrong, blind: distinct below
+from collections import Counter
+def bigram_recall(reference, candidate):
+    wanted = Counter(zip(reference, reference[1:]))
+    offered = Counter(zip(candidate, candidate[1:]))
+    return sum((wanted & offered).values()) / len(wanted) if wanted else 0.0
+---
+# wrong, blind: word counts below
+from collections import Counter
+def bigram_recall(reference, candidate):
+    wanted = Counter(zip(reference, reference[1:]))
+    offered = Counter(zip(candidate, candidate[1:]))
+    return (wanted & offered).total() / len(reference) if wanted else 0.0
+---
 # right, written
 def detective():
     return ["a"], ["a", "a"]
@@ -646,10 +636,6 @@ def detective():
 # wrong, written: not separated
 def detective():
     return "a b", "a b"
----
-# wrong, written: not the smallest
-def detective():
-    return "the cat sat on the mat", "the cat is on the mat"
 ---
 # wrong, reported: not separated
 def detective():
@@ -683,8 +669,4 @@ def verdict():
 def verdict():
     from rouge_helpers.exercises import suspect
     return suspect("bridge bridge", "bridge")
----
-# wrong, blind: multisets
-def verdict():
-    return "multiset"
 """

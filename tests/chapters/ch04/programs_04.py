@@ -21,10 +21,6 @@ def parsons_lcs():
 def parsons_lcs():
     return "GCADFHIB"
 ---
-# wrong, written: line missing
-def parsons_lcs():
-    return "CGADFHI"
----
 # wrong, reported: wrong order
 def parsons_lcs():
     return "CBGADFHI"
@@ -40,10 +36,6 @@ def parsons_lcs():
 # wrong, reported: both twins
 def parsons_lcs():
     return "CGADEFHIB"
----
-# wrong, blind: wrong order
-def parsons_lcs():
-    return "CGADFIHB"
 ---
 # right, written
 def next_cell(same, diagonal, above, left):
@@ -81,6 +73,18 @@ def next_cell(same, diagonal, above, left):
         return diagonal + 1
     return above if above < left else left
 ---
+# wrong, blind: diagonal on a mismatch
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return diagonal
+---
+# wrong, blind: neighbours added
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return above + left
+---
 # right, written
 def next_row(above, word, candidate):
     row = [0] * len(above)
@@ -110,16 +114,6 @@ def next_row(above, word, candidate):
             row.append(row[j - 1] + 1)
         else:
             row.append(max(above[j], row[j - 1]))
-    return row
----
-# wrong, written: one added left+only above on a mismatch|only above on a mismatch+one added left
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        if word == other:
-            row.append(row[j - 1] + 1)
-        else:
-            row.append(above[j])
     return row
 ---
 # wrong, reported: diagonal or left on a mismatch
@@ -183,18 +177,6 @@ def next_row(above, word, candidate):
     return row
 ---
 # right, written
-from functools import lru_cache
-def lcs_length(a, b):
-    @lru_cache(None)
-    def go(i, j):
-        if i == len(a) or j == len(b):
-            return 0
-        if a[i] == b[j]:
-            return 1 + go(i + 1, j + 1)
-        return max(go(i + 1, j), go(i, j + 1))
-    return go(0, 0)
----
-# right, written
 def lcs_length(a, b):
     if not a or not b:
         return 0
@@ -244,17 +226,6 @@ def lcs_length(a, b):
         row = ((row + m) | (row - m)) & ((1 << len(b)) - 1)
     return bin(~row & ((1 << len(b)) - 1)).count("1")
 ---
-# wrong, written: substring
-def lcs_length(a, b):
-    best = 0
-    for i in range(len(a)):
-        for j in range(len(b)):
-            k = 0
-            while i + k < len(a) and j + k < len(b) and a[i + k] == b[j + k]:
-                k += 1
-            best = max(best, k)
-    return best
----
 # wrong, written: bag overlap
 from collections import Counter
 def lcs_length(a, b):
@@ -268,17 +239,6 @@ def lcs_length(a, b):
             j = b.index(w, j) + 1
             n += 1
     return n
----
-# wrong, written: corner after a reset
-def lcs_length(a, b):
-    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(1, len(a) + 1):
-        for j in range(1, len(b) + 1):
-            if a[i - 1] == b[j - 1]:
-                t[i][j] = t[i - 1][j - 1] + 1
-            else:
-                t[i][j] = 0
-    return t[-1][-1]
 ---
 # wrong, written: shared words reused
 def lcs_length(a, b):
@@ -500,14 +460,6 @@ def lcs_length(a, b):
             j += 1
     return n
 ---
-# wrong, blind: nothing added
-def lcs_length(a, b):
-    if not a or not b:
-        return 0
-    if a[0] == b[0]:
-        return lcs_length(a[1:], b[1:])
-    return max(lcs_length(a[1:], b), lcs_length(a, b[1:]))
----
 # right, written
 from rouge_helpers import lcs_length as length
 def rouge_l(reference, candidate):
@@ -522,14 +474,6 @@ import rouge_helpers
 def rouge_l(reference, candidate):
     return rouge_helpers.rouge_l(reference, candidate)
 ---
-# right, written
-from collections import namedtuple
-import rouge_helpers
-S = namedtuple("S", "precision recall fmeasure")
-def rouge_l(reference, candidate):
-    s = rouge_helpers.rouge_l(reference, candidate)
-    return S(s["precision"], s["recall"], s["f1"])
----
 # right, unusual
 def rouge_l(reference, candidate):
     def lcs(a, b):
@@ -543,13 +487,6 @@ def rouge_l(reference, candidate):
     yes = n > 0
     return [n / len(candidate) if yes else 0, n / len(reference) if yes else 0,
             2 * n / (len(reference) + len(candidate)) if yes else 0]
----
-# wrong, written: bag overlap
-from collections import Counter
-def rouge_l(reference, candidate):
-    n = sum((Counter(reference) & Counter(candidate)).values())
-    p, r = n / max(1, len(candidate)), n / max(1, len(reference))
-    return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
 # wrong, written: substring+swapped
 def rouge_l(reference, candidate):
@@ -662,6 +599,45 @@ def rouge_l(reference, candidate):
     r = n / len(reference) if reference else 0
     return p, r, 2 * p * r / (p + r) if n else 0
 ---
+# wrong, blind: distinct below
+from rouge_helpers import lcs_length
+def rouge_l(reference, candidate):
+    hits = lcs_length(reference, candidate)
+    p = hits / len(set(candidate)) if candidate else 0.0
+    r = hits / len(set(reference)) if reference else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
+---
+# wrong, blind: waits for the next word of b
+def rouge_l(reference, candidate):
+    rest = iter(reference)
+    hits = sum(1 for w in candidate if w in rest)
+    p = hits / len(candidate) if candidate else 0.0
+    r = hits / len(reference) if reference else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
+---
+# wrong, blind: guard too wide
+from rouge_helpers import lcs_length
+def rouge_l(reference, candidate):
+    if len(reference) > 1 and len(candidate) > 1:
+        hits = lcs_length(reference, candidate)
+        p = hits / len(candidate)
+        r = hits / len(reference)
+        if p + r > 0:
+            return p, r, 2 * p * r / (p + r)
+    return 0.0, 0.0, 0.0
+---
+# right, blind
+import rouge_helpers
+def rouge_l(reference, candidate):
+    pairs = rouge_helpers.lcs_matches(reference, candidate)
+    hits = len(pairs)
+    p = 0.0 if not candidate else hits / len(candidate)
+    r = 0.0 if not reference else hits / len(reference)
+    f = 0.0 if hits == 0 else 2 / (1 / p + 1 / r)
+    return {"precision": p, "recall": r, "f1": f}
+---
 # right, written
 import rouge_helpers
 def repaired_rouge_l(reference, candidate):
@@ -692,13 +668,12 @@ def repaired_rouge_l(candidate, reference):
     p, r = hits / len(candidate), hits / len(reference)
     return p, r, 2 * p * r / (p + r)
 ---
-# wrong, blind: swapped
-def repaired_rouge_l(candidate, reference):
-    import rouge_helpers
+# wrong, blind: at least one below
+import rouge_helpers
+def repaired_rouge_l(reference, candidate):
     hits = rouge_helpers.lcs_length(reference, candidate)
-    p = hits / len(candidate) if candidate else 0
-    r = hits / len(reference) if reference else 0
-    return p, r, 2 * p * r / (p + r) if hits else 0
+    p, r = hits / max(1, len(candidate)), hits / max(1, len(reference))
+    return p, r, 2 * p * r / max(1, p + r)
 ---
 # right, written
 def shuffled_pair():
@@ -732,14 +707,6 @@ def shuffled_pair():
 # wrong, reported: empty text
 def shuffled_pair():
     return "", ""
----
-# wrong, blind: too much order
-def shuffled_pair():
-    return "storm bridge", "bridge storm"
----
-# wrong, blind: words differ
-def shuffled_pair():
-    return "a b c d", "d c b"
 ---
 # wrong, blind: too much order
 def shuffled_pair():

@@ -13,21 +13,24 @@ def covered_count(first, second):
             n += 1
     return n
 ---
-# wrong, written: sum of both
-def covered_count(first, second):
-    return len(first + second)
----
-# wrong, written: both only
-def covered_count(first, second):
-    return len(set(first) & set(second))
----
 # wrong, written: longer list
 def covered_count(first, second):
     return len(first if len(first) > len(second) else second)
 ---
-# wrong, written: first sentence only
+# wrong, blind: ?
 def covered_count(first, second):
-    return len(first)
+    return len(first + second) - 1
+---
+# wrong, blind: from first to last
+def covered_count(first, second):
+    both = list(first) + list(second)
+    if not both:
+        return 0
+    return len(range(min(both), max(both) + 1))
+---
+# wrong, blind: second without first
+def covered_count(first, second):
+    return len(set(second) - set(first))
 ---
 # right, written
 def union_lcs(reference, candidates):
@@ -64,11 +67,6 @@ def union_lcs(a, sentences):
                 i -= 1
     return len(covered)
 ---
-# wrong, written: sum
-import rouge_helpers
-def union_lcs(reference, candidates):
-    return sum(rouge_helpers.lcs_length(reference, c) for c in candidates)
----
 # wrong, written: best sentence only
 import rouge_helpers
 def union_lcs(reference, candidates):
@@ -79,42 +77,9 @@ import rouge_helpers
 def union_lcs(reference, candidates):
     return rouge_helpers.lcs_length(reference, [w for c in candidates for w in c])
 ---
-# wrong, written: pairs collected
-import rouge_helpers
-def union_lcs(reference, candidates):
-    covered = set()
-    for c in candidates:
-        covered |= set(rouge_helpers.lcs_matches(reference, c))
-    return len(covered)
----
-# wrong, written: positions of the candidate
-import rouge_helpers
-def union_lcs(reference, candidates):
-    covered = set()
-    for c in candidates:
-        for j, i in rouge_helpers.lcs_matches(reference, c):
-            covered.add(i)
-    return len(covered)
----
 # wrong, written: bag
 def union_lcs(reference, candidates):
     return sum(any(word in c for c in candidates) for word in reference)
----
-# wrong, written: last sentence only
-import rouge_helpers
-def union_lcs(reference, candidates):
-    covered = set()
-    for c in candidates:
-        covered = {i for i, j in rouge_helpers.lcs_matches(reference, c)}
-    return len(covered)
----
-# wrong, written: lengths collected
-import rouge_helpers
-def union_lcs(reference, candidates):
-    covered = set()
-    for c in candidates:
-        covered.add(rouge_helpers.lcs_length(reference, c))
-    return len(covered)
 ---
 # wrong, written: returns a list
 import rouge_helpers
@@ -164,14 +129,6 @@ def rouge_lsum(reference, candidate):
     p, r = hits / n if n else 0, hits / m if m else 0
     return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
-# wrong, written: no clip+no guard
-import rouge_helpers
-def rouge_lsum(reference, candidate):
-    lines = [line.split() for line in candidate.split("\n")]
-    hits = sum(len(rouge_helpers.union_lcs(l.split(), lines)) for l in reference.split("\n"))
-    p, r = hits / len(candidate.split()), hits / len(reference.split())
-    return p, r, 2 * p * r / (p + r)
----
 # wrong, written: no clip
 import rouge_helpers
 def rouge_lsum(reference, candidate):
@@ -185,6 +142,14 @@ def rouge_lsum(reference, candidate):
     p = hits / len(said) if said else 0
     r = hits / len(reference.split()) if reference.split() else 0
     return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: no clip+no guard
+import rouge_helpers
+def rouge_lsum(reference, candidate):
+    lines = [line.split() for line in candidate.split("\n")]
+    hits = sum(len(rouge_helpers.union_lcs(l.split(), lines)) for l in reference.split("\n"))
+    p, r = hits / len(candidate.split()), hits / len(reference.split())
+    return p, r, 2 * p * r / (p + r)
 ---
 # wrong, written: precision cut off
 import rouge_helpers
@@ -278,13 +243,17 @@ def best_reference(scores):
 def best_reference(scores):
     return max(scores)
 ---
-# wrong, written: best by recall
-def best_reference(scores):
-    return max(scores, key=lambda s: s[1])
----
 # wrong, written: one figure only
 def best_reference(scores):
     return max(s[2] for s in scores)
+---
+# wrong, blind: each maximum
+def best_reference(scores):
+    return tuple(max(column) for column in zip(*scores))
+---
+# wrong, blind: worst
+def best_reference(scores):
+    return sorted(scores, key=lambda s: s[2])[0]
 ---
 # right, written
 def jackknife(scores):
@@ -299,40 +268,9 @@ def jackknife(scores):
     rests = list(combinations(scores, max(1, len(scores) - 1)))
     return sum(map(max, rests)) / len(rests)
 ---
-# wrong, written: best of all
-def jackknife(scores):
-    best = []
-    for i in range(len(scores)):
-        rest = scores[:i] + scores[i + 1 :] or scores
-        best.append(max(rest))
-    return max(best)
----
 # wrong, written: mean of all
 def jackknife(scores):
     return sum(scores) / len(scores)
----
-# wrong, written: not divided
-def jackknife(scores):
-    best = []
-    for i in range(len(scores)):
-        rest = scores[:i] + scores[i + 1 :] or scores
-        best.append(max(rest))
-    return sum(best)
----
-# wrong, written: first turn only
-def jackknife(scores):
-    best = []
-    for i in range(len(scores)):
-        rest = scores[:i] + scores[i + 1 :] or scores
-        best.append(max(rest))
-        return sum(best) / len(best)
----
-# wrong, written: last turn only
-def jackknife(scores):
-    for i in range(len(scores)):
-        rest = scores[:i] + scores[i + 1 :] or scores
-        best = max(rest)
-    return best
 ---
 # wrong, written: returns None
 def jackknife(scores):
@@ -344,12 +282,12 @@ def jackknife(scores):
 # right, written
 import rouge_helpers
 def against_references(references, candidate, how):
-    return rouge_helpers.against_references(references, candidate, how)
+    return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
 ---
 # right, written
 import rouge_helpers
 def against_references(references, candidate, how):
-    scores = [rouge_helpers.rouge_1(r, candidate) for r in references]
+    scores = [rouge_helpers.rouge_1(r.split(), candidate.split()) for r in references]
     if how == "best":
         return max(scores, key=lambda s: s["f1"])
     if how == "mean":
@@ -362,14 +300,14 @@ def against_references(references, candidate, how):
 # wrong, written: glued
 import rouge_helpers
 def against_references(references, candidate, how):
-    return rouge_helpers.rouge_1(" ".join(references), candidate)
+    return rouge_helpers.rouge_1(" ".join(references).split(), candidate.split())
 ---
 # wrong, written: best of each apart
 import rouge_helpers
 def against_references(references, candidate, how):
     if how != "best":
-        return rouge_helpers.against_references(references, candidate, how)
-    scores = [rouge_helpers.rouge_1(r, candidate) for r in references]
+        return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
+    scores = [rouge_helpers.rouge_1(r.split(), candidate.split()) for r in references]
     p, r = max(s["precision"] for s in scores), max(s["recall"] for s in scores)
     return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
@@ -377,8 +315,8 @@ def against_references(references, candidate, how):
 import rouge_helpers
 def against_references(references, candidate, how):
     if how != "mean":
-        return rouge_helpers.against_references(references, candidate, how)
-    scores = [rouge_helpers.rouge_1(r, candidate) for r in references]
+        return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
+    scores = [rouge_helpers.rouge_1(r.split(), candidate.split()) for r in references]
     p, r = (sum(s[k] for s in scores) / len(scores) for k in ("precision", "recall"))
     return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
@@ -386,7 +324,7 @@ def against_references(references, candidate, how):
 import rouge_helpers
 def against_references(references, candidate, how):
     if how != "pooled":
-        return rouge_helpers.against_references(references, candidate, how)
+        return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
     c = candidate.split()
     hits = sum(rouge_helpers.overlap(r.split(), c) for r in references)
     m = sum(len(r.split()) for r in references)
@@ -397,12 +335,13 @@ def against_references(references, candidate, how):
 import rouge_helpers
 def against_references(references, candidate, how):
     for reference in references:
-        return rouge_helpers.rouge_1(reference, candidate)
+        return rouge_helpers.rouge_1(reference.split(), candidate.split())
 ---
-# wrong, written: mean gives the best+pooled gives the best
+# wrong, written: best whatever how
 import rouge_helpers
 def against_references(references, candidate, how):
-    return max([rouge_helpers.rouge_1(r, candidate) for r in references], key=lambda s: s["f1"])
+    scores = [rouge_helpers.rouge_1(r.split(), candidate.split()) for r in references]
+    return max(scores, key=lambda s: s["f1"])
 ---
 # wrong, written: TypeError
 import rouge_helpers

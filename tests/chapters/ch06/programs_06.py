@@ -19,6 +19,14 @@ def without_stop_words(tokens, stop_words):
 def without_stop_words(tokens, stop_words):
     return [token for token in tokens if token not in stop_words]
 ---
+# right, written
+def without_stop_words(tokens, stop_words):
+    kept = list(tokens)
+    for token in tokens:
+        if token in stop_words:
+            kept.remove(token)
+    return kept
+---
 # wrong, written: only stop words kept
 def without_stop_words(tokens, stop_words):
     return [token for token in tokens if token in stop_words]
@@ -26,15 +34,6 @@ def without_stop_words(tokens, stop_words):
 # wrong, written: nothing dropped
 def without_stop_words(tokens, stop_words):
     return [token for token in tokens if token != stop_words]
----
-# wrong, written: nothing dropped
-def without_stop_words(tokens, stop_words):
-    kept = []
-    for token in tokens:
-        stays = token not in [stop_words]
-        if stays:
-            kept.append(token)
-    return kept
 ---
 # wrong, written: everything dropped
 def without_stop_words(tokens, stop_words):
@@ -55,18 +54,6 @@ def without_stop_words(tokens, stop_words):
 # wrong, written: sorted, repeats dropped
 def without_stop_words(tokens, stop_words):
     return sorted(set(tokens) - set(stop_words))
----
-# wrong, written: stop words looked for inside tokens
-def without_stop_words(tokens, stop_words):
-    kept = []
-    for token in tokens:
-        stays = True
-        for word in stop_words:
-            if word in token:
-                stays = False
-        if stays:
-            kept.append(token)
-    return kept
 ---
 # wrong, written: cut out of the text
 def without_stop_words(tokens, stop_words):
@@ -98,12 +85,13 @@ def without_stop_words(tokens, stop_words):
             kept.remove(word)
     return kept
 ---
-# right, written
+# wrong, blind: begins with a stop word
 def without_stop_words(tokens, stop_words):
-    kept = list(tokens)
+    kept = []
     for token in tokens:
-        if token in stop_words:
-            kept.remove(token)
+        stays = not token.startswith(tuple(stop_words))
+        if stays:
+            kept.append(token)
     return kept
 ---
 # right, written
@@ -172,6 +160,23 @@ def stemmed_hits(reference, candidate):
     wanted = rouge_helpers.stemmed(reference)
     offered = rouge_helpers.stemmed(candidate)
 ---
+# wrong, blind: recall
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    offered = rouge_helpers.stemmed(candidate)
+    return rouge_helpers.overlap(wanted, offered) / len(wanted) if wanted else 0
+---
+# wrong, blind: added for each copy
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    offered = rouge_helpers.stemmed(candidate)
+    hits = 0
+    for stem in wanted:
+        hits += min(wanted.count(stem), offered.count(stem))
+    return hits
+---
 # right, written
 def switch_signs():
     signs = {}
@@ -204,6 +209,10 @@ def switch_signs():
 def switch_signs():
     return {"case": "falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "same"}
 ---
+# wrong, blind: sign of join
+def switch_signs():
+    return {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "rises"}
+---
 # right, written
 import re
 def tokenize(text):
@@ -235,6 +244,12 @@ import re
 def tokenize(text):
     return re.findall(r"[a-z\d]+", text.lower(), re.ASCII)
 ---
+# right, blind
+from itertools import groupby
+def tokenize(text):
+    ok = "abcdefghijklmnopqrstuvwxyz0123456789"
+    return ["".join(g) for good, g in groupby(text.lower(), lambda c: c in ok) if good]
+---
 # wrong, written: split at white space
 def tokenize(text):
     return text.lower().split()
@@ -262,11 +277,6 @@ def tokenize(text):
 import re
 def tokenize(text):
     return re.findall("[a-z0-9]+", text)
----
-# wrong, written: case kept
-import re
-def tokenize(text):
-    return re.findall("[A-Za-z0-9]+", text)
 ---
 # wrong, written: letters
 import re
@@ -321,6 +331,32 @@ import re
 def tokenize(text):
     return re.findall("[a-z]+|[0-9]+", text.lower())
 ---
+# wrong, blind: case kept
+import re
+def tokenize(text):
+    return re.findall(r"[a-zA-Z0-9]+", text)
+---
+# wrong, blind: zero lost
+import re
+def tokenize(text):
+    return re.findall("[a-z1-9]+", text.lower())
+---
+# wrong, blind: last word lost
+def tokenize(text):
+    tokens, word = [], ""
+    for ch in text.lower():
+        if "a" <= ch <= "z" or "0" <= ch <= "9":
+            word += ch
+        elif word:
+            tokens.append(word)
+            word = ""
+    return tokens
+---
+# wrong, blind: apostrophes kept
+import re
+def tokenize(text):
+    return re.findall(r"[a-z0-9']+", text.lower())
+---
 # right, written
 import unicodedata
 import rouge_helpers
@@ -334,34 +370,6 @@ from unicodedata import normalize
 import rouge_helpers
 def same_to_the_eye(reference, candidate):
     return rouge_helpers.rouge_1(*(normalize("NFKC", t) for t in (reference, candidate)))["f1"]
----
-# wrong, written: two forms
-import unicodedata
-import rouge_helpers
-def same_to_the_eye(reference, candidate):
-    reference = unicodedata.normalize("NFD", reference)
-    candidate = unicodedata.normalize("NFC", candidate)
-    return rouge_helpers.rouge_1(reference, candidate)["f1"]
----
-# wrong, written: no form
-import rouge_helpers
-def same_to_the_eye(reference, candidate):
-    return rouge_helpers.rouge_1(reference, candidate)["f1"]
----
-# wrong, written: only the reference, NFC
-import unicodedata
-import rouge_helpers
-def same_to_the_eye(reference, candidate):
-    reference = unicodedata.normalize("NFC", reference)
-    return rouge_helpers.rouge_1(reference, candidate)["f1"]
----
-# wrong, written: reference with itself
-import unicodedata
-import rouge_helpers
-def same_to_the_eye(reference, candidate):
-    reference = unicodedata.normalize("NFC", reference)
-    candidate = unicodedata.normalize("NFC", reference)
-    return rouge_helpers.rouge_1(reference, candidate)["f1"]
 ---
 # wrong, written: no form
 import unicodedata
@@ -386,11 +394,12 @@ from unicodedata import normalize
 def same_to_the_eye(reference, candidate):
     return 1.0 if normalize("NFC", reference) == normalize("NFC", candidate) else 0.0
 ---
-# wrong, written: only the candidate, NFD
+# wrong, blind: ASCII alone
 import unicodedata
 import rouge_helpers
 def same_to_the_eye(reference, candidate):
-    candidate = unicodedata.normalize("NFD", candidate)
+    reference = unicodedata.normalize("NFD", reference).encode("ascii", "ignore").decode()
+    candidate = unicodedata.normalize("NFD", candidate).encode("ascii", "ignore").decode()
     return rouge_helpers.rouge_1(reference, candidate)["f1"]
 ---
 # right, written
@@ -422,29 +431,6 @@ def rescue(reference, candidate):
         kept = [c if unicodedata.category(c)[0] in "LNM" else " " for c in text]
         return "".join(kept).split()
     return rouge_helpers.rouge_1(cut(reference), cut(candidate))["f1"]
----
-# wrong, written: recall
-import unicodedata
-import rouge_helpers
-def rescue(reference, candidate):
-    reference = unicodedata.normalize("NFC", reference)
-    candidate = unicodedata.normalize("NFC", candidate)
-    return rouge_helpers.rouge_1(reference, candidate)["recall"]
----
-# wrong, written: precision
-import unicodedata
-import rouge_helpers
-def rescue(reference, candidate):
-    reference = unicodedata.normalize("NFC", reference)
-    candidate = unicodedata.normalize("NFC", candidate)
-    return rouge_helpers.rouge_1(reference, candidate)["precision"]
----
-# wrong, written: default kept
-import unicodedata
-import rouge_helpers
-def rescue(reference, candidate):
-    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
-    return rouge_helpers.rouge_1(a, b, tokenize=rouge_helpers.rouge_score_words)["f1"]
 ---
 # wrong, written: default kept
 from rouge_score.rouge_scorer import RougeScorer
@@ -479,17 +465,32 @@ def rescue(reference, candidate):
         return 1.0
     return rouge_helpers.rouge_1(a, b, tokenize=rouge_helpers.rouge_score_words)["f1"]
 ---
-# wrong, written: letters
-import unicodedata
-import rouge_helpers
-def rescue(reference, candidate):
-    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
-    return rouge_helpers.rouge_1(a, b, tokenize=rouge_helpers.characters)["f1"]
----
 # wrong, written: all the figures
 import unicodedata
 import rouge_helpers
 def rescue(reference, candidate):
     a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
     return rouge_helpers.rouge_1(a, b)
+---
+# wrong, blind: sets
+import re
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    a, b = set(rouge_helpers.words(reference)), set(rouge_helpers.words(candidate))
+    if not a or not b:
+        return 0.0
+    return 2 * len(a & b) / (len(a) + len(b))
+---
+# wrong, blind: case kept
+import re
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    keep = lambda t: "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in t).split()
+    return rouge_helpers.rouge_1(keep(reference), keep(candidate))["f1"]
 """

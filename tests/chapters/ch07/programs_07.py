@@ -54,10 +54,6 @@ def pairs_in_order(n):
 def pairs_in_order(n):
     return n * (n - 1) / 2
 ---
-# wrong, written: both orders
-def pairs_in_order(n):
-    return n * (n - 1) // 1
----
 # wrong, written: neighbours+no guard
 def pairs_in_order(n):
     return n * (n - 1) // n
@@ -65,6 +61,14 @@ def pairs_in_order(n):
 # wrong, written: with itself
 def pairs_in_order(n):
     return sum(range(n + 1))
+---
+# wrong, blind: neighbours
+def pairs_in_order(n):
+    return n * (n - 1) // n if n else 0
+---
+# wrong, blind: words+no guard
+def pairs_in_order(n):
+    return n * (n - 1) // (n - 1)
 ---
 # right, written
 from itertools import combinations
@@ -87,6 +91,13 @@ def skip_bigrams(tokens, gap):
 import rouge_helpers
 def skip_bigrams(tokens, gap):
     return rouge_helpers.skip_bigrams(tokens, gap)
+---
+# right, blind
+def skip_bigrams(tokens, gap):
+    if len(tokens) < 2:
+        return []
+    rest = tokens[1:] if gap is None else tokens[1 : gap + 2]
+    return [(tokens[0], other) for other in rest] + skip_bigrams(tokens[1:], gap)
 ---
 # wrong, written: distance
 def skip_bigrams(tokens, gap):
@@ -225,6 +236,34 @@ def skip_bigrams(tokens, gap):
     n = len(tokens)
     return [(i, j) for i in range(n) for j in range(i + 1, n) if gap is None or j - i - 1 <= gap]
 ---
+# wrong, blind: first copy again
+def skip_bigrams(tokens, gap):
+    out = []
+    for a in tokens:
+        i = tokens.index(a)
+        for j in range(i + 1, len(tokens)):
+            if gap is None or j - i - 1 <= gap:
+                out.append((a, tokens[j]))
+    return out
+---
+# wrong, blind: one first word lost
+def skip_bigrams(tokens, gap):
+    out = []
+    for i in range(len(tokens) - 2):
+        for j in range(i + 1, len(tokens)):
+            if gap is None or j - i - 1 <= gap:
+                out.append((tokens[i], tokens[j]))
+    return out
+---
+# wrong, blind: last word lost
+def skip_bigrams(tokens, gap):
+    out = []
+    for i in range(len(tokens) - 1):
+        for j in range(i + 1, len(tokens) - 1):
+            if gap is None or j - i - 1 <= gap:
+                out.append((tokens[i], tokens[j]))
+    return out
+---
 # right, written
 def weighted_runs(runs, power):
     return sum(length**power for length in runs)
@@ -235,49 +274,6 @@ def weighted_runs(runs, power):
     total = 0
     for length in runs:
         total = total + math.pow(length, power)
-    return total
----
-# wrong, written: multiplied
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        total += length * power
-    return total
----
-# wrong, written: last run only
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        total = length ** power
-    return total
----
-# wrong, written: whole LCS weighed
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        total += length
-    return total ** power
----
-# wrong, written: power to the length
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        total += power ** length
-    return total
----
-# wrong, written: first run only
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        total += length**power
-        return total
-    return 0
----
-# wrong, written: total untouched
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        length**power
     return total
 ---
 # right, written
@@ -414,6 +410,16 @@ def rouge_w(reference, candidate, power):
     f = 2 * p * r / (p + r) if p + r else 0
     return p ** (1 / power), r ** (1 / power), f
 ---
+# wrong, blind: whole division
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    w = weighted_lcs(reference, candidate, power)
+    n, m = len(candidate), len(reference)
+    p = (w // n ** power) ** (1 / power) if n else 0.0
+    r = (w // m ** power) ** (1 / power) if m else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
+---
 # right, written
 from statistics import fmean, harmonic_mean
 def corpus_f1(figures):
@@ -425,6 +431,16 @@ def corpus_f1(figures):
     total = 0.0
     for p, r in figures:
         total += rouge_helpers.f1(p, r)
+    return total / max(1, len(figures))
+---
+# right, blind
+def corpus_f1(figures):
+    total = 0.0
+    for p, r in figures:
+        try:
+            total += 2 / (1 / p + 1 / r)
+        except ZeroDivisionError:
+            continue
     return total / max(1, len(figures))
 ---
 # wrong, written: F of means
@@ -446,15 +462,6 @@ def corpus_f1(figures):
         total = 2 * p * r / (p + r) if p + r else 0
     return total / len(figures) if figures else 0
 ---
-# wrong, written: zeros left out
-def corpus_f1(figures):
-    f1s = [2 * p * r / (p + r) for p, r in figures if p + r]
-    return sum(f1s) / len(f1s) if f1s else 0.0
----
-# wrong, written: arithmetic mean
-def corpus_f1(figures):
-    return sum((p + r) / 2 for p, r in figures) / len(figures) if figures else 0.0
----
 # wrong, written: first only
 def corpus_f1(figures):
     for p, r in figures:
@@ -466,4 +473,38 @@ def corpus_f1(figures):
     for p, r in figures:
         return 2 * p * r / (p + r) if p + r else 0.0
     return 0.0
+---
+# wrong, blind: left at a zero
+def corpus_f1(figures):
+    if not figures:
+        return 0.0
+    total = 0
+    for p, r in figures:
+        if p + r == 0:
+            return 0.0
+        total += 2 * p * r / (p + r)
+    return total / len(figures)
+---
+# wrong, blind: arithmetic mean
+def corpus_f1(figures):
+    if not figures:
+        return 0.0
+    return sum((p + r) / 2 for p, r in figures) / len(figures)
+---
+# wrong, blind: ?
+import statistics
+def corpus_f1(figures):
+    f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in figures]
+    return statistics.median(f1s) if f1s else 0.0
+---
+# wrong, blind: F1 of the one before+breaks on empty input
+def corpus_f1(figures):
+    if len(figures) == 0:
+        return 0.0
+    total = 0
+    for p, r in figures:
+        if p and r:
+            f = 2 * p * r / (p + r)
+        total += f
+    return total / len(figures)
 """

@@ -1,13 +1,17 @@
 """Programs as learners write them for chapter 08; `tests/learners.py` says how they are read."""
 
 PROGRAMS = r"""
-# wrong, written: a printed line
-def attack():
-    return ["the ferry is not safe and the bridge sails at noon", "Bridge and ferry are exchanged."]
----
 # right, written
 def attack():
     return "The bridge is not safe and the ferry sails at nine.", "It sails at noon, not at nine."
+---
+# right, written
+def attack():
+    return ["the bridge is not shut and the ferry sails at noon", "The bridge is not even safe."]
+---
+# wrong, written: a printed line
+def attack():
+    return "the bridge is safe and the ferry sails at noon", "false"
 ---
 # wrong, written: too few shared words
 def attack():
@@ -17,26 +21,13 @@ def attack():
 def attack():
     return "the bridge is not safe and the ferry sails at noon", "Nothing, it is the reference."
 ---
-# wrong, written: a printed line
-def attack():
-    return "the bridge is safe and the ferry sails at noon", "false"
----
 # wrong, written: not two texts
 def attack():
     return "the bridge is safe and the ferry sails at noon"
 ---
-# right, written
-def attack():
-    return ["the bridge is not shut and the ferry sails at noon", "The bridge is not even safe."]
----
 # wrong, written: no sentence
 def attack():
     return "the bridge is very safe and the ferry sails at noon", "false"
----
-# wrong, written: a printed line
-def attack():
-    words = "the bridge is not safe and the ferry sails at noon".split()
-    return " ".join(reversed(words)), "It says nothing that anybody could believe."
 ---
 # right, written
 import math
@@ -51,23 +42,14 @@ def direction(first, second):
         return 0
     return 1 if (a > c) == (b > d) else -1
 ---
-# wrong, written: crossed
-def direction(first, second):
-    product = (first[0] - second[0]) * (second[1] - first[1])
-    return (product > 0) - (product < 0)
----
 # wrong, written: returns True or False|?
 def direction(first, second):
     return (first[0] - second[0]) * (first[1] - second[1]) > 0
 ---
-# wrong, written: absolute difference
+# wrong, blind: one system's figures
 def direction(first, second):
-    product = (first[0] - second[0]) * abs(first[1] - second[1])
+    product = (first[0] - second[0]) * (second[0] - second[1])
     return (product > 0) - (product < 0)
----
-# wrong, written: raw product
-def direction(first, second):
-    return (first[0] - second[0]) * (first[1] - second[1])
 ---
 # right, written
 from itertools import combinations
@@ -86,17 +68,6 @@ def gap_share(systems, gap):
                 answers.append(s != t and p != q and (s > t) == (p > q))
     return sum(answers) / max(1, len(answers))
 ---
-# wrong, written: signed gap
-def gap_share(systems, gap):
-    far = alike = 0
-    for i in range(len(systems)):
-        for j in range(i):
-            (score, people), (other_score, other_people) = systems[i], systems[j]
-            if score - other_score >= gap:
-                far += 1
-                alike += people > other_people if score != other_score else 0
-    return alike / far if far else 0.0
----
 # wrong, written: all pairs below
 def gap_share(systems, gap):
     alike = pairs = 0
@@ -108,7 +79,7 @@ def gap_share(systems, gap):
                 alike += 1
     return alike / pairs if pairs else 0.0
 ---
-# wrong, written: a tie taken for less
+# wrong, blind: alike at any gap
 def gap_share(systems, gap):
     far = alike = 0
     for i in range(len(systems)):
@@ -116,20 +87,20 @@ def gap_share(systems, gap):
             (score, people), (other_score, other_people) = systems[i], systems[j]
             if abs(score - other_score) >= gap:
                 far += 1
-                if (score > other_score) == (people > other_people):
-                    alike += 1
+            if (score - other_score) * (people - other_people) > 0:
+                alike += 1
     return alike / far if far else 0.0
 ---
-# wrong, written: ties too
+# wrong, blind: balance
 def gap_share(systems, gap):
-    systems = sorted(systems)
     far = alike = 0
     for i in range(len(systems)):
         for j in range(i):
             (score, people), (other_score, other_people) = systems[i], systems[j]
-            if score - other_score >= gap:
+            if abs(score - other_score) >= gap:
                 far += 1
-                alike += people >= other_people
+                d = (score - other_score) * (people - other_people)
+                alike += (d > 0) - (d < 0)
     return alike / far if far else 0.0
 ---
 # right, written
@@ -156,16 +127,15 @@ def kendall(x, y):
     every = [sign(x[i] - x[j]) * sign(y[i] - y[j]) for i in range(n) for j in range(n)]
     return sum(every) / (n * (n - 1))
 ---
-# wrong, written: columns sorted
+# right, blind
+import numpy as np
 def kendall(x, y):
-    x, y = sorted(x), sorted(y)
-    total = n = 0
-    for i in range(len(x)):
-        for j in range(i):
-            p = (x[i] - x[j]) * (y[i] - y[j])
-            total += (p > 0) - (p < 0)
-            n += 1
-    return total / n if n else 0.0
+    n = len(x)
+    if n < 2:
+        return 0.0
+    dx = np.sign(np.subtract.outer(x, x))
+    dy = np.sign(np.subtract.outer(y, y))
+    return (dx * dy).sum() / (n * (n - 1))
 ---
 # wrong, written: tau-b
 def kendall(x, y):
@@ -176,15 +146,6 @@ def kendall(x, y):
 def kendall(x, y):
     from scipy.stats import pearsonr
     return float(pearsonr(x, y)[0]) if len(x) > 1 else 0.0
----
-# wrong, written: share
-def kendall(x, y):
-    alike = n = 0
-    for i in range(len(x)):
-        for j in range(i):
-            alike += (x[i] - x[j]) * (y[i] - y[j]) > 0
-            n += 1
-    return alike / n if n else 0.0
 ---
 # wrong, written: a tie in y taken for less
 def kendall(x, y):
@@ -206,6 +167,25 @@ def kendall(x, y):
             balance += (pairs[i][1] > pairs[j][1]) - (pairs[i][1] < pairs[j][1])
     return balance / (n * (n - 1) / 2) if n > 1 else 0.0
 ---
+# wrong, blind: systems below
+def kendall(x, y):
+    s = 0
+    for i in range(len(x)):
+        for j in range(i + 1, len(x)):
+            d = (x[i] - x[j]) * (y[i] - y[j])
+            s += 1 if d > 0 else -1 if d < 0 else 0
+    return s / len(x) if x else 0.0
+---
+# wrong, blind: judge against judge
+def kendall(x, y):
+    s = pairs = 0
+    for i in range(len(x)):
+        for j in range(i):
+            d = (x[i] - y[i]) * (x[j] - y[j])
+            s += (d > 0) - (d < 0)
+            pairs += 1
+    return s / pairs if pairs else 0.0
+---
 # right, written
 def interval_of(means):
     ordered = sorted(means)
@@ -219,25 +199,61 @@ def interval_of(means):
     k = int(len(means) * 0.025)
     return {"low": sorted(means)[k], "high": sorted(means, reverse=True)[k]}
 ---
+# right, blind
+import heapq
+def interval_of(means):
+    k = len(means) // 40 + 1
+    return heapq.nsmallest(k, means)[-1], heapq.nlargest(k, means)[-1]
+---
 # wrong, written: extremes
 def interval_of(means):
     return min(means), max(means)
----
-# wrong, written: one further up
-def interval_of(means):
-    means = sorted(means)
-    cut = len(means) // 40
-    return means[cut], means[-cut]
----
-# wrong, written: not sorted
-def interval_of(means):
-    cut = len(means) // 40
-    return means[cut], means[-1 - cut]
 ---
 # wrong, written: IndexError+25 at any length
 def interval_of(means):
     means = sorted(means)
     return means[25], means[-26]
+---
+# wrong, blind: not sorted
+def interval_of(means):
+    k = len(means) // 40
+    return means[k], means[-k - 1]
+---
+# wrong, blind: IndexError+one further up
+def interval_of(means):
+    means = sorted(means)
+    k = len(means) // 40
+    return means[k], means[len(means) - k]
+---
+# wrong, blind: 40 at any length
+def interval_of(means):
+    means = sorted(means)
+    k = min(40, (len(means) - 1) // 2)
+    return means[k], means[-1 - k]
+---
+# wrong, blind: one further down
+def interval_of(means):
+    means = sorted(means)
+    k = len(means) // 40
+    return means[max(k - 1, 0)], means[-1 - k]
+---
+# wrong, blind: ends exchanged
+def interval_of(means):
+    means = sorted(means, reverse=True)
+    k = len(means) // 40
+    return means[k], means[-1 - k]
+---
+# wrong, blind: TypeError
+def interval_of(means):
+    means = means.sort()
+    k = len(means) // 40
+    return means[k], means[-1 - k]
+---
+# wrong, blind: two standard deviations, n - 1
+import statistics
+def interval_of(means):
+    m, s = statistics.mean(means), statistics.stdev(means) if len(means) > 1 else 0.0
+    return m - 1.96 * s, m + 1.96 * s
 ---
 # right, written
 from statistics import fmean
@@ -269,19 +285,6 @@ def paired_bootstrap(a, b, draws):
     sd = (sum((g - mean) ** 2 for g in gaps) / len(gaps)) ** 0.5
     return mean - sd, mean, mean + sd
 ---
-# wrong, written: mean of the draws
-def paired_bootstrap(a, b, draws):
-    means = sorted(sum(a[i] - b[i] for i in draw) / len(draw) for draw in draws)
-    cut = len(means) // 40
-    return means[cut], sum(means) / len(means), means[-1 - cut]
----
-# wrong, written: not sorted
-def paired_bootstrap(a, b, draws):
-    gaps = [x - y for x, y in zip(a, b)]
-    means = [sum(gaps[i] for i in draw) / len(draw) for draw in draws]
-    cut = len(means) // 40
-    return means[cut], sum(gaps) / len(gaps), means[-1 - cut]
----
 # wrong, written: sums+sum of the differences
 def paired_bootstrap(a, b, draws):
     gaps = [x - y for x, y in zip(a, b)]
@@ -304,4 +307,66 @@ def paired_bootstrap(a, b, draws):
     gaps = sorted(x - y for x in ours for y in theirs)
     cut = len(gaps) // 40
     return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
+---
+# wrong, blind: one further up
+def paired_bootstrap(a, b, draws):
+    means = []
+    for draw in draws:
+        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
+    means.sort()
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[-k]
+---
+# wrong, blind: upper end one too low
+def paired_bootstrap(a, b, draws):
+    means = []
+    for draw in draws:
+        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
+    means.sort()
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[-k - 2]
+---
+# wrong, blind: places from 1
+def paired_bootstrap(a, b, draws):
+    means = []
+    for draw in draws:
+        means.append(sum(a[i - 1] - b[i - 1] for i in draw) / len(draw))
+    means.sort()
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[-1 - k]
+---
+# wrong, blind: scores sorted
+def paired_bootstrap(a, b, draws):
+    a, b = sorted(a), sorted(b)
+    diffs = [x - y for x, y in zip(a, b)]
+    means = sorted(sum(diffs[i] for i in d) / len(d) for d in draws)
+    k = len(means) // 40
+    return means[k], sum(diffs) / len(diffs), means[-1 - k]
+---
+# wrong, blind: one system drawn
+def paired_bootstrap(a, b, draws):
+    means = []
+    mb = sum(b) / len(b)
+    for draw in draws:
+        means.append(sum(a[i] for i in draw) / len(draw) - mb)
+    means.sort()
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[-1 - k]
+---
+# wrong, blind: divided by the draws
+def paired_bootstrap(a, b, draws):
+    means = []
+    for draw in draws:
+        total = 0
+        for i in draw:
+            total += a[i] - b[i]
+        means.append(total / len(draws))
+    means.sort()
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[-1 - k]
 """
