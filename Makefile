@@ -38,7 +38,7 @@ test-browser: setup ## read, run and answer every notebook in JupyterLab in a re
 	$(BIN)/python -m pytest tests/browser
 
 test-engines: setup ## run the recipes for large corpora on Dask, Polars and Hugging Face
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-corpus.txt
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-corpus.txt --requirement requirements-engines.txt
 	$(BIN)/python -m pytest tests/engines
 
 test-network: setup ## ask the package registry whether environment.yml can be installed
@@ -79,6 +79,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra bench --constraint requirements.txt pyproject.toml --output-file requirements-bench.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra browser --constraint requirements.txt pyproject.toml --output-file requirements-browser.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra corpus --constraint requirements.txt pyproject.toml --output-file requirements-corpus.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra engines --constraint requirements.txt --constraint requirements-corpus.txt pyproject.toml --output-file requirements-engines.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements-mutation.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra release --constraint requirements.txt pyproject.toml --output-file requirements-release.txt
 

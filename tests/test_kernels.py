@@ -10,6 +10,10 @@ import pytest
 import zmq
 from notebook_rules import ROOT
 
+sys.path.append(str(ROOT / "tools"))
+from notebooks import execute
+
+pytestmark = pytest.mark.skipif(not zmq.has("ipc"), reason="this system has no such sockets")
 TRANSPORT = "from ipykernel.kernelapp import IPKernelApp\nprint(IPKernelApp.instance().transport)"
 
 
@@ -19,7 +23,12 @@ def notebook_that_expects(transport):
     return nbformat.v4.new_notebook(cells=[cell])
 
 
-@pytest.mark.skipif(not zmq.has("ipc"), reason="this system has no such sockets")
+def test_make_notebooks_starts_its_kernels_over_files(tmp_path):
+    nbformat.write(notebook_that_expects("ipc"), tmp_path / "transport.ipynb")
+    (cell,) = execute(tmp_path / "transport.ipynb").cells
+    assert cell.outputs[0].text == "ipc\n"
+
+
 def test_nbval_starts_its_kernels_over_files_and_leaves_none(tmp_path):
     shutil.copy(ROOT / "conftest.py", tmp_path)
     sockets = tmp_path / "sockets"

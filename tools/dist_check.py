@@ -4,6 +4,7 @@ The wheel and the sdist are built, installed without any other package, and the 
 which the sdist brings along, are run against what was installed.
 """
 
+import os
 import subprocess
 import sys
 import tarfile
@@ -21,8 +22,9 @@ ALONE = (
 )
 
 
-def run(*command: str | Path, folder: Path = ROOT) -> None:
-    subprocess.run([str(part) for part in command], check=True, cwd=folder)
+def run(*command: str | Path, folder: Path = ROOT, **variables: str) -> None:
+    words = [str(part) for part in command]
+    subprocess.run(words, check=True, cwd=folder, env=os.environ | variables)
 
 
 def build() -> tuple[Path, Path]:
@@ -69,12 +71,12 @@ def test_metrics(archive: Path, sdist: Path, folder: Path) -> None:
     # Only the installed package may be found: neither the one of the sdist nor that of this folder.
     (unpacked / "rouge_helpers").rename(unpacked / "not_this_one")
     code = (
-        f"import sys; sys.path.insert(0, {str(site)!r})\n"
-        "import pytest, rouge_helpers\n"
+        "import sys, pytest, rouge_helpers\n"
         f"assert rouge_helpers.__file__.startswith({str(site)!r}), rouge_helpers.__file__\n"
         "sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', '--hypothesis-profile=quick']))\n"
     )
-    run(sys.executable, "-c", code, folder=unpacked)
+    # In the environment, so that the processes that the tests start find the same package.
+    run(sys.executable, "-c", code, folder=unpacked, PYTHONPATH=str(site))
 
 
 def declared_tests() -> list[str]:

@@ -20,6 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import nbformat
+import zmq
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
@@ -74,34 +75,44 @@ def kernel_environment(scratch: str) -> dict[str, str]:
     }
 
 
+def kernel_manager(scratch: str) -> AsyncKernelManager:
+    """What starts a kernel whose sockets lie in `scratch`, where the system has such.
+
+    Ports are fought for: see conftest.py.
+    """
+    files = {"transport": "ipc", "connection_file": str(Path(scratch) / "kernel.json")}
+    return AsyncKernelManager(
+        kernel_name="python3",
+        # With no folder to search, the native kernel is left: the Python that runs this very line.
+        kernel_spec_manager=KernelSpecManager(kernel_dirs=[]),
+        **(files if zmq.has("ipc") else {}),
+    )
+
+
 def execute(path: Path) -> nbformat.NotebookNode:
     """The notebook at `path`, run from top to bottom by the Python that runs this tool."""
     notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.outputs, cell.execution_count = [], None
-    # With no folder to search, the native kernel is left: the Python that runs this very line.
-    kernels = AsyncKernelManager(
-        kernel_name="python3", kernel_spec_manager=KernelSpecManager(kernel_dirs=[])
-    )
     current = "before the first cell"
 
     def remember(cell: nbformat.NotebookNode, cell_index: int) -> None:
         nonlocal current
         current = f'cell "{cell.get("id", "without id")}" (number {cell_index + 1})'
 
-    client = NotebookClient(
-        notebook,
-        km=kernels,
-        timeout=SECONDS_PER_CELL,
-        record_timing=False,
-        store_widget_state=True,  # False crashes nbclient on an Output widget; normalise drops it
-        coalesce_streams=True,
-        extra_arguments=["--IPKernelApp.log_level=40"],  # errors, not remarks about transports
-        on_cell_start=remember,
-        resources={"metadata": {"path": str(path.parent)}},
-    )
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
+        client = NotebookClient(
+            notebook,
+            km=kernel_manager(scratch),
+            timeout=SECONDS_PER_CELL,
+            record_timing=False,
+            store_widget_state=True,  # False crashes nbclient on Output; normalise drops it
+            coalesce_streams=True,
+            extra_arguments=["--IPKernelApp.log_level=40"],  # errors, not remarks about transports
+            on_cell_start=remember,
+            resources={"metadata": {"path": str(path.parent)}},
+        )
         try:
             client.execute(env=kernel_environment(scratch), cleanup_kc=True)
         except (CellExecutionError, CellTimeoutError, DeadKernelError) as error:

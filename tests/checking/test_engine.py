@@ -15,7 +15,7 @@ from test_mistakes import secret_lines
 import rouge_helpers
 from rouge_helpers import exercises
 from rouge_helpers.chapters.registry import CHAPTERS, EXERCISES
-from rouge_helpers.checking import running
+from rouge_helpers.checking import running, wording
 from rouge_helpers.exercises import check, hint, progress, solution, stub
 
 
@@ -594,3 +594,9 @@ DIAGNOSED = {
 def test_every_way_of_diagnosis_has_a_program_that_needs_it(case):
     body, name, mistakes = DIAGNOSED[case]
     assert check(written(body, name)).mistakes == mistakes
+
+
+def test_a_division_by_zero_is_named_the_same_on_every_python():
+    with pytest.raises(ZeroDivisionError) as raised:
+        _ = 1.0 / 0
+    assert wording.words_of(raised.value) == "division by zero"
