@@ -7,7 +7,7 @@ from it; the signature is printed from the same settings, so the two cannot drif
 import re
 from collections.abc import Collection, Sequence
 from functools import cache
-from typing import Literal, NamedTuple, TypedDict, Unpack
+from typing import Any, Literal, NamedTuple, TypedDict, Unpack
 
 from rouge_helpers.family import (
     checked_power,
@@ -58,7 +58,7 @@ class Metric(NamedTuple):
     """A kind of ROUGE with its number (n, power or gap) and all its options, checked."""
 
     kind: Kind
-    number: float | None = None
+    number: Any = None  # n is an int, a power a float, a gap an int or None: as the kind asks
     tokenize: Tokeniser = words
     stem: bool = False
     stop_words: Collection[str] = frozenset()
@@ -182,7 +182,7 @@ def metric_of(variant: str, how: How = "best", **settings: Unpack[Settings]) -> 
 
 
 def checked_metric(
-    kind: Kind, number: float | None, options: dict, known: type = Options, **own
+    kind: Kind, number: Any, options: Options | Settings, known: type = Options, **own: Any
 ) -> Metric:
     """Return the metric of a kind with its options, or raise the error that says what is wrong.
 
@@ -210,7 +210,7 @@ def checked_metric(
     return metric
 
 
-def parsed_variant(variant: str) -> tuple[Kind, float | None]:
+def parsed_variant(variant: str) -> tuple[Kind, Any]:
     """Return a variant's kind and its number: the n of N, the power of W, the gap of S and SU.
 
     The kinds are N, L, Lsum, W, S and SU. Raises ValueError for anything else.

@@ -302,6 +302,17 @@ def test_an_unknown_way_or_variant_is_refused_with_the_known_ones():
             against_references(["a"], "a", variant=variant)
 
 
+def test_a_candidate_is_tokenised_once_for_all_its_references():
+    read = []
+
+    def watched(text):
+        read.append(text)
+        return text.split()
+
+    against_references([f"text {i}" for i in range(8)], "the candidate", tokenize=watched)
+    assert read == [*(f"text {i}" for i in range(8)), "the candidate"]
+
+
 def test_references_may_come_from_a_generator():
     expected = against_references(REFERENCES, STORM, "mean")
     assert against_references(iter(REFERENCES), STORM, "mean") == expected

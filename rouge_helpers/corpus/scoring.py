@@ -120,7 +120,9 @@ def _joined(
     found: Iterable[Part], metrics: dict[str, Metric], renumber: bool = False
 ) -> CorpusScores:
     """All parts as one; `renumber` where each counts its items from 0."""
-    items, bad, references = 0, [], []
+    items = 0
+    bad: list[BadPair] = []
+    references: list[int] = []
     sums: dict[parts.Name, Sums] = {}
     values: dict[parts.Name, array] = {}
     for part in found:

@@ -52,7 +52,9 @@ def merged_sums(parts: Iterable[Sums]) -> Sums:
     >>> merged_sums([sums_of([0.1, 0.2]), sums_of([0.3])]) == sums_of([0.1, 0.2, 0.3])
     True
     """
-    number, total, squares = 0, [], []
+    number = 0
+    total: list[float] = []
+    squares: list[float] = []
     for part in parts:
         number += part.number
         total += part.total
