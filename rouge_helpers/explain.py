@@ -270,7 +270,7 @@ def _rows(
 ) -> tuple[Row, ...]:
     ours, theirs = ngrams(reference, n), ngrams(candidate, n)
     left, right, matched = Counter(ours), Counter(theirs), Counter(ours[i] for i, _ in pairs)
-    most = 1 if sets else max(len(ours), len(theirs), 1)
+    most = 1 if sets else len(ours) + len(theirs)
     return tuple(
         Row(
             " ".join(map(str, gram)),

@@ -58,7 +58,7 @@ class Metric(NamedTuple):
     """A kind of ROUGE with its number (n, power or gap) and all its options, checked."""
 
     kind: Kind
-    number: Any = None  # an int, a float or None, as the kind demands
+    number: Any = None  # n is an int, a power a float, a gap an int or None: as the kind asks
     tokenize: Tokeniser = words
     stem: bool = False
     stop_words: Collection[str] = frozenset()
@@ -182,7 +182,7 @@ def metric_of(variant: str, how: How = "best", **settings: Unpack[Settings]) -> 
 
 
 def checked_metric(
-    kind: Kind, number: float | None, options: Options | Settings, known: type = Options, **own
+    kind: Kind, number: Any, options: Options | Settings, known: type = Options, **own: Any
 ) -> Metric:
     """Return the metric of a kind with its options, or raise the error that says what is wrong.
 
@@ -210,7 +210,7 @@ def checked_metric(
     return metric
 
 
-def parsed_variant(variant: str) -> tuple[Kind, float | None]:
+def parsed_variant(variant: str) -> tuple[Kind, Any]:
     """Return a variant's kind and its number: the n of N, the power of W, the gap of S and SU.
 
     The kinds are N, L, Lsum, W, S and SU. Raises ValueError for anything else.

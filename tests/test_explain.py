@@ -1,6 +1,7 @@
 """An explanation agrees with the score it explains, and says what a bare figure cannot."""
 
 from collections import Counter
+from functools import partial
 
 import pytest
 from hypothesis import given
@@ -128,8 +129,10 @@ def test_an_unknown_variant_is_refused(variant):
 
 
 def test_what_is_no_text_is_refused():
-    with pytest.raises(TypeError, match="reference"):
+    with pytest.raises(TypeError, match="^reference must be"):
         explain(None, "a")
+    with pytest.raises(TypeError, match="^candidate must be"):
+        explain("a", None)
     with pytest.raises(ValueError, match="beta"):
         explain("a", "a", beta=0)
 
@@ -143,6 +146,63 @@ def test_the_text_shows_matches_counts_figures_and_signature():
     assert "candidate: [the cat] is [on the mat]" in shown
     assert "precision 3/5 = 0.600; recall 3/5 = 0.600; F1 = 0.600" in shown
     assert signature("2") in shown
+
+
+def test_the_whole_text_in_lines():
+    assert repr(explain("the cat", "a dog", "2", beta=2)).split("\n") == [
+        "ROUGE-2 explained: the matches stand in [brackets]",
+        "reference: the cat",
+        "candidate: a dog",
+        "ROUGE-2: what each 2-gram counts",
+        "2-gram   reference  candidate  matched",
+        "-------  ---------  ---------  -------",
+        "the cat          1          0        0",
+        "a dog            0          1        0",
+        "total            1          1        0",
+        "precision 0/1 = 0.000; recall 0/1 = 0.000; F-beta = 0.000",
+        "Note: No 2-gram of the candidate stands in the reference: this 0 was counted.",
+        signature("2", beta=2),
+    ]
+
+
+def test_the_whole_html_is_black_on_white_around_its_table():
+    result = explain("the cat", "", tokenize=split_words)
+    white = 'style="background:#fff;color:#000;font-size:15px"'
+    table = result.table._repr_html_()
+    for tag in ("table", "caption", "tr"):
+        table = table.replace(f"<{tag}>", f"<{tag} {white}>")
+    assert result._repr_html_() == (
+        '<div style="background:#fff;color:#000;font-size:15px;line-height:1.6;padding:8px;'
+        'overflow-wrap:anywhere">'
+        "<p>ROUGE-1: the matches stand in [<u>underlined brackets</u>].</p>"
+        '<p><b>reference</b><br><span dir="auto">the cat</span></p>'
+        '<p><b>candidate</b><br><span dir="auto">(no tokens)</span></p>'
+        f"{table}<p>precision 0/0, counted as 0.000; recall 0/2 = 0.000; F1 = 0.000</p>"
+        "<ul><li>The candidate is empty.</li><li>The candidate has no tokens: nothing can be "
+        "counted there, and precision is 0 by agreement.</li></ul>"
+        f"<p>{result.signature.replace('|', '|<wbr>')}</p></div>"
+    )
+    marked = '<b style="background:#BFE7DC;color:#000">[<u>the</u>]</b> cat'
+    html = explain("the cat", "the")._repr_html_()
+    assert marked in html and "</table><p>precision 1/1" in html and "0.667</p><p>ROUGE" in html
+
+
+def test_long_tokens_are_cut_in_the_table_after_sixty_letters():
+    for length in (60, 61):
+        name = explain("x" * length, "y").table.rows[0][0]
+        assert name == ("x" * 60 if length == 60 else "x" * 60 + "…")
+
+
+def test_a_text_is_cut_after_a_hundred_and_fifty_tokens():
+    for length, more in [(150, ""), (151, " … (1 more token)"), (152, " … (2 more tokens)")]:
+        text = " ".join(["x"] * length)
+        assert f"reference: {' '.join(['x'] * 150)}{more}\n" in repr(explain(text, "y"))
+
+
+def test_every_sentence_begins_where_the_one_before_ends():
+    result = explain("a\nb c\nd\ne", "a b\nc\nd", "Lsum")
+    assert result.reference_lines == (0, 1, 3, 4)
+    assert result.candidate_lines == (0, 2, 3)
 
 
 def test_the_signature_knows_the_options():
@@ -258,8 +318,39 @@ def test_stop_words_that_leave_nothing_are_named():
     )
 
 
+def test_stop_words_that_leave_something_are_not_named():
+    assert notes("the ferry", "the ferry", stop_words={"the"}) == ""
+    assert notes("the ferry\nthe", "a ferry\nthe", "Lsum", stop_words={"the"}) == ""
+    said = notes("the\nthe", "the ferry\na", "Lsum", stop_words={"the"})
+    assert said.startswith("Every token of the reference is a stop word: 0 are left.")
+
+
+def test_a_tenth_of_the_letters_may_be_lost_without_a_note():
+    kept_nine_of_ten = "abcd éfghij", "abcd éfghij"
+    assert notes(*kept_nine_of_ten, tokenize=rouge_score_words) == ""
+    assert "kept 8 of the 9" in notes("abcd éfghi", "a", tokenize=rouge_score_words)
+
+
+def test_four_letters_a_token_are_the_mark_of_a_script_without_spaces():
+    assert notes("東京東京", "東京東京").startswith("4 letters of the reference became 1 token")
+    assert notes("東京東", "東京東") == ""
+    assert notes("γέφυρα", "γέφυρα") == ""  # Greek writes spaces
+    assert notes("\x80\x80 a", "a") == ""  # letters without a name are not asked for one
+
+
+def test_a_tokeniser_without_a_name_is_called_by_its_option():
+    said = notes("γέφυρα", "a", tokenize=partial(rouge_score_words))
+    assert "the tokeniser tokenize makes 0 tokens of it" in said
+
+
+def test_a_list_of_tokens_beside_an_empty_text_hides_no_note():
+    assert notes(["a"], " ").startswith("The candidate is empty.")
+
+
 def test_lsum_says_when_a_text_is_a_single_line():
-    assert "Both texts are a single line, so Lsum is ROUGE-L" in notes("a b", "b", "Lsum")
+    assert notes("a b", "b", "Lsum") == (
+        "Both texts are a single line, so Lsum is ROUGE-L here: it reads one sentence a line."
+    )
     assert "The reference is a single line" in notes("a b", "a\nb", "Lsum")
     assert "The candidate is a single line" in notes("a\nb", "a b", "Lsum")
     assert notes("a\nb", "a\nb", "Lsum") == ""
@@ -270,6 +361,9 @@ def test_a_zero_that_was_agreed_is_told_from_one_that_was_counted():
     assert "The candidate has 1 token and no 2-gram" in agreed
     assert "precision is 0 by agreement" in agreed
     assert "this 0 was counted" not in agreed
+    assert notes("!", "ferry").endswith(
+        "The reference has no tokens: nothing can be counted there, and recall is 0 by agreement."
+    )
     counted = notes("the cat", "a dog")
     assert counted == "No token of the candidate stands in the reference: this 0 was counted."
 

@@ -15,6 +15,8 @@ from rouge_helpers import (
     split_words,
     words,
 )
+from rouge_helpers.reading import sentence_tokens_of
+from rouge_helpers.rouge import count
 
 TOKENS = st.lists(st.sampled_from("abcdef"), max_size=25)
 SENTENCES = st.lists(TOKENS, max_size=4)
@@ -300,6 +302,17 @@ def test_an_unknown_way_or_variant_is_refused_with_the_known_ones():
             against_references(["a"], "a", variant=variant)
 
 
+def test_a_candidate_is_tokenised_once_for_all_its_references():
+    read = []
+
+    def watched(text):
+        read.append(text)
+        return text.split()
+
+    against_references([f"text {i}" for i in range(8)], "the candidate", tokenize=watched)
+    assert read == [*(f"text {i}" for i in range(8)), "the candidate"]
+
+
 def test_references_may_come_from_a_generator():
     expected = against_references(REFERENCES, STORM, "mean")
     assert against_references(iter(REFERENCES), STORM, "mean") == expected
@@ -334,6 +347,17 @@ def test_the_limit_of_lsum_is_that_of_the_text_and_not_of_a_sentence(lines, limi
 def test_the_limit_counts_stop_words_which_are_dropped_after_it():
     assert rouge_1("the ferry left", "left", limit=2, stop_words={"the"})["recall"] == 0.0
     assert rouge_1("the ferry left", "left", limit=3, stop_words={"the"})["recall"] == 0.5
+
+
+def test_a_limit_at_the_end_of_a_sentence_begins_no_other():
+    assert sentence_tokens_of("a\nb c\nd", "reference", words, limit=1) == [["a"]]
+    assert sentence_tokens_of("a\nb c\nd", "reference", words, limit=3) == [["a"], ["b", "c"]]
+
+
+def test_counts_name_the_side_that_is_no_text():
+    for pair, side in [((None, "a"), "reference"), (("a", None), "candidate")]:
+        with pytest.raises(TypeError, match=f"^{side} must be"):
+            count("1", *pair)
 
 
 @pytest.mark.parametrize(("bad", "error"), [(0, ValueError), (2.5, TypeError), (True, TypeError)])

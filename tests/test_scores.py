@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import f1, f_beta, precision, recall
+from rouge_helpers.scores import mean_score, score
 
 FIGURES = st.floats(0.001, 1)
 
@@ -85,3 +86,9 @@ def test_more_hits_than_tokens_are_told_to_clip(share):
         share(-1, 6)
     with pytest.raises(ValueError, match="nan"):
         share(1, math.nan)
+
+
+def test_the_mean_of_scores_is_taken_figure_by_figure():
+    one, none = score(2, 2, 4), score(0, 2, 4)
+    assert mean_score([one]) == one
+    assert mean_score([one, none]) == {name: figure / 2 for name, figure in one.items()}

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers.tables import Table, fraction, number, one_line
+from rouge_helpers.tables import Table, drawable, fraction, number, one_line
 
 CELLS = st.one_of(st.none(), st.integers(), st.floats(allow_nan=False), st.text(max_size=12))
 
@@ -51,7 +51,7 @@ def test_plain_text_begins_with_the_caption_and_sets_numbers_to_the_right():
 @pytest.mark.parametrize(
     ("cell", "right"),
     [("5/6", True), ("[3]", True), ("0.5", True), ("12", True), (3, True), (0.5, True)]
-    + [("1/2/3", False), ("1.2.3", False), ("a", False), ("", False), ("-", False)],
+    + [("X1", False), ("1/2/3", False), ("1.2.3", False), ("a", False), ("", False), ("-", False)],
 )
 def test_a_column_of_figures_stands_to_the_right_and_any_other_to_the_left(cell, right):
     table = Table(["row", "a wide head"], [["x", cell], ["y", None if right else cell]], "c")
@@ -115,11 +115,46 @@ def test_a_row_of_the_wrong_length_is_refused():
 
 
 @pytest.mark.parametrize(
-    ("columns", "rows"), [("ab", []), (["a"], "x"), (["a"], ["x"]), (["a"], 3), (None, [])]
+    ("columns", "rows", "sentence"),
+    [
+        ("ab", [], "columns must be a list of cells, not str"),
+        (None, [], "columns must be a list of cells, not NoneType"),
+        (["a"], "x", "rows must be a list of rows, not str"),
+        (["a"], 3, "rows must be a list of rows, not int"),
+        (["a"], ["x"], "a row must be a list of cells, not str"),
+    ],
 )
-def test_what_is_no_table_is_refused_with_one_sentence(columns, rows):
-    with pytest.raises(TypeError, match="must be a list of"):
+def test_what_is_no_table_is_refused_with_one_sentence(columns, rows, sentence):
+    with pytest.raises(TypeError, match=f"^{sentence}$"):
         Table(columns, rows, "c")
+
+
+def test_what_no_file_holds_is_shown_as_a_box_and_white_space_stays():
+    assert drawable("a\x00b\tc\nd\ud800X") == "a\ufffdb\tc\nd\ufffdX"
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"),
+    [("\u0900", 0), ("\u20dd", 0), ("\u200d", 0), ("\u0301", 0), ("\U0001d165", 0)]
+    + [("Ａ", 2), ("東", 2), ("a", 1), ("é", 1), ("\u0903", 1)],
+)
+def test_a_letter_takes_the_columns_of_a_terminal(text, columns):
+    row = repr(Table(["head of six", "n"], [[f"a{text}", 1]], "c")).split("\n")[3]
+    assert row == f"a{text}" + " " * (len("head of six") - 1 - columns) + "  1"
+
+
+def test_html_sets_words_to_the_left_and_figures_to_the_right():
+    assert example()._repr_html_() == (
+        "<table><caption>Counts</caption><thead><tr>"
+        '<th scope="col" style="text-align:left">text</th>'
+        '<th scope="col" style="text-align:right">hits</th>'
+        '<th scope="col" style="text-align:right">value</th></tr></thead><tbody><tr>'
+        '<th scope="row" style="text-align:left">reference</th>'
+        '<td style="text-align:right">5</td><td style="text-align:right">0.833</td></tr><tr>'
+        '<th scope="row" style="text-align:left">b</th>'
+        '<td style="text-align:right">12</td><td style="text-align:right"></td></tr>'
+        "</tbody></table>"
+    )
 
 
 def test_fractions_and_numbers_have_three_decimals():
