@@ -40,7 +40,8 @@ def in_order(function: Callable, tasks: Iterable, workers: int) -> Generator:
     finished = False
     try:
         for task in tasks:
-            under_way.append(pool.submit(function, task))
+            with _interrupts_held():  # which the process that this may start inherits
+                under_way.append(pool.submit(function, task))
             if len(under_way) == 2 * workers:
                 yield under_way.popleft().result()
         while under_way:
@@ -58,6 +59,19 @@ def in_order(function: Callable, tasks: Iterable, workers: int) -> Generator:
         pool.shutdown(cancel_futures=True)
         ours.close()
         theirs.close()
+
+
+@contextlib.contextmanager
+def _interrupts_held() -> Generator:
+    """Let an interrupt wait for the end of the block, where the system can."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def checked_sendable(metrics: Iterable[Metric]) -> None:
