@@ -173,7 +173,7 @@ def explain(
         pairs = _n_pairs(ours, theirs, n, metric.sets)
     else:
         pairs = lcs_matches(ours, theirs)
-    notes += _zeros(*counts, len(ours), len(theirs), n, variant)
+    notes += _zeros(*counts, len(ours), len(theirs), n)
     return Explanation(
         variant=variant,
         n=n or 1,
@@ -344,7 +344,6 @@ def _zeros(
     reference_tokens: int,
     candidate_tokens: int,
     n: int | None,
-    variant: str,
 ) -> list[str]:
     """Notes on a figure that is 0, and whether that was counted or agreed."""
     unit = f"{n}-gram" if n and n > 1 else "token"

@@ -361,6 +361,7 @@ def test_a_zero_that_was_agreed_is_told_from_one_that_was_counted():
     assert "The candidate has 1 token and no 2-gram" in agreed
     assert "precision is 0 by agreement" in agreed
     assert "this 0 was counted" not in agreed
+    assert "The reference has 1 token and no 2-gram" in notes("ferry", "the old ferry", "2")
     assert notes("!", "ferry").endswith(
         "The reference has no tokens: nothing can be counted there, and recall is 0 by agreement."
     )
