@@ -1,7 +1,7 @@
 """The explorers of the course: change one thing, and see at once what the score makes of it.
 
 Each comes as controls with a picture, and as a static first state where no widget can run.
-What is drawn stands in the files `view_01` to `view_08`, state in and a view out, without widgets;
+What is drawn stands in `view.py` of each chapter, state in and a view out, without widgets;
 ipywidgets is imported when the first explorer is made.
 """
 

@@ -74,4 +74,5 @@ def test_every_cell_that_scores_a_pair_has_a_claim(path):
 def test_the_right_option_of_every_question_is_the_one_pinned(path):
     chapter = [q for q in QUESTIONS.values() if q.key.startswith(f"{path.name[:2]}-")]
     right = {question.key: question.options[question.right][0] for question in chapter}
-    assert right == claims(path).get("right", {})
+    file = f"tests/chapters/ch{path.name[:2]}/claims.toml"
+    assert right == claims(path).get("right", {}), f"{file} has another [right]"

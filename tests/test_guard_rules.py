@@ -327,6 +327,12 @@ def test_what_is_no_fault_is_remarked_on(spoil):
     assert rules.remarks(notebook)
 
 
+def test_the_rows_of_a_table_are_no_long_text():
+    notebook = good_notebook()
+    says("A course.\n\n" + "| a chapter | its question |\n" * 30)(notebook)
+    assert rules.markdown_cells_are_short(notebook) == []
+
+
 def test_a_quiz_may_be_asked_by_the_package():
     notebook = good_notebook()
     ask("02-a", "02-b", "02-c")(notebook)

@@ -91,7 +91,8 @@ def test_previous_and_next_form_one_chain_and_name_the_titles(place):
         expected.append(("Next", CHAPTERS[place + 1]))
     last = source(read(CHAPTERS[place])["cells"][-1])
     found = [link[1:] for link in links(last) if link[1].startswith(("Previous", "Next"))]
-    assert found == [(f"{word}: {title(read(path))}", path.name) for word, path in expected]
+    wanted = [(f"{word}: {title(read(path))}", path.name) for word, path in expected]
+    assert found == wanted, f"the last cell of {CHAPTERS[place].name} should link to {wanted}"
 
 
 @pytest.mark.parametrize(

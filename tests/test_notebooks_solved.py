@@ -13,7 +13,7 @@ import nbformat
 import pytest
 from notebook_rules import FOLDER
 
-from rouge_helpers.chapters.registry import QUESTIONS
+from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.exercises import solution
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
@@ -67,8 +67,9 @@ def test_solutions_pass_and_answers_are_right_in_the_notebook_itself(path, tmp_p
     guesses = [line for cell in code for line in said(cell).splitlines() if "You guessed" in line]
     assert all(line.startswith("✔") for line in guesses), guesses
     if not path.stem.startswith("00"):
-        assert len(checks) >= 5
-        assert len(questions) >= 5
+        chapter = int(path.stem[:2])
+        assert len(checks) == sum(each.chapter == chapter for each in EXERCISES.values())
+        assert len(questions) == sum(each.chapter == chapter for each in QUESTIONS.values())
         assert f"{len(checks)} of {len(checks)} exercises passed" in said(code[-1])
         assert re.search(r"Predictions: (\d+) right of \1 answered", said(code[-1]))
         assert re.search(r"Quiz: (\d+) right of \1 answered \(\1 asked\)", said(code[-1]))

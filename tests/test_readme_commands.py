@@ -129,7 +129,7 @@ def test_the_chapter_table_is_the_notebooks():
         alone, workshop = minutes(notebook)
         link = f"[{title(notebook)}](notebooks/{path.name})"
         expected.append((link, f"{alone} / {workshop}"))
-    assert [(row[0], row[2]) for row in table] == expected
+    assert [(row[0], row[2]) for row in table] == expected, "README.md has other rows"
     assert all(len(row[1].split()) >= 4 for row in table)
 
 
@@ -137,9 +137,9 @@ def test_the_table_of_the_first_notebook_is_the_notebooks():
     first = "\n".join(source(cell) for cell in markdown_cells(read(CHAPTERS[0])))
     table = rows(section(first, "ROUGE in sixty seconds"))
     links = [re.search(r"\[(\d\d) · [^\]]+\]\(([^)]+)\)", row[0]) for row in table]
-    assert [link[2] for link in links] == [path.name for path in CHAPTERS[1:]]
-    assert [link[1] for link in links] == [path.name[:2] for path in CHAPTERS[1:]]
-    assert [int(row[2]) for row in table] == [minutes(read(path))[0] for path in CHAPTERS[1:]]
+    found = [(*link.groups(), int(row[2])) for link, row in zip(links, table, strict=True)]
+    expected = [(path.name[:2], path.name, minutes(read(path))[0]) for path in CHAPTERS[1:]]
+    assert found == expected, f"the table of {CHAPTERS[0].name} has other rows"
 
 
 def test_the_binder_address_opens_the_first_notebook():

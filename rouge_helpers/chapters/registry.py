@@ -1,10 +1,28 @@
-"""All chapters, exercises and questions. A new chapter is a new folder and a name in this list."""
+"""All chapters, exercises and questions. A new chapter is a new folder and two lines here."""
 
 from rouge_helpers.checking.record import Exercise, Question
 
-from . import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08
+from . import (
+    ch01,
+    ch02,
+    ch03,
+    ch04,
+    ch05,
+    ch06,
+    ch07,
+    ch08,
+)
 
-CHAPTERS = (ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08)
+CHAPTERS = (
+    ch01,
+    ch02,
+    ch03,
+    ch04,
+    ch05,
+    ch06,
+    ch07,
+    ch08,
+)
 EXERCISES: dict[str, Exercise] = {
     exercise.name: exercise for chapter in CHAPTERS for exercise in chapter.EXERCISES
 }

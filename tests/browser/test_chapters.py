@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import look
 
-from rouge_helpers.exercises import engine
+from rouge_helpers.chapters.registry import EXERCISES
 
 # Rules about whole pages: the page is JupyterLab's, ours are the outputs.
 NOT_OURS = {"bypass", "landmark-one-main", "page-has-heading-one", "region", "meta-viewport"}
@@ -64,8 +64,8 @@ def exercises_of(lesson):
     """Exercises that a wrong return value can fail, with the cell that holds each."""
     for cell in lesson.source["cells"]:
         found = re.search(r"^check\((\w+)\)", "".join(cell["source"]), re.MULTILINE)
-        if cell["cell_type"] == "code" and found and engine.EXERCISES[found[1]].slips:
-            yield cell["id"], engine.EXERCISES[found[1]]
+        if cell["cell_type"] == "code" and found and EXERCISES[found[1]].mistakes:
+            yield cell["id"], EXERCISES[found[1]]
 
 
 def test_a_wrong_answer_is_diagnosed_and_a_right_one_passes(ran):
@@ -78,8 +78,8 @@ def test_a_wrong_answer_is_diagnosed_and_a_right_one_passes(ran):
     said = ran.run_again(cell_id, wrong).inner_text()
     assert "✘" in said
     assert exercise.name in said
-    right = f"from rouge_helpers.exercises import engine\n\n{exercise.name} = "
-    right += f'engine.EXERCISES["{exercise.name}"].solution\ncheck({exercise.name})'
+    right = f"from rouge_helpers.chapters.registry import EXERCISES\n\n{exercise.name} = "
+    right += f'EXERCISES["{exercise.name}"].solution\ncheck({exercise.name})'
     assert "✔" in ran.run_again(cell_id, right).inner_text()
 
 

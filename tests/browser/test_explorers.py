@@ -2,10 +2,12 @@
 
 import pytest
 from conftest import NAMES
+from lab import source_of
 
-pytestmark = pytest.mark.parametrize(
-    "opened", [name for name in NAMES if not name.startswith("00")], indirect=True, scope="module"
-)
+WITH_EXPLORER = [
+    name for name in NAMES if "explorer" in [cell["id"] for cell in source_of(name)["cells"]]
+]
+pytestmark = pytest.mark.parametrize("opened", WITH_EXPLORER, indirect=True, scope="module")
 SCRIPT = "<script>window.intruder = 1</script><img src=x onerror='window.intruder = 1'>"
 TEXTS = {
     "nothing": "",

@@ -48,9 +48,9 @@ def test_every_option_is_its_own_and_has_a_reason(question):
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda c: c.__name__[-4:])
 def test_a_chapter_asks_three_quiz_questions_and_three_predictions(chapter):
     kinds = [q.kind for q in chapter.QUESTIONS]
-    assert kinds.count("quiz") == kinds.count("predict") == 3
+    assert kinds.count("quiz") == kinds.count("predict") == 3, f"not three of each: {kinds}"
     rights = [q.right for q in chapter.QUESTIONS]
-    assert len(set(rights)) > 2  # the right letter is not always the same
+    assert len(set(rights)) > 2, "the right letters are too much alike"
 
 
 def asked(question):

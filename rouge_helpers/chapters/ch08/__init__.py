@@ -1,6 +1,13 @@
 """Chapter 08: an attack, agreement with people, and a paired bootstrap."""
 
-from . import attack, direction, gap_share, interval_of, kendall, paired_bootstrap
+from . import (
+    attack,
+    direction,
+    gap_share,
+    interval_of,
+    kendall,
+    paired_bootstrap,
+)
 from .questions import QUESTIONS as QUESTIONS
 
 EXERCISES = (
