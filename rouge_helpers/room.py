@@ -254,8 +254,8 @@ def _shown(room: Room, chapter: int) -> Shown:
         headline += f" {counted(room.left_out, 'file')} more than {MOST_FILES} are not read."
     alt = _alt(found, chapter)
     text = "\n\n".join([headline, f"[Chart: {alt}]", *map(repr, tables)])
-    html = f"<p><strong>{svg.clean(headline)}</strong></p>{_figure(found, alt)}"
-    return Shown(text, f"<div>{html}{'<br>'.join(map(on_white, tables))}</div>")
+    html = f"{_STYLE}<p><strong>{svg.clean(headline)}</strong></p>{_figure(found, alt)}"
+    return Shown(text, f'<div class="rouge-room">{html}{"<br>".join(map(on_white, tables))}</div>')
 
 
 def _last_check(room: Room) -> str:
@@ -271,6 +271,13 @@ def _alt(found: dict[str, Count], chapter: int) -> str:
     return f"Bars of the exercises of chapter {chapter:02d}: {'; '.join(parts)}"
 
 
+# One white card in every theme.
+_STYLE = """<style>
+.rouge-room { background: #fff; color: #000; padding: 8px; line-height: 1.5; }
+.rouge-room table { border-collapse: collapse; }
+.rouge-room caption { text-align: left; font-weight: bold; }
+.rouge-room th, .rouge-room td { border: 1px solid #999; padding: 2px 8px; }
+</style>"""
 _ROW, _LEFT, _TOP = 40, 200, 34
 # What a part of a bar looks like; its number stands in it, and the order is always the same.
 _LOOKS = (
