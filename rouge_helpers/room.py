@@ -24,9 +24,9 @@ from rouge_helpers.chapters.registry import EXERCISES
 from rouge_helpers.checking.display import STATUSES, Shown
 from rouge_helpers.checking.engine import asks_for
 from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.words import brief, counted, percent_encoded
+from rouge_helpers.drawing.words import percent_encoded
 from rouge_helpers.explain import on_white
-from rouge_helpers.tables import Table
+from rouge_helpers.tables import Table, brief, counted
 
 __all__ = [
     "Count",

@@ -4,16 +4,22 @@ import asyncio
 import json
 import os
 import re
+import shutil
+import sys
 import time
 from urllib.parse import unquote
 
 import pytest
-from notebook_rules import Tags
+from notebook_rules import ROOT, Tags
 
 from rouge_helpers import room
 from rouge_helpers.chapters.registry import EXERCISES
 from rouge_helpers.checking.engine import asks_for
 from rouge_helpers.room import chapter_of, common_mistakes, counts, read_room, room_board
+
+sys.path.append(str(ROOT / "tools"))
+from notebooks import execute
+from workshop.room import copy_room
 
 FIRST, SECOND = [name for name, exercise in EXERCISES.items() if exercise.chapter == 2][:2]
 ATTACK = "<img src=x onerror=alert(1)>"
@@ -231,3 +237,14 @@ def test_the_board_renews_itself_and_by_its_button(tmp_path):
         box.renewing.cancel()
 
     asyncio.run(watched())
+
+
+def test_the_instructors_notebook_shows_the_room_beside_it(class_of_four, tmp_path_factory):
+    place = tmp_path_factory.mktemp("workshop")
+    shutil.copytree(class_of_four, place / "room")
+    ran = execute(copy_room(place))
+    outputs = [output for cell in ran.cells for output in cell.get("outputs", [])]
+    assert [output.output_type for output in outputs] == ["execute_result", "execute_result"]
+    live, board = outputs
+    assert "application/vnd.jupyter.widget-view+json" in live.data
+    assert "4 learners in the room" in board.data["text/plain"]

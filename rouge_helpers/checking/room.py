@@ -207,9 +207,9 @@ def join(folder: str | Path) -> Shown:
         return Shown(f"✘ You are not in the room: {room.folder} does not answer.")
     _here[:] = [room]
     return Shown(
-        f"✔ You are in the room. From now on every check adds one line to {name} in "
-        f"{room.folder}.\nroom_line() shows the last one; leave_room() ends this and deletes the "
-        "file."
+        "✔ You are in the room. From now on every check of this notebook adds one line to "
+        f"{name} in {room.folder}.\nroom_line() shows the last one; leave_room() ends this and "
+        "deletes the file."
     )
 
 
