@@ -19,7 +19,6 @@ from rouge_helpers.room import chapter_of, common_mistakes, counts, read_room, r
 
 sys.path.append(str(ROOT / "tools"))
 from notebooks import execute
-from workshop.room import copy_room
 
 FIRST, SECOND = [name for name, exercise in EXERCISES.items() if exercise.chapter == 2][:2]
 ATTACK = "<img src=x onerror=alert(1)>"
@@ -240,6 +239,8 @@ def test_the_board_renews_itself_and_by_its_button(tmp_path):
 
 
 def test_the_instructors_notebook_shows_the_room_beside_it(class_of_four, tmp_path_factory):
+    from workshop.room import copy_room
+
     place = tmp_path_factory.mktemp("workshop")
     shutil.copytree(class_of_four, place / "room")
     ran = execute(copy_room(place))
