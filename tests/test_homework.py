@@ -1,5 +1,7 @@
 """The homework holds every exercise once and no solution; tests/homework/ has nbgrader grade it."""
 
+import ast
+import builtins
 import contextlib
 import io
 import sys
@@ -10,6 +12,7 @@ from notebook_rules import ROOT
 
 from rouge_helpers import exercises
 from rouge_helpers.chapters.registry import EXERCISES
+from rouge_helpers.checking import running
 
 sys.path.append(str(ROOT / "tools"))
 import homework
@@ -62,10 +65,22 @@ def test_learners_write_into_one_cell_and_into_no_other(cells):
         assert marks.grade == name.startswith("check-")
 
 
+def test_every_name_in_a_stub_is_defined_or_imported_there(cells):
+    for name in EXERCISES:
+        nodes = list(ast.walk(ast.parse(cells[name].source)))
+        names = [each for each in nodes if isinstance(each, ast.Name)]
+        known = {each.id for each in names if isinstance(each.ctx, ast.Store)} | set(dir(builtins))
+        known |= {each.arg for each in nodes if isinstance(each, ast.arg)}
+        known |= {each.name for each in nodes if isinstance(each, ast.alias | ast.FunctionDef)}
+        assert {each.id for each in names} <= known, name
+
+
 @pytest.mark.parametrize("name", EXERCISES)
 def test_the_stub_runs_and_has_no_points_and_the_solution_has_all(cells, name, monkeypatch):
     monkeypatch.setattr(exercises, "outcomes", {})
     monkeypatch.setattr(exercises, "tries", {})
+    monkeypatch.setattr(running, "SECONDS", 30)  # a first import may be slow where many tests run
+    monkeypatch.setattr(running, "TOTAL", 90)
     check = cells[f"check-{name}"]
     assert points_of(cells[name].source, check.source) == 0
     solved = exercises.solution(name).text

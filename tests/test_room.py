@@ -40,7 +40,8 @@ def mistake_of(name, place=0):
 @pytest.fixture
 def class_of_four(tmp_path):
     lay(tmp_path, "a", line(FIRST, "mistake", mistake_of(FIRST).name), line(FIRST, "passed"))
-    lay(tmp_path, "b", line(FIRST, "not attempted"), line(SECOND, "passed"), line(SECOND, "wrong"))
+    again = line(SECOND, "mistake", mistake_of(SECOND).name)
+    lay(tmp_path, "b", line(FIRST, "not attempted"), line(SECOND, "passed"), again)
     lay(tmp_path, "c", line(FIRST, "mistake", mistake_of(FIRST).name, "returns None"))
     lay(tmp_path, "d")
     return tmp_path
@@ -68,6 +69,7 @@ def test_the_commonest_mistakes_come_with_the_sentence_of_the_record(class_of_fo
     first = mistake_of(FIRST)
     assert rows[0] == (FIRST, first.name, 1, 2, first.asks)  # one now, two so far
     assert rows[1][:4] == (FIRST, "returns None", 1, 1) and rows[1][4].endswith("?")
+    assert rows[2][:4] == (SECOND, mistake_of(SECOND).name, 0, 1)  # done: holds nobody up
 
 
 def test_only_the_commonest_are_shown(tmp_path):

@@ -7,8 +7,6 @@ what the check says, and ends in the points, in part for a program with a mistak
 
 from __future__ import annotations
 
-import ast
-import inspect
 import json
 import shutil
 import sys
@@ -21,7 +19,6 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from rouge_helpers.chapters.registry import EXERCISES
 from rouge_helpers.checking.record import LEVELS, Exercise
-from rouge_helpers.exercises import solution
 
 ROOT = Path(__file__).resolve().parent.parent
 POINTS = {"easy": 4, "medium": 8, "hard": 12}
@@ -131,11 +128,9 @@ def cells_of(exercise: Exercise) -> list:
         f"## {exercise.name}\n\n{exercise.task[0].upper()}{exercise.task[1:]}\n\n"
         f"{exercise.minutes} minutes, {LEVELS[exercise.level]}, {points} points."
     )
-    imports = "\n".join(imports_for(exercise))
-    stub = f"{imports}\n\n\n{exercise.stub}" if imports else exercise.stub
     return [
         markdown(f"task-{exercise.name}", heading),
-        code(exercise.name, stub, {"solution": True}),
+        code(exercise.name, exercise.stub, {"solution": True}),
         code(
             f"check-{exercise.name}",
             f"from rouge_helpers.exercises import check\n\n"
@@ -152,16 +147,6 @@ def worth(exercise: Exercise) -> dict[str, int]:
     """{outcome: points}; the stub of a program to repair is itself one with a mistake."""
     shares = {"passed": SHARES["passed"]} if exercise.kind == "bug" else SHARES
     return {status: POINTS[exercise.level] * share // 4 for status, share in shares.items()}
-
-
-def imports_for(exercise: Exercise) -> list[str]:
-    """The lines of import that the stub needs and has not, of those the solution has."""
-    own = inspect.getsource(exercise.solution).rstrip()
-    lines = solution(exercise.name).text.removesuffix(own).split("\n")
-    tree = ast.parse(exercise.stub)
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    brought = {node.names[0].name for node in tree.body if isinstance(node, ast.Import)}
-    return [line for line in lines if (used - brought) & set(line.replace(",", " ").split()[1:])]
 
 
 def markdown(name: str, text: str):

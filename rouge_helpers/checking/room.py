@@ -99,9 +99,11 @@ class Room:
 
     def write(self, line: str = "") -> bool:
         """Write the line, after those that wait; whole lines only."""
+        if self.closed:  # left while the folder did not answer: now it does
+            return self.end()
         if line:
             self.waiting.append(line)
-        path = None if self.closed else self.path()
+        path = self.path()
         if path is None:
             self.waiting.clear()
             return False

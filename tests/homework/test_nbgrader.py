@@ -132,4 +132,4 @@ def test_the_notebook_that_is_handed_out_holds_the_stubs(course):
     notebook = nbformat.read(course / "release" / CHAPTER / f"{CHAPTER}.ipynb", as_version=4)
     for cell in notebook.cells:
         if cell.metadata.nbgrader.solution:
-            assert cell.source.endswith(EXERCISES[cell.metadata.nbgrader.grade_id].stub)
+            assert cell.source == EXERCISES[cell.metadata.nbgrader.grade_id].stub
