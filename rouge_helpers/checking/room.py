@@ -1,0 +1,248 @@
+"""The room: what a check tells the instructor of a workshop, and nothing else.
+
+A room is a folder. The variable ROUGE_ROOM names it, or `join` does. Every learner has one file
+there, `<id>.jsonl`, its id drawn at random; every check adds one line, a JSON object:
+
+    {"time": "2026-01-31T09:30:00+00:00", "exercise": "overlap", "status": "mistake",
+     "mistakes": ["sets"], "try": 2}
+
+No check fails or waits because of it. A thread of its own does all that touches files, so that a
+folder may be slow, full or gone; what it does not take now waits, and goes with the next line.
+"""
+
+from __future__ import annotations
+
+import builtins
+import contextlib
+import json
+import os
+import queue
+import secrets
+import stat
+import threading
+from collections import deque
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from .display import Outcome, Shown
+
+MOST = 100  # lines that wait for a folder; of more, the oldest are forgotten
+A_MOMENT = 0.005  # seconds that a check gives the folder: enough for one that works
+PATIENCE = 2.0  # seconds that somebody waits who asks to join or to leave
+# Names of errors that are the engine's own words, not the class of an exception.
+_OWN_WORDS = ("recursion", "slow", "unreadable")
+# A file that somebody else has laid in the way (a link, a pipe) is not followed and not waited for.
+_FLAGS = os.O_RDWR | os.O_APPEND | os.O_CREAT
+for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):  # not all systems have all
+    _FLAGS |= getattr(os, _flag, 0)
+
+
+def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
+    """Return the line that a check writes."""
+    mistakes = list(outcome.mistakes)
+    if outcome.status == "error" and mistakes and not _is_public(mistakes[0]):
+        mistakes[0] = "an exception of another kind"
+    entry = {"time": time, "exercise": exercise, "status": outcome.status}
+    return json.dumps(entry | {"mistakes": mistakes, "try": number}, ensure_ascii=False) + "\n"
+
+
+def _is_public(name: str) -> bool:
+    """Is this not the name of a class that the learner may have written?"""
+    known = isinstance(getattr(builtins, name, None), type) or name in _OWN_WORDS
+    return known or not name.isidentifier()
+
+
+class Room:
+    """A folder, as one kernel writes to it."""
+
+    def __init__(self, folder: str | Path):
+        self.folder = Path(folder).expanduser().absolute()
+        self.waiting: deque[str] = deque(maxlen=MOST)
+        self.jobs: queue.Queue = queue.Queue(MOST)
+        self.started = self.closed = False
+
+    def ask(self, job: Callable, seconds: float):
+        """Have the thread do this; return what comes of it, or None when that takes too long.
+
+        Raises OSError as the job does.
+        """
+        answer: queue.SimpleQueue = queue.SimpleQueue()
+        try:
+            if not self.started:
+                threading.Thread(target=self._work, daemon=True).start()
+                self.started = True
+            self.jobs.put_nowait((job, answer))
+            result = answer.get(timeout=seconds)
+        except (queue.Full, queue.Empty, RuntimeError):  # a browser's kernel has no threads
+            return None
+        if isinstance(result, Exception):
+            raise result
+        return result
+
+    def _work(self) -> None:
+        while True:
+            job, answer = self.jobs.get()
+            try:
+                answer.put(job())
+            except Exception as problem:
+                answer.put(problem)
+
+    # What follows runs in the thread.
+
+    def begin(self) -> str:
+        """Make the file, with a new id where the learner has none or has left."""
+        if not _ids().get(str(self.folder)):
+            _keep_id(self.folder, secrets.token_hex(8))
+        self.write()
+        return self.path().name
+
+    def write(self, line: str = "") -> bool:
+        """Write the line, after those that wait; whole lines only."""
+        if self.closed:  # left while the folder did not answer: now it does
+            return self.end()
+        if line:
+            self.waiting.append(line)
+        path = self.path()
+        if path is None:
+            self.waiting.clear()
+            return False
+        file = os.open(path, _FLAGS, 0o644)
+        try:
+            if not stat.S_ISREG(os.fstat(file).st_mode):
+                raise OSError(f"{path} is no file")
+            while self.waiting:
+                _write_whole(file, self.waiting[0])
+                self.waiting.popleft()
+        finally:
+            os.close(file)
+        return True
+
+    def path(self) -> Path | None:
+        """The learner's file, or None for one who has left."""
+        folder = str(self.folder)
+        if folder not in _ids():
+            _keep_id(self.folder, secrets.token_hex(8))
+        own = _ids()[folder]
+        return self.folder / f"{own}.jsonl" if own else None
+
+    def end(self) -> bool:
+        """Delete the file, and remember in every kernel that the learner has left."""
+        path = self.path()
+        _keep_id(self.folder, "")
+        self.waiting.clear()
+        if path is not None:
+            path.unlink(missing_ok=True)
+        return True
+
+
+def _write_whole(file: int, line: str) -> None:
+    """Add a line; on a full disk half of it may be there, and then the next begins anew."""
+    size = os.fstat(file).st_size
+    if size:
+        os.lseek(file, size - 1, os.SEEK_SET)
+        if os.read(file, 1) != b"\n":
+            line = "\n" + line
+    data = line.encode(errors="replace")
+    if os.write(file, data) < len(data):
+        raise OSError("no space left")
+
+
+# ---- the ids: one for each room, the same in all kernels of a learner ----------------------
+
+_ids_here: dict[str, str] = {}  # for a home that keeps no files
+
+
+def _id_file() -> Path:
+    return Path.home() / ".rouge_rooms.json"
+
+
+def _ids() -> dict[str, str]:
+    """{folder: id, or nothing for one who has left}."""
+    try:
+        kept = json.loads(_id_file().read_text(encoding="utf-8"))
+        return {**_ids_here, **{f: i for f, i in kept.items() if i == "" or _is_id(i)}}
+    except (OSError, ValueError, AttributeError, RuntimeError):
+        return _ids_here
+
+
+def _is_id(text) -> bool:
+    return isinstance(text, str) and len(text) == 16 and set(text) <= set("0123456789abcdef")
+
+
+def _keep_id(folder: Path, own: str) -> None:
+    ids = {**_ids(), str(folder): own}
+    _ids_here[str(folder)] = own
+    with contextlib.suppress(OSError, RuntimeError):
+        partial = _id_file().with_name(f".rouge_rooms.{secrets.token_hex(4)}.partial")
+        partial.write_text(json.dumps(ids), encoding="utf-8")
+        partial.replace(_id_file())
+
+
+# ---- what a kernel does with its room --------------------------------------------------------
+
+# One room or none, and what the last check found.
+_here: list[Room] = [Room(os.environ["ROUGE_ROOM"])] if os.environ.get("ROUGE_ROOM") else []
+_last: list[tuple[str, Outcome, int]] = []
+
+
+def report(exercise: str, outcome: Outcome, number: int) -> None:
+    """Tell the room what a check found; whatever becomes of that, the check goes on."""
+    _last[:] = [(exercise, outcome, number)]
+    with contextlib.suppress(Exception):
+        for room in _here:
+            now = datetime.now(UTC).isoformat(timespec="seconds")
+            line = line_of(exercise, outcome, number, now)
+            room.ask(lambda room=room, line=line: room.write(line), A_MOMENT)
+
+
+def join(folder: str | Path) -> Shown:
+    """Begin to write to this folder, and say what is written."""
+    room = Room(folder)
+    try:
+        name = room.ask(room.begin, PATIENCE)
+    except OSError as problem:
+        why = problem.strerror or problem
+        return Shown(f"✘ You are not in the room: {room.folder} takes no file ({why}).")
+    if name is None:
+        room.closed = True
+        return Shown(f"✘ You are not in the room: {room.folder} does not answer.")
+    _here[:] = [room]
+    return Shown(
+        "✔ You are in the room. From now on every check of this notebook adds one line to "
+        f"{name} in {room.folder}.\nroom_line() shows the last one; leave_room() ends this and "
+        "deletes the file."
+    )
+
+
+def leave() -> Shown:
+    """Write no more, and delete the file."""
+    if not _here:
+        return Shown("You are in no room: nothing is written anywhere.")
+    (room,) = _here
+    _here.clear()
+    room.closed = True
+    try:
+        gone = room.ask(room.end, PATIENCE)
+    except OSError:
+        gone = None
+    if gone:
+        return Shown("✔ You have left the room. Your file is deleted, and nothing more is written.")
+    return Shown(
+        "✔ You have left the room, and nothing more is written. The folder does not answer, so "
+        f"your file may still be in {room.folder}."
+    )
+
+
+def last_line() -> Shown:
+    """Show what the last check wrote, or would write in a room."""
+    if not _last:
+        return Shown("No exercise has been checked in this kernel yet.")
+    line = line_of(*_last[0], "…").strip()
+    if not _here:
+        where = (
+            "You are in no room: nothing is written anywhere. In a room, your last check would add"
+        )
+    else:
+        where = f"Your last check adds this to your file in {_here[0].folder}"
+    return Shown(f"{where}:\n`{line}`")

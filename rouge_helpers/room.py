@@ -1,0 +1,355 @@
+"""The room at a glance: how far a workshop is, from the lines that checks leave in a folder.
+
+`read_room` reads the folder, `counts` says for each exercise how many have not begun, try, and are
+done, `common_mistakes` what holds people up and what to say, `room_board` shows it once and
+`watch_room` again and again. `rouge_helpers.checking.room` writes the lines.
+
+Anybody in the room can write anything into its folder. So a file is read up to a limit, what is no
+line of a check is counted and shown as text, and nothing that was read is taken for markup.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import stat
+from collections import Counter
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rouge_helpers.chapters.registry import EXERCISES
+from rouge_helpers.checking.display import STATUSES, Shown
+from rouge_helpers.checking.engine import asks_for
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.words import percent_encoded
+from rouge_helpers.explain import on_white
+from rouge_helpers.tables import Table, brief, counted
+
+__all__ = [
+    "Count",
+    "Line",
+    "Room",
+    "common_mistakes",
+    "counts",
+    "read_room",
+    "room_board",
+    "watch_room",
+]
+
+MOST_FILES = 300
+MOST_BYTES = 256 * 1024  # of a file, its end: about two thousand checks
+MOST_ENTRIES = 5000  # in a folder: of so many names the files of learners are looked for
+
+
+class Line(NamedTuple):
+    """One check."""
+
+    time: datetime
+    exercise: str
+    status: str
+    mistakes: tuple[str, ...]
+    attempt: int
+
+
+class Room(NamedTuple):
+    """What a folder holds: the lines of each learner, in order, and what is no line of a check."""
+
+    learners: dict[str, list[Line]]
+    rubbish: list[tuple[str, str]]  # (file, the beginning of the text), the first of each file
+    rubbish_lines: int
+    left_out: int  # files beyond those that are read
+
+
+class Count(NamedTuple):
+    """How many learners of the room stand where with an exercise."""
+
+    not_begun: int
+    trying: int
+    done: int
+
+
+# ---- reading -----------------------------------------------------------------------------------
+
+
+def read_room(folder: str | Path) -> Room:
+    """Read the folder; whatever else lies in it, and whatever its files hold, is survived.
+
+    A file of a learner has a name that ends in .jsonl, and is read from its end up to a limit.
+    Raises OSError where the folder itself cannot be read.
+    """
+    paths = []
+    with os.scandir(folder) as entries:
+        for _, entry in zip(range(MOST_ENTRIES), entries, strict=False):
+            if entry.name.endswith(".jsonl") and entry.is_file(follow_symlinks=False):
+                paths.append(Path(entry.path))
+    paths.sort()
+    room = Room({}, [], 0, max(0, len(paths) - MOST_FILES))
+    rubbish = 0
+    for path in paths[:MOST_FILES]:
+        good, bad = _lines_of(path)
+        rubbish += len(bad)
+        if bad:
+            room.rubbish.append((path.name, bad[0]))
+        if good or not bad:  # an empty file is somebody who has joined
+            room.learners[path.stem] = good
+    return room._replace(rubbish_lines=rubbish)
+
+
+def _lines_of(path: Path) -> tuple[list[Line], list[str]]:
+    """The lines of checks in a file, and the others."""
+    good, bad = [], []
+    for text in _texts_of(path):
+        line = _parsed(text)
+        if line is not None:
+            good.append(line)
+        elif text.strip():
+            bad.append(text[:200])
+    return good, bad
+
+
+def _texts_of(path: Path) -> list[str]:
+    """The whole lines at the end of a file: one that is being written is left for the next time."""
+    flags = os.O_RDONLY
+    for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"):
+        flags |= getattr(os, flag, 0)
+    try:
+        file = os.open(path, flags)
+    except OSError:  # gone since the folder was listed, or not ours to read
+        return []
+    with os.fdopen(file, "rb") as stream:
+        status = os.fstat(file)
+        if not stat.S_ISREG(status.st_mode):
+            return []
+        start = max(0, status.st_size - MOST_BYTES)
+        stream.seek(start)
+        data = stream.read(MOST_BYTES)
+    whole = data[: data.rfind(b"\n") + 1]
+    if start:
+        whole = whole[whole.find(b"\n") + 1 :]
+        if not whole:
+            return [data[:200].decode(errors="replace")]
+    return whole.decode(errors="replace").split("\n")
+
+
+def _parsed(text: str) -> Line | None:
+    """The line of a check, or None for anything else."""
+    if len(text) > 2000:
+        return None
+    try:
+        entry = json.loads(text)
+        time = datetime.fromisoformat(entry["time"])
+        line = Line(time, entry["exercise"], entry["status"], (*entry["mistakes"],), entry["try"])
+        ours = line.exercise in EXERCISES and line.status in STATUSES and time.tzinfo is not None
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    mistakes = entry["mistakes"]
+    listed = type(mistakes) is list and all(type(name) is str for name in mistakes)
+    return line if ours and listed and type(line.attempt) is int and line.attempt >= 0 else None
+
+
+# ---- counting ----------------------------------------------------------------------------------
+
+
+def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
+    """Return where the learners stand with each exercise of a chapter, or of all.
+
+    Done is who has passed it once; trying is who has checked anything but the empty function.
+    """
+    names = [e.name for e in EXERCISES.values() if chapter in (None, e.chapter)]
+    done, trying = Counter(), Counter()
+    for lines in room.learners.values():
+        passed = {line.exercise for line in lines if line.status == "passed"}
+        begun = {line.exercise for line in lines if line.status != "not attempted"}
+        done.update(passed)
+        trying.update(begun - passed)
+    people = len(room.learners)
+    return {
+        name: Count(people - trying[name] - done[name], trying[name], done[name]) for name in names
+    }
+
+
+def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> list[tuple]:
+    """Return (exercise, mistake, people now, people so far, the sentence to say).
+
+    At most so many for each exercise, those that hold up most people now first. Now: in their last
+    check of an exercise that they have not passed.
+    """
+    now, ever = Counter(), Counter()
+    for lines in room.learners.values():
+        last = {line.exercise: line for line in lines if line.status != "not attempted"}
+        passed = {line.exercise for line in lines if line.status == "passed"}
+        ever.update({(line.exercise, name) for line in lines for name in line.mistakes})
+        now.update(
+            (name, mistake)
+            for name, line in last.items()
+            for mistake in set(line.mistakes)
+            if name not in passed
+        )
+    rows = []
+    for exercise in EXERCISES.values():
+        if chapter in (None, exercise.chapter):
+            mine = [pair for pair in ever if pair[0] == exercise.name]
+            mine.sort(key=lambda pair: (-now[pair], -ever[pair], pair))
+            rows += [
+                (exercise.name, pair[1], now[pair], ever[pair], asks_for(exercise, pair[1]))
+                for pair in mine[:most]
+            ]
+    return rows
+
+
+def chapter_of(room: Room) -> int:
+    """Return the chapter that most learners checked last (1 in an empty room)."""
+    last = [max(lines, key=lambda line: line.time) for lines in room.learners.values() if lines]
+    chapters = Counter(EXERCISES[line.exercise].chapter for line in last)
+    return max(chapters, key=lambda chapter: (chapters[chapter], chapter), default=1)
+
+
+# ---- showing -----------------------------------------------------------------------------------
+
+
+def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
+    """Show where the room stands in a chapter: a chart, the same as a table, and what to say.
+
+    Without a chapter it is the one that most people checked last.
+    """
+    try:
+        room = read_room(folder)
+    except OSError as problem:
+        return Shown(f"The folder {folder} cannot be read: {problem.strerror or problem}.")
+    chapter = chapter_of(room) if chapter is None else chapter
+    return _shown(room, chapter)
+
+
+def _shown(room: Room, chapter: int) -> Shown:
+    found = counts(room, chapter)
+    headline = (
+        f"Chapter {chapter:02d}: {counted(len(room.learners), 'learner')} in the room, "
+        f"{_last_check(room)}."
+    )
+    tables = [
+        Table(
+            ["exercise", "not begun", "trying", "done"],
+            [[name, *count] for name, count in found.items()],
+            f"Chapter {chapter:02d}: where the room stands",
+        ),
+        Table(
+            ["exercise", "mistake", "people now", "people so far", "say"],
+            [[e, brief(m, 60), *rest] for e, m, *rest in common_mistakes(room, chapter)],
+            "The commonest mistakes, and the sentence to say",
+        ),
+    ]
+    if room.rubbish:
+        tables.append(
+            Table(
+                ["file", "begins with"],
+                [[brief(name), brief(text, 60)] for name, text in room.rubbish[:5]],
+                f"{counted(room.rubbish_lines, 'line')} in "
+                f"{counted(len(room.rubbish), 'file')} that no check wrote",
+            )
+        )
+    if room.left_out:
+        headline += f" {counted(room.left_out, 'file')} more than {MOST_FILES} are not read."
+    alt = _alt(found, chapter)
+    text = "\n\n".join([headline, f"[Chart: {alt}]", *map(repr, tables)])
+    html = f"{_STYLE}<p><strong>{svg.clean(headline)}</strong></p>{_figure(found, alt)}"
+    return Shown(text, f'<div class="rouge-room">{html}{"<br>".join(map(on_white, tables))}</div>')
+
+
+def _last_check(room: Room) -> str:
+    times = [line.time for lines in room.learners.values() for line in lines]
+    return f"last check at {max(times).astimezone():%H:%M:%S}" if times else "no check yet"
+
+
+def _alt(found: dict[str, Count], chapter: int) -> str:
+    parts = [
+        f"{name} {count.not_begun} not begun, {count.trying} trying, {count.done} done"
+        for name, count in found.items()
+    ]
+    return f"Bars of the exercises of chapter {chapter:02d}: {'; '.join(parts)}"
+
+
+# One white card in every theme.
+_STYLE = """<style>
+.rouge-room { background: #fff; color: #000; padding: 8px; line-height: 1.5; }
+.rouge-room table { border-collapse: collapse; }
+.rouge-room caption { text-align: left; font-weight: bold; }
+.rouge-room th, .rouge-room td { border: 1px solid #999; padding: 2px 8px; }
+</style>"""
+_ROW, _LEFT, _TOP = 40, 200, 34
+# What a part of a bar looks like; its number stands in it, and the order is always the same.
+_LOOKS = (
+    ("done", {"fill": inks.OVERLAP, "stroke": inks.BLACK}),
+    ("trying", {"fill": inks.PATH_TINT, "stroke": inks.BLACK, "stroke_dasharray": "6 3"}),
+    ("not begun", {"fill": "#fff", "stroke": inks.QUIET, "stroke_dasharray": "2 3"}),
+)
+
+
+def _figure(found: dict[str, Count], alt: str) -> str:
+    """The chart as an image: nothing inside an image is ever run."""
+    height = _TOP + _ROW * len(found) + 6
+    picture = percent_encoded(svg.drawing(height, list(_bars(found))).replace('"', "'"))
+    return (
+        f'<figure style="margin:0"><img alt="{svg.clean(alt)}" width="{svg.WIDTH}" '
+        f'height="{height}" style="max-width:100%;height:auto" '
+        f'src="data:image/svg+xml,{picture}"></figure>'
+    )
+
+
+def _bars(found: dict[str, Count]) -> Iterator[str]:
+    for i, (label, look) in enumerate(_LOOKS):
+        x = _LEFT + 130 * i
+        yield svg.box(x, 8, 16, 16, **look) + svg.text(x + 22, 22, label)
+    for row, (name, count) in enumerate(found.items()):
+        top = _TOP + _ROW * row
+        yield svg.right(_LEFT - 10, top + 24, svg.fit(name, _LEFT - 16))
+        x, people = float(_LEFT), sum(count)
+        for (_, look), share in zip(
+            _LOOKS, (count.done, count.trying, count.not_begun), strict=True
+        ):
+            width = (svg.WIDTH - _LEFT - 10) * share / max(people, 1)
+            if share:
+                yield svg.box(x, top + 6, width, _ROW - 12, **look)
+                yield svg.middle(
+                    x + width / 2, top + 26, str(share), font_weight="bold", **svg.HALO
+                )
+            x += width
+
+
+# ---- watching ----------------------------------------------------------------------------------
+
+
+def watch_room(folder: str | Path, seconds: float = 5.0) -> Any:
+    """Show the board with a list of chapters, a button, and a box that renews it by itself."""
+    import ipywidgets as w
+
+    chapters = sorted({exercise.chapter for exercise in EXERCISES.values()})
+    options = [("where most people are", None), *((f"chapter {n:02d}", n) for n in chapters)]
+    chapter = w.Dropdown(options=options, description="Show")
+    renew = w.Button(description="Look again")
+    always = w.Checkbox(value=True, description=f"every {seconds:g} seconds", indent=False)
+    board = w.HTML()
+
+    def look(_change: object = None) -> None:
+        board.value = room_board(folder, chapter.value)._repr_html_()
+
+    async def look_again() -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            if always.value:
+                # In a thread: a folder that hangs must not stop the button.
+                shown = await asyncio.to_thread(room_board, folder, chapter.value)
+                board.value = shown._repr_html_()
+
+    chapter.observe(look, "value")
+    renew.on_click(look)
+    look()
+    box = w.VBox([w.HBox([chapter, renew, always]), board])
+    try:
+        # Kept by the box: a task that nobody keeps may be collected.
+        box.renewing = asyncio.get_running_loop().create_task(look_again())
+    except RuntimeError:  # no notebook: the button is left
+        always.value, always.disabled = False, True
+    return box

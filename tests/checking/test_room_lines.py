@@ -1,0 +1,306 @@
+"""What a check writes to the room; and that no room, whatever state it is in, holds a check up."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from rouge_helpers import exercises
+from rouge_helpers.checking import room
+from rouge_helpers.checking.display import Outcome
+from rouge_helpers.exercises import check, join_room, leave_room, room_line
+
+NEEDS_PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+
+
+def overlap(reference, candidate):
+    return len(set(reference.split()) & set(candidate.split()))
+
+
+@pytest.fixture(autouse=True)
+def a_home_of_its_own(tmp_path, monkeypatch):
+    (tmp_path / "home").mkdir()
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    for name, empty in (("_here", []), ("_last", []), ("_ids_here", {})):
+        monkeypatch.setattr(room, name, empty)
+    monkeypatch.setattr(exercises, "tries", {})
+    monkeypatch.setattr(room, "A_MOMENT", 2)  # a machine at work may take longer than a moment
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "room").mkdir()
+    return tmp_path / "room"
+
+
+def files(folder):
+    return sorted(folder.iterdir())
+
+
+def lines(folder):
+    (file,) = files(folder)
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+
+
+def test_without_a_room_nothing_is_written_and_the_line_can_be_seen(tmp_path):
+    assert "No exercise" in str(room_line())
+    check(overlap)
+    assert files(tmp_path / "home") == []
+    assert str(room_line()).startswith("You are in no room: nothing is written anywhere.")
+    assert '"exercise": "overlap", "status": "mistake", "mistakes": ["sets"], "try": 1}' in str(
+        room_line()
+    )
+
+
+def test_a_check_adds_a_line_with_these_five_things_and_no_other(folder):
+    join_room(folder)
+    check(overlap)
+    check(overlap)
+    check(_right)
+    first, second, third = lines(folder)
+    time_of = datetime.fromisoformat(first.pop("time"))
+    assert time_of.utcoffset().total_seconds() == 0 and time_of.microsecond == 0
+    assert first == {"exercise": "overlap", "status": "mistake", "mistakes": ["sets"], "try": 1}
+    assert (second["try"], third["try"], third["status"]) == (2, 3, "passed")
+    assert str(folder) in str(room_line())
+
+
+def _right(reference, candidate):
+    a, b = reference.split(), candidate.split()
+    return sum(min(a.count(word), b.count(word)) for word in set(a))
+
+
+_right.__name__ = "overlap"
+
+
+def test_an_untouched_stub_is_no_try_and_no_exercise_is_no_line(folder):
+    space = {}
+    exec(exercises.stub("overlap"), space)
+    join_room(folder)
+    check(space["overlap"])
+    check(files)  # no exercise: its name may be anything
+    (line,) = lines(folder)
+    assert (line["status"], line["try"]) == ("not attempted", 0)
+
+
+def test_no_name_of_the_learners_own_is_written(folder):
+    class AnnaMeier(Exception):
+        pass
+
+    def overlap(reference, candidate):
+        raise AnnaMeier("my secret")
+
+    join_room(folder)
+    check(overlap)
+    text = files(folder)[0].read_text("utf-8")
+    assert "Anna" not in text and "secret" not in text and "another kind" in text
+
+
+@pytest.mark.parametrize(
+    ("body", "name"),
+    [("return 1 / 0", "ZeroDivisionError"), ("return overlap(a, b)", "recursion"), ("", "a class")],
+)
+def test_errors_of_python_and_of_the_engine_keep_their_names(folder, body, name):
+    space = {}
+    exec(f"def overlap(a, b):\n    {body}" if body else "class overlap: pass", space)
+    join_room(folder)
+    check(space["overlap"])
+    assert lines(folder)[0]["mistakes"][0] == name
+
+
+def test_the_variable_is_a_room_too_and_no_file_is_there_before_the_first_check(folder, tmp_path):
+    code = (
+        "from pathlib import Path; from rouge_helpers.checking import room\n"
+        f"room.A_MOMENT = 5; folder = Path({str(folder)!r})\n"
+        "from rouge_helpers.exercises import check\n"
+        "before = list(folder.iterdir())\n"
+        "def overlap(a, b): return 1\n"
+        "check(overlap); print(before, len(list(folder.iterdir())))"
+    )
+    env = os.environ | {"ROUGE_ROOM": str(folder), "HOME": str(tmp_path / "home")}
+    run = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert run.stdout.strip() == "[] 1", run.stderr
+
+
+def test_kernels_of_one_learner_share_a_file_and_rooms_do_not(folder, tmp_path, monkeypatch):
+    join_room(folder)
+    monkeypatch.setattr(room, "_ids_here", {})  # another kernel knows what the home holds
+    join_room(folder)
+    assert len(files(folder)) == 1
+    (tmp_path / "other").mkdir()
+    join_room(tmp_path / "other")
+    assert files(folder)[0].name != files(tmp_path / "other")[0].name
+
+
+def test_a_home_that_keeps_no_files_is_enough(folder, monkeypatch):
+    monkeypatch.setattr(Path, "home", lambda: Path("/nowhere/at/all"))
+    join_room(folder)
+    check(overlap)
+    check(overlap)
+    assert len(lines(folder)) == 2
+
+
+def test_leaving_deletes_the_file_and_silences_every_kernel(folder):
+    join_room(folder)
+    check(overlap)
+    other = room.Room(folder)
+    assert "deleted" in str(leave_room())
+    check(overlap)
+    other.ask(lambda: other.write("{}\n"), 2)
+    assert files(folder) == []
+    assert "no room" in str(leave_room())
+    join_room(folder)
+    check(overlap)
+    assert len(lines(folder)) == 1
+
+
+# ---- rooms in a bad state -----------------------------------------------------------------------
+
+
+def test_a_folder_that_is_not_there_is_no_room(tmp_path):
+    assert str(join_room(tmp_path / "nowhere")).startswith("✘ You are not in the room")
+    check(overlap)
+    assert "no room" in str(room_line())
+
+
+def test_a_folder_that_vanishes_holds_no_check_up_and_gets_the_lines_when_it_is_back(folder):
+    join_room(folder)
+    check(overlap)
+    files(folder)[0].unlink()
+    folder.rmdir()
+    assert check(overlap).status == "mistake"
+    assert not folder.exists()
+    folder.mkdir()
+    check(overlap)
+    assert [line["try"] for line in lines(folder)] == [2, 3]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no limit on the size of files")
+def test_a_full_disk_loses_no_line_but_those_it_is_too_full_for(folder, tmp_path):
+    """A file may grow to 150 bytes, then to any size: a line of 130 bytes, and half of the next."""
+    code = (
+        "import resource; from pathlib import Path; from rouge_helpers.checking import room\n"
+        f"room.A_MOMENT = 5; Path.home = lambda: Path({str(tmp_path / 'home')!r})\n"
+        "from rouge_helpers.exercises import check, join_room\n"
+        f"join_room({str(folder)!r})\n"
+        "def overlap(a, b): return len(set(a.split()) & set(b.split()))\n"
+        "_, most = resource.getrlimit(resource.RLIMIT_FSIZE)\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (150, most))\n"
+        "print(*[check(overlap).status for _ in range(3)])\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (most, most)); check(overlap)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert run.stdout.split() == ["mistake"] * 3, run.stderr
+    (file,) = files(folder)
+    whole = [line for line in file.read_text("utf-8").splitlines() if line.endswith("}")]
+    assert [json.loads(line)["try"] for line in whole] == [1, 2, 3, 4]
+
+
+@pytest.fixture
+def stuck(monkeypatch):
+    """A folder that does not answer, as a dead network drive, until `stuck` is set."""
+    free, usual = threading.Event(), os.open
+
+    def open_when_free(path, *rest):
+        if str(path).endswith(".jsonl"):
+            free.wait(20)
+        return usual(path, *rest)
+
+    monkeypatch.setattr(os, "open", open_when_free)
+    yield free
+    free.set()
+
+
+def test_a_folder_that_hangs_costs_a_check_a_moment_and_memory_has_a_bound(
+    folder, stuck, monkeypatch
+):
+    monkeypatch.setattr(room, "A_MOMENT", 0.005)
+    own = room.Room(folder)
+    monkeypatch.setattr(room, "_here", [own])
+    outcome = check(overlap)
+    start = time.monotonic()
+    for number in range(3 * room.MOST):
+        room.report("overlap", outcome, number)
+    assert time.monotonic() - start < 3 * room.MOST * 0.05
+    assert own.jobs.qsize() <= room.MOST and len(own.waiting) <= room.MOST
+    stuck.set()
+    end = time.monotonic() + 10
+    while time.monotonic() < end and not own.jobs.empty():
+        time.sleep(0.01)
+    assert own.ask(lambda: own.write(), 5)
+    assert lines(folder)[0]["try"] == 1
+
+
+def test_nobody_waits_long_to_join_or_to_leave_a_folder_that_hangs(folder, stuck, monkeypatch):
+    monkeypatch.setattr(room, "PATIENCE", 0.05)
+    assert "does not answer" in str(join_room(folder))
+    own = room.Room(folder)
+    monkeypatch.setattr(room, "_here", [own])
+    monkeypatch.setattr(room, "A_MOMENT", 0.005)
+    for _ in range(2 * room.MOST):  # more than can wait: the wish to leave finds no place
+        room.report("overlap", Outcome("passed", ""), 1)
+    assert "nothing more is written" in str(leave_room())
+    stuck.set()
+    end = time.monotonic() + 10
+    while time.monotonic() < end and not own.jobs.empty():
+        time.sleep(0.01)
+    own.ask(lambda: True, 5)
+    assert files(folder) == []
+
+
+@NEEDS_PIPES
+@pytest.mark.parametrize("lay", ["pipe", "link", "folder"])
+def test_what_somebody_lays_in_the_way_is_neither_followed_nor_waited_for(folder, tmp_path, lay):
+    join_room(folder)
+    (file,) = files(folder)
+    file.unlink()
+    victim = tmp_path / "victim"
+    victim.write_text("mine")
+    {
+        "pipe": lambda: os.mkfifo(file),
+        "link": lambda: file.symlink_to(victim),
+        "folder": lambda: file.mkdir(),
+    }[lay]()
+    start = time.monotonic()
+    assert check(overlap).status == "mistake"
+    assert time.monotonic() - start < 2
+    assert victim.read_text() == "mine"
+
+
+def test_a_thread_that_cannot_start_is_no_fault_of_the_check(folder, monkeypatch):
+    class NoThread(threading.Thread):
+        def start(self):
+            raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading, "Thread", NoThread)
+    assert "does not answer" in str(join_room(folder))
+    monkeypatch.setattr(room, "_here", [room.Room(folder)])
+    assert check(overlap).status == "mistake"
+
+
+def test_thirty_at_once_lose_and_mix_no_line(folder, tmp_path):
+    code = (
+        "import sys; from pathlib import Path; from rouge_helpers.checking import room\n"
+        "room.A_MOMENT = 10; Path.home = lambda: Path(sys.argv[2])\n"
+        "from rouge_helpers.checking.display import Outcome\n"
+        "room.join(sys.argv[1])\n"
+        "for n in range(20): room.report('overlap', Outcome('mistake', '', ('sets',)), n)"
+    )
+    runs = []
+    for k in range(30):
+        home = tmp_path / "home" / str(k // 2)  # two kernels each of fifteen learners
+        home.mkdir(exist_ok=True)
+        if k % 2 == 0:
+            (home / ".rouge_rooms.json").write_text(json.dumps({str(folder): f"{k:016x}"}))
+        runs.append(subprocess.Popen([sys.executable, "-c", code, str(folder), str(home)]))
+    assert [run.wait(60) for run in runs] == [0] * 30
+    assert len(files(folder)) == 15
+    for file in files(folder):
+        tries = [json.loads(line)["try"] for line in file.read_text("utf-8").splitlines()]
+        assert sorted(tries) == sorted([*range(20), *range(20)])

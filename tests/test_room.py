@@ -1,0 +1,253 @@
+"""The board of the room: what it reads, how it counts, and what it makes of rubbish."""
+
+import asyncio
+import json
+import os
+import re
+import shutil
+import sys
+import time
+from urllib.parse import unquote
+
+import pytest
+from notebook_rules import ROOT, Tags
+
+from rouge_helpers import room
+from rouge_helpers.chapters.registry import EXERCISES
+from rouge_helpers.checking.engine import asks_for
+from rouge_helpers.room import chapter_of, common_mistakes, counts, read_room, room_board
+
+sys.path.append(str(ROOT / "tools"))
+from notebooks import execute
+
+FIRST, SECOND = [name for name, exercise in EXERCISES.items() if exercise.chapter == 2][:2]
+ATTACK = "<img src=x onerror=alert(1)>"
+
+
+def line(exercise=FIRST, status="mistake", *mistakes, attempt=1, at="10:00"):
+    entry = {"time": f"2026-01-31T{at}:00+00:00", "exercise": exercise, "status": status}
+    return json.dumps(entry | {"mistakes": mistakes, "try": attempt})
+
+
+def lay(folder, learner, *lines):
+    (folder / f"{learner}.jsonl").write_text("".join(text + "\n" for text in lines))
+
+
+def mistake_of(name, place=0):
+    return EXERCISES[name].mistakes[place]
+
+
+@pytest.fixture
+def class_of_four(tmp_path):
+    lay(tmp_path, "a", line(FIRST, "mistake", mistake_of(FIRST).name), line(FIRST, "passed"))
+    again = line(SECOND, "mistake", mistake_of(SECOND).name)
+    lay(tmp_path, "b", line(FIRST, "not attempted"), line(SECOND, "passed"), again)
+    lay(tmp_path, "c", line(FIRST, "mistake", mistake_of(FIRST).name, "returns None"))
+    lay(tmp_path, "d")
+    return tmp_path
+
+
+# ---- counting -----------------------------------------------------------------------------------
+
+
+def test_each_learner_is_counted_once_where_they_stand(class_of_four):
+    found = counts(read_room(class_of_four))
+    assert found[FIRST] == (2, 1, 1)  # not begun, trying, done: a stub that was run is not begun
+    assert found[SECOND] == (3, 0, 1)  # done is done, whatever is tried afterwards
+    assert set(found) == set(EXERCISES)
+    assert all(sum(count) == 4 for count in found.values())
+
+
+def test_a_chapter_has_its_own_exercises(class_of_four):
+    found = counts(read_room(class_of_four), 2)
+    assert set(found) == {name for name, each in EXERCISES.items() if each.chapter == 2}
+    assert counts(read_room(class_of_four), 99) == {}
+
+
+def test_the_commonest_mistakes_come_with_the_sentence_of_the_record(class_of_four):
+    rows = common_mistakes(read_room(class_of_four))
+    first = mistake_of(FIRST)
+    assert rows[0] == (FIRST, first.name, 1, 2, first.asks)  # one now, two so far
+    assert rows[1][:4] == (FIRST, "returns None", 1, 1) and rows[1][4].endswith("?")
+    assert rows[2][:4] == (SECOND, mistake_of(SECOND).name, 0, 1)  # done: holds nobody up
+
+
+def test_only_the_commonest_are_shown(tmp_path):
+    names = [mistake.name for mistake in EXERCISES[FIRST].mistakes][:5]
+    for place, name in enumerate(names):
+        for learner in range(place + 1):
+            lay(tmp_path, f"{place}-{learner}", line(FIRST, "mistake", name))
+    rows = common_mistakes(read_room(tmp_path), most=3)
+    assert [row[1] for row in rows] == names[:-4:-1]
+
+
+def test_there_is_a_sentence_for_every_mistake_that_a_check_can_name():
+    others = ["never ends", "no guard", "returns None", "TypeError", "a blank left"]
+    for exercise in EXERCISES.values():
+        for mistake in [*(known.name for known in exercise.mistakes), *others]:
+            assert len(asks_for(exercise, mistake)) > 10
+
+
+def test_the_board_opens_where_most_people_are(tmp_path):
+    in_three = next(name for name, exercise in EXERCISES.items() if exercise.chapter == 3)
+    lay(tmp_path, "a", line(FIRST, at="10:00"), line(in_three, at="11:00"))
+    lay(tmp_path, "b", line(in_three, at="09:00"), line(in_three, at="09:30"))
+    lay(tmp_path, "c", line(FIRST, at="12:00"))
+    assert chapter_of(read_room(tmp_path)) == 3
+    assert "Chapter 03: 3 learners" in str(room_board(tmp_path))
+    assert "Chapter 02: 3 learners" in str(room_board(tmp_path, 2))
+
+
+# ---- what lies in a folder -----------------------------------------------------------------------
+
+
+def test_a_line_that_is_being_written_is_left_for_the_next_time(tmp_path):
+    whole = line(FIRST, "passed")
+    (tmp_path / "a.jsonl").write_text(line() + "\n" + whole[:40])
+    seen = read_room(tmp_path)
+    assert len(seen.learners["a"]) == 1 and seen.rubbish_lines == 0
+    (tmp_path / "a.jsonl").write_text(line() + "\n" + whole + "\n")
+    assert counts(read_room(tmp_path))[FIRST].done == 1
+
+
+RUBBISH = [
+    "<script>alert(1)</script>",
+    "null",
+    "[]",
+    "{}",
+    "\x00\x1b[2J",
+    "[" * 5000,
+    "9" * 9000,
+    line("no_such_exercise"),
+    line(FIRST, "cheated"),
+    line(attempt=-1),
+    line(attempt=True).replace("true", '"1"'),
+    line().replace("[]", '"sets"'),
+    line().replace("[]", "[1]"),
+    line().replace("[]", "{}"),
+    line().replace("2026", "last year"),
+    line().replace("+00:00", ""),
+    line().replace(f'"{FIRST}"', "[]"),
+    line(FIRST, "mistake", "x" * 3000),
+]
+
+
+@pytest.mark.parametrize("text", RUBBISH, ids=range(len(RUBBISH)))
+def test_what_no_check_wrote_is_shown_and_counts_for_nothing(tmp_path, text):
+    lay(tmp_path, "a", line(FIRST, "passed"), text)
+    lay(tmp_path, "b", text)
+    seen = read_room(tmp_path)
+    assert counts(seen)[FIRST] == (0, 0, 1)
+    assert (seen.rubbish_lines, len(seen.rubbish)) == (2, 2)
+    assert "2 lines in 2 files that no check wrote" in str(room_board(tmp_path))
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"", b"\n\n\n", bytes(range(256)) * 40])
+def test_bytes_that_are_no_text_are_survived(tmp_path, data):
+    (tmp_path / "a.jsonl").write_bytes(data)
+    lay(tmp_path, "b", line(FIRST, "passed"))
+    assert counts(read_room(tmp_path))[FIRST].done == 1
+
+
+def test_markup_is_shown_and_never_run(tmp_path):
+    lay(tmp_path, ATTACK.replace("/", ""), line(FIRST, "mistake", ATTACK), "</table>" + ATTACK)
+    html = room_board(tmp_path)._repr_html_()
+    assert "&lt;img src=x onerror" in html
+    tags = Tags(html).tags
+    assert [tag for tag, _ in tags].count("img") == 1  # the chart
+    assert {tag for tag, _ in tags} <= {
+        *("div", "p", "strong", "figure", "img", "style", "br"),
+        *("table", "caption", "thead", "tbody", "tr", "th", "td"),
+    }
+    assert not [name for _, attributes in tags for name in attributes if name.startswith("on")]
+
+
+def test_large_files_and_many_are_read_up_to_a_limit(tmp_path):
+    text = line(FIRST, "mistake", "sets") + "\n"
+    (tmp_path / "a.jsonl").write_text(
+        text * (10_000_000 // len(text)) + line(FIRST, "passed") + "\n"
+    )
+    (tmp_path / "b.jsonl").write_text("x" * 10_000_000)
+    for number in range(room.MOST_FILES):
+        lay(tmp_path, f"c{number:04}", line())
+    start = time.process_time()
+    seen = read_room(tmp_path)
+    assert time.process_time() - start < 2
+    assert counts(seen)[FIRST].done == 1  # the end of a file is what counts
+    assert len(seen.learners["a"]) < 3000
+    assert [name for name, _ in seen.rubbish] == ["b.jsonl"]
+    assert seen.left_out == 2
+    assert "2 files more than 300 are not read" in str(room_board(tmp_path))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_pipes_links_and_folders_are_no_learners(tmp_path):
+    secret = tmp_path.parent / "secret.txt"
+    secret.write_text("secret\n")
+    (tmp_path / "a.jsonl").symlink_to(secret)
+    os.mkfifo(tmp_path / "b.jsonl")
+    (tmp_path / "c.jsonl").mkdir()
+    (tmp_path / "notes.txt").write_text("mine\n")
+    assert read_room(tmp_path) == ({}, [], 0, 0)
+
+
+def test_a_folder_that_cannot_be_read_is_a_sentence(tmp_path):
+    assert "cannot be read" in str(room_board(tmp_path / "nowhere"))
+
+
+# ---- showing ------------------------------------------------------------------------------------
+
+
+def test_an_empty_room_has_a_board(tmp_path):
+    assert "0 learners in the room, no check yet" in str(room_board(tmp_path))
+
+
+def test_chart_alt_text_and_table_say_the_same(class_of_four):
+    shown = room_board(class_of_four, 2)
+    (image,) = [attributes for tag, attributes in Tags(shown.html).tags if tag == "img"]
+    for name, count in counts(read_room(class_of_four), 2).items():
+        words = "{} {} not begun, {} trying, {} done".format(name, *count)
+        assert words in image["alt"]
+        assert re.search(rf"{name} +{count[0]} +{count[1]} +{count[2]}\n", str(shown))
+        cells = "".join(f'<td style="text-align:right">{number}</td>' for number in count)
+        assert f">{name}</th>{cells}" in shown.html
+    drawn = re.findall(r"<text[^>]* font-weight='bold'[^>]*>(\d+)<", unquote(image["src"]))
+    totals = counts(read_room(class_of_four), 2).values()
+    assert sum(map(int, drawn)) == sum(map(sum, totals))
+
+
+def test_the_board_renews_itself_and_by_its_button(tmp_path):
+    async def watched():
+        box = room.watch_room(tmp_path, seconds=0.02)
+        (chapter, renew, always), board = box.children[0].children, box.children[1]
+        assert "0 learners" in board.value
+        lay(tmp_path, "a", line())
+        end = time.monotonic() + 10
+        while "1 learner " not in board.value and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+        assert "1 learner " in board.value
+        always.value = False
+        await asyncio.sleep(0.2)
+        lay(tmp_path, "b", line())
+        await asyncio.sleep(0.2)
+        assert "1 learner " in board.value
+        renew.click()
+        assert "2 learners" in board.value
+        chapter.value = 1
+        assert "Chapter 01" in board.value
+        box.renewing.cancel()
+
+    asyncio.run(watched())
+
+
+def test_the_instructors_notebook_shows_the_room_beside_it(class_of_four, tmp_path_factory):
+    from workshop.room import copy_room
+
+    place = tmp_path_factory.mktemp("workshop")
+    shutil.copytree(class_of_four, place / "room")
+    ran = execute(copy_room(place))
+    outputs = [output for cell in ran.cells for output in cell.get("outputs", [])]
+    assert [output.output_type for output in outputs] == ["execute_result", "execute_result"]
+    live, board = outputs
+    assert "application/vnd.jupyter.widget-view+json" in live.data
+    assert "4 learners in the room" in board.data["text/plain"]
