@@ -20,8 +20,14 @@ class Browser:
 
     def __init__(self, address: str, name: str):
         self.name, self.address = name, address
+        # The proxy closes a connection after five idle seconds. A browser that meets such a one
+        # asks again; here none is used twice.
         self.client = httpx.AsyncClient(
-            base_url=address, follow_redirects=True, timeout=PATIENCE, trust_env=False
+            base_url=address,
+            follow_redirects=True,
+            timeout=PATIENCE,
+            trust_env=False,
+            limits=httpx.Limits(max_keepalive_connections=0),
         )
 
     async def request(self, method: str, path: str, **more) -> httpx.Response:
