@@ -4,6 +4,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 LAB_OPTIONS ?=
+N ?= 5
+PROXY := configurable-http-proxy@5.3.0
 
 # A reader's own settings must not reach the kernels that prove the notebooks.
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
@@ -12,7 +14,7 @@ test test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_D
 
 .DEFAULT_GOAL := help
 .PHONY: help lab setup test test-browser test-engines test-network test-pythons test-random mutants \
-  homework test-homework workflows dist-check notebooks notebooks-check bench repository requirements clean
+  homework test-homework workflows dist-check notebooks notebooks-check bench repository requirements hub test-hub memory clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -36,6 +38,17 @@ test: setup ## prove everything: style, package, rules for notebooks, every outp
 test-browser: setup ## read, run and answer every notebook in JupyterLab in a real browser
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
 	$(BIN)/python -m pytest tests/browser
+
+hub: setup ## install a JupyterHub with its proxy (npm) beside what a learner has, in build/
+	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/hub
+	$(BIN)/uv pip install --quiet --compile-bytecode --python build/hub/bin/python --constraint requirements.txt --requirement requirements-hub.txt --editable ".[notebooks]"
+	npm install --silent --no-save --prefix build/npm $(PROXY)
+
+test-hub: hub ## let five learners work in a real JupyterHub at once, or with N=30 a room
+	$(BIN)/python -m pytest tests/hub --learners=$(N) --capture=no
+
+memory: hub ## measure what a kernel holds after each chapter, with a learner's packages
+	build/hub/bin/python tools/memory.py
 
 test-engines: setup ## run the recipes for large corpora on Dask, Polars and Hugging Face
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-corpus.txt --requirement requirements-engines.txt
@@ -92,6 +105,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra engines --constraint requirements.txt --constraint requirements-corpus.txt pyproject.toml --output-file requirements-engines.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements-mutation.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra release --constraint requirements.txt pyproject.toml --output-file requirements-release.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra hub --constraint requirements.txt pyproject.toml --output-file requirements-hub.txt
 
 clean: ## remove .venv and every cache
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

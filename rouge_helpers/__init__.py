@@ -1,5 +1,6 @@
 """ROUGE, plain enough to read and tested against the reference tools."""
 
+from rouge_helpers.agreement import kendall_tau_b
 from rouge_helpers.corpus import (
     bootstrap,
     merged,
@@ -43,6 +44,7 @@ __all__ = [
     "characters",
     "f1",
     "f_beta",
+    "kendall_tau_b",
     "lcs_length",
     "lcs_matches",
     "lcs_table",

@@ -31,7 +31,6 @@ class Need:
 NEEDS = (
     Need("matplotlib", "3.11", "3.12", "draws the pictures of every chapter"),
     Need("ipywidgets", "8.1", "9", "moves the explorers, one in each chapter"),
-    Need("nltk", "3.10", "4", "stems words in chapter 06"),
 )
 
 
@@ -51,7 +50,6 @@ def environment_report(
     ok  rouge_helpers  holds the metrics, the pictures and the checks
     ok  matplotlib     draws the pictures of every chapter
     ok  ipywidgets     moves the explorers, one in each chapter
-    ok  nltk           stems words in chapter 06
     All is well: go on with the next cell.
     """
     if tuple(python) < OLDEST_PYTHON:

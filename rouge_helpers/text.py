@@ -3,7 +3,9 @@
 import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable
-from functools import cache, lru_cache
+from functools import cache
+
+from rouge_helpers.stemmer import stem
 
 Tokeniser = Callable[[str], list[str]]
 
@@ -97,13 +99,13 @@ LINE_WISE = frozenset({split_words, rouge_score_words, words, characters})
 def stemmed(tokens: Iterable[str]) -> list[str]:
     """Return the tokens with every one of more than three letters cut to its Porter stem.
 
-    Needs nltk, else ImportError. Source: rouge-score 0.1.2 with `use_stemmer=True`.
+    Source: rouge-score 0.1.2 with `use_stemmer=True`.
     ROUGE-1.5.5 parts from it: its `-m` looks a word up in a WordNet exception list first.
 
     >>> stemmed(["the", "ferries", "crossing"])
     ['the', 'ferri', 'cross']
     """
-    return [_stem(token) if len(token) > 3 else token for token in _no_text(tokens)]
+    return [stem(token) if len(token) > 3 else token for token in _no_text(tokens)]
 
 
 def without(tokens: Iterable[str], stop_words: Collection[str]) -> list[str]:
@@ -149,15 +151,3 @@ def _kept(character: str) -> str:
     if character in _UNREAD:
         return ""
     return character if unicodedata.category(character)[0] in "LMN" else " "
-
-
-@cache
-def _porter():
-    from nltk.stem.porter import PorterStemmer
-
-    return PorterStemmer()
-
-
-@lru_cache(maxsize=100_000)
-def _stem(token: str) -> str:
-    return _porter().stem(token)

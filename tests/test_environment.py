@@ -133,7 +133,8 @@ def test_the_package_itself_needs_nothing():
 
 def test_environment_yml_names_what_pyproject_names():
     named = set(conda_pins()) - {"python"}
-    assert named == set(direct("notebooks", "test"))
+    # Where scipy is installed, nltk loads it with rouge-score: 60 MiB more in each kernel.
+    assert named == set(direct("notebooks", "test")) - {"scipy"}
     assert CONDA["channels"] == ["conda-forge"]
     assert CONDA["dependencies"][-1]["pip"][-1] == "--editable ."  # so that Binder can import it
 

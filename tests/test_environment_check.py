@@ -15,7 +15,7 @@ from rouge_helpers.environment import NEEDS, environment_report, installed_versi
 
 ROOT = Path(__file__).resolve().parent.parent
 START = ROOT / "notebooks" / "00_start_here.ipynb"
-GOOD = {"matplotlib": "3.11.2", "ipywidgets": "8.1.9", "nltk": "3.10.0"}
+GOOD = {"matplotlib": "3.11.2", "ipywidgets": "8.1.9"}
 
 
 def report(versions, **machine):
@@ -28,7 +28,7 @@ def environment_cell():
 
 
 def test_where_all_is_well_the_report_is_the_same_on_every_machine():
-    newer = {"matplotlib": "4.0", "ipywidgets": "8.1", "nltk": "10.1.dev1"}
+    newer = {"matplotlib": "4.0", "ipywidgets": "10.1.dev1"}
     elsewhere = report(newer, python=(3, 14), program="C:\\Python\\python.exe")
     assert report(GOOD) == elsewhere
     assert not re.search(r"[/\\]|\d+\.\d", elsewhere), "a path or a version"
@@ -81,8 +81,8 @@ def test_an_old_python_is_told_which_one_to_take():
 
 
 def test_a_package_that_cannot_be_imported_counts_as_missing(monkeypatch):
-    monkeypatch.setitem(sys.modules, "nltk", None)
-    assert installed_version("nltk") is None
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert installed_version("matplotlib") is None
     assert installed_version("no_such_package_anywhere") is None
 
 
@@ -94,7 +94,7 @@ def test_the_ranges_are_those_of_pyproject():
 
 
 def test_it_works_without_any_other_package():
-    # -S leaves site-packages out: no matplotlib, no ipywidgets, no nltk.
+    # -S leaves site-packages out: no matplotlib, no ipywidgets.
     code = "from rouge_helpers.environment import environment_report as r; print(r())"
     environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(

@@ -2,10 +2,13 @@ import doctest
 import importlib
 import importlib.resources
 import pkgutil
+import re
 import subprocess
 import sys
 
+import nbformat
 import pytest
+from notebook_rules import FOLDER
 
 import rouge_helpers
 
@@ -34,3 +37,17 @@ def test_every_public_function_has_a_doctest(name):
 
 def test_the_package_is_typed():
     assert importlib.resources.files("rouge_helpers").joinpath("py.typed").is_file()
+
+
+def test_no_chapter_needs_what_only_the_tests_need():
+    code = (
+        "import sys\n"
+        "from rouge_helpers import stemmed\n"
+        "print(*stemmed(['ferries']), 'nltk' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["ferri", "False"]
+    for path in FOLDER.glob("*.ipynb"):
+        cells = nbformat.read(path, as_version=4).cells
+        code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
+        assert not re.search(r"(import|from) (scipy|nltk)", code), path

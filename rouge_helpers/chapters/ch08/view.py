@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rouge_helpers.agreement import kendall_tau_b
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
@@ -154,7 +155,7 @@ def agreement_view(
         for one in systems
         if low <= round(100 * one[2], 6) <= high and kind in (KINDS[0], one[0])
     ]
-    tau = tau_b([one[2] for one in chosen], [one[3] for one in chosen])
+    tau = kendall_tau_b([one[2] for one in chosen], [one[3] for one in chosen])
     far, alike = pairs_alike(chosen, gap / 100)
     share = f"{100 * alike / far:.0f}%" if far else "no share"
     tau_said = "no tau" if tau is None else f"tau {tau:.3f}"
@@ -189,22 +190,6 @@ def agreement_view(
         ),
         450,
     )
-
-
-def tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
-    """Return Kendall's tau-b, which divides by the pairs that are no ties; None if there are none.
-
-    >>> tau_b([1, 2, 3], [1, 3, 2])
-    0.3333333333333333
-    """
-    balance = of_x = of_y = 0
-    for i in range(len(x)):
-        for j in range(i):
-            product = (x[i] - x[j]) * (y[i] - y[j])
-            balance += (product > 0) - (product < 0)
-            of_x += x[i] != x[j]
-            of_y += y[i] != y[j]
-    return balance / (of_x * of_y) ** 0.5 if of_x and of_y else None
 
 
 def pairs_alike(systems: Sequence[System], gap: float) -> tuple[int, int]:

@@ -21,16 +21,6 @@ def tau(kind):
     return kendalltau(*zip(*rows, strict=True))[0]
 
 
-@given(st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6)), max_size=9))
-def test_tau_b_is_that_of_scipy(points):
-    x, y = [p[0] for p in points], [p[1] for p in points]
-    ours = view_08.tau_b(x, y)
-    if len(set(x)) < 2 or len(set(y)) < 2:
-        assert ours is None
-    else:
-        assert ours == pytest.approx(kendalltau(x, y)[0])
-
-
 @pytest.mark.parametrize("kind", view_08.KINDS)
 def test_the_sentence_says_tau_of_the_chosen_kind(kind):
     state = view_08.agreement_view(SYSTEMS, kind=kind)

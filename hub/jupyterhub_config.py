@@ -1,0 +1,44 @@
+"""A JupyterHub for a room of thirty; the README beside this file says what was measured.
+
+Who may log in and what starts their servers is for a file of your own, which begins with
+`load_subconfig("…/hub/jupyterhub_config.py")`.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+c = get_config()  # noqa: F821  a name that JupyterHub gives to this file
+
+# What `sh hub/prepare` makes: settings, one font cache, and the room.
+SHARED = Path(os.environ.get("ROUGE_SHARED", "/srv/rouge"))
+AN_HOUR = 3600
+
+# Thirty servers that start together on two cores need 90 seconds; with the usual 30 nobody gets in.
+c.Spawner.start_timeout = 180
+c.Spawner.http_timeout = 180
+# A server and one kernel need 200 MiB, nine open chapters with their kernels about 1 GB.
+c.Spawner.mem_limit = "1G"
+c.Spawner.default_url = "/lab"
+c.Spawner.environment.update(
+    {
+        "JUPYTER_CONFIG_PATH": str(SHARED / "jupyter"),
+        "MPLCONFIGDIR": str(SHARED / "matplotlib"),
+        "ROUGE_ROOM": str(SHARED / "room"),
+    }
+)
+
+# Servers that nobody has used for an hour go; sooner would take them from people who read.
+c.JupyterHub.services.append(
+    {
+        "name": "idle-culler",
+        "command": [sys.executable, "-m", "jupyterhub_idle_culler", f"--timeout={AN_HOUR}"],
+    }
+)
+c.JupyterHub.load_roles.append(
+    {
+        "name": "idle-culler",
+        "scopes": ["list:users", "read:users:activity", "read:servers", "delete:servers"],
+        "services": ["idle-culler"],
+    }
+)

@@ -1,0 +1,27 @@
+"""How far two judges agree on the order of the same systems."""
+
+from collections.abc import Sequence
+
+
+def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
+    """Return Kendall's tau-b of two lists, x[i] and y[i] being two figures of one system.
+
+    1 when both lists give one order, -1 when they give opposite ones, None when a list orders no
+    pair at all. A pair that is tied in a list is left out of that list's count below the line.
+    Raises ValueError when the lists differ in length.
+    Source: Kendall 1945, "The treatment of ties in ranking problems", Biometrika 33(3).
+
+    >>> kendall_tau_b([1, 2, 3], [1, 3, 2])
+    0.3333333333333333
+    """
+    if len(x) != len(y):
+        raise ValueError(f"x and y must judge the same systems: {len(x)} figures against {len(y)}")
+    balance = untied_x = untied_y = 0
+    for i in range(len(x)):
+        for j in range(i):
+            by_x = (x[i] > x[j]) - (x[i] < x[j])
+            by_y = (y[i] > y[j]) - (y[i] < y[j])
+            balance += by_x * by_y
+            untied_x += by_x != 0
+            untied_y += by_y != 0
+    return balance / (untied_x * untied_y) ** 0.5 if untied_x and untied_y else None

@@ -1,0 +1,14 @@
+"""How many learners come, and the hub they come to."""
+
+import pytest
+from running import running_hub
+
+
+def pytest_addoption(parser):
+    parser.addoption("--learners", type=int, default=5, help="how many learners come (5)")
+
+
+@pytest.fixture(scope="session")
+def hub():
+    with running_hub() as hub:
+        yield hub

@@ -1,0 +1,113 @@
+"""The files for a hub say the same, in each of their languages; `make test-hub` runs them."""
+
+import json
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+import yaml
+from notebook_rules import ROOT
+from traitlets.config import Config
+
+HUB = ROOT / "hub"
+VALUES = yaml.safe_load((HUB / "values.yaml").read_text(encoding="utf-8"))
+README = (HUB / "README.md").read_text(encoding="utf-8")
+OVERRIDES = HUB / "jupyter" / "labconfig" / "default_setting_overrides.json"
+
+
+def configured(path):
+    config = Config()
+    exec(compile(path.read_text(encoding="utf-8"), path, "exec"), {"get_config": lambda: config})
+    return config
+
+
+def added(lazy):
+    """What a file adds to a list or a dict that it does not replace."""
+    return lazy.get_value([] if lazy._extend else {})
+
+
+@pytest.fixture
+def hub(monkeypatch):
+    monkeypatch.delenv("ROUGE_SHARED", raising=False)
+    return configured(HUB / "jupyterhub_config.py")
+
+
+def server(monkeypatch, folder):
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", folder)
+    return configured(HUB / "jupyter" / "jupyter_server_config.py")
+
+
+def test_kubernetes_gets_the_figures_of_the_hub(hub):
+    user = VALUES["singleuser"]
+    assert user["startTimeout"] == hub.Spawner.start_timeout == 180
+    assert VALUES["hub"]["config"]["KubeSpawner"]["http_timeout"] == hub.Spawner.http_timeout == 180
+    assert user["memory"]["limit"] == hub.Spawner.mem_limit
+    assert user["defaultUrl"] == hub.Spawner.default_url
+    (culler,) = added(hub.JupyterHub.services)
+    assert f"--timeout={VALUES['cull']['timeout']}" in culler["command"]
+
+
+def test_kubernetes_gives_learners_the_same_folders(hub):
+    folders = added(hub.Spawner.environment)
+    (mount,) = VALUES["singleuser"]["storage"]["extraVolumeMounts"]
+    assert all(folder.startswith(mount["mountPath"] + "/") for folder in folders.values())
+    folders.pop("JUPYTER_CONFIG_PATH")  # there the files are laid into /etc/jupyter one by one
+    assert VALUES["singleuser"]["extraEnv"] == folders
+
+
+def test_kubernetes_lays_the_same_settings_into_each_server(monkeypatch):
+    files = VALUES["singleuser"]["extraFiles"]
+    assert files["lab"]["data"] == json.loads(OVERRIDES.read_text(encoding="utf-8"))
+    assert files["lab"]["mountPath"].endswith("/labconfig/" + OVERRIDES.name)
+    assert files["server"]["data"] == server(monkeypatch, "/home/jovyan/runtime")
+
+
+def test_a_home_with_a_long_name_keeps_kernels_that_talk_over_ports(monkeypatch):
+    # 107 bytes for the name of a socket: kernel-<36 letters>-ipc-99 and a stroke are 51 of them.
+    assert server(monkeypatch, "/" + 55 * "a").KernelManager.transport == "ipc"
+    assert "transport" not in server(monkeypatch, "/" + 56 * "a").KernelManager
+    assert "transport" not in server(monkeypatch, "/" + 28 * "é").KernelManager
+
+
+def test_another_folder_can_be_shared(monkeypatch):
+    monkeypatch.setenv("ROUGE_SHARED", "/data/course")
+    environment = added(configured(HUB / "jupyterhub_config.py").Spawner.environment)
+    assert environment["ROUGE_ROOM"] == "/data/course/room"
+
+
+def test_prepare_makes_what_the_hub_names_and_may_be_called_again(tmp_path, hub):
+    shared = tmp_path / "shared"
+    for _ in range(2):
+        command = ["sh", HUB / "prepare", shared, "true"]  # `true` for a Python without fonts
+        subprocess.run([str(part) for part in command], check=True, capture_output=True)
+    named = [Path(folder).name for folder in added(hub.Spawner.environment).values()]
+    assert sorted(named) == sorted(path.name for path in shared.iterdir())
+    assert (shared / "jupyter" / "labconfig" / OVERRIDES.name).read_text() == OVERRIDES.read_text()
+    assert (shared / "room").stat().st_mode & 0o7777 == 0o1733
+    assert (shared / "matplotlib").stat().st_mode & 0o7777 == 0o1777
+
+
+def test_the_link_pulls_this_repository_and_opens_the_first_chapter():
+    (link,) = re.findall(r"https://HUB/\S+", README)
+    assert urlsplit(link).path == "/hub/user-redirect/git-pull"
+    asked = {key: value for key, (value,) in parse_qs(urlsplit(link).query).items()}
+    assert set(asked) == {"repo", "targetpath", "urlpath"}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert asked["repo"] == project["urls"]["Repository"]
+    page = asked["urlpath"].removeprefix(f"lab/tree/{asked['targetpath']}/")
+    assert (ROOT / page).is_file() and "00_" in page
+    assert f"sh {asked['targetpath']}/hub/prepare " in README
+
+
+def test_the_readme_names_every_file_and_no_other():
+    named = set(re.findall(r"^\| `([\w.]+)/?` \|", README, re.MULTILINE))
+    assert named | {"README.md"} == {path.name for path in HUB.iterdir()}
+    proxy = re.search(r"^PROXY := (\S+)$", (ROOT / "Makefile").read_text(), re.MULTILINE)[1]
+    assert f"npm install --global {proxy}\n" in README
+
+
+def test_the_readme_asks_people_to_come_early():
+    assert "log in ten minutes early" in README

@@ -1,0 +1,61 @@
+"""How much memory a kernel holds after each chapter; fails where it is more than is promised.
+
+Call it `python tools/memory.py` for all notebooks, with numbers or names for some (`02 04`).
+It reads Linux's /proc. A hub that is sized for thirty people stands on these figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+import nbformat
+
+from notebooks import FOLDER, execute, find
+
+MOST = 120  # MiB, of a kernel whose chapter has run to its end
+READ = 'print(open("/proc/self/status").read())'
+
+
+def measured(path: Path) -> tuple[float, float]:
+    """(MiB at the end, MiB at the peak) of a fresh kernel that runs the notebook."""
+    notebook = nbformat.read(path, as_version=4)
+    notebook.cells.append(nbformat.v4.new_code_cell(READ, id="memory"))
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(FOLDER / "data", Path(folder) / "data")
+        copy = Path(folder) / path.name
+        nbformat.write(notebook, copy)
+        status = execute(copy).cells[-1].outputs[0].text
+    return mebibytes(status, "VmRSS"), mebibytes(status, "VmHWM")
+
+
+def mebibytes(status: str, name: str) -> float:
+    r"""One line of /proc/self/status, which counts in KiB.
+
+    >>> mebibytes("VmHWM:\t    2048 kB\nVmRSS:\t    1024 kB\n", "VmRSS")
+    1.0
+    """
+    return int(re.search(rf"^{name}:\s+(\d+) kB$", status, re.MULTILINE)[1]) / 1024
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure the memory of a kernel per chapter.")
+    parser.add_argument("names", nargs="*", help="number, name or path (all if none is given)")
+    names = parser.parse_args().names
+    print("MiB at the end  at the peak  chapter")
+    too_much = []
+    for path in find(names):
+        end, peak = measured(path)
+        print(f"{end:14.1f}  {peak:11.1f}  {path.stem}", flush=True)
+        too_much += [path.stem] if end > MOST else []
+    if too_much:
+        print(f"More than {MOST} MiB: {', '.join(too_much)}", file=sys.stderr)
+    return 1 if too_much else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
