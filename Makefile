@@ -11,7 +11,7 @@ test test-browser notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv
 test test-browser notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
 
 .DEFAULT_GOAL := help
-.PHONY: help lab setup test test-browser notebooks notebooks-check bench requirements clean
+.PHONY: help lab setup test test-browser notebooks notebooks-check workshop bench requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -40,6 +40,9 @@ notebooks: setup ## execute every notebook and write it back in its normal form
 
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
 	$(BIN)/python tools/notebooks.py --check
+
+workshop: setup ## write slides, run sheets, handouts and plans for a room to workshop/
+	$(BIN)/python tools/make_workshop.py
 
 bench: setup ## measure the speed against other ROUGE packages
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-bench.txt
