@@ -123,10 +123,10 @@ def test_every_picture_is_described_and_every_table_has_a_caption(kit):
 
 def test_every_slide_has_notes_a_title_and_something_on_it(kit):
     for name, text in named(kit, "slides").items():
-        slides = re.split(r'(?=<section class="slide)', text)[1:]
+        slides = re.split(r'(?=<div class="slide)', text)[1:]
         assert len(slides) > 10, name
         for slide in slides:
-            body = slide[slide.index('<div class="body">') : slide.index("</section>")]
+            body = slide[slide.index('<div class="body">') : slide.index("<aside")]
             words = len(re.sub(r"<[^>]*>", " ", body).split())
             assert words >= 8 or "<img" in body, f"{name}: a nearly empty slide: {slide[:300]}"
 

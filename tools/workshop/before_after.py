@@ -218,7 +218,7 @@ def key_page() -> str:
                 for letter, (text, why) in question.options.items()
             ]
             caption = f"{number}. {escape(question.text)}"
-            parts.append(page.table(["option", "", "reason"], rows, caption))
+            parts.append(page.table(["option", "verdict", "reason"], rows, caption))
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
     return page.page("Key to the questions before and after", body, "paper.css")
 

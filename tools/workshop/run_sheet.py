@@ -38,7 +38,7 @@ def _overview(plan: Plan) -> str:
         for begins, ends, section, steps in plan.clock
         if not all(planned.left or planned.minutes == 0 for planned in steps)
     ]
-    spare = chapter.workshop - int(plan.minutes)
+    spare = int(chapter.workshop - plan.minutes)
     facts = [
         f"<p><strong>They make:</strong> {line_html(chapter.goal)}</p>",
         f"<p><strong>They need:</strong> {line_html(chapter.needs)}</p>" if chapter.needs else "",
@@ -158,7 +158,7 @@ def _poll(poll: Poll) -> str:
     return (
         f'<div class="poll" data-question="{question.key}">'
         f"<p><strong>{name}.</strong> {escape(question.text)}</p>"
-        f"{page.table(['option', '', 'reason'], rows, 'Answers')}</div>"
+        f"{page.table(['option', 'verdict', 'reason'], rows, 'Answers')}</div>"
     )
 
 

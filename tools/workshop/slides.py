@@ -103,6 +103,8 @@ def _add_talk(deck, talk, heading, before, after):
         before.body += _read(read, before)
         before.notes += _said(read)
         rest = rest[len(read) :]
+    if before and before.kind == "task" and rest and rest[0].kind == "paragraph":
+        before.notes += _said([rest.pop(0)])  # what is said when the exercise is done
     lead = []
     if isinstance(after, Demo) and rest and rest[-1].kind == "paragraph":
         lead = [rest.pop()]
@@ -177,7 +179,7 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     later = ' class="later"' if slide.hidden else ""
     if demo.figures:
         pictures = "".join(re.findall(r"<img[^>]*>", "".join(demo.figures)))
-        slide.kind = "picture"
+        slide.kind = "picture tall" if _is_tall(pictures) else "picture"
         slide.body.append(
             f'<div class="figures{" later" if slide.hidden else ""}">{pictures}</div>'
         )
@@ -191,6 +193,12 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
         return [slide, Slide("demo", heading, [f"<div>{results}</div>"], result=True)]
     slide.body += [f"<div{later}>{results}</div>"] if results else []
     return [slide]
+
+
+def _is_tall(pictures: str) -> bool:
+    """Does a single picture leave room beside it rather than above it?"""
+    sizes = re.findall(r"width='([\d.]+)pt' height='([\d.]+)pt'", pictures)
+    return len(sizes) == 1 and float(sizes[0][1]) > 0.6 * float(sizes[0][0])
 
 
 def _explorer(demo: Demo, heading: str, lead: list[Block]) -> Slide:
@@ -256,7 +264,7 @@ def task_html(task: Task) -> list[str]:
 
 
 def _read(blocks: list[Block], slide: Slide) -> list[str]:
-    words = SHORT if slide.kind == "picture" else READ
+    words = SHORT if slide.kind.startswith("picture") else READ
     lines = " ".join(map(line_html, key_lines(blocks, words)))
     return [f'<p class="read{" later" if slide.hidden else ""}">{lines}</p>'] if lines else []
 
@@ -270,8 +278,8 @@ def _slide_html(slide: Slide, number: int) -> str:
     tag = f"h{slide.level}"
     mark = f" {slide.mark}" if slide.mark else ""
     return (
-        f'<section class="slide {slide.kind}" id="s{number}" tabindex="-1"{mark} '
+        f'<div class="slide {slide.kind}" id="s{number}" role="group" tabindex="-1"{mark} '
         f'aria-labelledby="t{number}">{place}<{tag} id="t{number}">{slide.heading}</{tag}>'
-        f'<div class="body">{"".join(slide.body)}</div></section>\n'
+        f'<div class="body">{"".join(slide.body)}</div></div>\n'
         f'<aside class="notes" aria-label="Notes for slide {number}">{"".join(slide.notes)}</aside>'
     )
