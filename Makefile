@@ -13,8 +13,9 @@ test test-browser test-random notebooks notebooks-check: export IPYTHONDIR = $(C
 test test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
 
 .DEFAULT_GOAL := help
-.PHONY: help lab setup test test-browser test-engines test-network test-pythons test-random mutants \
-  homework test-homework workflows dist-check notebooks notebooks-check bench repository requirements hub test-hub memory clean
+.PHONY: help lab setup test test-browser test-engines test-homework test-hub test-network \
+  test-pythons test-random mutants dist-check workflows notebooks notebooks-check workshop homework \
+  hub memory bench repository requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -88,6 +89,9 @@ notebooks: setup ## execute every notebook and write it back in its normal form
 
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
 	$(BIN)/python tools/notebooks.py --check
+
+workshop: setup ## write slides, run sheets, handouts and plans for a room to workshop/
+	$(BIN)/python tools/make_workshop.py
 
 bench: setup ## measure the speed against other ROUGE packages
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-bench.txt

@@ -1,0 +1,21 @@
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools"))
+
+
+@pytest.fixture(scope="session")
+def chapters():
+    from workshop.build import read_course
+
+    return read_course(ROOT / "notebooks")
+
+
+@pytest.fixture(scope="session")
+def kit(chapters):
+    from workshop.build import kit
+
+    return kit(chapters)

@@ -1,0 +1,170 @@
+"""What must hold of every page that `make workshop` writes."""
+
+import hashlib
+import inspect
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from conftest import ROOT
+from pages import Page
+
+from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
+
+KINDS = ("slides", "run_sheet", "handout")
+OPEN_TO_ALL = ("slides", "handout")  # what learners see
+
+
+def named(kit, kind):
+    return {name: text for name, text in kit.items() if name.endswith(f"_{kind}.html")}
+
+
+def pages(kit):
+    return {name: Page(text) for name, text in kit.items() if name.endswith(".html")}
+
+
+def squeezed(text):
+    return re.sub(r"\s+", "", text)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_exercise_and_every_question_stands_on_its_chapters_page_once(kit, kind):
+    exercises, questions = Counter(), Counter()
+    for name, text in named(kit, kind).items():
+        page = Page(text)
+        for key in page.values("data-exercise"):
+            assert EXERCISES[key].chapter == int(name[:2])
+            exercises[key] += 1
+        for key in page.values("data-question"):
+            assert QUESTIONS[key].chapter == int(name[:2])
+            questions[key] += 1
+    assert exercises == Counter(dict.fromkeys(EXERCISES, 1))
+    assert questions == Counter(dict.fromkeys(QUESTIONS, 1))
+
+
+@pytest.mark.parametrize("kind", OPEN_TO_ALL)
+def test_no_solution_and_no_hint_is_shown_to_learners(kit, kind):
+    texts = {int(name[:2]): Page(text).text for name, text in named(kit, kind).items()}
+    for exercise in EXERCISES.values():
+        shown = squeezed(texts[exercise.chapter])
+        source, stub = inspect.getsource(exercise.solution), squeezed(exercise.stub)
+        body = source[source.index('"""', source.index('"""') + 3) + 3 :]
+        lines = [squeezed(line) for line in body.splitlines()]
+        secret = [line for line in lines if line and line not in stub]
+        assert secret
+        if "".join(secret) in squeezed(exercise.task):
+            continue  # the task itself names the words to choose from
+        assert "".join(secret) not in shown, exercise.name
+        for piece in exercise.blanks:
+            line = next(line for line in body.splitlines() if piece.splitlines()[0] in line)
+            assert squeezed(line) not in shown, exercise.name
+        for hint in exercise.hints:
+            assert squeezed(hint) not in shown, exercise.name
+
+
+def test_the_handout_gives_no_answer_away(kit):
+    for name, text in named(kit, "handout").items():
+        page = Page(text)
+        assert not page.values("src"), f"{name} shows a picture of a result"
+        for question in QUESTIONS.values():
+            if question.chapter == int(name[:2]):
+                for _, reason in question.options.values():
+                    assert reason not in page.text, question.key
+        assert "✔" not in page.text
+        assert "right" not in " ".join(filter(None, page.values("class")))
+
+
+def test_the_run_sheet_has_answers_mistakes_hints_and_solutions(kit):
+    texts = {int(name[:2]): Page(text).text for name, text in named(kit, "run_sheet").items()}
+    for exercise in EXERCISES.values():
+        text = texts[exercise.chapter]
+        assert all(" ".join(hint.split()) in text for hint in exercise.hints)
+        assert squeezed(inspect.getsource(exercise.solution)) in squeezed(text)
+    for question in QUESTIONS.values():
+        for _, reason in question.options.values():
+            assert " ".join(reason.split()) in texts[question.chapter]
+
+
+def test_nothing_comes_from_another_address(kit, chapters):
+    for name, page in pages(kit).items():
+        for attribute in ("src", "href", "srcset", "action", "data", "poster"):
+            for value in page.values(attribute):
+                assert value.startswith(("data:image/svg+xml,", "#")) or value in kit, (name, value)
+        assert not re.search(r"url\(\s*['\"]?(?!#|data:)", kit[name].split("<body>")[0]), name
+        assert "@import" not in kit[name]
+
+
+def test_every_page_is_well_formed(kit):
+    for name, page in pages(kit).items():
+        assert page.faults == [], name
+        assert dict(page.tags)["html"] == {"lang": "en"}, name
+        ids = page.values("id")
+        assert len(ids) == len(set(ids)), name
+
+
+def test_headings_are_in_order(kit):
+    for name, page in pages(kit).items():
+        assert page.headings[0] == 1 and page.headings.count(1) == 1, name
+        steps = zip(page.headings, page.headings[1:], strict=False)
+        assert all(after <= before + 1 for before, after in steps), name
+
+
+def test_every_picture_is_described_and_every_table_has_a_caption(kit):
+    for name, page in pages(kit).items():
+        tags = Counter(tag for tag, _ in page.tags)
+        assert all(attributes.get("alt") for tag, attributes in page.tags if tag == "img"), name
+        assert all(attributes.get("scope") for tag, attributes in page.tags if tag == "th"), name
+        assert tags["th"] or not tags["table"]
+
+
+def test_every_slide_has_notes_a_title_and_something_on_it(kit):
+    for name, text in named(kit, "slides").items():
+        slides = re.split(r'(?=<div class="slide)', text)[1:]
+        assert len(slides) > 10, name
+        for slide in slides:
+            body = slide[slide.index('<div class="body">') : slide.index("<aside")]
+            words = len(re.sub(r"<[^>]*>", " ", body).split())
+            assert words >= 8 or "<img" in body, f"{name}: a nearly empty slide: {slide[:300]}"
+
+
+def test_the_kit_is_the_same_bytes_in_every_process(kit):
+    written = """
+import hashlib, sys
+sys.path.insert(0, "tools")
+from pathlib import Path
+from workshop.build import kit, read_course
+for name, text in kit(read_course(Path("notebooks"))).items():
+    print(name, hashlib.sha256(text.encode()).hexdigest())
+"""
+    environment = dict(os.environ, PYTHONHASHSEED="7", PYTHONPATH=str(ROOT))
+    run = subprocess.run(
+        [sys.executable, "-c", written],
+        cwd=ROOT, env=environment, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    hashes = dict(line.split() for line in run.stdout.splitlines())
+    assert hashes == {name: hashlib.sha256(text.encode()).hexdigest() for name, text in kit.items()}
+
+
+def test_no_page_knows_the_machine_it_was_made_on(kit):
+    for name, text in kit.items():
+        assert str(ROOT) not in text and f"{Path.home()}/" not in text, name
+        assert " at 0x" not in text, name
+
+
+def test_writing_takes_away_old_chapters_and_leaves_what_others_keep(tmp_path):
+    from workshop.build import write
+
+    for name in ("99_slides.html", "99_handout.html", "room.ipynb"):
+        (tmp_path / name).write_text("old")
+    write({"01_slides.html": "new"}, tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["01_slides.html", "room.ipynb"]
+
+
+def test_what_the_kit_is_made_with_is_pinned():
+    pins = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    for package in ("mistune", "pygments", "matplotlib"):
+        assert re.search(rf"(?m)^{package}==", pins)

@@ -1,0 +1,151 @@
+"""Reading notebooks, choosing sentences and mistakes, and the texts of persons."""
+
+import re
+
+import pytest
+from workshop.markdown import blocks, html, plain, word_count
+from workshop.mistakes import FEWEST, MOST, likely
+from workshop.talk import asks, key_lines
+
+from rouge_helpers import overlap, words
+from rouge_helpers.chapters.registry import EXERCISES
+from workshop import before_after, texts
+
+CELL = """## A heading
+One sentence.
+Another, with `code`.
+
+- a list
+- of two
+
+```
+code with
+
+an empty line
+```
+
+<details><summary>Answer</summary>
+
+It is **this**.
+
+</details>
+
+$$F = \\frac{1}{2}$$
+Is a formula followed by a line?"""
+
+
+def test_a_cell_is_cut_into_its_blocks():
+    kinds = [block.kind for block in blocks(CELL)]
+    assert kinds == ["heading", "paragraph", "list", "code", "answer", "formula", "paragraph"]
+    assert blocks(CELL)[3].text.count("\n") == 4
+    assert blocks("Text\n- item")[1].kind == "list"
+
+
+def test_links_become_words_and_addresses_are_printed_on_demand():
+    text = "[A paper](https://example.org/x) and [a chapter](02_x.ipynb)."
+    assert "<a" not in html(text) and "example" not in html(text)
+    assert "(example.org/x)" in html(text, addresses=True)
+    assert "ipynb" not in html(text, addresses=True)
+    assert plain(text) == "A paper and a chapter."
+
+
+def test_a_formula_is_a_picture_with_its_source_as_description():
+    page = html("$$\\frac{P}{R}$$")
+    assert 'src="data:image/svg+xml,' in page and "frac{P}{R}" in page
+
+
+def test_words_are_counted_as_they_are_spoken():
+    assert word_count("Two **words** — [and](https://a.b) `three`.\n```\nnot this\n```") == 4
+
+
+def test_key_sentences_are_few_and_keep_their_order():
+    cell = blocks("First of all.\nIt leans.\nA **term** is defined.\nIt is not true that it is so.")
+    assert key_lines(cell, 4) == ["A **term** is defined."]
+    assert key_lines(cell, 12) == ["A **term** is defined.", "It is not true that it is so."]
+    assert key_lines(cell, 100) == cell[0].lines
+    assert key_lines(blocks("A sentence that is far too long for it."), 3) != []
+
+
+def test_a_text_that_asks_hides_the_result():
+    assert asks(blocks("Which one wins?")) and asks(blocks("**Predict** before you look."))
+    assert not asks(blocks("The first one wins."))
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_every_exercise_has_three_to_five_likely_mistakes_in_words(name):
+    found = likely(EXERCISES[name])
+    assert FEWEST <= len(found) <= MOST
+    assert len({says for says, _ in found}) == len(found)
+    for says, helps in found:
+        assert len(says.split()) >= 2 and len(helps.split()) >= 3
+
+
+def test_likely_mistakes_begin_with_the_first_of_each_place():
+    exercise = EXERCISES["window_count"]
+    says = [pair[0].lower() for pair in likely(exercise)]
+    first = exercise.mistakes[0]
+    other = next(m for m in exercise.mistakes if m.exchanges[0][0] != first.exchanges[0][0])
+    assert says[:2] == [first.says.lower(), other.says.lower()]
+
+
+@pytest.mark.parametrize("form", before_after.FORMS)
+def test_options_before_and_after_differ_and_one_of_them_is_right(form):
+    for question in before_after.questions(form):
+        shown = [text for text, _ in question.options.values()]
+        assert len(shown) == len(set(shown)) == 4, question.text
+        assert question.right in question.options
+        assert all(reason for _, reason in question.options.values())
+
+
+def test_the_two_forms_ask_the_same_of_other_texts():
+    before, after = map(before_after.questions, before_after.FORMS)
+    for one, other in zip(before, after, strict=True):
+        assert one.text != other.text
+        reasons = [{reason for _, reason in q.options.values()} for q in (one, other)]
+        assert reasons[0] == reasons[1]
+    keys = ["".join(question.right for question in form) for form in (before, after)]
+    assert keys[0] != keys[1] and all(len(set(key)) == 4 for key in keys)
+
+
+def test_the_right_options_are_those_of_a_hand_count():
+    right = {
+        form: [q.options[q.right][0] for q in before_after.questions(form)]
+        for form in before_after.FORMS
+    }
+    # Counted with a pencil: hits/found; 2PR/(P+R); clipped words; shared pairs/pairs; …
+    assert right["before"][:6] == ["0.80", "0.45", "3", "0.80", "1.00 and 0.25", "4"]
+    assert right["after"][:6] == ["0.75", "0.32", "3", "0.50", "1.00 and 0.20", "5"]
+    assert [text[:4] for text in right["before"][6:]] == ["0.50", "0.91"]
+    assert [text[:4] for text in right["after"][6:]] == ["0.33", "0.91"]
+
+
+def test_the_sheets_hold_no_key_and_the_key_holds_every_reason(kit):
+    for form in before_after.FORMS:
+        for question in before_after.questions(form):
+            for _, reason in question.options.values():
+                assert reason not in kit[f"questions_{form}.html"]
+                assert reason in kit["questions_key.html"]
+
+
+def test_the_guide_holds_no_number_that_was_not_computed(chapters):
+    guide = (texts.TEXTS / "guide.md").read_text(encoding="utf-8")
+    written = re.sub(r"\{\w+\}|ROUGE-\d|F1+|press F11", "", guide)
+    assert re.findall(r"\d+", written) == []
+    facts = texts.facts(chapters)
+    assert facts["exercises"] == str(len(EXERCISES))
+    assert facts["clip_loose"] == "1.00" and facts["clip_right"] == "0.25"
+    assert (facts["up_one"], facts["up_two"]) == ("0.80", "1.00")
+    assert overlap(*map(words, texts.NOT)) == 5 and facts["not_score"] == "0.91"
+
+
+def test_the_guide_lists_every_chapter_and_leaves_no_blank(chapters, kit):
+    guide = kit["guide.html"]
+    body = guide[guide.index("<body>") :]
+    assert all(chapter.name in body for chapter in chapters)
+    assert "{" not in body and "TABLE" not in body
+
+
+def test_the_mail_has_the_commands_of_the_readme(kit):
+    mail = kit["set_up_mail.txt"]
+    assert "    make lab" in mail and "git clone" in mail and "{" not in mail
+    assert mail.startswith("Subject: ")

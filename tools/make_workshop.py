@@ -1,0 +1,18 @@
+"""Write the workshop kit to `workshop/`, from the notebooks and the exercise records alone."""
+
+from pathlib import Path
+
+from workshop.build import kit, read_course, write
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def main() -> None:
+    folder = ROOT / "workshop"
+    files = kit(read_course(ROOT / "notebooks"))
+    write(files, folder)
+    print(f"{len(files)} files in {folder.name}/: begin with {folder.name}/index.html")
+
+
+if __name__ == "__main__":
+    main()

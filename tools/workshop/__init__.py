@@ -1,0 +1,1 @@
+"""The workshop kit: slides, run sheets, handouts and plans, made from notebooks and records."""

@@ -1,0 +1,239 @@
+"""The questions before and after a workshop: two forms alike, every number computed.
+
+Each item is one function: the same question on two pairs of texts. The right option and the wrong
+ones come from the package and from a named mistake, so no number stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from html import escape
+
+from rouge_helpers import (
+    f1,
+    lcs_length,
+    ngrams,
+    overlap,
+    precision,
+    recall,
+    rouge_1,
+    rouge_l,
+    rouge_n,
+    words,
+)
+from rouge_helpers.checking.record import Question
+
+from . import page
+
+FORMS = ("before", "after")
+LETTERS = "abcd"
+
+
+@dataclass(frozen=True)
+class Item:
+    """A question and the two sets of texts or numbers that it is asked about."""
+
+    ask: Callable
+    before: tuple
+    after: tuple
+
+
+def divide(hits, found, relevant):
+    p, r = precision(hits, found), recall(hits, relevant)
+    text = (
+        f"A search finds {found} articles, {hits} of them relevant. {relevant} articles are "
+        "relevant in all. What is its precision?"
+    )
+    return text, [
+        (_two(p), "The hits, over what was found."),
+        (_two(r), "That is recall: the hits over what is relevant."),
+        (_two(hits / (found + relevant - hits)), "That divides by the articles of both lists."),
+        (_two(f1(p, r)), "That is F1, which combines precision and recall."),
+    ]
+
+
+def combine(p, r):
+    text = f"Precision is {p}, recall is {r}. What is F1?"
+    return text, [
+        (_two(f1(p, r)), "The harmonic mean stays near the smaller figure."),
+        (_two((p + r) / 2), "That is the plain average."),
+        (_two((p * r) ** 0.5), "That is the geometric mean."),
+        (_two(min(p, r)), "That is the smaller figure; a mean lies between the two."),
+    ]
+
+
+def clip(reference, candidate):
+    wanted, offered = words(reference), words(candidate)
+    text = f"{_pair(reference, candidate)} How many shared words does ROUGE-1 count?"
+    return text, [
+        (str(overlap(wanted, offered)), "A word counts as often as both texts hold it."),
+        (str(sum(word in wanted for word in offered)), "Without clipping, repeats count again."),
+        (str(len({*wanted} & {*offered})), "Sets forget the copies that both texts hold."),
+        (str(len(offered)), "That is every word of the candidate."),
+    ]
+
+
+def bigrams(reference, candidate):
+    score = rouge_n(reference, candidate, 2)
+    wanted = ngrams(words(reference), 2)
+    shared = overlap(wanted, ngrams(words(candidate), 2))
+    text = f"{_pair(reference, candidate)} What is the recall of ROUGE-2?"
+    return text, [
+        (_two(score["recall"]), "The shared pairs, over the pairs of the reference."),
+        (_two(score["precision"]), "That divides by the pairs of the candidate: precision."),
+        (_two(rouge_1(reference, candidate)["recall"]), "That counts words, not pairs."),
+        (_two(shared / len(words(reference))), "There is one pair fewer than there are words."),
+    ]
+
+
+def order(reference):
+    turned = " ".join(reversed(words(reference)))
+    one = _two(rouge_1(reference, turned)["f1"])
+    low = _two(rouge_l(reference, turned)["f1"])
+    text = f"{_pair(reference, turned)} What are the F1 of ROUGE-1 and of ROUGE-L?"
+    return text, [
+        (f"{one} and {low}", "ROUGE-1 does not see the order; ROUGE-L counts what keeps it."),
+        (f"{one} and {one}", "ROUGE-L needs the words in order."),
+        (f"{low} and {low}", "ROUGE-1 does not see the order."),
+        (f"{low} and {one}", "That is the other way round."),
+    ]
+
+
+def longest(reference, candidate):
+    a, b = words(reference), words(candidate)
+    text = f"{_pair(reference, candidate)} How long is their longest common subsequence?"
+    return text, [
+        (str(lcs_length(a, b)), "Words in order, gaps allowed."),
+        (str(_run(a, b)), "That is the longest unbroken run."),
+        (str(overlap(a, b)), "That counts shared words in any order."),
+        (str(sum(x == y for x, y in zip(a, b, strict=False))), "That compares place by place."),
+    ]
+
+
+def tokenise(reference, candidate):
+    def score(cut):
+        return _two(rouge_1(reference, candidate, tokenize=cut)["f1"])
+
+    text = (
+        f"{_pair(reference, candidate)} A tool splits both at white space and does nothing else. "
+        "What is its F1 of ROUGE-1?"
+    )
+    return text, [
+        (score(str.split), "Capitals and full stops make other words."),
+        (score(words), "That lower-cases, and drops the marks."),
+        (score(lambda text: text.lower().split()), "That lower-cases, which the tool does not."),
+        (_two(0), "Some words are the same, letter by letter."),
+    ]
+
+
+def meaning(reference, candidate):
+    score = _two(rouge_1(reference, candidate)["f1"])
+    low = _two(1 - rouge_1(reference, candidate)["f1"])
+    text = f"{_pair(reference, candidate)} What is the F1 of ROUGE-1, and what does it tell you?"
+    return text, [
+        (f"{score}: the words agree; somebody must read the sense", "ROUGE counts words."),
+        (f"{score}: the candidate may be printed unread", "One lost word turns the sense round."),
+        (f"{low}: ROUGE notices that the sense is turned round", "It sees one missing word."),
+        (f"{_two(0)}: a false sentence earns nothing", "All its words are in the reference."),
+    ]
+
+
+ITEMS = (
+    Item(divide, (4, 5, 16), (6, 8, 20)),
+    Item(combine, (0.9, 0.3), (0.2, 0.8)),
+    Item(
+        clip,
+        ("the dog saw the cat", "the the the cat the bird"),
+        ("a boat and a quay", "a quay a quay a a tree"),
+    ),
+    Item(
+        bigrams,
+        ("the old ferry sails at noon", "the old ferry sails at dusk today by the pier"),
+        ("snow fell on the town last night", "snow fell on the hills"),
+    ),
+    Item(order, ("storm closes old bridge",), ("rain delays the morning bus",)),
+    Item(
+        longest,
+        ("the mayor opens the new bridge today", "the new mayor today opens a bridge"),
+        ("a cook feeds the whole crew at sea", "at sea a cook feeds whole the crew"),
+    ),
+    Item(
+        tokenise,
+        ("The ferry sails. Nobody waits here.", "the ferry sails nobody waits here."),
+        ("Snow fell. The school is shut.", "snow fell the School is shut."),
+    ),
+    Item(
+        meaning,
+        ("the bridge is not safe today", "the bridge is safe today"),
+        ("the water is not clean yet", "the water is clean yet"),
+    ),
+)
+
+
+def questions(form: str) -> list[Question]:
+    """The questions of a form, with their options in a mixed order."""
+    return [
+        _question(
+            f"{form}-{number}", 3 * number + FORMS.index(form), *item.ask(*getattr(item, form))
+        )
+        for number, item in enumerate(ITEMS, start=1)
+    ]
+
+
+def _question(key: str, turn: int, text: str, options: list) -> Question:
+    turn %= len(options)
+    mixed = options[turn:] + options[:turn]
+    right = LETTERS[mixed.index(options[0])]
+    return Question(key, text, dict(zip(LETTERS, mixed, strict=True)), right)
+
+
+def test_page(form: str) -> str:
+    """The questions of a form, to be answered on paper in ten minutes."""
+    parts = [
+        f"<h1>Questions {form} the workshop</h1>",
+        "<p>Ten minutes, alone, with pencil and paper. No marks are given, and “I do not know” is "
+        "a good answer: leave the boxes empty.</p>",
+    ]
+    for number, question in enumerate(questions(form), start=1):
+        options = page.items(
+            [f"☐ {letter}) {escape(text)}" for letter, (text, _) in question.options.items()]
+        )
+        parts.append(
+            f'<section class="poll" data-question="{question.key}"><p><strong>{number}.</strong> '
+            f'{escape(question.text)}</p><div class="boxes">{options}</div></section>'
+        )
+    body = "<main>\n" + "\n".join(parts) + "\n</main>"
+    return page.page(f"Questions {form} the workshop", body, "paper.css")
+
+
+def key_page() -> str:
+    """The answers to both forms, with the reason of every option."""
+    parts = ["<h1>Key to the questions before and after</h1>"]
+    for form in FORMS:
+        parts.append(f"<h2>{form.capitalize()}</h2>")
+        for number, question in enumerate(questions(form), start=1):
+            rows = [
+                [f"{letter}) {escape(text)}", "✔" if letter == question.right else "✘", escape(why)]
+                for letter, (text, why) in question.options.items()
+            ]
+            caption = f"{number}. {escape(question.text)}"
+            parts.append(page.table(["option", "verdict", "reason"], rows, caption))
+    body = "<main>\n" + "\n".join(parts) + "\n</main>"
+    return page.page("Key to the questions before and after", body, "paper.css")
+
+
+def _two(number: float) -> str:
+    return f"{number:.2f}"
+
+
+def _pair(reference: str, candidate: str) -> str:
+    return f"Reference: “{reference}”. Candidate: “{candidate}”.".replace(".”.", ".”")
+
+
+def _run(a: list[str], b: list[str]) -> int:
+    """The length of the longest unbroken run of words that both hold."""
+    return max(
+        (n for n in range(1, len(a) + 1) if {*ngrams(a, n)} & {*ngrams(b, n)}),
+        default=0,
+    )

@@ -1,0 +1,325 @@
+"""A notebook, read once: what is said, shown, asked and done in it, in its order."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from pathlib import Path
+
+from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
+from rouge_helpers.checking.record import LEVELS, Exercise, Question
+
+from .markdown import Block, blocks
+
+TITLE = re.compile(r"# (\d\d) · (\S.*)")
+MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
+EXTRA = re.compile(r"Exercises? ([\d, and]+?) (?:is|are) extra")
+# How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
+TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
+
+
+@dataclass(frozen=True, eq=False)
+class Talk:
+    """What is said before, between and after the cells."""
+
+    blocks: list[Block]
+
+
+@dataclass(frozen=True, eq=False)
+class Demo:
+    """A code cell that is run: its code, and its outputs as (HTML or "", plain text)."""
+
+    code: str
+    outputs: list[tuple[str, str]]
+    explorer: bool = False
+
+    @property
+    def figures(self) -> list[str]:
+        """The outputs that are pictures, as HTML."""
+        return [page for page, _ in self.outputs if "<img" in page]
+
+
+@dataclass(frozen=True, eq=False)
+class Poll:
+    """A question with options, before a result or at the end."""
+
+    question: Question
+
+
+@dataclass(frozen=True, eq=False)
+class Task:
+    """An exercise: its record, the text of its task, the cell that learners fill."""
+
+    exercise: Exercise
+    blocks: list[Block]
+    stub: str
+    tables: list[str]  # what the cell shows besides the check: the material of the task
+    extra: bool = False
+
+    @property
+    def label(self) -> str:
+        """How the exercise is called in the room."""
+        name = f"Exercise {self.exercise.number}" if self.exercise.number else "Find the bug"
+        return f"{name} · {self.exercise.name}"
+
+    @property
+    def level(self) -> str:
+        """How hard it is, with a mark and a word."""
+        return LEVELS[self.exercise.level]
+
+
+Step = Talk | Demo | Poll | Task
+
+
+@dataclass
+class Section:
+    """What stands under one heading of the second level."""
+
+    title: str
+    steps: list[Step] = field(default_factory=list)
+
+
+@dataclass
+class Chapter:
+    """A chapter as a workshop needs it."""
+
+    number: int
+    title: str
+    opening: list[Block]  # the first cell, its title left out
+    alone: int
+    workshop: int
+    sections: list[Section]
+
+    @property
+    def code(self) -> str:
+        """Its number with two digits, as files are named."""
+        return f"{self.number:02}"
+
+    @property
+    def name(self) -> str:
+        """Its number and its title."""
+        return f"{self.code} · {self.title}"
+
+    @property
+    def goal(self) -> str:
+        """The end product, in one sentence."""
+        for block in self.opening:
+            if block.text.startswith("**What you will do**"):
+                return block.text.split("**:", 1)[1].strip()
+        return ""
+
+    @property
+    def objectives(self) -> list[str]:
+        """What learners can do afterwards."""
+        found = [block for block in self.opening if block.kind == "list"]
+        return [line[2:] for line in found[0].lines] if found else []
+
+    @property
+    def needs(self) -> str:
+        """What learners need, "" where nothing is said."""
+        for block in self.opening:
+            if block.text.startswith("**What you need**"):
+                return block.text.split("**:", 1)[1].strip()
+        return ""
+
+    @property
+    def steps(self) -> list[Step]:
+        """Everything, in order."""
+        return [step for section in self.sections for step in section.steps]
+
+    @property
+    def tasks(self) -> list[Task]:
+        """The exercises, in order."""
+        return [step for step in self.steps if isinstance(step, Task)]
+
+    @property
+    def polls(self) -> list[Poll]:
+        """The questions, in order."""
+        return [step for step in self.steps if isinstance(step, Poll)]
+
+
+def read_chapter(path: Path) -> Chapter:
+    """Read one notebook."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    first = "".join(cells[0]["source"])
+    title, minutes = TITLE.match(first), MINUTES.search(first)
+    if not title or not minutes:
+        raise ValueError(f"{path.name}: the first cell lacks its title or its minutes")
+    extras = extra_numbers(first)
+    chapter = Chapter(
+        number=int(title[1]),
+        title=title[2],
+        opening=[block for block in blocks(first) if block.level != 1],
+        alone=int(minutes[1]),
+        workshop=int(minutes[2]),
+        sections=[],
+    )
+    for cell in cells[1:]:
+        text = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            _take_text(chapter, blocks(text))
+        else:
+            _take_code(chapter, text, cell["outputs"], extras)
+    return chapter
+
+
+def extra_numbers(opening: str) -> set[int]:
+    """The numbers of the exercises that the first cell calls extra."""
+    found = EXTRA.search(opening)
+    return {int(number) for number in re.findall(r"\d+", found[1])} if found else set()
+
+
+def _take_text(chapter: Chapter, found: list[Block]) -> None:
+    """Add the blocks of a text cell, each to the section it stands in."""
+    talk = None
+    for block in found:
+        if block.kind == "heading" and block.level == 2:
+            chapter.sections.append(Section(block.title))
+            talk = None
+            continue
+        if not chapter.sections:
+            chapter.sections.append(Section("Welcome"))
+        if talk is None:
+            talk = Talk([])
+            chapter.sections[-1].steps.append(talk)
+        talk.blocks.append(block)
+
+
+def _take_code(chapter: Chapter, code: str, outputs: list[dict], extras: set[int]) -> None:
+    """Add a code cell: questions, an exercise, an explorer, or code that is run."""
+    steps = chapter.sections[-1].steps
+    calls = list(_calls(code))
+    shown = [pair for pair in map(_shown, outputs) if pair[1]]
+    polls = [
+        Poll(QUESTIONS[text])
+        for name, text in calls
+        if name in ("predict", "quiz") and _is_new(chapter, QUESTIONS[text])
+    ]
+    exercise = next(
+        (
+            EXERCISES[text]
+            for name, text in calls
+            if name == "check" and text in EXERCISES and _is_new(chapter, EXERCISES[text])
+        ),
+        None,
+    )
+    if exercise:
+        text = _task_text(steps)
+        steps += polls
+        extra = exercise.number in extras or getattr(exercise, "extra", False)
+        tables = [page for page, _ in shown if "<table" in page]
+        steps.append(Task(exercise, text, _stub(code), tables, extra))
+    elif polls:
+        prepared = _without_exercises(_stub(code))
+        if not all(map(_is_import, ast.parse(prepared).body)):
+            steps.append(Demo(prepared, []))
+        steps += polls
+    else:
+        explorer = any(name.startswith("explore") for name, _ in calls)
+        steps.append(Demo(_without_exercises(code), shown, explorer))
+
+
+def _is_import(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Import | ast.ImportFrom)
+
+
+def _is_new(chapter: Chapter, record: Exercise | Question) -> bool:
+    """Does it belong to this chapter, and has it not been met yet?"""
+    met = [task.exercise for task in chapter.tasks] + [poll.question for poll in chapter.polls]
+    return record.chapter == chapter.number and all(each is not record for each in met)
+
+
+def _calls(code: str):
+    """Every call by name, with its first argument where that is a name or a text."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            first = node.args[0] if node.args else None
+            text = getattr(first, "id", None) or getattr(first, "value", "")
+            yield node.func.id, text if isinstance(text, str) else ""
+
+
+def _task_text(steps: list[Step]) -> list[Block]:
+    """Take the text of the task away from the talk before it."""
+    if not steps or not isinstance(steps[-1], Talk):
+        return []
+    talk = steps[-1]
+    starts = [place for place, block in enumerate(talk.blocks) if TASK.search(block.text)]
+    start = starts[-1] if starts else len(talk.blocks) - 1
+    taken = talk.blocks[start:]
+    del talk.blocks[start:]
+    if not talk.blocks:
+        steps.pop()
+    return taken
+
+
+def _stub(code: str) -> str:
+    """What a cell defines and imports: neither what it asks nor what it checks."""
+    return _without(code, lambda statement: isinstance(statement, ast.Expr))
+
+
+def _without_exercises(code: str) -> str:
+    """A cell without the lines that serve the exercises and the kept guesses alone."""
+
+    def serves(statement):
+        origin = getattr(statement, "module", None)
+        value = getattr(statement, "value", None)
+        called = getattr(getattr(value, "func", None), "id", "")
+        return origin == "rouge_helpers.exercises" or called == "guessed"
+
+    return re.sub(r", guessed\([^)]*\)", "", _without(code, serves))
+
+
+def _without(code: str, dropped) -> str:
+    """The code without the statements of its first level that are dropped."""
+    lines = code.split("\n")
+    for statement in reversed(ast.parse(code).body):
+        if dropped(statement):
+            del lines[statement.lineno - 1 : statement.end_lineno]
+    kept = "\n".join(line for line in lines if not line.startswith("# "))
+    return re.sub(r"\n{3,}", "\n\n", kept).strip()
+
+
+def _shown(output: dict) -> tuple[str, str]:
+    """An output as (HTML or "", plain text); a kept guess is the poll's own and left out."""
+    data = output.get("data", {})
+    text = "".join(output.get("text", "") or data.get("text/plain", "")).rstrip()
+    page = re.sub(r"(?s)<details>.*?</details>", "", "".join(data.get("text/html", "")))
+    if text.startswith("No guess was kept"):
+        return "", ""
+    return page, text
+
+
+class _Pieces(HTMLParser):
+    """The figure and the question of an explorer's first state."""
+
+    def __init__(self, page: str):
+        super().__init__()
+        self.figure, self.paragraphs, self.inside = "", [], False
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        if tag == "img" and not self.figure:
+            self.figure = self.get_starttag_text()
+        if tag == "p":
+            self.paragraphs.append("")
+            self.inside = True
+
+    def handle_endtag(self, tag):
+        if tag == "p":
+            self.inside = False
+
+    def handle_data(self, data):
+        if self.inside:
+            self.paragraphs[-1] += data
+
+
+def explorer_parts(demo: Demo) -> tuple[str, str]:
+    """(the question to ask before anybody moves anything, the picture of the first state)."""
+    pieces = _Pieces("".join(page for page, _ in demo.outputs))
+    question = next((text for text in pieces.paragraphs if "?" in text), "")
+    question = question.removeprefix("Before you move anything:").strip()
+    return question[:1].upper() + question[1:], pieces.figure

@@ -1,0 +1,165 @@
+"""Markdown of a notebook cell: its blocks, its sentences, and HTML without links to elsewhere."""
+
+from __future__ import annotations
+
+import io
+import re
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+
+import mistune
+
+FENCES = ("```", "~~~")
+
+
+@dataclass(frozen=True)
+class Block:
+    """A heading, a paragraph, a list, a table, a piece of code, a formula or a folded answer."""
+
+    kind: str
+    text: str
+    level: int = 0  # of a heading
+
+    @property
+    def title(self) -> str:
+        """The words of a heading."""
+        return self.text.lstrip("# ").strip()
+
+    @property
+    def lines(self) -> list[str]:
+        """The sentences of a paragraph: the source has one a line."""
+        return self.text.split("\n")
+
+
+def blocks(text: str) -> list[Block]:
+    """Cut a cell at its empty lines, those inside code, formulas and folded answers left out."""
+    found, lines, end = [], [], None
+    for line in text.split("\n"):
+        mark = line.strip()
+        if end is None and not mark:
+            lines = _closed(lines, found)
+            continue
+        if end is None and _opens(mark):
+            lines = _closed(lines, found)
+            end = _opens(mark)
+            lines.append(line)
+            if mark.endswith(end) and mark != end:
+                end, lines = None, _closed(lines, found)
+            continue
+        if end is None and mark.startswith("#"):
+            lines = _closed(lines, found)
+            found.append(_block([line]))
+            continue
+        if end is None and _is_item(line) and lines and not _is_item(lines[0]):
+            lines = _closed(lines, found)
+        lines.append(line)
+        if end is not None and mark.endswith(end):
+            end, lines = None, _closed(lines, found)
+    _closed(lines, found)
+    return found
+
+
+def _opens(mark: str) -> str:
+    """What closes a block that this line opens ("" where it opens none)."""
+    if mark.startswith("<details"):
+        return "</details>"
+    return next((fence for fence in (*FENCES, "$$") if mark.startswith(fence)), "")
+
+
+def _is_item(line: str) -> bool:
+    return bool(re.match(r"\s*([-*]|\d+\.) ", line))
+
+
+def _closed(lines: list[str], found: list[Block]) -> list[str]:
+    if lines:
+        found.append(_block(lines))
+    return []
+
+
+def _block(lines: list[str]) -> Block:
+    text, first = "\n".join(lines), lines[0].strip()
+    if first.startswith("#"):
+        return Block("heading", first, len(first) - len(first.lstrip("#")))
+    kinds = {"<details": "answer", "$$": "formula", "|": "table", **dict.fromkeys(FENCES, "code")}
+    for mark, kind in kinds.items():
+        if first.startswith(mark):
+            return Block(kind, text)
+    return Block("list" if _is_item(first) else "paragraph", text)
+
+
+def answer_parts(block: Block) -> str:
+    """The text inside a folded answer, without its summary."""
+    inside = re.sub(r"(?s)^<details>\s*<summary>.*?</summary>|</details>\s*$", "", block.text)
+    return inside.strip()
+
+
+def word_count(text: str) -> int:
+    """The words of a text that are spoken: code fences and marks do not count."""
+    text = re.sub(r"(?s)```.*?```|\$\$.*?\$\$", " ", text)
+    return sum(any(letter.isalnum() for letter in word) for word in plain(text).split())
+
+
+def plain(text: str) -> str:
+    """A line of Markdown as text: no marks, no link targets."""
+    text = re.sub(r"!?\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^)]*\)", r"\1", text)
+    return re.sub(r"\*\*?|`|<[^>\n]+>|^#+ ", "", text)
+
+
+class _Inside(mistune.HTMLRenderer):
+    """HTML that stays inside the page: a link is its words, a formula a picture."""
+
+    def link(self, text, url, title=None):
+        return text
+
+    def image(self, text, url, title=None):
+        return f"<em>{text}</em>"
+
+    def heading(self, text, level, **attributes):
+        return f"<p><strong>{text}</strong></p>\n"
+
+
+class _Printed(_Inside):
+    """On paper nobody can click: the address of a page outside stands behind the words."""
+
+    def link(self, text, url, title=None):
+        if not re.match(r"https?://", url):
+            return text
+        return f'{text} <span class="address">({escape(re.sub("^https?://", "", url))})</span>'
+
+
+_inside = mistune.create_markdown(renderer=_Inside(escape=False), plugins=["table", "math"])
+_printed = mistune.create_markdown(renderer=_Printed(escape=False), plugins=["table", "math"])
+
+
+def html(text: str, addresses: bool = False) -> str:
+    """Markdown as HTML; with `addresses`, pages outside are named behind their links."""
+    if text.startswith("$$"):
+        return _formula(text)
+    found = (_printed if addresses else _inside)(text).strip()
+    return re.sub("<th(?=[ >])", '<th scope="col"', found)
+
+
+def line_html(text: str) -> str:
+    """One sentence as HTML, without a paragraph around it."""
+    return re.sub(r"^<p>|</p>$", "", html(text))
+
+
+@cache
+def _formula(text: str) -> str:
+    """A displayed formula as a picture whose description is its source."""
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
+    from rouge_helpers.drawing.words import percent_encoded
+
+    source = text.strip("$ \n")
+    with mpl.rc_context({"svg.hashsalt": "formula", "svg.fonttype": "path"}):
+        figure = Figure(figsize=(5.2, 0.9))
+        figure.text(0.5, 0.5, f"${source}$", fontsize=22, ha="center", va="center")
+        image = io.StringIO()
+        figure.savefig(image, format="svg", metadata={"Date": None, "Creator": None})
+    drawing = image.getvalue()
+    address = "data:image/svg+xml," + percent_encoded(drawing[drawing.index("<svg") :])
+    words = f"The formula {escape(source, quote=True)}"
+    return f'<p><img class="formula" alt="{words}" src="{address}"></p>'

@@ -1,0 +1,63 @@
+"""The mistakes that an instructor is likely to meet, and the sentence that helps."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+
+from rouge_helpers.checking.record import Exercise
+
+FEWEST, MOST = 3, 5
+
+
+def likely(exercise: Exercise) -> list[tuple[str, str]]:
+    """Three to five (what the program does, what to ask), the first of each kind.
+
+    A record lists its mistakes from the common ones to the rare ones, place by place: so the
+    first one at each place of the solution comes first.
+    """
+    if exercise.measure:
+        return _measured(exercise)
+    first, others, places = [], [], set()
+    for mistake in (*exercise.mistakes, *exercise.means):
+        place = mistake.exchanges[0][0] if mistake.exchanges else mistake.name
+        (others if place in places else first).append(mistake)
+        places.add(place)
+    chosen: list[tuple[str, str]] = []
+    for mistake in first + others:
+        pair = _sentence(mistake.says), _sentence(mistake.asks)
+        news = all(pair[0] != says for says, _ in chosen)
+        # A question said before helps as well; new ones first, while there are enough of them.
+        if news and (len(chosen) < FEWEST or all(pair[1] != asks for _, asks in chosen)):
+            chosen.append(pair)
+    return chosen[:MOST]
+
+
+def _measured(exercise: Exercise) -> list[tuple[str, str]]:
+    """What `measure` says of built things: the last ones are the nearest to a right answer."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(exercise.measure)))
+    found = []
+    for node in ast.walk(tree):
+        value = node.value if isinstance(node, ast.Return) else None
+        if isinstance(value, ast.Tuple) and len(value.elts) == 2:
+            lines = [line for line in _text(value.elts[1]).split("\n") if line.strip(" …")]
+            if len(lines) > 1:
+                # Where nothing but filled-in parts is left, the mistake's name says more.
+                says = lines[0] if len(lines[0].split()) > 3 else _text(value.elts[0])
+                found.append((value.lineno, _sentence(says), _sentence(lines[-1])))
+    return [(says, asks) for _, says, asks in sorted(found)][-MOST:]
+
+
+def _text(node: ast.expr) -> str:
+    """A text of the source; what is filled in at run time is shown as three dots."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(map(_text, node.values))
+    return "…"
+
+
+def _sentence(text: str) -> str:
+    text = text.strip()
+    return text[:1].upper() + text[1:]

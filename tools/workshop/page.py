@@ -1,0 +1,53 @@
+"""One HTML page that stands alone: nothing in it comes from another address."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
+
+LOOKS = Path(__file__).parent / "looks"
+_formatter = HtmlFormatter(nowrap=True)
+
+
+def page(title: str, body: str, looks: str, script: str = "") -> str:
+    """A whole page; `looks` and `script` name files of the folder `looks`."""
+    style = _look("common.css") + _look(looks)
+    code = f"<script>\n{_look(script)}</script>\n" if script else ""
+    return (
+        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n"
+        f"<body>\n{body}\n{code}</body>\n</html>\n"
+    )
+
+
+def code(text: str) -> str:
+    """Python as HTML, coloured."""
+    coloured = highlight(text, PythonLexer(), _formatter).rstrip()
+    return f'<pre class="code"><code>{coloured}</code></pre>'
+
+
+def table(head: list[str], rows: list[list[str]], caption: str) -> str:
+    """A table whose cells are HTML; the first cell of a row names it."""
+    top = "".join(f'<th scope="col">{cell}</th>' for cell in head)
+    body = "".join(
+        f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>\n'
+        for first, *rest in rows
+    )
+    return (
+        f"<table><caption>{caption}</caption><thead><tr>{top}</tr></thead>\n"
+        f"<tbody>\n{body}</tbody></table>"
+    )
+
+
+def items(lines: list[str], tag: str = "ul") -> str:
+    """A list whose items are HTML."""
+    return f"<{tag}>" + "".join(f"<li>{line}</li>" for line in lines) + f"</{tag}>"
+
+
+def _look(name: str) -> str:
+    return (LOOKS / name).read_text(encoding="utf-8")

@@ -1,0 +1,190 @@
+"""The run sheet of a chapter: a page with the clock, then what to say, ask, and answer."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from html import escape
+
+from . import page
+from .chapter import Chapter, Demo, Poll, Talk, Task, explorer_parts
+from .markdown import answer_parts, html, line_html
+from .mistakes import likely
+from .plan import SHORT, Plan, Planned, about, clock, is_quiz, span
+from .slides import task_html
+from .talk import key_lines
+
+
+def run_sheet_page(plan: Plan) -> str:
+    """The run sheet of a chapter."""
+    chapter = plan.chapter
+    parts = [f"<h1>{escape(chapter.name)}: run sheet</h1>", _overview(plan)]
+    for begins, ends, section, steps in plan.clock:
+        inside = [_step(planned, plan) for planned in steps if not planned.left]
+        if inside:
+            parts.append(
+                f'<section><h2><span class="clock">{span(begins, ends)}</span> '
+                f"{line_html(section.title)}</h2>{''.join(inside)}</section>"
+            )
+    parts.append(_ahead(plan))
+    body = '<main class="run">\n' + "\n".join(part for part in parts if part) + "\n</main>"
+    return page.page(f"{chapter.name}: run sheet", body, "paper.css")
+
+
+def _overview(plan: Plan) -> str:
+    chapter = plan.chapter
+    rows = [
+        [span(begins, ends), line_html(section.title), _what(steps)]
+        for begins, ends, section, steps in plan.clock
+        if not all(planned.left or planned.minutes == 0 for planned in steps)
+    ]
+    spare = int(chapter.workshop - plan.minutes)
+    facts = [
+        f"<p><strong>They make:</strong> {line_html(chapter.goal)}</p>",
+        f"<p><strong>They need:</strong> {line_html(chapter.needs)}</p>" if chapter.needs else "",
+        f"<p><strong>Minutes:</strong> {chapter.workshop} announced, {clock(plan.minutes)} planned"
+        f"{f', {spare} in reserve' if spare > 0 else ''}.</p>",
+        _does_not_fit(plan),
+    ]
+    table = page.table(["clock", "section", "what happens"], rows, "The chapter on the clock")
+    return f'<section class="first">{"".join(facts)}{table}{_late(plan)}</section>'
+
+
+def _does_not_fit(plan: Plan) -> str:
+    """What the announced minutes leave out, said at once."""
+    said = []
+    if plan.in_short:
+        said.append("say the sentences in bold and no more")
+    if plan.quiz_home:
+        said.append("the exit quiz goes home")
+    core = [task for task in plan.left if not task.extra]
+    if core:
+        names = ", ".join(f"{task.exercise.name} ({task.exercise.minutes})" for task in core)
+        said.append(f"for home, or for those who are ahead: {names}")
+    extra = [f"{t.exercise.name} ({t.exercise.minutes})" for t in plan.left if t.extra]
+    lines = f"<p><strong>To keep to the clock:</strong> {'; '.join(said)}.</p>" if said else ""
+    if extra:
+        lines += f"<p><strong>Extra:</strong> {', '.join(extra)}.</p>"
+    return lines
+
+
+def _what(steps: tuple[Planned, ...]) -> str:
+    """The steps of a section in a few words: talk 2 min · poll 2 min · f1 5 min."""
+    kinds: dict[str, float] = {}
+    for planned in steps:
+        if not planned.left:
+            name = _kind(planned)
+            kinds[name] = kinds.get(name, 0) + planned.minutes
+    return " · ".join(f"{name} {about(minutes)}" for name, minutes in kinds.items())
+
+
+def _kind(planned: Planned) -> str:
+    step = planned.step
+    if isinstance(step, Task):
+        return f"<strong>{escape(step.exercise.name)}</strong>"
+    if isinstance(step, Poll):
+        return "quiz" if is_quiz(step) else "poll"
+    if isinstance(step, Demo):
+        return "explorer" if step.explorer else "show"
+    return "talk"
+
+
+def _late(plan: Plan) -> str:
+    """What to leave out, in this order, and the minutes that it gives back."""
+    rows = []
+    for planned in plan.cuts:
+        step = planned.step
+        if isinstance(step, Task):
+            rows.append(f"{escape(step.label)}: {about(planned.minutes)} back")
+    quiz = sum(each.minutes for each in plan.cuts if is_quiz(each.step))
+    if quiz:
+        rows.append(f"the exit quiz, for home: {about(quiz)} back")
+    if not rows:
+        return ""
+    return f"<p><strong>Late? Leave out, in this order:</strong></p>{page.items(rows, 'ol')}"
+
+
+def _step(planned: Planned, plan: Plan) -> str:
+    step = planned.step
+    if isinstance(step, Talk):
+        return _talk(step, plan.in_short)
+    if isinstance(step, Demo):
+        return _demo(step)
+    return _poll(step) if isinstance(step, Poll) else _task(step, plan.chapter)
+
+
+def _talk(talk: Talk, in_short: bool) -> str:
+    """The words of the notebook; in a short talk the sentences that carry it are bold."""
+    bold = key_lines(talk.blocks, SHORT) if in_short else []
+    parts = []
+    for block in talk.blocks:
+        if block.kind == "heading":
+            parts.append(f"<h3>{line_html(block.title)}</h3>")
+        elif block.kind == "paragraph":
+            lines = [f"<b>{line_html(x)}</b>" if x in bold else _said(x) for x in block.lines]
+            parts.append(f"<p>{' '.join(lines)}</p>")
+        elif block.kind == "answer":
+            parts.append(f'<div class="key"><p>Answer:</p>{html(answer_parts(block))}</div>')
+        else:
+            parts.append(html(block.text, addresses=True))
+    return "".join(parts)
+
+
+def _said(line: str) -> str:
+    return re.sub(r"^<p>|</p>$", "", html(line, addresses=True))
+
+
+def _demo(demo: Demo) -> str:
+    if demo.explorer:
+        question, _ = explorer_parts(demo)
+        return (
+            f'<div class="show"><p><strong>Explorer.</strong> Ask first: {escape(question)}</p>'
+            f"{page.code(demo.code)}</div>"
+        )
+    results = "".join(f"<pre>{escape(text)}</pre>" for _, text in demo.outputs)
+    return (
+        f'<div class="show"><p><strong>Run and show.</strong></p>{page.code(demo.code)}'
+        f"{results}</div>"
+    )
+
+
+def _poll(poll: Poll) -> str:
+    question = poll.question
+    rows = [
+        [f"{letter}) {escape(text)}", _verdict(letter == question.right), escape(reason)]
+        for letter, (text, reason) in question.options.items()
+    ]
+    name = "Quiz" if is_quiz(poll) else "Poll"
+    return (
+        f'<div class="poll" data-question="{question.key}">'
+        f"<p><strong>{name}.</strong> {escape(question.text)}</p>"
+        f"{page.table(['option', 'verdict', 'reason'], rows, 'Answers')}</div>"
+    )
+
+
+def _verdict(right: bool) -> str:
+    return "✔ right" if right else "✘"
+
+
+def _task(task: Task, chapter: Chapter) -> str:
+    exercise = task.exercise
+    rows = [[escape(says), escape(asks)] for says, asks in likely(exercise)]
+    hints = page.items([escape(hint) for hint in exercise.hints], "ol")
+    return (
+        f'<div class="task" data-exercise="{exercise.name}">'
+        f"<h3>{escape(task.label)} <small>{exercise.minutes} minutes, {task.level}</small></h3>"
+        f"{''.join(task_html(task))}{''.join(task.tables)}"
+        f"{page.table(['what they do', 'what to ask'], rows, 'Likely mistakes')}"
+        f"<p><strong>Hints:</strong></p>{hints}"
+        f"<p><strong>Solution:</strong></p>{page.code(inspect.getsource(exercise.solution).strip())}</div>"
+    )
+
+
+def _ahead(plan: Plan) -> str:
+    """What is not on the clock: for those who are ahead, and for home."""
+    left = [planned for planned in plan.steps if planned.left]
+    if not left:
+        return ""
+    parts = "".join(_step(planned, plan) for planned in left)
+    title = "Not on the clock: for those who are ahead, and for home"
+    return f"<section><h2>{title}</h2>{parts}</section>"

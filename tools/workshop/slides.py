@@ -1,0 +1,285 @@
+"""The slides of a chapter: one page, one idea a slide, what is said in the presenter's notes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from html import escape
+
+from . import page
+from .chapter import TASK, Chapter, Demo, Poll, Section, Talk, Task, explorer_parts
+from .markdown import Block, answer_parts, html, line_html, plain, word_count
+from .plan import Plan, Planned, clock, is_quiz
+from .talk import asks, key_lines
+
+READ, LEAD, TOLD = 26, 24, 50  # words under a result, over it, and on a slide of its own
+SHORT = 16  # words over and under a picture
+FEW = 20  # words that do not make a slide
+LINES = 12  # of code and result together, before they part
+NAVIGATION = (
+    '<nav aria-label="Slides"><span id="where" role="status"></span>'
+    '<button id="back" aria-label="Back">←</button>'
+    '<button id="forward" aria-label="On">→</button>'
+    '<button id="notes" aria-label="Presenter notes (key P)">P</button>'
+    '<button id="all" aria-label="All slides as one page (key A)">A</button></nav>'
+)
+
+
+@dataclass
+class Slide:
+    """A slide that is being filled."""
+
+    kind: str
+    heading: str
+    body: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    mark: str = ""  # the attribute that names its exercise or question
+    level: int = 2
+    place: str = ""
+    hidden: bool = False  # the result waits for the second key
+    result: bool = False  # a result is on it, which the next text reads
+
+
+def slides_page(plan: Plan) -> str:
+    """The whole deck of a chapter."""
+    deck = slides(plan)
+    body = "\n".join(_slide_html(slide, place + 1) for place, slide in enumerate(deck))
+    main = f"<main>\n{body}\n</main>\n{NAVIGATION}"
+    return page.page(f"{plan.chapter.name}: slides", main, "slides.css", "slides.js")
+
+
+def slides(plan: Plan) -> list[Slide]:
+    """The slides of a chapter, in order."""
+    deck = _opening(plan.chapter)
+    for begins, _, section, steps in plan.clock:
+        first = len(deck)
+        _add_section(deck, section, steps)
+        for slide in deck[first:]:
+            slide.place = f"{plan.chapter.name} · {plain(section.title)}"
+        if len(deck) > first:
+            deck[first].notes.insert(0, f"<p><strong>Clock {clock(begins)}.</strong></p>")
+    return deck
+
+
+def _opening(chapter: Chapter) -> list[Slide]:
+    facts = [f"<p>{line_html(chapter.goal[:1].upper() + chapter.goal[1:])}</p>"]
+    if chapter.needs:
+        facts.append(f"<p><strong>You need:</strong> {line_html(chapter.needs)}</p>")
+    facts.append(f"<p>{chapter.workshop} minutes</p>")
+    title = Slide("title", escape(chapter.name), facts, level=1)
+    title.notes.append("<p>Keys: arrows, Home, End; P for these notes; A for all slides.</p>")
+    learn = Slide("list", "What you will learn", [page.items(map(line_html, chapter.objectives))])
+    learn.place = escape(chapter.name)
+    return [title, learn]
+
+
+def _add_section(deck: list[Slide], section: Section, steps: tuple[Planned, ...]) -> None:
+    """Add the slides of one section; its texts find their place by what stands around them."""
+    heading, lead = line_html(section.title), []
+    start = len(deck)
+    for place, planned in enumerate(steps):
+        step = planned.step
+        before = deck[-1] if len(deck) > start else None
+        if isinstance(step, Talk):
+            after = steps[place + 1].step if place + 1 < len(steps) else None
+            heading, lead = _add_talk(deck, step, heading, before, after)
+        elif isinstance(step, Demo):
+            deck += _demo(step, heading, lead)
+            lead = []
+        else:
+            slide = _poll(step, planned) if isinstance(step, Poll) else _task(step, planned)
+            slide.notes = [*_said(lead), *slide.notes]
+            deck.append(slide)
+            for table in getattr(step, "tables", ()):
+                deck.append(Slide("task", slide.heading, [table]))
+            lead = []
+
+
+def _add_talk(deck, talk, heading, before, after):
+    """Share a text out: to the result before it, to slides of its own, to the result after it."""
+    rest = list(talk.blocks)
+    if before and before.result:
+        read = _reading(rest, after)
+        before.body += _read(read, before)
+        before.notes += _said(read)
+        rest = rest[len(read) :]
+    if before and before.kind == "task" and rest and rest[0].kind == "paragraph":
+        before.notes += _said([rest.pop(0)])  # what is said when the exercise is done
+    lead = []
+    if isinstance(after, Demo) and rest and rest[-1].kind == "paragraph":
+        lead = [rest.pop()]
+    group: list[Block] = []
+    for block in rest:
+        solid = block.kind not in ("paragraph", "heading")
+        full = any(each.kind not in ("paragraph", "heading") for each in group)
+        if block.kind == "heading" or (solid and full and block.kind != "answer"):
+            # A sentence that ends in a colon stays with what it announces.
+            announced = [group.pop()] if solid and group[-1].text.endswith(":") else []
+            _close(deck, group, heading, before)
+            group = announced
+        if block.kind == "heading":
+            heading = line_html(block.title)
+        else:
+            group.append(block)
+    if _is_small(group):
+        return heading, group + lead
+    _close(deck, group, heading, before)
+    return heading, lead
+
+
+def _reading(rest: list[Block], after) -> list[Block]:
+    """The paragraphs at the beginning of a text that read the result before it."""
+    read = []
+    for block in rest:
+        if block.kind != "paragraph":
+            break
+        read.append(block)
+    # The last one leads on, where something to lead to follows at once.
+    if len(read) == len(rest) > 1 and after is not None:
+        read = read[:-1]
+    return read[:2]
+
+
+def _is_small(group: list[Block]) -> bool:
+    solid = any(block.kind != "paragraph" for block in group)
+    return not solid and sum(word_count(block.text) for block in group) < FEW
+
+
+def _close(deck: list[Slide], group: list[Block], heading: str, before: Slide | None) -> None:
+    """Make a slide of a group of blocks; a few words go to the notes of the slide before."""
+    if not group:
+        return
+    if _is_small(group) and before:
+        before.notes += _said(group)
+        return
+    slide = Slide("talk", heading, notes=_said(group))
+    solid = [block for block in group if block.kind != "paragraph"]
+    told = key_lines(group, TOLD // 2 if solid else TOLD)
+    for block in group:
+        if block.kind == "paragraph":
+            slide.body += [f"<p>{line_html(line)}</p>" for line in block.lines if line in told]
+        elif block.kind == "answer":
+            slide.body.append(f'<div class="later answer">{html(answer_parts(block))}</div>')
+        else:
+            slide.body.append(html(block.text))
+    deck.append(slide)
+
+
+def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
+    """Code and its result; the picture alone where there is one."""
+    if demo.explorer:
+        return [_explorer(demo, heading, lead)]
+    slide = Slide("demo", heading, notes=_said(lead), result=bool(demo.outputs))
+    slide.hidden = asks(lead) and bool(demo.outputs)
+    words = SHORT if demo.figures else LEAD
+    slide.body = [f'<p class="lead">{line_html(line)}</p>' for line in key_lines(lead, words)]
+    results = "".join(
+        html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.outputs if "<img" not in html_
+    )
+    later = ' class="later"' if slide.hidden else ""
+    if demo.figures:
+        pictures = "".join(re.findall(r"<img[^>]*>", "".join(demo.figures)))
+        slide.kind = "picture tall" if _is_tall(pictures) else "picture"
+        slide.body.append(
+            f'<div class="figures{" later" if slide.hidden else ""}">{pictures}</div>'
+        )
+        slide.notes.append(f"<p>Run:</p>{page.code(demo.code)}")
+        slide.body += [f"<div{later}>{results}</div>"] if results else []
+        return [slide]
+    slide.body.append(page.code(demo.code))
+    lines = sum(len(text.split("\n")) for _, text in demo.outputs) + len(demo.code.split("\n"))
+    if results and lines > LINES:
+        slide.result = False
+        return [slide, Slide("demo", heading, [f"<div>{results}</div>"], result=True)]
+    slide.body += [f"<div{later}>{results}</div>"] if results else []
+    return [slide]
+
+
+def _is_tall(pictures: str) -> bool:
+    """Does a single picture leave room beside it rather than above it?"""
+    sizes = re.findall(r"width='([\d.]+)pt' height='([\d.]+)pt'", pictures)
+    return len(sizes) == 1 and float(sizes[0][1]) > 0.6 * float(sizes[0][0])
+
+
+def _explorer(demo: Demo, heading: str, lead: list[Block]) -> Slide:
+    question, picture = explorer_parts(demo)
+    told = "".join(f"<p>{line_html(line)}</p>" for line in key_lines(lead, LEAD))
+    body = f'<div><p class="lead">{escape(question)}</p>{told}</div>{picture}'
+    notes = [*_said(lead), "<p>Open it in the notebook; the room says what to move.</p>"]
+    return Slide("explorer", heading, [f'<div class="figures">{body}</div>'], notes)
+
+
+def _poll(poll: Poll, planned: Planned) -> Slide:
+    question = poll.question
+    options = "".join(
+        f"<li{' class=right' if letter == question.right else ''}>{letter}) {escape(text)}"
+        f'<span class="later answer">{"✔ Right." if letter == question.right else "✘"} '
+        f"{escape(reason)}</span></li>"
+        for letter, (text, reason) in question.options.items()
+    )
+    slide = Slide("poll", "Exit quiz" if is_quiz(poll) else "Predict")
+    slide.mark = f'data-question="{question.key}"'
+    slide.body = [
+        f'<p class="lead">{escape(question.text)}</p>',
+        f'<ul class="options">{options}</ul>',
+    ]
+    if planned.left:
+        slide.notes.append("<p>For home: the clock has no room for the quiz.</p>")
+    slide.notes.append(
+        "<p>Vote with hands or fingers. If the room is split, let neighbours talk for a minute and "
+        "vote again. Then press the key: every option gets its reason.</p>"
+    )
+    return slide
+
+
+def _task(task: Task, planned: Planned) -> Slide:
+    exercise = task.exercise
+    ahead = "if you are ahead, or at home" if planned.left else ""
+    badges = [f"{exercise.minutes} minutes", task.level, ahead]
+    slide = Slide("task", escape(task.label), mark=f'data-exercise="{exercise.name}"')
+    slide.body.append(
+        "<div>"
+        + "".join(f'<span class="badge">{badge}</span>' for badge in badges if badge)
+        + "</div>"
+    )
+    slide.body += task_html(task)
+    slide.body.append(page.code(task.stub))
+    slide.notes.append(
+        "<p>Learners work in the notebook; <code>hint</code> has three levels. The run sheet has "
+        "the likely mistakes, the hints and the solution.</p>"
+    )
+    return slide
+
+
+def task_html(task: Task) -> list[str]:
+    """The words of a task, without the line that repeats its number and minutes."""
+    found = []
+    for block in task.blocks:
+        if block.kind == "heading":
+            continue
+        lines = [line for line in block.text.split("\n") if not TASK.search(line)]
+        text = "\n".join(lines).strip()
+        found += [html(text)] if text else []
+    return found or [f"<p>{escape(task.exercise.task[:1].upper() + task.exercise.task[1:])}</p>"]
+
+
+def _read(blocks: list[Block], slide: Slide) -> list[str]:
+    words = SHORT if slide.kind.startswith("picture") else READ
+    lines = " ".join(map(line_html, key_lines(blocks, words)))
+    return [f'<p class="read{" later" if slide.hidden else ""}">{lines}</p>'] if lines else []
+
+
+def _said(blocks: list[Block]) -> list[str]:
+    return [html(answer_parts(b) if b.kind == "answer" else b.text) for b in blocks]
+
+
+def _slide_html(slide: Slide, number: int) -> str:
+    place = f'<p class="place">{slide.place}</p>' if slide.place else ""
+    tag = f"h{slide.level}"
+    mark = f" {slide.mark}" if slide.mark else ""
+    return (
+        f'<div class="slide {slide.kind}" id="s{number}" role="group" tabindex="-1"{mark} '
+        f'aria-labelledby="t{number}">{place}<{tag} id="t{number}">{slide.heading}</{tag}>'
+        f'<div class="body">{"".join(slide.body)}</div></div>\n'
+        f'<aside class="notes" aria-label="Notes for slide {number}">{"".join(slide.notes)}</aside>'
+    )

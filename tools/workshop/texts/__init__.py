@@ -1,0 +1,80 @@
+"""What only a person can write; every number in it is computed here."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from pathlib import Path
+
+from rouge_helpers import overlap, rouge_1, rouge_n, words
+
+from .. import page
+from ..chapter import Chapter
+from ..markdown import blocks, html, line_html, plain
+
+TEXTS = Path(__file__).parent
+README = TEXTS.parents[2] / "README.md"
+# The pairs that the guide argues with.
+CLIP = ("the ferry sails at noon", "the the the the")
+UP = ("a b a b a", "b a b a b")
+NOT = ("the ferry will not sail tonight", "the ferry will sail tonight")
+
+
+def guide_page(chapters: list[Chapter]) -> str:
+    """The guide for instructors as a page."""
+    text = _filled("guide.md", **facts(chapters))
+    parts = []
+    for block in blocks(text):
+        if block.kind == "heading":
+            parts.append(f"<h{block.level}>{line_html(block.title)}</h{block.level}>")
+        else:
+            parts.append(_table(chapters) if block.text == "TABLE" else html(block.text))
+    body = "<main>\n" + "\n".join(parts) + "\n</main>"
+    return page.page("Guide for instructors", body, "paper.css")
+
+
+def mail(name: str) -> str:
+    """A mail as text, ready to be pasted."""
+    return _filled(f"{name}.md", commands=commands())
+
+
+def commands() -> str:
+    """The lines that the README tells people to type first."""
+    found = re.search(r"(?s)```sh\n(.*?)```", README.read_text(encoding="utf-8"))
+    return "\n".join(f"    {line}" for line in found[1].strip().split("\n"))
+
+
+def facts(chapters: list[Chapter]) -> dict[str, str]:
+    """Every number and every example that the guide names."""
+    reference, candidate = map(words, CLIP)
+    figures = {
+        "clip_loose": sum(word in reference for word in candidate) / len(candidate),
+        "clip_right": overlap(reference, candidate) / len(candidate),
+        "up_one": rouge_1(*UP)["f1"],
+        "up_two": rouge_n(*UP, 2)["f1"],
+        "not_score": rouge_1(*NOT)["f1"],
+    }
+    counts = {
+        "chapters": len(chapters),
+        "exercises": sum(len(chapter.tasks) for chapter in chapters),
+        "questions": sum(len(chapter.polls) for chapter in chapters),
+        "alone": sum(chapter.alone for chapter in chapters),
+        "workshop": sum(chapter.workshop for chapter in chapters),
+    }
+    examples = {"clip": CLIP, "up": UP, "not": NOT}
+    return (
+        {name: f"{figure:.2f}" for name, figure in figures.items()}
+        | {name: str(count) for name, count in counts.items()}
+        | {f"{name}_reference": pair[0] for name, pair in examples.items()}
+        | {f"{name}_candidate": pair[1] for name, pair in examples.items()}
+        | {"table": "TABLE"}
+    )
+
+
+def _filled(name: str, **values: str) -> str:
+    return (TEXTS / name).read_text(encoding="utf-8").format_map(values)
+
+
+def _table(chapters: list[Chapter]) -> str:
+    rows = [[escape(c.name), escape(plain(c.goal)), f"{c.alone} / {c.workshop}"] for c in chapters]
+    return page.table(["chapter", "what they make", "minutes alone / in a room"], rows, "The order")
