@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from workshop.build import kit, read_course, write
+from workshop.room import copy_room
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -11,7 +12,8 @@ def main() -> None:
     folder = ROOT / "workshop"
     files = kit(read_course(ROOT / "notebooks"))
     write(files, folder)
-    print(f"{len(files)} files in {folder.name}/: begin with {folder.name}/index.html")
+    copy_room(folder)
+    print(f"{len(files) + 1} files in {folder.name}/: begin with {folder.name}/index.html")
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ import learner
 import nbformat
 import psutil
 import pytest
-from rouge_helpers.room import Count, counts, read_room
 from test_notebooks_solved import CHECK, solved
 
 from rouge_helpers.chapters.registry import EXERCISES
+from rouge_helpers.room import Count, counts, read_room
 
 CHAPTER = 2
 FOLDER = "rouge"  # as in the link of hub/README.md

@@ -72,6 +72,7 @@ def _index(chapters: list[Chapter]) -> str:
             f"<p>Begin with the {_link('guide.html', 'guide for instructors')}.</p>",
             page.table(head, rows, "The chapters"),
             "<h2>For the whole day</h2>",
+            "<p>While the room works, the notebook room.ipynb shows who is done with what.</p>",
             page.items([*plans, *forms, _link("questions_key.html", "Their key"), *mails]),
             "</main>",
         ]
