@@ -7,7 +7,7 @@ from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
 from rouge_helpers.drawing.words import counted
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
-from rouge_helpers.tables import Table, number
+from rouge_helpers.tables import Table, apart, number
 from rouge_helpers.text import words
 
 # ---- a summary that is edited ---------------------------------------------------------------
@@ -176,7 +176,8 @@ def agreement_view(
         f"From {low:g} to {high:g} points, {kind}: {counted(len(chosen), 'system')} chosen, "
         f"{tau_said}. {pairs_said}"
     )
-    listed = [[name, one_kind, score, people] for one_kind, name, score, people in chosen]
+    figures = (apart([one[at] for one in chosen]) for at in (2, 3))
+    listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
     return View(
         "explore_agreement",
         "Which choice of dots brings tau below zero, and how large must a gap be before you "
@@ -193,7 +194,9 @@ def agreement_view(
 
 
 def tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
-    """Return Kendall's tau-b, which divides by the pairs that are no ties; None if there are none.
+    """Return Kendall's tau-b, or None where x or y holds no two different figures.
+
+    Alike less opposite, divided by the root of (pairs not tied in x) times (pairs not tied in y).
 
     >>> tau_b([1, 2, 3], [1, 3, 2])
     0.3333333333333333
