@@ -1110,15 +1110,34 @@ def rouge_1_score(reference, candidate):
     return {"precision": p, "recall": q, "f1": 2 * p * q / (p + q) if hits else 0.0}
 ---
 # right, written
+import unicodedata
+def clean_words(text):
+    def belongs(c):
+        return c.isalpha() or unicodedata.category(c) in ("Mn", "Mc")
+    found = ("".join(filter(belongs, word)) for word in text.lower().split())
+    return [word for word in found if word]
+---
+# right, written
+import unicodedata
+def clean_words(text):
+    dropped = {c: "" for c in text if unicodedata.category(c)[0] in "PSC" and not c.isspace()}
+    return text.translate(str.maketrans(dropped)).lower().split()
+---
+# wrong, written: cut at marks
 import re
 def clean_words(text):
     return re.findall(r"[^\W_]+", text.lower())
 ---
-# right, written
+# wrong, written: vowel signs dropped
 def clean_words(text):
     return "".join(c.lower() for c in text if c.isalpha() or c.isspace()).split()
 ---
-# right, written
+# wrong, written: vowel signs dropped
+import re
+def clean_words(text):
+    return re.sub(r"[^\w\s]|_", "", text).lower().split()
+---
+# wrong, written: cut at marks
 def clean_words(text):
     return "".join(c if c.isalpha() else " " for c in text).lower().split()
 ---
@@ -1132,7 +1151,7 @@ import re
 def clean_words(text):
     return re.findall("[a-z]+", text.lower())
 ---
-# wrong, written: underscore kept
+# wrong, written: underscore kept, cut at marks
 import re
 def clean_words(text):
     return re.findall(r"\w+", text.lower())
