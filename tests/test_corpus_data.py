@@ -9,6 +9,7 @@ from itertools import combinations
 
 import pytest
 from notebook_rules import ROOT
+from record_rules import QUESTIONS
 
 from rouge_helpers import against_references, lcs_length, ngrams, rouge_1, rouge_n, sentences, words
 
@@ -236,6 +237,27 @@ def test_false_summaries_score_at_least_as_high_as_true_ones():
     print(f"ROUGE-1: false {false:.3f}, abstractive {true:.3f}")
     assert false >= true
     assert held_out_f1("false", "1") >= held_out_f1("the reference put aside", "1")
+
+
+def test_a_third_reference_lowers_pooled_recall_or_raises_it():
+    """Quiz 05-b: pooled recall is the mean of the recalls, weighted by the references' lengths."""
+    fell = rose = tries = 0
+    for item in ITEMS:
+        references = list(item["references"].values())
+        sizes = [len(words(each)) for each in references]
+        for text in item["systems"].values():
+            recalls = [rouge_1(each, text)["recall"] for each in references]
+            three = against_references(references, text, "pooled")["recall"]
+            weighted = sum(r * size for r, size in zip(recalls, sizes, strict=True)) / sum(sizes)
+            assert three == pytest.approx(weighted)
+            for third in references:
+                two = [each for each in references if each != third]
+                before = against_references(two, text, "pooled")["recall"]
+                fell += three < before
+                rose += three > before
+                tries += 1
+    assert (fell, rose, tries) == (217, 186, 405)
+    assert "lowers it 217 and raises it 186 times of 405" in QUESTIONS["05-b"].options["c"][1]
 
 
 README = (DATA / "README.md").read_text(encoding="utf-8")

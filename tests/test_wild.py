@@ -67,6 +67,26 @@ def test_the_l_of_rouge_counts_the_different_words_of_the_union_lcs():
     assert found["r"] == len(kept) / len(set(dots_dropped(REFERENCE))) == 8 / 12
 
 
+def test_the_union_depends_on_the_lcs_that_a_package_takes():
+    """“closed storm” shares either word: rouge takes the other one, and covers a place more."""
+    scorer, metric = map(importlib.import_module, ("rouge_score.rouge_scorer", "rouge_metric"))
+    reference, candidate = "storm closed bridge", "closed storm\nstorm hits"
+    lines = [line.split() for line in candidate.split("\n")]
+    assert rouge_helpers.union_lcs(reference.split(), lines) == [0]
+    for recall in (
+        rouge_helpers.rouge_lsum(reference, candidate)["recall"],
+        scorer.RougeScorer(["rougeLsum"]).score(reference, candidate)["rougeLsum"].recall,
+        metric.PyRouge().evaluate([candidate], [[reference]])["rouge-l"]["r"],
+    ):
+        assert recall == pytest.approx(1 / 3)
+    theirs = (
+        importlib.import_module("rouge")
+        .Rouge()
+        .get_scores(candidate.replace("\n", ". "), reference)[0]["rouge-l"]
+    )
+    assert theirs["r"] == pytest.approx(2 / 3)
+
+
 def test_rouge_metric_splits_at_white_space_and_calls_lsum_rouge_l():
     package = importlib.import_module("rouge_metric").PyRouge
     plain = package().evaluate([CANDIDATE], [[REFERENCE]])
