@@ -58,6 +58,14 @@ def test_rouge_counts_sets_keeps_capitals_and_takes_the_candidate_first():
         assert close(tuple(turned[name][k] for k in "rpf"), ours)
 
 
+def test_rouge_counts_sets_unless_told_otherwise():
+    """Chapter 03: pull request 38 brought multisets; in 1.0.1 they are an option."""
+    rouge = importlib.import_module("rouge").Rouge
+    texts = "the the the the cat", "the cat sat on the mat"
+    assert rouge().get_scores(*texts)[0]["rouge-1"]["p"] == 1
+    assert rouge(exclusive=False).get_scores(*texts)[0]["rouge-1"]["p"] == pytest.approx(3 / 5)
+
+
 def test_the_l_of_rouge_counts_the_different_words_of_the_union_lcs():
     package = importlib.import_module("rouge").Rouge()
     found = package.get_scores(CANDIDATE, REFERENCE)[0]["rouge-l"]
