@@ -68,7 +68,9 @@ def union_lcs(
 ) -> list[int]:
     """Return the positions of the reference sentence that any candidate sentence's LCS covers.
 
-    Ints from 0 up, rising, each once. Raises TypeError for a str in the place of tokens.
+    Ints from 0 up, rising, each once. Where a sentence has several LCS the union depends on which
+    one is taken: it is that of `lcs_matches`, as in ROUGE-1.5.5 and rouge-score.
+    Raises TypeError for a str in the place of tokens.
     Source: LCS-union in Lin 2004, section 3.2, equations 5 to 7.
 
     >>> union_lcs("w1 w2 w3 w4 w5".split(), ["w1 w2 w6 w7 w8".split(), "w1 w3 w8 w9 w5".split()])

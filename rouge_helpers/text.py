@@ -64,7 +64,8 @@ def words(text: str) -> list[str]:
 def characters(text: str) -> list[str]:
     """Return the letters and digits of `words(text)` one by one, each with its marks.
 
-    For scripts without spaces between words, such as Chinese or Thai.
+    For Chinese, which writes no spaces between words. Thai writes none either and is an alphabet:
+    unrelated Thai texts share many letters, so it wants a program that finds its words.
     Raises TypeError when the text is not a str.
 
     >>> characters("東京 café")

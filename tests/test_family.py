@@ -1,6 +1,8 @@
 """ROUGE-W, S and SU: the paper's figures, the properties, and ROUGE-1.5.5 to its printed digits."""
 
 import math
+import random
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -178,6 +180,36 @@ def test_s_and_su_agree_with_a_brute_force(reference, candidate, gap):
 
 
 SHORT = st.lists(st.sampled_from("abc"), max_size=7)
+
+
+def heaviest(a, b, power):
+    """The largest weight of any common subsequence, by trying every run at every place."""
+
+    @cache
+    def from_here(i, j):
+        if i == len(a) or j == len(b):
+            return 0
+        best, run = max(from_here(i + 1, j), from_here(i, j + 1)), 0
+        while i + run < len(a) and j + run < len(b) and a[i + run] == b[j + run]:
+            run += 1
+            best = max(best, run**power + from_here(i + run, j + run))
+        return best
+
+    return from_here(0, 0)
+
+
+def test_w_does_not_always_find_the_heaviest_matches():
+    """Chapter 07: the recurrence of the paper keeps one run a cell."""
+    assert rouge_w("a c", "a c", power=2)["recall"] == 1
+    assert rouge_w("a c", "a c c", power=2)["recall"] == pytest.approx(0.5**0.5)
+    assert heaviest(["a", "c"], ["a", "c", "c"], 2) == 4
+    chance, below = random.Random(0), 0
+    for _ in range(3000):
+        a, b = (chance.choices("abcd", k=chance.randint(1, 8)) for _ in "ab")
+        found, best = weighted_lcs(a, b, 2), heaviest(a, b, 2)
+        assert found <= best
+        below += found < best
+    assert below > 100
 
 
 @given(SHORT, SHORT, st.sampled_from([1, 1.2, 2, 3]))

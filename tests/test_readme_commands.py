@@ -145,3 +145,10 @@ def test_the_table_of_the_first_notebook_is_the_notebooks():
 def test_the_binder_address_opens_the_first_notebook():
     opened = "/HEAD?urlpath=lab/tree/notebooks/00_start_here.ipynb"
     assert re.search(r"mybinder\.org/v2/gh/[\w.-]+/[\w.-]+" + re.escape(opened), README)
+
+
+def test_the_readme_calls_only_rouge_1_5_5_the_original():
+    """rouge-score is Google's reimplementation; the reference is Lin's program."""
+    row = next(line for line in README.splitlines() if line.startswith("| rouge-score |"))
+    assert "reimplementation of ROUGE-1.5.5" in row
+    assert "reference implementation" not in README

@@ -1,5 +1,6 @@
 import string
 import unicodedata
+from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -7,6 +8,7 @@ from hypothesis import strategies as st
 
 from rouge_helpers import (
     characters,
+    rouge_1,
     rouge_score_words,
     sentences,
     split_words,
@@ -20,6 +22,26 @@ TOKENISERS = [split_words, words, rouge_score_words, characters, sentences]
 
 def test_split_words_lowers_and_splits_on_white_space_alone():
     assert split_words("The cat\tsat on\nthe MAT.") == ["the", "cat", "sat", "on", "the", "mat."]
+
+
+def test_characters_tell_chinese_texts_apart_and_not_thai_ones():
+    """Chapter 06: Thai is an alphabet, so unrelated Thai sentences share letters."""
+    texts = {
+        # the bridge is closed; a cat likes fish; it is hot; he learns music; the market opens
+        "Thai": "สะพานปิดแล้ว เรือออกตอนเช้า|แมวของฉันชอบกินปลา|วันนี้อากาศร้อนมาก"
+        "|เขาเรียนดนตรีที่โรงเรียน|ตลาดเปิดทุกวันเสาร์",
+        "Chinese": "桥已关闭，渡船早上七点出发。|我的猫喜欢吃鱼|今天天气很热",
+    }
+    f1s = {
+        script: [
+            rouge_1(a, b, tokenize=characters)["f1"] for a, b in combinations(line.split("|"), 2)
+        ]
+        for script, line in texts.items()
+    }
+    assert len(f1s["Thai"]) == 10
+    assert min(f1s["Thai"]) > 0.17
+    assert sum(f1s["Thai"]) / 10 > 0.3
+    assert f1s["Chinese"] == [0, 0, 0]
 
 
 def test_rouge_score_words_follows_the_package():

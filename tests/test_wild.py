@@ -58,6 +58,14 @@ def test_rouge_counts_sets_keeps_capitals_and_takes_the_candidate_first():
         assert close(tuple(turned[name][k] for k in "rpf"), ours)
 
 
+def test_rouge_counts_sets_unless_told_otherwise():
+    """Chapter 03: pull request 38 brought multisets; in 1.0.1 they are an option."""
+    rouge = importlib.import_module("rouge").Rouge
+    texts = "the the the the cat", "the cat sat on the mat"
+    assert rouge().get_scores(*texts)[0]["rouge-1"]["p"] == 1
+    assert rouge(exclusive=False).get_scores(*texts)[0]["rouge-1"]["p"] == pytest.approx(3 / 5)
+
+
 def test_the_l_of_rouge_counts_the_different_words_of_the_union_lcs():
     package = importlib.import_module("rouge").Rouge()
     found = package.get_scores(CANDIDATE, REFERENCE)[0]["rouge-l"]
@@ -65,6 +73,26 @@ def test_the_l_of_rouge_counts_the_different_words_of_the_union_lcs():
     kept = {line[i] for line in lines[0] for i in rouge_helpers.union_lcs(line, lines[1])}
     assert found["p"] == len(kept) / len(set(dots_dropped(CANDIDATE))) == 8 / 11
     assert found["r"] == len(kept) / len(set(dots_dropped(REFERENCE))) == 8 / 12
+
+
+def test_the_union_depends_on_the_lcs_that_a_package_takes():
+    """“closed storm” shares either word: rouge takes the other one, and covers a place more."""
+    scorer, metric = map(importlib.import_module, ("rouge_score.rouge_scorer", "rouge_metric"))
+    reference, candidate = "storm closed bridge", "closed storm\nstorm hits"
+    lines = [line.split() for line in candidate.split("\n")]
+    assert rouge_helpers.union_lcs(reference.split(), lines) == [0]
+    for recall in (
+        rouge_helpers.rouge_lsum(reference, candidate)["recall"],
+        scorer.RougeScorer(["rougeLsum"]).score(reference, candidate)["rougeLsum"].recall,
+        metric.PyRouge().evaluate([candidate], [[reference]])["rouge-l"]["r"],
+    ):
+        assert recall == pytest.approx(1 / 3)
+    theirs = (
+        importlib.import_module("rouge")
+        .Rouge()
+        .get_scores(candidate.replace("\n", ". "), reference)[0]["rouge-l"]
+    )
+    assert theirs["r"] == pytest.approx(2 / 3)
 
 
 def test_rouge_metric_splits_at_white_space_and_calls_lsum_rouge_l():

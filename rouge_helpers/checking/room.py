@@ -61,6 +61,7 @@ class Room:
         self.waiting: deque[str] = deque(maxlen=MOST)
         self.jobs: queue.Queue = queue.Queue(MOST)
         self.started = self.closed = False
+        self.opened: Path | None = None  # the file that this room has written to, or tries to
 
     def ask(self, job: Callable, seconds: float):
         """Have the thread do this; return what comes of it, or None when that takes too long.
@@ -92,6 +93,8 @@ class Room:
 
     def begin(self) -> str:
         """Make the file, with a new id where the learner has none or has left."""
+        if self.closed:  # the folder answered when nobody waited any more
+            return ""
         if not _ids().get(str(self.folder)):
             _keep_id(self.folder, secrets.token_hex(8))
         self.write()
@@ -107,6 +110,7 @@ class Room:
         if path is None:
             self.waiting.clear()
             return False
+        self.opened = path
         file = os.open(path, _FLAGS, 0o644)
         try:
             if not stat.S_ISREG(os.fstat(file).st_mode):
@@ -116,7 +120,7 @@ class Room:
                 self.waiting.popleft()
         finally:
             os.close(file)
-        return True
+        return self.end() if self.closed else True
 
     def path(self) -> Path | None:
         """The learner's file, or None for one who has left."""
@@ -128,11 +132,11 @@ class Room:
 
     def end(self) -> bool:
         """Delete the file, and remember in every kernel that the learner has left."""
-        path = self.path()
+        files = {self.path(), self.opened} - {None}
         _keep_id(self.folder, "")
         self.waiting.clear()
-        if path is not None:
-            path.unlink(missing_ok=True)
+        for file in files:
+            file.unlink(missing_ok=True)
         return True
 
 

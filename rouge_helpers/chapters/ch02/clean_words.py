@@ -1,30 +1,33 @@
 """02, a bug to find: words without marks."""
 
-import re
+import re  # noqa: F401  the mistakes name it
+import unicodedata
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
 
 
 def clean_words(text):
-    """Keep letters of any script, drop every other mark, lower-case, split: repair it."""
-    return re.sub(r"[^\w\s]|_", "", text).lower().split()
+    """Keep letters of any script with their signs, drop the rest, lower-case, split: repair it."""
+    kept = (c for c in text if c.isspace() or unicodedata.category(c)[0] in "LMN")
+    return "".join(kept).lower().split()
 
 
 EXERCISE = Exercise(
     number=0,  # its heading has none
     solution=clean_words,
-    task="repair the pattern: letters of every script stay, brackets, underscores and other marks "
-    "go and leave no gap; lower-case, split.",
+    task="repair the rule: letters of every script stay, with the signs that belong to them; "
+    "brackets, underscores and other marks go and leave no gap; lower-case, split.",
     minutes=5,
     level="medium",
     kind="bug",
     broken=r'''
 import re
+import unicodedata
 
 
 def clean_words(text):
-    """Keep letters of any script, drop every other mark, lower-case, split: repair it."""
+    """Keep letters of any script with their signs, drop the rest, lower-case, split: repair it."""
     return re.sub(r"[^A-z\s]", "", text).lower().split()
 ''',
     form="words",
@@ -37,13 +40,17 @@ def clean_words(text):
         ("Don't over-fit",),
         ("a backslash \\ and (two  brackets)",),
         ("the ferry, the bridge\nΛίμνη мост!",),
+        # a bridge and a sail: they differ in a vowel sign, which is no letter to Python's \w
+        ("पुल पाल",),
+        ("cafe\u0301",),
     ),
     zeros=(("",), ("[_]",)),
     hints=(
         'Feed it "[old]" and "café": which characters should not be there, and which are missing?',
         "The square brackets of the pattern hold a range; look at what lies inside that range.",
-        r"In Python's patterns \w knows the letters of every script, and the underscore has to be "
-        "named apart.",
+        r"No short pattern will do: \w takes the underscore and drops vowel signs, so पुल and पाल "
+        "both become पल. Go through the characters c: keep white space, and each c for which "
+        'unicodedata.category(c)[0] is "L" (a letter), "M" (a sign on a letter) or "N" (a digit).',
     ),
     mistakes=mistakes(
         r"""
@@ -65,6 +72,10 @@ def clean_words(text):
 
         runs of lower-case letters: re.sub("[^a-z]", " ", text)
         the capitals are gone with the marks, and é and 東 cut words in two
+
+        vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
+        letters of every script stay, and the signs that some scripts write on them go
+        How do पुल, a bridge, and पाल, a sail, differ, and what does Python call that sign?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
         the underscore stays
@@ -93,7 +104,7 @@ def clean_words(text):
         the spaces go with the marks
         Where should split find its places?
         """,
-        piece=r're.sub(r"[^\w\s]|_", "", text)',
+        piece='"".join(kept)',
     )
     + mistakes(
         """

@@ -11,7 +11,7 @@ from rouge_helpers.family import weighted_lcs
 def rouge_w(reference, candidate, power):
     """Return precision, recall and F1 of ROUGE-W for two token lists.
 
-    1. count: the weight of the best matches, by weighted_lcs.
+    1. count: the weight of the matches that weighted_lcs takes.
     2. divide: by the whole candidate's weight, by the whole reference's (0 below: 0.0).
     3. undo the weight: take the power-th root of both shares.
     4. combine: the harmonic mean (0.0 when both are 0).

@@ -6,7 +6,7 @@ from itertools import combinations
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.tables import Table, counted, number, one_line
+from rouge_helpers.tables import Table, apart, counted, number, one_line
 
 # Shape and colour of a kind; a third kind and more share the last.
 _LOOKS = (
@@ -37,7 +37,12 @@ def agreement_dots(
     kinds = list(dict.fromkeys(kind for kind, *_ in systems))
     table = Table(
         ["system", "kind", metric, "people"],
-        [[name, kind, float(score), float(people)] for kind, name, score, people in systems],
+        [
+            [one[1], one[0], *both]
+            for one, *both in zip(
+                systems, *(apart([each[at] for each in systems]) for at in (2, 3)), strict=True
+            )
+        ],
         f"{one_line(metric)} and people, system by system",
     )
     slope, start = _line([one[2] for one in systems], [one[3] for one in systems])
@@ -110,7 +115,7 @@ def gap_table(
         products = [
             (a[2] - b[2]) * (a[3] - b[3])
             for a, b in combinations(systems, 2)
-            # A gap of five points is 5, not 4.999…: scores come with four digits.
+            # A gap of five points is 5, not 4.999…: scores come with six digits.
             if low <= (points := round(100 * abs(a[2] - b[2]), 6))
             and (high is None or points < high)
         ]

@@ -9,7 +9,7 @@ from rouge_helpers.checking.record import Exercise
 
 
 def kendall(x, y):
-    """Return Kendall's tau of two lists, x[i] and y[i] being two figures of one system.
+    """Return Kendall's tau-a of two lists, x[i] and y[i] being two figures of one system.
 
     1. count: the pairs of systems that both lists order alike, and the pairs they order
        in opposite ways; a tie is neither.
@@ -134,7 +134,7 @@ EXERCISE = Exercise(
     + mistakes(
         """
         decided pairs below: pairs += 1 => pairs += product != 0
-        tied pairs are missing below the line
+        tied pairs are missing below the line, as in Goodman and Kruskal's gamma
         Does the task divide by all pairs, or by the decided ones?
 
         systems below: balance / len(x) if x else 0.0
@@ -150,7 +150,7 @@ EXERCISE = Exercise(
         How often does each pair stand above it?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
-        you compute tau-b, as scipy does: tied pairs shrink the number below the line
+        you compute tau-b, as scipy does: below stands the root of a product, made smaller by ties
         By how many pairs does this task divide?
         """,
         piece="balance / pairs if pairs else 0.0",

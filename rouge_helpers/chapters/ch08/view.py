@@ -7,7 +7,7 @@ from rouge_helpers.agreement import kendall_tau_b
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
-from rouge_helpers.tables import Table, counted, number
+from rouge_helpers.tables import Table, apart, counted, number
 from rouge_helpers.text import words
 
 # ---- a summary that is edited ---------------------------------------------------------------
@@ -176,7 +176,8 @@ def agreement_view(
         f"From {low:g} to {high:g} points, {kind}: {counted(len(chosen), 'system')} chosen, "
         f"{tau_said}. {pairs_said}"
     )
-    listed = [[name, one_kind, score, people] for one_kind, name, score, people in chosen]
+    figures = (apart([one[at] for one in chosen]) for at in (2, 3))
+    listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
     return View(
         "explore_agreement",
         "Which choice of dots brings tau below zero, and how large must a gap be before you "

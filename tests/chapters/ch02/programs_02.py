@@ -1001,10 +1001,6 @@ def rouge_1_score(reference, candidate):
     p, r = n / len(b), n / len(a)
     return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if n else 0.0}
 ---
-# right, written
-def clean_words(text):
-    return "".join(c.lower() for c in text if c.isalpha() or c.isspace()).split()
----
 # wrong, written: pattern from A to z|marks between Z and a
 import re
 def clean_words(text):
@@ -1068,11 +1064,6 @@ import re
 def clean_words(text):
     return re.sub(r"[^\w\s]|_", " ", text).lower().split()
 ---
-# right, unusual
-import re
-def clean_words(text):
-    return "".join(re.findall(r"[^\W_]|\s", text)).lower().split()
----
 # wrong, written: cut at marks
 import re
 def clean_words(text):
@@ -1109,4 +1100,27 @@ def beat_it():
 # wrong, blind: clipping not fooled
 def beat_it():
     return "the the the the the the the the the"
+---
+# right, written
+import unicodedata
+def clean_words(text):
+    def belongs(c):
+        return c.isalpha() or unicodedata.category(c) in ("Mn", "Mc")
+    found = ("".join(filter(belongs, word)) for word in text.lower().split())
+    return [word for word in found if word]
+---
+# right, written
+import unicodedata
+def clean_words(text):
+    dropped = {c: "" for c in text if unicodedata.category(c)[0] in "PSC" and not c.isspace()}
+    return text.translate(str.maketrans(dropped)).lower().split()
+---
+# wrong, written: vowel signs dropped
+import re
+def clean_words(text):
+    return re.sub(r"[^\w\s]|_", "", text).lower().split()
+---
+# wrong, written: cut at marks
+def clean_words(text):
+    return "".join(c if c.isalpha() else " " for c in text).lower().split()
 """

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import math
 import re
 import string
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 from notebook_rules import FOLDER
 from scipy.stats import kendalltau
+
+from rouge_helpers.chapters.ch08.kendall import kendall
 
 LINES = (FOLDER / "data" / "realsumm.csv").read_text(encoding="utf-8").splitlines()
 TABLE = list(csv.DictReader(line for line in LINES if not line.startswith("#")))
@@ -43,13 +46,39 @@ def test_every_figure_is_a_share_and_no_f_exceeds_both_precision_and_recall():
 @pytest.mark.parametrize(
     "name, kind, expected",
     [
-        ("r1_f", None, 0.31), ("r2_f", None, 0.27), ("r2_r", None, 0.85), ("r1_p", None, -0.15),
-        ("r1_f", "abstractive", 0.82), ("r1_f", "extractive", -0.11),
-        ("r2_f", "extractive", -0.24), ("rl_f", "extractive", -0.20),
+        ("r1_f", None, 0.3116), ("r1_f", "abstractive", 0.8242), ("r1_f", "extractive", -0.1111),
+        ("r2_f", None, 0.2681), ("r2_f", "abstractive", 0.8022), ("r2_f", "extractive", -0.2444),
+        ("r2_r", None, 0.8478), ("r2_r", "abstractive", 0.8681), ("r2_r", "extractive", 0.3778),
+        ("r1_p", None, -0.1449), ("rl_f", "extractive", -0.2),
     ],
 )  # fmt: skip
 def test_tau_is_what_the_chapter_says(name, kind, expected):
-    assert tau(name, kind) == pytest.approx(expected, abs=0.006)
+    assert tau(name, kind) == pytest.approx(expected, abs=5e-5)
+
+
+def test_six_digits_keep_every_two_systems_apart():
+    """So tau-a and tau-b are one figure, as the chapter says; with four digits two systems tie."""
+    for name in TABLE[0].keys() - {"kind", "system"}:
+        assert len({row[name] for row in TABLE}) == 24, name
+    assert len({round(float(row["r1_f"]), 4) for row in TABLE}) == 23
+    columns = ([row[2] for row in SYSTEMS], [row[3] for row in SYSTEMS])
+    assert kendall(*columns) == pytest.approx(tau("r1_f"))
+
+
+def test_no_agreement_is_shown_among_the_ten_extractive_systems():
+    """p by definition: of all orders of ten systems, those whose tau is as far from zero."""
+    ten = [row for row in SYSTEMS if row[0] == "extractive"]
+    # orders[k]: how many orders of the systems so far put k pairs the other way round
+    orders = [1]
+    for size in range(2, len(ten) + 1):
+        orders = [sum(orders[max(0, k - size + 1) : k + 1]) for k in range(len(orders) + size - 1)]
+    pairs = len(orders) - 1
+    balance = round(tau("r1_f", "extractive") * pairs)
+    far = sum(ways for k, ways in enumerate(orders) if abs(pairs - 2 * k) >= abs(balance))
+    assert (pairs, balance) == (45, 20 - 25)
+    assert f"{far / math.factorial(len(ten)):.2f}" == "0.73"
+    rest = [row[2:] for row in ten if row[1] != "refresh"]
+    assert kendalltau(*zip(*rest, strict=True))[0] == pytest.approx(1 / 9)
 
 
 def test_one_system_alone_loses_far_more_from_rouge_1_to_rouge_l():

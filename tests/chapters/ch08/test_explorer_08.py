@@ -27,6 +27,12 @@ def test_the_sentence_says_tau_of_the_chosen_kind(kind):
     assert f"tau {tau(kind):.3f}" in state.sentence
 
 
+def test_the_list_of_chosen_systems_shows_no_tie_that_is_none():
+    rows = view_08.agreement_view(SYSTEMS).tables[1].rows
+    for column in (2, 3):
+        assert len({row[column] for row in rows}) == len(rows) == 24
+
+
 @given(st.integers(78, 97), st.integers(78, 97), st.sampled_from(view_08.KINDS), st.integers(0, 16))
 def test_any_choice_gives_a_sound_picture_that_names_its_numbers(low, high, kind, gap):
     low, high = sorted((low / 2, high / 2))
