@@ -3,13 +3,13 @@
 import re
 
 import pytest
+from workshop import before_after, texts
 from workshop.markdown import blocks, html, plain, word_count
 from workshop.mistakes import FEWEST, MOST, likely
 from workshop.talk import asks, key_lines
 
 from rouge_helpers import overlap, words
 from rouge_helpers.chapters.registry import EXERCISES
-from workshop import before_after, texts
 
 CELL = """## A heading
 One sentence.
