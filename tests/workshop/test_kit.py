@@ -155,7 +155,7 @@ def test_a_long_result_leaves_a_picture_its_slide(kit):
         for slide in re.split(r'(?=<div class="slide)', text)[1:]:
             kind = re.match(r'<div class="slide ([\w ]+)"', slide)[1]
             body = slide[: slide.index("<aside")]
-            assert kind != "picture" or body.count("<tr>") <= 8, name
+            assert kind != "picture" or body.count("<tr>") <= 3, name
 
 
 def test_every_section_on_the_clock_names_its_slides(kit):

@@ -16,7 +16,7 @@ READ, LEAD, TOLD = 26, 24, 50  # words under a result, over it, and on a slide o
 SHORT = 16  # words over and under a picture
 FEW = 20  # words that do not make a slide
 LINES = 12  # of code and result together, before they part
-BESIDE = 7  # of a result that leaves a picture its room on the same slide
+BESIDE = 5  # of a result that leaves a picture its room on the same slide
 NAVIGATION = (
     '<nav aria-label="Slides"><span id="where" role="status"></span>'
     '<button id="back" aria-label="Back">←</button>'
