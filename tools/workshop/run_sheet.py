@@ -68,8 +68,12 @@ def _closes_left(steps: tuple[Planned, ...], place: int) -> bool:
     if not place:
         return False
     before, step = steps[place - 1], steps[place].step
-    closes = isinstance(step, Talk) and step.blocks[0].kind == "paragraph"
-    return closes and before.left and isinstance(before.step, Task)
+    if not (before.left and isinstance(before.step, Task) and isinstance(step, Talk)):
+        return False
+    after = steps[place + 1].step if place + 1 < len(steps) else None
+    # A single paragraph before a result leads to that result too.
+    leads = len(step.blocks) == 1 and isinstance(after, Demo | Poll)
+    return step.blocks[0].kind == "paragraph" and not leads
 
 
 def _overview(plan: Plan) -> str:
