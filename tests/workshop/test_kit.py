@@ -82,7 +82,8 @@ def test_the_run_sheet_has_answers_mistakes_hints_and_solutions(kit):
     texts = {int(name[:2]): Page(text).text for name, text in named(kit, "run_sheet").items()}
     for exercise in EXERCISES.values():
         text = texts[exercise.chapter]
-        assert all(" ".join(hint.split()) in text for hint in exercise.hints)
+        hints = [" ".join(hint.replace("`", "").split()) for hint in exercise.hints]
+        assert all(hint in text.replace("`", "") for hint in hints), exercise.name
         assert squeezed(inspect.getsource(exercise.solution)) in squeezed(text)
     for question in QUESTIONS.values():
         for _, reason in question.options.values():
@@ -147,6 +148,29 @@ for name, text in kit(read_course(Path("notebooks"))).items():
     )  # fmt: skip
     hashes = dict(line.split() for line in run.stdout.splitlines())
     assert hashes == {name: hashlib.sha256(text.encode()).hexdigest() for name, text in kit.items()}
+
+
+def test_a_long_result_leaves_a_picture_its_slide(kit):
+    for name, text in named(kit, "slides").items():
+        for slide in re.split(r'(?=<div class="slide)', text)[1:]:
+            kind = re.match(r'<div class="slide ([\w ]+)"', slide)[1]
+            body = slide[: slide.index("<aside")]
+            assert kind != "picture" or body.count("<tr>") <= 3, name
+
+
+def test_every_section_on_the_clock_names_its_slides(kit):
+    for name, text in named(kit, "run_sheet").items():
+        sections = re.findall(r'<h2><span class="clock">.*?</h2>', text)
+        slides = kit[name.replace("run_sheet", "slides")]
+        for section in sections:
+            first, last = re.search(r"<small>slides? (\d+)(?:–(\d+))?</small>", section).groups()
+            assert f'id="s{last or first}"' in slides and "<small>" in section, name
+
+
+def test_what_closes_an_exercise_goes_home_with_it(kit):
+    clock, home = kit["02_run_sheet.html"].split("Not on the clock")
+    assert "The check tries an empty reference too" in home
+    assert "The check tries an empty reference too" not in clock
 
 
 def test_no_page_knows_the_machine_it_was_made_on(kit):

@@ -66,6 +66,11 @@ def test_key_sentences_are_few_and_keep_their_order():
     assert key_lines(blocks("A sentence that is far too long for it."), 3) != []
 
 
+def test_a_sentence_that_points_back_brings_the_one_before_it():
+    cell = blocks("A start.\nEvery word that stands there is a hit.\nCall this rule **loose**.")
+    assert key_lines(cell, 4) == cell[0].lines[1:]
+
+
 def test_a_text_that_asks_hides_the_result():
     assert asks(blocks("Which one wins?")) and asks(blocks("**Predict** before you look."))
     assert not asks(blocks("The first one wins."))

@@ -165,5 +165,7 @@ def span(begins: float, ends: float) -> str:
 
 def about(minutes: float) -> str:
     """A number of minutes in words for a table."""
+    if minutes < 0.375:
+        return "¼ min"
     halves = max(1, round(minutes * 2))
     return f"{halves // 2 or ''}{'½' if halves % 2 else ''} min"

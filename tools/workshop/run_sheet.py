@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import inspect
 import re
+from dataclasses import replace
 from html import escape
 
 from . import page
 from .chapter import Chapter, Demo, Poll, Talk, Task, explorer_parts
-from .markdown import answer_parts, html, line_html
+from .markdown import answer_parts, html, line_html, plain
 from .mistakes import likely
 from .plan import SHORT, Plan, Planned, about, clock, is_quiz, span
-from .slides import task_html
+from .slides import slides, task_html
 from .talk import key_lines
 
 
@@ -19,16 +20,60 @@ def run_sheet_page(plan: Plan) -> str:
     """The run sheet of a chapter."""
     chapter = plan.chapter
     parts = [f"<h1>{escape(chapter.name)}: run sheet</h1>", _overview(plan)]
+    shown = _slides_of(plan)
     for begins, ends, section, steps in plan.clock:
-        inside = [_step(planned, plan) for planned in steps if not planned.left]
+        inside = [_step(planned, plan) for planned in _on_the_clock(steps)]
         if inside:
             parts.append(
                 f'<section><h2><span class="clock">{span(begins, ends)}</span> '
-                f"{line_html(section.title)}</h2>{''.join(inside)}</section>"
+                f"{line_html(section.title)}{shown[section.title]}</h2>{''.join(inside)}</section>"
             )
     parts.append(_ahead(plan))
     body = '<main class="run">\n' + "\n".join(part for part in parts if part) + "\n</main>"
     return page.page(f"{chapter.name}: run sheet", body, "paper.css")
+
+
+def _slides_of(plan: Plan) -> dict[str, str]:
+    """Which slides a section has, as its heading names them: {title: " slides 3–6"}."""
+    numbers: dict[str, list[int]] = {section.title: [] for section, _ in plan.sections}
+    places = {f"{plan.chapter.name} · {plain(title)}": title for title in numbers}
+    for number, slide in enumerate(slides(plan), 1):
+        if slide.place in places:
+            numbers[places[slide.place]].append(number)
+    return {title: _slide_numbers(found) for title, found in numbers.items()}
+
+
+def _slide_numbers(found: list[int]) -> str:
+    if not found:
+        return ""
+    words = f"slide {found[0]}" if len(found) == 1 else f"slides {found[0]}–{found[-1]}"
+    return f" <small>{words}</small>"
+
+
+def _on_the_clock(steps: tuple[Planned, ...]) -> list[Planned]:
+    """The steps of a section without those left out, and without what is said after them."""
+    found = []
+    for place, planned in enumerate(steps):
+        if not planned.left and _closes_left(steps, place):
+            rest = planned.step.blocks[1:]
+            if rest:
+                found.append(replace(planned, step=Talk(rest)))
+        elif not planned.left:
+            found.append(planned)
+    return found
+
+
+def _closes_left(steps: tuple[Planned, ...], place: int) -> bool:
+    """Does a text begin with the paragraph that closes an exercise which is left out?"""
+    if not place:
+        return False
+    before, step = steps[place - 1], steps[place].step
+    if not (before.left and isinstance(before.step, Task) and isinstance(step, Talk)):
+        return False
+    after = steps[place + 1].step if place + 1 < len(steps) else None
+    # A single paragraph before a result leads to that result too.
+    leads = len(step.blocks) == 1 and isinstance(after, Demo | Poll)
+    return step.blocks[0].kind == "paragraph" and not leads
 
 
 def _overview(plan: Plan) -> str:
@@ -43,7 +88,9 @@ def _overview(plan: Plan) -> str:
         f"<p><strong>They make:</strong> {line_html(chapter.goal)}</p>",
         f"<p><strong>They need:</strong> {line_html(chapter.needs)}</p>" if chapter.needs else "",
         f"<p><strong>Minutes:</strong> {chapter.workshop} announced, {clock(plan.minutes)} planned"
-        f"{f', {spare} in reserve' if spare > 0 else ''}.</p>",
+        f"{f', {spare} in reserve for questions and slow screens' if spare > 0 else ''}.</p>",
+        f"<p><strong>Begin:</strong> everybody opens notebook {chapter.code} and runs its first "
+        "grey cell; the later cells and checks need it.</p>",
         _does_not_fit(plan),
     ]
     table = page.table(["clock", "section", "what happens"], rows, "The chapter on the clock")
@@ -54,7 +101,7 @@ def _does_not_fit(plan: Plan) -> str:
     """What the announced minutes leave out, said at once."""
     said = []
     if plan.in_short:
-        said.append("say the sentences in bold and no more")
+        said.append("say the sentences in bold, and let people read the others")
     if plan.quiz_home:
         said.append("the exit quiz goes home")
     core = [task for task in plan.left if not task.extra]
@@ -162,14 +209,18 @@ def _poll(poll: Poll) -> str:
     )
 
 
+def _coded(text: str) -> str:
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+
+
 def _verdict(right: bool) -> str:
     return "✔ right" if right else "✘"
 
 
 def _task(task: Task, chapter: Chapter) -> str:
     exercise = task.exercise
-    rows = [[escape(says), escape(asks)] for says, asks in likely(exercise)]
-    hints = page.items([escape(hint) for hint in exercise.hints], "ol")
+    rows = [[_coded(says), _coded(asks)] for says, asks in likely(exercise)]
+    hints = page.items([_coded(hint) for hint in exercise.hints], "ol")
     return (
         f'<div class="task" data-exercise="{exercise.name}">'
         f"<h3>{escape(task.label)} <small>{exercise.minutes} minutes, {task.level}</small></h3>"
@@ -185,6 +236,12 @@ def _ahead(plan: Plan) -> str:
     left = [planned for planned in plan.steps if planned.left]
     if not left:
         return ""
-    parts = "".join(_step(planned, plan) for planned in left)
+    closing = {
+        id(steps[place - 1]): _talk(Talk(steps[place].step.blocks[:1]), False)
+        for _, steps in plan.sections
+        for place in range(len(steps))
+        if _closes_left(steps, place)
+    }
+    parts = "".join(_step(planned, plan) + closing.get(id(planned), "") for planned in left)
     title = "Not on the clock: for those who are ahead, and for home"
     return f"<section><h2>{title}</h2>{parts}</section>"

@@ -16,6 +16,7 @@ READ, LEAD, TOLD = 26, 24, 50  # words under a result, over it, and on a slide o
 SHORT = 16  # words over and under a picture
 FEW = 20  # words that do not make a slide
 LINES = 12  # of code and result together, before they part
+BESIDE = 5  # of a result that leaves a picture its room on the same slide
 NAVIGATION = (
     '<nav aria-label="Slides"><span id="where" role="status"></span>'
     '<button id="back" aria-label="Back">←</button>'
@@ -68,6 +69,9 @@ def _opening(chapter: Chapter) -> list[Slide]:
     facts.append(f"<p>{chapter.workshop} minutes</p>")
     title = Slide("title", escape(chapter.name), facts, level=1)
     title.notes.append("<p>Keys: arrows, Home, End; P for these notes; A for all slides.</p>")
+    title.notes.append(
+        f"<p>Everybody opens notebook {chapter.code} and runs its first grey cell.</p>"
+    )
     learn = Slide("list", "What you will learn", [page.items(map(line_html, chapter.objectives))])
     learn.place = escape(chapter.name)
     return [title, learn]
@@ -177,9 +181,12 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
         html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.outputs if "<img" not in html_
     )
     later = ' class="later"' if slide.hidden else ""
+    shown = sum(len(text.split("\n")) for html_, text in demo.outputs if "<img" not in html_)
     if demo.figures:
         pictures = "".join(re.findall(r"<img[^>]*>", "".join(demo.figures)))
         slide.kind = "picture tall" if _is_tall(pictures) else "picture"
+        if shown > BESIDE and slide.kind == "picture":
+            return _parted(slide, lead, results, pictures, demo.code)
         slide.body.append(
             f'<div class="figures{" later" if slide.hidden else ""}">{pictures}</div>'
         )
@@ -195,6 +202,20 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     return [slide]
 
 
+def _parted(slide: Slide, lead: list[Block], results: str, pictures: str, code: str) -> list[Slide]:
+    """The question, a long result and its picture on slides of their own."""
+    told = [f'<p class="lead">{line_html(line)}</p>' for line in key_lines(lead, TOLD)]
+    slide.notes.append(f"<p>Run:</p>{page.code(code)}")
+    table = Slide("demo", slide.heading, [f"<div>{results}</div>"], slide.notes)
+    picture = Slide("picture", slide.heading, [f'<div class="figures">{pictures}</div>'])
+    picture.result = True
+    if not slide.hidden:
+        table.body = told + table.body
+        return [table, picture]
+    table.notes = []
+    return [Slide("demo", slide.heading, told, slide.notes), table, picture]
+
+
 def _is_tall(pictures: str) -> bool:
     """Does a single picture leave room beside it rather than above it?"""
     sizes = re.findall(r"width='([\d.]+)pt' height='([\d.]+)pt'", pictures)
@@ -203,7 +224,7 @@ def _is_tall(pictures: str) -> bool:
 
 def _explorer(demo: Demo, heading: str, lead: list[Block]) -> Slide:
     question, picture = explorer_parts(demo)
-    told = "".join(f"<p>{line_html(line)}</p>" for line in key_lines(lead, LEAD))
+    told = "".join(f"<p>{line_html(line)}</p>" for line in key_lines(lead, LEAD) if "?" not in line)
     body = f'<div><p class="lead">{escape(question)}</p>{told}</div>{picture}'
     notes = [*_said(lead), "<p>Open it in the notebook; the room says what to move.</p>"]
     return Slide("explorer", heading, [f'<div class="figures">{body}</div>'], notes)

@@ -8,6 +8,8 @@ from .markdown import Block, word_count
 
 # A sentence that begins so leans on the one before it.
 LEANING = re.compile(r"(It|Its|This|That|They|Their|Such|So|And|But|Yet|He|She|His|Her|Then)\b")
+# One that says nothing without the sentence before it.
+POINTING = re.compile(r"(Call this|Here each of them)\b")
 REFUTED = "It is not true"
 
 
@@ -27,6 +29,8 @@ def key_lines(blocks: list[Block], words: int) -> list[str]:
         if need <= room or not chosen:
             chosen.add(place)
             room -= need
+            if POINTING.match(lines[place][0]) and not lines[place][1]:
+                chosen.add(place - 1)
     return [lines[place][0] for place in sorted(chosen)]
 
 
