@@ -246,7 +246,7 @@ HOSTILE = {
 @pytest.mark.parametrize("body", HOSTILE)
 def test_a_hostile_function_gets_a_sentence_and_harms_nothing(body, capsys, monkeypatch):
     status, words = HOSTILE[body]
-    if words == "still running":
+    if words == "still running" or "while True" in body:
         monkeypatch.setattr(running, "SECONDS", 0.2)
     outcome = check(written(body))
     assert outcome.status == status, outcome
