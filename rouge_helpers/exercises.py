@@ -16,8 +16,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rouge_helpers.chapters.ch03.verdict import suspect
-from rouge_helpers.chapters.ch07.name_the_switch import cases
-from rouge_helpers.chapters.ch08.paired_bootstrap import resamples
+from rouge_helpers.chapters.ch08.name_the_switch import cases
+from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.checking import engine, questions, room
 from rouge_helpers.checking.display import Outcome, Shown, code, shorten

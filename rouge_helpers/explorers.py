@@ -10,9 +10,9 @@ from rouge_helpers.chapters.ch02.explorer import explore_clipping
 from rouge_helpers.chapters.ch03.explorer import explore_ngrams
 from rouge_helpers.chapters.ch04.explorer import explore_lcs
 from rouge_helpers.chapters.ch05.explorer import explore_references
-from rouge_helpers.chapters.ch06.explorer import explore_words
-from rouge_helpers.chapters.ch07.explorer import explore_packages
-from rouge_helpers.chapters.ch08.explorer import explore_agreement, explore_edits
+from rouge_helpers.chapters.ch07.explorer import explore_words
+from rouge_helpers.chapters.ch08.explorer import explore_packages
+from rouge_helpers.chapters.ch11.explorer import explore_agreement, explore_edits
 
 __all__ = [
     "explore_agreement",

@@ -9,9 +9,9 @@ from rouge_helpers.chapters.ch02.figures import token_tiles
 from rouge_helpers.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
 from rouge_helpers.chapters.ch04.figures import lcs_grid
 from rouge_helpers.chapters.ch05.figures import union_rows
-from rouge_helpers.chapters.ch06.figures import tokeniser_rows
-from rouge_helpers.chapters.ch07.figures import disagreement_tree
-from rouge_helpers.chapters.ch08.figures import agreement_dots, gap_table
+from rouge_helpers.chapters.ch07.figures import tokeniser_rows
+from rouge_helpers.chapters.ch08.figures import disagreement_tree
+from rouge_helpers.chapters.ch11.figures import agreement_dots, gap_table
 from rouge_helpers.drawing.score_bars import score_bars
 from rouge_helpers.drawing.style import Figure
 

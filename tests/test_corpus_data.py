@@ -180,7 +180,7 @@ def test_extracts_are_sentences_of_the_article_in_its_order(item):
 
 @each_item
 def test_no_other_choice_of_up_to_three_sentences_beats_the_oracle(item):
-    """Tried one by one, by the score that chapter 08 prints."""
+    """Tried one by one, by the score that chapter 11 prints."""
     oracle = best_rouge_2(item, sentences(item["systems"]["oracle"]))
     assert max(best_rouge_2(item, choice) for choice in choices(item, 1, 2, 3)) == oracle
 

@@ -199,7 +199,7 @@ def heaviest(a, b, power):
 
 
 def test_w_does_not_always_find_the_heaviest_matches():
-    """Chapter 07: the recurrence of the paper keeps one run a cell."""
+    """Chapter 08: the recurrence of the paper keeps one run a cell."""
     assert rouge_w("a c", "a c", power=2)["recall"] == 1
     assert rouge_w("a c", "a c c", power=2)["recall"] == pytest.approx(0.5**0.5)
     assert heaviest(["a", "c"], ["a", "c", "c"], 2) == 4

@@ -25,7 +25,7 @@ def test_split_words_lowers_and_splits_on_white_space_alone():
 
 
 def test_characters_tell_chinese_texts_apart_and_not_thai_ones():
-    """Chapter 06: Thai is an alphabet, so unrelated Thai sentences share letters."""
+    """Chapter 07: Thai is an alphabet, so unrelated Thai sentences share letters."""
     texts = {
         # the bridge is closed; a cat likes fish; it is hot; he learns music; the market opens
         "Thai": "สะพานปิดแล้ว เรือออกตอนเช้า|แมวของฉันชอบกินปลา|วันนี้อากาศร้อนมาก"

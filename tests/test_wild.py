@@ -1,4 +1,4 @@
-"""What chapter 07 says of the packages it runs, and the tree that leads to a switch."""
+"""What chapter 08 says of the packages it runs, and the tree that leads to a switch."""
 
 import importlib
 import warnings

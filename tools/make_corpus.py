@@ -30,7 +30,7 @@ def extractive_systems(article: str, references: list[str]) -> dict[str, str]:
 def oracle(lines: list[str], references: list[str], most: int = 3) -> list[str]:
     """Return the up to `most` sentences with the highest ROUGE-2 F1, in the article's order.
 
-    Every choice is tried. The F1 is that of the best reference, which chapter 08 prints. Of equal
+    Every choice is tried. The F1 is that of the best reference, which chapter 11 prints. Of equal
     choices the one with fewer sentences stands, and none at all where no sentence scores.
     """
     choices = [list(choice) for size in range(most + 1) for choice in combinations(lines, size)]

@@ -8,9 +8,9 @@ from . import (
     ch03,
     ch04,
     ch05,
-    ch06,
     ch07,
     ch08,
+    ch11,
 )
 
 CHAPTERS = (
@@ -19,9 +19,9 @@ CHAPTERS = (
     ch03,
     ch04,
     ch05,
-    ch06,
     ch07,
     ch08,
+    ch11,
 )
 EXERCISES: dict[str, Exercise] = {
     exercise.name: exercise for chapter in CHAPTERS for exercise in chapter.EXERCISES

@@ -1,21 +1,20 @@
-"""Chapter 07: scores that disagree, skip-bigrams, ROUGE-W and the mean over a corpus."""
+"""Chapter 07: what counts as a word, and what each switch does to the score."""
 
 from . import (
-    corpus_f1,
-    name_the_switch,
-    pairs_in_order,
-    questions,
-    rouge_w,
-    skip_bigrams,
-    weighted_runs,
+    rescue,
+    same_to_the_eye,
+    stemmed_hits,
+    switch_signs,
+    tokenize,
+    without_stop_words,
 )
+from .questions import QUESTIONS as QUESTIONS
 
 EXERCISES = (
-    name_the_switch.EXERCISE,
-    pairs_in_order.EXERCISE,
-    skip_bigrams.EXERCISE,
-    weighted_runs.EXERCISE,
-    rouge_w.EXERCISE,
-    corpus_f1.EXERCISE,
+    without_stop_words.EXERCISE,
+    stemmed_hits.EXERCISE,
+    switch_signs.EXERCISE,
+    tokenize.EXERCISE,
+    same_to_the_eye.EXERCISE,
+    rescue.EXERCISE,
 )
-QUESTIONS = questions.QUESTIONS

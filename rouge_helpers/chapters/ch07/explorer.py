@@ -1,50 +1,25 @@
-"""Chapter 07: flip the switches of a simulated package until it prints a mystery's scores."""
+"""Chapter 07: type in any script, and turn the switches of the tokeniser."""
 
-from rouge_helpers.chapters.ch07.settings import LABELS, MYSTERIES, Switches
-from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE, packages_view
-from rouge_helpers.drawing.board import Explorer, button, check_box, choice
+from rouge_helpers.chapters.ch07.settings import KEYS, SWITCHES
+from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE, words_view
+from rouge_helpers.drawing.board import Explorer, button, check_box, text_box
 
 
-def explore_packages(
-    reference: str = REFERENCE, candidate: str = CANDIDATE, mystery: str = "A"
-) -> Explorer:
-    """Return the explorer of packages: six switches, five columns, a mystery library to match.
-
-    `mystery` is "A", "B" or "C"; KeyError for another.
-    """
-    libraries = [(f"mystery library {name}", name) for name in MYSTERIES]
-    first = packages_view(Switches(), mystery, "", reference, candidate)
+def explore_words(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:
+    """Return the explorer of the tokeniser: six switches, and the difference each one makes."""
     controls = {
-        "mystery": choice(libraries, "match", 60, "320px"),
-        **{name: check_box(LABELS[name], on, "310px") for name, on in Switches()._asdict().items()},
+        "reference": text_box(reference, "reference"),
+        "candidate": text_box(candidate, "candidate"),
+        **{switch.key: check_box(switch.label) for switch in SWITCHES},
         "restart": button("Start again"),
     }
-    controls["mystery"].value = mystery
-    last = {"flipped": ""}
+    controls["restart"].layout.align_self = "flex-start"
     explorer = Explorer(
-        first,
+        words_view(reference, candidate),
         controls,
-        lambda now: packages_view(
-            Switches(**{name: now[name] for name in LABELS}),
-            now["mystery"],
-            last["flipped"],
-            reference,
-            candidate,
+        lambda now: words_view(
+            now["reference"], now["candidate"], [key for key in KEYS if now[key]]
         ),
-        [["mystery", "restart"], *(list(LABELS)[k : k + 2] for k in (0, 2, 4))],
-        watched=(),
     )
-
-    def flip(name: str) -> None:
-        last["flipped"] = name
-        explorer.show()
-
-    def restart(_: object) -> None:
-        explorer.restart(*LABELS)
-        flip("")
-
-    for name in LABELS:
-        controls[name].observe(lambda _, name=name: flip(name), "value")
-    controls["mystery"].observe(lambda _: flip(""), "value")
-    controls["restart"].on_click(restart)
+    controls["restart"].on_click(lambda _: explorer.restart())
     return explorer

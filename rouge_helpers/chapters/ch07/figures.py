@@ -1,134 +1,73 @@
-"""Chapter 07: from two sets of scores that disagree to the switch to look at."""
+"""Chapter 07: one sentence, cut into tokens by several rules."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
+from typing import Any
 
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.tables import Table, number
+from rouge_helpers.drawing.words import listed
+from rouge_helpers.tables import Table, brief, counted
+from rouge_helpers.text import Tokeniser, characters, rouge_score_words, split_words, words
 
-_CLOSE = 1e-6  # some packages add 1e-8 below the line of F
-
-# name -> (centre x, y, width, the two lines in the box)
-_BOXES = {
-    "exchanged": (3.4, 0.15, 2.5, ("P and R traded, F equal?",)),
-    "rouge-1": (3.4, 1.15, 1.9, ("ROUGE-1 equal?",)),
-    "rouge-2, after no": (1.8, 2.15, 1.9, ("ROUGE-2 equal?",)),
-    "rouge-2, after yes": (5.3, 2.15, 1.9, ("ROUGE-2 equal?",)),
-    "rouge-l": (6.35, 3.15, 1.9, ("ROUGE-L equal?",)),
-    "argument order": (6.4, 0.15, 1.9, ("argument order", "who comes first?")),
-    "words": (0.95, 3.15, 1.65, ("words", "capitals, stems …")),
-    "sets": (2.65, 3.15, 1.6, ("sets", "repeats dropped")),
-    "sentence ends": (4.35, 3.15, 1.65, ("sentence ends", "n-grams cut there")),
-    "line breaks": (4.95, 4.3, 1.65, ("line breaks", "L against Lsum")),
-    "no switch here": (6.62, 4.3, 1.55, ("no switch here", "try other texts")),
-}
-# question -> (after yes, after no)
-_WAYS = {
-    "exchanged": ("argument order", "rouge-1"),
-    "rouge-1": ("rouge-2, after yes", "rouge-2, after no"),
-    "rouge-2, after no": ("sets", "words"),
-    "rouge-2, after yes": ("rouge-l", "sentence ends"),
-    "rouge-l": ("no switch here", "line breaks"),
-}
-_TALL = 0.55
+_FOUR = (split_words, words, rouge_score_words, characters)
+_MOST_ROWS = 6
+_TILE, _STEP, _PAD, _GAP = 0.34, 0.8, 0.15, 0.05  # heights, room around a word, between tiles
 
 
-def suspects(ours: Mapping[str, Mapping], theirs: Mapping[str, Mapping]) -> list[tuple[str, str]]:
-    """Return the way through the tree: (question or suspect, the answer or "").
+def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Figure:
+    """Return the sentence as a row of tiles for each tokeniser, with the number of tokens.
 
-    Both hold the scores of one pair of texts: "ROUGE-1", "ROUGE-2" and "ROUGE-L", each with
-    precision, recall and f1. Raises KeyError for scores that lack one of them.
+    Raises TypeError when the sentence is not a str.
 
-    >>> from rouge_helpers import rouge_1, rouge_l, rouge_n
-    >>> def scores(**how):
-    ...     pair = "the ferry left the pier", "the ferry left"
-    ...     return {
-    ...         "ROUGE-1": rouge_1(*pair, **how),
-    ...         "ROUGE-2": rouge_n(*pair, 2, **how),
-    ...         "ROUGE-L": rouge_l(*pair),
-    ...     }
-    >>> suspects(scores(), scores(sets=True))[-1]
-    ('sets', '')
+    >>> tokeniser_rows("Don't re-open!", [split_words, words]).table
+    One sentence, cut by 2 rules
+    rule         tokens  cut into
+    -----------  ------  -------------------
+    split_words       2  don't | re-open!
+    words             4  don | t | re | open
     """
-    answers = {
-        "exchanged": _exchanged(ours["ROUGE-1"], theirs["ROUGE-1"]),
-        "rouge-1": _equal(ours["ROUGE-1"], theirs["ROUGE-1"]),
-        "rouge-2, after no": _equal(ours["ROUGE-2"], theirs["ROUGE-2"]),
-        "rouge-2, after yes": _equal(ours["ROUGE-2"], theirs["ROUGE-2"]),
-        "rouge-l": _equal(ours["ROUGE-L"], theirs["ROUGE-L"]),
-    }
-    at, way = "exchanged", []
-    while at in _WAYS:
-        way.append((at, "yes" if answers[at] else "no"))
-        at = _WAYS[at][0 if answers[at] else 1]
-    return [*way, (at, "")]
-
-
-def disagreement_tree(
-    ours: Mapping[str, Mapping], theirs: Mapping[str, Mapping], name: str = "theirs"
-) -> Figure:
-    """Return the decision tree of two scores that disagree, with the way of these two marked.
-
-    Takes what `suspects` takes, and the name of the other scores. Raises as `suspects`.
-    """
-    way = suspects(ours, theirs)
+    cuts = [(rule.__name__, rule(sentence)) for rule in tokenisers]
     rows = [
-        [metric, mine["f1"], theirs[metric]["f1"], "yes" if _equal(mine, theirs[metric]) else "no"]
-        for metric, mine in ours.items()
-        if metric in theirs
+        [name, len(tokens), " | ".join(brief(token) for token in tokens[:60])]
+        for name, tokens in cuts
     ]
-    table = Table(["metric", "ours, F1", f"{name}, F1", "equal"], rows, f"Ours and {name}")
+    caption = f"One sentence, cut by {counted(len(cuts), 'rule')}"
+    table = Table(["rule", "tokens", "cut into"], rows, caption)
+    if not any(tokens for _, tokens in cuts):
+        return s.said("No rule finds a token in this sentence.", table)
     with s.style():
-        drawing = _tree(way)
-    said = ", ".join(f"{_BOXES[at][3][0].rstrip('?')}: {answer}" for at, answer in way[:-1])
-    suspect = way[-1][0]
-    figures = "; ".join(f"{row[0]} {number(row[1])} against {number(row[2])}" for row in rows)
-    alt = (
-        f"Decision tree for ours against {name}. {said}; the way ends at {suspect}. F1: {figures}."
+        labels = s.Labels()
+        drawing, left_out = _rows(cuts[:_MOST_ROWS], labels)
+    alt = f"The sentence {listed(sentence.split())} as tiles. " + "; ".join(
+        f"{name}: {counted(len(tokens), 'token')}, {listed(tokens, 12)}"
+        for name, tokens in cuts[:_MOST_ROWS]
     )
-    caption = f"The heavy way is the one of {name}: it ends at {suspect}."
-    return Figure(drawing, alt, caption, table)
+    counts = ", ".join(f"{len(tokens)} by {name}" for name, tokens in cuts[:_MOST_ROWS])
+    more = "; an ellipsis stands where a row has more" if left_out else ""
+    return Figure(drawing, alt + ".", f"Count the tiles: {counts}{more}." + labels.key(), table)
 
 
-def _tree(way):
-    drawing, axes = s.sheet(5.0)
-    visited = [at for at, _ in way]
-    for question, branches in _WAYS.items():
-        x, y, width, _ = _BOXES[question]
-        for answer, to in zip(("yes", "no"), branches, strict=True):
-            to_x, to_y, to_width, _ = _BOXES[to]
-            taken = (question, answer) in way
-            look = {"color": inks.BLACK, "linewidth": 3.5} if taken else {}
-            if to_y == y:  # a leaf beside its question
-                start, end = (x + width / 2, y + _TALL / 2), (to_x - to_width / 2, y + _TALL / 2)
-            else:
-                start, end = (x, y + _TALL), (to_x, to_y)
-            label = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-            s.line(axes, [start[0], end[0]], [start[1], end[1]], **look)
-            weight = "bold" if taken else "normal"
-            ground = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}
-            s.write(axes, *label, answer, s.SMALL, ha="center", fontweight=weight, bbox=ground)
-    for name, (x, y, width, lines) in _BOXES.items():
-        leaf = name not in _WAYS
-        fill = inks.SKY_TINT if leaf else "white"
-        edge = (
-            {"edgecolor": inks.BLACK, "linewidth": 3}
-            if name in visited
-            else {"edgecolor": inks.QUIET}
-        )
-        s.box(axes, x - width / 2, y, width, _TALL, facecolor=fill, zorder=2, **edge)
-        for k, text in enumerate(lines):
-            at = y + _TALL / 2 + (k - (len(lines) - 1) / 2) * 0.21
-            bold = "bold" if leaf and k == 0 else "normal"
-            s.write(axes, x, at, text, s.SMALL, ha="center", fontweight=bold, zorder=3)
-    return drawing
-
-
-def _equal(one: Mapping, other: Mapping) -> bool:
-    return all(abs(one[key] - other[key]) <= _CLOSE for key in ("precision", "recall", "f1"))
-
-
-def _exchanged(one: Mapping, other: Mapping) -> bool:
-    turned = {"precision": other["recall"], "recall": other["precision"], "f1": other["f1"]}
-    return _equal(one, turned) and not _equal(one, other)
+def _rows(cuts: list[tuple[str, list[str]]], labels: s.Labels) -> tuple[Any, bool]:
+    """Draw a name with a count, and beneath it the tiles, for each rule."""
+    drawing, axes = s.sheet(_STEP * len(cuts) + 0.1)
+    left_out = False
+    for row, (name, tokens) in enumerate(cuts):
+        y = 0.2 + _STEP * row
+        s.write(axes, 0.1, y, name, weight="bold")
+        count = counted(len(tokens), "token")
+        s.write(axes, 0.25 + s.text_width(name) * 1.15, y, count)
+        x = 0.1
+        for token in tokens:
+            label = s.fit(labels(token), 2.5)
+            width = s.text_width(label) + _PAD
+            if x + width > s.WIDTH - 0.3:
+                s.write(axes, x, y + 0.35, "…")
+                left_out = True
+                break
+            s.box(
+                axes, x, y + 0.18, width, _TILE, facecolor=inks.SKY_TINT, edgecolor=inks.REFERENCE
+            )
+            s.write(axes, x + width / 2, y + 0.18 + _TILE / 2, label, ha="center")
+            x += width + _GAP
+    return drawing, left_out

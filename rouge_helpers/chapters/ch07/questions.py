@@ -1,109 +1,104 @@
-"""The questions of chapter 07."""
+"""The predictions and the quiz of chapter 07."""
 
-import math
-
-from rouge_helpers import f1, ngrams, rouge_l, rouge_w
 from rouge_helpers.checking.record import Question
+from rouge_helpers.text import characters, rouge_score_words, split_words, words
 
-ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"
-FIGURES = ((1.0, 1 / 3), (1 / 3, 1.0))
-
-
-def mean_of(rule):
-    """The mean over both summaries of a figure made of precision and recall."""
-    return sum(rule(p, r) for p, r in FIGURES) / len(FIGURES)
-
+SENTENCE = "Don't re-open St. Anne's café at 7!"
 
 QUESTIONS = (
     Question(
-        key="07-packages",
+        key="07-cut",
         kind="predict",
-        text="Three packages at their defaults score ROUGE-1 for one pair of texts. How many "
-        "different values of F1 do they print?",
+        text=f"“{SENTENCE}” How many tokens does rouge-score's rule make of it? The rule "
+        "lower-cases, keeps runs of a to z and 0 to 9, and takes all else as a gap.",
         options={
-            "a": ("one", "That would need one rule for what a word is and for how it is counted."),
-            "b": ("two", "No two of these three split and count alike."),
-            "c": ("three", "Each has its own rule for words, capitals or repeats."),
-            "d": ("none, two of them refuse the texts", "None of the three refuses plain English."),
+            "a": ("7", "That is one token for each piece between two spaces."),
+            "b": ("8", "The hyphen is a gap, and so is every apostrophe."),
+            "c": ("10", "don, t, re, open, st, anne, s, caf, at and 7: é is a gap too."),
+            "d": ("24", "That is one token for each letter or digit."),
         },
         right="c",
-    ),
-    Question(
-        key="07-w",
-        kind="predict",
-        text=f'Reference: "{ROW}". "{SIDE}" has four matches side by side, and ROUGE-W with power '
-        f'2 gives it 0.571. What does it give "{APART}", with four matches too, none beside '
-        "another?",
-        options={
-            "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
-            "b": ("0.286", "Four runs of one weigh 4, the whole text 49: the root of 4/49."),
-            "c": ("0.082", "That is 4/49, with the weight not undone by a root."),
-            "d": ("0.000", "A match counts by itself too, only less."),
-        },
-        right="b",
         numbers={
-            "0.571": lambda: rouge_l(ROW, APART)["f1"],
-            "0.286": lambda: rouge_w(ROW, APART, power=2)["f1"],
-            "0.082": lambda: rouge_w(ROW, APART, power=2)["f1"] ** 2,
-            "0.000": lambda: float(len({*ngrams(ROW.split(), 2)} & {*ngrams(APART.split(), 2)})),
+            "7": lambda: len(split_words(SENTENCE)),
+            "8": lambda: len(split_words(SENTENCE.replace("-", " "))),
+            "10": lambda: len(rouge_score_words(SENTENCE)),
+            "24": lambda: len(characters(SENTENCE)),
         },
     ),
     Question(
-        key="07-corpus",
+        key="07-seven",
         kind="predict",
-        text="Two summaries: one has precision 1 and recall 1/3, the other precision 1/3 and "
-        "recall 1. Mean precision and mean recall are both 0.667. What is the mean of the two F1s?",
+        text="Four notices, each scored by rouge-score against itself. Which one gets 1.0?",
         options={
-            "a": ("0.500", "Each of the two has F1 0.500, and so has their mean."),
-            "b": ("0.667", "That is the F1 of the two means, another number."),
-            "c": ("0.577", "That is the geometric mean of 1 and 1/3."),
-            "d": ("0.333", "That is the smaller figure of each summary."),
-        },
-        right="a",
-        numbers={
-            "0.500": lambda: mean_of(f1),
-            "0.667": lambda: f1(2 / 3, 2 / 3),
-            "0.577": lambda: mean_of(lambda p, r: math.sqrt(p * r)),
-            "0.333": lambda: mean_of(min),
-        },
-    ),
-    Question(
-        key="07-a",
-        text="Your ROUGE-1 and ROUGE-2 agree with a paper's, and your ROUGE-L is ten points "
-        "lower. Where do you look first?",
-        options={
-            "a": ("stemming", "It changes which words match, so ROUGE-1 would move too."),
-            "b": ("sets or multisets", "Repeated words would move ROUGE-1 as well."),
-            "c": ("capitals", "A capital changes a word, and ROUGE-1 would move too."),
-            "d": ("line breaks", "Only ROUGE-L looks at sentences, and it finds them by lines."),
+            "a": ("the Chinese one", "It holds no letter from a to z and no digit."),
+            "b": ("the Nepali one", "It holds spaces, and spaces are no tokens."),
+            "c": ("the Thai one", "Vowel signs and tone marks are gaps too, and nothing is left."),
+            "d": ("the Greek one", "Its 7 is a token of the rule, the only one, and it matches."),
         },
         right="d",
     ),
     Question(
-        key="07-b",
-        text="ROUGE-1.5.5 weighs F by alpha: F = PR / ((1 - alpha) P + alpha R). As alpha goes to "
-        "one, what is F?",
+        key="07-stem",
+        kind="predict",
+        text="Porter's stemmer cuts endings by rule, whatever the words mean. Which of these pairs "
+        "does it turn into one stem?",
         options={
-            "a": ("precision", "PR divided by R is P: the opposite way to beta."),
-            "b": ("recall", "For alpha at nought it is; beta, not alpha, grows towards recall."),
-            "c": ("the harmonic mean", "That is alpha one half, where both weigh the same."),
-            "d": ("beta", "Beta is a weight as well, and no score."),
+            "a": ("ferryman and ferrymen", "A vowel inside a word is no ending."),
+            "b": ("universe and university", "Both endings are cut, and univers is left."),
+            "c": ("leave and left", "Two forms of one verb that share no rule for endings."),
+            "d": ("new and news", "nltk keeps a short list of exceptions, and news is on it."),
+        },
+        right="b",
+    ),
+    Question(
+        key="07-a",
+        text="A Thai text scores 0 against itself in a package. What is the likely cause?",
+        options={
+            "a": ("the stemmer is on", "A stemmer shortens tokens; here there was none to cut."),
+            "b": (
+                "every character was taken as a gap",
+                "A rule that keeps a to z and 0 to 9 leaves no token of a Thai text.",
+            ),
+            "c": ("Thai has no capital letters", "Then case can change nothing."),
+            "d": (
+                "the words stand in another order",
+                "The text is the same, so its order is the same.",
+            ),
+        },
+        right="b",
+    ),
+    Question(
+        key="07-b",
+        text="You turn stemming on for both texts, and nothing else. What happens to most scores?",
+        options={
+            "a": (
+                "they rise",
+                "Words that differ by an ending now match, and matches are hardly ever lost.",
+            ),
+            "b": ("they fall", "A pair of equal words still has equal stems."),
+            "c": ("they stay the same", "Only where no two words differ by an ending."),
+            "d": (
+                "they are no longer valid",
+                "A stemmed score is a score; its line of settings says that it is stemmed.",
+            ),
         },
         right="a",
     ),
     Question(
         key="07-c",
-        text="One report says R 0.514 and P 0.405, another R 0.405 and P 0.514, with the same F, "
-        "for one model. What happened?",
+        text="How many tokens does rouge-score's rule make of “U.S.”?",
         options={
-            "a": ("another checkpoint", "It would hardly leave F at the same digits."),
-            "b": ("stemming", "It changes how many words match, and F with them."),
-            "c": (
-                "the arguments are exchanged",
-                "The overlap stays, the two lengths trade places.",
-            ),
-            "d": ("a bootstrap without a seed", "That blurs all three a little and swaps none."),
+            "a": ("0", "u and s are letters from a to z, once they are lower-cased."),
+            "b": ("1", "The full stop between them is a gap, so they do not stay together."),
+            "c": ("3", "A full stop is a gap and never a token."),
+            "d": ("2", "u and s, with a gap between them and a gap behind."),
         },
-        right="c",
+        right="d",
+        numbers={
+            "0": lambda: len(rouge_score_words("..")),
+            "1": lambda: len(split_words("U.S.")),
+            "2": lambda: len(words("U.S.")),
+            "3": lambda: len("U.S.".rstrip(".")),
+        },
     ),
 )

@@ -1,58 +1,88 @@
-"""Chapter 07: six settings of a simulated package, and three packages whose settings are hidden."""
+"""Chapter 07: six settings of a tokeniser, and the score they give."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from rouge_helpers.rouge import rouge_1, rouge_l, rouge_lsum, rouge_n
+from rouge_helpers.rouge import rouge_1
+from rouge_helpers.stop_words import SNOWBALL_STOP_WORDS
+from rouge_helpers.text import characters, stemmed, without, words
 
 
-class Switches(NamedTuple):
-    """The settings of the simulated package; as they stand, those of rouge_helpers."""
+class Switch(NamedTuple):
+    """One choice of the tokeniser: its key, its row in the picture, its words on the control."""
 
-    lower: bool = True
-    marks_dropped: bool = True
-    stem: bool = False
-    sets: bool = False
-    lines: bool = False
-    exchanged: bool = False
+    key: str
+    name: str
+    label: str
 
 
-LABELS = {
-    "lower": "Lower-case the words",
-    "marks_dropped": "Drop the punctuation",
-    "stem": "Stem the words",
-    "sets": "Count sets in ROUGE-1 and ROUGE-2",
-    "lines": "Read line by line in ROUGE-L (Lsum)",
-    "exchanged": "Exchange the two arguments",
-}
-MYSTERIES = {
-    "A": Switches(lower=False, sets=True),
-    "B": Switches(stem=True, lines=True),
-    "C": Switches(lower=False, marks_dropped=False, lines=True, exchanged=True),
-}
+SWITCHES = (
+    Switch("case", "capitals kept", "Keep capitals: “The” is not “the”"),
+    Switch("marks", "punctuation kept", "Keep punctuation: “closed,” is not “closed”"),
+    Switch("join", "hyphens joined", "Join at hyphens: “re-opened” becomes “reopened”"),
+    Switch("stem", "stems", "Stem: “crosses” and “crossing” become “cross”"),
+    Switch("stop", "no stop words", "Drop stop words (the Snowball list, English)"),
+    Switch("letters", "letters", "Unit: letters in place of words"),
+)
+KEYS = tuple(switch.key for switch in SWITCHES)
+_STOP = frozenset(SNOWBALL_STOP_WORDS)
+_HYPHENS = str.maketrans("", "", "-\u2010\u2011")
 
 
-def simulated(reference: str, candidate: str, switches: Switches) -> dict[str, float]:
-    """Return the five columns that a package with these switches prints.
+def cut(text: str, on: Iterable[str] = ()) -> list[str]:
+    """Return the tokens of a text by `words`, changed by the switches that are on.
 
-    >>> simulated("The ferry left", "the ferry", Switches(lower=False))["ROUGE-1 P"]
-    0.5
+    The keys of `on` are case, marks, join, stem, stop and letters.
+
+    >>> cut("The Bridge re-opened!")
+    ['the', 'bridge', 're', 'opened']
+    >>> cut("The Bridge re-opened!", ["case", "marks", "join"])
+    ['The', 'Bridge', 'reopened!']
     """
+    on = set(on)
+    if "join" in on:
+        text = text.translate(_HYPHENS)
+    if "marks" in on:
+        tokens = (text if "case" in on else text.lower()).split()
+    elif "case" in on:
+        tokens = _cased(text)
+    else:
+        tokens = words(text)
+    if "stop" in on:
+        tokens = without(tokens, _STOP)
+    if "stem" in on:
+        # Porter's stemmer lower-cases, which would undo the switch for capitals.
+        tokens = [t if "case" in on and t != t.lower() else stemmed([t])[0] for t in tokens]
+    if "letters" in on:
+        tokens = _letters(tokens, "marks" in on)
+    return tokens
 
-    def tokens(text: str) -> list[str]:
-        if switches.marks_dropped:
-            text = "".join(c if c.isalnum() or c.isspace() else " " for c in text)
-        return (text.lower() if switches.lower else text).split()
 
-    if switches.exchanged:
-        reference, candidate = candidate, reference
-    how = {"tokenize": tokens, "stem": switches.stem}
-    one = rouge_1(reference, candidate, sets=switches.sets, **how)
-    two = rouge_n(reference, candidate, 2, sets=switches.sets, **how)
-    longest = (rouge_lsum if switches.lines else rouge_l)(reference, candidate, **how)
-    return {
-        "ROUGE-1 P": one["precision"],
-        "ROUGE-1 R": one["recall"],
-        "ROUGE-1 F1": one["f1"],
-        "ROUGE-2 F1": two["f1"],
-        "ROUGE-L F1": longest["f1"],
-    }
+def _cased(text: str) -> list[str]:
+    """Return what `words` returns, with the capitals of the text."""
+    lowered = "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
+    found, at = [], 0
+    for word in words(lowered):
+        place = lowered.find(word, at)
+        if place < 0:  # an unread joiner stands inside the word: keep it as it is
+            found.append(word)
+            continue
+        found.append(text[place : place + len(word)])
+        at = place + len(word)
+    return found
+
+
+def _letters(tokens: list[str], marks: bool) -> list[str]:
+    letters: list[str] = []
+    for token in tokens:
+        if marks or token != token.lower():
+            letters += list(token)
+        else:
+            letters += characters(token)
+    return letters
+
+
+def score_of(reference: str, candidate: str, on: Iterable[str] = ()) -> float:
+    """Return ROUGE-1 F1 of two texts with these switches on."""
+    on = tuple(on)
+    return rouge_1(cut(reference, on), cut(candidate, on))["f1"]

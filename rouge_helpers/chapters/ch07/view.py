@@ -1,135 +1,112 @@
-"""Chapter 07: six switches of a simulated package, and a mystery library to match."""
+"""Chapter 07: one score, six switches, and what each of them alone would do to it."""
 
-from rouge_helpers.chapters.ch07.settings import LABELS, MYSTERIES, Switches, simulated
+from collections.abc import Iterable
+
+from rouge_helpers.chapters.ch07.settings import KEYS, SWITCHES, cut, score_of
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
 from rouge_helpers.tables import Table, number
 
-REFERENCE = (
-    "The storm closed the bridge on Sunday.\n"
-    "The ferry crosses the river, and the town crossed with the ferry."
-)
-CANDIDATE = "The ferry crosses the river with the town.\nOn Sunday the storm closes the bridge."
+REFERENCE = "The Bridge is closed, and the re-opened ferry crosses the Lind."
+CANDIDATE = "the bridge was closed; the reopened ferries are crossing the Lind"
 
 
-def packages_view(
-    switches: Switches = Switches(),  # noqa: B008 (a tuple, which nobody can change)
-    mystery: str = "A",
-    flipped: str = "",
-    reference: str = REFERENCE,
-    candidate: str = CANDIDATE,
+_SHOWN = 14  # tokens that the second table shows
+
+
+def words_view(
+    reference: str = REFERENCE, candidate: str = CANDIDATE, on: Iterable[str] = ()
 ) -> View:
-    """Return your five columns beside those of the mystery library.
-
-    `flipped` names the switch that was moved last: the columns that it moved are marked.
-    """
-    mine = simulated(reference, candidate, switches)
-    target = simulated(reference, candidate, MYSTERIES[mystery])
-    before = mine
-    if flipped:
-        undone = switches._replace(**{flipped: not getattr(switches, flipped)})
-        before = simulated(reference, candidate, undone)
-    rows = [
-        [name, mine[name], target[name], "yes" if _same(mine, target, name) else "no",
-         _moved(before[name], mine[name])]
-        for name in mine
-    ]  # fmt: skip
-    table = Table(
-        ["column", "yours", "mystery", "equal", "moved"],
-        rows,
-        f"Your package and mystery {mystery}",
+    """Return the default, the choice of the moment, and each switch alone, as bars."""
+    on = tuple(key for key in KEYS if key in set(on))
+    start, now = score_of(reference, candidate), score_of(reference, candidate, on)
+    alone = {key: score_of(reference, candidate, [key]) for key in KEYS}
+    rows = [["default", start, ""], ["your switches", now, _signed(now - start)]]
+    rows += [[s.name, alone[s.key], _signed(alone[s.key] - start)] for s in SWITCHES]
+    table = Table(["switch", "F1", "difference"], rows, "ROUGE-1 F1, one switch at a time")
+    ours, theirs = cut(reference, on), cut(candidate, on)
+    tokens = Table(
+        ["text", "tokens", "cut into"],
+        [["reference", len(ours), _listed(ours)], ["candidate", len(theirs), _listed(theirs)]],
+        "The tokens with your switches",
     )
-    settings = Table(
-        ["switch", "state"],
-        [[LABELS[name], "on" if on else "off"] for name, on in switches._asdict().items()],
-        "Your six switches",
+    parts, height = _bars(start, now, alone, on)
+    names = ", ".join(
+        f"{s.name} {number(alone[s.key])} ({_signed(alone[s.key] - start)})" for s in SWITCHES
     )
-    matched = sum(row[3] == "yes" for row in rows)
-    figures = "; ".join(
-        f"{row[0]} {number(row[1])} against {number(row[2])}{', equal' if row[3] == 'yes' else ''}"
-        for row in rows
+    alt = (
+        f"Bars of ROUGE-1 F1: default {number(start)}, your switches {number(now)}; "
+        f"each alone: {names}."
     )
-    differ = _in_words(5 - _start(reference, candidate, mystery))
-    picture, height = _picture(rows)
     return View(
-        "explore_packages",
-        f"mystery library {mystery} scores the same two texts, and {differ} "
-        "of its five columns differ from yours at the start. Which switches would you flip first?",
-        picture,
-        f"Yours against mystery {mystery}: {figures}.",
-        packages_sentence(rows, matched, mystery, flipped, switches),
-        (table, settings),
+        "explore_words",
+        "which of the six switches, turned on alone, raise this score, and which lower it?",
+        svg.drawing(height, parts),
+        alt,
+        words_sentence(reference, candidate, on),
+        (table, tokens),
         height,
     )
 
 
-def packages_sentence(
-    rows: list[list], matched: int, mystery: str, flipped: str, switches: Switches
-) -> str:
-    """Return what the last flip moved, and how many columns agree now."""
-    said = ""
-    if flipped:
-        state = "on" if getattr(switches, flipped) else "off"
-        moved = [f"{row[0]} ({row[4].split(' ', 1)[1]})" for row in rows if row[4]]
-        stayed = [row[0] for row in rows if not row[4]]
-        said = f"“{LABELS[flipped]}” is {state} now. "
-        said += f"Moved: {', '.join(moved)}. " if moved else "No column moved on these texts. "
-        if moved and stayed:
-            said += f"Stayed: {', '.join(stayed)}. "
-    if matched == len(rows):
-        on = [LABELS[name] for name, state in switches._asdict().items() if state]
-        return (
-            f"{said}All five columns equal mystery {mystery}. On: "
-            f"{'; '.join(on) if on else 'nothing'}. Two packages can still part on other texts."
-        )
-    off = [row[0] for row in rows if row[3] == "no"]
-    differ = "differ" if len(off) > 1 else "differs"
-    return f"{said}{matched} of 5 columns equal mystery {mystery}; {', '.join(off)} {differ}."
+def words_sentence(reference: str, candidate: str, on: Iterable[str] = ()) -> str:
+    """Return what the switches make of the score, in a sentence.
+
+    >>> words_sentence("The ferry", "the ferry", ["case"])[:61]
+    'capitals kept: F1 is 0.500, against 1.000 by default (-0.500)'
+    """
+    on = tuple(key for key in KEYS if key in set(on))
+    ours, theirs = cut(reference, on), cut(candidate, on)
+    if not ours or not theirs:
+        side = "reference" if not ours else "candidate"
+        return f"The {side} has no tokens left, so every figure is 0 by agreement."
+    start, now = score_of(reference, candidate), score_of(reference, candidate, on)
+    shown = f"Reference: {_listed(ours)}. Candidate: {_listed(theirs)}."
+    if not on:
+        return f"By default (words, lower-cased) F1 is {number(start)}. {shown}"
+    names = " + ".join(s.name for s in SWITCHES if s.key in on)
+    return (
+        f"{names}: F1 is {number(now)}, against {number(start)} by default "
+        f"({_signed(now - start)}). {shown}"
+    )
 
 
-def _start(reference: str, candidate: str, mystery: str) -> int:
-    """How many columns agree before anything is flipped."""
-    mine = simulated(reference, candidate, Switches())
-    target = simulated(reference, candidate, MYSTERIES[mystery])
-    return sum(_same(mine, target, name) for name in mine)
+def _signed(difference: float) -> str:
+    """Return a difference with its sign.
+
+    >>> _signed(0.25), _signed(-0.5), _signed(0.0)
+    ('+0.250', '-0.500', '0.000')
+    """
+    text = f"{difference:+.3f}"
+    return "0.000" if text in ("+0.000", "-0.000") else text
 
 
-def _same(one: dict[str, float], other: dict[str, float], name: str) -> bool:
-    return abs(one[name] - other[name]) < 1e-9
+def _listed(tokens: list[str]) -> str:
+    shown = " | ".join(svg.fit(token, 120) for token in tokens[:_SHOWN])
+    left = len(tokens) - _SHOWN
+    return f"{shown} … ({left} more)" if left > 0 else shown
 
 
-def _moved(before: float, after: float) -> str:
-    if abs(before - after) < 1e-9:
-        return ""
-    return f"{'▲' if after > before else '▼'} {after - before:+.3f}"
-
-
-def _in_words(count: int) -> str:
-    return ("none", "one", "two", "three", "four", "all")[count]
-
-
-def _picture(rows: list[list]) -> tuple[str, float]:
-    """A pair of bars for each column: yours above, the mystery's below."""
-    left, wide, step = 104, 250, 58
-    colours = [inks.CANDIDATE, inks.REFERENCE, inks.BLACK, inks.BLACK, inks.BLACK]
-    parts = [
-        svg.text(left, 16, "upper bar: yours", font_size=15, fill=inks.QUIET),
-        svg.text(left + 150, 16, "lower bar, dashed: mystery", font_size=15, fill=inks.QUIET),
-    ]
-    for k, ((name, mine, target, equal, moved), colour) in enumerate(
-        zip(rows, colours, strict=True)
-    ):
-        y = 30 + step * k
-        parts += [
-            svg.text(0, y + 26, name),
-            svg.box(left, y, wide * mine, 18, fill=colour, stroke=inks.BLACK),
-            svg.box(left, y + 22, wide * target, 18, fill="#DDDDDD", stroke=inks.QUIET,
-                    stroke_dasharray="5 3"),
-            svg.text(left + wide + 8, y + 14, f"{mine:.3f}", font_size=15, font_weight="bold"),
-            svg.text(left + wide + 8, y + 36, f"{target:.3f}", font_size=15),
-            svg.text(left + wide + 60, y + 26, "✓ equal" if equal == "yes" else "✗ differs"),
-            svg.right(svg.WIDTH, y + 26, f"moved {moved}" if moved else "", font_weight="bold"),
-            svg.line(0, y + step - 9, svg.WIDTH, y + step - 9, stroke="#DDDDDD"),
-        ]  # fmt: skip
-    height = 30 + step * len(rows)
-    return svg.drawing(height, parts), height
+def _bars(
+    start: float, now: float, alone: dict[str, float], on: tuple[str, ...]
+) -> tuple[list[str], float]:
+    """A bar for the default, one for the choice, one for each switch; the default as a line."""
+    left, wide, tall, step = 190, 330, 22, 30
+    at = left + wide * start
+    rows = [("default", start, "", True), ("your switches", now, _signed(now - start), bool(on))]
+    rows += [(s.name, alone[s.key], _signed(alone[s.key] - start), s.key in on) for s in SWITCHES]
+    parts, y = [], 10.0
+    for i, (name, value, difference, chosen) in enumerate(rows):
+        y += 14 if i == 2 else 0
+        look = {"font_weight": "bold"} if chosen else {}
+        fill = inks.OVERLAP if i < 2 else inks.OVERLAP_TINT
+        dash = {} if i < 2 or chosen else {"stroke_dasharray": "5 3"}
+        parts.append(svg.right(left - 8, y + 17, ("▸ " if chosen and i else "") + name, **look))
+        parts.append(svg.box(left, y, wide * value, tall, fill=fill, stroke=inks.BLACK, **dash))
+        parts.append(svg.text(left + wide + 10, y + 17, number(value), **svg.HALO, **look))
+        if difference:
+            parts.append(svg.text(left + wide + 64, y + 17, difference, **svg.HALO, **look))
+        y += step
+    parts.append(svg.line(left, 4, left, y, stroke=inks.BLACK))
+    parts.append(svg.line(at, 4, at, y, stroke=inks.BLACK, stroke_width=2, stroke_dasharray="3 3"))
+    return parts, y + 8

@@ -1,20 +1,21 @@
-"""Chapter 08: an attack, agreement with people, and a paired bootstrap."""
+"""Chapter 08: scores that disagree, skip-bigrams, ROUGE-W and the mean over a corpus."""
 
 from . import (
-    attack,
-    direction,
-    gap_share,
-    interval_of,
-    kendall,
-    paired_bootstrap,
+    corpus_f1,
+    name_the_switch,
+    pairs_in_order,
+    questions,
+    rouge_w,
+    skip_bigrams,
+    weighted_runs,
 )
-from .questions import QUESTIONS as QUESTIONS
 
 EXERCISES = (
-    attack.EXERCISE,
-    direction.EXERCISE,
-    gap_share.EXERCISE,
-    kendall.EXERCISE,
-    interval_of.EXERCISE,
-    paired_bootstrap.EXERCISE,
+    name_the_switch.EXERCISE,
+    pairs_in_order.EXERCISE,
+    skip_bigrams.EXERCISE,
+    weighted_runs.EXERCISE,
+    rouge_w.EXERCISE,
+    corpus_f1.EXERCISE,
 )
+QUESTIONS = questions.QUESTIONS

@@ -1,57 +1,50 @@
-"""Chapter 08: edit a summary under four scores, and choose dots under people's eyes."""
+"""Chapter 08: flip the switches of a simulated package until it prints a mystery's scores."""
 
-from collections.abc import Sequence
-
-from rouge_helpers.chapters.ch08.view import (
-    BEST,
-    EDITS,
-    GAP,
-    HIGH,
-    KINDS,
-    LOW,
-    MOST,
-    System,
-    agreement_view,
-    edits_view,
-)
-from rouge_helpers.drawing.board import Explorer, button, choice, slider
+from rouge_helpers.chapters.ch08.settings import LABELS, MYSTERIES, Switches
+from rouge_helpers.chapters.ch08.view import CANDIDATE, REFERENCE, packages_view
+from rouge_helpers.drawing.board import Explorer, button, check_box, choice
 
 
-def explore_edits() -> Explorer:
-    """Return the explorer of an edited summary: four scores beside a fact check."""
-    controls = {
-        "edit": choice(list(EDITS), "edit", 110),
-        "keep": slider(MOST, 1, MOST, 1, "keep words", 110),
-    }
-    return Explorer(edits_view(), controls, lambda now: edits_view(**now))
+def explore_packages(
+    reference: str = REFERENCE, candidate: str = CANDIDATE, mystery: str = "A"
+) -> Explorer:
+    """Return the explorer of packages: six switches, five columns, a mystery library to match.
 
-
-def explore_agreement(systems: Sequence[System]) -> Explorer:
-    """Return the explorer of agreement: choose dots by score and kind, ask for a gap.
-
-    `systems` holds (kind, name, score, what people said) for each system, scores 0.0 to 1.0.
-    Raises ValueError for a system that has not these four.
+    `mystery` is "A", "B" or "C"; KeyError for another.
     """
-    systems = [tuple(one) for one in systems]
-    if not all(len(one) == 4 for one in systems):
-        raise ValueError("a system is (kind, name, score, what people said)")
+    libraries = [(f"mystery library {name}", name) for name in MYSTERIES]
+    first = packages_view(Switches(), mystery, "", reference, candidate)
     controls = {
-        "points": slider((LOW, HIGH), 39, 48.5, 0.5, "ROUGE-1 points", 130),
-        "kind": choice(KINDS, "kind", 130),
-        "gap": slider(GAP, 0, 8, 0.5, "minimum gap", 130),
-        "best": button("Only the best"),
+        "mystery": choice(libraries, "match", 60, "320px"),
+        **{name: check_box(LABELS[name], on, "310px") for name, on in Switches()._asdict().items()},
         "restart": button("Start again"),
     }
+    controls["mystery"].value = mystery
+    last = {"flipped": ""}
     explorer = Explorer(
-        agreement_view(systems),
+        first,
         controls,
-        lambda now: agreement_view(systems, *now["points"], now["kind"], now["gap"]),
-        [["points"], ["kind"], ["gap"], ["best", "restart"]],
+        lambda now: packages_view(
+            Switches(**{name: now[name] for name in LABELS}),
+            now["mystery"],
+            last["flipped"],
+            reference,
+            candidate,
+        ),
+        [["mystery", "restart"], *(list(LABELS)[k : k + 2] for k in (0, 2, 4))],
+        watched=(),
     )
 
-    def only_best(_: object) -> None:
-        controls["points"].value = (BEST, HIGH)
+    def flip(name: str) -> None:
+        last["flipped"] = name
+        explorer.show()
 
-    controls["best"].on_click(only_best)
-    controls["restart"].on_click(lambda _: explorer.restart())
+    def restart(_: object) -> None:
+        explorer.restart(*LABELS)
+        flip("")
+
+    for name in LABELS:
+        controls[name].observe(lambda _, name=name: flip(name), "value")
+    controls["mystery"].observe(lambda _: flip(""), "value")
+    controls["restart"].on_click(restart)
     return explorer

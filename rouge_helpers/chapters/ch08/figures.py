@@ -1,130 +1,134 @@
-"""Chapter 08: what a metric says of many systems, beside what people say."""
+"""Chapter 08: from two sets of scores that disagree to the switch to look at."""
 
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Mapping
 
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
-from rouge_helpers.tables import Table, apart, counted, number, one_line
+from rouge_helpers.tables import Table, number
 
-# Shape and colour of a kind; a third kind and more share the last.
-_LOOKS = (
-    {"marker": "o", "facecolor": inks.PURPLE},
-    {"marker": "s", "facecolor": inks.YELLOW},
-    {"marker": "^", "facecolor": "#FFFFFF"},
-)
+_CLOSE = 1e-6  # some packages add 1e-8 below the line of F
+
+# name -> (centre x, y, width, the two lines in the box)
+_BOXES = {
+    "exchanged": (3.4, 0.15, 2.5, ("P and R traded, F equal?",)),
+    "rouge-1": (3.4, 1.15, 1.9, ("ROUGE-1 equal?",)),
+    "rouge-2, after no": (1.8, 2.15, 1.9, ("ROUGE-2 equal?",)),
+    "rouge-2, after yes": (5.3, 2.15, 1.9, ("ROUGE-2 equal?",)),
+    "rouge-l": (6.35, 3.15, 1.9, ("ROUGE-L equal?",)),
+    "argument order": (6.4, 0.15, 1.9, ("argument order", "who comes first?")),
+    "words": (0.95, 3.15, 1.65, ("words", "capitals, stems …")),
+    "sets": (2.65, 3.15, 1.6, ("sets", "repeats dropped")),
+    "sentence ends": (4.35, 3.15, 1.65, ("sentence ends", "n-grams cut there")),
+    "line breaks": (4.95, 4.3, 1.65, ("line breaks", "L against Lsum")),
+    "no switch here": (6.62, 4.3, 1.55, ("no switch here", "try other texts")),
+}
+# question -> (after yes, after no)
+_WAYS = {
+    "exchanged": ("argument order", "rouge-1"),
+    "rouge-1": ("rouge-2, after yes", "rouge-2, after no"),
+    "rouge-2, after no": ("sets", "words"),
+    "rouge-2, after yes": ("rouge-l", "sentence ends"),
+    "rouge-l": ("no switch here", "line breaks"),
+}
+_TALL = 0.55
 
 
-def agreement_dots(
-    systems: Sequence[tuple[str, str, float, float]], metric: str = "ROUGE-1 F1"
+def suspects(ours: Mapping[str, Mapping], theirs: Mapping[str, Mapping]) -> list[tuple[str, str]]:
+    """Return the way through the tree: (question or suspect, the answer or "").
+
+    Both hold the scores of one pair of texts: "ROUGE-1", "ROUGE-2" and "ROUGE-L", each with
+    precision, recall and f1. Raises KeyError for scores that lack one of them.
+
+    >>> from rouge_helpers import rouge_1, rouge_l, rouge_n
+    >>> def scores(**how):
+    ...     pair = "the ferry left the pier", "the ferry left"
+    ...     return {
+    ...         "ROUGE-1": rouge_1(*pair, **how),
+    ...         "ROUGE-2": rouge_n(*pair, 2, **how),
+    ...         "ROUGE-L": rouge_l(*pair),
+    ...     }
+    >>> suspects(scores(), scores(sets=True))[-1]
+    ('sets', '')
+    """
+    answers = {
+        "exchanged": _exchanged(ours["ROUGE-1"], theirs["ROUGE-1"]),
+        "rouge-1": _equal(ours["ROUGE-1"], theirs["ROUGE-1"]),
+        "rouge-2, after no": _equal(ours["ROUGE-2"], theirs["ROUGE-2"]),
+        "rouge-2, after yes": _equal(ours["ROUGE-2"], theirs["ROUGE-2"]),
+        "rouge-l": _equal(ours["ROUGE-L"], theirs["ROUGE-L"]),
+    }
+    at, way = "exchanged", []
+    while at in _WAYS:
+        way.append((at, "yes" if answers[at] else "no"))
+        at = _WAYS[at][0 if answers[at] else 1]
+    return [*way, (at, "")]
+
+
+def disagreement_tree(
+    ours: Mapping[str, Mapping], theirs: Mapping[str, Mapping], name: str = "theirs"
 ) -> Figure:
-    """Return a dot for each system: the metric across, people up, shape and colour by kind.
+    """Return the decision tree of two scores that disagree, with the way of these two marked.
 
-    `systems` holds (kind, name, score, what people said). One line is fitted to all dots (least
-    squares). Raises ValueError for fewer than two systems or a system without these four.
-
-    >>> agreement_dots([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)]).table
-    ROUGE-1 F1 and people, system by system
-    system  kind  ROUGE-1 F1  people
-    ------  ----  ----------  ------
-    one     a          0.400   0.500
-    two     b          0.300   0.200
+    Takes what `suspects` takes, and the name of the other scores. Raises as `suspects`.
     """
-    systems = [tuple(one) for one in systems]
-    if len(systems) < 2 or not all(len(one) == 4 for one in systems):
-        raise ValueError("systems must hold at least two of (kind, name, score, what people said)")
-    kinds = list(dict.fromkeys(kind for kind, *_ in systems))
-    table = Table(
-        ["system", "kind", metric, "people"],
-        [
-            [one[1], one[0], *both]
-            for one, *both in zip(
-                systems, *(apart([each[at] for each in systems]) for at in (2, 3)), strict=True
-            )
-        ],
-        f"{one_line(metric)} and people, system by system",
-    )
-    slope, start = _line([one[2] for one in systems], [one[3] for one in systems])
+    way = suspects(ours, theirs)
+    rows = [
+        [metric, mine["f1"], theirs[metric]["f1"], "yes" if _equal(mine, theirs[metric]) else "no"]
+        for metric, mine in ours.items()
+        if metric in theirs
+    ]
+    table = Table(["metric", "ours, F1", f"{name}, F1", "equal"], rows, f"Ours and {name}")
     with s.style():
-        drawing = s.blank(4.6)
-        axes = drawing.add_axes((0.1, 0.14, 0.87, 0.82))
-        for kind, look in zip(kinds, [*_LOOKS, *[_LOOKS[-1]] * len(kinds)], strict=False):
-            chosen = [one for one in systems if one[0] == kind]
-            axes.scatter(
-                [one[2] for one in chosen],
-                [one[3] for one in chosen],
-                s=85, edgecolor=inks.BLACK, linewidth=1.2, zorder=3, label=one_line(kind), **look,
-            )  # fmt: skip
-        ends = [min(one[2] for one in systems), max(one[2] for one in systems)]
-        s.line(
-            axes, ends, [start + slope * x for x in ends],
-            linestyle="--", linewidth=1.5, label="one line for all",
-        )  # fmt: skip
-        axes.set_xlabel(one_line(metric))
-        axes.set_ylabel("people: recall of facts")
-        axes.legend(loc="lower right", fontsize=s.SMALL, frameon=False)
-    groups = "; ".join(
-        f"{one_line(kind)}: {counted(len(group), 'system')}, {one_line(metric)} "
-        f"{number(min(g[2] for g in group))} to {number(max(g[2] for g in group))}, people "
-        f"{number(min(g[3] for g in group))} to {number(max(g[3] for g in group))}"
-        for kind in kinds
-        for group in [[one for one in systems if one[0] == kind]]
+        drawing = _tree(way)
+    said = ", ".join(f"{_BOXES[at][3][0].rstrip('?')}: {answer}" for at, answer in way[:-1])
+    suspect = way[-1][0]
+    figures = "; ".join(f"{row[0]} {number(row[1])} against {number(row[2])}" for row in rows)
+    alt = (
+        f"Decision tree for ours against {name}. {said}; the way ends at {suspect}. F1: {figures}."
     )
-    return Figure(
-        drawing,
-        f"{counted(len(systems), 'dot')}, {one_line(metric)} across, people up, and one dashed "
-        f"line. {groups}.",
-        f"Each dot is a system; look whether the dashed line fits "
-        f"{'either of the two groups' if len(kinds) == 2 else 'the groups'}.",
-        table,
-    )
+    caption = f"The heavy way is the one of {name}: it ends at {suspect}."
+    return Figure(drawing, alt, caption, table)
 
 
-def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
-    """Slope and start of the line of least squares; a flat one where no slope exists."""
-    mean_x, mean_y = sum(xs) / len(xs), sum(ys) / len(ys)
-    spread = sum((x - mean_x) ** 2 for x in xs)
-    slope = (
-        sum((x - mean_x) * (y - mean_y) for x, y in zip(xs, ys, strict=True)) / spread
-        if spread
-        else 0.0
-    )
-    return slope, mean_y - slope * mean_x
+def _tree(way):
+    drawing, axes = s.sheet(5.0)
+    visited = [at for at, _ in way]
+    for question, branches in _WAYS.items():
+        x, y, width, _ = _BOXES[question]
+        for answer, to in zip(("yes", "no"), branches, strict=True):
+            to_x, to_y, to_width, _ = _BOXES[to]
+            taken = (question, answer) in way
+            look = {"color": inks.BLACK, "linewidth": 3.5} if taken else {}
+            if to_y == y:  # a leaf beside its question
+                start, end = (x + width / 2, y + _TALL / 2), (to_x - to_width / 2, y + _TALL / 2)
+            else:
+                start, end = (x, y + _TALL), (to_x, to_y)
+            label = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+            s.line(axes, [start[0], end[0]], [start[1], end[1]], **look)
+            weight = "bold" if taken else "normal"
+            ground = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}
+            s.write(axes, *label, answer, s.SMALL, ha="center", fontweight=weight, bbox=ground)
+    for name, (x, y, width, lines) in _BOXES.items():
+        leaf = name not in _WAYS
+        fill = inks.SKY_TINT if leaf else "white"
+        edge = (
+            {"edgecolor": inks.BLACK, "linewidth": 3}
+            if name in visited
+            else {"edgecolor": inks.QUIET}
+        )
+        s.box(axes, x - width / 2, y, width, _TALL, facecolor=fill, zorder=2, **edge)
+        for k, text in enumerate(lines):
+            at = y + _TALL / 2 + (k - (len(lines) - 1) / 2) * 0.21
+            bold = "bold" if leaf and k == 0 else "normal"
+            s.write(axes, x, at, text, s.SMALL, ha="center", fontweight=bold, zorder=3)
+    return drawing
 
 
-def gap_table(
-    systems: Sequence[tuple[str, str, float, float]], edges: Sequence[float] = (0, 1, 2, 5)
-) -> Table:
-    """Return how many pairs of systems agree with people, by the gap between their scores.
+def _equal(one: Mapping, other: Mapping) -> bool:
+    return all(abs(one[key] - other[key]) <= _CLOSE for key in ("precision", "recall", "f1"))
 
-    `edges` are points, a point being 0.01; a row reaches from one edge to the next, the last one
-    up to the largest gap. Raises ValueError for edges that do not rise.
 
-    >>> gap_table([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5])
-    Pairs of systems by the gap between their scores
-    gap in points  pairs  same order as people  share
-    -------------  -----  --------------------  -----
-    0 to 5             0                     0
-    5 and more         1                     1  100%
-    """
-    if list(edges) != sorted(set(edges)):
-        raise ValueError(f"edges must rise, not {list(edges)}")
-    rows = []
-    for low, high in zip(edges, [*edges[1:], None], strict=True):
-        products = [
-            (a[2] - b[2]) * (a[3] - b[3])
-            for a, b in combinations(systems, 2)
-            # A gap of five points is 5, not 4.999…: scores come with six digits.
-            if low <= (points := round(100 * abs(a[2] - b[2]), 6))
-            and (high is None or points < high)
-        ]
-        alike = sum(product > 0 for product in products)
-        label = f"{low:g} and more" if high is None else f"{low:g} to {high:g}"
-        share = f"{alike / len(products):.0%}" if products else None
-        rows.append([label, len(products), alike, share])
-    return Table(
-        ["gap in points", "pairs", "same order as people", "share"],
-        rows,
-        "Pairs of systems by the gap between their scores",
-    )
+def _exchanged(one: Mapping, other: Mapping) -> bool:
+    turned = {"precision": other["recall"], "recall": other["precision"], "f1": other["f1"]}
+    return _equal(one, turned) and not _equal(one, other)

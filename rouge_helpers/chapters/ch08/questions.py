@@ -1,130 +1,108 @@
 """The questions of chapter 08."""
 
-from rouge_helpers import rouge_1, rouge_l, rouge_n
+import math
+
+from rouge_helpers import f1, ngrams, rouge_l, rouge_w
 from rouge_helpers.checking.record import Question
 
-from .attack import NOTICE
+ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"
+FIGURES = ((1.0, 1 / 3), (1 / 3, 1.0))
 
-_EXCHANGED = "the ferry is not safe and the bridge sails at noon"
-_LOST_NOT = "the bridge is safe and the ferry sails at noon"
+
+def mean_of(rule):
+    """The mean over both summaries of a figure made of precision and recall."""
+    return sum(rule(p, r) for p, r in FIGURES) / len(FIGURES)
+
 
 QUESTIONS = (
     Question(
-        key="08-exchange",
+        key="08-packages",
         kind="predict",
-        text=f"The reference is “{NOTICE}”. Magpie writes “{_EXCHANGED}”. What is its ROUGE-1 F1?",
+        text="Three packages at their defaults score ROUGE-1 for one pair of texts. How many "
+        "different values of F1 do they print?",
         options={
-            "a": ("0.818", "ROUGE-L says this: it sees that two words stand in other places."),
-            "b": ("1.000", "Exchanged names are the same words, as often: every one is a hit."),
-            "c": ("0.800", "ROUGE-2 says this: two of ten bigrams break at the exchanged names."),
-            "d": ("0.952", "That is a summary that leaves out “not”: one word of recall is lost."),
+            "a": ("one", "That would need one rule for what a word is and for how it is counted."),
+            "b": ("two", "No two of these three split and count alike."),
+            "c": ("three", "Each has its own rule for words, capitals or repeats."),
+            "d": ("none, two of them refuse the texts", "None of the three refuses plain English."),
+        },
+        right="c",
+    ),
+    Question(
+        key="08-w",
+        kind="predict",
+        text=f'Reference: "{ROW}". "{SIDE}" has four matches side by side, and ROUGE-W with power '
+        f'2 gives it 0.571. What does it give "{APART}", with four matches too, none beside '
+        "another?",
+        options={
+            "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
+            "b": ("0.286", "Four runs of one weigh 4, the whole text 49: the root of 4/49."),
+            "c": ("0.082", "That is 4/49, with the weight not undone by a root."),
+            "d": ("0.000", "A match counts by itself too, only less."),
         },
         right="b",
         numbers={
-            "0.818": lambda: rouge_l(NOTICE, _EXCHANGED)["f1"],
-            "1.000": lambda: rouge_1(NOTICE, _EXCHANGED)["f1"],
-            "0.800": lambda: rouge_n(NOTICE, _EXCHANGED, 2)["f1"],
-            "0.952": lambda: rouge_1(NOTICE, _LOST_NOT)["f1"],
+            "0.571": lambda: rouge_l(ROW, APART)["f1"],
+            "0.286": lambda: rouge_w(ROW, APART, power=2)["f1"],
+            "0.082": lambda: rouge_w(ROW, APART, power=2)["f1"] ** 2,
+            "0.000": lambda: float(len({*ngrams(ROW.split(), 2)} & {*ngrams(APART.split(), 2)})),
         },
     ),
     Question(
         key="08-corpus",
         kind="predict",
-        text="Five systems summarise every article of the Lantern. Which one gets the highest "
-        "mean ROUGE-2 F1?",
+        text="Two summaries: one has precision 1 and recall 1/3, the other precision 1/3 and "
+        "recall 1. Mean precision and mean recall are both 0.667. What is the mean of the two F1s?",
         options={
-            "a": ("the first three sentences", "They are true and long, and chosen by nobody."),
-            "b": (
-                "the writer who uses words of her own",
-                "She is true and readable, and shares few bigrams with anybody.",
-            ),
-            "c": (
-                "the sentences of the article picked for their score",
-                "No choice of up to three sentences of the article scores higher, and still "
-                "somebody does, with a copy of a reference.",
-            ),
-            "d": (
-                "the summary with a false statement in each item",
-                "It is a reference with one thing turned round, and its bigrams are nearly all "
-                "there.",
-            ),
-        },
-        right="d",
-    ),
-    Question(
-        key="08-kinds",
-        kind="predict",
-        text="Over 24 systems, ROUGE-1 F1 and people agree a little. Ten of them copy sentences "
-        "of the source. What is Kendall's tau among these ten?",
-        options={
-            "a": (
-                "below zero",
-                "Of 45 pairs of copying systems ROUGE-1 F1 orders 20 as people do and 25 the other "
-                "way: too few systems to show that the two agree or disagree.",
-            ),
-            "b": ("as over all 24", "A figure over two groups need not hold in either of them."),
-            "c": (
-                "much higher",
-                "That is true of the other kind, the systems that write sentences of their own.",
-            ),
-            "d": (
-                "one, a perfect order",
-                "Ten systems would have to stand in one and the same order for both judges.",
-            ),
+            "a": ("0.500", "Each of the two has F1 0.500, and so has their mean."),
+            "b": ("0.667", "That is the F1 of the two means, another number."),
+            "c": ("0.577", "That is the geometric mean of 1 and 1/3."),
+            "d": ("0.333", "That is the smaller figure of each summary."),
         },
         right="a",
-        numbers={"24": lambda: 24},
+        numbers={
+            "0.500": lambda: mean_of(f1),
+            "0.667": lambda: f1(2 / 3, 2 / 3),
+            "0.577": lambda: mean_of(lambda p, r: math.sqrt(p * r)),
+            "0.333": lambda: mean_of(min),
+        },
     ),
     Question(
         key="08-a",
-        text="A is ahead of B by 0.3 points of ROUGE-1 F1. The 95% interval of the paired "
-        "difference reaches from below zero to above zero. What do you report?",
+        text="Your ROUGE-1 and ROUGE-2 agree with a paper's, and your ROUGE-L is ten points "
+        "lower. Where do you look first?",
         options={
-            "a": ("A is better", "The order may turn round on another set of articles."),
-            "b": (
-                "A is better, because there are many articles",
-                "The interval knows how many articles there are, and still holds zero.",
-            ),
-            "c": (
-                "the same systems by ROUGE-L",
-                "Looking for a metric that tells them apart until one does is no evidence.",
-            ),
-            "d": (
-                "no difference was shown",
-                "The interval holds zero: these articles do not tell the two apart.",
-            ),
+            "a": ("stemming", "It changes which words match, so ROUGE-1 would move too."),
+            "b": ("sets or multisets", "Repeated words would move ROUGE-1 as well."),
+            "c": ("capitals", "A capital changes a word, and ROUGE-1 would move too."),
+            "d": ("line breaks", "Only ROUGE-L looks at sentences, and it finds them by lines."),
         },
         right="d",
     ),
     Question(
         key="08-b",
-        text="A summary has a high ROUGE score. What does that guarantee?",
+        text="ROUGE-1.5.5 weighs F by alpha: F = PR / ((1 - alpha) P + alpha R). As alpha goes to "
+        "one, what is F?",
         options={
-            "a": ("none of the others", "It shares words with a reference, and that is all."),
-            "b": ("that it is true", "A lost “not” costs one word, whatever the word means."),
-            "c": ("that it reads well", "Shuffled words keep every point of ROUGE-1."),
-            "d": ("that it is short", "Recall grows with every sentence that is copied."),
+            "a": ("precision", "PR divided by R is P: the opposite way to beta."),
+            "b": ("recall", "For alpha at nought it is; beta, not alpha, grows towards recall."),
+            "c": ("the harmonic mean", "That is alpha one half, where both weigh the same."),
+            "d": ("beta", "Beta is a weight as well, and no score."),
         },
         right="a",
     ),
     Question(
         key="08-c",
-        text="One study reports a Kendall's tau of 0.5 at system level and 0.1 at summary level "
-        "for the same metric and the same texts. How can that be?",
+        text="One report says R 0.514 and P 0.405, another R 0.405 and P 0.514, with the same F, "
+        "for one model. What happened?",
         options={
-            "a": ("one of the two is a slip", "They answer two questions, so both can be right."),
-            "b": (
-                "with too few references a tau means nothing",
-                "More references help, and the two levels would still differ.",
-            ),
+            "a": ("another checkpoint", "It would hardly leave F at the same digits."),
+            "b": ("stemming", "It changes how many words match, and F with them."),
             "c": (
-                "the level differs: means of systems, or single summaries",
-                "A mean evens out what goes wrong in single summaries.",
+                "the arguments are exchanged",
+                "The overlap stays, the two lengths trade places.",
             ),
-            "d": (
-                "stemming was on for one of them",
-                "Stemming moves scores by a little, and the levels by as much.",
-            ),
+            "d": ("a bootstrap without a seed", "That blurs all three a little and swaps none."),
         },
         right="c",
     ),

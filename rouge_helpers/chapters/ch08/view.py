@@ -1,267 +1,135 @@
-"""Chapter 08: a summary that is edited, and dots that are chosen."""
+"""Chapter 08: six switches of a simulated package, and a mystery library to match."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
-from rouge_helpers.agreement import kendall_tau_b
+from rouge_helpers.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
-from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
-from rouge_helpers.tables import Table, apart, counted, number
-from rouge_helpers.text import words
+from rouge_helpers.tables import Table, number
 
-# ---- a summary that is edited ---------------------------------------------------------------
-
-REFERENCE = "the bridge is not safe and the ferry sails at noon"
-MOST = 40  # words: longer than every text below
-
-
-class Edit(NamedTuple):
-    """A version of the summary, and the statements in it: where each begins, and is it true?"""
-
-    text: str
-    statements: tuple[tuple[str, bool], ...]
+REFERENCE = (
+    "The storm closed the bridge on Sunday.\n"
+    "The ferry crosses the river, and the town crossed with the ferry."
+)
+CANDIDATE = "The ferry crosses the river with the town.\nOn Sunday the storm closes the bridge."
 
 
-EDITS = {
-    "as Tomas wrote it": Edit(
-        "the bridge is not safe but the ferry sails at noon",
-        (("the bridge is not safe", True), ("the ferry sails at noon", True)),
-    ),
-    "negate: drop “not”": Edit(
-        "the bridge is safe but the ferry sails at noon",
-        (("the bridge is safe", False), ("the ferry sails at noon", True)),
-    ),
-    "exchange bridge and ferry": Edit(
-        "the ferry is not safe but the bridge sails at noon",
-        (("the ferry is not safe", False), ("the bridge sails at noon", False)),
-    ),
-    "shuffle the words": Edit("noon the at sails safe ferry not bridge the but is", ()),
-    "copy the article": Edit(
-        "the engineer says that the bridge is not safe and that nobody may cross it before she "
-        "has seen the pier again but the ferry sails at noon and at two if the wind allows",
-        (("the bridge is not safe", True), ("the ferry sails at noon", True)),
-    ),
-    "say it in other words": Edit(
-        "keep off the cracked crossing boats go at twelve",
-        (("keep off the cracked crossing", True), ("boats go at twelve", True)),
-    ),
-}
-
-
-def edits_view(edit: str = "as Tomas wrote it", keep: int = MOST) -> View:
-    """Return the first `keep` words of an edited summary, four scores, and a fact check."""
-    kept = words(EDITS[edit].text)[:keep]
-    summary = " ".join(kept)
-    rouge_1_score = rouge_1(REFERENCE, summary)
-    rows = [
-        ["ROUGE-1 recall", rouge_1_score["recall"]],
-        ["ROUGE-1 F1", rouge_1_score["f1"]],
-        ["ROUGE-2 F1", rouge_n(REFERENCE, summary, 2)["f1"]],
-        ["ROUGE-L F1", rouge_l(REFERENCE, summary)["f1"]],
-    ]
-    facts = checked(edit, summary)
-    verdict = verdict_on(facts)
-    count = counted(len(kept), "word")
-    table = Table(["figure", "value"], rows, f"{edit}, at most {keep} words: {summary}")
-    statements = Table(
-        ["statement", "the fact check says"],
-        [[text, "true" if true else "false"] for text, true in facts] or [["(none)", "nothing"]],
-        "Whole statements in the summary",
-    )
-    parts, y = _both_texts(summary)
-    for i, (name, value) in enumerate(rows):
-        at = y + 32 * i
-        parts += [
-            svg.right(170, at + 18, name),
-            svg.box(180, at, 360, 24, fill="#fff", stroke=inks.QUIET, stroke_dasharray="2 3"),
-            svg.box(180, at, 360 * value, 24, fill=inks.OVERLAP, stroke=inks.BLACK),
-            svg.text(550, at + 18, number(value)),
-        ]
-    y += 32 * len(rows) + 22
-    parts.append(svg.text(0, y, "Fact check, made by hand:", font_weight="bold"))
-    said = [f"{'✔ true' if true else '✘ FALSE'}: {text}" for text, true in facts]
-    for line in said or ["— no whole statement to check"]:
-        y += 24
-        parts.append(svg.text(20, y, line))
-    figures = ", ".join(f"{name} {number(value)}" for name, value in rows)
-    return View(
-        "explore_edits",
-        "Which edit makes a statement false and costs ROUGE-1 F1 nothing, or next to nothing?",
-        svg.drawing(300, parts),
-        f"Reference: {REFERENCE}. Summary: {summary}. {figures}. Fact check: {verdict}",
-        f"Edit: {edit}, cut to at most {keep} words, leaves {count}. {figures}. {verdict}",
-        (table, statements),
-        300,
-    )
-
-
-def checked(edit: str, summary: str) -> list[tuple[str, bool]]:
-    """Return the statements that the summary still holds whole, and whether each is true.
-
-    >>> checked("negate: drop “not”", "the bridge is safe but the")
-    [('the bridge is safe', False)]
-    """
-    return [(text, true) for text, true in EDITS[edit].statements if f" {text} " in f" {summary} "]
-
-
-def verdict_on(facts: list[tuple[str, bool]]) -> str:
-    """Return what the fact check says, as a sentence.
-
-    >>> verdict_on([("the bridge is safe", False)])
-    'The fact check fails: “the bridge is safe” is false.'
-    """
-    wrong = [f"“{text}”" for text, true in facts if not true]
-    if wrong:
-        verb = "is" if len(wrong) == 1 else "are"
-        return f"The fact check fails: {' and '.join(wrong)} {verb} false."
-    if not facts:
-        return "The fact check finds no whole statement, so nothing here can be true."
-    return f"The fact check passes: {len(facts)} of 2 statements said, none of them false."
-
-
-def _both_texts(summary: str) -> tuple[list[str], float]:
-    parts, y = [], 18.0
-    for name, text, colour in (
-        ("reference", REFERENCE, inks.REFERENCE),
-        ("summary", summary, inks.CANDIDATE),
-    ):
-        parts.append(svg.key(0, y, colour, name))
-        for line in svg.wrap(text, 520):
-            parts.append(svg.text(110, y, line))
-            y += 22
-        y += 6
-    return parts, y
-
-
-# ---- dots that are chosen --------------------------------------------------------------------
-
-System = tuple[str, str, float, float]  # kind, name, score, what people said
-KINDS = ("both kinds", "abstractive", "extractive")
-LOW, BEST, HIGH = 39.5, 45.0, 48.0  # points of the score, a point being 0.01
-GAP = 0.5
-
-
-def agreement_view(
-    systems: Sequence[System],
-    low: float = LOW,
-    high: float = HIGH,
-    kind: str = KINDS[0],
-    gap: float = GAP,
+def packages_view(
+    switches: Switches = Switches(),  # noqa: B008 (a tuple, which nobody can change)
+    mystery: str = "A",
+    flipped: str = "",
+    reference: str = REFERENCE,
+    candidate: str = CANDIDATE,
 ) -> View:
-    """Return all systems as dots, those chosen filled, with their tau and the pairs that agree."""
-    chosen = [
-        one
-        for one in systems
-        if low <= round(100 * one[2], 6) <= high and kind in (KINDS[0], one[0])
-    ]
-    tau = kendall_tau_b([one[2] for one in chosen], [one[3] for one in chosen])
-    far, alike = pairs_alike(chosen, gap / 100)
-    share = f"{100 * alike / far:.0f}%" if far else "no share"
-    tau_said = "no tau" if tau is None else f"tau {tau:.3f}"
-    rows = [
-        ["systems", len(chosen)],
-        ["Kendall's tau", "none" if tau is None else tau],
-        [f"pairs at least {gap:g} points apart", far],
-        ["of these, ordered as people do", alike],
-        ["share", share],
-    ]
-    pairs_said = f"No pair is at least {gap:g} points apart, so there is nothing to compare."
-    if far:
-        pairs_said = (
-            f"Of {counted(far, 'pair')} at least {gap:g} points apart, {alike} stand in the order "
-            f"of people: {share}."
-        )
-    sentence = (
-        f"From {low:g} to {high:g} points, {kind}: {counted(len(chosen), 'system')} chosen, "
-        f"{tau_said}. {pairs_said}"
-    )
-    figures = (apart([one[at] for one in chosen]) for at in (2, 3))
-    listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
-    return View(
-        "explore_agreement",
-        "Which choice of dots brings tau below zero, and how large must a gap be before you "
-        "would believe it?",
-        svg.drawing(450, _dots(systems, chosen, low, high) + _share_bar(far, alike, gap)),
-        f"{len(systems)} dots, ROUGE-1 F1 across, people's recall up. {sentence}",
-        sentence,
-        (
-            Table(["figure", "value"], rows, f"Chosen: {kind}, {low:g} to {high:g} points"),
-            Table(["system", "kind", "ROUGE-1 F1", "people"], listed, "The chosen systems"),
-        ),
-        450,
-    )
+    """Return your five columns beside those of the mystery library.
 
-
-def pairs_alike(systems: Sequence[System], gap: float) -> tuple[int, int]:
-    """Return how many pairs are at least `gap` apart in score, and how many of them agree.
-
-    >>> pairs_alike([("", "a", 0.4, 0.5), ("", "b", 0.3, 0.2), ("", "c", 0.1, 0.3)], 0.15)
-    (2, 1)
+    `flipped` names the switch that was moved last: the columns that it moved are marked.
     """
-    far = alike = 0
-    for i in range(len(systems)):
-        for j in range(i):
-            by_score = systems[i][2] - systems[j][2]
-            if abs(by_score) >= gap - 1e-9:
-                far += 1
-                alike += by_score * (systems[i][3] - systems[j][3]) > 0
-    return far, alike
+    mine = simulated(reference, candidate, switches)
+    target = simulated(reference, candidate, MYSTERIES[mystery])
+    before = mine
+    if flipped:
+        undone = switches._replace(**{flipped: not getattr(switches, flipped)})
+        before = simulated(reference, candidate, undone)
+    rows = [
+        [name, mine[name], target[name], "yes" if _same(mine, target, name) else "no",
+         _moved(before[name], mine[name])]
+        for name in mine
+    ]  # fmt: skip
+    table = Table(
+        ["column", "yours", "mystery", "equal", "moved"],
+        rows,
+        f"Your package and mystery {mystery}",
+    )
+    settings = Table(
+        ["switch", "state"],
+        [[LABELS[name], "on" if on else "off"] for name, on in switches._asdict().items()],
+        "Your six switches",
+    )
+    matched = sum(row[3] == "yes" for row in rows)
+    figures = "; ".join(
+        f"{row[0]} {number(row[1])} against {number(row[2])}{', equal' if row[3] == 'yes' else ''}"
+        for row in rows
+    )
+    differ = _in_words(5 - _start(reference, candidate, mystery))
+    picture, height = _picture(rows)
+    return View(
+        "explore_packages",
+        f"mystery library {mystery} scores the same two texts, and {differ} "
+        "of its five columns differ from yours at the start. Which switches would you flip first?",
+        picture,
+        f"Yours against mystery {mystery}: {figures}.",
+        packages_sentence(rows, matched, mystery, flipped, switches),
+        (table, settings),
+        height,
+    )
 
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 620, 30, 320
+def packages_sentence(
+    rows: list[list], matched: int, mystery: str, flipped: str, switches: Switches
+) -> str:
+    """Return what the last flip moved, and how many columns agree now."""
+    said = ""
+    if flipped:
+        state = "on" if getattr(switches, flipped) else "off"
+        moved = [f"{row[0]} ({row[4].split(' ', 1)[1]})" for row in rows if row[4]]
+        stayed = [row[0] for row in rows if not row[4]]
+        said = f"“{LABELS[flipped]}” is {state} now. "
+        said += f"Moved: {', '.join(moved)}. " if moved else "No column moved on these texts. "
+        if moved and stayed:
+            said += f"Stayed: {', '.join(stayed)}. "
+    if matched == len(rows):
+        on = [LABELS[name] for name, state in switches._asdict().items() if state]
+        return (
+            f"{said}All five columns equal mystery {mystery}. On: "
+            f"{'; '.join(on) if on else 'nothing'}. Two packages can still part on other texts."
+        )
+    off = [row[0] for row in rows if row[3] == "no"]
+    differ = "differ" if len(off) > 1 else "differs"
+    return f"{said}{matched} of 5 columns equal mystery {mystery}; {', '.join(off)} {differ}."
 
 
-def _x(points: float) -> float:
-    return _LEFT + (_RIGHT - _LEFT) * (points - 39) / (48.5 - 39)
+def _start(reference: str, candidate: str, mystery: str) -> int:
+    """How many columns agree before anything is flipped."""
+    mine = simulated(reference, candidate, Switches())
+    target = simulated(reference, candidate, MYSTERIES[mystery])
+    return sum(_same(mine, target, name) for name in mine)
 
 
-def _y(people: float) -> float:
-    return _BOTTOM - (_BOTTOM - _TOP) * (people - 0.3) / 0.3
+def _same(one: dict[str, float], other: dict[str, float], name: str) -> bool:
+    return abs(one[name] - other[name]) < 1e-9
 
 
-def _dots(systems, chosen, low, high) -> list[str]:
+def _moved(before: float, after: float) -> str:
+    if abs(before - after) < 1e-9:
+        return ""
+    return f"{'▲' if after > before else '▼'} {after - before:+.3f}"
+
+
+def _in_words(count: int) -> str:
+    return ("none", "one", "two", "three", "four", "all")[count]
+
+
+def _picture(rows: list[list]) -> tuple[str, float]:
+    """A pair of bars for each column: yours above, the mystery's below."""
+    left, wide, step = 104, 250, 58
+    colours = [inks.CANDIDATE, inks.REFERENCE, inks.BLACK, inks.BLACK, inks.BLACK]
     parts = [
-        svg.box(_x(low), _TOP, _x(high) - _x(low), _BOTTOM - _TOP, fill="#EEF4F8"),
-        svg.line(_LEFT, _BOTTOM, _RIGHT, _BOTTOM, stroke=inks.BLACK),
-        svg.line(_LEFT, _TOP, _LEFT, _BOTTOM, stroke=inks.BLACK),
-        svg.text(0, 18, "people (0.3 to 0.6)"),
-        svg.right(_RIGHT, _BOTTOM + 42, "ROUGE-1 F1 in points →"),
+        svg.text(left, 16, "upper bar: yours", font_size=15, fill=inks.QUIET),
+        svg.text(left + 150, 16, "lower bar, dashed: mystery", font_size=15, fill=inks.QUIET),
     ]
-    parts += [svg.middle(_x(p), _BOTTOM + 20, f"{p}") for p in range(39, 49)]
-    parts += [svg.right(_LEFT - 6, _y(p / 10) + 5, f"0.{p}") for p in range(3, 7)]
-    # The chosen ones are drawn last, over the others.
-    for one in sorted(systems, key=lambda one: one in chosen):
-        kind, _, score, people = one
-        x, y = _x(min(max(100 * score, 39), 48.5)), _y(min(max(people, 0.3), 0.6))
-        look = {"fill": "#fff", "stroke": inks.SURPLUS, "stroke_width": 2}
-        if one in chosen:
-            colour = inks.PURPLE if kind == "abstractive" else inks.YELLOW
-            look = {"fill": colour, "stroke": inks.BLACK, "stroke_width": 2}
-        if kind == "abstractive":
-            parts.append(svg.box(x - 7, y - 7, 14, 14, rx=7, **look))
-        else:
-            parts.append(svg.box(x - 6, y - 6, 12, 12, **look))
-    ink = {"stroke": inks.BLACK, "stroke_width": 2}
-    return [
-        *parts,
-        svg.box(230, 6, 14, 14, rx=7, fill=inks.PURPLE, **ink),
-        svg.text(250, 18, "round: abstractive"),
-        svg.box(420, 7, 12, 12, fill=inks.YELLOW, **ink),
-        svg.text(438, 18, "square: extractive"),
-    ]
-
-
-def _share_bar(far: int, alike: int, gap: float) -> list[str]:
-    y, wide = 400, 300
-    share = alike / far if far else 0
-    label = f"{alike} of {far}: {100 * share:.0f}%" if far else "no pair"
-    middle = 180 + wide / 2
-    return [
-        svg.right(170, y + 18, "pairs that agree"),
-        svg.box(180, y, wide, 24, fill="#fff", stroke=inks.QUIET, stroke_dasharray="2 3"),
-        svg.box(180, y, wide * share, 24, fill=inks.OVERLAP, stroke=inks.BLACK),
-        svg.line(middle, y - 6, middle, y + 30, stroke=inks.BLACK, stroke_width=2),
-        svg.middle(middle, y + 46, "a coin"),
-        svg.text(180 + wide + 8, y + 18, label),
-    ]
+    for k, ((name, mine, target, equal, moved), colour) in enumerate(
+        zip(rows, colours, strict=True)
+    ):
+        y = 30 + step * k
+        parts += [
+            svg.text(0, y + 26, name),
+            svg.box(left, y, wide * mine, 18, fill=colour, stroke=inks.BLACK),
+            svg.box(left, y + 22, wide * target, 18, fill="#DDDDDD", stroke=inks.QUIET,
+                    stroke_dasharray="5 3"),
+            svg.text(left + wide + 8, y + 14, f"{mine:.3f}", font_size=15, font_weight="bold"),
+            svg.text(left + wide + 8, y + 36, f"{target:.3f}", font_size=15),
+            svg.text(left + wide + 60, y + 26, "✓ equal" if equal == "yes" else "✗ differs"),
+            svg.right(svg.WIDTH, y + 26, f"moved {moved}" if moved else "", font_weight="bold"),
+            svg.line(0, y + step - 9, svg.WIDTH, y + step - 9, stroke="#DDDDDD"),
+        ]  # fmt: skip
+    height = 30 + step * len(rows)
+    return svg.drawing(height, parts), height

@@ -2,432 +2,448 @@
 
 PROGRAMS = r"""
 # right, written
-def name_the_switch():
-    return ("Argument order", "newline", "version", "library", "stemmer")
+def without_stop_words(tokens, stop_words):
+    stop_words = set(stop_words)
+    kept = []
+    for token in tokens:
+        if token in stop_words:
+            continue
+        kept.append(token)
+    return kept
 ---
 # right, written
-def name_the_switch():
-    return "argument order, newlines, version, package, stemming"
+def without_stop_words(tokens, stop_words):
+    return tuple(filter(lambda token: not token in stop_words, tokens))
 ---
 # right, written
-def name_the_switch():
-    return {"A": "order", "B": "newlines", "C": "version", "D": "package", "E": "stem"}
+def without_stop_words(tokens, stop_words):
+    kept = list(tokens)
+    for token in tokens:
+        if token in stop_words:
+            kept.remove(token)
+    return kept
 ---
-# wrong, written: worse model
-def name_the_switch():
-    return ["worse model", "newlines", "version", "package", "stemming"]
+# wrong, written: only stop words kept
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if token in stop_words]
 ---
-# wrong, written: random seed
-def name_the_switch():
-    return ["argument order", "newlines", "random seed", "package", "stemming"]
+# wrong, written: nothing dropped
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if token != stop_words]
 ---
-# wrong, written: case B
-def name_the_switch():
-    return ["argument order", "stemming", "version", "package", "newlines"]
+# wrong, written: everything dropped
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if not token]
 ---
-# wrong, written: not five
-def name_the_switch():
-    return ["argument order"]
+# wrong, written: looked up inside words
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if token not in " ".join(stop_words)]
 ---
-# wrong, written: strange name
-def name_the_switch():
-    return ["alignment", "newlines", "version", "package", "stemming"]
----
-# wrong, written: not names
-def name_the_switch():
-    return 5
----
-# right, written
-def pairs_in_order(n):
-    return sum(range(n))
----
-# right, written
-from math import comb
-def pairs_in_order(n):
-    return comb(n, 2)
----
-# right, written
-def pairs_in_order(n):
-    return n * (n - 1) / 2
----
-# wrong, written: neighbours+no guard
-def pairs_in_order(n):
-    return n * (n - 1) // n
----
-# wrong, written: with itself
-def pairs_in_order(n):
-    return sum(range(n + 1))
----
-# wrong, blind: neighbours
-def pairs_in_order(n):
-    return n * (n - 1) // n if n else 0
----
-# wrong, blind: words+no guard
-def pairs_in_order(n):
-    return n * (n - 1) // (n - 1)
----
-# right, written
-from itertools import combinations
-def skip_bigrams(tokens, gap):
-    if gap is None:
-        gap = len(tokens)
-    places = combinations(range(len(tokens)), 2)
-    return [(tokens[i], tokens[j]) for i, j in places if j - i - 1 <= gap]
----
-# right, written
-def skip_bigrams(tokens, gap):
-    pairs = []
-    for i, first in enumerate(tokens):
-        for between, second in enumerate(tokens[i + 1:]):
-            if gap is None or between <= gap:
-                pairs.append([first, second])
-    return [tuple(pair) for pair in pairs]
----
-# right, written
-import rouge_helpers
-def skip_bigrams(tokens, gap):
-    return rouge_helpers.skip_bigrams(tokens, gap)
----
-# right, blind
-def skip_bigrams(tokens, gap):
-    if len(tokens) < 2:
-        return []
-    rest = tokens[1:] if gap is None else tokens[1 : gap + 2]
-    return [(tokens[0], other) for other in rest] + skip_bigrams(tokens[1:], gap)
----
-# wrong, written: distance
-def skip_bigrams(tokens, gap):
-    out = []
-    for i in range(len(tokens)):
-        for j in range(i + 1, len(tokens)):
-            if gap is None or j - i <= gap:
-                out.append((tokens[i], tokens[j]))
-    return out
+# wrong, written: short words dropped
+def without_stop_words(tokens, stop_words):
+    return [token for token in tokens if len(token) > 3]
 ---
 # wrong, written: returns a set
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    g = n if gap is None else gap
-    return {(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + g + 2))}
+def without_stop_words(tokens, stop_words):
+    return set(tokens) - set(stop_words)
 ---
-# wrong, written: gap ignored
-from itertools import combinations
-def skip_bigrams(tokens, gap):
-    return list(combinations(tokens, 2))
+# wrong, written: sorted, repeats dropped
+def without_stop_words(tokens, stop_words):
+    return sorted(set(tokens) - set(stop_words))
 ---
-# wrong, written: exactly the gap
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
-            if gap is None or j - i - 1 == gap]
+# wrong, written: cut out of the text
+def without_stop_words(tokens, stop_words):
+    text = " ".join(tokens)
+    for word in stop_words:
+        text = text.replace(word, "")
+    return text.split()
 ---
-# wrong, written: TypeError
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + gap + 2))]
+# wrong, written: removes while looping+changes its input
+def without_stop_words(tokens, stop_words):
+    for token in tokens:
+        if token in stop_words:
+            tokens.remove(token)
+    return tokens
 ---
-# wrong, written: every two places
-def skip_bigrams(tokens, gap):
-    return [(first, second) for first in tokens for second in tokens]
+# wrong, written: removes while looping
+def without_stop_words(tokens, stop_words):
+    kept = list(tokens)
+    for token in kept:
+        if token in stop_words:
+            kept.remove(token)
+    return kept
 ---
-# wrong, written: first pair only
-def skip_bigrams(tokens, gap):
-    for i in range(len(tokens)):
-        for j in range(i + 1, len(tokens)):
-            return [(tokens[i], tokens[j])]
-    return []
+# wrong, written: first copy only
+def without_stop_words(tokens, stop_words):
+    kept = list(tokens)
+    for word in stop_words:
+        if word in kept:
+            kept.remove(word)
+    return kept
 ---
-# wrong, written: neighbours only
-def skip_bigrams(tokens, gap):
-    return list(zip(tokens, tokens[1:]))
+# wrong, blind: begins with a stop word
+def without_stop_words(tokens, stop_words):
+    kept = []
+    for token in tokens:
+        stays = not token.startswith(tuple(stop_words))
+        if stays:
+            kept.append(token)
+    return kept
 ---
-# wrong, written: gap 0 read as no gap
-def skip_bigrams(tokens, gap):
-    last = gap or len(tokens)
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + last + 2))]
+# right, written
+import rouge_helpers
+from collections import Counter
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return sum((Counter(wanted) & Counter(rouge_helpers.stemmed(candidate))).values())
 ---
-# wrong, written: by distance
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    most = n if gap is None else gap + 1
-    return [(tokens[i], tokens[i + d]) for d in range(1, most + 1) for i in range(n - d)]
+# right, written
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    hits = 0
+    for stem in rouge_helpers.stemmed(candidate):
+        if stem in wanted:
+            wanted.remove(stem)
+            hits += 1
+    return hits
 ---
-# wrong, written: both orders, word by word
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(n)
-            if i != j and (gap is None or abs(i - j) <= gap + 1)]
+# wrong, written: only the reference stemmed
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return rouge_helpers.overlap(wanted, candidate)
 ---
-# wrong, written: both orders, word by word+gap ignored|gap ignored+both orders, word by word
-from itertools import permutations
-def skip_bigrams(tokens, gap):
-    return list(permutations(tokens, 2))
+# wrong, written: sets
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return len(set(wanted) & set(rouge_helpers.stemmed(candidate)))
 ---
-# wrong, written: less than the gap
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
-            if gap is None or j - i < gap]
+# wrong, written: unclipped
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return sum(stem in wanted for stem in rouge_helpers.stemmed(candidate))
 ---
-# wrong, written: no pairs for None
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
-            if gap is not None and j - i - 1 <= gap]
+# wrong, written: not stemmed
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    return rouge_helpers.overlap(reference, candidate)
 ---
-# wrong, written: None read as gap 0
-def skip_bigrams(tokens, gap):
-    if gap is None:
-        gap = 0
-    return [(tokens[i], t) for i in range(len(tokens)) for t in tokens[i + 1:i + gap + 2]]
+# wrong, written: returns None
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    offered = rouge_helpers.stemmed(candidate)
 ---
-# wrong, written: lower-cased
-from itertools import combinations
-def skip_bigrams(tokens, gap):
-    words = [token.lower() for token in tokens]
-    places = combinations(range(len(words)), 2)
-    return [(words[i], words[j]) for i, j in places if gap is None or j - i - 1 <= gap]
+# wrong, blind: recall
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    offered = rouge_helpers.stemmed(candidate)
+    return rouge_helpers.overlap(wanted, offered) / len(wanted) if wanted else 0
 ---
-# wrong, written: positions
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    return [(i, j) for i in range(n) for j in range(i + 1, n) if gap is None or j - i - 1 <= gap]
+# wrong, blind: added for each copy
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    offered = rouge_helpers.stemmed(candidate)
+    hits = 0
+    for stem in wanted:
+        hits += min(wanted.count(stem), offered.count(stem))
+    return hits
 ---
-# wrong, blind: first copy again
-def skip_bigrams(tokens, gap):
-    out = []
-    for a in tokens:
-        i = tokens.index(a)
-        for j in range(i + 1, len(tokens)):
-            if gap is None or j - i - 1 <= gap:
-                out.append((a, tokens[j]))
-    return out
+# right, written
+def switch_signs():
+    signs = {}
+    signs["case"] = signs["marks"] = "falls"
+    signs["join"] = "same"
+    signs["stem"] = signs["stop"] = "rises"
+    return signs
 ---
-# wrong, blind: one first word lost
-def skip_bigrams(tokens, gap):
-    out = []
-    for i in range(len(tokens) - 2):
-        for j in range(i + 1, len(tokens)):
-            if gap is None or j - i - 1 <= gap:
-                out.append((tokens[i], tokens[j]))
-    return out
+# right, written
+def switch_signs():
+    return dict(stop="rises", stem="rises", join="same", marks="falls", case="falls", letters="?")
+---
+# wrong, written: not a dict
+def switch_signs():
+    return ["falls", "falls", "same", "rises", "rises"]
+---
+# wrong, written: switch missing
+def switch_signs():
+    return {"case": "falls", "stem": "rises"}
+---
+# wrong, written: other word
+def switch_signs():
+    return {"case": "?", "marks": "?", "join": "?", "stem": "?", "stop": "?"}
+---
+# wrong, written: signs of the old pair
+def switch_signs():
+    return {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "falls"}
+---
+# wrong, written: sign of stop
+def switch_signs():
+    return {"case": "falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "same"}
+---
+# wrong, blind: sign of join
+def switch_signs():
+    return {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "rises"}
+---
+# right, written
+import re
+def tokenize(text):
+    return re.sub(r"[^a-z0-9]+", " ", text.lower()).split()
+---
+# right, written
+def tokenize(text):
+    words, run = [], ""
+    for c in text.lower() + " ":
+        if "a" <= c <= "z" or "0" <= c <= "9":
+            run += c
+        elif run:
+            words.append(run)
+            run = ""
+    return words
+---
+# right, written
+from rouge_score.tokenizers import DefaultTokenizer
+def tokenize(text):
+    return DefaultTokenizer().tokenize(text)
+---
+# right, written
+import re
+def tokenize(text):
+    return re.findall(r"[a-z\d]+", text.lower(), re.ASCII)
+---
+# right, blind
+from itertools import groupby
+def tokenize(text):
+    ok = "abcdefghijklmnopqrstuvwxyz0123456789"
+    return ["".join(g) for good, g in groupby(text.lower(), lambda c: c in ok) if good]
+---
+# wrong, written: split at white space
+def tokenize(text):
+    return text.lower().split()
+---
+# wrong, written: split at white space+case kept
+def tokenize(text):
+    return text.split()
+---
+# wrong, written: pattern for words
+import re
+def tokenize(text):
+    return re.findall(r"\w+", text.lower())
+---
+# wrong, written: letters of any script
+from rouge_helpers import words
+def tokenize(text):
+    return words(text)
+---
+# wrong, written: marks deleted
+import re
+def tokenize(text):
+    return re.sub(r"[^a-z0-9 ]", "", text.lower()).split()
+---
+# wrong, written: capitals lost
+import re
+def tokenize(text):
+    return re.findall("[a-z0-9]+", text)
+---
+# wrong, written: hyphens kept
+import re
+def tokenize(text):
+    return re.findall("[a-z0-9-]+", text.lower())
+---
+# wrong, written: empty tokens
+import re
+def tokenize(text):
+    return re.sub("[^a-z0-9]", " ", text.lower()).split(" ")
+---
+# wrong, written: edges stripped
+def tokenize(text):
+    return [word.strip(".,:;!?") for word in text.lower().split() if word.strip(".,:;!?")]
+---
+# wrong, written: returns text
+import re
+def tokenize(text):
+    return re.sub("[^a-z0-9]+", " ", text.lower())
+---
+# wrong, written: empty ends
+import re
+def tokenize(text):
+    return re.split("[^a-z0-9]+", text.lower())
+---
+# wrong, written: empty runs
+import re
+def tokenize(text):
+    return re.findall("[a-z0-9]*", text.lower())
+---
+# wrong, written: ends of the range only
+import re
+def tokenize(text):
+    return re.findall("[az09]+", text.lower())
+---
+# wrong, written: letters and digits apart
+import re
+def tokenize(text):
+    return re.findall("[a-z]+|[0-9]+", text.lower())
+---
+# wrong, blind: case kept
+import re
+def tokenize(text):
+    return re.findall(r"[a-zA-Z0-9]+", text)
+---
+# wrong, blind: zero lost
+import re
+def tokenize(text):
+    return re.findall("[a-z1-9]+", text.lower())
 ---
 # wrong, blind: last word lost
-def skip_bigrams(tokens, gap):
-    out = []
-    for i in range(len(tokens) - 1):
-        for j in range(i + 1, len(tokens) - 1):
-            if gap is None or j - i - 1 <= gap:
-                out.append((tokens[i], tokens[j]))
-    return out
+def tokenize(text):
+    tokens, word = [], ""
+    for ch in text.lower():
+        if "a" <= ch <= "z" or "0" <= ch <= "9":
+            word += ch
+        elif word:
+            tokens.append(word)
+            word = ""
+    return tokens
+---
+# wrong, blind: apostrophes kept
+import re
+def tokenize(text):
+    return re.findall(r"[a-z0-9']+", text.lower())
 ---
 # right, written
-def weighted_runs(runs, power):
-    return sum(length**power for length in runs)
----
-# right, written
-import math
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        total = total + math.pow(length, power)
-    return total
----
-# right, written
+import unicodedata
 import rouge_helpers
-def rouge_w(reference, candidate, power):
-    return rouge_helpers.rouge_w(reference, candidate, power=power)
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFD", reference)
+    candidate = unicodedata.normalize("NFD", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
 ---
 # right, written
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    if not reference or not candidate:
-        return 0, 0, 0
-    root = weighted_lcs(reference, candidate, power) ** (1 / power)
-    p, r = root / len(candidate), root / len(reference)
-    return p, r, 0 if p + r == 0 else 2 * p * r / (p + r)
----
-# right, written
-def rouge_w(a, b, power):
-    m, n = len(a), len(b)
-    c = [[0.0] * (n + 1) for _ in range(m + 1)]
-    w = [[0] * (n + 1) for _ in range(m + 1)]
-    for i in range(1, m + 1):
-        for j in range(1, n + 1):
-            if a[i - 1] == b[j - 1]:
-                k = w[i - 1][j - 1]
-                c[i][j] = c[i - 1][j - 1] + (k + 1) ** power - k**power
-                w[i][j] = k + 1
-            else:
-                c[i][j] = max(c[i - 1][j], c[i][j - 1])
-    p = (c[m][n] / n**power) ** (1 / power) if n else 0.0
-    r = (c[m][n] / m**power) ** (1 / power) if m else 0.0
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
----
-# wrong, written: weight not undone
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = hits / len(candidate) ** power if candidate else 0
-    r = hits / len(reference) ** power if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: length not weighed+weight not undone
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = hits / len(candidate) if candidate else 0
-    r = hits / len(reference) if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: always the square root
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = (hits / len(candidate) ** power) ** 0.5 if candidate else 0
-    r = (hits / len(reference) ** power) ** 0.5 if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: whole LCS weighed
+from unicodedata import normalize
 import rouge_helpers
-def rouge_w(reference, candidate, power):
-    hits = rouge_helpers.lcs_length(reference, candidate) ** power
-    p = (hits / len(candidate) ** power) ** (1 / power) if candidate else 0
-    r = (hits / len(reference) ** power) ** (1 / power) if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
+def same_to_the_eye(reference, candidate):
+    return rouge_helpers.rouge_1(*(normalize("NFKC", t) for t in (reference, candidate)))["f1"]
 ---
-# wrong, written: no guard
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = (hits / len(candidate) ** power) ** (1 / power)
-    r = (hits / len(reference) ** power) ** (1 / power)
-    return p, r, 2 * p * r / (p + r)
----
-# wrong, written: brackets of the root missing
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = (hits / len(candidate) ** power) ** 1 / power if candidate else 0
-    r = (hits / len(reference) ** power) ** 1 / power if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: swapped
+# wrong, written: no form
+import unicodedata
 import rouge_helpers
-def rouge_w(reference, candidate, power):
-    return tuple(rouge_helpers.rouge_w(candidate, reference, power=power).values())
+def same_to_the_eye(reference, candidate):
+    unicodedata.normalize("NFC", reference)
+    unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
 ---
-# wrong, written: root of F alone
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = hits / len(candidate) ** power if candidate else 0
-    r = hits / len(reference) ** power if reference else 0
-    return p, r, (2 * p * r / (p + r)) ** (1 / power) if p + r else 0
+# wrong, written: other value on empty input
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    if reference == candidate:
+        return 1.0
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
 ---
-# wrong, written: F combined before the root
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = hits / len(candidate) ** power if candidate else 0
-    r = hits / len(reference) ** power if reference else 0
-    f = 2 * p * r / (p + r) if p + r else 0
-    return p ** (1 / power), r ** (1 / power), f ** (1 / power)
+# wrong, written: equality only
+from unicodedata import normalize
+def same_to_the_eye(reference, candidate):
+    return 1.0 if normalize("NFC", reference) == normalize("NFC", candidate) else 0.0
 ---
-# wrong, written: power ignored
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, 2)
-    p = (hits / len(candidate) ** 2) ** 0.5 if candidate else 0
-    r = (hits / len(reference) ** 2) ** 0.5 if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, blind: whole division
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    w = weighted_lcs(reference, candidate, power)
-    n, m = len(candidate), len(reference)
-    p = (w // n ** power) ** (1 / power) if n else 0.0
-    r = (w // m ** power) ** (1 / power) if m else 0.0
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    return p, r, f
+# wrong, blind: ASCII alone
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFD", reference).encode("ascii", "ignore").decode()
+    candidate = unicodedata.normalize("NFD", candidate).encode("ascii", "ignore").decode()
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
 ---
 # right, written
-from statistics import fmean, harmonic_mean
-def corpus_f1(figures):
-    return fmean(harmonic_mean(pair) for pair in figures) if figures else 0.0
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a = rouge_helpers.words(unicodedata.normalize("NFD", reference))
+    b = rouge_helpers.words(unicodedata.normalize("NFD", candidate))
+    hits = rouge_helpers.overlap(a, b)
+    return 2 * hits / (len(a) + len(b)) if a or b else 0
 ---
 # right, written
+import unicodedata
+from rouge_score.rouge_scorer import RougeScorer
+from types import SimpleNamespace
 import rouge_helpers
-def corpus_f1(figures):
-    total = 0.0
-    for p, r in figures:
-        total += rouge_helpers.f1(p, r)
-    return total / max(1, len(figures))
+def rescue(reference, candidate):
+    scorer = RougeScorer(["rouge1"], tokenizer=SimpleNamespace(tokenize=rouge_helpers.words))
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    return scorer.score(a, b)["rouge1"].fmeasure
 ---
-# wrong, written: F of means
-def corpus_f1(figures):
-    if not figures:
+# right, written
+import re
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    def cut(text):
+        text = unicodedata.normalize("NFC", text).lower()
+        kept = [c if unicodedata.category(c)[0] in "LNM" else " " for c in text]
+        return "".join(kept).split()
+    return rouge_helpers.rouge_1(cut(reference), cut(candidate))["f1"]
+---
+# wrong, written: no form
+import rouge_helpers
+def rescue(reference, candidate):
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, written: split at white space
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(a.lower().split(), b.lower().split())["f1"]
+---
+# wrong, written: pattern for words+no form
+import re
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = (re.findall(r"\w+", text.lower()) for text in (reference, candidate))
+    return rouge_helpers.rouge_1(a, b)["f1"]
+---
+# wrong, written: equal texts only
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    if a == b:
+        return 1.0
+    return rouge_helpers.rouge_1(a, b, tokenize=rouge_helpers.rouge_score_words)["f1"]
+---
+# wrong, written: all the figures
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    a, b = unicodedata.normalize("NFC", reference), unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(a, b)
+---
+# wrong, blind: sets
+import re
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    a, b = set(rouge_helpers.words(reference)), set(rouge_helpers.words(candidate))
+    if not a or not b:
         return 0.0
-    p = sum(p for p, r in figures) / len(figures)
-    r = sum(r for p, r in figures) / len(figures)
-    return 2 * p * r / (p + r) if p + r else 0.0
+    return 2 * len(a & b) / (len(a) + len(b))
 ---
-# wrong, written: no guard
-def corpus_f1(figures):
-    return sum(2 * p * r / (p + r) for p, r in figures) / len(figures)
----
-# wrong, written: last only
-def corpus_f1(figures):
-    total = 0
-    for p, r in figures:
-        total = 2 * p * r / (p + r) if p + r else 0
-    return total / len(figures) if figures else 0
----
-# wrong, written: first only
-def corpus_f1(figures):
-    for p, r in figures:
-        return 2 * p * r / (p + r) / len(figures) if p + r else 0.0
-    return 0.0
----
-# wrong, written: first alone
-def corpus_f1(figures):
-    for p, r in figures:
-        return 2 * p * r / (p + r) if p + r else 0.0
-    return 0.0
----
-# wrong, blind: left at a zero
-def corpus_f1(figures):
-    if not figures:
-        return 0.0
-    total = 0
-    for p, r in figures:
-        if p + r == 0:
-            return 0.0
-        total += 2 * p * r / (p + r)
-    return total / len(figures)
----
-# wrong, blind: arithmetic mean
-def corpus_f1(figures):
-    if not figures:
-        return 0.0
-    return sum((p + r) / 2 for p, r in figures) / len(figures)
----
-# wrong, blind: ?
-import statistics
-def corpus_f1(figures):
-    f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in figures]
-    return statistics.median(f1s) if f1s else 0.0
----
-# wrong, blind: F1 of the one before+breaks on empty input
-def corpus_f1(figures):
-    if len(figures) == 0:
-        return 0.0
-    total = 0
-    for p, r in figures:
-        if p and r:
-            f = 2 * p * r / (p + r)
-        total += f
-    return total / len(figures)
+# wrong, blind: case kept
+import re
+import unicodedata
+import rouge_helpers
+def rescue(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    keep = lambda t: "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in t).split()
+    return rouge_helpers.rouge_1(keep(reference), keep(candidate))["f1"]
 """

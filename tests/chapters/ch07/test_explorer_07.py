@@ -1,101 +1,117 @@
-"""Chapter 07: six switches, a mystery library, and what each flip moves."""
+"""The explorer of chapter 07: six switches, and what each of them does to the score."""
 
-import itertools
+import xml.etree.ElementTree as ET
 
 import pytest
-from explorers_seen import assert_inside, assert_sound
+from hypothesis import given
+from hypothesis import strategies as st
 
-from rouge_helpers import rouge_1, rouge_l, rouge_n
-from rouge_helpers.chapters.ch07.settings import LABELS, MYSTERIES, Switches, simulated
-from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE, packages_view
-from rouge_helpers.drawing import view
-from rouge_helpers.explorers import explore_packages
+from rouge_helpers import SNOWBALL_STOP_WORDS, characters, rouge_1, split_words, words
+from rouge_helpers.chapters.ch07.settings import KEYS, SWITCHES, cut, score_of
+from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE, words_view
+from rouge_helpers.explorers import explore_words
 
-STATES = [Switches(*state) for state in itertools.product((False, True), repeat=6)]
-
-
-def columns(switches):
-    return tuple(round(v, 9) for v in simulated(REFERENCE, CANDIDATE, switches).values())
+FIRST = words_view()
+TEXT_VIEWS = {"07": words_view, "07, all on": lambda *texts: words_view(*texts, KEYS)}
 
 
-def test_no_two_states_of_the_switches_print_the_same_scores():
-    assert len({columns(state) for state in STATES}) == len(STATES) == 64
+def rows(state):
+    return {row[0]: row[1:] for row in state.tables[0].rows}
 
 
-@pytest.mark.parametrize("name", MYSTERIES)
-def test_every_mystery_is_solved_by_its_own_switches_and_no_others(name):
-    solving = [
-        state for state in STATES if "All five columns equal" in packages_view(state, name).sentence
-    ]
-    assert solving == [MYSTERIES[name]]
+# --- the tokens --------------------------------------------------------------
 
 
-def test_the_switches_at_the_start_are_those_of_the_package():
-    assert columns(Switches()) == tuple(
-        round(figure, 9)
-        for figure in (
-            *rouge_1(REFERENCE, CANDIDATE).values(),
-            rouge_n(REFERENCE, CANDIDATE, 2)["f1"],
-            rouge_l(REFERENCE, CANDIDATE)["f1"],
-        )
-    )
+@given(st.text(max_size=60))
+def test_without_switches_the_tokens_are_those_of_words(text):
+    assert cut(text) == words(text)
+
+
+@given(st.text(max_size=60))
+def test_capitals_kept_and_lowered_again_are_the_tokens_of_words(text):
+    if all(len(c.lower()) == 1 for c in text) and text.lower() == "".join(c.lower() for c in text):
+        assert [t.lower() for t in cut(text, ["case"])] == words(text)
+
+
+@given(st.text(max_size=60))
+def test_punctuation_kept_is_the_rule_of_white_space(text):
+    assert cut(text, ["marks"]) == split_words(text)
+    assert cut(text, ["marks", "case"]) == text.split()
+
+
+@given(st.text(max_size=60))
+def test_the_unit_letters_is_the_rule_of_characters(text):
+    assert cut(text, ["letters"]) == characters(text)
 
 
 @pytest.mark.parametrize(
-    "name, moved",
-    [
-        ("exchanged", ["ROUGE-1 P", "ROUGE-1 R"]),
-        ("lines", ["ROUGE-L F1"]),
-        ("sets", ["ROUGE-1 P", "ROUGE-1 R", "ROUGE-1 F1", "ROUGE-2 F1"]),
-    ],
+    "key, options",
+    [("stem", {"stem": True}), ("stop", {"stop_words": SNOWBALL_STOP_WORDS})],
 )
-def test_a_flip_names_the_columns_it_moves(name, moved):
-    state = Switches()._replace(**{name: True})
-    shown = packages_view(state, "A", name)
-    assert [row[0] for row in shown.tables[0].rows if row[4]] == moved
-    assert f"“{LABELS[name]}” is on now. Moved: {moved[0]} (" in shown.sentence
-    assert shown.picture.count("moved ") == len(moved)
-    flipped_back = packages_view(Switches(), "A", name)
-    assert [row[0] for row in flipped_back.tables[0].rows if row[4]] == moved
+def test_stems_and_stop_words_score_as_the_options_of_the_metric(key, options):
+    assert score_of(REFERENCE, CANDIDATE, [key]) == rouge_1(REFERENCE, CANDIDATE, **options)["f1"]
 
 
-def test_a_flip_that_moves_nothing_says_so():
-    shown = packages_view(Switches(sets=True), "A", "sets", "the ferry", "the ferry")
-    assert "No column moved on these texts." in shown.sentence
+def test_each_switch_cuts_in_its_own_way():
+    text = "The re-opened Bridge is Nikos's, he says"
+    assert cut(text) == "the re opened bridge is nikos s he says".split()
+    assert cut(text, ["case"]) == "The re opened Bridge is Nikos s he says".split()
+    assert cut(text, ["marks"]) == "the re-opened bridge is nikos's, he says".split()
+    assert cut(text, ["join"]) == "the reopened bridge is nikos s he says".split()
+    assert cut(text, ["stem"]) == "the re open bridg is niko s he say".split()
+    assert cut(text, ["stop"]) == "re opened bridge nikos s says".split()
+    assert cut(text, ["letters"])[:6] == list("thereo")
 
 
-def test_every_switch_redraws_and_the_restart_brings_the_start_back():
-    explorer = explore_packages()
-    for name in LABELS:
-        before = explorer.picture.value
-        explorer.controls[name].value = not explorer.controls[name].value
-        assert explorer.picture.value != before
-        assert explorer.picture.value == view.picture_html(explorer.state())
-        assert LABELS[name] in explorer.sentence.value
+def test_stems_leave_capitals_that_were_kept():
+    assert cut("Ferries leave", ["case", "stem"]) == ["Ferries", "leav"]
+
+
+def test_vowel_signs_stay_on_their_letters():
+    assert cut("पुल", ["letters"]) == ["पु", "ल"]
+
+
+# --- the view ----------------------------------------------------------------
+
+
+def test_the_table_holds_the_default_the_choice_and_each_switch_alone():
+    state = words_view(on=["join", "stem"])
+    table = rows(state)
+    assert table["default"][0] == pytest.approx(12 / 23)
+    assert table["your switches"] == [score_of(REFERENCE, CANDIDATE, ["join", "stem"]), "+0.296"]
+    for switch in SWITCHES:
+        alone = score_of(REFERENCE, CANDIDATE, [switch.key])
+        assert table[switch.name] == [alone, f"{alone - 12 / 23:+.3f}"]
+        assert f"{switch.name} {alone:.3f}" in state.alt
+    assert "hyphens joined + stems: F1 is 0.818, against 0.522 by default" in state.sentence
+
+
+@given(st.lists(st.sampled_from(KEYS), max_size=6))
+def test_the_bars_are_as_long_as_the_scores(on):
+    state = words_view(on=on)
+    bars = [float(e.get("width")) for e in ET.fromstring(state.picture).iter()
+            if e.tag.endswith("rect") and e.get("height") == "22.0"]  # fmt: skip
+    assert bars == pytest.approx([330 * row[0] for row in rows(state).values()], abs=0.1)
+
+
+def test_a_text_that_loses_all_its_tokens_gets_a_sentence():
+    assert "The reference has no tokens left" in words_view("the", "a ferry", ["stop"]).sentence
+    assert "The candidate has no tokens left" in words_view("ferry", "!?").sentence
+
+
+# --- the widgets -------------------------------------------------------------
+
+
+def test_switches_and_texts_change_sentence_picture_and_table():
+    explorer = explore_words()
+    first = explorer.picture.value
+    explorer.controls["stem"].value = True
+    assert "stems: F1 is 0.696" in explorer.sentence.value
+    assert explorer.picture.value != first
+    explorer.controls["table"].value = True
+    assert "+0.174" in explorer.table.value
+    explorer.controls["reference"].value = explorer.controls["candidate"].value = "桥已关闭"
+    assert "F1 is 1.000" in explorer.sentence.value
     explorer.controls["restart"].click()
-    assert explorer.state() == explorer.first
-    assert explorer.sentence.value == view.sentence_html(explorer.first)
-
-
-def test_two_flips_solve_the_first_mystery():
-    explorer = explore_packages()
-    explorer.controls["sets"].value = True
-    explorer.controls["lower"].value = False
-    assert "All five columns equal mystery A" in explorer.sentence.value
-    explorer.controls["mystery"].value = "B"
-    assert "All five" not in explorer.sentence.value
-    assert "mystery library B" in explorer.state().question
-
-
-def test_a_mystery_that_is_not_there_is_refused():
-    with pytest.raises(KeyError):
-        explore_packages(mystery="Z")
-
-
-@pytest.mark.parametrize("state", [Switches(), MYSTERIES["C"], Switches(sets=True)])
-@pytest.mark.parametrize("texts", [(REFERENCE, CANDIDATE), ("", ""), ("<b>", "!"), ("a", "")])
-def test_a_view_is_sound_for_all_texts_and_settings(state, texts):
-    shown = packages_view(state, "B", "stem", *texts)
-    assert_sound(shown)
-    assert_inside(shown)
-    assert shown.alt.count(" against ") == 6  # the heading and five columns
+    assert explorer.picture.value == first
+    assert not any(explorer.controls[key].value for key in KEYS)

@@ -2,346 +2,432 @@
 
 PROGRAMS = r"""
 # right, written
-def attack():
-    return "The bridge is not safe and the ferry sails at nine.", "It sails at noon, not at nine."
+def name_the_switch():
+    return ("Argument order", "newline", "version", "library", "stemmer")
 ---
 # right, written
-def attack():
-    return ["the bridge is not shut and the ferry sails at noon", "The bridge is not even safe."]
+def name_the_switch():
+    return "argument order, newlines, version, package, stemming"
 ---
-# wrong, written: a printed line
-def attack():
-    return "the bridge is safe and the ferry sails at noon", "false"
+# right, written
+def name_the_switch():
+    return {"A": "order", "B": "newlines", "C": "version", "D": "package", "E": "stem"}
 ---
-# wrong, written: too few shared words
-def attack():
-    return "the council has opened the bridge", "The bridge stays closed."
+# wrong, written: worse model
+def name_the_switch():
+    return ["worse model", "newlines", "version", "package", "stemming"]
 ---
-# wrong, written: the reference itself
-def attack():
-    return "the bridge is not safe and the ferry sails at noon", "Nothing, it is the reference."
+# wrong, written: random seed
+def name_the_switch():
+    return ["argument order", "newlines", "random seed", "package", "stemming"]
 ---
-# wrong, written: not two texts
-def attack():
-    return "the bridge is safe and the ferry sails at noon"
+# wrong, written: case B
+def name_the_switch():
+    return ["argument order", "stemming", "version", "package", "newlines"]
 ---
-# wrong, written: no sentence
-def attack():
-    return "the bridge is very safe and the ferry sails at noon", "false"
+# wrong, written: not five
+def name_the_switch():
+    return ["argument order"]
+---
+# wrong, written: strange name
+def name_the_switch():
+    return ["alignment", "newlines", "version", "package", "stemming"]
+---
+# wrong, written: not names
+def name_the_switch():
+    return 5
+---
+# right, written
+def pairs_in_order(n):
+    return sum(range(n))
+---
+# right, written
+from math import comb
+def pairs_in_order(n):
+    return comb(n, 2)
+---
+# right, written
+def pairs_in_order(n):
+    return n * (n - 1) / 2
+---
+# wrong, written: neighbours+no guard
+def pairs_in_order(n):
+    return n * (n - 1) // n
+---
+# wrong, written: with itself
+def pairs_in_order(n):
+    return sum(range(n + 1))
+---
+# wrong, blind: neighbours
+def pairs_in_order(n):
+    return n * (n - 1) // n if n else 0
+---
+# wrong, blind: words+no guard
+def pairs_in_order(n):
+    return n * (n - 1) // (n - 1)
+---
+# right, written
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    if gap is None:
+        gap = len(tokens)
+    places = combinations(range(len(tokens)), 2)
+    return [(tokens[i], tokens[j]) for i, j in places if j - i - 1 <= gap]
+---
+# right, written
+def skip_bigrams(tokens, gap):
+    pairs = []
+    for i, first in enumerate(tokens):
+        for between, second in enumerate(tokens[i + 1:]):
+            if gap is None or between <= gap:
+                pairs.append([first, second])
+    return [tuple(pair) for pair in pairs]
+---
+# right, written
+import rouge_helpers
+def skip_bigrams(tokens, gap):
+    return rouge_helpers.skip_bigrams(tokens, gap)
+---
+# right, blind
+def skip_bigrams(tokens, gap):
+    if len(tokens) < 2:
+        return []
+    rest = tokens[1:] if gap is None else tokens[1 : gap + 2]
+    return [(tokens[0], other) for other in rest] + skip_bigrams(tokens[1:], gap)
+---
+# wrong, written: distance
+def skip_bigrams(tokens, gap):
+    out = []
+    for i in range(len(tokens)):
+        for j in range(i + 1, len(tokens)):
+            if gap is None or j - i <= gap:
+                out.append((tokens[i], tokens[j]))
+    return out
+---
+# wrong, written: returns a set
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    g = n if gap is None else gap
+    return {(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + g + 2))}
+---
+# wrong, written: gap ignored
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    return list(combinations(tokens, 2))
+---
+# wrong, written: exactly the gap
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
+            if gap is None or j - i - 1 == gap]
+---
+# wrong, written: TypeError
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + gap + 2))]
+---
+# wrong, written: every two places
+def skip_bigrams(tokens, gap):
+    return [(first, second) for first in tokens for second in tokens]
+---
+# wrong, written: first pair only
+def skip_bigrams(tokens, gap):
+    for i in range(len(tokens)):
+        for j in range(i + 1, len(tokens)):
+            return [(tokens[i], tokens[j])]
+    return []
+---
+# wrong, written: neighbours only
+def skip_bigrams(tokens, gap):
+    return list(zip(tokens, tokens[1:]))
+---
+# wrong, written: gap 0 read as no gap
+def skip_bigrams(tokens, gap):
+    last = gap or len(tokens)
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + last + 2))]
+---
+# wrong, written: by distance
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    most = n if gap is None else gap + 1
+    return [(tokens[i], tokens[i + d]) for d in range(1, most + 1) for i in range(n - d)]
+---
+# wrong, written: both orders, word by word
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(n)
+            if i != j and (gap is None or abs(i - j) <= gap + 1)]
+---
+# wrong, written: both orders, word by word+gap ignored|gap ignored+both orders, word by word
+from itertools import permutations
+def skip_bigrams(tokens, gap):
+    return list(permutations(tokens, 2))
+---
+# wrong, written: less than the gap
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
+            if gap is None or j - i < gap]
+---
+# wrong, written: no pairs for None
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
+            if gap is not None and j - i - 1 <= gap]
+---
+# wrong, written: None read as gap 0
+def skip_bigrams(tokens, gap):
+    if gap is None:
+        gap = 0
+    return [(tokens[i], t) for i in range(len(tokens)) for t in tokens[i + 1:i + gap + 2]]
+---
+# wrong, written: lower-cased
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    words = [token.lower() for token in tokens]
+    places = combinations(range(len(words)), 2)
+    return [(words[i], words[j]) for i, j in places if gap is None or j - i - 1 <= gap]
+---
+# wrong, written: positions
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    return [(i, j) for i in range(n) for j in range(i + 1, n) if gap is None or j - i - 1 <= gap]
+---
+# wrong, blind: first copy again
+def skip_bigrams(tokens, gap):
+    out = []
+    for a in tokens:
+        i = tokens.index(a)
+        for j in range(i + 1, len(tokens)):
+            if gap is None or j - i - 1 <= gap:
+                out.append((a, tokens[j]))
+    return out
+---
+# wrong, blind: one first word lost
+def skip_bigrams(tokens, gap):
+    out = []
+    for i in range(len(tokens) - 2):
+        for j in range(i + 1, len(tokens)):
+            if gap is None or j - i - 1 <= gap:
+                out.append((tokens[i], tokens[j]))
+    return out
+---
+# wrong, blind: last word lost
+def skip_bigrams(tokens, gap):
+    out = []
+    for i in range(len(tokens) - 1):
+        for j in range(i + 1, len(tokens) - 1):
+            if gap is None or j - i - 1 <= gap:
+                out.append((tokens[i], tokens[j]))
+    return out
+---
+# right, written
+def weighted_runs(runs, power):
+    return sum(length**power for length in runs)
 ---
 # right, written
 import math
-def direction(first, second):
-    product = (first[0] - second[0]) * (first[1] - second[1])
-    return 0 if product == 0 else math.copysign(1, product)
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total = total + math.pow(length, power)
+    return total
 ---
 # right, written
-def direction(first, second):
-    (a, b), (c, d) = first, second
-    if a == c or b == d:
-        return 0
-    return 1 if (a > c) == (b > d) else -1
----
-# wrong, written: returns True or False|?
-def direction(first, second):
-    return (first[0] - second[0]) * (first[1] - second[1]) > 0
----
-# wrong, blind: one system's figures
-def direction(first, second):
-    product = (first[0] - second[0]) * (second[0] - second[1])
-    return (product > 0) - (product < 0)
+import rouge_helpers
+def rouge_w(reference, candidate, power):
+    return rouge_helpers.rouge_w(reference, candidate, power=power)
 ---
 # right, written
-from itertools import combinations
-def gap_share(systems, gap):
-    pairs = [(a, b) for a, b in combinations(systems, 2) if abs(a[0] - b[0]) >= gap]
-    if not pairs:
-        return 0
-    return sum((a[0] - b[0]) * (a[1] - b[1]) > 0 for a, b in pairs) / len(pairs)
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    if not reference or not candidate:
+        return 0, 0, 0
+    root = weighted_lcs(reference, candidate, power) ** (1 / power)
+    p, r = root / len(candidate), root / len(reference)
+    return p, r, 0 if p + r == 0 else 2 * p * r / (p + r)
 ---
 # right, written
-def gap_share(systems, gap):
-    answers = []
-    for i, (s, p) in enumerate(systems):
-        for t, q in systems[:i]:
-            if not -gap < s - t < gap:
-                answers.append(s != t and p != q and (s > t) == (p > q))
-    return sum(answers) / max(1, len(answers))
+def rouge_w(a, b, power):
+    m, n = len(a), len(b)
+    c = [[0.0] * (n + 1) for _ in range(m + 1)]
+    w = [[0] * (n + 1) for _ in range(m + 1)]
+    for i in range(1, m + 1):
+        for j in range(1, n + 1):
+            if a[i - 1] == b[j - 1]:
+                k = w[i - 1][j - 1]
+                c[i][j] = c[i - 1][j - 1] + (k + 1) ** power - k**power
+                w[i][j] = k + 1
+            else:
+                c[i][j] = max(c[i - 1][j], c[i][j - 1])
+    p = (c[m][n] / n**power) ** (1 / power) if n else 0.0
+    r = (c[m][n] / m**power) ** (1 / power) if m else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
 ---
-# wrong, written: all pairs below
-def gap_share(systems, gap):
-    alike = pairs = 0
-    for i in range(len(systems)):
-        for j in range(i):
-            a, b = systems[i], systems[j]
-            pairs += 1
-            if abs(a[0] - b[0]) >= gap and (a[0] - b[0]) * (a[1] - b[1]) > 0:
-                alike += 1
-    return alike / pairs if pairs else 0.0
+# wrong, written: weight not undone
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) ** power if candidate else 0
+    r = hits / len(reference) ** power if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
-# wrong, blind: alike at any gap
-def gap_share(systems, gap):
-    far = alike = 0
-    for i in range(len(systems)):
-        for j in range(i):
-            (score, people), (other_score, other_people) = systems[i], systems[j]
-            if abs(score - other_score) >= gap:
-                far += 1
-            if (score - other_score) * (people - other_people) > 0:
-                alike += 1
-    return alike / far if far else 0.0
+# wrong, written: length not weighed+weight not undone
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) if candidate else 0
+    r = hits / len(reference) if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
 ---
-# wrong, blind: balance
-def gap_share(systems, gap):
-    far = alike = 0
-    for i in range(len(systems)):
-        for j in range(i):
-            (score, people), (other_score, other_people) = systems[i], systems[j]
-            if abs(score - other_score) >= gap:
-                far += 1
-                d = (score - other_score) * (people - other_people)
-                alike += (d > 0) - (d < 0)
-    return alike / far if far else 0.0
+# wrong, written: always the square root
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** 0.5 if candidate else 0
+    r = (hits / len(reference) ** power) ** 0.5 if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: whole LCS weighed
+import rouge_helpers
+def rouge_w(reference, candidate, power):
+    hits = rouge_helpers.lcs_length(reference, candidate) ** power
+    p = (hits / len(candidate) ** power) ** (1 / power) if candidate else 0
+    r = (hits / len(reference) ** power) ** (1 / power) if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: no guard
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** (1 / power)
+    r = (hits / len(reference) ** power) ** (1 / power)
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, written: brackets of the root missing
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** 1 / power if candidate else 0
+    r = (hits / len(reference) ** power) ** 1 / power if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: swapped
+import rouge_helpers
+def rouge_w(reference, candidate, power):
+    return tuple(rouge_helpers.rouge_w(candidate, reference, power=power).values())
+---
+# wrong, written: root of F alone
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) ** power if candidate else 0
+    r = hits / len(reference) ** power if reference else 0
+    return p, r, (2 * p * r / (p + r)) ** (1 / power) if p + r else 0
+---
+# wrong, written: F combined before the root
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) ** power if candidate else 0
+    r = hits / len(reference) ** power if reference else 0
+    f = 2 * p * r / (p + r) if p + r else 0
+    return p ** (1 / power), r ** (1 / power), f ** (1 / power)
+---
+# wrong, written: power ignored
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, 2)
+    p = (hits / len(candidate) ** 2) ** 0.5 if candidate else 0
+    r = (hits / len(reference) ** 2) ** 0.5 if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, blind: whole division
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    w = weighted_lcs(reference, candidate, power)
+    n, m = len(candidate), len(reference)
+    p = (w // n ** power) ** (1 / power) if n else 0.0
+    r = (w // m ** power) ** (1 / power) if m else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
 ---
 # right, written
-from itertools import combinations
-def kendall(x, y):
-    alike = opposite = ties = 0
-    for (a, b), (c, d) in combinations(zip(x, y), 2):
-        if a == c or b == d:
-            ties += 1
-        elif (a < c) == (b < d):
-            alike += 1
-        else:
-            opposite += 1
-    total = alike + opposite + ties
-    return 0 if total == 0 else (alike - opposite) / total
+from statistics import fmean, harmonic_mean
+def corpus_f1(figures):
+    return fmean(harmonic_mean(pair) for pair in figures) if figures else 0.0
 ---
 # right, written
-def kendall(x, y):
-    def sign(v):
-        return (v > 0) - (v < 0)
-    n = len(x)
-    if n < 2:
+import rouge_helpers
+def corpus_f1(figures):
+    total = 0.0
+    for p, r in figures:
+        total += rouge_helpers.f1(p, r)
+    return total / max(1, len(figures))
+---
+# wrong, written: F of means
+def corpus_f1(figures):
+    if not figures:
         return 0.0
-    every = [sign(x[i] - x[j]) * sign(y[i] - y[j]) for i in range(n) for j in range(n)]
-    return sum(every) / (n * (n - 1))
+    p = sum(p for p, r in figures) / len(figures)
+    r = sum(r for p, r in figures) / len(figures)
+    return 2 * p * r / (p + r) if p + r else 0.0
 ---
-# right, blind
-import numpy as np
-def kendall(x, y):
-    n = len(x)
-    if n < 2:
+# wrong, written: no guard
+def corpus_f1(figures):
+    return sum(2 * p * r / (p + r) for p, r in figures) / len(figures)
+---
+# wrong, written: last only
+def corpus_f1(figures):
+    total = 0
+    for p, r in figures:
+        total = 2 * p * r / (p + r) if p + r else 0
+    return total / len(figures) if figures else 0
+---
+# wrong, written: first only
+def corpus_f1(figures):
+    for p, r in figures:
+        return 2 * p * r / (p + r) / len(figures) if p + r else 0.0
+    return 0.0
+---
+# wrong, written: first alone
+def corpus_f1(figures):
+    for p, r in figures:
+        return 2 * p * r / (p + r) if p + r else 0.0
+    return 0.0
+---
+# wrong, blind: left at a zero
+def corpus_f1(figures):
+    if not figures:
         return 0.0
-    dx = np.sign(np.subtract.outer(x, x))
-    dy = np.sign(np.subtract.outer(y, y))
-    return (dx * dy).sum() / (n * (n - 1))
+    total = 0
+    for p, r in figures:
+        if p + r == 0:
+            return 0.0
+        total += 2 * p * r / (p + r)
+    return total / len(figures)
 ---
-# wrong, written: tau-b
-def kendall(x, y):
-    from scipy.stats import kendalltau
-    return float(kendalltau(x, y)[0]) if len(x) > 1 else 0.0
+# wrong, blind: arithmetic mean
+def corpus_f1(figures):
+    if not figures:
+        return 0.0
+    return sum((p + r) / 2 for p, r in figures) / len(figures)
 ---
-# wrong, written: Pearson
-def kendall(x, y):
-    from scipy.stats import pearsonr
-    return float(pearsonr(x, y)[0]) if len(x) > 1 else 0.0
----
-# wrong, written: a tie in y taken for less
-def kendall(x, y):
-    balance = pairs = 0
-    for i in range(len(x)):
-        for j in range(i):
-            pairs += 1
-            if x[i] == x[j]:
-                continue
-            balance += 1 if (x[i] > x[j]) == (y[i] > y[j]) else -1
-    return balance / pairs if pairs else 0.0
----
-# wrong, written: ties in x agree
-def kendall(x, y):
-    pairs = sorted(zip(x, y))
-    n, balance = len(pairs), 0
-    for i in range(n):
-        for j in range(i):
-            balance += (pairs[i][1] > pairs[j][1]) - (pairs[i][1] < pairs[j][1])
-    return balance / (n * (n - 1) / 2) if n > 1 else 0.0
----
-# wrong, blind: systems below
-def kendall(x, y):
-    s = 0
-    for i in range(len(x)):
-        for j in range(i + 1, len(x)):
-            d = (x[i] - x[j]) * (y[i] - y[j])
-            s += 1 if d > 0 else -1 if d < 0 else 0
-    return s / len(x) if x else 0.0
----
-# wrong, blind: judge against judge
-def kendall(x, y):
-    s = pairs = 0
-    for i in range(len(x)):
-        for j in range(i):
-            d = (x[i] - y[i]) * (x[j] - y[j])
-            s += (d > 0) - (d < 0)
-            pairs += 1
-    return s / pairs if pairs else 0.0
----
-# right, written
-def interval_of(means):
-    ordered = sorted(means)
-    for _ in range(len(means) // 40):
-        ordered.pop()
-        ordered.pop(0)
-    return [ordered[0], ordered[-1]]
----
-# right, written
-def interval_of(means):
-    k = int(len(means) * 0.025)
-    return {"low": sorted(means)[k], "high": sorted(means, reverse=True)[k]}
----
-# right, blind
-import heapq
-def interval_of(means):
-    k = len(means) // 40 + 1
-    return heapq.nsmallest(k, means)[-1], heapq.nlargest(k, means)[-1]
----
-# wrong, written: extremes
-def interval_of(means):
-    return min(means), max(means)
----
-# wrong, written: IndexError+25 at any length
-def interval_of(means):
-    means = sorted(means)
-    return means[25], means[-26]
----
-# wrong, blind: not sorted
-def interval_of(means):
-    k = len(means) // 40
-    return means[k], means[-k - 1]
----
-# wrong, blind: IndexError+one further up
-def interval_of(means):
-    means = sorted(means)
-    k = len(means) // 40
-    return means[k], means[len(means) - k]
----
-# wrong, blind: 40 at any length
-def interval_of(means):
-    means = sorted(means)
-    k = min(40, (len(means) - 1) // 2)
-    return means[k], means[-1 - k]
----
-# wrong, blind: one further down
-def interval_of(means):
-    means = sorted(means)
-    k = len(means) // 40
-    return means[max(k - 1, 0)], means[-1 - k]
----
-# wrong, blind: two standard deviations, n - 1
+# wrong, blind: ?
 import statistics
-def interval_of(means):
-    m, s = statistics.mean(means), statistics.stdev(means) if len(means) > 1 else 0.0
-    return m - 1.96 * s, m + 1.96 * s
+def corpus_f1(figures):
+    f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in figures]
+    return statistics.median(f1s) if f1s else 0.0
 ---
-# right, written
-from statistics import fmean
-def paired_bootstrap(a, b, draws):
-    means = sorted(fmean(a[i] for i in draw) - fmean(b[i] for i in draw) for draw in draws)
-    k = len(draws) // 40
-    return {"low": means[k], "mean": fmean(a) - fmean(b), "high": means[len(means) - k - 1]}
----
-# right, written
-import numpy as np
-def paired_bootstrap(a, b, draws):
-    gaps = np.array(a) - np.array(b)
-    means = np.sort(gaps[np.array(draws)].mean(axis=1))
-    k = len(draws) // 40
-    return means[k], gaps.mean(), means[-k - 1]
----
-# wrong, written: two intervals
-def paired_bootstrap(a, b, draws):
-    def ends(values):
-        means = sorted(sum(values[i] for i in draw) / len(draw) for draw in draws)
-        cut = len(means) // 40
-        return means[cut], sum(values) / len(values), means[-1 - cut]
-    return tuple(p - q for p, q in zip(ends(a), ends(b)))
----
-# wrong, written: standard deviation of the scores
-def paired_bootstrap(a, b, draws):
-    gaps = [x - y for x, y in zip(a, b)]
-    mean = sum(gaps) / len(gaps)
-    sd = (sum((g - mean) ** 2 for g in gaps) / len(gaps)) ** 0.5
-    return mean - sd, mean, mean + sd
----
-# wrong, written: sums+sum of the differences
-def paired_bootstrap(a, b, draws):
-    gaps = [x - y for x, y in zip(a, b)]
-    totals = sorted(sum(gaps[i] for i in draw) for draw in draws)
-    cut = len(totals) // 40
-    return totals[cut], sum(gaps), totals[-1 - cut]
----
-# wrong, written: sorted separately
-def paired_bootstrap(a, b, draws):
-    def means(values):
-        return sorted(sum(values[i] for i in draw) / len(draw) for draw in draws)
-    gaps = sorted(x - y for x, y in zip(means(a), means(b)))
-    cut = len(gaps) // 40
-    return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
----
-# wrong, written: every draw with every draw
-def paired_bootstrap(a, b, draws):
-    ours = [sum(a[i] for i in draw) / len(draw) for draw in draws]
-    theirs = [sum(b[i] for i in draw) / len(draw) for draw in draws]
-    gaps = sorted(x - y for x in ours for y in theirs)
-    cut = len(gaps) // 40
-    return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
----
-# wrong, blind: one further up
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-k]
----
-# wrong, blind: upper end one too low
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-k - 2]
----
-# wrong, blind: places from 1
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        means.append(sum(a[i - 1] - b[i - 1] for i in draw) / len(draw))
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-1 - k]
----
-# wrong, blind: scores sorted
-def paired_bootstrap(a, b, draws):
-    a, b = sorted(a), sorted(b)
-    diffs = [x - y for x, y in zip(a, b)]
-    means = sorted(sum(diffs[i] for i in d) / len(d) for d in draws)
-    k = len(means) // 40
-    return means[k], sum(diffs) / len(diffs), means[-1 - k]
----
-# wrong, blind: one system drawn
-def paired_bootstrap(a, b, draws):
-    means = []
-    mb = sum(b) / len(b)
-    for draw in draws:
-        means.append(sum(a[i] for i in draw) / len(draw) - mb)
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-1 - k]
+# wrong, blind: F1 of the one before+breaks on empty input
+def corpus_f1(figures):
+    if len(figures) == 0:
+        return 0.0
+    total = 0
+    for p, r in figures:
+        if p and r:
+            f = 2 * p * r / (p + r)
+        total += f
+    return total / len(figures)
 """

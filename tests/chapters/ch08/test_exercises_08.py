@@ -1,45 +1,57 @@
-"""Chapter 08: the bootstrap of the exercise is that of the package, the printed lines are known."""
-
-import json
-import random
+"""The probes of chapter 08: each mistake gets its own number; the cases and their switches."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from notebook_rules import FOLDER
 
-import rouge_helpers
-from rouge_helpers.chapters.ch08 import attack, paired_bootstrap
+from rouge_helpers.chapters.ch08.name_the_switch import SWITCHES, cases
+from rouge_helpers.chapters.registry import EXERCISES
+from rouge_helpers.checking.matching import result
 from rouge_helpers.exercises import check
 
 
-@given(st.integers(1, 12), st.integers(0, 99), st.sampled_from([40, 200]))
-def test_the_exercise_gives_the_interval_of_the_helper_with_the_same_seed(items, seed, samples):
-    chance = random.Random(seed)
-    a, b = ([chance.random() for _ in range(items)] for _ in "ab")
-    draws = paired_bootstrap.resamples(items, samples, seed)
-    ours = paired_bootstrap.paired_bootstrap(a, b, draws)
-    assert ours == pytest.approx(
-        rouge_helpers.paired_bootstrap(a, b, samples=samples, seed=seed), abs=1e-12
-    )
+def test_the_exercises_fade_from_a_blank_to_an_empty_function():
+    exercises = [exercise for exercise in EXERCISES.values() if exercise.chapter == 7]
+    kinds = [exercise.kind for exercise in exercises]
+    assert {"blank", "half", "write", "bug", "build"} == set(kinds)
+    assert kinds.index("blank") < kinds.index("half")
+    assert sum(exercise.minutes for exercise in exercises) == 38
 
 
-def test_every_line_that_the_chapter_prints_is_refused():
-    notebook = json.loads((FOLDER / "08_limits_and_reporting.ipynb").read_text(encoding="utf-8"))
-    shown = [
-        "".join(output["data"]["text/plain"])
-        for cell in notebook["cells"]
-        for output in cell.get("outputs", [])
-        if "data" in output
-    ]
-    table = next(text for text in shown if text.startswith("F1 for the notice"))
-    lines = [row.split("  ")[0] for row in table.splitlines()[3:]]
-    assert tuple(lines) == attack.PRINTED
+def test_the_cases_name_their_threads_and_every_switch_is_offered():
+    table = cases()
+    assert [row[0] for row in table.rows] == list("ABCDE")
+    assert all(row[-1] for row in table.rows)
+    assert all(name in table.caption for name in SWITCHES)
 
-    for line in lines:
+    def name_the_switch():
+        return ["package"] * 5
 
-        def program(line=line):
-            return line.capitalize() + ".", "It is the bridge that is not safe."
+    assert "Right so far: 1 of 5." in str(check(name_the_switch))
 
-        program.__name__ = "attack"
-        assert check(program).mistakes == ("a printed line",), line
+
+def test_the_papers_skip_bigram_probe_gives_each_mistake_its_own_number():
+    exercise = EXERCISES["skip_bigrams"]
+    places = {probe[1]: place for place, probe in enumerate(exercise.probes[:4])}
+
+    def count(gap, *names):
+        return len(result(exercise, names, places[gap]))
+
+    assert [count(gap) for gap in (None, 0, 1, 2)] == [6, 3, 5, 6]
+    assert count(1, "distance") == 3
+    assert count(None, "both orders") == count(None, "both orders, word by word") == 12
+    assert count(None, "both orders and itself") == 16
+    assert len(result(exercise, ("repeats dropped",), 4)) == 4  # of the 6 of a b a b
+
+
+@pytest.mark.parametrize(
+    "names, recalls",
+    [
+        ((), (0.571, 0.286)),
+        (("weight not undone",), (0.327, 0.082)),
+        (("whole LCS weighed",), (0.571, 0.571)),
+    ],
+)
+def test_the_papers_rouge_w_probe_gives_each_mistake_its_own_figure(names, recalls):
+    exercise = EXERCISES["rouge_w"]
+    got = tuple(result(exercise, names, place)[1] for place in (0, 1))
+    assert got == pytest.approx(recalls, abs=6e-4)
+    assert result(exercise, (), 5) == (1, 1, 1)  # a text and itself

@@ -1,119 +1,101 @@
-"""The explorers of chapter 08: dots that are chosen, and a summary that is edited."""
+"""Chapter 08: six switches, a mystery library, and what each flip moves."""
 
-import xml.etree.ElementTree as ET
+import itertools
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from scipy.stats import kendalltau
-from systems import SYSTEMS
+from explorers_seen import assert_inside, assert_sound
 
-import rouge_helpers
-from rouge_helpers.chapters.ch08 import view as view_08
-from rouge_helpers.explorers import explore_agreement, explore_edits
-from rouge_helpers.figures import gap_table
+from rouge_helpers import rouge_1, rouge_l, rouge_n
+from rouge_helpers.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
+from rouge_helpers.chapters.ch08.view import CANDIDATE, REFERENCE, packages_view
+from rouge_helpers.drawing import view
+from rouge_helpers.explorers import explore_packages
 
-ARGUMENTS = {"explore_agreement": (SYSTEMS,)}
+STATES = [Switches(*state) for state in itertools.product((False, True), repeat=6)]
 
 
-def tau(kind):
-    rows = [row[2:] for row in SYSTEMS if kind in ("both kinds", row[0])]
-    return kendalltau(*zip(*rows, strict=True))[0]
+def columns(switches):
+    return tuple(round(v, 9) for v in simulated(REFERENCE, CANDIDATE, switches).values())
 
 
-@pytest.mark.parametrize("kind", view_08.KINDS)
-def test_the_sentence_says_tau_of_the_chosen_kind(kind):
-    state = view_08.agreement_view(SYSTEMS, kind=kind)
-    assert f"tau {tau(kind):.3f}" in state.sentence
+def test_no_two_states_of_the_switches_print_the_same_scores():
+    assert len({columns(state) for state in STATES}) == len(STATES) == 64
 
 
-def test_the_list_of_chosen_systems_shows_no_tie_that_is_none():
-    rows = view_08.agreement_view(SYSTEMS).tables[1].rows
-    for column in (2, 3):
-        assert len({row[column] for row in rows}) == len(rows) == 24
+@pytest.mark.parametrize("name", MYSTERIES)
+def test_every_mystery_is_solved_by_its_own_switches_and_no_others(name):
+    solving = [
+        state for state in STATES if "All five columns equal" in packages_view(state, name).sentence
+    ]
+    assert solving == [MYSTERIES[name]]
 
 
-@given(st.integers(78, 97), st.integers(78, 97), st.sampled_from(view_08.KINDS), st.integers(0, 16))
-def test_any_choice_gives_a_sound_picture_that_names_its_numbers(low, high, kind, gap):
-    low, high = sorted((low / 2, high / 2))
-    state = view_08.agreement_view(SYSTEMS, low, high, kind, gap / 2)
-    ET.fromstring(state.picture)
-    chosen = [s for s in SYSTEMS if low <= 100 * s[2] <= high and kind in ("both kinds", s[0])]
-    assert state.tables[0].rows[0] == ["systems", len(chosen)]
-    assert f"{len(chosen)} system" in state.sentence
-    assert state.picture.count('stroke-width="2"') >= len(SYSTEMS)
-    far, alike = view_08.pairs_alike(chosen, gap / 200)
-    assert 0 <= alike <= far <= len(chosen) * (len(chosen) - 1) / 2
+def test_the_switches_at_the_start_are_those_of_the_package():
+    assert columns(Switches()) == tuple(
+        round(figure, 9)
+        for figure in (
+            *rouge_1(REFERENCE, CANDIDATE).values(),
+            rouge_n(REFERENCE, CANDIDATE, 2)["f1"],
+            rouge_l(REFERENCE, CANDIDATE)["f1"],
+        )
+    )
 
 
-def test_a_choice_without_a_pair_says_so():
-    state = view_08.agreement_view(SYSTEMS, 48, 48.5)
-    assert "0 systems chosen, no tau" in state.sentence
-    assert "nothing to compare" in state.sentence
+@pytest.mark.parametrize(
+    "name, moved",
+    [
+        ("exchanged", ["ROUGE-1 P", "ROUGE-1 R"]),
+        ("lines", ["ROUGE-L F1"]),
+        ("sets", ["ROUGE-1 P", "ROUGE-1 R", "ROUGE-1 F1", "ROUGE-2 F1"]),
+    ],
+)
+def test_a_flip_names_the_columns_it_moves(name, moved):
+    state = Switches()._replace(**{name: True})
+    shown = packages_view(state, "A", name)
+    assert [row[0] for row in shown.tables[0].rows if row[4]] == moved
+    assert f"“{LABELS[name]}” is on now. Moved: {moved[0]} (" in shown.sentence
+    assert shown.picture.count("moved ") == len(moved)
+    flipped_back = packages_view(Switches(), "A", name)
+    assert [row[0] for row in flipped_back.tables[0].rows if row[4]] == moved
 
 
-def test_a_gap_of_exactly_the_minimum_counts_in_explorer_and_table():
-    pair = [("a", "one", 0.42, 0.5), ("a", "two", 0.40, 0.2)]
-    assert view_08.pairs_alike(pair, 0.02) == (1, 1)
-    assert [row[1] for row in gap_table(pair, [0, 2]).rows] == [0, 1]
+def test_a_flip_that_moves_nothing_says_so():
+    shown = packages_view(Switches(sets=True), "A", "sets", "the ferry", "the ferry")
+    assert "No column moved on these texts." in shown.sentence
 
 
-@pytest.mark.parametrize("edit", view_08.EDITS)
-@pytest.mark.parametrize("keep", [1, 5, 9, 40])
-def test_every_edit_at_every_length_gives_the_scores_of_the_package(edit, keep):
-    state = view_08.edits_view(edit, keep)
-    kept = rouge_helpers.words(view_08.EDITS[edit].text)[:keep]
-    score = rouge_helpers.rouge_1(view_08.REFERENCE.split(), kept)
-    figures = {row[0]: row[1] for row in state.tables[0].rows}
-    assert figures["ROUGE-1 recall"] == score["recall"]
-    assert figures["ROUGE-1 F1"] == score["f1"]
-    ET.fromstring(state.picture)
-    assert f"at most {keep} words" in state.sentence
+def test_every_switch_redraws_and_the_restart_brings_the_start_back():
+    explorer = explore_packages()
+    for name in LABELS:
+        before = explorer.picture.value
+        explorer.controls[name].value = not explorer.controls[name].value
+        assert explorer.picture.value != before
+        assert explorer.picture.value == view.picture_html(explorer.state())
+        assert LABELS[name] in explorer.sentence.value
+    explorer.controls["restart"].click()
+    assert explorer.state() == explorer.first
+    assert explorer.sentence.value == view.sentence_html(explorer.first)
 
 
-@pytest.mark.parametrize("edit", view_08.EDITS)
-def test_every_statement_stands_in_its_text(edit):
-    text, statements = view_08.EDITS[edit]
-    assert all(f" {statement} " in f" {text} " for statement, _ in statements)
-    assert len(text.split()) <= view_08.MOST
+def test_two_flips_solve_the_first_mystery():
+    explorer = explore_packages()
+    explorer.controls["sets"].value = True
+    explorer.controls["lower"].value = False
+    assert "All five columns equal mystery A" in explorer.sentence.value
+    explorer.controls["mystery"].value = "B"
+    assert "All five" not in explorer.sentence.value
+    assert "mystery library B" in explorer.state().question
 
 
-def test_false_edits_score_above_the_true_one_in_other_words():
-    def figure(edit):
-        return view_08.edits_view(edit).tables[0].rows[1][1]
-
-    false = ["negate: drop “not”", "exchange bridge and ferry"]
-    for edit in false:
-        assert "The fact check fails" in view_08.edits_view(edit).sentence
-        assert figure(edit) > 0.8 > figure("say it in other words")
-    assert "passes" in view_08.edits_view("say it in other words").sentence
-    assert "no whole statement" in view_08.edits_view("shuffle the words").sentence
-    assert "no whole statement" in view_08.edits_view("negate: drop “not”", 3).sentence
+def test_a_mystery_that_is_not_there_is_refused():
+    with pytest.raises(KeyError):
+        explore_packages(mystery="Z")
 
 
-@pytest.fixture
-def agreement():
-    return explore_agreement(SYSTEMS)
-
-
-def test_every_control_of_the_dots_changes_what_is_said(agreement):
-    c, said = agreement.controls, [agreement.sentence.value]
-    for name, value in (("points", (41.0, 46.0)), ("kind", "extractive"), ("gap", 2.0)):
-        c[name].value = value
-        said.append(agreement.sentence.value)
-    c["best"].click()
-    said.append(agreement.sentence.value)
-    assert len(set(said)) == 5
-    c["restart"].click()
-    assert agreement.sentence.value == said[0]
-
-
-def test_every_control_of_the_edits_changes_what_is_said():
-    explorer = explore_edits()
-    said = [explorer.sentence.value]
-    explorer.controls["edit"].value = "negate: drop “not”"
-    said.append(explorer.sentence.value)
-    explorer.controls["keep"].value = 4
-    said.append(explorer.sentence.value)
-    assert len(set(said)) == 3
-    assert "fails" in said[1]
+@pytest.mark.parametrize("state", [Switches(), MYSTERIES["C"], Switches(sets=True)])
+@pytest.mark.parametrize("texts", [(REFERENCE, CANDIDATE), ("", ""), ("<b>", "!"), ("a", "")])
+def test_a_view_is_sound_for_all_texts_and_settings(state, texts):
+    shown = packages_view(state, "B", "stem", *texts)
+    assert_sound(shown)
+    assert_inside(shown)
+    assert shown.alt.count(" against ") == 6  # the heading and five columns

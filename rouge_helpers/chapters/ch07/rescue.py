@@ -1,0 +1,130 @@
+"""08, exercise 5: a score for texts in any script."""
+
+import re
+import unicodedata
+
+from rouge_helpers import (  # noqa: F401  the codes of the mistakes name some of them
+    characters,
+    rouge_1,
+    rouge_score_words,
+    split_words,
+    words,
+)
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+
+from . import forms
+
+
+def rescue(reference, candidate):
+    """Return the ROUGE-1 F1 of two texts in any script.
+
+    1. tokenise: one normal form for both texts, then the words of any script.
+    2. count, clip, divide, combine: `rouge_1` does these.
+    """
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    return rouge_1(reference, candidate, tokenize=words)["f1"]
+
+
+def pattern(text):
+    r"""The tokens of \w+."""
+    return re.findall(r"\w+", text.lower())
+
+
+def cased(text):
+    """Words of any script, capitals kept."""
+    return "".join(
+        c if c.isalnum() or unicodedata.category(c)[0] == "M" else " " for c in text
+    ).split()
+
+
+def elsewhere(rule):
+    """The rule of rouge-score for English, another one for all other texts."""
+    return lambda text: (rouge_score_words if text.isascii() else rule)(text)
+
+
+EXERCISE = Exercise(
+    number=5,
+    solution=rescue,
+    task="the ROUGE-1 F1 of two texts by words of any script: equal texts score 1.0, in both "
+    "normal forms, a text without words scores 0, and English results stay as they are.",
+    minutes=8,
+    level="hard",
+    unit=True,
+    probes=(
+        ("पुल बन्द छ।", "पुल बन्द छ।"),
+        ("η γέφυρα έκλεισε", "η γέφυρα έκλεισε"),
+        ("สะพานปิดแล้ว", "สะพานปิดแล้ว"),
+        ("桥已关闭", "桥已关闭"),
+        ("γέφυρα κλειστή", forms.nfd("γέφυρα κλειστή")),
+        (forms.nfd("γέφυρα κλειστή"), "γέφυρα κλειστή"),
+        ("η γέφυρα έκλεισε.", "έκλεισε η παλιά γέφυρα"),
+        ("पुल", "पाल"),
+        ("νόμος", "νομός"),
+        ("The ferry re-opened on the Lind.", "the ferries cross the Lind, re opened"),
+        ("snake_case ferry", "the snake ferry"),
+        ("café", "cafe"),
+    ),
+    zeros=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
+    hints=(
+        "Two things stand between a text and its score of 1.0: its script, and its normal form.",
+        "`rouge_helpers.rouge_1` takes `tokenize=`; which rule of the four keeps every script "
+        "and drops punctuation?",
+        'Normalise both texts with `unicodedata.normalize("NFC", …)`, then take the '
+        '"f1" of `rouge_1` with `rouge_helpers.words`.',
+    ),
+    mistakes=(
+        *mistakes(
+            r"""
+            default kept: tokenize=rouge_score_words
+            the texts are still cut by the rule of rouge-score, which drops every other script
+            Which tokens does that rule leave of a Nepali text?
+
+            split at white space: tokenize=split_words
+            you split at white space, so English results change: “Lind.” is no longer “lind”
+            Which rule drops the full stop, and keeps the letters of every script?
+
+            letters: tokenize=characters
+            you compare letters, so English results change
+            Which unit did the English scores count before?
+
+            pattern for words: tokenize=pattern
+            you use \w+, which cuts Nepali words at their vowel signs and keeps underscores
+            Which pieces are left of पुल (bridge) and of पाल (sail), and are they the same?
+
+            case kept: tokenize=cased
+            you forget to lower-case
+            Is “The” another word than “the” to the scores of before?
+
+            sets: tokenize=words, sets=True
+            you count different words (sets) and lose every repeat
+            What happens to the second copy of a word in a set?
+
+            letters elsewhere: tokenize=elsewhere(characters)
+            outside English you compare letters, so Greek words that share letters match
+            In which unit does the task count a Greek text?
+
+            equal texts only: rouge_1(reference, candidate, tokenize=words)["f1"] =>
+             1.0 if reference == candidate else
+             rouge_1(reference, candidate, tokenize=rouge_score_words)["f1"]
+            equal texts get 1 by a rule of their own, and all others are scored as before
+            What do two Greek texts get that share two words of three?
+
+            stemmed: tokenize=words, stem=True
+            you stem, so English results change
+            Which English words became one? What did the stemmer do for Nepali?
+
+            recall: ["f1"] => ["recall"]
+            you return recall
+            Which of the three figures does the task ask for?
+
+            precision: ["f1"] => ["precision"]
+            you return precision
+            Which of the three figures is asked for here?
+            """,
+            piece="tokenize=words",
+        ),
+        *pick(forms.FORMS, item="ή"),
+    ),
+)

@@ -1,0 +1,73 @@
+"""08, find the bug: two texts that look the same score 1.0."""
+
+import unicodedata
+
+from rouge_helpers import rouge_1
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+
+from . import forms
+
+
+def same_to_the_eye(reference, candidate):
+    """Give both texts one normal form, then score them: repair it."""
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    return rouge_1(reference, candidate)["f1"]
+
+
+BROKEN = '''
+import unicodedata
+
+import rouge_helpers
+
+
+def same_to_the_eye(reference, candidate):
+    """Give both texts one normal form, then score them: repair it."""
+    reference = unicodedata.normalize("NFC", reference)
+    candidate = unicodedata.normalize("NFD", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+'''
+
+EXERCISE = Exercise(
+    number=0,  # its heading has none
+    solution=same_to_the_eye,
+    task="repair the function: two texts that look the same score 1.0, and a text without words "
+    "scores 0.",
+    minutes=3,
+    level="easy",
+    kind="bug",
+    broken=BROKEN,
+    unit=True,
+    probes=(
+        ("café", forms.nfd("café")),
+        (forms.nfd("café"), "café"),
+        ("café", "café"),
+        (forms.nfd("café"), forms.nfd("café")),
+        ("νόμος", "νομός"),
+        ("νόμος", forms.nfd("νόμος")),
+        ("café", "cafe"),
+        ("the ferry left", "the ferry sank"),
+        ("at the café", forms.nfd("the café is shut")),
+    ),
+    zeros=(("", "café"), ("café", ""), ("", "")),
+    hints=(
+        "Score café against itself: even that is not 1.0. Which line changes it?",
+        "Compare the two lines that call `normalize`, letter by letter.",
+        "Any form will do, as long as both texts get the same one.",
+    ),
+    mistakes=(
+        *pick(forms.FORMS, item="é"),
+        *mistakes(
+            """
+            reference with itself: "NFC", candidate => "NFC", reference
+            different texts score 1 too, as if the reference met itself
+            Which of your lines uses the candidate?
+
+            equality only: rouge_1(reference, candidate)["f1"] => float(reference == candidate)
+            you compare whole texts, so two texts that share some words score 0
+            What does ROUGE-1 give two texts that share two words of three?
+            """
+        ),
+    ),
+)

@@ -1,0 +1,96 @@
+"""08, exercise 2: how many stems do two lists of tokens share?"""
+
+from rouge_helpers import overlap, stemmed
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import clipped
+
+
+def stemmed_hits(reference, candidate):
+    """Stem (half done), count, clip: how many stems do two lists of tokens share?"""
+    wanted = stemmed(reference)
+    return overlap(wanted, stemmed(candidate))
+
+
+def model(reference, candidate):
+    """The same steps, in pieces that a mistake can exchange."""
+    a, b = stemmed(reference), stemmed(candidate)
+    return clipped(a, b)
+
+
+HALF = '''
+import rouge_helpers
+
+
+def stemmed_hits(reference, candidate):
+    """Stem (half done), count, clip: how many stems do two lists of tokens share?"""
+    wanted = rouge_helpers.stemmed(reference)
+    ...
+'''
+
+EXERCISE = Exercise(
+    number=2,
+    solution=stemmed_hits,
+    model=(model,),
+    task="stem the candidate's tokens too, then return the clipped number of shared stems.",
+    minutes=4,
+    level="easy",
+    kind="half",
+    broken=HALF,
+    probes=(
+        ("the ferries cross".split(), "the ferry crossed".split()),
+        ("crossing crosses the bridge".split(), "crossed the river".split()),
+        ("the ferry".split(), "ferries ferry ferrying the".split()),
+        ("boats boat boating".split(), "the boat".split()),
+        ("sailors sail".split(), "a sailor sails and sails".split()),
+        ("cross cross ferri".split(), "crossing ferry crossed".split()),
+        ("crossing ferry".split(), "cross cross ferri".split()),
+        ("closed".split(), "open".split()),
+        ("the boats the left the".split(), "pier the left boat left the".split()),
+    ),
+    zeros=(([], ["ferry"]), (["ferry"], []), ([], [])),
+    hints=(
+        'Give it ["ferries"] and ["ferry"]: does 1 come out?',
+        "Two things are missing: the stems of the other list, and the clipped count.",
+        "`rouge_helpers.overlap` counts and clips two lists of tokens.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            only the reference stemmed: stemmed(candidate) => candidate
+            you stem the reference and not the candidate
+            Can “ferries” of one text meet “ferri” of the other?
+
+            only the candidate stemmed: stemmed(reference) => reference
+            you stem the candidate and not the reference
+            Which text still has its endings?
+
+            not stemmed: stemmed(reference) => reference
+            and stemmed(candidate) => candidate
+            you count the words as they are, without stems
+            What should “ferries” and “ferry” have in common?
+
+            reference with itself: stemmed(candidate) => stemmed(reference)
+            you compare the reference with itself
+            Which of your lines uses the candidate?
+
+            sets: clipped(a, b) => len(set(a) & set(b))
+            you count different stems (sets) and lose every repeat
+            What happens to the second copy of a stem in a set?
+
+            recall: clipped(a, b) => ways.ratio(clipped(a, b), len(a))
+            you divide the hits by the words of the reference
+            Is a number of hits asked, or a figure between 0 and 1?
+            """
+        ),
+        *pick(
+            ways.MATCHES,
+            *("unclipped", "unclipped from the reference", "product of counts", "larger count"),
+            *("added for each copy", "added for each candidate copy"),
+            *("removes while looping", "removes while looping, reference"),
+            *("all of the candidate", "union hits", "position by position"),
+            item="stem",
+        ),
+    ),
+)

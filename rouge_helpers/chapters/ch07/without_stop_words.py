@@ -1,0 +1,126 @@
+"""08, exercise 1: leave stop words out."""
+
+import functools
+import inspect
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def without_stop_words(tokens, stop_words):
+    """Return the tokens that are not stop words, in their order, repeats kept."""
+    kept = []
+    for token in tokens:
+        stays = token not in stop_words
+        if stays:
+            kept.append(token)
+    return kept
+
+
+def removing(tokens, stop_words):
+    """A loop over a list from which it removes stop words: it steps over the next token."""
+    tokens = list(tokens)
+    for token in tokens:
+        if token in stop_words:
+            tokens.remove(token)
+    return tokens
+
+
+def removing_each(tokens, stop_words):
+    """A loop over the stop words: `remove` takes the first copy out, and the others stay."""
+    tokens = list(tokens)
+    for word in stop_words:
+        if word in tokens:
+            tokens.remove(word)
+    return tokens
+
+
+def cut_out(tokens, stop_words):
+    """Stop words cut out of the text, letters in the middle of a word too."""
+    text = functools.reduce(lambda text, word: text.replace(word, ""), stop_words, " ".join(tokens))
+    return text.split()
+
+
+STOP = ("the", "is", "a", "of", "before")
+
+EXERCISE = Exercise(
+    number=1,
+    solution=without_stop_words,
+    task="fill the blank: the tokens that are not stop words, in their order.",
+    minutes=3,
+    level="easy",
+    kind="blank",
+    blanks=("token not in stop_words",),
+    form="words",
+    probes=(
+        ("the storm cracked the pier of the bridge".split(), STOP),
+        ("he is a sailor before he is a poet".split(), STOP),
+        ("the ferry and the ferry".split(), STOP),
+        ("an old theatre stands here".split(), STOP),
+        ("the the".split(), STOP),
+        ("ferry left late".split(), STOP),
+        ("bridge closed".split(), ()),
+    ),
+    zeros=(([], STOP),),
+    hints=(
+        "Give it one stop word and one other word: which of the two comes back?",
+        "The blank is a condition about `token` and `stop_words`; it is true for tokens that stay.",
+        "`not in` asks whether something is missing from a collection.",
+    ),
+    mistakes=mistakes(
+        """
+        only stop words kept: token in stop_words
+        you keep the stop words and drop the others
+        Which of the two groups carries the news?
+
+        nothing dropped: True
+        every stop word is still there
+        What does your condition compare a token with: the list, or the words in it?
+
+        everything dropped: False
+        no token is left
+        For which token is your condition true?
+
+        looked up inside words: token not in " ".join(stop_words)
+        you look a token up inside the letters of the stop words, so “he” goes because of “the”
+        What kind of object stands after your `in`: a text, or a collection of words?
+
+        stop words looked for inside tokens: not any(word in token for word in stop_words)
+        you look for stop words inside the tokens, so “theatre” goes because of “the”
+        In `a in b`, what is b here: one word, or a collection of words?
+
+        begins with a stop word: not token.startswith(tuple(stop_words))
+        you drop tokens that begin with a stop word, so “theatre” goes because of “the”
+        Is “theatre” a stop word?
+
+        short words dropped: len(token) > 3
+        you drop words by their length
+        Who says that a stop word is short?
+
+        repeats dropped: return kept => return list(dict.fromkeys(kept))
+        you drop repeated words
+        What will clipping need to know about a word that comes twice?
+
+        sorted, repeats dropped: return kept => return sorted(set(kept))
+        you drop repeated words and their order (a set)
+        What will later steps need to know about repeats and order?
+        """,
+        piece="token not in stop_words",
+    )
+    + mistakes(
+        """
+        cut out of the text: return cut_out(tokens, stop_words)
+        you cut the letters of the stop words out of the whole text, so “theatre” loses its “the”
+        Which unit is dropped or kept here: a letter, or a whole token?
+
+        removes while looping: return removing(tokens, stop_words)
+        your loop removes tokens from the list it is going through, and so steps over the next one
+        Which list should grow or shrink: the one you walk through, or another one?
+
+        first copy only: return removing_each(tokens, stop_words)
+        each stop word goes once, and its other copies stay
+        How many copies does one call of `remove` take out?
+        """,
+        piece=inspect.getsource(without_stop_words).split("kept = []")[1].strip(),
+    ),
+)

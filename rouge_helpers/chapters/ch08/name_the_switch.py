@@ -1,0 +1,108 @@
+"""11, exercise 1: which switch makes two scores differ?"""
+
+import re
+
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.tables import Table
+
+SWITCHES = ("argument order", "newlines", "stemming", "package", "version", "worse model",
+            "random seed")  # fmt: skip
+ALIASES = {
+    "arguments": "argument order", "arguments exchanged": "argument order",
+    "order of arguments": "argument order", "order": "argument order", "newline": "newlines",
+    "line breaks": "newlines", "stemmer": "stemming", "stem": "stemming", "library": "package",
+    "packages": "package", "model": "worse model", "seed": "random seed",
+}  # fmt: skip
+CASES = {
+    "A": ("one model, scored by two people: F is the same",
+          "R 0.514, P 0.405", "R 0.405, P 0.514", "fairseq 1401 and 4117"),
+    "B": ("one model and its paper: R-1 and R-2 agree",
+          "R-L 28.22", "R-L 38.35", "transformers 4860"),
+    "C": ("same outputs, same script; in between, the library was installed anew",
+          "R-L 54", "R-L 22", "pltrdy/rouge 57"),
+    "D": ("same outputs, two programs (R-1, R-2, R-L): every column moves",
+          "44.25, 21.23, 41.07", "43.24, 20.11, 40.49", "fairseq 4117"),
+    "E": ("one wrapper whose default flipped: closed and closes match in one run only",
+          "R-1", "R-1, over a point away", "files2rouge 37"),
+}  # fmt: skip
+ASKS = {
+    "A": "F stays, and the two other figures trade places: what, if exchanged, leaves F alone?",
+    "B": "R-1 and R-2 stay, and R-L alone moves: what does R-L look at that they do not?",
+    "C": "nothing changed but what was installed: what would you have pinned?",
+    "D": "the outputs are the same and every column moves a little: what is left that differs?",
+    "E": "two forms of one word match in one run only: which step makes one form of them?",
+}
+
+
+def name_the_switch():
+    """Return five names from the list, for the cases A, B, C, D and E in this order.
+
+    1. compare: which figures moved, and which stayed?
+    2. ask: which switch moves these and leaves the others alone?
+    """
+    return ["argument order", "newlines", "version", "package", "stemming"]
+
+
+def cases() -> Table:
+    """Return the five cases as a table, with the threads they were printed in."""
+    rows = [[letter, *case] for letter, case in CASES.items()]
+    names = ", ".join(SWITCHES)
+    head = ["case", "what is known", "first", "second", "thread"]
+    return Table(head, rows, f"Five disagreements; the names to choose from: {names}")
+
+
+def measure(value):
+    """Are these the five names?"""
+    if isinstance(value, str):
+        value = [part.strip() for part in re.split(r"[,;\n]", value) if part.strip()]
+    if isinstance(value, dict):
+        value = [value[letter] for letter in CASES if letter in value]
+    if not isinstance(value, (list, tuple)) or not all(isinstance(v, str) for v in value):
+        return "not names", "return a list of five names.\nWhat do you return?"
+    if len(value) != 5:
+        return "not five", (
+            f"you return {len(value)} name{'' if len(value) == 1 else 's'}, and there are five "
+            "cases.\nWhich case has no name, or two?"
+        )
+    names = [name.strip().lower() for name in value]
+    names = [ALIASES.get(name, name) for name in names]
+    strange = next((name for name in names if name not in SWITCHES), None)
+    if strange is not None:
+        return "strange name", (
+            f"{strange!r} is not in the list: {', '.join(SWITCHES)}.\nWhich of these is meant?"
+        )
+    rows = zip(CASES, names, name_the_switch(), strict=True)
+    wrong = [(case, name) for case, name, right in rows if name != right]
+    return _first_of(wrong) if wrong else None
+
+
+def _first_of(wrong):
+    """What to say of the first wrong (case, name)."""
+    case, name = wrong[0]
+    off, lead = {
+        "worse model": (
+            name,
+            f"in case {case} no model changed: the two scores belong to one model",
+        ),
+        "random seed": (name, f"in case {case} nothing is drawn at random"),
+    }.get(name, (f"case {case}", f"case {case} does not look like “{name}”"))
+    return off, f"{lead}.\nThere, {ASKS[case]}\nRight so far: {5 - len(wrong)} of 5."
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=name_the_switch,
+    task="five names from the list, one for each of the cases A to E.",
+    minutes=8,
+    level="medium",
+    form="built",
+    kind="build",
+    measure=measure,
+    hints=(
+        "Ask of each case which figures moved and which stayed; a worse model moves them all.",
+        "P and R against each other: order. R-L alone: sentences. All a little: what counts "
+        "as a word, or the program as a whole.",
+        "One case each for argument order, newlines, version, package and stemming; the two "
+        "last names of the list explain none of them.",
+    ),
+)

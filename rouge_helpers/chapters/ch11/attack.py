@@ -1,0 +1,77 @@
+"""11, exercise 1: a false summary that scores high."""
+
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import clipped
+
+NOTICE = "the bridge is not safe and the ferry sails at noon"
+# what the chapter prints before it asks for a summary of the learner's own
+PRINTED = (
+    "the bridge is safe and the ferry sails at noon",
+    "the ferry is not safe and the bridge sails at noon",
+    "noon at sails ferry the and safe not is bridge the",
+    "keep off the cracked crossing; boats go at twelve",
+)
+
+
+def attack():
+    """Return two texts: (the false summary, one sentence on what is false in it).
+
+    1. count: which words of the reference does a false summary still share?
+    2. combine: how many may it lose while F1 stays above 0.8?
+    """
+    return (
+        "the bridge is now safe and the ferry sails at noon",
+        "The bridge is not safe, and this summary says that it is.",
+    )
+
+
+def measure(value):
+    """What is missing for an attack (None: nothing)."""
+    if not isinstance(value, (tuple, list)) or len(value) != 2:
+        return "not two texts", (
+            "return two texts, (false summary, what is false in it).\nWhat do you return?"
+        )
+    if not all(isinstance(text, str) for text in value):
+        return "not two texts", "both parts are texts, in quotation marks.\nWhat are yours?"
+    reference, candidate = NOTICE.split(), value[0].lower().replace(".", " ").split()
+    hits = clipped(reference, candidate)
+    figure = 2 * hits / (len(reference) + len(candidate))
+    facts = f"ROUGE-1 F1 of your summary is {figure:.3f}."
+    if reference == candidate:
+        return "the reference itself", (
+            f"this is the reference, and the reference is true.\n{facts}\nWhat could change?"
+        )
+    if " ".join(candidate) in PRINTED:
+        return "a printed line", (
+            "this line stands in the chapter, and the task asks for one of your own.\n"
+            f"{facts}\nWhich other word of the notice could change?"
+        )
+    if not figure > 0.8:
+        return "too few shared words", (
+            f"F1 must be above 0.8.\n{facts} It shares {hits} of the reference's "
+            f"{len(reference)} words.\nWhich single word turns the meaning round?"
+        )
+    if len(value[1].split()) < 4:
+        return "no sentence", (
+            f"the summary is close enough, and the sentence is missing.\n{facts}\n"
+            "Which statement in it would a reader wrongly believe?"
+        )
+    return None
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=attack,
+    task=f"a false summary of “{NOTICE}” with ROUGE-1 F1 above 0.8, and a sentence on what is "
+    "false.",
+    minutes=5,
+    level="easy",
+    form="built",
+    kind="build",
+    measure=measure,
+    hints=(
+        "Begin with the reference itself: its F1 is 1, and you may lose a little.",
+        "One short word of the reference carries the warning; two places could change too.",
+        "Put another short word in the place of not, and say what a reader would believe.",
+    ),
+)

@@ -1,0 +1,134 @@
+"""11, exercise 3: how often do people agree when scores lie apart?"""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def gap_share(systems, gap):
+    """Return, of the pairs at least gap apart in score, the share that people order alike."""
+    far = alike = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            (score, people), (other_score, other_people) = systems[i], systems[j]
+            if abs(score - other_score) >= gap:
+                far += 1
+                alike += (score - other_score) * (people - other_people) > 0
+    return alike / far if far else 0.0
+
+
+SYSTEMS = (
+    [(0.40, 0.50), (0.42, 0.45), (0.47, 0.56), (0.43, 0.46)],
+    [(0.10, 0.30), (0.50, 0.20), (0.30, 0.30), (0.35, 0.60), (0.20, 0.10)],
+    [(0.25, 0.75), (0.50, 0.25), (0.75, 0.50), (1.00, 1.00)],
+    [(0.9, 0.1), (0.1, 0.2), (0.5, 0.9), (0.6, 0.4)],
+    # a tie among people, the better score first
+    [(0.9, 0.2), (0.5, 0.2), (0.1, 0.1)],
+)
+
+EXERCISE = Exercise(
+    number=3,
+    solution=gap_share,
+    task="fill the second half: of the pairs whose scores are at least gap apart, the share that "
+    "people order alike (no such pair: 0.0).",
+    minutes=6,
+    level="medium",
+    kind="half",
+    blanks=(
+        """\
+if abs(score - other_score) >= gap:
+                far += 1
+                alike += (score - other_score) * (people - other_people) > 0""",
+        "alike / far if far else 0.0",
+    ),
+    unit=True,
+    probes=(
+        (SYSTEMS[0], 0.015),
+        (SYSTEMS[1], 0.12),
+        (SYSTEMS[1], 0.0),
+        (SYSTEMS[2], 0.25),
+        (SYSTEMS[2], 0.5),
+        (SYSTEMS[3], 0.3),
+        (SYSTEMS[0], 0.045),
+        (SYSTEMS[3], 0.05),
+        (SYSTEMS[4], 0.3),
+    ),
+    zeros=(([], 0.1), ([(0.4, 0.5)], 0.1), (SYSTEMS[0], 0.9)),
+    hints=(
+        "With a gap of 0 every pair is far enough: how many pairs do your systems make?",
+        "Inside the loops: one if, on the size of a difference; two counters.",
+        "If abs(score - other_score) >= gap: far grows by 1, and alike grows by 1 when the "
+        "product of the two differences is above 0. Return alike by far, or 0.0.",
+    ),
+    mistakes=mistakes(
+        """
+        signed gap: score - other_score >= gap
+        a gap counts only when the first score is the larger
+        How far apart are 0.2 and 0.5, whichever comes first?
+
+        gap in people: abs(people - other_people) >= gap
+        you measure the gap in what people said
+        Which of the two figures should be far apart?
+
+        gap ignored: True
+        every pair counts, however close its scores are
+        Where in your loop does gap decide?
+
+        edge left out: abs(score - other_score) > gap
+        a pair that is exactly gap apart is left out
+        What does “at least” say about equality?
+
+        near pairs: abs(score - other_score) < gap
+        you keep the pairs that are closer than gap
+        Which pairs should be easier to tell apart?
+        """,
+        piece="abs(score - other_score) >= gap",
+    )
+    + mistakes(
+        """
+        upward only: score > other_score and people > other_people
+        you count agreement only where the first system is ahead
+        What if both judges put the second system first?
+
+        ties too: (score - other_score) * (people - other_people) >= 0
+        you count ties as agreement
+        Which of two tied systems did people put first?
+
+        a tie taken for less: (score > other_score) == (people > other_people)
+        a tie counts by the order of the list: it gets the sign that a smaller figure would get
+        What do your comparisons answer when two figures are equal?
+
+        a tie taken for more: (score < other_score) == (people < other_people)
+        a tie counts by the order of the list: it gets the sign that a larger figure would get
+
+        balance: ((score - other_score) * (people - other_people) > 0)
+         - ((score - other_score) * (people - other_people) < 0)
+        you take away the pairs that disagree, as Kendall's tau does
+        Which pairs stand above the line of a share?
+
+        opposite counted: (score - other_score) * (people - other_people) < 0
+        you count the pairs that disagree
+        When both differences have one sign, what is the sign of their product?
+        """,
+        piece="(score - other_score) * (people - other_people) > 0",
+    )
+    + mistakes(
+        """
+        alike at any gap: far += 1⏎                alike => far += 1⏎            alike
+        a pair counts as alike even when its scores are closer than gap
+        How far is the line of alike indented?
+
+        all pairs below: ratio(alike, math.comb(len(systems), 2))
+        you divide by all pairs
+        Of which pairs is the share asked?
+
+        count: alike
+        you return a count where a share is asked
+        Out of how many?
+
+        decided pairs below: far += 1 => far += people != other_people and score != other_score
+        pairs that are tied are missing below
+        Does a pair that is far apart stop being one because people tie?
+        """,
+        piece="alike / far if far else 0.0",
+    ),
+)

@@ -1,0 +1,170 @@
+"""11, exercise 4: Kendall's tau."""
+
+import inspect
+from itertools import combinations
+from statistics import correlation
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def kendall(x, y):
+    """Return Kendall's tau-a of two lists, x[i] and y[i] being two figures of one system.
+
+    1. count: the pairs of systems that both lists order alike, and the pairs they order
+       in opposite ways; a tie is neither.
+    2. divide: alike minus opposite, by all pairs (0 below: 0.0).
+    """
+    balance = pairs = 0
+    for i in range(len(x)):
+        for j in range(i):
+            product = (x[i] - x[j]) * (y[i] - y[j])
+            balance += (product > 0) - (product < 0)
+            pairs += 1
+    return balance / pairs if pairs else 0.0
+
+
+def pearson(x, y):
+    """Pearson's r."""
+    return correlation(x, y) if len(x) > 1 else 0.0
+
+
+def ranks(values):
+    """Where each value stands in the sorted list."""
+    return [sorted(values).index(value) for value in values]
+
+
+def decided(values):
+    """How many pairs of values are not tied."""
+    return sum(a != b for a, b in combinations(values, 2))
+
+
+EXERCISE = Exercise(
+    number=4,
+    solution=kendall,
+    task="alike minus opposite over all pairs of systems, 0.0 when there is no pair.",
+    minutes=9,
+    level="hard",
+    probes=(
+        ([0.4, 0.1, 0.3, 0.2], [0.1, 0.4, 0.2, 0.3]),
+        ([0.1, 0.2, 0.3, 0.4, 0.5], [0.2, 0.1, 0.5, 0.3, 0.4]),
+        ([0.5, 0.1, 0.4, 0.2, 0.9, 0.3], [0.7, 0.2, 0.1, 0.4, 0.6, 0.3]),
+        ([0.3, 0.3, 0.1, 0.6], [0.2, 0.5, 0.4, 0.6]),
+        ([0.2, 0.7, 0.5], [0.9, 0.1, 0.6]),
+        ([0.6, 0.2, 0.2, 0.8, 0.4], [0.5, 0.3, 0.3, 0.1, 0.9]),
+        ([0.1, 0.2], [0.3, 0.4]),
+        # ties in one list only
+        ([0.1, 0.3, 0.4, 0.3], [0.5, 0.5, 0.5, 0.2]),
+    ),
+    zeros=(([], []), ([0.4], [0.2])),
+    hints=(
+        "A list with itself gives 1, with its reverse -1: what are yours?",
+        "Two loops, the second up to the first; the body is the product of exercise 2.",
+        "For i in range(len(x)), for j in range(i): add the sign of (x[i] - x[j]) * (y[i] - y[j]) "
+        "and count the pair; divide when there was one.",
+    ),
+    mistakes=mistakes(
+        """
+        columns sorted: x, y, balance, pairs = sorted(x), sorted(y), 0, 0
+        you sort both lists, each for itself
+        Whose figure stands beside whose after that?
+        """,
+        piece="balance = pairs = 0",
+    )
+    + mistakes(
+        """
+        neighbours only: range(i)[-1:]
+        you compare each system with its neighbour
+        How many pairs do 4 systems make?
+
+        with itself: range(i + 1)
+        you pair each system with itself as well
+        How many pairs do 2 systems make?
+
+        every two: range(len(y))
+        each pair comes up twice, and each system meets itself
+        """,
+        piece="range(i)",
+    )
+    + mistakes(
+        """
+        judge against judge: (x[i] - y[i]) * (x[j] - y[j])
+        you take the two figures of one system from each other
+        Whom does each judge compare: two systems, or a system with the other judge?
+        """,
+        piece="(x[i] - x[j]) * (y[i] - y[j])",
+    )
+    + mistakes(
+        """
+        share: product > 0
+        you return the share of pairs that agree
+        What should two lists in opposite order give, 0 or less?
+
+        reversed: (product < 0) - (product > 0)
+        your sign is turned round
+        What should a list give with itself?
+
+        sizes: product
+        you add up the products and not their signs
+        Does a pair count more because its figures lie further apart?
+
+        ties agree: 1 if product >= 0 else -1
+        you count a tie as agreement
+        Who is ahead in a tie?
+
+        ties disagree: 1 if product > 0 else -1
+        you count a tie as disagreement
+
+        a tie taken for less: 1 if (x[i] > x[j]) == (y[i] > y[j]) else -1
+        a tie gets the sign that a smaller figure would get
+        What do your comparisons answer when two figures are equal?
+
+        a tie taken for more: 1 if (x[i] < x[j]) == (y[i] < y[j]) else -1
+        a tie gets the sign that a larger figure would get
+
+        a tie in y taken for less: ((x[i] > x[j]) - (x[i] < x[j])) * (1 if y[i] > y[j] else -1)
+        a tie in the second list alone gets the sign that a smaller figure would get
+
+        ties in x agree: (product > 0 or x[i] == x[j] and y[i] != y[j]) - (product < 0)
+        you count a tie in the first list as agreement
+        Which of the two does that list put first?
+        """,
+        piece="(product > 0) - (product < 0)",
+    )
+    + mistakes(
+        """
+        decided pairs below: pairs += 1 => pairs += product != 0
+        tied pairs are missing below the line, as in Goodman and Kruskal's gamma
+        Does the task divide by all pairs, or by the decided ones?
+
+        systems below: balance / len(x) if x else 0.0
+        below the line stands the number of systems, not of their pairs
+        How many pairs do 4 systems make? In which loop are they counted?
+
+        not divided: balance
+        you do not divide
+        What should a list of four give with itself?
+
+        pairs twice below: ratio(balance, 2 * pairs)
+        below the line each pair stands twice, (i, j) and (j, i)
+        How often does each pair stand above it?
+
+        tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
+        you compute tau-b, as scipy does: below stands the root of a product, made smaller by ties
+        By how many pairs does this task divide?
+        """,
+        piece="balance / pairs if pairs else 0.0",
+    )
+    + mistakes(
+        """
+        Pearson: return pearson(x, y)
+        you compute Pearson's r, which looks at distances
+        Would your figure change if the best score became ten times as large?
+
+        Spearman: return pearson(ranks(x), ranks(y))
+        you compute Spearman's rho, a correlation of ranks
+        Where in your function are pairs of systems compared?
+        """,
+        piece=inspect.getsource(kendall).split("balance = pairs = 0")[1].strip(),
+    ),
+)

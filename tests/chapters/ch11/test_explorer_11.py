@@ -1,0 +1,119 @@
+"""The explorers of chapter 11: dots that are chosen, and a summary that is edited."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy.stats import kendalltau
+from systems import SYSTEMS
+
+import rouge_helpers
+from rouge_helpers.chapters.ch11 import view as view_11
+from rouge_helpers.explorers import explore_agreement, explore_edits
+from rouge_helpers.figures import gap_table
+
+ARGUMENTS = {"explore_agreement": (SYSTEMS,)}
+
+
+def tau(kind):
+    rows = [row[2:] for row in SYSTEMS if kind in ("both kinds", row[0])]
+    return kendalltau(*zip(*rows, strict=True))[0]
+
+
+@pytest.mark.parametrize("kind", view_11.KINDS)
+def test_the_sentence_says_tau_of_the_chosen_kind(kind):
+    state = view_11.agreement_view(SYSTEMS, kind=kind)
+    assert f"tau {tau(kind):.3f}" in state.sentence
+
+
+def test_the_list_of_chosen_systems_shows_no_tie_that_is_none():
+    rows = view_11.agreement_view(SYSTEMS).tables[1].rows
+    for column in (2, 3):
+        assert len({row[column] for row in rows}) == len(rows) == 24
+
+
+@given(st.integers(78, 97), st.integers(78, 97), st.sampled_from(view_11.KINDS), st.integers(0, 16))
+def test_any_choice_gives_a_sound_picture_that_names_its_numbers(low, high, kind, gap):
+    low, high = sorted((low / 2, high / 2))
+    state = view_11.agreement_view(SYSTEMS, low, high, kind, gap / 2)
+    ET.fromstring(state.picture)
+    chosen = [s for s in SYSTEMS if low <= 100 * s[2] <= high and kind in ("both kinds", s[0])]
+    assert state.tables[0].rows[0] == ["systems", len(chosen)]
+    assert f"{len(chosen)} system" in state.sentence
+    assert state.picture.count('stroke-width="2"') >= len(SYSTEMS)
+    far, alike = view_11.pairs_alike(chosen, gap / 200)
+    assert 0 <= alike <= far <= len(chosen) * (len(chosen) - 1) / 2
+
+
+def test_a_choice_without_a_pair_says_so():
+    state = view_11.agreement_view(SYSTEMS, 48, 48.5)
+    assert "0 systems chosen, no tau" in state.sentence
+    assert "nothing to compare" in state.sentence
+
+
+def test_a_gap_of_exactly_the_minimum_counts_in_explorer_and_table():
+    pair = [("a", "one", 0.42, 0.5), ("a", "two", 0.40, 0.2)]
+    assert view_11.pairs_alike(pair, 0.02) == (1, 1)
+    assert [row[1] for row in gap_table(pair, [0, 2]).rows] == [0, 1]
+
+
+@pytest.mark.parametrize("edit", view_11.EDITS)
+@pytest.mark.parametrize("keep", [1, 5, 9, 40])
+def test_every_edit_at_every_length_gives_the_scores_of_the_package(edit, keep):
+    state = view_11.edits_view(edit, keep)
+    kept = rouge_helpers.words(view_11.EDITS[edit].text)[:keep]
+    score = rouge_helpers.rouge_1(view_11.REFERENCE.split(), kept)
+    figures = {row[0]: row[1] for row in state.tables[0].rows}
+    assert figures["ROUGE-1 recall"] == score["recall"]
+    assert figures["ROUGE-1 F1"] == score["f1"]
+    ET.fromstring(state.picture)
+    assert f"at most {keep} words" in state.sentence
+
+
+@pytest.mark.parametrize("edit", view_11.EDITS)
+def test_every_statement_stands_in_its_text(edit):
+    text, statements = view_11.EDITS[edit]
+    assert all(f" {statement} " in f" {text} " for statement, _ in statements)
+    assert len(text.split()) <= view_11.MOST
+
+
+def test_false_edits_score_above_the_true_one_in_other_words():
+    def figure(edit):
+        return view_11.edits_view(edit).tables[0].rows[1][1]
+
+    false = ["negate: drop “not”", "exchange bridge and ferry"]
+    for edit in false:
+        assert "The fact check fails" in view_11.edits_view(edit).sentence
+        assert figure(edit) > 0.8 > figure("say it in other words")
+    assert "passes" in view_11.edits_view("say it in other words").sentence
+    assert "no whole statement" in view_11.edits_view("shuffle the words").sentence
+    assert "no whole statement" in view_11.edits_view("negate: drop “not”", 3).sentence
+
+
+@pytest.fixture
+def agreement():
+    return explore_agreement(SYSTEMS)
+
+
+def test_every_control_of_the_dots_changes_what_is_said(agreement):
+    c, said = agreement.controls, [agreement.sentence.value]
+    for name, value in (("points", (41.0, 46.0)), ("kind", "extractive"), ("gap", 2.0)):
+        c[name].value = value
+        said.append(agreement.sentence.value)
+    c["best"].click()
+    said.append(agreement.sentence.value)
+    assert len(set(said)) == 5
+    c["restart"].click()
+    assert agreement.sentence.value == said[0]
+
+
+def test_every_control_of_the_edits_changes_what_is_said():
+    explorer = explore_edits()
+    said = [explorer.sentence.value]
+    explorer.controls["edit"].value = "negate: drop “not”"
+    said.append(explorer.sentence.value)
+    explorer.controls["keep"].value = 4
+    said.append(explorer.sentence.value)
+    assert len(set(said)) == 3
+    assert "fails" in said[1]
