@@ -17,6 +17,7 @@ from .markdown import Block, blocks
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
 EXTRA = re.compile(r"Exercises? ([\d, and]+?) (?:is|are) extra")
+CARD = '<div class="rouge-verdict"'  # how a verdict begins
 REVEALED = '<details class="rouge-reveal">'  # how the fold of a result begins
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
@@ -211,7 +212,7 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict], extras: set[int
         text = _task_text(steps)
         steps += polls
         extra = exercise.number in extras or getattr(exercise, "extra", False)
-        tables = [page for page, _ in shown if "<table" in page]
+        tables = [page for page, _ in shown if "<table" in page and CARD not in page]
         steps.append(Task(exercise, text, _stub(code), tables, extra))
     elif polls:
         prepared = _without_exercises(_stub(code))
