@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from html import escape
 
 from . import keeping
+from .cell import refresh
 from .display import Shown, paragraphs
 from .record import Question
 
@@ -37,16 +38,23 @@ def beside_result(question: Question) -> Shown:
     return Shown(f"✘ You guessed {mine}) {theirs}; {says}\nAbout your guess: {why}")
 
 
-def score_line(questions: Iterable[Question]) -> str:
-    """How many predictions and quiz questions were right, in a sentence."""
+def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
+    """How many predictions and quiz questions are right, answered, and asked, by their names."""
     questions, answers = list(questions), keeping.up_to_date().answers
-    lines = []
+    found = {}
     for kind, name in (("predict", "Predictions"), ("quiz", "Quiz")):
         mine = [q for q in questions if q.kind == kind]
-        made = [q for q in mine if q.key in answers]
-        good = sum(answers[q.key] == q.right for q in made)
-        lines.append(f"{name}: {good} right of {len(made)} answered ({len(mine)} asked).")
-    return " ".join(lines)
+        right = sum(answers.get(q.key) == q.right for q in mine)
+        found[name] = right, sum(q.key in answers for q in mine), len(mine)
+    return found
+
+
+def score_line(questions: Iterable[Question]) -> str:
+    """How many predictions and quiz questions were right, in a sentence."""
+    return " ".join(
+        f"{name}: {right} right of {answered} answered ({asked} asked)."
+        for name, (right, answered, asked) in scores(questions).items()
+    )
 
 
 class Asked(Shown):
@@ -68,8 +76,10 @@ def _answer(question: Question, chosen: str) -> str:
     """Keep an answer and say what follows from it."""
     if question.kind == "quiz":
         keeping.keep(question.key, chosen)
+        refresh()
         return _verdict(question, chosen)
     first = keeping.keep(question.key, chosen)
+    refresh()
     if first != chosen:
         return f"Your first guess stays: {first}) {question.options[first][0]}. Now run on."
     return f"Kept: {chosen}) {question.options[chosen][0]}. Now run on and compare."
