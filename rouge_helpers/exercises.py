@@ -19,7 +19,7 @@ from rouge_helpers.chapters.ch03.verdict import suspect
 from rouge_helpers.chapters.ch08.name_the_switch import cases
 from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
-from rouge_helpers.checking import engine, questions, room
+from rouge_helpers.checking import asked, engine, questions, room
 from rouge_helpers.checking import reveal as revealing
 from rouge_helpers.checking.display import Outcome, Shown, code, shorten
 from rouge_helpers.checking.record import LEVELS, Exercise, Question
@@ -130,17 +130,21 @@ def wrong_program(name: str, mistake: str | None = None) -> Callable:
     return exercise.wrong(*known)
 
 
-def progress(chapter: int | None = None) -> Table | Shown:
-    """List the exercises of a chapter (or all) with their state in this kernel."""
+def progress(chapter: int | None = None) -> asked.Followed | Shown:
+    """List the exercises of a chapter (or all) with their state; it keeps up with a quiz."""
+    if chapter is not None and not any(chapter == e.chapter for e in EXERCISES.values()):
+        last = max(e.chapter for e in EXERCISES.values())
+        name = shorten(str(chapter), 60)
+        return Shown(f"There are no exercises for chapter {name}; there are for 1 to {last}.")
+    return asked.Followed(chapter, lambda: _progress(chapter))
+
+
+def _progress(chapter: int | None) -> Table:
     rows = [
         [e.name, str(e.minutes), LEVELS[e.level], _state(e.name)]
         for e in EXERCISES.values()
         if chapter in (None, e.chapter)
     ]
-    if not rows:
-        last = max(e.chapter for e in EXERCISES.values())
-        asked = shorten(str(chapter), 60)
-        return Shown(f"There are no exercises for chapter {asked}; there are for 1 to {last}.")
     done = sum(row[3].startswith("✔") for row in rows)
     where = "All chapters" if chapter is None else f"Chapter {chapter}"
     mine = [q for q in QUESTIONS.values() if chapter in (None, q.chapter)]
@@ -256,7 +260,7 @@ def _asked(key: str, letter: str | None, kind: str) -> Shown:
     question = _question(key)
     if question is None or question.kind != kind:
         return Shown(_unknown(key, kind))
-    return questions.Asked(question) if letter is None else questions.answered(question, letter)
+    return asked.Asked(question) if letter is None else questions.answered(question, letter)
 
 
 def _question(key) -> Question | None:

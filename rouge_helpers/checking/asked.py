@@ -8,8 +8,9 @@ from html import escape
 from rouge_helpers.drawing import live
 from rouge_helpers.tables import Table
 
+from . import questions
 from .display import Shown, paragraphs
-from .questions import answer_to, answers, verdict_on
+from .questions import answer_to, verdict_on
 from .record import Question
 
 
@@ -60,9 +61,8 @@ def widget_of(question: Question):
     import ipywidgets as widgets
 
     labels = {f"{letter}) {text}": letter for letter, (text, _) in question.options.items()}
-    title = widgets.HTML(
-        f'<p class="rouge-question"><strong>{_title(question)}.</strong> {escape(question.text)}</p>'
-    )
+    asks = f"<strong>{_title(question)}.</strong> {escape(question.text)}"
+    title = widgets.HTML(f'<p class="rouge-question">{asks}</p>')
     choice = widgets.RadioButtons(
         options=list(labels),
         value=None,
@@ -88,7 +88,7 @@ def widget_of(question: Question):
 
     choice.observe(chosen, names="value")
     keep.on_click(kept)
-    before = answers.get(question.key)
+    before = questions.answers.get(question.key)
     if before is not None:
         choice.value = next(label for label, letter in labels.items() if letter == before)
         told.value = paragraphs(answer_to(question, before))

@@ -56,6 +56,7 @@ def answer_to(question: Question, chosen: str) -> str:
 
 
 def verdict_on(question: Question, chosen: str) -> str:
+    """Say whether an option is right, and why."""
     mark = "✔ Right" if chosen == question.right else "✘ Not this one"
     text, reason = question.options[chosen]
     return f"{mark}: {chosen}) {text}. {reason}"

@@ -139,6 +139,29 @@ class Lesson:
         self.wait_for_prompts("/\\[\\d+\\]/.test(text)", SECONDS)
         self.wait_until_idle()
 
+    def wait_for_cards(self) -> None:
+        """Every twin has its live card, ready for the keyboard."""
+        self.page.wait_for_function(
+            "() => document.querySelectorAll('.rouge-live[data-lm-suppress-shortcuts]').length"
+            " === document.querySelectorAll('.rouge-twin').length",
+            timeout=SECONDS * 1000,
+        )
+
+    def save(self) -> None:
+        self.menu("File", "docmanager:save")
+        self.page.wait_for_function(
+            "() => !document.querySelector('.jp-mod-dirty')", timeout=SECONDS * 1000
+        )
+
+    def end_kernel(self) -> None:
+        """End every kernel of the server."""
+        self.page.evaluate(
+            "async () => { const cookie = document.cookie.match(/_xsrf=([^;]*)/);"
+            " const headers = cookie ? {'X-XSRFToken': cookie[1]} : {};"
+            " for (const each of await (await fetch('/api/sessions')).json())"
+            " await fetch('/api/sessions/' + each.id, {method: 'DELETE', headers}); }"
+        )
+
     def menu(self, name: str, command: str) -> None:
         self.page.get_by_role("menuitem", name=name, exact=True).click()
         self.page.locator(f'.lm-Menu-item[data-command="{command}"]').click()
