@@ -31,16 +31,22 @@ function nameParts(card) {
   }
 }
 
+const QUIET = "data-lm-suppress-shortcuts";
+
 function mind(card) {
-  const quiet = () => set(card, "data-lm-suppress-shortcuts", "true");
   let held = null;
-  const hold = (event) => { held = event.target; };
+  // JupyterLab asks each element from the focus upwards, and the focus itself first.
+  const hold = (event) => {
+    held = event.target;
+    set(held, QUIET, "true");
+  };
   // Ctrl+S saves from inside a card too; every other key belongs to the control that has the focus.
   const letSave = (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
     if (!card.contains(event.target)) return;
-    card.removeAttribute("data-lm-suppress-shortcuts");
-    setTimeout(quiet);
+    const parts = [event.target, card];
+    for (const part of parts) part.removeAttribute(QUIET);
+    setTimeout(() => parts.forEach((part) => set(part, QUIET, "true")));
   };
   // A control that is switched off loses the focus to nowhere: what it said takes it.
   const changes = new MutationObserver(() => {
@@ -53,7 +59,7 @@ function mind(card) {
   card.addEventListener("focusin", hold);
   window.addEventListener("keydown", letSave, true);
   changes.observe(card, { subtree: true, childList: true, attributeFilter: ["disabled"] });
-  quiet();
+  set(card, QUIET, "true");
   nameParts(card);
   return () => {
     changes.disconnect();

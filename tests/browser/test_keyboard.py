@@ -14,11 +14,10 @@ def lesson(ran):
 
 
 def cells(lesson):
-    """What a stray key would change: every cell, its kind and text, and which one is chosen."""
+    """What a stray key would change: every cell, its kind and how its text begins."""
     return lesson.page.evaluate(
         "() => [...document.querySelectorAll('.jp-Notebook .jp-Cell')].map(cell =>"
-        " [cell.className.replace(/jp-mod-\\S+/g, '').trim(),"
-        "  cell.querySelector('.cm-content')?.textContent])"
+        " [cell.className.match(/jp-(Code|Markdown|Raw)Cell/)[0], cell.textContent.slice(0, 200)])"
     )
 
 
@@ -31,7 +30,7 @@ def focused(lesson, script="e => e.outerHTML.slice(0, 200)"):
 
 
 def test_no_key_in_a_widget_changes_the_notebook(lesson):
-    before, chosen = cells(lesson), None
+    before, tried = cells(lesson), 0
     for card in cards(lesson):
         for control in card.locator("select, input, button, .noUi-handle").all():
             if not control.is_visible() or control.is_disabled():
@@ -39,14 +38,13 @@ def test_no_key_in_a_widget_changes_the_notebook(lesson):
             kind = control.get_attribute("type")
             keys = ("Home", "ArrowRight") if kind == "text" else LETTERS
             control.focus()
-            chosen = lesson.page.locator(".jp-Cell.jp-mod-active").count()
+            tried += 1
             for key in keys:
                 if key == "Enter" and control.evaluate("c => c.tagName") == "BUTTON":
                     continue  # pressing it is its own affair
                 lesson.page.keyboard.press(key)
             assert cells(lesson) == before, control.evaluate("c => c.outerHTML")[:200]
-            assert lesson.page.locator(".jp-Cell.jp-mod-active").count() == chosen
-    assert chosen is not None, "a chapter without a control"
+    assert tried > 3, "a chapter without a control"
 
 
 def test_the_arrows_stay_in_the_control(lesson):
