@@ -28,12 +28,8 @@ FOLDERS = (
     "JUPYTERLAB_SETTINGS_DIR",
     "JUPYTERLAB_WORKSPACES_DIR",
 )
-SETTINGS = {
-    # No pop-up, and no question to a server elsewhere.
-    "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
-    # Every cell stays in the page, so that what is out of sight can be read too.
-    "notebook-extension/tracker": {"windowingMode": "none"},
-}
+# Every cell stays in the page, so that what is out of sight can be read too.
+SETTINGS = {"notebook-extension/tracker": {"windowingMode": "none"}}
 
 
 @contextmanager
@@ -44,6 +40,7 @@ def served(folder: Path) -> Iterator[str]:
     environment = dict(os.environ)
     for name in FOLDERS:
         environment[name] = str(folder / name)
+    environment["JUPYTER_CONFIG_PATH"] = str(ROOT / "lab")  # as `make lab` sets it
     for name, values in SETTINGS.items():
         file = folder / "JUPYTERLAB_SETTINGS_DIR" / "@jupyterlab" / f"{name}.jupyterlab-settings"
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Every widget by keyboard alone: its keys are its own, and the notebook's cells stay as they are."""
+"""Every widget by keyboard alone: its keys are its own, and the cells stay as they are."""
 
 import pytest
 
