@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+from pathlib import Path
 
 import pytest
 from notebook_rules import ROOT
@@ -24,11 +25,11 @@ def notebook(**metadata):
 
 
 def test_every_setting_is_one_that_jupyterlab_knows():
-    schemas = pytest.importorskip("jupyterlab.commands").get_app_dir() + "/schemas"
+    schemas = Path(pytest.importorskip("jupyterlab.commands").get_app_dir()) / "schemas"
     for plugin, values in json.loads(OVERRIDES.read_text(encoding="utf-8")).items():
         package, name = plugin.split(":")
-        with open(f"{schemas}/{package}/{name}.json", encoding="utf-8") as file:
-            known = json.load(file)["properties"]
+        schema = json.loads((schemas / package / f"{name}.json").read_text(encoding="utf-8"))
+        known = schema["properties"]
         assert set(values) <= set(known), plugin
 
 

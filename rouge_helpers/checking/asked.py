@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from html import escape
 
 from rouge_helpers.drawing import live
-from rouge_helpers.tables import Table
 
-from . import questions
 from .display import Shown, paragraphs
-from .questions import answer_to, verdict_on
+from .questions import answer_to, guess, verdict_on
 from .record import Question
 
 
@@ -82,51 +79,15 @@ def widget_of(question: Question):
 
     def kept(_button):
         told.value = paragraphs(answer_to(question, labels[choice.value]))
-        renew()
         if question.kind == "predict":  # a guess is not edited once the result can be seen
             choice.disabled = keep.disabled = True
 
     choice.observe(chosen, names="value")
     keep.on_click(kept)
-    before = questions.answers.get(question.key)
+    before = guess(question)
     if before is not None:
         choice.value = next(label for label, letter in labels.items() if letter == before)
         told.value = paragraphs(answer_to(question, before))
         if question.kind == "predict":
             choice.disabled = keep.disabled = True
     return live.card([title, choice, keep, told], "rouge-asked")
-
-
-# ---- the list beside a quiz ---------------------------------------------------------------
-
-# The list that was shown last for each chapter: the place of its output, and how it is made.
-_followed: dict[object, tuple[str, Callable[[], Table]]] = {}
-
-
-class Followed:
-    """A list that keeps up with the answers, wherever in the page they are given."""
-
-    def __init__(self, chapter: object, make: Callable[[], Table]):
-        self.chapter, self.make = chapter, make
-
-    def __repr__(self) -> str:
-        return repr(self.make())
-
-    def _repr_html_(self) -> str:
-        return self.make()._repr_html_()
-
-    def _ipython_display_(self) -> None:
-        from IPython.display import display
-
-        place = display(self.make(), display_id=True)
-        if place is not None:
-            _followed[self.chapter] = place.display_id, self.make
-
-
-def renew() -> None:
-    """Bring every list that is shown up to date; nothing else on the page changes."""
-    if _followed:
-        from IPython.display import update_display
-
-        for place, make in _followed.values():
-            update_display(make(), display_id=place)

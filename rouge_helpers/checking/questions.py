@@ -1,14 +1,19 @@
-"""Predictions and quizzes: kept in this kernel, answered with a reason for every option."""
+"""Predictions and quizzes: kept, and answered with a reason for every option."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from . import keeping
+from .cell import refresh
 from .display import Shown
 from .record import Question
 
-# The first letter chosen for each question; nothing of it is written anywhere.
-answers: dict[str, str] = {}
+
+def guess(question: Question) -> str | None:
+    """The letter that was first chosen, today or earlier."""
+    letter = keeping.kept(question.key)
+    return letter if letter in question.options else None
 
 
 def answered(question: Question, letter: str) -> Shown:
@@ -22,7 +27,7 @@ def answered(question: Question, letter: str) -> Shown:
 def beside_result(question: Question) -> Shown:
     """The guess that was made, beside the right one."""
     text, reason = question.options[question.right]
-    mine = answers.get(question.key)
+    mine = guess(question)
     says = f"the run says {question.right}) {text}. {reason}"
     if mine is None:
         return Shown(f"No guess was kept for this question; {says}")
@@ -32,24 +37,33 @@ def beside_result(question: Question) -> Shown:
     return Shown(f"✘ You guessed {mine}) {theirs}; {says}\nAbout your guess: {why}")
 
 
-def score_line(questions: Iterable[Question]) -> str:
-    """How many predictions and quiz questions were right, in a sentence."""
-    questions = list(questions)
-    lines = []
+def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
+    """How many predictions and quiz questions are right, answered, and asked, by their names."""
+    questions, answers = list(questions), keeping.up_to_date().answers
+    found = {}
     for kind, name in (("predict", "Predictions"), ("quiz", "Quiz")):
         mine = [q for q in questions if q.kind == kind]
-        made = [q for q in mine if q.key in answers]
-        good = sum(answers[q.key] == q.right for q in made)
-        lines.append(f"{name}: {good} right of {len(made)} answered ({len(mine)} asked).")
-    return " ".join(lines)
+        right = sum(answers.get(q.key) == q.right for q in mine)
+        found[name] = right, sum(q.key in answers for q in mine), len(mine)
+    return found
+
+
+def score_line(questions: Iterable[Question]) -> str:
+    """How many predictions and quiz questions were right, in a sentence."""
+    return " ".join(
+        f"{name}: {right} right of {answered} answered ({asked} asked)."
+        for name, (right, answered, asked) in scores(questions).items()
+    )
 
 
 def answer_to(question: Question, chosen: str) -> str:
     """Keep an answer and say what follows from it."""
     if question.kind == "quiz":
-        answers.setdefault(question.key, chosen)
+        keeping.keep(question.key, chosen)
+        refresh()
         return verdict_on(question, chosen)
-    first = answers.setdefault(question.key, chosen)
+    first = keeping.keep(question.key, chosen)
+    refresh()
     if first != chosen:
         return f"Your first guess stays: {first}) {question.options[first][0]}. Now run on."
     return f"Kept: {chosen}) {question.options[chosen][0]}. Now run on and compare."

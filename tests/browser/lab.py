@@ -38,6 +38,7 @@ def served(folder: Path) -> Iterator[str]:
     root = folder / "notebooks"
     shutil.copytree(NOTEBOOKS, root, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     environment = dict(os.environ)
+    environment.pop("ROUGE_PROGRESS", None)  # as a learner has it: kept beside the copies
     for name in FOLDERS:
         environment[name] = str(folder / name)
     environment["JUPYTER_CONFIG_PATH"] = str(ROOT / "lab")  # as `make lab` sets it

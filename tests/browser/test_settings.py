@@ -4,9 +4,9 @@ import json
 
 from lab import NOTEBOOKS, open_notebook
 
-
-def sessions(page):
-    return page.evaluate("async () => await (await fetch('/api/sessions')).json()")
+RUNNING = (
+    "async name => (await (await fetch('/api/sessions')).json()).some(each => each.path === name)"
+)
 
 
 def test_a_notebook_that_is_opened_and_saved_keeps_its_bytes(opened):
@@ -28,15 +28,12 @@ def test_a_kernel_ends_with_its_tab(lab, browser):
     name = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))[0]
     with open_notebook(browser, lab.replace("/doc/tree", "/lab/tree"), name) as lesson:
         lesson.wait_for_kernel()
-        assert [each["path"] for each in sessions(lesson.page)].count(name) == 1
+        lesson.page.wait_for_function(RUNNING, arg=name, timeout=20000)
         lesson.page.locator(".lm-TabBar-tab.lm-mod-current .lm-TabBar-tabCloseIcon").last.click()
         discard = lesson.page.get_by_role("button", name="Discard")
         lesson.page.wait_for_timeout(500)
         if discard.count():
             discard.click()
         lesson.page.wait_for_function(
-            "async name => !(await (await fetch('/api/sessions')).json())"
-            ".some(each => each.path === name)",
-            arg=name,
-            timeout=20000,
+            f"async name => !(await ({RUNNING})(name))", arg=name, timeout=20000
         )

@@ -9,7 +9,7 @@ import pytest
 from rouge_helpers.chapters.registry import CHAPTERS
 from rouge_helpers.chapters.registry import QUESTIONS as BY_KEY
 from rouge_helpers.checking import asked as cards
-from rouge_helpers.checking import questions
+from rouge_helpers.checking import keeping
 from rouge_helpers.exercises import guessed, predict, progress, quiz
 
 QUESTIONS = tuple(BY_KEY.values())
@@ -18,7 +18,7 @@ NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch):
-    monkeypatch.setattr(questions, "answers", {})
+    monkeypatch.setattr(keeping, "here", keeping.Kept())
 
 
 def value(text):
@@ -78,7 +78,7 @@ def test_a_question_shows_itself_without_a_kernel_and_folds_its_answers(question
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
 def test_every_letter_gets_its_reason_or_is_kept(question):
     for letter, (option, reason) in question.options.items():
-        questions.answers.clear()
+        keeping.here.answers.clear()
         if question.kind == "quiz":
             answer = str(quiz(question.key, letter))
             assert reason in answer
@@ -135,9 +135,9 @@ def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
     assert choice.value is None
     assert keep.disabled
     choice.value = choice.options[0]
-    assert questions.answers == {}  # choosing with the arrow keys is no answer yet
+    assert keeping.here.answers == {}  # choosing with the arrow keys is no answer yet
     keep.click()
-    assert questions.answers == {"02-magpie": "a"}
+    assert keeping.here.answers == {"02-magpie": "a"}
     assert "Kept: a)" in told.value
     assert choice.disabled
     assert keep.disabled
@@ -185,18 +185,3 @@ def test_a_kernel_without_widgets_shows_the_twin_alone(displayed, monkeypatch, l
     monkeypatch.setitem(sys.modules, lacking, None)
     quiz("02-a")._ipython_display_()
     assert [set(bundle) for bundle in displayed] == [{"text/plain", "text/html"}]
-
-
-def test_an_answer_renews_the_list_that_is_shown_and_nothing_else(monkeypatch):
-    from IPython import display
-
-    renewed = []
-    monkeypatch.setattr(
-        display, "update_display", lambda table, display_id: renewed.append((display_id, table))
-    )
-    monkeypatch.setattr(cards, "_followed", {2: ("place", progress(2).make)})
-    _, choice, keep, _ = parts_of(cards.widget_of(BY_KEY["02-a"]))
-    choice.value = choice.options[3]
-    keep.click()
-    ((place, table),) = renewed
-    assert place == "place" and "Quiz: 1 right of 1 answered" in str(table)
