@@ -24,6 +24,7 @@ from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.checking import engine, keeping, questions, room
 from rouge_helpers.checking import reveal as revealing
+from rouge_helpers.checking.asked import Asked
 from rouge_helpers.checking.cell import Live, refresh, shown_at_once
 from rouge_helpers.checking.display import Shown, code, paragraphs, shorten
 from rouge_helpers.checking.record import LEVELS, Exercise, Question
@@ -318,7 +319,7 @@ def _asked(key: str, letter: str | None, kind: str) -> Shown:
     question = _question(key)
     if question is None or question.kind != kind:
         return Shown(_unknown(key, kind))
-    return questions.Asked(question) if letter is None else questions.answered(question, letter)
+    return Asked(question) if letter is None else questions.answered(question, letter)
 
 
 def _question(key) -> Question | None:
