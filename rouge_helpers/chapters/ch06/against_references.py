@@ -1,4 +1,4 @@
-"""05, exercise 5: several references, and three ways to make one score."""
+"""06, exercise 3: several references, and three ways to make one score."""
 
 from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes name two
 from rouge_helpers.checking import ways
@@ -94,7 +94,7 @@ EMPTY = ((["a", "b"], ""), (["", ""], "a"), (["a"], "a"))
 HOWS = ("best", "mean", "pooled")
 
 EXERCISE = Exercise(
-    number=5,
+    number=3,
     solution=against_references,
     model=(counted, figures, model),
     task='precision, recall and F1 of ROUGE-1 against several references, for how = "best" '

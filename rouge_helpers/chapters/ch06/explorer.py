@@ -1,9 +1,9 @@
-"""Chapter 05: press Enter inside a text, switch the clip off, switch reference cards on and off."""
+"""Chapter 06: press Enter inside a text, switch the clip off, switch reference cards on and off."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from rouge_helpers.chapters.ch05.view import CANDIDATE, REFERENCES, references_view
+from rouge_helpers.chapters.ch06.view import CANDIDATE, REFERENCES, references_view
 from rouge_helpers.drawing.board import Explorer, button, check_box, text_area
 from rouge_helpers.tables import one_line
 

@@ -1,4 +1,4 @@
-"""Chapter 05: line breaks, the clip, and reference cards that are switched on and off."""
+"""Chapter 06: line breaks, the clip, and reference cards that are switched on and off."""
 
 from collections import Counter
 from collections.abc import Sequence
