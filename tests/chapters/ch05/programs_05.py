@@ -2,6 +2,44 @@
 
 PROGRAMS = r"""
 # right, written
+def split_sentences(text):
+    import re
+    found = [each.strip() for each in re.split(r"(?<=[.!?]) |\n", text)]
+    return [each for each in found if each]
+---
+# right, written
+def split_sentences(text):
+    sentences, current = [], ""
+    for i, letter in enumerate(text):
+        current += letter
+        if letter == "\n" or (letter in ".!?" and text[i + 1 : i + 2] == " "):
+            sentences.append(current.strip())
+            current = ""
+    sentences.append(current.strip())
+    return [each for each in sentences if each]
+---
+# wrong, written: full stops alone
+def split_sentences(text):
+    lines = text.replace(". ", ".\n").split("\n")
+    return [line.strip() for line in lines if line.strip()]
+---
+# wrong, written: empty sentences kept
+def split_sentences(text):
+    for mark in [". ", "! ", "? "]:
+        text = text.replace(mark, mark[0] + "\n")
+    return [line.strip() for line in text.split("\n")]
+---
+# wrong, written: returns text
+def split_sentences(text):
+    for mark in [". ", "! ", "? "]:
+        text = text.replace(mark, mark[0] + "\n")
+    return text
+---
+# wrong, blind: ?
+def split_sentences(text):
+    return text.split(".")
+---
+# right, written
 def covered_count(first, second):
     return len(set(first + second))
 ---

@@ -133,4 +133,42 @@ def against_references(references, candidate, how):
 import rouge_helpers
 def against_references(references, candidate, how):
     return rouge_helpers.against_references(references, candidate, how)
+---
+# right, written
+def report_choice():
+    import rouge_helpers
+    texts = ["the bridge is shut", "a storm closed the old bridge on friday", "old bridge closed"]
+    texts.append("fog delays evening ferry")
+    line = rouge_helpers.signature("1", references=4, how="jackknife")
+    line_of = "storm closed the old bridge bridge"
+    return rouge_helpers.against_references(texts, line_of, "jackknife")["f1"], line
+---
+# right, written
+def report_choice():
+    import rouge_helpers
+    return round(10 / 21.5, 3), rouge_helpers.signature(references=4, how="pooled")
+---
+# wrong, written: another number of references
+def report_choice():
+    import rouge_helpers
+    return 0.465, rouge_helpers.signature("1", how="pooled")
+---
+# wrong, written: another rule
+def report_choice():
+    import rouge_helpers
+    return 0.465, rouge_helpers.signature("1", references=4)
+---
+# wrong, written: no line
+def report_choice():
+    return 0.465, "pooled over four references"
+---
+# wrong, blind: not two things
+def report_choice():
+    import rouge_helpers
+    return rouge_helpers.signature("1", references=4, how="pooled")
+---
+# wrong, blind: points
+def report_choice():
+    import rouge_helpers
+    return 46.5, rouge_helpers.signature("1", references=4, how="pooled")
 """
