@@ -101,6 +101,7 @@ EXERCISE = Exercise(
     '(by F1), "mean" and "pooled"; split on whitespace, capitals and marks stay.',
     minutes=12,
     level="hard",
+    extra=True,
     form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
