@@ -132,20 +132,20 @@ QUESTIONS = (
         "scores can this change?",
         options={
             "a": (
-                "ROUGE-1, ROUGE-2, ROUGE-L and ROUGE-Lsum",
-                "The words and their order stay the same, so three of the four stay the same.",
+                "every ROUGE score",
+                "The words and their order stay the same, and most scores look at nothing else.",
             ),
             "b": (
-                "ROUGE-2 and ROUGE-Lsum",
-                "ROUGE-2 reads across line breaks, so it does not miss them.",
+                "ROUGE-L alone",
+                "ROUGE-L reads one long row of words, with line breaks or without.",
             ),
             "c": (
                 "ROUGE-L and ROUGE-Lsum",
-                "ROUGE-L reads one long row of words, with line breaks or without.",
+                "One of the two does not look at line breaks.",
             ),
             "d": (
                 "ROUGE-Lsum alone",
-                "It is the one score of the four that looks at line breaks.",
+                "It is the one score that looks at line breaks.",
             ),
         },
         right="d",

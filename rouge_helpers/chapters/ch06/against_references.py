@@ -6,7 +6,7 @@ from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
 from rouge_helpers.checking.ways import clipped, divided, harmonic
 
-from . import choices
+from . import choices, storm
 from .choices import mean_of
 
 
@@ -76,13 +76,8 @@ def f1_of_means(scores):
     return p, r, harmonic(p, r)
 
 
-CARDS = (
-    "the bridge is shut",
-    "a storm closed the old bridge on friday",
-    "old bridge closed",
-)
 PAIRS = (
-    (list(CARDS), "storm closed the old bridge bridge"),
+    (storm.references, storm.magpie),
     (["red red blue", "red green gold grey blue", "blue"], "red blue blue red red"),
     (["ferry", "the ferry left the pier", "a b c d e f"], "the ferry ferry left"),
     (["storm", "the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),

@@ -3,14 +3,7 @@
 from rouge_helpers import against_references, rouge_1
 from rouge_helpers.checking.record import Question
 
-from .against_references import CARDS, PAIRS
-
-MAGPIE = PAIRS[0][1]
-
-
-def _f1(how):
-    return against_references(list(CARDS), MAGPIE, how)["f1"]
-
+from .storm import magpie, references
 
 QUESTIONS = (
     Question(
@@ -28,9 +21,9 @@ QUESTIONS = (
         right="b",
         numbers={
             "10/6": lambda: (2 + 5 + 3) / 6,
-            "10/18": lambda: against_references(list(CARDS), MAGPIE, "pooled")["precision"],
-            "10/15": lambda: against_references(list(CARDS), MAGPIE, "pooled")["recall"],
-            "5/6": lambda: rouge_1(CARDS[1], MAGPIE)["precision"],
+            "10/18": lambda: against_references(references, magpie, "pooled")["precision"],
+            "10/15": lambda: against_references(references, magpie, "pooled")["recall"],
+            "5/6": lambda: rouge_1(references[1], magpie)["precision"],
         },
     ),
     Question(

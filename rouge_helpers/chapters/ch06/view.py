@@ -148,7 +148,7 @@ def _tiles(on: Sequence[Reference], candidate: str) -> tuple[list[str], float, s
         everywhere |= Counter(wanted)
         label = f"reference {one.number}: {one.counts.hits} of {counted(len(wanted), 'word')}"
         y, shown = _row(parts, y, f"{label}, F1 {number(one.f1)}", inks.REFERENCE, wanted, left)
-        drawn.append((shown, len(wanted), f"reference {one.number}"))
+        drawn.append((shown, len(wanted), "reference"))
     label = f"candidate: {counted(len(offered), 'word')}, matched by some reference"
     y, shown = _row(parts, y, label, inks.CANDIDATE, offered, everywhere)
     drawn.append((shown, len(offered), "candidate"))

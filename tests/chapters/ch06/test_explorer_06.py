@@ -44,7 +44,7 @@ def test_a_row_of_the_picture_marks_as_many_tiles_as_there_are_matches():
 
 def test_long_texts_are_shown_cut_with_a_count():
     state = references_view([PAGE], PAGE, [True])
-    assert "of 10000 reference 1 words" in state.sentence
+    assert "of 10000 reference words" in state.sentence
     assert "of 10000 candidate words" in state.sentence
 
 
