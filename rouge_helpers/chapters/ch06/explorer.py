@@ -27,7 +27,7 @@ def explore_references(
             now["candidate"],
             [now[switch] for switch in switches],
         ),
-        [*([name] for name in names), switches, ["candidate"], ["restart"]],
+        [*([name] for name in names), [*switches, "restart"], ["candidate"]],
     )
     controls["restart"].on_click(lambda _: explorer.restart())
     return explorer

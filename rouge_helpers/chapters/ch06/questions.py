@@ -103,8 +103,8 @@ QUESTIONS = (
     ),
     Question(
         key="06-c",
-        text="One paper reports ROUGE-1 F1 of 0.47 with `refs:4-best-by-f`, another 0.44 with "
-        "`refs:1`, both on the same articles. What can you say about the two systems?",
+        text="One paper reports ROUGE-1 F1 of 0.47 with “refs:4-best-by-f”, another 0.44 with "
+        "“refs:1”, both on the same articles. What can you say about the two systems?",
         options={
             "a": (
                 "the first is better",

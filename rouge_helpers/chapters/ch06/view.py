@@ -149,7 +149,8 @@ def _tiles(on: Sequence[Reference], candidate: str) -> tuple[list[str], float, s
         label = f"reference {one.number}: {one.counts.hits} of {counted(len(wanted), 'word')}"
         y, shown = _row(parts, y, f"{label}, F1 {number(one.f1)}", inks.REFERENCE, wanted, left)
         drawn.append((shown, len(wanted), "reference"))
-    label = f"candidate: {counted(len(offered), 'word')}, matched by some reference"
+    found = sum((Counter(offered) & everywhere).values())
+    label = f"candidate: {found} of {counted(len(offered), 'word')} in some reference"
     y, shown = _row(parts, y, label, inks.CANDIDATE, offered, everywhere)
     drawn.append((shown, len(offered), "candidate"))
     return parts, y + 8, cut_note(drawn)
