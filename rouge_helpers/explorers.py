@@ -9,7 +9,8 @@ from rouge_helpers.chapters.ch01.explorer import explore_f
 from rouge_helpers.chapters.ch02.explorer import explore_clipping
 from rouge_helpers.chapters.ch03.explorer import explore_ngrams
 from rouge_helpers.chapters.ch04.explorer import explore_lcs
-from rouge_helpers.chapters.ch05.explorer import explore_references
+from rouge_helpers.chapters.ch05.explorer import explore_sentences
+from rouge_helpers.chapters.ch06.explorer import explore_references
 from rouge_helpers.chapters.ch07.explorer import explore_words
 from rouge_helpers.chapters.ch08.explorer import explore_packages
 from rouge_helpers.chapters.ch11.explorer import explore_agreement, explore_edits
@@ -23,5 +24,6 @@ __all__ = [
     "explore_ngrams",
     "explore_packages",
     "explore_references",
+    "explore_sentences",
     "explore_words",
 ]
