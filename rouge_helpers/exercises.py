@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rouge_helpers.chapters.ch03.verdict import suspect
+from rouge_helpers.chapters.ch08.left_out import sentences_to_read
 from rouge_helpers.chapters.ch08.name_the_switch import cases
 from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
@@ -37,6 +38,7 @@ __all__ = [
     "quiz",
     "resamples",
     "room_line",
+    "sentences_to_read",
     "solution",
     "stub",
     "suspect",
