@@ -58,7 +58,7 @@ EXERCISE = Exercise(
 
         the wrong ones kept: as_printed <= exchanged => as_printed > exchanged
         you exchange the right reports and keep the wrong ones
-        Precision divides the matches by the words of which text, and what is small in a right report?
+        By the words of which text does precision divide the matches?
 
         larger score first: as_printed <= exchanged => p >= r
         you put the larger score first
