@@ -12,6 +12,7 @@ from rouge_helpers.chapters.ch04.explorer import explore_lcs
 from rouge_helpers.chapters.ch05.explorer import explore_references
 from rouge_helpers.chapters.ch07.explorer import explore_words
 from rouge_helpers.chapters.ch08.explorer import explore_packages
+from rouge_helpers.chapters.ch09.explorer import explore_skips
 from rouge_helpers.chapters.ch11.explorer import explore_agreement, explore_edits
 
 __all__ = [
@@ -23,5 +24,6 @@ __all__ = [
     "explore_ngrams",
     "explore_packages",
     "explore_references",
+    "explore_skips",
     "explore_words",
 ]

@@ -3,8 +3,8 @@
 from . import labels_back, left_out, name_the_switch, put_right, questions
 
 EXERCISES = (
-    name_the_switch.EXERCISE,
     put_right.EXERCISE,
+    name_the_switch.EXERCISE,
     labels_back.EXERCISE,
     left_out.EXERCISE,
 )

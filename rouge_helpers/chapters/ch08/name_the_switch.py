@@ -1,4 +1,4 @@
-"""08, exercise 1: which setting makes two scores differ?"""
+"""08, exercise 2: which setting makes two scores differ?"""
 
 import re
 
@@ -90,7 +90,7 @@ def _first_of(wrong):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=2,
     solution=name_the_switch,
     task="five names from the list, one for each of the cases A to E.",
     minutes=8,

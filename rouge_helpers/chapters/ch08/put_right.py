@@ -1,4 +1,4 @@
-"""08, exercise 2: repair a report whose arguments were exchanged."""
+"""08, exercise 1: repair a report whose arguments were exchanged."""
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
@@ -16,7 +16,7 @@ def put_right(p, r, reference_words, candidate_words):
 
 
 EXERCISE = Exercise(
-    number=2,
+    number=1,
     solution=put_right,
     task="the pair (precision, recall) of a report, exchanged back where the numbers of words show "
     "that it has them the wrong way round.",

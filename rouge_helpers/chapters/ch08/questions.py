@@ -78,8 +78,8 @@ QUESTIONS = (
     ),
     Question(
         key="08-a",
-        text="A paper says “ROUGE-1.5.5, option -m”. You score the same outputs with rouge-score at its "
-        "defaults, and every score is a little lower. What do you change first?",
+        text="A paper says “ROUGE-1.5.5, option -m”. You score the same outputs with rouge-score "
+        "at its defaults, and every score is a little lower. What do you change first?",
         options={
             "a": (
                 "the order of the arguments",

@@ -49,6 +49,7 @@ EXERCISE = Exercise(
     task="precision, recall and F1 of ROUGE-W for two token lists; 0.0 where a denominator is 0.",
     minutes=10,
     level="hard",
+    extra=True,
     form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
