@@ -105,7 +105,7 @@ def skips_view(
         "which power is ROUGE-W the same as ROUGE-L?",
         svg.drawing(height, parts),
         f"Arcs join the skip-bigrams of the reference, {sum(hits)} of {len(hits)} matched; "
-        f"lines join {counted(len(runs), 'run')} of matches. Recall: {recalls}.",
+        f"lines join the matches of ROUGE-W. Recall: {recalls}.",
         said + cut_note(drawn),
         (table, weights),
         height,
