@@ -10,6 +10,7 @@ from . import (
     ch05,
     ch07,
     ch08,
+    ch10,
     ch11,
 )
 
@@ -21,6 +22,7 @@ CHAPTERS = (
     ch05,
     ch07,
     ch08,
+    ch10,
     ch11,
 )
 EXERCISES: dict[str, Exercise] = {

@@ -1,7 +1,6 @@
-"""Chapter 08: scores that disagree, skip-bigrams, ROUGE-W and the mean over a corpus."""
+"""Chapter 08: scores that disagree, skip-bigrams and ROUGE-W."""
 
 from . import (
-    corpus_f1,
     name_the_switch,
     pairs_in_order,
     questions,
@@ -16,6 +15,5 @@ EXERCISES = (
     skip_bigrams.EXERCISE,
     weighted_runs.EXERCISE,
     rouge_w.EXERCISE,
-    corpus_f1.EXERCISE,
 )
 QUESTIONS = questions.QUESTIONS

@@ -1,18 +1,9 @@
 """The questions of chapter 08."""
 
-import math
-
-from rouge_helpers import f1, ngrams, rouge_l, rouge_w
+from rouge_helpers import ngrams, rouge_l, rouge_w
 from rouge_helpers.checking.record import Question
 
 ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"
-FIGURES = ((1.0, 1 / 3), (1 / 3, 1.0))
-
-
-def mean_of(rule):
-    """The mean over both summaries of a figure made of precision and recall."""
-    return sum(rule(p, r) for p, r in FIGURES) / len(FIGURES)
-
 
 QUESTIONS = (
     Question(
@@ -46,25 +37,6 @@ QUESTIONS = (
             "0.286": lambda: rouge_w(ROW, APART, power=2)["f1"],
             "0.082": lambda: rouge_w(ROW, APART, power=2)["f1"] ** 2,
             "0.000": lambda: float(len({*ngrams(ROW.split(), 2)} & {*ngrams(APART.split(), 2)})),
-        },
-    ),
-    Question(
-        key="08-corpus",
-        kind="predict",
-        text="Two summaries: one has precision 1 and recall 1/3, the other precision 1/3 and "
-        "recall 1. Mean precision and mean recall are both 0.667. What is the mean of the two F1s?",
-        options={
-            "a": ("0.500", "Each of the two has F1 0.500, and so has their mean."),
-            "b": ("0.667", "That is the F1 of the two means, another number."),
-            "c": ("0.577", "That is the geometric mean of 1 and 1/3."),
-            "d": ("0.333", "That is the smaller figure of each summary."),
-        },
-        right="a",
-        numbers={
-            "0.500": lambda: mean_of(f1),
-            "0.667": lambda: f1(2 / 3, 2 / 3),
-            "0.577": lambda: mean_of(lambda p, r: math.sqrt(p * r)),
-            "0.333": lambda: mean_of(min),
         },
     ),
     Question(
