@@ -12,11 +12,13 @@ from rouge_helpers.chapters.ch04.explorer import explore_lcs
 from rouge_helpers.chapters.ch05.explorer import explore_references
 from rouge_helpers.chapters.ch07.explorer import explore_words
 from rouge_helpers.chapters.ch08.explorer import explore_packages
+from rouge_helpers.chapters.ch10.explorer import explore_difference
 from rouge_helpers.chapters.ch11.explorer import explore_agreement, explore_edits
 
 __all__ = [
     "explore_agreement",
     "explore_clipping",
+    "explore_difference",
     "explore_edits",
     "explore_f",
     "explore_lcs",

@@ -47,6 +47,7 @@ EXERCISE = Exercise(
     task="of the trials that are given, the share that sets the systems at least as far apart as "
     "they are; 1 is added to both counts.",
     minutes=8,
+    extra=True,
     level="medium",
     unit=True,
     probes=(
