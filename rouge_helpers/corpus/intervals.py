@@ -78,7 +78,7 @@ def approximate_randomisation(
     2005 for systems on one test set.
 
     >>> round(approximate_randomisation([0.5, 0.7, 0.6, 0.8], [0.4, 0.5, 0.5, 0.6]), 2)
-    0.13
+    0.12
     >>> approximate_randomisation([0.5, 0.7], [0.5, 0.7])
     1.0
     """
