@@ -21,7 +21,8 @@ from types import FrameType
 from rouge_helpers.chapters.ch03.verdict import suspect
 from rouge_helpers.chapters.ch08.left_out import sentences_to_read
 from rouge_helpers.chapters.ch08.name_the_switch import cases
-from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
+from rouge_helpers.chapters.ch10.paired_bootstrap import resamples
+from rouge_helpers.chapters.ch10.share_as_far import coin_tosses
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.checking import engine, keeping, questions, room
 from rouge_helpers.checking import reveal as revealing
@@ -36,6 +37,7 @@ from rouge_helpers.tables import Table
 __all__ = [
     "cases",
     "check",
+    "coin_tosses",
     "guessed",
     "hint",
     "join_room",
