@@ -19,7 +19,7 @@ from rouge_helpers.chapters.ch03.verdict import suspect
 from rouge_helpers.chapters.ch08.name_the_switch import cases
 from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
-from rouge_helpers.checking import engine, questions, room
+from rouge_helpers.checking import engine, keeping, questions, room
 from rouge_helpers.checking import reveal as revealing
 from rouge_helpers.checking.display import Outcome, Shown, code, shorten
 from rouge_helpers.checking.record import LEVELS, Exercise, Question
@@ -69,6 +69,8 @@ def check(function: Callable) -> Outcome:
         if tries[name] >= 2:
             outcome.text += f", hint({name}, 2), hint({name}, 3); solution({name}) shows one way"
         outcome.text += "."
+    if outcome.status == "passed":
+        keeping.keep_passed(name)
     outcomes[name] = outcome
     room.report(name, outcome, tries.get(name, 0) + (outcome.status == "passed"))
     return outcome

@@ -17,7 +17,7 @@ def revealed(asked: Sequence[Question], things: Sequence) -> Shown:
     says = [str(questions.beside_result(question)) for question in asked]
     text = "\n".join([*says, *map(_plain, things)])
     results, words = "".join(map(_html, things)), "".join(map(paragraphs, says))
-    if all(question.key in questions.answers for question in asked):
+    if all(map(questions.guess, asked)):
         return Shown(text, f'<div class="rouge-reveal">{words}{results}</div>')
     fold = (
         f'<details class="rouge-reveal"><summary style="cursor:pointer">{WAITS}</summary>'

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from rouge_helpers.chapters.registry import QUESTIONS
-from rouge_helpers.checking import questions
+from rouge_helpers.checking import keeping
 from rouge_helpers.checking.reveal import WAITS
 from rouge_helpers.exercises import predict, reveal
 from rouge_helpers.figures import overlap_bars
@@ -17,7 +17,7 @@ TABLE = Table(["text", "tokens"], [["reference", 6]], "How long")
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch):
-    monkeypatch.setattr(questions, "answers", {})
+    monkeypatch.setattr(keeping, "here", keeping.Kept())
 
 
 def outside_folds(page):

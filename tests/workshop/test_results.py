@@ -2,7 +2,7 @@
 
 from workshop.chapter import _shown, _without_exercises
 
-from rouge_helpers.checking import questions
+from rouge_helpers.checking import keeping
 from rouge_helpers.exercises import guessed, reveal
 from rouge_helpers.tables import Table
 
@@ -14,7 +14,7 @@ def output_of(shown):
 
 
 def test_a_folded_result_is_unfolded_and_what_guesses_get_is_left_out(monkeypatch):
-    monkeypatch.setattr(questions, "answers", {})
+    monkeypatch.setattr(keeping, "here", keeping.Kept())
     page, text = _shown(output_of(reveal(("03-more-n", "03-president"), TABLE)))
     assert (page, text) == (TABLE._repr_html_(), str(TABLE))
     assert _shown(output_of(guessed("03-more-n"))) == ("", "")
