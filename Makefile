@@ -15,7 +15,7 @@ test test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_D
 .DEFAULT_GOAL := help
 .PHONY: help lab setup test test-browser test-engines test-homework test-hub test-network \
   test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
-  hub memory bench repository requirements clean
+  hub memory bench site serve-site repository requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -96,6 +96,14 @@ notebooks-check: setup ## execute every notebook and compare with the files, byt
 workshop: setup ## write slides, run sheets, handouts and plans for a room to workshop/
 	$(BIN)/python tools/make_workshop.py
 
+site: setup ## write the course as a web site to build/site
+	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/site-env
+	$(BIN)/uv pip install --quiet --python build/site-env/bin/python --constraint requirements.txt --requirement requirements-site.txt
+	build/site-env/bin/python tools/site/build.py
+
+serve-site: ## serve that site to this machine and to a room (after make site)
+	@"$(PYTHON)" tools/site/serve.py
+
 bench: setup ## measure the speed against other ROUGE packages
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-bench.txt
 	$(BIN)/python tools/bench.py
@@ -113,6 +121,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements-mutation.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra release --constraint requirements.txt pyproject.toml --output-file requirements-release.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra hub --constraint requirements.txt pyproject.toml --output-file requirements-hub.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra site --constraint requirements.txt pyproject.toml --output-file requirements-site.txt
 
 clean: ## remove .venv and every cache
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist
