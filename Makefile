@@ -6,6 +6,7 @@ BIN := .venv/bin
 LAB_OPTIONS ?=
 N ?= 5
 PROXY := configurable-http-proxy@5.3.0
+PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
 
 # A reader's own settings must not reach the kernels that prove the notebooks.
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
@@ -15,7 +16,7 @@ test test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_D
 .DEFAULT_GOAL := help
 .PHONY: help lab setup test test-browser test-engines test-homework test-hub test-network \
   test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
-  hub memory bench site serve-site repository requirements clean
+  hub memory bench site site-wheels serve-site repository requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -99,7 +100,13 @@ workshop: setup ## write slides, run sheets, handouts and plans for a room to wo
 site: setup ## write the course as a web site to build/site
 	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/site-env
 	$(BIN)/uv pip install --quiet --python build/site-env/bin/python --constraint requirements.txt --requirement requirements-site.txt
+	@grep -q '"version": "$(strip $(PYODIDE))"' build/npm-site/node_modules/pyodide/package.json 2>/dev/null || \
+	npm install --silent --no-save --prefix build/npm-site pyodide@$(strip $(PYODIDE)) || \
+	{ echo "site: npm cannot fetch pyodide@$(strip $(PYODIDE)): it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
 	build/site-env/bin/python tools/site/build.py
+
+site-wheels: site ## fetch what the running site asks of Pyodide's server, so that it need not
+	build/site-env/bin/python tools/site/fetch.py
 
 serve-site: ## serve that site to this machine and to a room (after make site)
 	@"$(PYTHON)" tools/site/serve.py

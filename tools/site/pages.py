@@ -83,7 +83,9 @@ def slim(site: Path) -> None:
 
     The theme's style sheet has the same icons as fonts, and uses them where the script is missing.
     """
-    for path in {*site.rglob("*.map"), *site.glob("_static/scripts/fontawesome.js*")}:
+    spare = {*site.rglob("*.map"), *site.glob("_static/scripts/fontawesome.js*")}
+    spare.add(site / "_static" / "webpack-macros.html")
+    for path in spare:
         path.unlink()
     for path in site.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
