@@ -1,14 +1,19 @@
-"""nbval's kernels talk through sockets in a folder of their own, where the system has such.
+"""What holds for every test: nobody's progress is read or written, and kernels find their ports.
+
+nbval's kernels talk through sockets in a folder of their own, where the system has such.
 
 Over TCP the ports of a kernel are looked up, freed, and taken again a moment later.  A kernel that
 starts beside it in that moment takes them away, and nbval waits a minute for nothing.
 """
 
 import itertools
+import os
 import tempfile
 from pathlib import Path
 
 import pytest
+
+os.environ["ROUGE_PROGRESS"] = "off"  # for the kernels that tests start, too
 
 
 def pytest_configure(config):

@@ -19,7 +19,8 @@ from rouge_helpers.chapters.ch03.verdict import suspect
 from rouge_helpers.chapters.ch08.name_the_switch import cases
 from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
-from rouge_helpers.checking import engine, questions, room
+from rouge_helpers.checking import engine, keeping, questions, room
+from rouge_helpers.checking import reveal as revealing
 from rouge_helpers.checking.display import Outcome, Shown, code, shorten
 from rouge_helpers.checking.record import LEVELS, Exercise, Question
 from rouge_helpers.checking.seen import kind_of
@@ -36,6 +37,7 @@ __all__ = [
     "progress",
     "quiz",
     "resamples",
+    "reveal",
     "room_line",
     "solution",
     "stub",
@@ -67,6 +69,8 @@ def check(function: Callable) -> Outcome:
         if tries[name] >= 2:
             outcome.text += f", hint({name}, 2), hint({name}, 3); solution({name}) shows one way"
         outcome.text += "."
+    if outcome.status == "passed":
+        keeping.keep_passed(name)
     outcomes[name] = outcome
     room.report(name, outcome, tries.get(name, 0) + (outcome.status == "passed"))
     return outcome
@@ -233,6 +237,21 @@ def guessed(key: str) -> Shown:
     """Set the guess that was made beside the result."""
     question = _question(key)
     return Shown(_unknown(key)) if question is None else questions.beside_result(question)
+
+
+def reveal(key: str | tuple[str, ...], *things: object) -> Shown:
+    """Show a result folded until the guess for `key` is kept, and open beside the guess then.
+
+    Things are figures, tables, texts, numbers, or tuples of them; the items of a tuple stand on
+    one line, as `print` would show them. With a tuple of keys the fold waits for all guesses:
+    `reveal(("03-more-n", "03-president"), table)`. After a later guess, run the cell again.
+    """
+    keys = key if isinstance(key, tuple) and key else (key,)
+    asked = [_question(each) for each in keys]
+    for each, question in zip(keys, asked, strict=True):
+        if question is None or question.kind != "predict":
+            return revealing.with_things(_unknown(each, "predict"), things)
+    return revealing.revealed(asked, things)
 
 
 def _asked(key: str, letter: str | None, kind: str) -> Shown:

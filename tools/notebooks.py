@@ -70,6 +70,7 @@ def kernel_environment(scratch: str) -> dict[str, str]:
     """The variables a kernel runs with: the reader's own, less every personal setting."""
     kept = {key: value for key, value in os.environ.items() if key not in PERSONAL_SETTINGS}
     return kept | {
+        "ROUGE_PROGRESS": "off",
         "IPYTHONDIR": str(Path(scratch) / "ipython"),
         "JUPYTER_CONFIG_DIR": str(Path(scratch) / "jupyter"),
         "MPLCONFIGDIR": os.environ.get("MPLCONFIGDIR", str(Path(scratch) / "matplotlib")),

@@ -1,15 +1,19 @@
-"""Predictions and quizzes: kept in this kernel, answered with a reason for every option."""
+"""Predictions and quizzes: kept, and answered with a reason for every option."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
 
+from . import keeping
 from .display import Shown, paragraphs
 from .record import Question
 
-# The first letter chosen for each question; nothing of it is written anywhere.
-answers: dict[str, str] = {}
+
+def guess(question: Question) -> str | None:
+    """The letter that was first chosen, today or earlier."""
+    letter = keeping.kept(question.key)
+    return letter if letter in question.options else None
 
 
 def answered(question: Question, letter: str) -> Shown:
@@ -23,7 +27,7 @@ def answered(question: Question, letter: str) -> Shown:
 def beside_result(question: Question) -> Shown:
     """The guess that was made, beside the right one."""
     text, reason = question.options[question.right]
-    mine = answers.get(question.key)
+    mine = guess(question)
     says = f"the run says {question.right}) {text}. {reason}"
     if mine is None:
         return Shown(f"No guess was kept for this question; {says}")
@@ -35,7 +39,7 @@ def beside_result(question: Question) -> Shown:
 
 def score_line(questions: Iterable[Question]) -> str:
     """How many predictions and quiz questions were right, in a sentence."""
-    questions = list(questions)
+    questions, answers = list(questions), keeping.up_to_date().answers
     lines = []
     for kind, name in (("predict", "Predictions"), ("quiz", "Quiz")):
         mine = [q for q in questions if q.kind == kind]
@@ -63,9 +67,9 @@ class Asked(Shown):
 def _answer(question: Question, chosen: str) -> str:
     """Keep an answer and say what follows from it."""
     if question.kind == "quiz":
-        answers.setdefault(question.key, chosen)
+        keeping.keep(question.key, chosen)
         return _verdict(question, chosen)
-    first = answers.setdefault(question.key, chosen)
+    first = keeping.keep(question.key, chosen)
     if first != chosen:
         return f"Your first guess stays: {first}) {question.options[first][0]}. Now run on."
     return f"Kept: {chosen}) {question.options[chosen][0]}. Now run on and compare."
@@ -147,7 +151,7 @@ def widget_of(question: Question):
 
     choice.observe(chosen, names="value")
     keep.on_click(kept)
-    before = answers.get(question.key)
+    before = guess(question)
     if before is not None:
         choice.value = next(label for label, letter in labels.items() if letter == before)
         if question.kind == "predict":

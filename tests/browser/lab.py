@@ -42,6 +42,7 @@ def served(folder: Path) -> Iterator[str]:
     root = folder / "notebooks"
     shutil.copytree(NOTEBOOKS, root, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     environment = dict(os.environ)
+    environment.pop("ROUGE_PROGRESS", None)  # as a learner has it: kept beside the copies
     for name in FOLDERS:
         environment[name] = str(folder / name)
     for name, values in SETTINGS.items():

@@ -6,7 +6,7 @@ import pytest
 
 from rouge_helpers.chapters.registry import CHAPTERS
 from rouge_helpers.chapters.registry import QUESTIONS as BY_KEY
-from rouge_helpers.checking import questions
+from rouge_helpers.checking import keeping, questions
 from rouge_helpers.exercises import guessed, predict, progress, quiz
 
 QUESTIONS = tuple(BY_KEY.values())
@@ -15,7 +15,7 @@ NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch):
-    monkeypatch.setattr(questions, "answers", {})
+    monkeypatch.setattr(keeping, "here", keeping.Kept())
 
 
 def value(text):
@@ -75,7 +75,7 @@ def test_a_question_shows_itself_without_a_kernel_and_folds_its_answers(question
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
 def test_every_letter_gets_its_reason_or_is_kept(question):
     for letter, (option, reason) in question.options.items():
-        questions.answers.clear()
+        keeping.here.answers.clear()
         if question.kind == "quiz":
             answer = str(quiz(question.key, letter))
             assert reason in answer
@@ -132,9 +132,9 @@ def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
     assert choice.value is None
     assert keep.disabled
     choice.value = choice.options[0]
-    assert questions.answers == {}  # choosing with the arrow keys is no answer yet
+    assert keeping.here.answers == {}  # choosing with the arrow keys is no answer yet
     keep.click()
-    assert questions.answers == {"02-magpie": "a"}
+    assert keeping.here.answers == {"02-magpie": "a"}
     assert "Kept: a)" in told.value
     assert choice.disabled
     assert keep.disabled

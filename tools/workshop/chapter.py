@@ -16,6 +16,7 @@ from .markdown import Block, blocks
 
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
+REVEALED = '<details class="rouge-reveal">'  # how the fold of a result begins
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+(?:, extra)?\)")
 
@@ -264,7 +265,8 @@ def _without_exercises(code: str) -> str:
         called = getattr(getattr(value, "func", None), "id", "")
         return origin == "rouge_helpers.exercises" or called == "guessed"
 
-    return re.sub(r", guessed\([^)]*\)", "", _without(code, serves))
+    shown = re.sub(r", guessed\([^)]*\)", "", _without(code, serves))
+    return re.sub(r"\breveal\((?:\"[\w-]+\"|\([^()]*\)), ", "display(", shown)
 
 
 def _without(code: str, dropped) -> str:
@@ -283,8 +285,17 @@ def _shown(output: dict) -> tuple[str, str]:
     text = "".join(output.get("text", "") or data.get("text/plain", "")).rstrip()
     page = re.sub(r"(?s)<details>.*?</details>", "", "".join(data.get("text/html", "")))
     if text.startswith("No guess was kept"):
-        return "", ""
+        page = re.sub(r"</?details[^>]*>|<summary.*?</summary>|<div><p>No guess.*?</div>", "", page)
+        return page if REVEALED in "".join(data.get("text/html", "")) else "", _below(text)
     return page, text
+
+
+def _below(text: str) -> str:
+    """The lines of a revealed result below those about guesses: what the run says of them."""
+    lines = text.split("\n")
+    while lines and lines[0].startswith("No guess was kept"):
+        del lines[0]
+    return "\n".join(lines)
 
 
 class _Pieces(HTMLParser):

@@ -1,0 +1,48 @@
+"""A result that waits for a guess: folded until there is one, open beside it afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from . import questions
+from .display import Shown, paragraphs
+from .record import Question
+
+WAITS = "The result. Keep your guess first, then open"
+
+
+def revealed(asked: Sequence[Question], things: Sequence) -> Shown:
+    """Show things folded while a guess is missing, and open below the guesses afterwards."""
+    says = [str(questions.beside_result(question)) for question in asked]
+    text = "\n".join([*says, *map(_plain, things)])
+    results, words = "".join(map(_html, things)), "".join(map(paragraphs, says))
+    if all(map(questions.guess, asked)):
+        return Shown(text, f'<div class="rouge-reveal">{words}{results}</div>')
+    fold = (
+        f'<details class="rouge-reveal"><summary style="cursor:pointer">{WAITS}</summary>'
+        f"{results}{words}</details>"
+    )
+    return Shown(text, fold)
+
+
+def with_things(problem: str, things: Sequence) -> Shown:
+    """A sentence above the things: nobody loses a result over a key."""
+    html = paragraphs(problem) + "".join(map(_html, things))
+    return Shown("\n".join([problem, *map(_plain, things)]), html)
+
+
+def _plain(thing) -> str:
+    """A thing as print would show it; what stands in a tuple stands on one line, if it can."""
+    if isinstance(thing, tuple):
+        words = [_plain(each) for each in thing]
+        return ("\n" if any("\n" in word for word in words) else " ").join(words)
+    return str(thing)
+
+
+def _html(thing) -> str:
+    if isinstance(thing, tuple) and any(hasattr(each, "_repr_html_") for each in thing):
+        return "".join(map(_html, thing))
+    if hasattr(thing, "_repr_html_"):
+        return thing._repr_html_()
+    return f"<pre>{escape(_plain(thing))}</pre>"

@@ -1,0 +1,258 @@
+"""What a learner has done is kept in one file, and nothing goes wrong because of it."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from rouge_helpers.chapters.registry import EXERCISES
+from rouge_helpers.checking import keeping
+from rouge_helpers.exercises import check, predict, quiz
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def file(tmp_path, monkeypatch):
+    """The file of a learner who has done nothing yet."""
+    monkeypatch.setenv("ROUGE_PROGRESS", str(tmp_path))
+    new_kernel(monkeypatch)
+    return tmp_path / keeping.NAME
+
+
+def new_kernel(monkeypatch):
+    """What a kernel knows that has begun."""
+    monkeypatch.setattr(keeping, "here", keeping.Kept())
+    monkeypatch.setattr(keeping, "trouble", [])
+
+
+def read(file):
+    return json.loads(file.read_text(encoding="utf-8"))
+
+
+def names_in(folder):
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_a_guess_an_answer_and_a_passed_exercise_outlive_their_kernel(file, monkeypatch):
+    predict("02-magpie", "a")
+    quiz("02-a", "d")
+    check(EXERCISES["overlap"].solution)
+    assert read(file) == {
+        "about": keeping.ABOUT,
+        "version": 1,
+        "forgotten": 0,
+        "answers": {"02-a": "d", "02-magpie": "a"},
+        "passed": ["overlap"],
+    }
+    assert names_in(file.parent) == [file.name]
+    new_kernel(monkeypatch)
+    assert keeping.kept("02-magpie") == "a"
+    assert keeping.passed("overlap")
+    assert not keeping.passed("f1")
+    assert "Your first guess stays: a)" in str(predict("02-magpie", "b"))
+
+
+def test_what_another_kernel_writes_is_seen_at_once(file, monkeypatch):
+    predict("02-magpie", "a")
+    first = keeping.here
+    new_kernel(monkeypatch)
+    keeping.keep_passed("overlap")
+    monkeypatch.setattr(keeping, "here", first)
+    assert keeping.passed("overlap")
+
+
+def test_the_first_of_two_kernels_that_guess_stays(file, monkeypatch):
+    predict("02-long-cat", "a")
+    first = keeping.here
+    new_kernel(monkeypatch)
+    predict("02-magpie", "c")
+    monkeypatch.setattr(keeping, "here", first)
+    assert "Your first guess stays: c)" in str(predict("02-magpie", "b"))
+
+
+def test_nothing_is_written_when_nothing_is_new(file):
+    predict("02-magpie", "a")
+    before = file.stat().st_mtime_ns, file.stat().st_ino
+    predict("02-magpie", "b")
+    keeping.up_to_date()
+    assert (file.stat().st_mtime_ns, file.stat().st_ino) == before
+
+
+MANY = """
+from rouge_helpers.checking import keeping
+for i in range(40):
+    keeping.keep(f"{name}-{i}", "a")
+"""
+
+
+def test_kernels_that_write_at_once_lose_nothing(file):
+    runs = [
+        subprocess.Popen([sys.executable, "-c", f"name = 'k{k}'" + MANY], cwd=ROOT)
+        for k in range(3)
+    ]
+    assert [run.wait(60) for run in runs] == [0, 0, 0]
+    assert len(read(file)["answers"]) == 120
+    assert names_in(file.parent) == [file.name]
+
+
+@pytest.mark.parametrize("content", [
+    "{", "[]", "3", "null", '"text"', "\x00\xff", '{"version": "one"}', "[" * 100_000,
+    '{"version": 1, "answers": 5}', '{"version": 1, "passed": 7}', '{"forgotten": "x"}',
+])  # fmt: skip
+def test_a_damaged_file_is_set_aside_with_a_sentence(file, content):
+    file.write_bytes(content.encode("latin-1"))
+    assert keeping.kept("02-magpie") is None
+    assert keeping.trouble == [
+        "rouge_progress.json was damaged: it is called rouge_progress.damaged.json now, and a new "
+        "one is begun."
+    ]
+    keeping.keep("02-magpie", "b")
+    assert read(file)["answers"] == {"02-magpie": "b"}
+    aside = file.with_name(keeping.ASIDE)
+    assert aside.read_bytes() == content.encode("latin-1")
+    assert names_in(file.parent) == [aside.name, file.name]
+
+
+@pytest.mark.parametrize("content", ["", "\n", "{}"])
+def test_an_empty_file_is_no_damage(file, content):
+    file.write_text(content)
+    keeping.keep("02-magpie", "b")
+    assert keeping.trouble == []
+    assert read(file)["answers"] == {"02-magpie": "b"}
+
+
+def test_what_is_no_letter_and_no_name_is_left_out(file):
+    file.write_text('{"version": 1, "answers": {"02-magpie": "z", "02-a": [3]}, "passed": [1]}')
+    assert keeping.up_to_date() == keeping.Kept()
+
+
+def test_a_file_of_a_later_version_is_neither_used_nor_changed(file):
+    content = '{"version": 2, "answers": "in another form"}'
+    file.write_text(content)
+    keeping.keep("02-magpie", "b")
+    assert "newer rouge_helpers" in keeping.trouble[0]
+    assert keeping.kept("02-magpie") == "b"
+    assert file.read_text() == content
+    assert names_in(file.parent) == [file.name]
+
+
+def test_where_no_file_can_be_written_all_stays_in_the_kernel(file, monkeypatch):
+    monkeypatch.setenv("ROUGE_PROGRESS", str(file.parent / "nowhere"))
+    keeping.keep("02-magpie", "b")
+    keeping.keep_passed("overlap")
+    assert (keeping.kept("02-magpie"), keeping.passed("overlap")) == ("b", True)
+    assert keeping.trouble == []
+    assert names_in(file.parent) == []
+
+
+def test_a_folder_that_is_read_only_harms_nothing(file, monkeypatch):
+    predict("02-magpie", "a")
+    new_kernel(monkeypatch)
+
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "touch", refuse)  # the user who runs the tests may be root
+    keeping.keep("02-a", "d")
+    assert (keeping.kept("02-magpie"), keeping.kept("02-a")) == ("a", "d")
+    assert keeping.trouble == []
+    monkeypatch.undo()
+    assert "02-a" not in read(file)["answers"]
+
+
+def test_a_damaged_file_in_a_folder_that_is_read_only_is_told(file, monkeypatch):
+    file.write_text("{")
+
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "touch", refuse)
+    assert keeping.kept("02-magpie") is None
+    assert keeping.trouble == ["rouge_progress.json is damaged: it is not used."]
+
+
+def test_a_file_that_is_a_folder_is_told(file):
+    file.mkdir()
+    keeping.keep("02-magpie", "b")
+    assert keeping.kept("02-magpie") == "b"
+    assert "cannot be read" in keeping.trouble[0]
+    assert names_in(file.parent) == [file.name]
+
+
+def test_to_forget_holds_for_every_kernel_that_still_remembers(file, monkeypatch):
+    predict("02-magpie", "a")
+    keeping.keep_passed("overlap")
+    other = keeping.here
+    new_kernel(monkeypatch)
+    keeping.forget()
+    assert (read(file)["answers"], read(file)["passed"]) == ({}, [])
+    monkeypatch.setattr(keeping, "here", other)
+    assert keeping.kept("02-magpie") is None
+    assert "Kept: b)" in str(predict("02-magpie", "b"))
+    assert (read(file)["answers"], read(file)["passed"]) == ({"02-magpie": "b"}, [])
+
+
+def test_a_kernel_that_writes_is_waited_for(file):
+    partial = file.with_name(f".{keeping.NAME}.partial")
+    partial.touch()
+    threading.Timer(0.1, partial.unlink).start()
+    keeping.keep("02-magpie", "b")
+    assert read(file)["answers"] == {"02-magpie": "b"}
+
+
+def test_a_kernel_that_died_while_it_wrote_is_not_waited_for(file):
+    partial = file.with_name(f".{keeping.NAME}.partial")
+    partial.touch()
+    long_ago = time.time() - 60
+    os.utime(partial, (long_ago, long_ago))
+    keeping.keep("02-magpie", "b")
+    assert read(file)["answers"] == {"02-magpie": "b"}
+    assert names_in(file.parent) == [file.name]
+
+
+def test_what_could_not_be_written_is_written_with_the_next_answer(file, monkeypatch):
+    monkeypatch.setattr(keeping, "PATIENCE", 0.02)
+    partial = file.with_name(f".{keeping.NAME}.partial")
+    partial.touch()
+    keeping.keep("02-magpie", "b")
+    assert not file.exists()
+    partial.unlink()
+    keeping.keep("02-a", "d")
+    assert read(file)["answers"] == {"02-a": "d", "02-magpie": "b"}
+
+
+@pytest.mark.parametrize("setting", ["off", None])
+def test_no_file_is_used_when_it_is_off_or_no_notebook_runs(file, monkeypatch, setting):
+    keeping.keep("02-magpie", "a")
+    new_kernel(monkeypatch)
+    monkeypatch.setattr(keeping, "_START", file.parent)
+    if setting:
+        monkeypatch.setenv("ROUGE_PROGRESS", setting)
+    else:
+        monkeypatch.delenv("ROUGE_PROGRESS")
+    assert keeping.kept("02-magpie") is None
+    keeping.keep("02-a", "d")
+    assert read(file)["answers"] == {"02-magpie": "a"}
+
+
+def test_the_tests_themselves_use_no_file():
+    assert os.environ["ROUGE_PROGRESS"] == "off"
+
+
+def test_a_notebook_keeps_its_file_where_its_kernel_starts(file, monkeypatch):
+    import IPython
+
+    class Shell:
+        kernel = object()
+
+    monkeypatch.delenv("ROUGE_PROGRESS")
+    monkeypatch.setattr(keeping, "_START", file.parent)
+    monkeypatch.setattr(IPython, "get_ipython", Shell)
+    keeping.keep("02-magpie", "a")
+    assert read(file)["answers"] == {"02-magpie": "a"}
