@@ -24,7 +24,6 @@ from rouge_helpers.chapters.registry import EXERCISES
 from rouge_helpers.checking.display import STATUSES, Shown
 from rouge_helpers.checking.engine import asks_for
 from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.words import percent_encoded
 from rouge_helpers.explain import on_white
 from rouge_helpers.tables import Table, brief, counted
 
@@ -290,11 +289,11 @@ _LOOKS = (
 def _figure(found: dict[str, Count], alt: str) -> str:
     """The chart as an image: nothing inside an image is ever run."""
     height = _TOP + _ROW * len(found) + 6
-    picture = percent_encoded(svg.drawing(height, list(_bars(found))).replace('"', "'"))
+    picture = svg.address(svg.drawing(height, list(_bars(found))))
     return (
         f'<figure style="margin:0"><img alt="{svg.clean(alt)}" width="{svg.WIDTH}" '
         f'height="{height}" style="max-width:100%;height:auto" '
-        f'src="data:image/svg+xml,{picture}"></figure>'
+        f'src="{picture}"></figure>'
     )
 
 

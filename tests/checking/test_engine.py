@@ -445,7 +445,7 @@ def test_progress_lists_the_exercises_of_a_chapter_and_their_state():
     assert "Chapter 2: 1 of 7 exercises passed." in text
     assert re.search(r"overlap +8 +●● medium +✔ passed", text)
     assert re.search(r"beat_it +6 +●● medium +○ not attempted", text)
-    assert re.search(r"\nf1 +5 +●● medium +✘ not yet", str(progress()))
+    assert re.search(r"\nf1 +5 +●● medium +✘ not yet", str(progress(1)))
     assert "<table" in progress(2)._repr_html_()
     assert "there are for 1 to" in str(progress(99))
 
