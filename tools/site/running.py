@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from course import NOTEBOOKS
+from course import NOTEBOOKS, ROOT
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 from wheels import Shelf, stock
 
@@ -36,13 +36,8 @@ LITE = {
         },
     },
 }
-SETTINGS = {
-    "@jupyterlab/apputils-extension:notification": {
-        "fetchNews": "false",
-        "checkForUpdates": False,
-    },
-    "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 5},
-}
+# The settings of JupyterLab on a learner's own machine.
+LAB = ROOT / "lab" / "labconfig" / "default_setting_overrides.json"
 
 
 def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[Path] = ()) -> None:
@@ -61,7 +56,7 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
     for name, value in (
         ("jupyter_lite_config.json", config),
         ("jupyter-lite.json", LITE),
-        ("overrides.json", SETTINGS),
+        ("overrides.json", settings()),
     ):
         (work / name).write_text(json.dumps(value), encoding="utf-8")
     command = [str(Path(sys.executable).parent / "jupyter-lite"), "build"]
@@ -70,6 +65,13 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
         raise SystemExit(f"make site: jupyter lite build failed.\n{done.stdout}\n{done.stderr}")
     if elsewhere:
         print(f"Not on the site, asked of Pyodide's server when used: {', '.join(elsewhere)}")
+
+
+def settings() -> dict[str, dict]:
+    """The settings of JupyterLab in the tab, where closing the page loses what is not saved."""
+    found = json.loads(LAB.read_text(encoding="utf-8"))
+    found.setdefault("@jupyterlab/docmanager-extension:plugin", {})["autosaveInterval"] = 5
+    return found
 
 
 def clean() -> dict[str, str]:
