@@ -75,7 +75,7 @@ def static_html(view: View) -> str:
     An <img> shows in an untrusted notebook, where an inline <svg> is taken out.
     """
     return twin_html(
-        f'<div style="{_CARD};padding:8px;max-width:680px">{question_html(view)}'
+        f'<div style="{_CARD};padding:8px;max-width:740px">{question_html(view)}'
         f'<figure style="margin:0"><img alt="{svg.clean(view.alt)}" '
         f'width="{svg.WIDTH}" height="{view.height:g}" style="max-width:100%;height:auto" '
         f'src="{svg.address(view.picture)}">'
