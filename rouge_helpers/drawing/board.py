@@ -77,8 +77,8 @@ class Explorer:
             [
                 w.HTML(_STYLE.replace("HOVER", _HOVER) + v.question_html(first)),
                 *lines,
-                self.sentence,
                 self.picture,
+                self.sentence,
                 self.controls["table"],
                 self.table,
             ],
@@ -170,4 +170,4 @@ def button(description: str) -> Any:
     """Return a button as wide as its words."""
     import ipywidgets as w
 
-    return w.Button(description=description, layout=w.Layout(width="auto"))
+    return w.Button(description=description, layout=w.Layout(width="auto", align_self="flex-start"))

@@ -54,8 +54,8 @@ def question_html(view: View) -> str:
 
 
 def sentence_html(view: View) -> str:
-    """Return the sentence with the numbers in it, high enough for a line more."""
-    return f'<p style="{_CARD};margin:6px 0;min-height:96px">{svg.clean(view.sentence)}</p>'
+    """Return the sentence with the numbers in it."""
+    return f'<p style="{_CARD};margin:6px 0">{svg.clean(view.sentence)}</p>'
 
 
 def picture_html(view: View) -> str:
