@@ -16,7 +16,7 @@ _HOVER = "\n".join(
 # One white card in every theme: what the widgets take from the theme is set here for the card.
 _STYLE = """<style>
 .rouge-explorer { background: #fff; color: #000; color-scheme: light; padding: 8px;
-  max-width: 680px;
+  max-width: 740px;
   --jp-widgets-font-size: 15px; --jp-widgets-color: #000; --jp-widgets-label-color: #000;
   --jp-widgets-readout-color: #000; --jp-widgets-input-color: #000;
   --jp-widgets-input-background-color: #fff; --jp-widgets-input-border-color: #555;
@@ -77,8 +77,8 @@ class Explorer:
             [
                 w.HTML(_STYLE.replace("HOVER", _HOVER) + v.question_html(first)),
                 *lines,
-                self.sentence,
                 self.picture,
+                self.sentence,
                 self.controls["table"],
                 self.table,
             ],
@@ -170,4 +170,4 @@ def button(description: str) -> Any:
     """Return a button as wide as its words."""
     import ipywidgets as w
 
-    return w.Button(description=description, layout=w.Layout(width="auto"))
+    return w.Button(description=description, layout=w.Layout(width="auto", align_self="flex-start"))
