@@ -30,8 +30,8 @@ QUESTIONS = (
     Question(
         key="08-sets",
         kind="predict",
-        text="The suspect is that the package rouge counts sets. Now rouge_helpers counts sets too, "
-        "and everything else stays as it is. What happens to its F1 of ROUGE-1, 0.741?",
+        text="The suspect is that the package rouge counts sets. Now rouge_helpers counts sets "
+        "too, and everything else stays as it is. What happens to its F1 of ROUGE-1, 0.741?",
         options={
             "a": (
                 "it becomes 0.783, the score of rouge",
