@@ -36,7 +36,7 @@ ASKS = {
     "package": "Which program would you install to repeat it?",
     "version": "The program may change next year: which version would you install?",
     "score": "Is the number a precision, a recall or an F?",
-    "stemming": "Do *closed* and *closes* match there?",
+    "stemming": "Do “closed” and “closes” match there?",
     "sentences": "Is its ROUGE-L the one of whole texts or the one of lines?",
 }
 

@@ -30,8 +30,8 @@ QUESTIONS = (
     Question(
         key="08-sets",
         kind="predict",
-        text="The suspect is that `rouge` counts sets. Now rouge_helpers counts sets too, and "
-        "everything else stays as it is. What happens to its F1 of ROUGE-1, 0.741?",
+        text="The suspect is that the package rouge counts sets. Now rouge_helpers counts sets "
+        "too, and everything else stays as it is. What happens to its F1 of ROUGE-1, 0.741?",
         options={
             "a": (
                 "it becomes 0.783, the score of rouge",
@@ -43,9 +43,9 @@ QUESTIONS = (
             ),
             "c": (
                 "it stays 0.741",
-                "The word *the* is repeated in both texts, and a set drops the repeats.",
+                "The word “the” is repeated in both texts, and a set drops the repeats.",
             ),
-            "d": ("it falls", "The dropped repeats of *the* had more misses than matches."),
+            "d": ("it falls", "The dropped repeats of “the” had more misses than matches."),
         },
         right="b",
         numbers={

@@ -1,4 +1,4 @@
-"""Chapter 08: six switches of a simulated package, and a mystery library to match."""
+"""Chapter 08: six settings of a simulated package, and a mystery library to match."""
 
 from rouge_helpers.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
 from rouge_helpers.drawing import inks, svg
@@ -21,7 +21,7 @@ def packages_view(
 ) -> View:
     """Return your five columns beside those of the mystery library.
 
-    `flipped` names the switch that was moved last: the columns that it moved are marked.
+    `flipped` names the setting that was changed last: the columns that it moved are marked.
     """
     mine = simulated(reference, candidate, switches)
     target = simulated(reference, candidate, MYSTERIES[mystery])
@@ -40,9 +40,9 @@ def packages_view(
         f"Your package and mystery {mystery}",
     )
     settings = Table(
-        ["switch", "state"],
+        ["setting", "state"],
         [[LABELS[name], "on" if on else "off"] for name, on in switches._asdict().items()],
-        "Your six switches",
+        "Your six settings",
     )
     matched = sum(row[3] == "yes" for row in rows)
     figures = "; ".join(
@@ -54,10 +54,11 @@ def packages_view(
     return View(
         "explore_packages",
         f"mystery library {mystery} scores the same two texts, and {differ} "
-        "of its five columns differ from yours at the start. Which switches would you flip first?",
+        "of its five columns differ from yours at the start. Which setting can you rule out, and "
+        "which ones would you change first?",
         picture,
         f"Yours against mystery {mystery}: {figures}.",
-        packages_sentence(rows, matched, mystery, flipped, switches),
+        packages_sentence(rows, matched, mystery, flipped, switches) + _lost(before, mine, target),
         (table, settings),
         height,
     )
@@ -80,11 +81,20 @@ def packages_sentence(
         on = [LABELS[name] for name, state in switches._asdict().items() if state]
         return (
             f"{said}All five columns equal mystery {mystery}. On: "
-            f"{'; '.join(on) if on else 'nothing'}. Two packages can still part on other texts."
+            f"{'; '.join(on) if on else 'nothing'}. Two packages can still differ on other texts."
         )
     off = [row[0] for row in rows if row[3] == "no"]
     differ = "differ" if len(off) > 1 else "differs"
     return f"{said}{matched} of 5 columns equal mystery {mystery}; {', '.join(off)} {differ}."
+
+
+def _lost(before: dict[str, float], mine: dict[str, float], target: dict[str, float]) -> str:
+    """Which columns agreed with the mystery until the last change: it is hardly a suspect."""
+    lost = [name for name in mine if _same(before, target, name) and not _same(mine, target, name)]
+    if not lost:
+        return ""
+    them = "agreed with the mystery before this change and differ" + "s" * (len(lost) == 1)
+    return f" {', '.join(lost)} {them} now, so this setting is no suspect by itself."
 
 
 def _start(reference: str, candidate: str, mystery: str) -> int:

@@ -45,7 +45,7 @@ QUESTIONS = (
             "a": ("0.333 and 0.333", "That is ROUGE-2, which sees neighbours alone."),
             "b": ("0.500 and 0.167", "Three pairs of six keep their order, against one of six."),
             "c": ("0.750 and 0.500", "That is ROUGE-L, the longest common subsequence."),
-            "d": ("0.500 and 0.500", "In the second text only *the gunman* keeps its order."),
+            "d": ("0.500 and 0.500", "In the second text only “the gunman” keeps its order."),
         },
         right="b",
         numbers={

@@ -53,6 +53,7 @@ EXERCISE = Exercise(
     form="figures",
     parts=("s", "su"),
     unit=True,
+    helpers=("rouge_s", "rouge_su", "skip_counts"),
     probes=(
         (GUNMAN, "police kill the gunman".split(), None),
         (GUNMAN, "the gunman kill police".split(), None),

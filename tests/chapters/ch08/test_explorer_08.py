@@ -64,6 +64,18 @@ def test_a_flip_that_moves_nothing_says_so():
     assert "No column moved on these texts." in shown.sentence
 
 
+def test_a_setting_that_parts_what_agreed_is_ruled_out():
+    """The question of the first state: ROUGE-L agrees with A, so lines are no suspect."""
+    assert (
+        "ROUGE-L F1 agreed with the mystery before"
+        in packages_view(Switches(lines=True), "A", "lines").sentence
+    )
+    for name in ("sets", "lower"):
+        state = Switches()._replace(**{name: not getattr(Switches(), name)})
+        assert "no suspect" not in packages_view(state, "A", name).sentence
+    assert "no suspect" not in packages_view(Switches(), "A").sentence
+
+
 def test_every_switch_redraws_and_the_restart_brings_the_start_back():
     explorer = explore_packages()
     for name in LABELS:
