@@ -11,6 +11,8 @@ from . import (
     ch06,
     ch07,
     ch08,
+    ch09,
+    ch10,
     ch11,
 )
 
@@ -23,6 +25,8 @@ CHAPTERS = (
     ch06,
     ch07,
     ch08,
+    ch09,
+    ch10,
     ch11,
 )
 EXERCISES: dict[str, Exercise] = {
