@@ -27,7 +27,7 @@ def measure(value):
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         return "not two things", (
             f"you return {kind_of(value)} where two things are asked, the F1 and its line.\n"
-            "What stands between two things that a function returns together?"
+            "Which sign goes between two things that a function returns together?"
         )
     score, line = value
     if isinstance(score, str) and not isinstance(line, str):

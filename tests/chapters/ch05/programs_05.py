@@ -29,7 +29,7 @@ def split_sentences(text):
         text = text.replace(mark, mark[0] + "\n")
     return [line.strip() for line in text.split("\n")]
 ---
-# wrong, written: returns text
+# wrong, written: returns text+other marks
 def split_sentences(text):
     for mark in [". ", "! ", "? "]:
         text = text.replace(mark, mark[0] + "\n")
