@@ -18,7 +18,7 @@ TITLE = re.compile(r"# (\d\d) · (\S.*)")
 MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
 EXTRA = re.compile(r"Exercises? ([\d, and]+?) (?:is|are) extra")
 CARD = '<div class="rouge-verdict"'  # how a verdict begins
-REVEALED = '<details class="rouge-reveal">'  # how the fold of a result begins
+REVEALED = '<details class="rouge-reveal'  # how the fold of a result begins
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
 
