@@ -19,11 +19,14 @@ from pathlib import Path
 from types import FrameType
 
 from rouge_helpers.chapters.ch03.verdict import suspect
+from rouge_helpers.chapters.ch08.left_out import sentences_to_read
 from rouge_helpers.chapters.ch08.name_the_switch import cases
-from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
+from rouge_helpers.chapters.ch10.paired_bootstrap import resamples
+from rouge_helpers.chapters.ch10.share_as_far import coin_tosses
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.checking import engine, keeping, questions, room
 from rouge_helpers.checking import reveal as revealing
+from rouge_helpers.checking.asked import Asked
 from rouge_helpers.checking.cell import Live, refresh, shown_at_once
 from rouge_helpers.checking.display import Shown, code, paragraphs, shorten
 from rouge_helpers.checking.record import LEVELS, Exercise, Question
@@ -34,6 +37,7 @@ from rouge_helpers.tables import Table
 __all__ = [
     "cases",
     "check",
+    "coin_tosses",
     "guessed",
     "hint",
     "join_room",
@@ -44,6 +48,7 @@ __all__ = [
     "resamples",
     "reveal",
     "room_line",
+    "sentences_to_read",
     "solution",
     "stub",
     "suspect",
@@ -318,7 +323,7 @@ def _asked(key: str, letter: str | None, kind: str) -> Shown:
     question = _question(key)
     if question is None or question.kind != kind:
         return Shown(_unknown(key, kind))
-    return questions.Asked(question) if letter is None else questions.answered(question, letter)
+    return Asked(question) if letter is None else questions.answered(question, letter)
 
 
 def _question(key) -> Question | None:

@@ -1,16 +1,24 @@
 """The pictures of the course: each function takes what a notebook has at hand.
 
 Every picture comes as a `Figure`: alt text with its numbers, one sentence that says what to see,
-the drawing, and the same data as a table. matplotlib is imported when the first one is drawn.
+the drawing, and the same data as a table. Those with axes import matplotlib when they are drawn.
 """
 
 from rouge_helpers.chapters.ch01.figures import f_contours, overlap_bars
+from rouge_helpers.chapters.ch02.characters import between_z_and_a
 from rouge_helpers.chapters.ch02.figures import token_tiles
 from rouge_helpers.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
 from rouge_helpers.chapters.ch04.figures import lcs_grid
+from rouge_helpers.chapters.ch04.finger import greedy_finger
 from rouge_helpers.chapters.ch05.figures import union_rows
+from rouge_helpers.chapters.ch06.turns import jackknife_turns
 from rouge_helpers.chapters.ch07.figures import tokeniser_rows
 from rouge_helpers.chapters.ch08.figures import disagreement_tree
+from rouge_helpers.chapters.ch09.arcs import skip_bigram_arcs
+from rouge_helpers.chapters.ch09.runs import run_tiles
+from rouge_helpers.chapters.ch10.histogram import bootstrap_histogram
+from rouge_helpers.chapters.ch11.card import report_card
+from rouge_helpers.chapters.ch11.curves import gap_curve, scores_by_length
 from rouge_helpers.chapters.ch11.figures import agreement_dots, gap_table
 from rouge_helpers.drawing.score_bars import score_bars
 from rouge_helpers.drawing.style import Figure
@@ -18,15 +26,24 @@ from rouge_helpers.drawing.style import Figure
 __all__ = [
     "Figure",
     "agreement_dots",
+    "between_z_and_a",
+    "bootstrap_histogram",
     "disagreement_tree",
     "f_contours",
+    "gap_curve",
     "gap_table",
+    "greedy_finger",
+    "jackknife_turns",
     "lcs_grid",
     "ngram_stacks",
     "ngram_windows",
     "overlap_bars",
+    "report_card",
+    "run_tiles",
     "score_bars",
+    "scores_by_length",
     "scores_by_n",
+    "skip_bigram_arcs",
     "token_tiles",
     "tokeniser_rows",
     "union_rows",

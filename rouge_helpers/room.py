@@ -25,7 +25,6 @@ from rouge_helpers.checking.display import Shown
 from rouge_helpers.checking.engine import asks_for
 from rouge_helpers.checking.verdict import STATUSES
 from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.words import percent_encoded
 from rouge_helpers.explain import on_white
 from rouge_helpers.tables import Table, brief, counted
 
@@ -291,11 +290,11 @@ _LOOKS = (
 def _figure(found: dict[str, Count], alt: str) -> str:
     """The chart as an image: nothing inside an image is ever run."""
     height = _TOP + _ROW * len(found) + 6
-    picture = percent_encoded(svg.drawing(height, list(_bars(found))).replace('"', "'"))
+    picture = svg.address(svg.drawing(height, list(_bars(found))))
     return (
         f'<figure style="margin:0"><img alt="{svg.clean(alt)}" width="{svg.WIDTH}" '
         f'height="{height}" style="max-width:100%;height:auto" '
-        f'src="data:image/svg+xml,{picture}"></figure>'
+        f'src="{picture}"></figure>'
     )
 
 

@@ -4,12 +4,18 @@
 REFERENCE = "#0072B2"  # blue; recall too, which divides by the reference
 CANDIDATE = "#E69F00"  # orange; precision too, which divides by the candidate
 OVERLAP = "#009E73"  # bluish green: what both texts hold
-SURPLUS = "#BBBBBB"  # grey: surplus or unmatched
-BLACK = "#000000"  # text, and F
+BLACK = "#000000"  # letters on a coloured ground
 SKY, RED, PURPLE, YELLOW = "#56B4E9", "#D55E00", "#CC79A7", "#F0E442"  # whole metrics
-QUIET = "#555555"  # remarks, rules and dashes
 
+# No grey or blue of medium lightness is read on white and on black with a contrast of 4.5, so a
+# picture brings its ground along, and these four follow it: light, or dark where the page is dark.
+GROUND, INK = "var(--ground,#fff)", "currentColor"  # INK: text, rules, and F
+QUIET = "var(--quiet,#555)"  # remarks and dashes
+RULE = "var(--rule,#ddd)"  # thin lines that only lead the eye
+DARK = "svg{color:#eee;--ground:#1b1b1b;--quiet:#b5b5b5;--rule:#555}"
+
+SURPLUS = "#BBBBBB"  # grey: surplus or unmatched
 # A quarter of the colour on white: words stay readable on it.
 OVERLAP_TINT, SKY_TINT = "#BFE7DC", "#D5ECFA"
 PATH_TINT = "#E8E8E8"
-OVERLAP_HATCH = "///"
+OVERLAP_HATCH = "/"

@@ -2,24 +2,22 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
-from rouge_helpers.drawing.style import Figure
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.style import Figure, said
 from rouge_helpers.tables import Table, counted, number, one_line
 
 # Colour and hatch of a metric, the same in every figure.
 LOOKS = {
-    "rouge-1": (inks.SKY, None),
-    "rouge-2": (inks.RED, "//"),
-    "rouge-l": (inks.PURPLE, "xx"),
-    "rouge-lsum": (inks.YELLOW, "||"),
-    "precision": (inks.CANDIDATE, "\\\\"),
-    "recall": (inks.REFERENCE, None),
-    "f1": (inks.BLACK, None),
+    "rouge-1": (inks.SKY, ""),
+    "rouge-2": (inks.RED, "/"),
+    "rouge-l": (inks.PURPLE, "x"),
+    "rouge-lsum": (inks.YELLOW, "|"),
+    "precision": (inks.CANDIDATE, "\\"),
+    "recall": (inks.REFERENCE, ""),
+    "f1": (inks.INK, ""),
 }
-_SPARE = [("#FFFFFF", "++"), ("#DDDDDD", "\\\\"), ("#FFFFFF", "--"), ("#DDDDDD", "xx")]
+_SPARE = [("#fff", "+"), (inks.SURPLUS, "\\"), ("#fff", "-"), (inks.SURPLUS, "x")]
 _MOST_BARS = 20
 
 
@@ -28,6 +26,7 @@ def score_bars(
 ) -> Figure:
     """Return a group of bars for each candidate, one bar a metric, the value at its end.
 
+    Where there are more candidates than metrics, each metric is a group, one bar a candidate.
     `scores` maps a candidate's name to its figures, `{"Tomas": {"ROUGE-1": 0.83}}`; `metrics`
     names the figures to show, in order, all unless told otherwise. A figure that a candidate
     lacks is said to be missing. Raises TypeError for what is no such mapping or no number and
@@ -49,7 +48,7 @@ def score_bars(
     ]
     table = Table(["candidate", *metrics], rows, "Scores")
     if not rows or not metrics:
-        return s.said("There are no scores to draw yet.", table)
+        return said("There are no scores to draw yet.", table)
     few = metrics[:_MOST_BARS]
     shown = [row[: len(few) + 1] for row in rows[: max(1, _MOST_BARS // len(few))]]
     cut = " and ".join(
@@ -60,9 +59,6 @@ def score_bars(
         )
         if left
     )
-    with s.style():
-        labels = s.Labels()
-        drawing = _bars(shown, few, cut, labels)
     spoken = "; ".join(
         f"{one_line(name)}: "
         + ", ".join(
@@ -74,10 +70,10 @@ def score_bars(
     more = f"; and {counted(len(rows) - 12, 'candidate')} more" if len(rows) > 12 else ""
     tail = f"; {cut} in the table." if cut else "."
     return Figure(
-        drawing,
+        _bars(shown, few, cut),
         f"Bars of {counted(len(metrics), 'metric')} for {counted(len(rows), 'candidate')}. "
         f"{spoken}{more}.",
-        _caption(rows, few) + tail + labels.key(),
+        _caption(rows, few) + tail,
         table,
     )
 
@@ -130,11 +126,11 @@ def _caption(rows: list[list], metrics: list[str]) -> str:
     return leaders[0].capitalize()[0] + "; ".join(leaders)[1:]
 
 
-def look(metric: str, metrics: Sequence[str]) -> tuple[str, str | None]:
+def look(metric: str, metrics: Sequence[str]) -> tuple[str, str]:
     """Return the colour and the hatch of a metric; unknown ones are white with a hatch.
 
     >>> look("ROUGE-1", ["ROUGE-1"])
-    ('#56B4E9', None)
+    ('#56B4E9', '')
     """
     if metric.casefold() in LOOKS:
         return LOOKS[metric.casefold()]
@@ -142,47 +138,36 @@ def look(metric: str, metrics: Sequence[str]) -> tuple[str, str | None]:
     return _SPARE[unknown.index(metric) % len(_SPARE)]
 
 
-def _bars(rows: list[list], metrics: list[str], cut: str, labels: s.Labels) -> Any:
-    """A heading for each candidate and its bars; of a single metric, a bar for each candidate."""
-    heads = [labels(metric) for metric in metrics]
-    groups = [(labels(row[0]), list(zip(heads, metrics, row[1:], strict=True))) for row in rows]
-    if len(metrics) == 1:
-        groups = [(heads[0], [(labels(row[0]), metrics[0], row[1]) for row in rows])]
-    names = [s.fit(name, 2.2) for _, bars in groups for name, *_ in bars]
-    left = 0.35 + max(map(s.text_width, names))
+def _bars(rows: list[list], metrics: list[str], cut: str) -> str:
+    """Groups of bars under their headings, all on one scale."""
+    groups = [(row[0], list(zip(metrics, metrics, row[1:], strict=True))) for row in rows]
+    if len(rows) > len(metrics):
+        groups = [
+            (metric, [(row[0], metric, row[i]) for row in rows])
+            for i, metric in enumerate(metrics, start=1)
+        ]
+    names = [svg.fit(name, 210) for _, bars in groups for name, *_ in bars]
+    left = svg.MARGIN + 10 + max(map(svg.estimated_width, names))
     top = max([1.0, *(value for row in rows for value in row[1:] if value is not None)])
-    unit = (s.WIDTH - left - 0.35 - s.text_width(number(top))) / top
-    step, head = 0.32, 0.34
-    bars_drawn = sum(len(bars) for _, bars in groups)
-    height = 0.1 + (head + 0.12) * len(groups) + step * bars_drawn
-    drawing, axes = s.sheet(height + (0.3 if cut else 0))
-    y = 0.1
+    unit = (svg.WIDTH - left - svg.MARGIN - 8 - svg.estimated_width(number(top))) / top
+    parts, y, step = [], 12.0, 31
     for title, bars in groups:
-        # Bold letters are wider than the plain ones that `fitted` measures.
-        s.write(axes, left, y + 0.15, s.fit(title, (s.WIDTH - left) * 0.8), weight="bold")
-        y += head
-        s.line(axes, [left] * 2, [y - 0.03, y + step * len(bars) - 0.04], color="black")
-        for name, metric, value in bars:
-            _bar(axes, left, y + step / 2 - 0.03, (name, value), unit, look(metric, metrics))
-            y += step
-        y += 0.12
+        # Bold letters are wider than the plain ones that `fit` measures.
+        head = svg.fit(title, (svg.WIDTH - left - svg.MARGIN) * 0.9)
+        parts.append(svg.text(left, y + 18, head, font_weight="bold"))
+        y += 30
+        for i, (name, metric, value) in enumerate(bars):
+            at, wide = y + step * i, (value or 0) * unit
+            score = "missing" if value is None else number(value)
+            parts += [
+                svg.right(left - 10, at + 18, svg.fit(name, 210)),
+                svg.hatched(left, at, wide, 24, look(metric, metrics)),
+                svg.text(left + wide + 8, at + 18, score),
+            ]
+        parts.append(svg.line(left, y - 4, left, y + step * len(bars) - 3, stroke=inks.INK))
+        y += step * len(bars) + 8
     if cut:
-        s.write(axes, 0.2, height + 0.1, f"Not drawn: {cut}, in the table.", s.SMALL)
-    return drawing
-
-
-def _bar(
-    axes: Any,
-    left: float,
-    middle: float,
-    bar: tuple[str, float | None],
-    unit: float,
-    colours: tuple[str, str | None],
-) -> None:
-    name, value = bar
-    colour, hatch = colours
-    width = (value or 0) * unit
-    s.write(axes, left - 0.1, middle, s.fit(name, 2.2), ha="right")
-    how = {"facecolor": colour, "hatch": hatch, "edgecolor": "black"}
-    s.box(axes, left, middle - 0.125, width, 0.25, **how)
-    s.write(axes, left + width + 0.08, middle, "missing" if value is None else number(value))
+        y += 20
+        note = f"Not drawn: {cut}, in the table."
+        parts.append(svg.text(svg.MARGIN, y, note, font_size=svg.SMALL))
+    return svg.drawing(y + 8, parts)

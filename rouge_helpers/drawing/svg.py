@@ -1,5 +1,6 @@
-"""SVG written by hand: light enough to be drawn anew at every key press."""
+"""The pen of all drawings of words: SVG written by hand, light enough for every key press."""
 
+import math
 import unicodedata
 from collections.abc import Sequence
 from functools import partial
@@ -7,25 +8,50 @@ from html import escape
 from typing import NamedTuple
 
 from rouge_helpers.drawing import inks
-from rouge_helpers.drawing.words import fitted, wrapped
+from rouge_helpers.drawing.words import fitted, percent_encoded, wrapped
 from rouge_helpers.tables import drawable, one_line
 
-WIDTH = 640  # pixels: what a page 800 pixels wide leaves beside the cell's prompt
-SIZE = 16  # pixels; letters stay above 14 when the picture is shrunk a little
+WIDTH = 720  # pixels
+SIZE, SMALL = 16, 15  # pixels; letters stay above 13 when the picture is shrunk a little
+MARGIN = 19  # pixels, of a figure
 _FONT = "Arial, Helvetica, Liberation Sans, DejaVu Sans, sans-serif"
 TILE, _GAP, _LINE = 38, 8, 66  # height of a tile, space between tiles, line to line
 _LETTERS = 18  # pixels, in tiles
-# White around letters keeps them legible where a line or a bar runs behind them.
-HALO = {"stroke": "#fff", "stroke_width": 6, "paint_order": "stroke"}
+# Ground around letters keeps them legible where a line or a bar runs behind them.
+HALO = {"stroke": inks.GROUND, "stroke_width": 6, "paint_order": "stroke"}
+_HATCHES = {
+    "/": "M-2 2L2-2M0 8L8 0M6 10L10 6",
+    "\\": "M-2 6L2 10M0 0L8 8M6-2L10 2",
+    "x": "M-2 2L2-2M0 8L8 0M6 10L10 6M-2 6L2 10M0 0L8 8M6-2L10 2",
+    "|": "M4 0V8",
+    "-": "M0 4H8",
+    "+": "M4 0V8M0 4H8",
+}
 
 
 def drawing(height: float, parts: Sequence[str]) -> str:
-    """Return a whole picture on white ground."""
+    """Return a whole picture on a ground of its own, with the hatchings that its parts name."""
+    body = "".join(parts)
+    hatches = "".join(
+        f'<pattern id="hatch{ord(sign)}" width="8" height="8" patternUnits="userSpaceOnUse">'
+        f'<path d="{path}" stroke="#000"/></pattern>'
+        for sign, path in _HATCHES.items()
+        if f"url(#hatch{ord(sign)})" in body
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" '
-        f'width="{WIDTH}" height="{height:g}" font-family="{_FONT}" font-size="{SIZE}">'
-        f'<rect width="{WIDTH}" height="{height:g}" fill="#fff"/>{"".join(parts)}</svg>'
+        f'width="{WIDTH}" height="{height:g}" font-family="{_FONT}" font-size="{SIZE}" '
+        f'fill="{inks.INK}">{hatches and f"<defs>{hatches}</defs>"}'
+        f'<rect width="{WIDTH}" height="{height:g}" rx="8" fill="{inks.GROUND}"/>{body}</svg>'
     )
+
+
+def address(picture: str) -> str:
+    """Return a picture as the address of an <img>, dark where the page says that it is dark."""
+    start, rest = picture.split(">", 1)
+    dark = f"<style>@media (prefers-color-scheme:dark){{{inks.DARK}}}</style>"
+    # No learner's quotation mark is left in the picture: `clean` has escaped them all.
+    return "data:image/svg+xml," + percent_encoded(f"{start}>{dark}{rest}".replace('"', "'"))
 
 
 def text(x: float, y: float, label: str, **how: str | float) -> str:
@@ -51,9 +77,24 @@ def box(x: float, y: float, width: float, height: float, **how: str | float) -> 
     )
 
 
+def hatched(
+    x: float, y: float, width: float, height: float, look: tuple[str, str], **how: str | float
+) -> str:
+    """Return a rectangle of a colour and a hatching, "" for none."""
+    colour, sign = look
+    how = {"stroke": inks.INK, **how}
+    plain = box(x, y, width, height, fill=colour, **how)
+    return plain + (box(x, y, width, height, fill=f"url(#hatch{ord(sign)})") if sign else "")
+
+
+def circle(x: float, y: float, radius: float, **how: str | float) -> str:
+    """Return a circle."""
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:g}"{_attributes(how)}/>'
+
+
 def key(x: float, y: float, colour: str, label: str, up: float = 13, **how: str | float) -> str:
     """Return a label on its base line after a square of a colour, which begins `up` above it."""
-    square = box(x, y - up, 14, 14, fill=colour, stroke=inks.BLACK)
+    square = box(x, y - up, 14, 14, fill=colour, stroke=inks.INK)
     return square + text(x + 20, y, label, **how)
 
 
@@ -61,6 +102,27 @@ def line(x: float, y: float, to_x: float, to_y: float, **how: str | float) -> st
     """Return a line; quiet ink unless told otherwise."""
     look = _attributes({"stroke": inks.QUIET, "stroke_width": 1, **how})
     return f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}"{look}/>'
+
+
+def path(d: str, **how: str | float) -> str:
+    """Return an open path; quiet ink unless told otherwise."""
+    look = _attributes({"stroke": inks.QUIET, "stroke_width": 1, "fill": "none", **how})
+    return f'<path d="{d}"{look}/>'
+
+
+def arrow(x: float, y: float, to_x: float, to_y: float, **how: str | float) -> str:
+    """Return a line with a head at its end, in ink unless told otherwise."""
+    how = {"stroke": inks.INK, "stroke_width": 2, **how}
+    length = math.hypot(to_x - x, to_y - y) or 1
+    across, down = 7 * (to_x - x) / length, 7 * (to_y - y) / length
+    base_x, base_y = to_x - across, to_y - down
+    points = (
+        f"{to_x:.1f},{to_y:.1f} {base_x - down / 2:.1f},{base_y + across / 2:.1f} "
+        f"{base_x + down / 2:.1f},{base_y - across / 2:.1f}"
+    )
+    return (
+        line(x, y, base_x, base_y, **how) + f'<polygon points="{points}" fill="{how["stroke"]}"/>'
+    )
 
 
 def curve(xs: Sequence[float], ys: Sequence[float], **how: str | float) -> str:
@@ -117,9 +179,14 @@ def fit(label: str, width: float, size: float = SIZE) -> str:
     return fitted(label, width, partial(estimated_width, size=size))
 
 
-def wrap(label: str, width: float) -> list[str]:
+def wrap(label: str, width: float, size: float = SIZE) -> list[str]:
     """Return the text in lines of at most `width`."""
-    return wrapped(label, width, estimated_width)
+    return wrapped(label, width, partial(estimated_width, size=size))
+
+
+def lines(x: float, y: float, texts: Sequence[str], step: float = 24, **how: str | float) -> str:
+    """Return texts below each other, the first on y."""
+    return "".join(text(x, y + step * i, each, **how) for i, each in enumerate(texts))
 
 
 class Tile(NamedTuple):
@@ -137,7 +204,7 @@ class Tile(NamedTuple):
 
 
 def laid_out(
-    tokens: Sequence, top: float, most_lines: int, notes: Sequence[str] = ()
+    tokens: Sequence, top: float, most_lines: int, notes: Sequence[str] = (), left: float = 2
 ) -> tuple[list[Tile], int]:
     """Return tiles for as many tokens as fit into the lines, and how many lines they take.
 
@@ -145,13 +212,13 @@ def laid_out(
     right to left is laid out from right to left.
     """
     tiles: list[Tile] = []
-    x, row = 2.0, 0
+    x, row = left, 0
     for i, token in enumerate(tokens):
         label = fit(str(token), 150, _LETTERS) or "(empty)"
-        note = estimated_width(notes[i], 15) + 4 if i < len(notes) else 0
+        note = estimated_width(notes[i], SMALL) + 4 if i < len(notes) else 0
         width = max(estimated_width(label, _LETTERS) + 18, note, 36)
-        if x + width > WIDTH - 2:
-            x, row = 2.0, row + 1
+        if x + width > WIDTH - left:
+            x, row = left, row + 1
         if row == most_lines:
             row -= 1
             break
@@ -167,18 +234,24 @@ def tiles_height(lines: int) -> float:
     return _LINE * (lines - 1) + TILE + 20
 
 
-def tile(place: Tile, fate: str, note: str = "") -> str:
-    """Return a token as a tile: green and solid if matched, else white or grey and dashed."""
-    look = {
-        "matched": {"fill": inks.OVERLAP_TINT, "stroke": inks.OVERLAP, "stroke_width": 3},
-        "surplus": {"fill": "#DDDDDD", "stroke": inks.QUIET, "stroke_dasharray": "5 3"},
-        "no match": {"fill": "#fff", "stroke": inks.QUIET, "stroke_dasharray": "2 3"},
+def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
+    """Return a token as a tile: green and solid if matched, else grey or empty and dashed."""
+    look, ink = {
+        "matched": ({"fill": inks.OVERLAP_TINT, "stroke": inks.OVERLAP, "stroke_width": 3}, "#000"),
+        "surplus": (
+            {"fill": inks.SURPLUS, "stroke": inks.QUIET, "stroke_dasharray": "5 3"},
+            "#000",
+        ),
+        "no match": (
+            {"fill": inks.GROUND, "stroke": inks.QUIET, "stroke_dasharray": "2 3"},
+            inks.INK,
+        ),
     }[fate]
-    halo = {**HALO, "stroke_width": 5, "font_size": 15}
-    mark = middle(place.centre, place.y + TILE + 16, note, **halo) if note else ""
+    note_y = place.y - 6 if above else place.y + TILE + 16
+    mark = middle(place.centre, note_y, note, **{**HALO, "font_size": SMALL}) if note else ""
     return (
         box(place.x + 1.5, place.y, place.width - 3, TILE, rx=4, **look)
-        + middle(place.centre, place.y + 25, place.label, font_size=_LETTERS)
+        + middle(place.centre, place.y + 25, place.label, font_size=_LETTERS, fill=ink)
         + mark
     )
 

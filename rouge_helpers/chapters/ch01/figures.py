@@ -3,15 +3,15 @@
 import math
 from typing import Any
 
-from rouge_helpers.drawing import inks
+from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing import style as s
-from rouge_helpers.drawing.style import Figure
+from rouge_helpers.drawing.style import Figure, said
 from rouge_helpers.scores import f_beta
 from rouge_helpers.scores import precision as precision_of
 from rouge_helpers.scores import recall as recall_of
 from rouge_helpers.tables import Table, fraction, number, one_line
 
-_BAR = 0.6  # height of a bar
+_BAR, _NAMES, _ENDS = 56, 140, 205  # height of a bar, room for the names and for what it says
 _STEPS = 80  # of a contour
 
 
@@ -21,12 +21,14 @@ def overlap_bars(
     reference_total: int,
     candidate: str = "candidate",
     reference: str = "reference",
+    widest: int = 0,
 ) -> Figure:
     """Return two bars that share one overlap: the same top, two bottoms.
 
     `hits` is the overlap, the totals are the sizes of both sides, `candidate` and `reference`
-    their names. Raises TypeError for counts that are not whole and ValueError for negative ones
-    or more hits than either side holds.
+    their names. The longest bar fills the width; figures to be compared get one scale where
+    `widest` is the longest bar of all of them. Raises TypeError for counts that are not whole and
+    ValueError for negative ones or more hits than either side holds.
 
     >>> overlap_bars(5, 7, 6).table
     One overlap, two denominators
@@ -36,6 +38,7 @@ def overlap_bars(
     candidate        5           2      7  precision  0.714
     """
     counts = {"hits": hits, "candidate_total": candidate_total, "reference_total": reference_total}
+    counts["widest"] = widest
     for name, count in counts.items():
         if not isinstance(count, int) or isinstance(count, bool):
             raise TypeError(f"{name} must be a whole number, not {count!r}")
@@ -49,10 +52,7 @@ def overlap_bars(
         "One overlap, two denominators",
     )
     if not candidate_total and not reference_total:
-        return s.said("Both sides are empty: 0 hits of 0, no bar to draw.", table)
-    with s.style():
-        labels = s.Labels()
-        drawing = _bars(hits, [(labels(name), *counts) for name, *counts in sides])
+        return said("Both sides are empty: 0 hits of 0, no bar to draw.", table)
     alt = f"Two bars share an overlap of {hits}. " + " ".join(
         f"{name}: {total} in all, {total - hits} not shared, {figure} {fraction(hits, total)}."
         for name, total, figure, _ in sides
@@ -61,52 +61,51 @@ def overlap_bars(
         f"Both bars share the same overlap of {hits}; recall divides it by {reference_total} "
         f"({sides[0][0]}), precision by {candidate_total} ({sides[1][0]})."
     )
-    return Figure(drawing, alt, caption + labels.key(), table)
+    return Figure(_bars(hits, sides, widest), alt, caption, table)
 
 
-def _bars(hits: int, sides: list[tuple[str, int, str, float]]) -> Any:
-    names = [s.wrap(name, 1.6)[:2] for name, *_ in sides]
-    ends = [f"{figure} = {fraction(hits, total)}" for _, total, figure, _ in sides]
-    left = 0.35 + max(s.text_width(part) for lines in names for part in lines)
-    ends = [s.wrap(end, 2.6) for end in ends]
-    room = s.WIDTH - left - 0.3 - max(s.text_width(part) for lines in ends for part in lines)
-    unit = room / max(total for _, total, *_ in sides)
-    drawing, axes = s.sheet(2.6)
-    tops = (0.25, 1.6)
-    for (_, total, *_), lines, end, top, colour in zip(
-        sides, names, ends, tops, (inks.REFERENCE, inks.CANDIDATE), strict=True
+def _bars(hits: int, sides: list[tuple[str, int, str, float]], widest: int) -> str:
+    left, tops = svg.MARGIN + _NAMES, (22, 138)
+    most = max(widest, *(total for _, total, *_ in sides))
+    unit = (svg.WIDTH - left - _ENDS - svg.MARGIN) / most
+    parts = []
+    for (name, total, figure, _), top, colour in zip(
+        sides, tops, (inks.REFERENCE, inks.CANDIDATE), strict=True
     ):
-        middle = top + _BAR / 2
-        _lines(axes, left - 0.15, middle, lines, ha="right")
-        _lines(axes, left + total * unit + 0.12, middle, end)
-        s.box(axes, left, top, total * unit, _BAR, facecolor=colour, edgecolor="black")
-        look = {"facecolor": inks.OVERLAP, "edgecolor": "black", "hatch": inks.OVERLAP_HATCH}
-        s.box(axes, left, top, hits * unit, _BAR, **look)
-        _numbers(axes, left, top, unit, hits, total - hits)
+        end = svg.wrap(f"{figure} = {fraction(hits, total)}", _ENDS - 12)
+        parts += [
+            _beside(svg.right, left - 12, top, svg.wrap(name, _NAMES - 12)[:2]),
+            _beside(svg.text, left + total * unit + 12, top, end),
+            svg.box(left, top, total * unit, _BAR, fill=colour, stroke=inks.INK),
+            svg.hatched(left, top, hits * unit, _BAR, (inks.OVERLAP, inks.OVERLAP_HATCH)),
+            _numbers(left, top, unit, hits, total - hits),
+        ]
+    dash = {"stroke": inks.INK, "stroke_dasharray": "4 3"}
     for x in (left, left + hits * unit):
-        s.line(axes, [x, x], [tops[0] + _BAR, tops[1]], linestyle=(0, (4, 3)))
-    s.write(
-        axes, left + hits * unit + 0.12, (tops[0] + _BAR + tops[1]) / 2 + 0.06, f"overlap: {hits}"
-    )
-    return drawing
+        parts.append(svg.line(x, tops[0] + _BAR, x, tops[1], **dash))
+    note = {"font_weight": "bold", **svg.HALO}
+    parts.append(svg.text(left + hits * unit + 12, tops[1] - 16, f"overlap: {hits}", **note))
+    return svg.drawing(222, parts)
 
 
-def _numbers(axes: Any, left: float, top: float, unit: float, hits: int, rest: int) -> None:
-    """Write the size of each segment into it, or of both under the bar where one is too narrow."""
-    white = {"facecolor": "white", "edgecolor": "none", "boxstyle": "square,pad=0.15"}
+def _beside(put: Any, x: float, top: float, lines: list[str]) -> str:
+    """Lines beside a bar, around its middle."""
+    first = top + _BAR / 2 + 6 - 11 * (len(lines) - 1)
+    return "".join(put(x, first + 22 * i, text) for i, text in enumerate(lines))
+
+
+def _numbers(left: float, top: float, unit: float, hits: int, rest: int) -> str:
+    """The size of each segment in it, or of both under the bar where one is too narrow."""
     segments = [(count, left + start * unit) for count, start in ((hits, 0), (rest, hits)) if count]
-    if any(s.text_width(str(count)) + 0.12 > count * unit for count, _ in segments):
+    if any(svg.estimated_width(str(count)) + 16 > count * unit for count, _ in segments):
         text = f"{hits} shared + {rest} not"
-        s.write(axes, left + 0.06, top + _BAR + 0.16, text, s.SMALL, bbox=white)
-        return
-    for count, start in segments:
-        x = start + count * unit / 2
-        s.write(axes, x, top + _BAR / 2, str(count), ha="center", bbox=white)
-
-
-def _lines(axes: Any, x: float, middle: float, lines: list[str], **how: Any) -> None:
-    for i, text in enumerate(lines):
-        s.write(axes, x, middle + 0.22 * (i - (len(lines) - 1) / 2), text, **how)
+        return svg.text(left + 6, top + _BAR + 20, text, font_size=svg.SMALL, **svg.HALO)
+    return "".join(
+        svg.box(x + count * unit / 2 - wide / 2, top + _BAR / 2 - 12, wide, 24, rx=4, fill="#fff")
+        + svg.middle(x + count * unit / 2, top + _BAR / 2 + 6, str(count), fill=inks.BLACK)
+        for count, x in segments
+        for wide in [svg.estimated_width(str(count)) + 10]
+    )
 
 
 def f_contours(precision: float, recall: float, beta: float = 1.0) -> Figure:
@@ -171,8 +170,8 @@ def means_of(precision: float, recall: float, beta: float = 1.0) -> tuple[float,
 
 
 def _contours(p: float, r: float, beta: float, means: dict[str, float], f_name: str) -> Any:
-    drawing = s.blank(4.9)
-    square = drawing.add_axes(_place(0.75, 3.7))
+    drawing = s.sheet(460)
+    square = s.axes_in(drawing, 72, 42, 340, 340)
     square.set(xlim=(0, 1), ylim=(0, 1), xlabel="recall", ylabel="precision")
     square.set_xticks([0, 0.5, 1])
     square.set_yticks([0, 0.5, 1])
@@ -180,34 +179,27 @@ def _contours(p: float, r: float, beta: float, means: dict[str, float], f_name: 
     at_top = beta >= 1
     for level in (0.2, 0.4, 0.6, 0.8):
         xs, ys = contour(level, beta)
-        s.line(square, xs, ys, label=f"{level}")
+        square.fill([*xs, 1], [*ys, 1], color=inks.SKY, alpha=0.22, linewidth=0)
+        square.plot(xs, ys, color=inks.REFERENCE, linewidth=1.2, clip_on=False, label=f"{level}")
         end = (xs[0], 1.03) if at_top else (1.03, ys[-1])
         _small(square, *end, f"{level}", ha="center" if at_top else "left", at_top=at_top)
     _small(square, 0.03 if at_top else 1.08, 1.03, f"{f_name} =", ha="right", at_top=True)
     f = list(means.values())[2]
     if 0.001 < f < 0.999:  # beyond that its contour is the edge of the square
-        curve = contour(f, beta)
-        s.line(
-            square, *curve, color=inks.BLACK, linewidth=2, linestyle="--", label="through the point"
-        )
-    s.line(square, [r], [p], marker="o", markersize=11, color=inks.BLACK, zorder=5)
+        look = {"color": inks.BLACK, "linewidth": 2.5, "linestyle": "--", "clip_on": False}
+        square.plot(*contour(f, beta), label="through the point", **look)
+    square.plot([r], [p], marker="o", markersize=11, color=inks.BLACK, zorder=5, clip_on=False)
+    # The label stands on the side with more room, below the point: the lines run from above it.
     right = r <= 0.5
-    for i, text in enumerate((f"P {number(p)}", f"R {number(r)}", f"{f_name} {number(f)}")):
-        _small(
-            square,
-            r + (0.04 if right else -0.04),
-            min(max(p, 0.12), 0.9) + 0.065 * (1 - i),
-            text,
-            ha="left" if right else "right",
-            zorder=4,
-            bbox={"facecolor": "white", "edgecolor": "none", "boxstyle": "square,pad=0.1"},
-        )
+    top = min(max(p, 0.25), 0.98)
+    lines = "\n".join((f"P {number(p)}", f"R {number(r)}", f"{f_name} {number(f)}"))
+    plate = {"facecolor": "white", "edgecolor": s.QUIET, "boxstyle": "round,pad=0.3"}
+    square.annotate(
+        lines, (r, p), (r + (0.07 if right else -0.07), top), va="top", zorder=4,
+        ha="left" if right else "right", fontsize=s.SMALL, bbox=plate, annotation_clip=False,
+    )  # fmt: skip
     _means(drawing, means, beta)
     return drawing
-
-
-def _place(left: float, width: float) -> tuple[float, float, float, float]:
-    return (left / s.WIDTH, 0.75 / 4.9, width / s.WIDTH, 3.7 / 4.9)
 
 
 def _small(axes: Any, x: float, y: float, text: str, at_top: bool = False, **how: Any) -> None:
@@ -232,12 +224,12 @@ def contour(level: float, beta: float) -> tuple[list[float], list[float]]:
 
 
 def _means(drawing: Any, means: dict[str, float], beta: float) -> None:
-    axes = drawing.add_axes(_place(4.85, 2.6))
+    axes = s.axes_in(drawing, 455, 42, 258, 340)
     axes.set(xlim=(-0.5, 2.5), ylim=(0, 1), xticks=[], yticks=[])
     axes.spines["left"].set_visible(False)
     for i, ((name, value), marker) in enumerate(zip(means.items(), "^so", strict=True)):
-        s.line(axes, [i, i], [0, value], linewidth=2)
-        s.line(axes, [i], [value], marker=marker, markersize=11, color=inks.BLACK)
+        axes.plot([i, i], [0, value], color=s.QUIET, linewidth=2)
+        axes.plot([i], [value], marker=marker, markersize=11, color=inks.BLACK, clip_on=False)
         _small(axes, i, value + 0.04, number(value), at_top=True, ha="center")
         for k, part in enumerate(name.split(" ")):
             _small(axes, i, -0.065 - 0.055 * k, part, ha="center")

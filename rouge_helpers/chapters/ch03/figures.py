@@ -2,19 +2,16 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
-from itertools import pairwise
-from typing import Any
 
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
-from rouge_helpers.drawing.style import Figure
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.lines import score_lines
+from rouge_helpers.drawing.style import Figure, said
 from rouge_helpers.drawing.words import listed
 from rouge_helpers.ngrams import as_tokens, ngrams, overlap, set_overlap, whole_number
 from rouge_helpers.rouge import Text, rouge_n
 from rouge_helpers.tables import Table, brief, counted, number
 
-_TILE, _GAP, _ROW = 0.42, 0.08, 0.38  # height of a tile, space between, window to window
-_LEFT = 0.5  # where the first tile begins
+_LEFT, _ROW = 48, 36  # where the first tile begins, window to window
 _MOST_WINDOWS, _MOST_STACKS, _MOST_BLOCKS = 10, 10, 6
 
 
@@ -34,16 +31,14 @@ places: the ferry; ferry left.'
     rows = [[i, " ".join(map(str, gram))] for i, gram in enumerate(grams, start=1)]
     table = Table(["window", "n-gram"], rows, f"The windows of {size}")
     if not tokens:
-        return s.said(f"The text is empty: a window of {size} fits in 0 places.", table)
+        return said(f"The text is empty: a window of {size} fits in 0 places.", table)
     if not grams:
         sums = f"A window of {size} does not fit into {counted(len(tokens), 'token')}: 0 n-grams."
     else:
         sums = f"{formula} {'window' if len(grams) == 1 else 'windows'}"
-    with s.style():
-        labels = s.Labels()
-        drawing, cut = _windows(tokens, n, len(grams), sums, labels)
+    drawing, cut = _windows(tokens, n, len(grams), sums)
     if not grams:
-        return Figure(drawing, f"{sums} The text: {listed(tokens)}.", sums + labels.key(), table)
+        return Figure(drawing, f"{sums} The text: {listed(tokens)}.", sums, table)
     some = "; ".join(brief(" ".join(map(str, gram)), 80) for gram in grams[:12])
     more = f"; and {len(grams) - 12} more" if len(grams) > 12 else ""
     places = f"{formula} {'place' if len(grams) == 1 else 'places'}"
@@ -52,42 +47,42 @@ places: the ferry; ferry left.'
         f"and fits in {places}: {some}{more}."
     )
     caption = f"A window of {size}, moved on by one token at a time, fits in {places}{cut}."
-    return Figure(drawing, alt, caption + labels.key(), table)
+    return Figure(drawing, alt, caption, table)
 
 
-def _windows(tokens: Sequence, n: int, total: int, sums: str, labels: s.Labels) -> tuple[Any, str]:
-    tiles, size = _laid_out(tokens, n, labels)
+def _windows(tokens: Sequence, n: int, total: int, sums: str) -> tuple[str, str]:
+    tiles = _laid_out(tokens, n)
     drawn = max(0, min(len(tiles) - n + 1, _MOST_WINDOWS))
     cut = _cut(n, total, drawn, len(tokens) - len(tiles))
-    notes = s.wrap(f"Cut: {cut}.", s.WIDTH - 0.4, s.SMALL) if cut else []
-    top, first = 0.2, 0.2 + _TILE + 0.3
-    rows = max(drawn, 1)
-    drawing, axes = s.sheet(first + _ROW * rows + 0.35 + 0.25 * len(notes))
-    for x, width, text in tiles:
-        s.box(axes, x, top, width, _TILE, facecolor="white", edgecolor="black", linewidth=1.5)
-        s.write(axes, x + width / 2, top + _TILE / 2, text, size, ha="center")
+    notes = svg.wrap(f"Cut: {cut}.", svg.WIDTH - 2 * svg.MARGIN, svg.SMALL) if cut else []
+    first = 19 + svg.TILE + 16
+    look = {"fill": inks.GROUND, "stroke": inks.INK, "stroke_width": 1.5, "rx": 4}
+    parts = []
+    for place in tiles:
+        parts.append(svg.box(place.x, 19, place.width, svg.TILE, **look))
+        parts.append(svg.middle(place.centre, 44, place.label, font_size=18))
     for i in range(drawn):
-        _window(axes, first + _ROW * i, i + 1, tiles[i : i + n], size)
+        parts.append(_window(first + _ROW * i, i + 1, tiles[i : i + n]))
     if not drawn:
         # What does not fit reaches beyond the last tile.
-        x, end = tiles[0][0], sum(tiles[-1][:2])
-        wide = min(end + (n - len(tiles)) * 0.6, s.WIDTH - 0.2) - x
-        s.box(
-            axes, x, first - 0.14, wide, 0.3, facecolor="none", edgecolor=inks.QUIET, linestyle="--"
-        )
-        s.write(axes, x + wide / 2, first, f"{n} wide", s.SMALL, ha="center", color=inks.QUIET)
-    y = first + _ROW * rows + 0.05
-    s.write(axes, 0.2, y, sums)
-    s.write_lines(axes, 0.2, y + 0.25, notes, s.SMALL)
-    return drawing, f"; {cut}" if cut else ""
+        x, end = tiles[0].x, tiles[-1].x + tiles[-1].width
+        wide = min(end + (n - len(tiles)) * 58, svg.WIDTH - svg.MARGIN) - x
+        dash = {"fill": "none", "stroke": inks.QUIET, "stroke_dasharray": "6 4", "rx": 4}
+        parts.append(svg.box(x, first, wide, 29, **dash))
+        parts.append(svg.middle(x + wide / 2, first + 20, f"{n} wide", font_size=svg.SMALL))
+    y = first + _ROW * max(drawn, 1) + 18
+    parts.append(svg.text(svg.MARGIN, y, sums, font_weight="bold"))
+    parts.append(svg.lines(svg.MARGIN, y + 24, notes, font_size=svg.SMALL))
+    return svg.drawing(y + 14 + 24 * len(notes), parts), f"; {cut}" if cut else ""
 
 
-def _window(axes: Any, y: float, place: int, tiles: list, size: int) -> None:
-    x, end = tiles[0][0], sum(tiles[-1][:2])
-    s.box(axes, x, y - 0.14, end - x, 0.3, facecolor=inks.SKY_TINT, edgecolor="black")
-    s.write(axes, _LEFT - 0.12, y, f"{place}", s.SMALL, ha="right")
-    for start, width, text in tiles:
-        s.write(axes, start + width / 2, y, text, min(size, 14), ha="center")
+def _window(top: float, place: int, tiles: list[svg.Tile]) -> str:
+    x, end = tiles[0].x, tiles[-1].x + tiles[-1].width
+    return (
+        svg.right(_LEFT - 12, top + 20, f"{place}", font_size=svg.SMALL)
+        + svg.box(x, top, end - x, 29, fill=inks.SKY_TINT, stroke=inks.INK, rx=4)
+        + "".join(svg.middle(each.centre, top + 20, each.label, fill="#000") for each in tiles)
+    )
 
 
 def _cut(n: int, total: int, drawn: int, missing: int) -> str:
@@ -101,22 +96,21 @@ def _cut(n: int, total: int, drawn: int, missing: int) -> str:
     return ", ".join(parts)
 
 
-def _laid_out(tokens: Sequence, n: int, labels: s.Labels) -> tuple[list[tuple], int]:
-    """As many tiles (left edge, width, text) as fit on the line, and the size of their letters."""
+def _laid_out(tokens: Sequence, n: int) -> list[svg.Tile]:
+    """As many tiles as fit on the line."""
     # Where few words fit, shorter ones do: a window has to be seen whole, and moved at least once.
-    for size, widest in ((18, 1.8), (15, 1.8), (12, 1.8), (12, 1.2), (12, 0.8), (12, 0.5)):
-        tiles, left = [], _LEFT
+    for widest in (170, 115, 76, 48):
+        tiles, left = [], float(_LEFT)
         for token in tokens[:60]:
-            text = s.fit(labels(token), widest, size)
-            width = max(s.text_width(text, size) + 0.16, 0.32)
-            if left + width > s.WIDTH - 0.2:
+            label = svg.fit(str(token), widest, 18) or "(empty)"
+            width = max(svg.estimated_width(label, 18) + 16, 30)
+            if left + width > svg.WIDTH - svg.MARGIN:
                 break
-            tiles.append((left, width, text))
-            left += width + _GAP
-        enough = len(tokens) if size > s.BODY else min(len(tokens), n + 2)
-        if len(tiles) >= enough:
+            tiles.append(svg.Tile(label, left, 19, width))
+            left += width + 8
+        if len(tiles) >= min(len(tokens), n + 2):
             break
-    return tiles, size
+    return tiles
 
 
 def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n: int) -> Figure:
@@ -159,12 +153,9 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
         f"Stacks of the {n}-grams: multiset against set",
     )
     if not grams:
-        return s.said(f"Neither text holds {n} tokens: no {n}-gram, no stack to draw.", table)
+        return said(f"Neither text holds {n} tokens: no {n}-gram, no stack to draw.", table)
     totals = (("multiset", hits, len(ours), len(theirs)), ("set", set_hits, len(left), len(right)))
-    with s.style():
-        labels = s.Labels()
-        names = [" ".join(map(labels, gram)) for gram in grams[:_MOST_STACKS]]
-        drawing = _stacks(names, rows[:_MOST_STACKS], totals, len(grams))
+    drawing = _stacks(rows[:_MOST_STACKS], totals, len(grams))
     spoken = "; ".join(f"{brief(name, 80)} {a} and {b}" for name, a, b, *_ in rows[:12])
     more = f"; and {len(rows) - 12} more n-grams" if len(rows) > 12 else ""
     sums = " ".join(
@@ -178,65 +169,67 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
         f"The multiset keeps every repeat and shares {hits} (the lower of the two stacks, "
         f"{n}-gram by {n}-gram), the set keeps one of each and shares {set_hits}{cut}."
     )
-    return Figure(drawing, alt, caption + labels.key(), table)
+    return Figure(drawing, alt, caption, table)
 
 
-_BLOCK, _STEP = 0.2, 0.22  # a block and the distance to the next
+_BLOCK, _STEP, _SET = 19, 21, 560  # a block, the distance to the next, where the sets begin
 
 
-def _stacks(names: list[str], rows: list[list], totals: tuple, count: int) -> Any:
-    names = [s.fit(name, 1.75) for name in names]
-    left, set_left = 2.3, 5.75
-    head, step = 0.55, 0.55
+def _stacks(rows: list[list], totals: tuple, count: int) -> str:
+    left, y = 215.0, 52.0
+    parts = [
+        svg.text(left, 30, "multiset: every repeat", font_weight="bold"),
+        svg.text(_SET - 12, 30, "set: one each", font_weight="bold"),
+    ]
+    for name, ours, theirs, shared, both in rows:
+        parts += [
+            svg.line(svg.MARGIN, y - 5, svg.WIDTH - svg.MARGIN, y - 5, stroke=inks.RULE),
+            svg.text(svg.MARGIN, y + 26, svg.fit(name, 165)),
+            _pair(left, y, ours, theirs, shared),
+            svg.text(left + 168, y + 26, _clip(ours, theirs, shared), font_size=svg.SMALL),
+            _pair(_SET, y, min(ours, 1), min(theirs, 1), both),
+            svg.text(_SET + 50, y + 26, f"shared: {both}", font_size=svg.SMALL),
+        ]
+        y += 53
+    parts.append(svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=inks.INK))
     cut = count - len(rows)
-    bottom = head + step * len(rows) + 0.1
-    drawing, axes = s.sheet(bottom + (1.2 if cut else 0.95))
-    s.write(axes, left, 0.25, "multiset: every repeat", weight="bold")
-    s.write(axes, set_left, 0.25, "set: one each", weight="bold")
-    for i, (name, (_, ours, theirs, shared, both)) in enumerate(zip(names, rows, strict=True)):
-        y = head + step * i
-        s.line(axes, [0.2, s.WIDTH - 0.2], [y - 0.06] * 2, color="#DDDDDD")
-        s.write(axes, 0.2, y + _STEP, name)
-        _pair(axes, left, y, ours, theirs, shared)
-        s.write(axes, left + 1.75, y + _STEP, _clip(ours, theirs, shared), s.SMALL)
-        _pair(axes, set_left, y, min(ours, 1), min(theirs, 1), both)
-        s.write(axes, set_left + 0.6, y + _STEP, f"shared: {both}", s.SMALL)
-    s.line(axes, [0.2, s.WIDTH - 0.2], [bottom - 0.1] * 2, color="black")
-    y = bottom + 0.1
     if cut:
+        y += 24
         note = f"Not drawn: {counted(cut, 'more n-gram')}; the totals count them too."
-        s.write(axes, 0.2, y, note, s.SMALL)
-        y += 0.25
-    s.write(axes, 0.2, y, "totals")
-    for x, (_, shared, ours, theirs) in zip((left, set_left), totals, strict=True):
-        lines = f"overlap {shared}", f"R  reference {ours}", f"C  candidate {theirs}"
-        s.write_lines(axes, x, y, lines)
-    return drawing
+        parts.append(svg.text(svg.MARGIN, y - 4, note, font_size=svg.SMALL))
+    parts.append(svg.text(svg.MARGIN, y + 22, "totals"))
+    for x, (_, shared, ours, theirs) in zip((left, _SET - 12), totals, strict=True):
+        sums = f"overlap {shared}", f"R  reference {ours}", f"C  candidate {theirs}"
+        parts.append(svg.lines(x, y + 22, sums))
+    return svg.drawing(y + 84, parts)
 
 
 def _clip(ours: int, theirs: int, shared: int) -> str:
     """The clipped count as it is worked out, or alone where that is too wide."""
     sums = f"min({ours}, {theirs}) = {shared}"
-    return sums if s.text_width(sums, s.SMALL) < 1.4 else s.fit(f"min = {shared}", 1.4)
+    return sums if svg.estimated_width(sums, svg.SMALL) < 150 else svg.fit(f"min = {shared}", 150)
 
 
-def _pair(axes: Any, x: float, y: float, ours: int, theirs: int, shared: int) -> None:
+def _pair(x: float, y: float, ours: int, theirs: int, shared: int) -> str:
     """Two stacks lying on their sides, reference above candidate."""
+    parts = []
     for letter, count, colour, top in (
         ("R", ours, inks.REFERENCE, y),
-        ("C", theirs, inks.CANDIDATE, y + _STEP + 0.01),
+        ("C", theirs, inks.CANDIDATE, y + _STEP + 1),
     ):
-        s.write(axes, x - 0.12, top + _BLOCK / 2 + 0.01, letter, s.SMALL, ha="center")
-        s.line(axes, [x, x], [top, top + _BLOCK], color=colour, linewidth=4)
+        parts.append(svg.middle(x - 12, top + 15, letter, font_size=svg.SMALL))
+        parts.append(svg.line(x, top, x, top + _BLOCK, stroke=colour, stroke_width=5))
         drawn = min(count, _MOST_BLOCKS)
         for k in range(drawn):
-            look = {"facecolor": inks.OVERLAP, "edgecolor": "black", "hatch": inks.OVERLAP_HATCH}
-            if k >= shared:
-                look = {"facecolor": inks.SURPLUS, "edgecolor": inks.QUIET}
-                look["linestyle"] = (0, (3, 2))
-            s.box(axes, x + 0.06 + _STEP * k, top, _BLOCK, _BLOCK, **look)
+            place = x + 6 + _STEP * k, top, _BLOCK, _BLOCK
+            if k < shared:
+                parts.append(svg.hatched(*place, (inks.OVERLAP, inks.OVERLAP_HATCH)))
+            else:
+                dash = {"stroke": inks.QUIET, "stroke_dasharray": "3 2"}
+                parts.append(svg.box(*place, fill=inks.SURPLUS, **dash))
         if count > drawn:
-            s.write(axes, x + 0.1 + _STEP * drawn, top + _BLOCK / 2, "…", s.SMALL)
+            parts.append(svg.text(x + 8 + _STEP * drawn, top + 15, "…", font_size=svg.SMALL))
+    return "".join(parts)
 
 
 def scores_by_n(
@@ -264,12 +257,11 @@ def scores_by_n(
     scores = [rouge_n(reference, candidate, n) for n in orders]
     rows = [[str(n), *each.values()] for n, each in zip(orders, scores, strict=True)]
     table = Table(["n", "precision", "recall", "F1"], rows, "ROUGE-N for growing n")
-    with s.style():
-        drawing = _lines_by_n(orders, scores)
     spoken = "; ".join(
         f"n = {n}: {number(p)}, {number(r)}, {number(f)}" for n, p, r, f in rows[:12]
     )
     alt = f"ROUGE-N against n, precision, recall and F1. {spoken}."
+    drawing = score_lines(orders, scores, "n")
     return Figure(drawing, alt, _trend([row[3] for row in rows], orders), table)
 
 
@@ -283,55 +275,3 @@ def _trend(values: list[float], orders: list[int]) -> str:
     if first == last:
         return f"F1 begins at {begin} and ends at {end}."
     return f"F1 {'falls' if last < first else 'rises'} from {begin} to {end}."
-
-
-def _lines_by_n(orders: list[int], scores: list) -> Any:
-    drawing = s.blank(4.0)
-    axes = drawing.add_axes((0.8 / s.WIDTH, 0.65 / 4, 4.9 / s.WIDTH, 3.15 / 4))
-    axes.set(
-        xlim=(orders[0] - 0.2, orders[-1] + 0.2), ylim=(-0.04, 1.04), xlabel="n", ylabel="score"
-    )
-    step = -(-len(orders) // 12)
-    axes.set_xticks(orders[::step])
-    axes.set_yticks([0, 0.5, 1])
-    axes.grid(axis="y", color="#DDDDDD", linewidth=0.8)
-    axes.set_axisbelow(True)
-    # The widest line lies lowest: where all three agree, each can still be seen.
-    looks = (
-        ("precision", {"color": inks.CANDIDATE, "marker": "o"}, "-", 6, 13),
-        ("recall", {"color": inks.REFERENCE, "marker": "s"}, (0, (4, 1.5)), 3.5, 9),
-        ("F1", {"color": inks.BLACK, "marker": "^"}, (0, (1, 1.5)), 2, 6),
-    )
-    ends = []
-    for name, look, dash, width, size in looks:
-        values = [each[name.lower()] for each in scores]
-        s.line(axes, orders, values, label=name, linestyle=dash, linewidth=width,
-               markersize=size, **look)  # fmt: skip
-        ends.append((values[-1], name, look))
-    for (value, name, look), y in zip(ends, spread([end[0] for end in ends]), strict=True):
-        _end_label(axes, y, f"{name} {number(value)}", look)
-    return drawing
-
-
-def _end_label(axes: Any, y: float, text: str, look: dict[str, str]) -> None:
-    across = axes.get_yaxis_transform()
-    axes.plot([1.05], [y], markersize=9, transform=across, clip_on=False, **look)
-    axes.text(1.09, y, text, transform=across, va="center_baseline", fontsize=s.BODY)
-
-
-def spread(values: Sequence[float], gap: float = 0.085) -> list[float]:
-    """Return the heights moved apart to at least `gap`, in their order, from 0 to 1.
-
-    >>> [round(y, 3) for y in spread([0.5, 0.5, 0.9])]
-    [0.585, 0.5, 0.9]
-    """
-    order = sorted(range(len(values)), key=lambda i: (values[i], -i))
-    heights = list(values)
-    for below, above in pairwise(order):
-        heights[above] = max(heights[above], heights[below] + gap)
-    # What was pushed over the top comes down again, and takes along what is in its way.
-    limit = 1.0
-    for i in reversed(order):
-        heights[i] = min(heights[i], limit)
-        limit = heights[i] - gap
-    return heights

@@ -1,11 +1,9 @@
 """Chapter 04: the LCS grid and one way back through it."""
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Any
 
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
-from rouge_helpers.drawing.style import Figure
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.style import Figure, said
 from rouge_helpers.drawing.words import first_of, listed
 from rouge_helpers.lcs import lcs_matches, lcs_table
 from rouge_helpers.ngrams import as_tokens
@@ -38,13 +36,11 @@ def lcs_grid(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> Fi
     if not reference or not candidate:
         side = "The reference" if not reference else "The candidate"
         if not reference and not candidate:
-            return s.said("Both texts are empty: the grid is a single 0, and the LCS is 0.", table)
-        return s.said(f"{side} is empty: every cell of the grid is 0, and so is the LCS.", table)
+            return said("Both texts are empty: the grid is a single 0, and the LCS is 0.", table)
+        return said(f"{side} is empty: every cell of the grid is 0, and so is the LCS.", table)
     path = way_back(grid, matches)
     common = [reference[i] for i, _ in matches]
-    with s.style():
-        labels = s.Labels()
-        drawing = _grid(reference[:_MOST], candidate[:_MOST], grid, path, common, labels, cut)
+    drawing = _grid(reference[:_MOST], candidate[:_MOST], grid, path, _notes(length, common, cut))
     places = "; ".join(
         f"{brief(reference[i])} in row {i + 1}, column {j + 1}" for i, j in matches[:_MOST]
     )
@@ -59,7 +55,7 @@ def lcs_grid(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> Fi
         f", so the LCS is {length}{f': {listed(common, 15)}' if common else ''}"
         f"{f'; {cut}' if cut else ''}."
     )
-    return Figure(drawing, alt, caption + labels.key(), table)
+    return Figure(drawing, alt, caption, table)
 
 
 def way_back(grid: list[list[int]], matches: list[tuple[int, int]]) -> list[tuple[int, int, str]]:
@@ -108,46 +104,43 @@ def _table(reference: Sequence, candidate: Sequence, grid: list, matches: list, 
 
 
 def _grid(
-    reference: Sequence,
-    candidate: Sequence,
-    grid: list,
-    path: list,
-    common: list,
-    labels: s.Labels,
-    cut: str,
-) -> Any:
+    reference: Sequence, candidate: Sequence, grid: list, path: list, notes: list[str]
+) -> str:
     rows, columns = len(reference) + 1, len(candidate) + 1
-    names = [s.fit(labels(token), 1.2) for token in reference]
-    heads = [s.fit(labels(token), 1.2) for token in candidate]
-    start = max(map(s.text_width, [*names, "reference ↓"])) + 0.45
-    side = min(0.48, (s.WIDTH - start - 0.2) / columns, 6.3 / rows)
-    upright = any(s.text_width(head) > side - 0.06 for head in heads)
-    top = 0.6 + (max(map(s.text_width, heads)) if upright else 0.2)
-    notes = _notes(grid[-1][-1], list(map(labels, common)), cut)
-    drawing, axes = s.sheet(top + side * rows + 0.2 + 0.26 * len(notes))
-    _words(axes, names, heads, (start, top, side), upright)
+    names = [svg.fit(str(token), 115) or "(empty)" for token in reference]
+    heads = [svg.fit(str(token), 115) or "(empty)" for token in candidate]
+    start = max(map(svg.estimated_width, [*names, "reference ↓"])) + 52
+    side = min(46.0, (svg.WIDTH - start - svg.MARGIN) / columns, 600 / rows)
+    upright = any(svg.estimated_width(head) > side - 6 for head in heads)
+    top = 62 + (max(map(svg.estimated_width, heads)) - 12 if upright else 8)
     steps = {(i, j): step for i, j, step in path if i < rows and j < columns}
-    for i, j in steps:
-        fill = inks.OVERLAP if steps[i, j] == "diagonal" else inks.PATH_TINT
-        s.box(axes, start + side * j, top + side * i, side, side, facecolor=fill, zorder=1)
-    _rules(axes, (start, top, side), rows, columns)
+    parts = _words(names, heads, (start, top, side), upright)
+    bottom, end = top + side * rows, start + side * columns
+    ours, theirs = ({"stroke": ink, "stroke_width": 6} for ink in (inks.REFERENCE, inks.CANDIDATE))
+    parts.append(svg.line(start - 4, top + side, start - 4, bottom, **ours))
+    parts.append(svg.line(start + side, top - 4, end, top - 4, **theirs))
+    for (i, j), step in steps.items():
+        fill = inks.OVERLAP if step == "diagonal" else inks.PATH_TINT
+        parts.append(svg.box(start + side * j, top + side * i, side, side, fill=fill))
+    parts.append(_rules((start, top, side), rows, columns))
     for i in range(rows):
         for j in range(columns):
             x, y = start + side * (j + 0.5), top + side * (i + 0.5)
-            step = steps.get((i, j), "")
+            step = steps.get((i, j))
+            look = {} if step is None else {"fill": inks.BLACK}
             if step == "diagonal":
-                ring = {"markersize": 22, "markerfacecolor": "white", "markeredgewidth": 1.5}
-                s.line(axes, [x], [y], marker="o", markeredgecolor="black", zorder=3, **ring)
-            weight = "bold" if step == "diagonal" else "normal"
-            s.write(axes, x, y, str(grid[i][j]), ha="center", zorder=4, weight=weight)
+                look["font_weight"] = "bold"
+                ring = {"fill": "#fff", "stroke": inks.BLACK, "stroke_width": 1.5}
+                parts.append(svg.circle(x, y, min(14, side / 3), **ring))
+            parts.append(svg.middle(x, y + 6, str(grid[i][j]), **look))
             if step:
-                _arrow(axes, x, y, side, step)
-    s.write_lines(axes, 0.2, top + side * rows + 0.25, notes, step=0.26)
-    return drawing
+                parts.append(_arrow(x, y, side, step))
+    parts.append(svg.lines(svg.MARGIN, bottom + 30, notes))
+    return svg.drawing(bottom + 16 + 24 * len(notes), parts)
 
 
-def _notes(length: int, common: list[str], cut: str) -> list[str]:
-    some = " ".join(brief(label, 20) for label in common[:12])
+def _notes(length: int, common: list, cut: str) -> list[str]:
+    some = " ".join(brief(token, 20) for token in common[:12])
     more = f" … and {len(common) - 12} more" if len(common) > 12 else ""
     notes = [f"LCS = {length}: {some}{more}" if common else f"LCS = {length}"]
     if cut:
@@ -155,44 +148,43 @@ def _notes(length: int, common: list[str], cut: str) -> list[str]:
         notes.append(
             f"The last corner, where the way back starts, lies outside and holds {length}."
         )
-    return [text for note in notes for text in s.wrap(note, s.WIDTH - 0.4)]
+    return [text for note in notes for text in svg.wrap(note, svg.WIDTH - 2 * svg.MARGIN)]
 
 
-def _words(axes: Any, names: list, heads: list, place: tuple, upright: bool) -> None:
+def _words(names: list[str], heads: list[str], place: tuple, upright: bool) -> list[str]:
     start, top, side = place
-    middle = top + side / 2
-    s.key(axes, 0.2, middle, inks.REFERENCE, "reference ↓")
-    s.key(axes, start, 0.25, inks.CANDIDATE, "candidate →")
+    parts = [
+        svg.key(svg.MARGIN, top + side / 2 + 6, inks.REFERENCE, "reference ↓"),
+        svg.key(start, 30, inks.CANDIDATE, "candidate →"),
+    ]
     for i, name in enumerate(names, start=1):
-        s.write(axes, start - 0.12, top + side * (i + 0.5), name, ha="right")
-    turned = {"rotation": 90, "rotation_mode": "anchor", "ha": "left"}
+        parts.append(svg.right(start - 14, top + side * (i + 0.5) + 6, name))
     for j, head in enumerate(heads, start=1):
-        y = top - (0.1 if upright else 0.15)
-        s.write(
-            axes, start + side * (j + 0.5), y, head, **(turned if upright else {"ha": "center"})
-        )
+        x, y = start + side * (j + 0.5), top - 14
+        if upright:
+            parts.append(svg.text(x + 6, y, head, transform=f"rotate(-90 {x + 6:.1f} {y:.1f})"))
+        else:
+            parts.append(svg.middle(x, y, head))
+    return parts
 
 
-def _rules(axes: Any, place: tuple, rows: int, columns: int) -> None:
+def _rules(place: tuple, rows: int, columns: int) -> str:
     """The lines of the grid, as one path: two hundred squares would triple the figure's bytes."""
     start, top, side = place
-    right, bottom = start + side * columns, top + side * rows
-    xs, ys = [], []
-    for i in range(rows + 1):
-        xs += [start, right, float("nan")]
-        ys += [top + side * i] * 3
-    for j in range(columns + 1):
-        xs += [start + side * j] * 3
-        ys += [top, bottom, float("nan")]
-    s.line(axes, xs, ys, color="#999999", linewidth=0.6, zorder=2)
+    across = "".join(
+        f"M{start:.1f} {top + side * i:.1f}h{side * columns:.1f}" for i in range(rows + 1)
+    )
+    down = "".join(
+        f"M{start + side * j:.1f} {top:.1f}v{side * rows:.1f}" for j in range(columns + 1)
+    )
+    return svg.path(across + down, stroke="#999", stroke_width=0.8)
 
 
-def _arrow(axes: Any, x: float, y: float, side: float, step: str) -> None:
+def _arrow(x: float, y: float, side: float, step: str) -> str:
     across, down = {"diagonal": (-1, -1), "up": (0, -1), "left": (-1, 0)}[step]
     # Clear of the ring and of the digits, in shares of the way to the next middle.
-    near = (0.12 if step == "diagonal" else 0.11) / side
-    far = 1 - (0.12 if step == "left" else 0.11) / side
-    head = {"arrowstyle": "-|>", "shrinkA": 0, "shrinkB": 0, "linewidth": 1.5, "mutation_scale": 9}
-    head["color"] = "black"
-    ends = [(x + side * across * share, y + side * down * share) for share in (far, near)]
-    axes.annotate("", *ends, arrowprops=head, annotation_clip=False, zorder=5).set_gid(step)
+    near, far = (0.33, 0.69) if step == "diagonal" else (0.26, 0.68)
+    ends = ((x + side * across * share, y + side * down * share) for share in (near, far))
+    (from_x, from_y), (to_x, to_y) = ends
+    drawn = svg.arrow(from_x, from_y, to_x, to_y, stroke=inks.BLACK)
+    return svg.group(step, [drawn])

@@ -1,18 +1,16 @@
 """Chapter 05: what each candidate sentence covers of a reference sentence, and the union."""
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Any
 
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
-from rouge_helpers.drawing.style import Figure
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.style import Figure, said
 from rouge_helpers.drawing.words import first_of, listed
 from rouge_helpers.lcs import lcs_matches, union_lcs
 from rouge_helpers.ngrams import as_tokens
 from rouge_helpers.tables import Table, brief, counted
 
 _MOST, _MOST_ROWS = 10, 6  # tokens across and candidate sentences that a projector can show
-_TILE, _STEP, _LEFT = 0.4, 0.56, 2.35  # height of a tile, row to row, where the tiles begin
+_STEP, _LEFT = 54, 225  # row to row, where the tiles begin
 
 
 def union_rows(
@@ -41,10 +39,8 @@ def union_rows(
     cut = _cut(len(reference), len(candidates))
     table = _table(reference, candidates, layers, union, cut)
     if not reference:
-        return s.said("The reference sentence is empty: there is nothing to cover.", table)
-    with s.style():
-        labels = s.Labels()
-        drawing = _rows(reference, candidates, layers, union, labels, cut)
+        return said("The reference sentence is empty: there is nothing to cover.", table)
+    drawing = _rows(reference, candidates, layers, union, cut)
     parts = [
         f"c{k} {listed(each, 12)} covers {_covered(reference, layer)}"
         for k, (each, layer) in enumerate(
@@ -62,7 +58,7 @@ def union_rows(
         f"Each row marks what one candidate sentence covers: {added if sizes else 0} when added, "
         f"{len(union)} of {len(reference)} in the union{f'; {cut}' if cut else ''}."
     )
-    return Figure(drawing, alt, caption + labels.key(), table)
+    return Figure(drawing, alt, caption, table)
 
 
 def _covered(reference: Sequence, layer: list[int]) -> str:
@@ -95,60 +91,54 @@ def _table(
     )
 
 
-def _rows(
-    reference: Sequence,
-    candidates: list,
-    layers: list,
-    union: list[int],
-    labels: s.Labels,
-    cut: str,
-) -> Any:
+def _rows(reference: Sequence, candidates: list, layers: list, union: list[int], cut: str) -> str:
     words = reference[:_MOST]
-    wide = min(0.95, (s.WIDTH - _LEFT - 0.75) / len(words))
-    shown = list(zip(candidates, layers, strict=True))[:_MOST_ROWS]
-    drawing, axes = s.sheet(_STEP * (len(shown) + 2) + 0.35 + (0.26 if cut else 0))
-    y = 0.2
-    s.key(axes, 0.1, y + _TILE / 2, inks.REFERENCE, "reference")
-    for i, token in enumerate(words):
-        _tile(axes, i, y, wide, labels(token), facecolor="white", edgecolor="black", linewidth=1.5)
-    for k, (each, layer) in enumerate(shown, start=1):
+    wide = min(91.0, (svg.WIDTH - _LEFT - 75) / len(words))
+    end = _LEFT + wide * len(words) + 12
+    y = 19.0
+    parts = [svg.key(svg.MARGIN, y + 25, inks.REFERENCE, "reference")]
+    solid = {"fill": inks.GROUND, "stroke": inks.REFERENCE, "stroke_width": 2}
+    parts += [_tile(i, y, wide, str(token), solid) for i, token in enumerate(words)]
+    for k, (each, layer) in enumerate(zip(candidates[:_MOST_ROWS], layers, strict=False), start=1):
         y += _STEP
-        s.box(axes, 0.1, y + 0.12, 0.14, 0.16, facecolor=inks.CANDIDATE, edgecolor="black")
-        name = f"c{k}: {' '.join(map(labels, each[:12]))}"
-        s.write(axes, 0.32, y + _TILE / 2, s.fit(name, _LEFT - 0.4, s.SMALL), s.SMALL)
-        _layer(axes, words, layer, y, wide, labels, inks.OVERLAP_TINT)
-        s.write(axes, _LEFT + wide * len(words) + 0.15, y + _TILE / 2, str(len(layer)))
+        name = svg.fit(f"c{k}: {' '.join(map(str, each[:12]))}", 330, svg.SMALL)
+        named = svg.wrap(name, _LEFT - 50, svg.SMALL)[:2]
+        at = y + 25 - 10 * (len(named) - 1)
+        parts.append(svg.key(svg.MARGIN, y + 25, inks.CANDIDATE, ""))
+        parts.append(svg.lines(svg.MARGIN + 20, at, named, step=20, font_size=svg.SMALL))
+        parts += _layer(words, layer, y, wide)
+        parts.append(svg.text(end, y + 25, str(len(layer))))
     y += _STEP
-    s.line(axes, [0.1, s.WIDTH - 0.1], [y - 0.08, y - 0.08])
-    s.write(axes, 0.1, y + _TILE / 2, "union", weight="bold")
-    _layer(axes, words, union, y, wide, labels, inks.OVERLAP_TINT, hatch=inks.OVERLAP_HATCH)
+    parts.append(svg.line(svg.MARGIN, y - 8, svg.WIDTH - svg.MARGIN, y - 8, stroke=inks.INK))
+    parts.append(svg.text(svg.MARGIN, y + 25, "union", font_weight="bold"))
+    parts += _layer(words, union, y, wide, inks.OVERLAP_HATCH)
     total = f"{len(union)} of {len(reference)}"
-    if len(words) * wide + _LEFT + 0.15 + s.text_width(total) > s.WIDTH - 0.05:
+    if end + svg.estimated_width(total) * 1.1 > svg.WIDTH - 5:
         total = str(len(union))
-    s.write(axes, _LEFT + wide * len(words) + 0.15, y + _TILE / 2, total, weight="bold")
+    parts.append(svg.text(end, y + 25, total, font_weight="bold"))
     if cut:
-        s.write(axes, 0.1, y + _STEP + 0.05, s.fit(f"Cut: {cut}.", s.WIDTH - 0.2))
-    return drawing
+        y += 30
+        parts.append(svg.text(svg.MARGIN, y + 34, f"Cut: {cut}.", font_size=svg.SMALL))
+    return svg.drawing(y + svg.TILE + 16, parts)
 
 
-def _layer(
-    axes: Any, words: Sequence, layer: list[int], y: float, wide: float, labels: s.Labels,
-    fill: str, hatch: str = "",
-) -> None:  # fmt: skip
-    for i, token in enumerate(words):
-        if i in layer:
-            _tile(axes, i, y, wide, labels(token), facecolor=fill, edgecolor=inks.OVERLAP,
-                  linewidth=2, hatch=hatch)  # fmt: skip
-        else:
-            _tile(axes, i, y, wide, "", facecolor="white", edgecolor=inks.SURPLUS, linestyle="--")
+def _layer(words: Sequence, layer: list[int], y: float, wide: float, hatch: str = "") -> list[str]:
+    covered = {"fill": inks.OVERLAP_TINT, "stroke": inks.OVERLAP, "stroke_width": 3}
+    free = {"fill": "none", "stroke": inks.QUIET, "stroke_dasharray": "2 3"}
+    return [
+        _tile(i, y, wide, str(token), covered, hatch) if i in layer else _tile(i, y, wide, "", free)
+        for i, token in enumerate(words)
+    ]
 
 
-def _tile(axes: Any, i: int, y: float, wide: float, label: str, **look: Any) -> None:
+def _tile(i: int, y: float, wide: float, label: str, look: dict, hatch: str = "") -> str:
     x = _LEFT + wide * i
-    s.box(axes, x + 0.02, y, wide - 0.04, _TILE, **look)
-    if label:
-        name = s.fit(label, wide - 0.1, s.SMALL)
-        # White behind the letters keeps them apart from the hatching.
-        ground = {"facecolor": "white", "edgecolor": "none", "pad": 1.5, "alpha": 0.9}
-        bbox = ground if look.get("hatch") else None
-        s.write(axes, x + wide / 2, y + _TILE / 2, name, s.SMALL, ha="center", bbox=bbox)
+    parts = [svg.box(x + 2, y, wide - 4, svg.TILE, rx=4, **look)]
+    name = svg.fit(label, wide - 12, svg.SMALL)
+    plate = svg.estimated_width(name, svg.SMALL) + 6
+    ink = inks.INK if look["fill"] == inks.GROUND else inks.BLACK
+    if hatch:  # a plate behind the letters keeps them apart from the hatching
+        look = {"stroke": "none", "rx": 4}
+        parts.append(svg.hatched(x + 2, y, wide - 4, svg.TILE, (inks.OVERLAP_TINT, hatch), **look))
+        parts.append(svg.box(x + wide / 2 - plate / 2, y + 8, plate, 22, rx=3, fill="#fff"))
+    return "".join([*parts, svg.middle(x + wide / 2, y + 24, name, font_size=svg.SMALL, fill=ink)])

@@ -1,18 +1,16 @@
 """Chapter 07: one sentence, cut into tokens by several rules."""
 
 from collections.abc import Iterable
-from typing import Any
 
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
-from rouge_helpers.drawing.style import Figure
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.style import Figure, said
 from rouge_helpers.drawing.words import listed
 from rouge_helpers.tables import Table, brief, counted
 from rouge_helpers.text import Tokeniser, characters, rouge_score_words, split_words, words
 
 _FOUR = (split_words, words, rouge_score_words, characters)
 _MOST_ROWS = 6
-_TILE, _STEP, _PAD, _GAP = 0.34, 0.8, 0.15, 0.05  # heights, room around a word, between tiles
+_STEP = 77  # from row to row
 
 
 def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Figure:
@@ -35,39 +33,35 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
     caption = f"One sentence, cut by {counted(len(cuts), 'rule')}"
     table = Table(["rule", "tokens", "cut into"], rows, caption)
     if not any(tokens for _, tokens in cuts):
-        return s.said("No rule finds a token in this sentence.", table)
-    with s.style():
-        labels = s.Labels()
-        drawing, left_out = _rows(cuts[:_MOST_ROWS], labels)
+        return said("No rule finds a token in this sentence.", table)
+    drawing, left_out = _rows(cuts[:_MOST_ROWS])
     alt = f"The sentence {listed(sentence.split())} as tiles. " + "; ".join(
         f"{name}: {counted(len(tokens), 'token')}, {listed(tokens, 12)}"
         for name, tokens in cuts[:_MOST_ROWS]
     )
     counts = ", ".join(f"{len(tokens)} by {name}" for name, tokens in cuts[:_MOST_ROWS])
     more = "; an ellipsis stands where a row has more" if left_out else ""
-    return Figure(drawing, alt + ".", f"Count the tiles: {counts}{more}." + labels.key(), table)
+    return Figure(drawing, alt + ".", f"Count the tiles: {counts}{more}.", table)
 
 
-def _rows(cuts: list[tuple[str, list[str]]], labels: s.Labels) -> tuple[Any, bool]:
-    """Draw a name with a count, and beneath it the tiles, for each rule."""
-    drawing, axes = s.sheet(_STEP * len(cuts) + 0.1)
-    left_out = False
+def _rows(cuts: list[tuple[str, list[str]]]) -> tuple[str, bool]:
+    """A name with a count, and beneath it the tiles, for each rule."""
+    parts, left_out = [], False
+    look = {"fill": inks.SKY_TINT, "stroke": inks.REFERENCE, "rx": 3}
     for row, (name, tokens) in enumerate(cuts):
-        y = 0.2 + _STEP * row
-        s.write(axes, 0.1, y, name, weight="bold")
-        count = counted(len(tokens), "token")
-        s.write(axes, 0.25 + s.text_width(name) * 1.15, y, count)
-        x = 0.1
+        y, x = 28 + _STEP * row, float(svg.MARGIN)
+        parts.append(svg.text(x, y, name, font_weight="bold"))
+        # Bold letters are wider than the plain ones that are measured.
+        count_x = x + 1.15 * svg.estimated_width(name) + 12
+        parts.append(svg.text(count_x, y, counted(len(tokens), "token")))
         for token in tokens:
-            label = s.fit(labels(token), 2.5)
-            width = s.text_width(label) + _PAD
-            if x + width > s.WIDTH - 0.3:
-                s.write(axes, x, y + 0.35, "…")
+            label = svg.fit(token, 240)
+            width = svg.estimated_width(label) + 10
+            if x + width > svg.WIDTH - svg.MARGIN - 16:
+                parts.append(svg.text(x, y + 31, "…"))
                 left_out = True
                 break
-            s.box(
-                axes, x, y + 0.18, width, _TILE, facecolor=inks.SKY_TINT, edgecolor=inks.REFERENCE
-            )
-            s.write(axes, x + width / 2, y + 0.18 + _TILE / 2, label, ha="center")
-            x += width + _GAP
-    return drawing, left_out
+            parts.append(svg.box(x, y + 10, width, 32, **look))
+            parts.append(svg.middle(x + width / 2, y + 31, label, fill=inks.BLACK))
+            x += width + 4
+    return svg.drawing(_STEP * len(cuts) + 10, parts), left_out

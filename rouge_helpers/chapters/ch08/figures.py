@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
+from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.style import Figure
 from rouge_helpers.tables import Table, number
 
@@ -11,17 +10,17 @@ _CLOSE = 1e-6  # some packages add 1e-8 below the line of F
 
 # name -> (centre x, y, width, the two lines in the box)
 _BOXES = {
-    "exchanged": (3.4, 0.15, 2.5, ("P and R traded, F equal?",)),
-    "rouge-1": (3.4, 1.15, 1.9, ("ROUGE-1 equal?",)),
-    "rouge-2, after no": (1.8, 2.15, 1.9, ("ROUGE-2 equal?",)),
-    "rouge-2, after yes": (5.3, 2.15, 1.9, ("ROUGE-2 equal?",)),
-    "rouge-l": (6.35, 3.15, 1.9, ("ROUGE-L equal?",)),
-    "argument order": (6.4, 0.15, 1.9, ("argument order", "who comes first?")),
-    "words": (0.95, 3.15, 1.65, ("words", "capitals, stems …")),
-    "sets": (2.65, 3.15, 1.6, ("sets", "repeats dropped")),
-    "sentence ends": (4.35, 3.15, 1.65, ("sentence ends", "n-grams cut there")),
-    "line breaks": (4.95, 4.3, 1.65, ("line breaks", "L against Lsum")),
-    "no switch here": (6.62, 4.3, 1.55, ("no switch here", "try other texts")),
+    "exchanged": (326, 14, 240, ("P and R traded, F equal?",)),
+    "rouge-1": (326, 110, 182, ("ROUGE-1 equal?",)),
+    "rouge-2, after no": (173, 206, 182, ("ROUGE-2 equal?",)),
+    "rouge-2, after yes": (509, 206, 182, ("ROUGE-2 equal?",)),
+    "rouge-l": (610, 302, 182, ("ROUGE-L equal?",)),
+    "argument order": (614, 14, 182, ("argument order", "who comes first?")),
+    "words": (91, 302, 158, ("words", "capitals, stems …")),
+    "sets": (254, 302, 154, ("sets", "repeats dropped")),
+    "sentence ends": (418, 302, 158, ("sentence ends", "n-grams cut there")),
+    "line breaks": (475, 413, 158, ("line breaks", "L against Lsum")),
+    "no switch here": (636, 413, 149, ("no switch here", "try other texts")),
 }
 # question -> (after yes, after no)
 _WAYS = {
@@ -31,7 +30,7 @@ _WAYS = {
     "rouge-2, after yes": ("rouge-l", "sentence ends"),
     "rouge-l": ("no switch here", "line breaks"),
 }
-_TALL = 0.55
+_TALL = 53
 
 
 def suspects(ours: Mapping[str, Mapping], theirs: Mapping[str, Mapping]) -> list[tuple[str, str]]:
@@ -79,8 +78,6 @@ def disagreement_tree(
         if metric in theirs
     ]
     table = Table(["metric", "ours, F1", f"{name}, F1", "equal"], rows, f"Ours and {name}")
-    with s.style():
-        drawing = _tree(way)
     said = ", ".join(f"{_BOXES[at][3][0].rstrip('?')}: {answer}" for at, answer in way[:-1])
     suspect = way[-1][0]
     figures = "; ".join(f"{row[0]} {number(row[1])} against {number(row[2])}" for row in rows)
@@ -88,41 +85,39 @@ def disagreement_tree(
         f"Decision tree for ours against {name}. {said}; the way ends at {suspect}. F1: {figures}."
     )
     caption = f"The heavy way is the one of {name}: it ends at {suspect}."
-    return Figure(drawing, alt, caption, table)
+    return Figure(_tree(way), alt, caption, table)
 
 
-def _tree(way):
-    drawing, axes = s.sheet(5.0)
+def _tree(way: list[tuple[str, str]]) -> str:
     visited = [at for at, _ in way]
+    lines, parts = [], []
     for question, branches in _WAYS.items():
         x, y, width, _ = _BOXES[question]
         for answer, to in zip(("yes", "no"), branches, strict=True):
             to_x, to_y, to_width, _ = _BOXES[to]
             taken = (question, answer) in way
-            look = {"color": inks.BLACK, "linewidth": 3.5} if taken else {}
             if to_y == y:  # a leaf beside its question
-                start, end = (x + width / 2, y + _TALL / 2), (to_x - to_width / 2, y + _TALL / 2)
+                ends = x + width / 2, y + _TALL / 2, to_x - to_width / 2, y + _TALL / 2
             else:
-                start, end = (x, y + _TALL), (to_x, to_y)
-            label = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-            s.line(axes, [start[0], end[0]], [start[1], end[1]], **look)
-            weight = "bold" if taken else "normal"
-            ground = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}
-            s.write(axes, *label, answer, s.SMALL, ha="center", fontweight=weight, bbox=ground)
-    for name, (x, y, width, lines) in _BOXES.items():
+                ends = x, y + _TALL, to_x, to_y
+            heavy = {"stroke": inks.INK, "stroke_width": 5} if taken else {}
+            bold = {"font_weight": "bold"} if taken else {}
+            lines.append(svg.line(*ends, **heavy))
+            label_x, label_y = (ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2 + 5
+            look = {"font_size": svg.SMALL, **svg.HALO, **bold}
+            parts.append(svg.middle(label_x, label_y, answer, **look))
+    for name, (x, y, width, words) in _BOXES.items():
         leaf = name not in _WAYS
-        fill = inks.SKY_TINT if leaf else "white"
-        edge = (
-            {"edgecolor": inks.BLACK, "linewidth": 3}
-            if name in visited
-            else {"edgecolor": inks.QUIET}
-        )
-        s.box(axes, x - width / 2, y, width, _TALL, facecolor=fill, zorder=2, **edge)
-        for k, text in enumerate(lines):
-            at = y + _TALL / 2 + (k - (len(lines) - 1) / 2) * 0.21
-            bold = "bold" if leaf and k == 0 else "normal"
-            s.write(axes, x, at, text, s.SMALL, ha="center", fontweight=bold, zorder=3)
-    return drawing
+        look = {"fill": inks.SKY_TINT if leaf else inks.GROUND, "stroke": inks.QUIET, "rx": 4}
+        if name in visited:
+            look |= {"stroke": inks.INK, "stroke_width": 4}
+        parts.append(svg.box(x - width / 2, y, width, _TALL, **look))
+        for k, text in enumerate(words):
+            at = y + _TALL / 2 + 5 + (k - (len(words) - 1) / 2) * 20
+            bold = {"font_weight": "bold"} if leaf and k == 0 else {}
+            ink = inks.BLACK if leaf else inks.INK
+            parts.append(svg.middle(x, at, text, font_size=svg.SMALL, fill=ink, **bold))
+    return svg.drawing(484, lines + parts)
 
 
 def _equal(one: Mapping, other: Mapping) -> bool:

@@ -47,8 +47,8 @@ def agreement_dots(
     )
     slope, start = _line([one[2] for one in systems], [one[3] for one in systems])
     with s.style():
-        drawing = s.blank(4.6)
-        axes = drawing.add_axes((0.1, 0.14, 0.87, 0.82))
+        drawing = s.sheet(440)
+        axes = s.axes_in(drawing, 72, 20, 626, 360)
         for kind, look in zip(kinds, [*_LOOKS, *[_LOOKS[-1]] * len(kinds)], strict=False):
             chosen = [one for one in systems if one[0] == kind]
             axes.scatter(
@@ -57,8 +57,8 @@ def agreement_dots(
                 s=85, edgecolor=inks.BLACK, linewidth=1.2, zorder=3, label=one_line(kind), **look,
             )  # fmt: skip
         ends = [min(one[2] for one in systems), max(one[2] for one in systems)]
-        s.line(
-            axes, ends, [start + slope * x for x in ends],
+        axes.plot(
+            ends, [start + slope * x for x in ends], color=s.QUIET,
             linestyle="--", linewidth=1.5, label="one line for all",
         )  # fmt: skip
         axes.set_xlabel(one_line(metric))

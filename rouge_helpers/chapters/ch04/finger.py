@@ -1,0 +1,110 @@
+"""Chapter 04: the greedy finger, which passes words that it will need."""
+
+from collections.abc import Hashable, Iterable, Sequence
+
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.style import Figure, said
+from rouge_helpers.drawing.words import listed
+from rouge_helpers.lcs import lcs_matches
+from rouge_helpers.ngrams import as_tokens
+from rouge_helpers.tables import Table, counted
+
+_STEP = 92  # from the reference's tiles to the candidate's
+
+
+def greedy_finger(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> Figure:
+    """Return what the greedy short cut matches above what the LCS matches.
+
+    Takes two lists of tokens. The finger looks for each candidate token in what is left of the
+    reference: all that it passes is used up. Raises TypeError for a str.
+
+    >>> greedy_finger(["a", "b"], ["b", "a"]).table
+    The greedy finger and the LCS
+    candidate  greedy matches  the LCS matches
+    ---------  --------------  ---------------
+    1: b       2: b
+    2: a       (nothing left)  1: a
+    matches    1               1
+    """
+    reference, candidate = as_tokens(reference, "reference"), as_tokens(candidate, "candidate")
+    greedy, stuck = greedy_pairs(reference, candidate)
+    best = lcs_matches(reference, candidate)
+    names = {j: f"{i + 1}: {reference[i]}" for i, j in greedy}
+    theirs = {j: f"{i + 1}: {reference[i]}" for i, j in best}
+    rows = [
+        [f"{j + 1}: {token}", names.get(j, "(nothing left)"), theirs.get(j, "")]
+        for j, token in enumerate(candidate)
+    ]
+    table = Table(
+        ["candidate", "greedy matches", "the LCS matches"],
+        [*rows, ["matches", str(len(greedy)), str(len(best))]],
+        "The greedy finger and the LCS",
+    )
+    if not reference or not candidate:
+        return said("One text is empty: the finger has nothing to point at.", table)
+    how = ""
+    if stuck is not None:
+        how = f" At {listed([candidate[stuck]])} it has used up the reference and finds no more."
+    alt = (
+        f"The reference {listed(reference)} above the candidate {listed(candidate)}, twice. "
+        f"Greedy joins {counted(len(greedy), 'pair')}, {listed([reference[i] for i, _ in greedy])}."
+        f"{how} The LCS joins {counted(len(best), 'pair')}, "
+        f"{listed([reference[i] for i, _ in best])}."
+    )
+    caption = (
+        f"The greedy finger moves only to the right and finds {len(greedy)}; the LCS, which may "
+        f"leave a word out, finds {len(best)}."
+    )
+    return Figure(_panels(reference, candidate, greedy, best), alt, caption, table)
+
+
+def greedy_pairs(reference: Sequence, candidate: Sequence) -> tuple[list, int | None]:
+    """Return the pairs (i, j) of the greedy walk, and the candidate's place where nothing is left.
+
+    >>> greedy_pairs("abc", "acb")
+    ([(0, 0), (2, 1)], 2)
+    """
+    pairs, start = [], 0
+    for j, token in enumerate(candidate):
+        if token not in reference[start:]:
+            return pairs, j
+        i = list(reference).index(token, start)
+        pairs.append((i, j))
+        start = i + 1
+    return pairs, None
+
+
+def _panels(reference: Sequence, candidate: Sequence, greedy: list, best: list) -> str:
+    parts, y = [], 30.0
+    for name, pairs in (("greedy", greedy), ("LCS", best)):
+        parts.append(svg.text(svg.MARGIN, y, f"{name}: {len(pairs)}", font_weight="bold"))
+        end = max((i for i, _ in pairs), default=-1)
+        left_over = len(reference) if len(pairs) < len(candidate) else end
+        passed = [
+            "passed" if name == "greedy" and i not in dict(pairs) and i < left_over else ""
+            for i in range(len(reference))
+        ]
+        above, _ = svg.laid_out(reference, y + 30, 1, passed, svg.MARGIN + 14)
+        stuck = len(pairs) if name == "greedy" and len(pairs) < len(candidate) else None
+        ends = ["nothing left" if j == stuck else "" for j in range(len(candidate))]
+        below, _ = svg.laid_out(candidate, y + 30 + _STEP, 1, ends, svg.MARGIN + 14)
+        for colour, top in ((inks.REFERENCE, y + 30), (inks.CANDIDATE, y + 30 + _STEP)):
+            bar = {"stroke": colour, "stroke_width": 6}
+            parts.append(svg.line(svg.MARGIN + 3, top, svg.MARGIN + 3, top + svg.TILE, **bar))
+        for i, j in pairs:
+            if i < len(above) and j < len(below):
+                line = above[i].centre, y + 30 + svg.TILE, below[j].centre, y + 30 + _STEP
+                parts.append(svg.line(*line, stroke=inks.OVERLAP, stroke_width=3))
+        for i, place in enumerate(above):
+            fate = "matched" if i in dict(pairs) else "surplus" if passed[i] else "no match"
+            parts.append(svg.tile(place, fate, passed[i], above=True))
+        found = {j for _, j in pairs}
+        parts += [
+            svg.tile(place, "matched" if j in found else "no match", ends[j])
+            for j, place in enumerate(below)
+        ]
+        y += 30 + _STEP + svg.TILE + 52
+    cut = min(len(above) - len(reference), len(below) - len(candidate))
+    if cut:
+        parts.append(svg.text(svg.MARGIN, y - 16, "Not all words are drawn; all are matched."))
+    return svg.drawing(y - 26 + (20 if cut else 0), parts)

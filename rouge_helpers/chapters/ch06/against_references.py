@@ -1,0 +1,200 @@
+"""06, exercise 3: several references, and three ways to make one score."""
+
+from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes name two
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import clipped, divided, harmonic
+
+from . import choices, storm
+from .choices import mean_of
+
+
+def against_references(references, candidate, how):
+    """Return precision, recall and F1 of ROUGE-1 for a list of references and one candidate.
+
+    1. tokenise, count, clip: words, and the overlap with each reference.
+    2. how == "best": the three figures of the reference with the highest F1.
+    3. how == "mean": the mean of each figure over the references.
+    4. how == "pooled": add up the hits, the candidate words, the reference words; divide once.
+    """
+    offered = candidate.split()
+    counts, figures = [], []
+    for reference in references:
+        wanted = reference.split()
+        hits = overlap(wanted, offered)
+        counts.append((hits, len(offered), len(wanted)))
+        p = hits / len(offered) if offered else 0.0
+        r = hits / len(wanted) if wanted else 0.0
+        figures.append((p, r, 2 * p * r / (p + r) if p + r else 0.0))
+    if how == "best":
+        return max(figures, key=lambda score: score[2])
+    if how == "mean":
+        return [sum(column) / len(figures) for column in zip(*figures)]  # noqa: B905
+    hits, below_p, below_r = map(sum, zip(*counts))  # noqa: B905
+    p = hits / below_p if below_p else 0.0
+    r = hits / below_r if below_r else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+
+
+# The same steps, in pieces that a mistake can exchange.
+
+
+def counted(a, b):
+    """Count and clip: what stands above the two lines, and what below."""
+    hits = clipped(a, b)
+    return (hits, hits), (len(b), len(a))
+
+
+def figures(above, below):
+    """Divide and combine."""
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+
+def added(counts):
+    """The counts of all references, added up above and below."""
+    return [tuple(map(sum, zip(*side, strict=True))) for side in zip(*counts, strict=True)]
+
+
+def model(references, candidate, how):
+    """One score from several."""
+    said = candidate.split()
+    counts = [counted(one.split(), said) for one in references]
+    scores = [figures(*count) for count in counts]
+    if how == "best":
+        return max(scores, key=lambda score: score[2])
+    if how == "mean":
+        return mean_of(scores)
+    above, below = added(counts)
+    return figures(above, below)
+
+
+def f1_of_means(scores):
+    """The mean precision, the mean recall, and the F1 of these two."""
+    p, r, _ = mean_of(scores)
+    return p, r, harmonic(p, r)
+
+
+PAIRS = (
+    (storm.references, storm.magpie),
+    (["red red blue", "red green gold grey blue", "blue"], "red blue blue red red"),
+    (["ferry", "the ferry left the pier", "a b c d e f"], "the ferry ferry left"),
+    (["storm", "the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),
+    (["storm a b c d e f closed g bridge", "storm bridge"], "storm closed the bridge"),
+    # capitals and marks: white space alone parts these words
+    (["The ferry left.", "the old ferry"], "the ferry left the pier."),
+)
+EMPTY = ((["a", "b"], ""), (["", ""], "a"), (["a"], "a"))
+HOWS = ("best", "mean", "pooled")
+
+EXERCISE = Exercise(
+    number=3,
+    solution=against_references,
+    model=(counted, figures, model),
+    task='precision, recall and F1 of ROUGE-1 against several references, for how = "best" '
+    '(by F1), "mean" and "pooled"; split on whitespace, capitals and marks stay.',
+    minutes=12,
+    level="hard",
+    extra=True,
+    form="figures",
+    parts=("precision", "recall", "f1"),
+    unit=True,
+    probes=tuple((*pair, how) for pair in PAIRS for how in HOWS),
+    zeros=tuple((*pair, how) for pair in EMPTY for how in HOWS),
+    hints=(
+        'Score against one reference first: are "best", "mean" and "pooled" then the same?',
+        'For "best" and "mean" you need three figures for each reference, for "pooled" three '
+        "counts: keep both lists in one loop.",
+        "pooled: precision = sum of the hits by (candidate words times references), recall = "
+        "sum of the hits by all reference words; best: the triple with the largest F1; mean: "
+        "each column by the number of references.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            glued: for one in [" ".join(references)]
+            you glue the references into one long text
+            How many words does one reference have, and how many your glued one?
+
+            first reference only: for one in references[:1]
+            only the first reference is looked at
+            How far is your `return` indented, and what happens to the next reference?
+
+            last reference only: for one in references[-1:]
+            only the last reference is left in the end
+            Does each turn of your loop add, or does it write over?
+            """,
+            piece="for one in references",
+        ),
+        *pick(choices.CHOICES, without=["by the sum"]),
+        *mistakes(
+            """
+            words of the package: said = candidate.split() => said = words(candidate)
+            and one.split() => words(one)
+            the helper that you call lower-cases the texts and drops their marks
+            The task splits on white space: what does rouge_1 do with a text, and what with a
+             list of tokens?
+
+            rouge_1 of the texts: figures(*count) for count in counts =>
+             tuple(rouge_1(one, candidate).values()) for one in references
+            "best" and "mean": rouge_1 lower-cases your texts and drops their marks
+
+            best whatever how: if how == "best" => if how
+            you return the best reference, whatever how says
+            Where does your function look at how?
+
+            labels exchanged: how == "mean" => how == "pooled"
+            "mean" and "pooled" have changed places
+            Which of the two divides once, and which for each reference?
+            """
+        ),
+        *mistakes(
+            """
+            F1 of the means: f1_of_means(scores)
+            "mean": your F1 is made of the two means; the task asks for the mean of the F1 figures
+            Which comes first there, combine or the mean?
+
+            mean not divided: tuple(map(sum, zip(*scores)))
+            "mean": you add the figures and never divide
+            How many references are there?
+
+            mean by three: tuple(sum(column) / 3 for column in zip(*scores))
+            "mean": you divide by 3, however many references there are
+            """,
+            piece="mean_of(scores)",
+        ),
+        *mistakes(
+            """
+            one candidate below: return figures(above, (len(said), below[1]))
+            "pooled": the hits of all references stand over one candidate length
+            How often was the candidate compared, and whose words stand below each time?
+
+            one reference below: return figures(above, (below[0], below[1] / len(counts)))
+            "pooled": the hits of all references stand over the length of one
+
+            pooled gives the mean: return choices.mean_of(scores)
+            "pooled": you return the mean of the figures there
+            Which are added there: figures, or counts?
+
+            pooled over glued references:
+             return figures(*counted(" ".join(references).split(), said))
+            "pooled": you glue the references and count the overlap once
+            With how many references can one word of the candidate be matched there?
+            """,
+            piece="return figures(above, below)",
+        ),
+        *pick(
+            ways.MATCHES,
+            *("unclipped", "unclipped from the reference", "set hits"),
+            item="word",
+        ),
+        *pick(ways.SETS, "sets", item="word"),
+        *pick(ways.DIVISIONS, "swapped"),
+        *pick(
+            ways.MEANS,
+            *("arithmetic mean", "geometric mean", "factor 2 lost", "sum", "product"),
+            item="F1",
+        ),
+    ),
+)

@@ -1,0 +1,50 @@
+"""06, exercise 1, find the bug: three figures that belong to one reference."""
+
+from rouge_helpers.checking.record import Exercise
+
+from . import choices
+
+
+def best_reference(scores):
+    """Return the (precision, recall, f1) of the reference with the best F1: repair it."""
+    return max(scores, key=lambda score: score[2])
+
+
+BROKEN = '''
+def best_reference(scores):
+    """Return the (precision, recall, f1) of the reference with the best F1: repair it."""
+    p = max(score[0] for score in scores)
+    r = max(score[1] for score in scores)
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+'''
+
+EXERCISE = Exercise(
+    number=1,
+    solution=best_reference,
+    task="repair it: the three figures must belong to one reference, the one with the highest F1.",
+    minutes=4,
+    level="easy",
+    kind="bug",
+    broken=BROKEN,
+    form="figures",
+    parts=("precision", "recall", "f1"),
+    unit=True,
+    probes=(
+        ([(1.0, 0.25, 0.4), (0.5, 0.75, 0.6), (0.25, 1.0, 0.4)],),
+        ([(1 / 3, 0.5, 0.4), (5 / 6, 5 / 8, 5 / 7), (0.5, 1.0, 2 / 3)],),
+        ([(0.3, 0.3, 0.3), (0.9, 0.5, 9 / 14), (0.6, 0.7, 8.4 / 13)],),
+        ([(0.2, 0.2, 0.2), (0.4, 0.1, 0.16)],),
+        ([(0.0, 0.0, 0.0), (0.1, 0.8, 1.6 / 9), (1.0, 0.1, 2 / 11)],),
+        ([(1.0, 0.2, 1 / 3), (0.5, 0.6, 6 / 11)],),
+        ([(0.8, 0.8, 0.8), (1.0, 0.7, 1.4 / 1.7)],),
+        ([(1.0, 0.25, 0.4), (0.6, 0.6, 0.6), (0.5, 0.8, 8 / 13)],),
+        ([(1.0, 0.3, 6 / 13), (0.6, 0.6, 0.6)],),
+    ),
+    zeros=(([(0.5, 0.25, 1 / 3)],),),
+    hints=(
+        "Look for a reference that has both your precision and your recall.",
+        "max can choose a whole triple, when it is told by which part to compare.",
+        "max(scores, key=...) with a key that hands back the third part of a triple.",
+    ),
+    mistakes=choices.CHOICES,
+)

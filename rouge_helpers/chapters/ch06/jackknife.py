@@ -1,0 +1,73 @@
+"""06, exercise 2: leave each reference out once."""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def jackknife(scores):
+    """Leave each score out once, take the best of the rest, return the mean of these."""
+    best = []
+    for i in range(len(scores)):
+        rest = scores[:i] + scores[i + 1 :] or scores  # a single score is its own rest
+        best.append(max(rest))
+    return sum(best) / len(best)
+
+
+EXERCISE = Exercise(
+    number=2,
+    solution=jackknife,
+    task="fill the second half: the best of each rest, and in the end the mean of these.",
+    minutes=5,
+    level="medium",
+    kind="half",
+    blanks=("best.append(max(rest))\n    return sum(best) / len(best)",),
+    unit=True,
+    probes=(
+        ([0.4, 5 / 7, 2 / 3],),
+        ([0.9, 0.1],),
+        ([0.2, 0.3, 0.8, 0.5],),
+        ([0.5, 0.5, 0.1],),
+        ([0.0, 1.0, 0.0, 0.0],),
+        ([0.7, 0.6, 0.2, 0.1, 0.3],),
+        ([0.1, 0.2, 0.6],),
+    ),
+    zeros=(([0.6],),),
+    hints=(
+        "With the scores 0.9 and 0.1 each rest is a single score: which mean must come out?",
+        "Inside the loop keep one number of each rest; after the loop divide once.",
+        "Append the largest score of rest to best; after the loop return the sum of best by "
+        "its length.",
+    ),
+    mistakes=mistakes(
+        """
+        best of all: max(best)
+        what you return is the best score of all
+        In which turn is that score left out, and what does the mean make of that turn?
+
+        mean of all: max(rest) => sum(rest) / len(rest)
+        you return the mean of the scores
+        What do you take from each rest: its mean, or its best?
+
+        worst of the rest: max(rest) => min(rest)
+        you take the worst of each rest
+        Which one of each rest does the plan ask for?
+
+        not divided: sum(best)
+        you add the best ones and never divide
+        How many turns are there, and what is a mean?
+
+        divided by one less: sum(best) / (len(best) - 1)
+        you divide by one less than the number of turns
+        How many best scores did you collect?
+
+        first turn only: best[0]
+        you return after the first turn
+        How far is your `return` indented?
+
+        last turn only: best[-1]
+        only the last turn is left in the end
+        Does each turn add to what you keep, or write over it?
+        """,
+        piece="sum(best) / len(best)",
+    ),
+)

@@ -1,0 +1,116 @@
+"""07, a bug to find: words without marks."""
+
+import re  # noqa: F401  the mistakes name it
+import unicodedata
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def clean_words(text):
+    """Keep letters of any script with their signs, drop the rest, lower-case, split: repair it."""
+    kept = (c for c in text if c.isspace() or unicodedata.category(c)[0] in "LMN")
+    return "".join(kept).lower().split()
+
+
+EXERCISE = Exercise(
+    number=0,  # its heading has none
+    solution=clean_words,
+    task="repair the rule: letters of every script stay, with the signs that belong to them; "
+    "brackets, underscores and other marks go and leave no gap; lower-case, split.",
+    minutes=5,
+    level="medium",
+    kind="bug",
+    broken=r'''
+import re
+import unicodedata
+
+
+def clean_words(text):
+    """Keep letters of any script with their signs, drop the rest, lower-case, split: repair it."""
+    return re.sub(r"[^A-z\s]", "", text).lower().split()
+''',
+    form="words",
+    probes=(
+        ("The [old] bridge",),
+        ("The bridge_ is ^shut^",),
+        ("café naïve",),
+        ("東 京 Ostern über Ölberg",),
+        ("`Heron` sails, Maud waits.",),
+        ("Don't over-fit",),
+        ("a backslash \\ and (two  brackets)",),
+        ("the ferry, the bridge\nΛίμνη мост!",),
+        # a bridge and a sail: they differ in a vowel sign, which is no letter to Python's \w
+        ("पुल पाल",),
+        ("cafe\u0301",),
+    ),
+    zeros=(("",), ("[_]",)),
+    hints=(
+        'Feed it "[old]" and "café": which characters should not be there, and which are missing?',
+        "The square brackets of the pattern hold a range; look at what lies inside that range.",
+        r"No short pattern will do: \w takes the underscore and drops vowel signs, so पुल and पाल "
+        "both become पल. Go through the characters c: keep white space, and each c for which "
+        'unicodedata.category(c)[0] is "L" (a letter), "M" (a sign on a letter) or "N" (a digit).',
+    ),
+    mistakes=mistakes(
+        r"""
+        pattern from A to z: re.sub(r"[^A-z\s]", "", text)
+        your pattern keeps [ \ ] ^ _ and the backtick, and drops é and 東
+        Which characters stand between Z and a in the table of characters, and where does é stand?
+
+        only a to z: re.sub(r"[^A-Za-z\s]", "", text)
+        the marks are gone, and so are é and 東
+        Which letters does A-Za-z leave out? Which pattern knows the letters of every script?
+
+        runs of a to z: re.sub("[^A-Za-z]", " ", text)
+        the marks are gone, and é and 東 cut words in two
+
+        lower-case letters only: re.sub(r"[^a-z\s]", "", text)
+        the capitals are gone with the marks, and so are é and 東
+        What does [a-z] make of a capital, and has the text been lower-cased when your pattern
+         meets it?
+
+        runs of lower-case letters: re.sub("[^a-z]", " ", text)
+        the capitals are gone with the marks, and é and 東 cut words in two
+
+        vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
+        letters of every script stay, and the signs that some scripts write on them go
+        How do पुल, a bridge, and पाल, a sail, differ, and what does Python call that sign?
+
+        underscore kept: re.sub(r"[^\w\s]", "", text)
+        the underscore stays
+        Which mark does \w count among the letters?
+
+        underscore kept, cut at marks: re.sub(r"\W", " ", text)
+        the underscore stays, and every other mark cuts its word in two
+
+        cut at marks: re.sub(r"[\W_]", " ", text)
+        a mark cuts its word in two: a space takes its place, or you collect the runs of letters
+        What do you make of don't, and what is to take the place of a mark?
+
+        caret missing: re.sub(r"[\w\s]", "", text)
+        you take the letters away and keep the marks
+        What does your pattern stand for: what stays, or what goes? Which sign turns that round?
+
+        western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
+        é stays now, and 東 and мост do not
+        How many scripts would a list of ranges have to name?
+
+        words with marks dropped: " ".join(word for word in text.split() if word.isalpha())
+        you drop every word that holds a mark
+        What is to go: the mark, or the word it stands on?
+
+        spaces dropped: re.sub(r"[\W_]", "", text)
+        the spaces go with the marks
+        Where should split find its places?
+        """,
+        piece='"".join(kept)',
+    )
+    + mistakes(
+        """
+        case kept: .lower().split() => .split()
+        you forget to lower-case
+        Are `The` and `the` the same word?
+        """
+    ),
+)

@@ -1,0 +1,46 @@
+"""09, exercise 1: how many pairs n words make."""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def pairs_in_order(n):
+    """How many pairs of words, in the order of the text, do n words make?"""
+    return n * (n - 1) // 2
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=pairs_in_order,
+    task="fill the blank: how many pairs, in the order of the text, n words make.",
+    minutes=3,
+    level="easy",
+    kind="blank",
+    blanks=("2",),
+    probes=((4,), (2,), (3,), (5,), (7,), (10,), (13,)),
+    zeros=((1,), (0,)),
+    hints=(
+        "Write the six pairs of police, killed, the, gunman, and compare with your number.",
+        "n words times the n - 1 others counts every pair more than once: how often?",
+        "Each pair has been counted in both orders, so half of them go.",
+    ),
+    mistakes=mistakes(
+        """
+        both orders: n * (n - 1)
+        you count every pair twice, once in each order
+        Is (storm, bridge) another pair than (bridge, storm), if the text says storm first?
+
+        with itself: n * (n + 1) // 2
+        you pair each word with itself as well
+        Write down the pairs of three words: how many are there?
+
+        words: n
+        you count the words and not the pairs
+
+        neighbours: n - 1
+        you count neighbours only (bigrams)
+        How many later words may the first word be paired with?
+        """,
+        piece="n * (n - 1) // 2",
+    ),
+)

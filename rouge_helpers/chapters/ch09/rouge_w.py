@@ -1,0 +1,140 @@
+"""09, exercise 5: ROUGE-W."""
+
+from rouge_helpers import lcs_length
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import divided, harmonic
+from rouge_helpers.family import weighted_lcs
+
+
+def rouge_w(reference, candidate, power):
+    """Return precision, recall and F1 of ROUGE-W for two token lists.
+
+    1. count: the weight of the matches that weighted_lcs takes.
+    2. divide: by the whole candidate's weight, by the whole reference's (0.0 if that is 0).
+    3. undo the weight: take the power-th root of both shares.
+    4. combine: the harmonic mean (0.0 when both are 0).
+    """
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** (1 / power) if candidate else 0.0
+    r = (hits / len(reference) ** power) ** (1 / power) if reference else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+
+
+# The same steps, in pieces that a mistake can exchange.
+
+
+def score(a, b, power):
+    """Weigh the matches and both lengths, divide, take the roots, combine."""
+    hits = weighted_lcs(a, b, power)
+    above, below = (hits, hits), [length**power for length in (len(b), len(a))]
+    p, r = divided(above, below)
+    p, r = [share ** (1 / power) for share in (p, r)]
+    return p, r, harmonic(p, r)
+
+
+def in_one_run(a, b, power):
+    """The weight of the LCS, as if it stood in one run."""
+    return lcs_length(a, b) ** power
+
+
+ROW = "A B C D E F G".split()
+GUNMAN = "police killed the gunman".split()
+
+EXERCISE = Exercise(
+    number=5,
+    solution=rouge_w,
+    model=(score,),
+    task="precision, recall and F1 of ROUGE-W for two token lists; 0.0 where a denominator is 0.",
+    minutes=10,
+    level="hard",
+    extra=True,
+    form="figures",
+    parts=("precision", "recall", "f1"),
+    unit=True,
+    means=ways.MEANS,
+    probes=(
+        (ROW, "A B C D H I K".split(), 2),
+        (ROW, "A H B K C I D".split(), 2),
+        (ROW, "A B H C D K".split(), 2),
+        (GUNMAN, "police kill the gunman".split(), 2),
+        (GUNMAN, "the gunman kill police".split(), 1.5),
+        ("a b c".split(), "a b c".split(), 2),
+        ("a b c d e".split(), "a b".split(), 3),
+        ("a b".split(), "x a b y z".split(), 3),
+        ("the ferry left the old pier".split(), "the old ferry left the pier".split(), 1.2),
+        ("a b c d".split(), "c d a b x".split(), 1),
+    ),
+    zeros=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
+    hints=(
+        "ABCDEFG with ABCDHIK should give 0.571 and with AHBKCID 0.286; identical texts 1.",
+        "Three steps after weighted_lcs: weigh both lengths, divide, take both roots.",
+        "share = weight / length ** power; score = share ** (1 / power); ask for an empty "
+        "text before each division.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            weight not undone: share ** (1 / power) => share
+            you do not undo the weight: the share is left as it is
+            What should half a text in one run give, and what does yours?
+
+            F combined before the root: harmonic(p, r) =>
+             harmonic(p**power, r**power) ** (1 / power)
+            your F1 combines the shares first and undoes the weight afterwards
+            Which two scores is F1 a mean of: the shares, or precision and recall?
+
+            F of the shares: harmonic(p, r) => harmonic(p**power, r**power)
+            your F1 combines the shares and not precision and recall: its weight is never undone
+
+            root of F alone: share ** (1 / power) => share
+            and harmonic(p, r) => harmonic(p, r) ** (1 / power)
+            you undo the weight in F1 alone; precision and recall are still weighed shares
+            To which of the three scores does the root belong first?
+
+            weight taken again: share ** (1 / power) => share**power
+            you weigh the share once more where the weight should be undone
+            Which operation undoes a square?
+
+            always the square root: share ** (1 / power) => share**0.5
+            you take the square root, whatever the power
+            What undoes a third power?
+
+            power ignored: weighted_lcs(a, b, power) => weighted_lcs(a, b, power := 2)
+            you square and take the square root, whatever the power
+            Where in your function does power stand?
+
+            lengths always squared: length**power => length**2
+            you square the lengths, whatever the power
+
+            brackets of the root missing: share ** (1 / power) => share / power
+            you divide by the power where a root is asked
+            In x ** 1 / 2, does Python raise or divide first? What should identical texts give?
+
+            root of the hits only: (hits, hits) => [hits ** (1 / power)] * 2
+            and share ** (1 / power) => share
+            you undo the weight of the numerator, and not of the denominator
+            What should identical texts give?
+
+            whole LCS weighed: weighted_lcs(a, b, power) => in_one_run(a, b, power)
+            you weigh the whole LCS at once, so this is ROUGE-L again
+            Which matches stand side by side, and where in your function does that count?
+
+            hits not weighed: weighted_lcs(a, b, power) => in_one_run(a, b, 1)
+            your numerator is the plain LCS
+            What does a run of four weigh?
+
+            length not weighed: length**power => length
+            the denominator is the plain length, not its weight
+            What should identical texts give?
+
+            length times the power: length**power => length * power
+            in the denominator you multiply the length by the power
+            """
+        ),
+        *pick(ways.DIVISIONS, "swapped", "upside down", "whole division"),
+        *pick(ways.BELOW, "candidate below both", "reference below both"),
+        *pick(ways.MEANS, item="F1"),
+    ),
+)

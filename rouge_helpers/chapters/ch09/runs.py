@@ -1,0 +1,136 @@
+"""Chapter 09: runs of matches, and what ROUGE-W makes of their length."""
+
+from collections.abc import Hashable, Iterable, Sequence
+
+from rouge_helpers.drawing import inks, svg
+from rouge_helpers.drawing.style import Figure, said
+from rouge_helpers.drawing.words import listed
+from rouge_helpers.family import weighted_lcs
+from rouge_helpers.ngrams import as_tokens
+from rouge_helpers.tables import Table, counted
+
+_MOST, _STEP = 12, 104  # tokens a text, from row to row
+
+
+def run_tiles(
+    reference: Iterable[Hashable], candidates: Iterable[Iterable[Hashable]], power: float = 2
+) -> Figure:
+    """Return each candidate as tiles, its runs of matches bracketed, each run with its weight.
+
+    Takes a list of tokens and a list of token lists. The runs are those that `weighted_lcs`
+    takes. Raises TypeError for a str, ValueError for a power outside 1 to 5 or for a text of more
+    than twelve tokens.
+
+    >>> run_tiles([*"ABCDEFG"], [[*"ABCDHIK"], [*"AHBKCID"]]).table
+    Runs of matches, power 2
+    candidate      runs           weight
+    -------------  -------------  ------
+    A B C D H I K  4                  16
+    A H B K C I D  1 + 1 + 1 + 1       4
+    """
+    reference = as_tokens(reference, "reference")
+    candidates = [as_tokens(each, "a candidate") for each in as_tokens(candidates, "candidates")]
+    if max(map(len, [reference, *candidates])) > _MOST:
+        raise ValueError(f"runs are drawn for at most {_MOST} tokens a text")
+    found = [runs_of(reference, each, power) for each in candidates]
+    weights = [weighted_lcs(reference, each, power) for each in candidates]
+    lengths = [" + ".join(str(len(run)) for run in runs) or "none" for runs in found]
+    table = Table(
+        ["candidate", "runs", "weight"],
+        [
+            [" ".join(map(str, each)), length, f"{weight:g}"]
+            for each, length, weight in zip(candidates, lengths, weights, strict=True)
+        ],
+        f"Runs of matches, power {power:g}",
+    )
+    if not reference or not candidates:
+        return said("There is no reference or no candidate: no run to draw.", table)
+    spoken = "; ".join(
+        f"{listed(each)}: runs of {length}, weight {weight:.4g}"
+        for each, length, weight in zip(candidates, lengths, weights, strict=True)
+    )
+    whole = len(reference) ** power
+    return Figure(
+        _rows(reference, candidates, found, weights, power),
+        f"The reference {listed(reference)}, whose weight is {whole:.4g}, above "
+        f"{counted(len(candidates), 'candidate')}, power {power:g}. {spoken}.",
+        f"A run of k matches weighs k to the power {power:g}: "
+        f"{' and '.join(f'{weight:.4g}' for weight in weights)}, of {whole:.4g} for the whole "
+        "reference.",
+        table,
+    )
+
+
+def runs_of(reference: Sequence, candidate: Sequence, power: float) -> list[list[int]]:
+    """Return the candidate's places that the weighted LCS matches, one list a run.
+
+    >>> runs_of("ABCDEFG", "AHBKCDI", 2)
+    [[0], [2], [4, 5]]
+    """
+    ours, theirs = list(reference), list(candidate)
+    # A grid of the weights of all beginnings: few enough in a picture.
+    grid = [
+        [weighted_lcs(ours[:i], theirs[:j], power) for j in range(len(theirs) + 1)]
+        for i in range(len(ours) + 1)
+    ]
+    i, j, runs, last = len(ours), len(theirs), [], None
+    while i and j:
+        if ours[i - 1] == theirs[j - 1]:
+            if last == (i, j):
+                runs[-1].insert(0, j - 1)
+            else:
+                runs.append([j - 1])
+            i, j = i - 1, j - 1
+            last = i, j
+        elif grid[i - 1][j] == grid[i][j]:
+            i -= 1
+        else:
+            j -= 1
+    return runs[::-1]
+
+
+def _rows(
+    reference: Sequence, candidates: list, found: list, weights: list[float], power: float
+) -> str:
+    wide = min(54.0, (svg.WIDTH - svg.MARGIN - 164) / max(map(len, [reference, *candidates])))
+    end = svg.MARGIN + 30 + wide * max(map(len, [reference, *candidates]))
+    bold = {"font_weight": "bold"}
+    parts = _row(_places(reference, 19, wide), inks.REFERENCE, set())
+    whole = f"{len(reference)}{_raised(power)} = {len(reference) ** power:.4g}"
+    parts.append(svg.text(end, 44, whole, **bold))
+    y = 19.0 + svg.TILE + 24
+    for tokens, runs, weight in zip(candidates, found, weights, strict=True):
+        places = _places(tokens, y, wide)
+        parts += _row(places, inks.CANDIDATE, {j for run in runs for j in run})
+        for run in runs:
+            x, to_x = places[run[0]].x + 3, places[run[-1]].x + wide - 3
+            low = y + svg.TILE + 6
+            look = {"stroke": inks.OVERLAP, "stroke_width": 3}
+            parts.append(svg.path(f"M{x:.1f} {low:.1f}v7H{to_x:.1f}v-7", **look))
+            words = f"{len(run)}{_raised(power)} = {len(run) ** power:.3g}"
+            if svg.estimated_width(words, svg.SMALL) > to_x - x + 24:
+                words = f"{len(run) ** power:.3g}"
+            parts.append(svg.middle((x + to_x) / 2, low + 25, words, font_size=svg.SMALL))
+        parts.append(svg.text(end, y + 25, f"weight {weight:.4g}", **bold))
+        y += _STEP
+    return svg.drawing(y - 16, parts)
+
+
+def _raised(power: float) -> str:
+    return {2: "²", 3: "³"}.get(power, f"^{power:g}")
+
+
+def _places(tokens: Sequence, y: float, wide: float) -> list[svg.Tile]:
+    return [
+        svg.Tile(svg.fit(str(token), wide - 10, 18), svg.MARGIN + 14 + wide * j, y, wide)
+        for j, token in enumerate(tokens)
+    ]
+
+
+def _row(places: list[svg.Tile], colour: str, matched: set[int]) -> list[str]:
+    bar = {"stroke": colour, "stroke_width": 6}
+    y = places[0].y if places else 0
+    parts = [svg.line(svg.MARGIN + 3, y, svg.MARGIN + 3, y + svg.TILE, **bar)]
+    return parts + [
+        svg.tile(place, "matched" if j in matched else "no match") for j, place in enumerate(places)
+    ]

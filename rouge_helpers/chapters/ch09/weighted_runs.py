@@ -1,0 +1,81 @@
+"""09, exercise 4: the weights of all runs."""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def weighted_runs(runs, power):
+    """Weigh each run by its length to the power, and add up."""
+    total = 0
+    for length in runs:
+        total += length**power
+    return total
+
+
+EXERCISE = Exercise(
+    number=4,
+    solution=weighted_runs,
+    task="inside the loop: weigh each run by its length to the power, and add up.",
+    minutes=4,
+    level="easy",
+    kind="half",
+    blanks=("total += length**power",),
+    probes=(
+        ([4], 2),
+        ([1, 1, 1, 1], 2),
+        ([2, 2], 2),
+        ([3, 1], 2),
+        ([1, 3], 3),
+        ([2, 1, 2], 3),
+        ([5, 2], 1.2),
+        ([2, 3, 4], 1.5),
+        ([2, 5, 2], 3),
+    ),
+    zeros=(([], 2),),
+    hints=(
+        "One run of four should weigh 16 with power 2, and four runs of one should weigh 4.",
+        "One line in the loop: the weight of this run is added to the total.",
+        "total += length ** power",
+    ),
+    mistakes=mistakes(
+        """
+        whole LCS weighed: total += length
+        and return total => return total**power
+        you add up first and weigh the sum, as if all matches stood in one run
+        Four runs of 1 and one run of 4: which should weigh more?
+
+        no weight: total += length
+        you add up the lengths and never weigh them
+        What does power do in your function?
+
+        multiplied: total += length * power
+        you multiply the length by the power
+        Which sign of Python raises a number to a power?
+
+        power to the length: total += power**length
+        you raise the power to the length
+        Which of the two numbers is the base, and which the exponent?
+
+        last run only: total = length**power
+        each turn writes over the total, so the last run alone is left
+        What does the total hold after the second run?
+
+        first run only: return length**power
+        you stop after the first run
+        How far is your `return` indented?
+
+        total untouched: length**power
+        the total stays at 0
+        Which sign adds a number to the total and keeps it?
+
+        always squared: total += length**2
+        you square each length, whatever the power
+        Where in your function does power stand?
+
+        total weighed again: total = (total + length) ** power
+        each turn weighs the whole total again
+        Which number should be raised to the power: the length, or all that came before?
+        """,
+        piece="total += length**power",
+    ),
+)

@@ -1,0 +1,55 @@
+"""Wrong ways to find the ends of an interval: for the two exercises on intervals."""
+
+from statistics import fmean, pstdev, stdev  # noqa: F401  a mistake names the last
+
+from rouge_helpers.checking.mistakes import mistakes
+
+
+def around(values, means, sides, deviation=pstdev):
+    """So many standard deviations of the means on both sides of the mean of the values."""
+    centre, side = fmean(values), sides * deviation(means)
+    return centre - side, centre, centre + side
+
+
+# exchanges // 40
+CUTS = mistakes(
+    """
+    extremes: * 0
+    your ends are the smallest and the largest mean
+    How many of 1,000 draws decide your interval?
+
+    one in twenty: // 20
+    you leave out one in 20 at each end
+    How much lies outside then, both ends together?
+
+    one too many: // 40 + 1
+    one more is left out at each end than asked
+    At which position does a list begin?
+    """,
+    piece="// 40",
+)
+
+# exchanges the place of one end
+ENDS = mistakes(
+    """
+    one further up: -1 - cut => -cut
+    your upper end lies one position further up than the lower end lies down
+    Counted from the end, is the last position 0 or 1?
+
+    upper end one too low: -1 - cut => -2 - cut
+    one more is left out above than below
+    Counted from the end, at which position does a list begin?
+
+    upper end not cut: -1 - cut => -1
+    the upper end is not cut
+    How many are left out above, and how many below?
+
+    one further down: [cut] => [cut - 1]
+    one less is left out below than above
+    At which position does a list begin?
+
+    lower end not cut: [cut] => [0]
+    the lower end is not cut
+    How many are left out below, and how many above?
+    """
+)

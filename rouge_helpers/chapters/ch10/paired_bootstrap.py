@@ -1,0 +1,177 @@
+"""10, exercise 4: an interval for the difference of two systems."""
+
+import inspect
+import random
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+from . import cuts
+
+
+def resamples(items: int, samples: int = 1000, seed: int = 0) -> list[list[int]]:
+    """Return `samples` draws of `items` positions, with replacement; one seed, one list.
+
+    They are the draws of `rouge_helpers.bootstrap` with the same seed.
+
+    >>> resamples(3, samples=2)
+    [[2, 2, 1], [0, 1, 1]]
+    """
+    chance = random.Random(seed)
+    return [chance.choices(range(items), k=items) for _ in range(samples)]
+
+
+def paired_bootstrap(a, b, draws):
+    """Return (low, mean, high) of the difference a - b, a[i] and b[i] being scores of item i.
+
+    1. For each draw, a list of positions, take the mean of a[i] - b[i] over its positions.
+    2. Sort these means and leave out one in 40 at each end: low and high are left.
+    3. mean is the mean difference over the items themselves.
+    """
+    diffs = [ours - theirs for ours, theirs in zip(a, b, strict=True)]
+    means = sorted(sum(diffs[i] for i in draw) / len(draw) for draw in draws)
+    cut = len(means) // 40
+    return means[cut], sum(diffs) / len(diffs), means[-1 - cut]
+
+
+def drawn(values, draws):
+    """The mean of one system in each draw."""
+    return [sum(values[i] for i in draw) / len(draw) for draw in draws]
+
+
+def apart(one, other):
+    """What one system is ahead of the other, mean by mean."""
+    return [ours - theirs for ours, theirs in zip(one, other, strict=True)]
+
+
+def scores(items, seed):
+    """Scores of two systems; an easy item is easy for both: that is what pairing is for."""
+    chance = random.Random(seed)
+    ease = [chance.uniform(0.1, 0.8) for _ in range(items)]
+    return (
+        [round(e + chance.uniform(-0.03, 0.15), 2) for e in ease],
+        [round(e + chance.uniform(-0.08, 0.1), 2) for e in ease],
+    )
+
+
+EXERCISE = Exercise(
+    number=4,
+    solution=paired_bootstrap,
+    task="low, mean and high of the mean difference a - b, from the draws that are given.",
+    minutes=10,
+    level="hard",
+    form="figures",
+    parts=("low", "mean", "high"),
+    probes=(
+        # a short one, for all that shows where no mean is left out
+        ([0.5, 0.2, 0.6], [0.1, 0.4, 0.3], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
+        *(
+            (*scores(items, seed), resamples(items, samples, seed))
+            for items, samples, seed in ((4, 40, 1), (6, 80, 2), (9, 120, 3))
+        ),
+    ),
+    hints=(
+        "When a and b are the same list, all three numbers are 0: are yours?",
+        "One draw holds positions; look up both systems at the same position before you average.",
+        "diffs = the differences item by item; for each draw the mean of diffs[i]; sort, then the "
+        "ends of interval_of; in the middle the mean of diffs.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            resampled separately: sorted(apart(drawn(a, draws), drawn(b, draws[1:] + draws[:1])))
+            you draw the items of a and of b separately
+            Which item of b should stand beside item 3 of a?
+
+            one system drawn: sorted(x - sum(b) / len(b) for x in drawn(a, draws))
+            you draw the items of a alone
+
+            every draw with every draw: sorted(x - y for x in drawn(a, draws) for y in drawn(b,
+             draws))
+            you set each draw of a beside all draws of b
+
+            two intervals: apart(sorted(drawn(a, draws)), sorted(drawn(b, draws)))
+            you make an interval for each system and subtract their ends
+            Do both systems meet the same hard items in one draw?
+
+            sorted separately: sorted(apart(sorted(drawn(a, draws)), sorted(drawn(b, draws))))
+            you sort the means of each system for itself before you subtract
+
+            not sorted: drawn(diffs, draws)
+            your means are in no order when you take the ends
+            Where does the smallest mean stand in your list?
+
+            items, not means: sorted(diffs)
+            your interval is that of the single differences, not of their means
+            Where in your function is a draw used?
+
+            sums: sorted(sum(diffs[i] for i in draw) for draw in draws)
+            you add up a draw and do not divide
+            Over how many positions is the mean taken?
+
+            divided by the draws: sorted(sum(diffs[i] for i in draw) / len(draws) for draw in draws)
+            you divide the sum of a draw by the number of draws
+
+            positions from 1: sorted(sum(diffs[i - 1] for i in draw) / len(draw) for draw in draws)
+            you count the positions of a draw from 1
+            Which item does position 0 mean to Python?
+
+            each item once: sorted(drawn(diffs, map(set, draws)))
+            you count a position once that is drawn twice
+            What does “with replacement” allow?
+            """,
+            piece="sorted(sum(diffs[i] for i in draw) / len(draw) for draw in draws)",
+        ),
+        *mistakes(
+            """
+            scores sorted: zip(a, b, strict=True) => zip(sorted(a), sorted(b), strict=True)
+            you sort the scores of each system before you take their differences
+            Which score of b belongs beside the score of a for item 3?
+            """
+        ),
+        *mistakes(
+            """
+            sizes of differences: abs(ours - theirs)
+            you drop the sign of the differences
+            What should an item say on which b is better?
+
+            swapped: theirs - ours
+            you take a away from b
+            Is the difference above 0 when a is better?
+            """,
+            piece="ours - theirs",
+        ),
+        *cuts.CUTS,
+        *cuts.ENDS,
+        *mistakes(
+            """
+            sum of the differences: sum(diffs)
+            your mean is a sum: it is not divided by the number of items
+            Would it be the same if every item stood in the lists twice?
+
+            mean of the draws: sum(means) / len(means)
+            your mean is that of the draws
+            Would another seed change it? Should it?
+
+            median of the draws: means[len(means) // 2]
+            your mean is the median of the draws
+            """,
+            piece="sum(diffs) / len(diffs)",
+        ),
+        *mistakes(
+            """
+            standard deviation of the scores: return cuts.around(diffs, diffs, 1)
+            your ends lie one standard deviation of the differences away
+            Is the spread of items asked, or the spread of their mean?
+
+            two standard deviations: return cuts.around(diffs, means, 1.96)
+            your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
+            Which of the sorted means are your ends?
+
+            two standard deviations, n - 1: return cuts.around(diffs, means, 1.96, cuts.stdev)
+            your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
+            """,
+            piece=inspect.getsource(paired_bootstrap).partition("draw in draws)\n")[2].strip(),
+        ),
+    ),
+)

@@ -1,0 +1,123 @@
+"""Chapter 11: what length does to a score, and how large a gap must be before it means much."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from rouge_helpers.drawing import inks
+from rouge_helpers.drawing import style as s
+from rouge_helpers.drawing.lines import score_lines
+from rouge_helpers.drawing.style import Figure
+from rouge_helpers.tables import Table, counted, number
+
+System = tuple[str, str, float, float]  # kind, name, score, human judgement
+
+
+def scores_by_length(rows: Sequence[Sequence[float]]) -> Figure:
+    """Return precision, recall and F1 as lines over the length of the summary.
+
+    `rows` holds (number of words, precision, recall, F1), the lengths rising. Raises ValueError
+    for other rows.
+
+    >>> scores_by_length([(20, 0.5, 0.1, 0.2), (40, 0.4, 0.3, 0.35)]).caption
+    'Recall goes from 0.100 to 0.300 and precision from 0.500 to 0.400 with nothing but length; \
+F1 is highest, 0.350, with 40 words.'
+    """
+    rows = [tuple(row) for row in rows]
+    lengths = [row[0] for row in rows]
+    if not rows or any(len(row) != 4 for row in rows) or lengths != sorted(set(lengths)):
+        raise ValueError("rows must be (words, precision, recall, F1), the lengths rising")
+    scores = [{"precision": p, "recall": r, "f1": f} for _, p, r, f in rows]
+    best = max(rows, key=lambda row: row[3])
+    spoken = "; ".join(
+        f"{words} words: {', '.join(map(number, three))}" for words, *three in rows[:12]
+    )
+    first, last = rows[0], rows[-1]
+    return Figure(
+        score_lines(lengths, scores, "words in the summary"),
+        f"Precision, recall and F1 against the length of the summary. {spoken}.",
+        f"Recall goes from {number(first[2])} to {number(last[2])} and precision from "
+        f"{number(first[1])} to {number(last[1])} with nothing but length; F1 is highest, "
+        f"{number(best[3])}, with {best[0]} words.",
+        Table(
+            ["words", "precision", "recall", "F1"],
+            [[str(words), *map(float, three)] for words, *three in rows],
+            "Scores by length",
+        ),
+    )
+
+
+def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4, 5, 6)) -> Figure:
+    """Return the share of pairs that agree with human judgement, for gaps of at least so much.
+
+    `systems` holds (kind, name, score, human judgement); `gaps` are points, a point being 0.01.
+    Gaps that no pair reaches are left out. Raises ValueError for gaps that do not rise.
+
+    >>> gap_curve([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5, 20]).table
+    Pairs of systems at least so far apart
+    at least  pairs  same order  share
+    --------  -----  ----------  -----
+    0             1           1  100%
+    5             1           1  100%
+    """
+    if list(gaps) != sorted(set(gaps)) or not gaps:
+        raise ValueError(f"gaps must rise, not {list(gaps)}")
+    rows = []
+    for gap in gaps:
+        # A gap of five points is 5, not 4.999…: scores come with six digits.
+        products = [
+            (a[2] - b[2]) * (a[3] - b[3])
+            for a, b in combinations(systems, 2)
+            if round(100 * abs(a[2] - b[2]), 6) >= gap
+        ]
+        if products:
+            rows.append((gap, len(products), sum(product > 0 for product in products)))
+    if not rows:
+        raise ValueError("no pair of systems reaches one of these gaps")
+    shares = [alike / pairs for _, pairs, alike in rows]
+    spoken = "; ".join(
+        f"{gap:g} points: {alike} of {counted(pairs, 'pair')}, {share:.0%}"
+        for (gap, pairs, alike), share in zip(rows, shares, strict=True)
+    )
+    return Figure(
+        _curve(rows, shares),
+        f"Share of pairs that the score orders as human judgement does, against the gap between "
+        f"their scores. At least {spoken}. A dashed line marks 50%, a coin.",
+        f"Of all pairs at least {rows[0][0]:g} points apart {shares[0]:.0%} agree with human "
+        f"judgement, of those at least {rows[-1][0]:g} points apart {shares[-1]:.0%}.",
+        Table(
+            ["at least", "pairs", "same order", "share"],
+            [
+                [f"{gap:g}", pairs, alike, f"{share:.0%}"]
+                for (gap, pairs, alike), share in zip(rows, shares, strict=True)
+            ],
+            "Pairs of systems at least so far apart",
+        ),
+    )
+
+
+def _curve(rows: list[tuple[float, int, int]], shares: list[float]) -> Any:
+    with s.style():
+        drawing = s.sheet(360)
+        axes = s.axes_in(drawing, 84, 24, 610, 270)
+        gaps = [gap for gap, *_ in rows]
+        room = 0.06 * (gaps[-1] - gaps[0]) or 0.5
+        axes.set(
+            xlim=(gaps[0] - room, gaps[-1] + room), ylim=(0, 1.06),
+            xlabel="gap between the scores: at least … points", ylabel="pairs in the same order",
+        )  # fmt: skip
+        axes.set_xticks(gaps)
+        axes.set_yticks([0, 0.5, 1], ["0%", "50%", "100%"])
+        axes.grid(axis="y", color=s.RULE, linewidth=0.8)
+        axes.axhline(0.5, color=s.QUIET, linewidth=1.5, linestyle="--")
+        look = {"color": inks.PURPLE, "linewidth": 3, "markeredgecolor": inks.BLACK}
+        axes.plot(gaps, shares, marker="o", markersize=9, clip_on=False, **look)
+        axes.text(gaps[-1] + room, 0.475, "a coin", ha="right", va="top", fontsize=s.SMALL)
+        for (gap, pairs, alike), share in zip(rows, shares, strict=True):
+            low = share > 0.9
+            axes.annotate(
+                f"{alike}/{pairs}", (gap, share), (0, -11 if low else 9),
+                textcoords="offset points", ha="center", va="top" if low else "bottom",
+                fontsize=s.SMALL,
+            )  # fmt: skip
+    return drawing

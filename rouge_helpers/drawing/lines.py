@@ -1,0 +1,66 @@
+"""Precision, recall and F1 as three lines, the same in every plot."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from rouge_helpers.drawing import inks
+from rouge_helpers.drawing import style as s
+from rouge_helpers.tables import number
+
+# The widest line lies lowest: where all three agree, each can still be seen.
+_LOOKS = (
+    ("precision", {"color": inks.CANDIDATE, "marker": "o"}, "-", 6, 13),
+    ("recall", {"color": inks.REFERENCE, "marker": "s"}, (0, (4, 1.5)), 3.5, 9),
+    ("F1", {"color": inks.BLACK, "marker": "^"}, (0, (1, 1.5)), 2, 6),
+)
+
+
+def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], across: str) -> Any:
+    """Return the plot of scores over xs, each line named at its end with its first and last."""
+    with s.style():
+        drawing = s.sheet(360)
+        axes = s.axes_in(drawing, 70, 20, 390, 280)
+        room = 0.05 * (xs[-1] - xs[0]) or 0.2
+        axes.set(
+            xlim=(xs[0] - room, xs[-1] + room), ylim=(-0.04, 1.04), xlabel=across, ylabel="score"
+        )
+        axes.set_xticks(xs[:: -(-len(xs) // 12)])
+        axes.set_yticks([0, 0.5, 1])
+        axes.grid(axis="y", color=s.RULE, linewidth=0.8)
+        axes.set_axisbelow(True)
+        ends = []
+        for name, look, dash, width, size in _LOOKS:
+            values = [each[name.lower()] for each in scores]
+            axes.plot(xs, values, label=name, linestyle=dash, linewidth=width,
+                      markersize=size, clip_on=False, **look)  # fmt: skip
+            # Where all lines end at 0, their beginnings tell them apart.
+            way = dict.fromkeys(number(value) for value in (values[0], values[-1]))
+            ends.append((values[-1], f"{name} {' → '.join(way)}", look))
+        for (_, text, look), y in zip(ends, spread([end[0] for end in ends]), strict=True):
+            _end_label(axes, y, text, look)
+    return drawing
+
+
+def _end_label(axes: Any, y: float, text: str, look: dict[str, str]) -> None:
+    across = axes.get_yaxis_transform()
+    axes.plot([1.05], [y], markersize=9, transform=across, clip_on=False, **look)
+    axes.text(1.09, y, text, transform=across, va="center_baseline", fontsize=s.BODY)
+
+
+def spread(values: Sequence[float], gap: float = 0.085) -> list[float]:
+    """Return the heights moved apart to at least `gap`, in their order, from 0 to 1.
+
+    >>> [round(y, 3) for y in spread([0.5, 0.5, 0.9])]
+    [0.585, 0.5, 0.9]
+    """
+    order = sorted(range(len(values)), key=lambda i: (values[i], -i))
+    heights = list(values)
+    for below, above in pairwise(order):
+        heights[above] = max(heights[above], heights[below] + gap)
+    # What was pushed over the top comes down again, and takes along what is in its way.
+    limit = 1.0
+    for i in reversed(order):
+        heights[i] = min(heights[i], limit)
+        limit = heights[i] - gap
+    return heights
