@@ -158,7 +158,8 @@ def cards(folder):
         for outcome in outcomes
     ]
     cell = {"cell_type": "code", "id": "cards", "source": "", "metadata": {}, "outputs": outputs}
-    content = {"cells": [{**cell, "execution_count": None}], "metadata": {}}
+    kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)"}
+    content = {"cells": [{**cell, "execution_count": None}], "metadata": {"kernelspec": kernel}}
     content |= {"nbformat": 4, "nbformat_minor": 5}
     (folder / "notebooks" / "cards.ipynb").write_text(json.dumps(content), encoding="utf-8")
     return "cards.ipynb"
