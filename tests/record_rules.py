@@ -103,7 +103,7 @@ def predictions_wait_for_their_guess(notebook: dict) -> list[str]:
     """Each prediction has its result, which is shown beside the guess."""
     shown = {
         node.value
-        for _, call in calls(notebook, {"reveal", "guessed"})
+        for _, call in calls(notebook, {"reveal"})
         for node in ast.walk(call)
         if isinstance(node, ast.Constant)
     }
