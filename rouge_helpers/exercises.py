@@ -38,7 +38,6 @@ __all__ = [
     "cases",
     "check",
     "coin_tosses",
-    "guessed",
     "hint",
     "join_room",
     "leave_room",
@@ -296,12 +295,6 @@ def predict(key: str, letter: str | None = None) -> Shown:
 def quiz(key: str, letter: str | None = None) -> Shown:
     """Ask a quiz question; every option says why it is right or wrong."""
     return _asked(key, letter, "quiz")
-
-
-def guessed(key: str) -> Shown:
-    """Set the guess that was made beside the result."""
-    question = _question(key)
-    return Shown(_unknown(key)) if question is None else questions.beside_result(question)
 
 
 def reveal(key: str | tuple[str, ...], *things: object) -> Shown:

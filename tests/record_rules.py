@@ -99,6 +99,21 @@ def questions_are_asked_and_not_answered(notebook: dict) -> list[str]:
     return complaints
 
 
+def predictions_wait_for_their_guess(notebook: dict) -> list[str]:
+    """Each prediction has its result, which is shown beside the guess."""
+    shown = {
+        node.value
+        for _, call in calls(notebook, {"reveal"})
+        for node in ast.walk(call)
+        if isinstance(node, ast.Constant)
+    }
+    return [
+        f'no reveal("{key}", …) shows the result of this prediction'
+        for key, question in QUESTIONS.items()
+        if question.chapter == chapter(notebook) and question.kind == "predict" and key not in shown
+    ]
+
+
 def headed(notebook: dict) -> list[tuple[str, list[re.Match]]]:
     """(name, the headings above its cell) for each exercise of the chapter, in order."""
     found, headings = [], []
@@ -155,6 +170,7 @@ RULES = [
     exercise_cells_hold_the_stub,
     no_help_is_switched_on,
     questions_are_asked_and_not_answered,
+    predictions_wait_for_their_guess,
     headings_say_what_the_record_says,
     demonstrations_leave_the_learners_names_alone,
 ]

@@ -139,6 +139,8 @@ def recorded_notebook(chapter=2):
         cells.append(code(f"exercise-{number}", stub))
     questions = [each for each in record.QUESTIONS.values() if each.chapter == chapter]
     cells += [code(each.key, f'{each.kind}("{each.key}")') for each in questions]
+    guesses = [each.key for each in questions if each.kind == "predict"]
+    cells += [code(f"result-{key}", f'reveal("{key}", table)') for key in guesses]
     return {"cells": cells}
 
 
@@ -275,6 +277,8 @@ BREAKS = [
     (record.questions_are_asked_and_not_answered, exchanged("02-a", "02-a", "02-b")),
     (record.questions_are_asked_and_not_answered, exchanged("02-a", "02-a", "02-z")),
     (record.questions_are_asked_and_not_answered, without("02-a")),
+    (record.predictions_wait_for_their_guess, without("result-02-magpie")),
+    (record.predictions_wait_for_their_guess, exchanged("result-02-magpie", "magpie", "magpi")),
     (record.headings_say_what_the_record_says, exchanged("task-2", r"\d+ min", "99 min")),
     (record.headings_say_what_the_record_says, exchanged("task-2", "●+ ", "● ● ")),
     (record.headings_say_what_the_record_says, exchanged("task-2", r"● \w+", "● light")),

@@ -22,7 +22,7 @@ from notebooks import execute
 CHAPTERS = sorted(FOLDER.glob("*.ipynb"))
 CHECK = re.compile(r"^check\((\w+)\)", re.MULTILINE)
 ANSWERED = re.compile(r'\b(?:predict|quiz)\("([\w-]+)", "\w"\)')
-OF_THE_LEARNER = re.compile(r"\b(?:check|guessed|predict|quiz|progress|reveal|room_line)\(")
+OF_THE_LEARNER = re.compile(r"\b(?:check|predict|quiz|progress|reveal|room_line)\(")
 ASKED = re.compile(r'\b(predict|quiz)\("([\w-]+)"\)')
 
 

@@ -10,6 +10,7 @@ from .cell import Live
 from .display import Shown, paragraphs
 from .record import Question
 
+BOX = "border:1px solid #808080;padding:4px 12px"
 WAITS = "The result. Keep your guess first, then open"
 
 
@@ -23,8 +24,8 @@ def revealed(asked: Sequence[Question], things: Sequence) -> Live:
         if all(map(questions.guess, asked)):
             return Shown(text, f'<div class="rouge-reveal">{words}{results}</div>')
         fold = (
-            f'<details class="rouge-reveal"><summary style="cursor:pointer">{WAITS}</summary>'
-            f"{results}{words}</details>"
+            f'<details class="rouge-reveal" data-lm-suppress-shortcuts="true" style="{BOX}">'
+            f"<summary>{WAITS}</summary>{results}{words}</details>"
         )
         return Shown(text, fold)
 

@@ -35,7 +35,7 @@ HINTS = ("the symptom", "the place", "near the solution")
 # element, are among those that JupyterLab leaves in a notebook that is not trusted.
 _CARD = "padding:4px 12px;margin:4px 0;max-width:800px"
 _LINE = "margin:4px 0"
-_CELL = "text-align:left;vertical-align:top;white-space:pre-wrap;word-break:break-word"
+_CELL = "text-align:left;vertical-align:top;white-space:"
 
 
 @dataclass(frozen=True)
@@ -53,13 +53,13 @@ class Case:
     def html(self) -> str:
         """A small table, what has no value below it, and what is expected in a fold."""
         rows = "".join(
-            f'<tr><th scope="row" style="{_CELL}">{escape(name)}</th>'
-            f'<td style="{_CELL}"><code>{escape(drawable(value))}</code></td></tr>'
+            f'<tr><th scope="row" style="{_CELL}nowrap">{escape(name)}</th>'
+            f'<td style="{_CELL}pre-wrap;word-break:break-word">{_code(value)}</td></tr>'
             for name, value in (("the call", self.call), *self.did)
             if value
         )
         said = "".join(_line(f"There {what}.") for what, value in self.did if not value)
-        fold = f"<p><code>{escape(drawable(self.expected))}</code></p>" if self.expected else ""
+        fold = f"<p>{_code(self.expected)}</p>" if self.expected else ""
         caption = '<caption style="text-align:left">A call that shows it</caption>'
         table = f'<table style="margin:4px 0">{caption}<tbody>{rows}</tbody></table>'
         return table + said + (folded("What is expected there", fold) if fold else "")
@@ -109,7 +109,7 @@ class Printed:
     @property
     def html(self) -> str:
         """The lines, spaces kept."""
-        said = f"On <code>{escape(drawable(self.call))}</code> it printed:"
+        said = f"On {_code(self.call)} it printed:"
         return f'<p style="{_LINE}">{said}</p><pre>{escape(drawable(self.text))}</pre>'
 
 
@@ -183,6 +183,10 @@ class Outcome(Shown):
 def folded(title: str, page: str) -> str:
     """HTML behind a title, which opens without a kernel."""
     return f"<details><summary>{escape(title)}</summary>{page}</details>"
+
+
+def _code(text: str) -> str:
+    return f"<code>{escape(drawable(text))}</code>"
 
 
 def _text(pieces: Pieces) -> str:

@@ -2,7 +2,6 @@
 
 import pytest
 from conftest import NAMES
-
 from lab import open_notebook
 
 DEAD = "Error displaying widget"

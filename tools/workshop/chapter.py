@@ -17,7 +17,7 @@ from .markdown import Block, blocks
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
 CARD = '<div class="rouge-verdict"'  # how a verdict begins
-REVEALED = '<details class="rouge-reveal">'  # how the fold of a result begins
+REVEALED = '<details class="rouge-reveal'  # how the fold of a result begins
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+(?:, extra)?\)")
 
@@ -258,16 +258,12 @@ def _stub(code: str) -> str:
 
 
 def _without_exercises(code: str) -> str:
-    """A cell without the lines that serve the exercises and the kept guesses alone."""
+    """A cell without the lines that serve the exercises alone, its result without its fold."""
 
     def serves(statement):
-        origin = getattr(statement, "module", None)
-        value = getattr(statement, "value", None)
-        called = getattr(getattr(value, "func", None), "id", "")
-        return origin == "rouge_helpers.exercises" or called == "guessed"
+        return getattr(statement, "module", None) == "rouge_helpers.exercises"
 
-    shown = re.sub(r", guessed\([^)]*\)", "", _without(code, serves))
-    return re.sub(r"\breveal\((?:\"[\w-]+\"|\([^()]*\)), ", "display(", shown)
+    return re.sub(r"\breveal\((?:\"[\w-]+\"|\([^()]*\)), ", "display(", _without(code, serves))
 
 
 def _without(code: str, dropped) -> str:
