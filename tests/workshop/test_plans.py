@@ -1,6 +1,7 @@
 """The clock of a chapter and of a day."""
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -51,7 +52,8 @@ def test_the_first_page_says_what_does_not_fit(chapters, kit):
 
 def invented(minutes, *names, extra=()):
     """A chapter of nothing but exercises."""
-    tasks = [Task(EXERCISES[name], [], "", [], name in extra) for name in names]
+    records = [replace(EXERCISES[name], extra=name in extra) for name in names]
+    tasks = [Task(record, [], "", []) for record in records]
     return Chapter(1, "Invented", [], 45, minutes, [Section("One", tasks)])
 
 
@@ -121,11 +123,3 @@ def test_a_plan_links_the_pages_of_its_chapters(chapters, kit):
         _, left = timetable(day, chapters)
         links = re.findall(r'href="([^"]*)"', kit[day.file])
         assert len(links) == 3 * (len(chapters) - len(left)) and {*links} <= {*kit}
-
-
-def test_minutes_and_extras_follow_the_notebook(tmp_path):
-    from workshop.chapter import extra_numbers
-
-    assert extra_numbers("Exercises 3 and 6 are extra: 11 minutes more.") == {3, 6}
-    assert extra_numbers("Exercise 4 is extra.") == {4}
-    assert extra_numbers("Nothing is.") == set()

@@ -16,10 +16,9 @@ from .markdown import Block, blocks
 
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
-EXTRA = re.compile(r"Exercises? ([\d, and]+?) (?:is|are) extra")
 REVEALED = '<details class="rouge-reveal">'  # how the fold of a result begins
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
-TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
+TASK = re.compile(r"\(\d+ minutes?, ●+ \w+(?:, extra)?\)")
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +57,11 @@ class Task:
     blocks: list[Block]
     stub: str
     tables: list[str]  # what the cell shows besides the check: the material of the task
-    extra: bool = False
+
+    @property
+    def extra(self) -> bool:
+        """Is it for those who are ahead?"""
+        return self.exercise.extra
 
     @property
     def label(self) -> str:
@@ -149,7 +152,6 @@ def read_chapter(path: Path) -> Chapter:
     title, minutes = TITLE.match(first), MINUTES.search(first)
     if not title or not minutes:
         raise ValueError(f"{path.name}: the first cell lacks its title or its minutes")
-    extras = extra_numbers(first)
     chapter = Chapter(
         number=int(title[1]),
         title=title[2],
@@ -163,14 +165,8 @@ def read_chapter(path: Path) -> Chapter:
         if cell["cell_type"] == "markdown":
             _take_text(chapter, blocks(text))
         else:
-            _take_code(chapter, text, cell["outputs"], extras)
+            _take_code(chapter, text, cell["outputs"])
     return chapter
-
-
-def extra_numbers(opening: str) -> set[int]:
-    """The numbers of the exercises that the first cell calls extra."""
-    found = EXTRA.search(opening)
-    return {int(number) for number in re.findall(r"\d+", found[1])} if found else set()
 
 
 def _take_text(chapter: Chapter, found: list[Block]) -> None:
@@ -189,7 +185,7 @@ def _take_text(chapter: Chapter, found: list[Block]) -> None:
         talk.blocks.append(block)
 
 
-def _take_code(chapter: Chapter, code: str, outputs: list[dict], extras: set[int]) -> None:
+def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
     """Add a code cell: questions, an exercise, an explorer, or code that is run."""
     steps = chapter.sections[-1].steps
     calls = list(_calls(code))
@@ -210,9 +206,8 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict], extras: set[int
     if exercise:
         text = _task_text(steps)
         steps += polls
-        extra = exercise.number in extras or getattr(exercise, "extra", False)
         tables = [page for page, _ in shown if "<table" in page]
-        steps.append(Task(exercise, text, _stub(code), tables, extra))
+        steps.append(Task(exercise, text, _stub(code), tables))
     elif polls:
         prepared = _without_exercises(_stub(code))
         if not all(map(_is_import, ast.parse(prepared).body)):

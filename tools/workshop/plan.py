@@ -104,6 +104,15 @@ def plan_of(chapter: Chapter) -> Plan:
     return Plan(chapter, sections, in_short)
 
 
+def whole_room(chapter: Chapter) -> float:
+    """The minutes of a workshop that leaves out nothing but the extra exercises.
+
+    The talk is short: what the slides show, and the rest is read at home.
+    """
+    core = sum(task.exercise.minutes for task in chapter.tasks if not task.extra)
+    return _fixed(chapter, in_short=True, quiz_home=False) + core
+
+
 def _stands_on(chapter: Chapter) -> dict[Task, Task]:
     """For a thing that is built directly after another one: the one that it stands on."""
     found = {}

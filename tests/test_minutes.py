@@ -1,0 +1,60 @@
+"""The minutes that the chapters announce are those that the tool counts."""
+
+import sys
+
+import pytest
+from notebook_rules import CHAPTERS, ROOT, read, source
+
+sys.path.insert(0, str(ROOT / "tools"))
+import minutes
+from workshop.chapter import read_chapter
+
+LONGEST = 75  # minutes alone; a longer chapter is two chapters
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
+def test_a_chapter_announces_what_the_tool_counts(path):
+    chapter = read_chapter(path)
+    told = f"`make minutes` writes {minutes.announced(chapter)}"
+    assert (chapter.alone, chapter.workshop) == minutes.announced(chapter), told
+    assert chapter.alone <= LONGEST
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
+def test_extra_minutes_are_announced_where_there_are_extra_exercises(path):
+    first, extra = source(read(path)["cells"][0]), minutes.extra(read_chapter(path))
+    assert (f"The extra exercises take {extra} minutes more." in first) == bool(extra)
+
+
+def test_new_minutes_reach_the_cell_and_both_tables():
+    path = CHAPTERS[2]
+    chapter = read_chapter(path)
+    alone, room = minutes.announced(chapter)
+    cell = minutes.with_minutes("self-paced 1 min / workshop 2 min", chapter)
+    assert cell == f"self-paced {alone} min / workshop {room} min"
+    link = f"| [02 · Clipping]({path.name})"
+    rows = f"{link} | why? | 1 |\n{link} | b | 1 / 2 |"
+    changed = minutes.in_tables(rows, chapter, path)
+    assert changed.endswith(f"| b | {alone} / {room} |") and f"| why? | {alone} |" in changed
+    other = rows.replace("02 ·", "03 ·")
+    assert minutes.in_tables(other, chapter, path) == other
+
+
+def test_every_part_of_a_chapter_costs_time(tmp_path):
+    import json
+
+    def counted(*cells):
+        first = {"cell_type": "markdown", "source": "# 02 · T\n\nself-paced 1 min / workshop 1 min"}
+        path = tmp_path / "02_t.ipynb"
+        path.write_text(json.dumps({"cells": [first, *cells]}), encoding="utf-8")
+        return minutes.announced(read_chapter(path))[0]
+
+    words = {"cell_type": "markdown", "source": "word " * 1500}
+    lines = {"cell_type": "code", "source": "\n".join(["x = 1"] * 80), "outputs": []}
+    quiz = {
+        "cell_type": "code",
+        "source": 'quiz("02-a")\nquiz("02-b")\nquiz("02-c")',
+        "outputs": [],
+    }
+    assert counted() == 0
+    assert counted(words) == 10 and counted(words, lines) == 20 and counted(words, quiz) == 15

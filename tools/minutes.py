@@ -1,0 +1,87 @@
+"""How long each chapter takes, counted from what it holds.
+
+`python tools/minutes.py` lists the chapters; with `--write` the minutes go to where they are
+announced: the first cell of each notebook, the table of the first notebook and of the README.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from math import ceil
+from pathlib import Path
+
+from workshop.chapter import MINUTES, Chapter, Demo, Poll, Talk, Task, read_chapter
+from workshop.markdown import word_count
+from workshop.plan import whole_room
+
+from notebooks import FOLDER, find
+
+README = FOLDER.parent / "README.md"
+# What a careful first reader needs: words and lines of code in a minute, minutes for the rest.
+WORDS, LINES = 150, 8
+QUESTION, EXPLORER, OUTPUT = 1.5, 4.0, 0.5
+EXTRA = r"The extra exercises take \d+ minutes"
+STEP = 5  # minutes are announced in fives
+
+
+def announced(chapter: Chapter) -> tuple[int, int]:
+    """The minutes alone and in a workshop, without the exercises that are extra."""
+    return _in_steps(sum(map(_alone, chapter.steps))), _in_steps(whole_room(chapter))
+
+
+def extra(chapter: Chapter) -> int:
+    """The minutes of the exercises that are extra."""
+    return sum(task.exercise.minutes for task in chapter.tasks if task.extra)
+
+
+def _in_steps(minutes: float) -> int:
+    return ceil(minutes / STEP - 1e-9) * STEP
+
+
+def _alone(step: Talk | Demo | Poll | Task) -> float:
+    """The minutes of one step for a person who studies alone."""
+    if isinstance(step, Poll):
+        return QUESTION
+    if isinstance(step, Task):
+        reading = sum(word_count(block.text) for block in step.blocks) / WORDS
+        return reading + (0 if step.extra else step.exercise.minutes)
+    if isinstance(step, Talk):
+        return sum(word_count(block.text) for block in step.blocks) / WORDS
+    lines = sum(bool(line.strip()) for line in step.code.splitlines())
+    shown = EXPLORER if step.explorer else OUTPUT * len(step.outputs)
+    return lines / LINES + shown
+
+
+def with_minutes(text: str, chapter: Chapter) -> str:
+    """The first cell of a notebook, or its JSON, with the minutes that were counted."""
+    alone, room = announced(chapter)
+    text = re.sub(EXTRA, f"The extra exercises take {extra(chapter)} minutes", text)
+    return MINUTES.sub(f"self-paced {alone} min / workshop {room} min", text, count=1)
+
+
+def in_tables(text: str, chapter: Chapter, path: Path) -> str:
+    """A table of the chapters with the minutes of one of them, in whichever form it has."""
+    alone, room = announced(chapter)
+    row = rf"(\[{chapter.code} · [^|]*{re.escape(path.name)}\) \|[^|]*\| )"
+    text = re.sub(row + r"\d+ / \d+( \|)", rf"\g<1>{alone} / {room}\2", text)
+    return re.sub(row + r"\d+( \|)", rf"\g<1>{alone}\2", text)
+
+
+def main(arguments: list[str]) -> None:
+    paths = find([])
+    for path in paths:
+        chapter = read_chapter(path)
+        alone, room = announced(chapter)
+        print(f"{chapter.code}: {alone} alone, {room} in a workshop, {extra(chapter)} extra")
+        if "--write" in arguments:
+            for target in {path, paths[0], README}:
+                text = target.read_text(encoding="utf-8")
+                changed = with_minutes(text, chapter) if target == path else text
+                changed = in_tables(changed, chapter, path)
+                if changed != text:
+                    target.write_text(changed, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
