@@ -14,6 +14,7 @@ from rouge_helpers.chapters.ch05.explorer import explore_sentences
 from rouge_helpers.chapters.ch06.explorer import explore_references
 from rouge_helpers.chapters.ch07.explorer import explore_words
 from rouge_helpers.chapters.ch08.explorer import explore_packages
+from rouge_helpers.chapters.ch09.explorer import explore_skips
 from rouge_helpers.chapters.ch11.explorer import explore_agreement, explore_edits
 
 __all__ = [
@@ -27,5 +28,6 @@ __all__ = [
     "explore_references",
     "explore_scores",
     "explore_sentences",
+    "explore_skips",
     "explore_words",
 ]

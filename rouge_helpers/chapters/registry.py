@@ -11,6 +11,7 @@ from . import (
     ch06,
     ch07,
     ch08,
+    ch09,
     ch11,
 )
 
@@ -23,6 +24,7 @@ CHAPTERS = (
     ch06,
     ch07,
     ch08,
+    ch09,
     ch11,
 )
 EXERCISES: dict[str, Exercise] = {
