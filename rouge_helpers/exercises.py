@@ -19,6 +19,7 @@ from pathlib import Path
 from types import FrameType
 
 from rouge_helpers.chapters.ch03.verdict import suspect
+from rouge_helpers.chapters.ch08.left_out import sentences_to_read
 from rouge_helpers.chapters.ch08.name_the_switch import cases
 from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
@@ -44,6 +45,7 @@ __all__ = [
     "resamples",
     "reveal",
     "room_line",
+    "sentences_to_read",
     "solution",
     "stub",
     "suspect",

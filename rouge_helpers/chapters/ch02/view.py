@@ -200,7 +200,7 @@ def _again(result: Explanation) -> list[tuple[int, int]]:
 def _bars(
     result: Explanation, free: tuple[float, float], clip: bool, top: float
 ) -> tuple[list[str], float]:
-    """Four bars on one scale, on which 1 is marked."""
+    """Four bars on one scale, on which 1 is marked; their scores stand in a column of their own."""
     left, wide, tall, step = 190, 340, 24, 31
     most = max(2, math.ceil(max(free)))
     parts = []
@@ -213,21 +213,19 @@ def _bars(
     one = left + wide / most
     parts.append(svg.middle(one, top + 14, "1 = all of them", font_size=15))
     y = top + 24
-    parts.append(svg.line(one, y - 4, one, y + step * 4 + 8, stroke=inks.BLACK, stroke_width=2))
+    parts.append(svg.line(one, y - 4, one, y + step * 4 + 8, stroke=inks.INK, stroke_width=2))
     for i, (name, value, clipped) in enumerate(bars):
         at = y + step * i + (8 if i > 1 else 0)
-        colour = inks.OVERLAP if clipped else "#fff"
-        look = {} if clipped else {"stroke_dasharray": "5 3"}
-        chosen = {"font_weight": "bold"} if clipped == clip else {}
-        mark = "▸ " if clipped == clip else ""
+        active = clipped == clip
+        look = {"fill": inks.OVERLAP} if active else {"fill": "none", "stroke_dasharray": "5 3"}
+        chosen = {"font_weight": "bold"} if active else {}
+        mark = "▸ " if active else ""
         parts.append(svg.right(left - 8, at + 18, mark + name, **chosen))
         width = wide * value / most
-        parts.append(svg.box(left, at, width, tall, fill=colour, stroke=inks.BLACK, **look))
+        parts.append(svg.box(left, at, width, tall, stroke=inks.INK, **look))
         label = number(value) + (" — more than all" if value > 1 else "")
-        room = left + wide + 110 - (left + width)
-        put, x = (svg.text, 8) if svg.estimated_width(label) < room else (svg.right, -8)
-        parts.append(put(left + width + x, at + 18, label, **svg.HALO, **chosen))
-    parts.append(svg.line(left, y - 4, left, y + step * 4 + 8, stroke=inks.BLACK))
+        parts.append(svg.text(left + wide + 10, at + 18, label, **chosen))
+    parts.append(svg.line(left, y - 4, left, y + step * 4 + 8, stroke=inks.INK))
     return parts, y + step * 4 + 16
 
 

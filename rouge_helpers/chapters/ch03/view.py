@@ -155,7 +155,7 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
             shown = svg.tile(tile, fate, "▲" if i in covered else "")
             parts.append(svg.group(names, [shown]) if names else shown)
             if i in covered:
-                frame = {"fill": "none", "stroke": inks.BLACK, "stroke_width": 4, "rx": 4}
+                frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 4, "rx": 4}
                 parts.append(svg.box(tile.x + 1, tile.y, tile.width - 2, svg.TILE, **frame))
         if not tiles:
             parts.append(svg.text(0, top + 22, "(no words)", fill=inks.QUIET))
@@ -190,11 +190,11 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
         bold = {"font_weight": "bold"} if stack.unit == lit else {}
         mark = f"✓ shared {stack.matched}" if stack.matched else "not shared"
         row = [
-            svg.box(0, at, svg.WIDTH, step, fill="#fff"),
-            svg.line(0, at, svg.WIDTH, at, stroke="#DDDDDD"),
+            svg.box(0, at, svg.WIDTH, step, fill=inks.GROUND),
+            svg.line(0, at, svg.WIDTH, at, stroke=inks.RULE),
             svg.text(0, at + 21, svg.fit(stack.unit, 190), **bold),
             *_pile("R", 206, at + 6, stack.in_reference, stack.matched, inks.REFERENCE),
-            *_pile("C", 376, at + 6, stack.in_candidate, stack.matched, inks.CANDIDATE),
+            *_pile("C", 400, at + 6, stack.in_candidate, stack.matched, inks.CANDIDATE),
             svg.right(svg.WIDTH, at + 21, mark, font_size=15, **bold),
         ]
         parts.append(svg.group(f"stack-{k}", row))
@@ -215,9 +215,9 @@ def _pile(letter: str, x: float, y: float, count: int, shared: int, colour: str)
     # A taller pile is cut short, so that its number finds room.
     drawn = count if count <= _MOST_BLOCKS else _MOST_BLOCKS // 2
     for k in range(drawn):
-        look = {"fill": inks.OVERLAP, "stroke": inks.BLACK}
+        look = {"fill": inks.OVERLAP, "stroke": inks.INK}
         if k >= shared:
-            look = {"fill": "#DDDDDD", "stroke": inks.QUIET, "stroke_dasharray": "4 3"}
+            look = {"fill": inks.SURPLUS, "stroke": inks.QUIET, "stroke_dasharray": "4 3"}
         parts.append(svg.box(x + 22 + 21 * k, y + 1, 18, 18, **look))
     if count > _MOST_BLOCKS:
         parts.append(svg.text(x + 24 + 21 * drawn, y + 15, f"… {count}", font_size=15))
@@ -226,27 +226,27 @@ def _pile(letter: str, x: float, y: float, count: int, shared: int, colour: str)
 
 def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], float]:
     """Precision, recall and F1 for every n; the chosen n framed."""
-    tall, wide, pitch, group = 100, 30, 39, svg.WIDTH / len(ORDERS)
+    tall, wide, pitch, group = 100, 34, 44, svg.WIDTH / len(ORDERS)
     bottom = top + 30 + tall
     parts = []
     for k, (order, result) in enumerate(by_n.items()):
         x = group * k
         chosen = order == n
         if chosen:
-            frame = {"fill": "#F4F4F4", "stroke": inks.BLACK, "stroke_width": 2, "rx": 6}
+            frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 2, "rx": 6}
             parts.append(svg.box(x + 1, top + 1, group - 2, tall + 76, **frame))
-        colours = inks.CANDIDATE, inks.REFERENCE, inks.BLACK
+        colours = inks.CANDIDATE, inks.REFERENCE, inks.INK
         for m, (letter, colour, value) in enumerate(
             zip("PRF", colours, result.score.values(), strict=True)
         ):
-            at = x + 8 + pitch * m
+            at = x + 11 + pitch * m
             height = tall * value
-            parts.append(svg.box(at, bottom - height, wide, height, fill=colour, stroke=inks.BLACK))
+            parts.append(svg.box(at, bottom - height, wide, height, fill=colour, stroke=inks.INK))
             label = f"{value:.2f}"
             parts.append(svg.middle(at + wide / 2, bottom - height - 5, label, font_size=15))
             parts.append(svg.middle(at + wide / 2, bottom + 18, letter, font_size=15))
         bold = {"font_weight": "bold"} if chosen else {}
         name = f"▸ n = {order}" if chosen else f"n = {order}"
         parts.append(svg.middle(x + group / 2, bottom + 38, name, **bold))
-    parts.append(svg.line(0, bottom, svg.WIDTH, bottom, stroke=inks.BLACK))
+    parts.append(svg.line(0, bottom, svg.WIDTH, bottom, stroke=inks.INK))
     return parts, bottom + 50

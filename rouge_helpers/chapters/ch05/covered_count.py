@@ -1,4 +1,4 @@
-"""05, exercise 1: how many positions do two sentences cover together?"""
+"""05, exercise 2: how many positions do two sentences cover together?"""
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
@@ -10,7 +10,7 @@ def covered_count(first, second):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=2,
     solution=covered_count,
     task="fill the blank: the positions that the first list, the second or both cover, each once.",
     minutes=3,
@@ -28,7 +28,7 @@ EXERCISE = Exercise(
     ),
     zeros=(([], []), ([], [3, 5])),
     hints=(
-        "The lists [2, 3, 4] and [0, 1, 2] cover the places 0, 1, 2, 3, 4: how many?",
+        "The lists [2, 3, 4] and [0, 1, 2] cover the positions 0, 1, 2, 3, 4: how many?",
         "The blank needs one collection that keeps each position once; chapter 03 had a "
         "kind of collection that drops repeats.",
         "Make a set of each list and join the two sets with |.",
@@ -61,15 +61,15 @@ EXERCISE = Exercise(
 
         first without second: set(first) - set(second)
         you take the second list away from the first
-        Which sign stands between two sets for everything that either holds?
+        Which sign between two sets gives everything that at least one of them holds?
 
         second without first: set(second) - set(first)
         you take the first list away from the second
 
         from first to last: range(min(first + second, default=0),
          max(first + second, default=-1) + 1)
-        you count every place between the first one covered and the last
-        What of a place between the two that neither list names?
+        you count every position between the first one covered and the last
+        What about a position between the two that neither list names?
         """,
         piece="set(first) | set(second)",
     ),

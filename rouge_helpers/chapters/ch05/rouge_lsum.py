@@ -1,4 +1,4 @@
-"""05, exercise 3: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
+"""05, exercise 4: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
 
 import inspect
 
@@ -8,8 +8,6 @@ from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
 from rouge_helpers.checking.ways import clipped, divided, harmonic, ratio
 
-from .choices import mean_of
-
 
 def rouge_lsum(reference, candidate):
     r"""Return precision, recall and F1 of ROUGE-Lsum for two texts, a sentence a line.
@@ -17,20 +15,20 @@ def rouge_lsum(reference, candidate):
     1. tokenise: split each text at "\n" into sentences, each sentence into words.
     2. count: for each reference sentence, the words that its union LCS covers.
     3. clip: a covered word counts at most as often as the candidate holds it.
-    4. divide: by all words of the candidate, of the reference (0 below: 0.0).
+    4. divide: by all words of the candidate, of the reference (denominator 0: 0.0).
     5. combine: the harmonic mean (0.0 when both are 0).
     """
     wanted = [line.split() for line in reference.split("\n")]
     offered = [line.split() for line in candidate.split("\n")]
     covered = []
     for sentence in wanted:
-        places = set()
+        positions = set()
         for line in offered:
-            places |= {i for i, j in lcs_matches(sentence, line)}
-        covered += [sentence[i] for i in places]
-    hits = overlap(covered, candidate.split())
-    p = hits / len(candidate.split()) if candidate.split() else 0.0
-    r = hits / len(reference.split()) if reference.split() else 0.0
+            positions |= {i for i, j in lcs_matches(sentence, line)}
+        covered += [sentence[i] for i in positions]
+    matches = overlap(covered, candidate.split())
+    p = matches / len(candidate.split()) if candidate.split() else 0.0
+    r = matches / len(reference.split()) if reference.split() else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 
 
@@ -61,14 +59,14 @@ def model(reference, candidate):
     """Tokenise, count and clip."""
     wanted, offered = lines_of(reference), lines_of(candidate)
     a, b = reference.split(), candidate.split()
-    hits = clipped(union(wanted, offered), b)
-    return figures((hits, hits), (len(b), len(a)))
+    matches = clipped(union(wanted, offered), b)
+    return figures((matches, matches), (len(b), len(a)))
 
 
 def mean_of_sentences(pairs):
     """The means of the sentences' precision and recall, and their F1."""
     rows = [(ratio(lcs_length(x, y), len(y)), ratio(lcs_length(x, y), len(x))) for x, y in pairs]
-    p, r = mean_of(rows)
+    p, r = (sum(column) / len(rows) for column in zip(*rows, strict=True))
     return p, r, harmonic(p, r)
 
 
@@ -79,7 +77,7 @@ FERRY = (
 BOATS = ("the bridge closed\nboats waited", "boats waited\nthe bridge closed")
 
 EXERCISE = Exercise(
-    number=3,
+    number=4,
     solution=rouge_lsum,
     model=(figures, model),
     task="precision, recall and F1 of ROUGE-Lsum for two texts with a sentence a line: union "
@@ -110,8 +108,8 @@ EXERCISE = Exercise(
         "1 and precision 1/2: what are yours?",
         "Collect the covered words of all reference sentences in one list; the clip compares "
         "this list with all words of the candidate.",
-        "For each reference sentence: its union positions, then the words at these places. "
-        "hits = rouge_helpers.overlap(covered words, candidate words); divide by all words of "
+        "For each reference sentence: its union positions, then the words there. "
+        "matches = rouge_helpers.overlap(covered words, candidate words); divide by all words of "
         "each text, with a guard.",
     ),
     mistakes=(
@@ -133,14 +131,14 @@ EXERCISE = Exercise(
             no clip: len(union(wanted, offered))
             nothing is clipped across the reference sentences: a covered word counts in each of
              them, however seldom the candidate says it
-            When there are more hits than candidate words, which word was used twice?
+            When there are more matches than candidate words, which word was used twice?
 
             sets: len(set(union(wanted, offered)))
             you count different covered words (a set) and lose every repeat
             What if both texts say a word twice?
 
             precision cut off: len(union(wanted, offered))
-            and (hits, hits) => (min(hits, len(b)), hits)
+            and (matches, matches) => (min(matches, len(b)), matches)
             the clip is missing, and your precision is cut off at 1
             What does recall make of a word that is counted twice?
 
@@ -171,7 +169,7 @@ EXERCISE = Exercise(
             and (len(b), len(a)) => (len(a), len(b))
             you read the reference as the candidate and the other way round: precision and recall
              have changed places, and so have the texts in your union
-            Which text does this course pass first, and which one stands below precision?
+            Which text does this course pass first, and which one is the denominator of precision?
 
             roles exchanged in the union: clipped(union(offered, wanted), a)
             the texts have changed roles in your union: it collects words of the candidate's
@@ -187,7 +185,7 @@ EXERCISE = Exercise(
 
             divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
             you divide by the number of sentences
-            The hits are words: what stands below them?
+            The matches are words: what is the denominator?
             """,
             piece="clipped(union(wanted, offered), b)",
         ),

@@ -1,4 +1,4 @@
-"""05, exercise 2: which words of one reference sentence does any candidate sentence cover?"""
+"""05, exercise 3: which words of one reference sentence does any candidate sentence cover?"""
 
 import inspect
 
@@ -42,7 +42,7 @@ PROBES = (
 )
 
 EXERCISE = Exercise(
-    number=2,
+    number=3,
     solution=union_lcs,
     task="the number of words of one reference sentence that the LCS of any candidate sentence "
     "covers.",
@@ -53,8 +53,8 @@ EXERCISE = Exercise(
     hints=(
         'For "a b c" with the two sentences "a b" and "a b" nobody covers more than two '
         "words: what is your number?",
-        "In each pair (i, j) of lcs_matches one number is a place in the reference sentence; "
-        "collect these over all candidate sentences so that each stands there once.",
+        "In each pair (i, j) of lcs_matches one number is a position in the reference sentence; "
+        "collect these over all candidate sentences so that each is there once.",
         "Start with an empty set; for each candidate sentence add every i of "
         "lcs_matches(reference, candidate) to it; return its length.",
     ),
@@ -99,11 +99,11 @@ EXERCISE = Exercise(
 
         positions of the candidate: {i for => {j for
         you collect the positions in the candidate sentences
-        lcs_matches(a, b) gives pairs (i, j): which of the two is the place in the reference?
+        lcs_matches(a, b) gives pairs (i, j): which of the two is the position in the reference?
 
         pairs collected: {i for => {(i, j) for
         you collect whole pairs (i, j), so one reference word can count twice
-        Which of the two numbers of a pair is the place in the reference?
+        Which of the two numbers of a pair is the position in the reference?
 
         lengths collected: {i for i, j in lcs_matches(reference, candidate)} =>
          {lcs_length(reference, candidate)}
@@ -112,7 +112,7 @@ EXERCISE = Exercise(
 
         divided by the reference: len(covered) => ratio(len(covered), len(reference))
         you return a share of the reference sentence
-        Is a number of words asked, or a figure between 0 and 1?
+        Is a number of words asked, or a share between 0 and 1?
         """
     ),
 )

@@ -91,7 +91,7 @@ def _bars(
     start: float, now: float, alone: dict[str, float], on: tuple[str, ...]
 ) -> tuple[list[str], float]:
     """A bar for the default, one for the choice, one for each switch; the default as a line."""
-    left, wide, tall, step = 190, 330, 22, 30
+    left, wide, tall, step = 190, 390, 22, 30
     at = left + wide * start
     rows = [("default", start, "", True), ("your switches", now, _signed(now - start), bool(on))]
     rows += [(s.name, alone[s.key], _signed(alone[s.key] - start), s.key in on) for s in SWITCHES]
@@ -102,11 +102,11 @@ def _bars(
         fill = inks.OVERLAP if i < 2 else inks.OVERLAP_TINT
         dash = {} if i < 2 or chosen else {"stroke_dasharray": "5 3"}
         parts.append(svg.right(left - 8, y + 17, ("▸ " if chosen and i else "") + name, **look))
-        parts.append(svg.box(left, y, wide * value, tall, fill=fill, stroke=inks.BLACK, **dash))
+        parts.append(svg.box(left, y, wide * value, tall, fill=fill, stroke=inks.INK, **dash))
         parts.append(svg.text(left + wide + 10, y + 17, number(value), **svg.HALO, **look))
         if difference:
             parts.append(svg.text(left + wide + 64, y + 17, difference, **svg.HALO, **look))
         y += step
-    parts.append(svg.line(left, 4, left, y, stroke=inks.BLACK))
-    parts.append(svg.line(at, 4, at, y, stroke=inks.BLACK, stroke_width=2, stroke_dasharray="3 3"))
+    parts.append(svg.line(left, 4, left, y, stroke=inks.INK))
+    parts.append(svg.line(at, 4, at, y, stroke=inks.INK, stroke_width=2, stroke_dasharray="3 3"))
     return parts, y + 8

@@ -91,7 +91,7 @@ def test_the_bars_are_as_long_as_the_scores(on):
     state = words_view(on=on)
     bars = [float(e.get("width")) for e in ET.fromstring(state.picture).iter()
             if e.tag.endswith("rect") and e.get("height") == "22.0"]  # fmt: skip
-    assert bars == pytest.approx([330 * row[0] for row in rows(state).values()], abs=0.1)
+    assert bars == pytest.approx([390 * row[0] for row in rows(state).values()], abs=0.1)
 
 
 def test_a_text_that_loses_all_its_tokens_gets_a_sentence():

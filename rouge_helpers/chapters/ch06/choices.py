@@ -8,7 +8,7 @@ from rouge_helpers.checking.ways import harmonic
 
 
 def mean_of(scores):
-    """The mean of each figure."""
+    """The mean of each score."""
     return tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
 
 
@@ -23,18 +23,18 @@ CHOICES = mistakes(
     """
     best of each apart: choices.apart(scores)
     precision comes from one reference and recall from another: no reference has both
-    Which of the references has the three figures that you return?
+    Which of the references has the three scores that you return?
 
     each maximum: tuple(map(max, zip(*scores)))
-    each figure is the best of its column, whichever reference it is from
+    each score is the best of its column, whichever reference it is from
 
     best by precision: max(scores, key=lambda score: score[0])
     you choose the reference by precision
-    Which figure weighs both sides? Which one does the task choose by?
+    Which score weighs both sides? Which one does the task choose by?
 
     best by recall: max(scores, key=lambda score: score[1])
     you choose the reference by recall, as ROUGE-1.5.5 does with -f B
-    Which figure does this task choose by?
+    Which score does this task choose by?
 
     worst: min(scores, key=lambda score: score[2])
     you return the worst reference
@@ -49,7 +49,7 @@ CHOICES = mistakes(
     Does your loop keep the best so far, or write over it?
 
     mean of all: choices.mean_of(scores)
-    you take the mean of each figure
+    you take the mean of each score
     Is one reference chosen here, or are all of them mixed?
 
     by the sum: max(scores, key=lambda score: score[0] + score[1])

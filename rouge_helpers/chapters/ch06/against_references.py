@@ -1,4 +1,4 @@
-"""05, exercise 5: several references, and three ways to make one score."""
+"""06, exercise 3: several references, and three ways to make one score."""
 
 from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes name two
 from rouge_helpers.checking import ways
@@ -6,7 +6,7 @@ from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
 from rouge_helpers.checking.ways import clipped, divided, harmonic
 
-from . import choices
+from . import choices, storm
 from .choices import mean_of
 
 
@@ -14,26 +14,26 @@ def against_references(references, candidate, how):
     """Return precision, recall and F1 of ROUGE-1 for a list of references and one candidate.
 
     1. tokenise, count, clip: words, and the overlap with each reference.
-    2. how == "best": the three figures of the reference with the highest F1.
-    3. how == "mean": the mean of each figure over the references.
-    4. how == "pooled": add up the hits, the candidate words, the reference words; divide once.
+    2. how == "best": precision, recall and F1 of the reference with the highest F1.
+    3. how == "mean": the mean of each score over the references.
+    4. how == "pooled": add up the matches, the candidate words, the reference words; divide once.
     """
     offered = candidate.split()
-    counts, figures = [], []
+    counts, scores = [], []
     for reference in references:
         wanted = reference.split()
-        hits = overlap(wanted, offered)
-        counts.append((hits, len(offered), len(wanted)))
-        p = hits / len(offered) if offered else 0.0
-        r = hits / len(wanted) if wanted else 0.0
-        figures.append((p, r, 2 * p * r / (p + r) if p + r else 0.0))
+        matches = overlap(wanted, offered)
+        counts.append((matches, len(offered), len(wanted)))
+        p = matches / len(offered) if offered else 0.0
+        r = matches / len(wanted) if wanted else 0.0
+        scores.append((p, r, 2 * p * r / (p + r) if p + r else 0.0))
     if how == "best":
-        return max(figures, key=lambda score: score[2])
+        return max(scores, key=lambda score: score[2])
     if how == "mean":
-        return [sum(column) / len(figures) for column in zip(*figures)]  # noqa: B905
-    hits, below_p, below_r = map(sum, zip(*counts))  # noqa: B905
-    p = hits / below_p if below_p else 0.0
-    r = hits / below_r if below_r else 0.0
+        return [sum(column) / len(scores) for column in zip(*scores)]  # noqa: B905
+    matches, below_p, below_r = map(sum, zip(*counts))  # noqa: B905
+    p = matches / below_p if below_p else 0.0
+    r = matches / below_r if below_r else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 
 
@@ -41,9 +41,9 @@ def against_references(references, candidate, how):
 
 
 def counted(a, b):
-    """Count and clip: what stands above the two lines, and what below."""
-    hits = clipped(a, b)
-    return (hits, hits), (len(b), len(a))
+    """Count and clip: the numerators of both scores, and the denominators."""
+    matches = clipped(a, b)
+    return (matches, matches), (len(b), len(a))
 
 
 def figures(above, below):
@@ -53,7 +53,7 @@ def figures(above, below):
 
 
 def added(counts):
-    """The counts of all references, added up above and below."""
+    """The counts of all references, added up, numerators and denominators."""
     return [tuple(map(sum, zip(*side, strict=True))) for side in zip(*counts, strict=True)]
 
 
@@ -76,13 +76,8 @@ def f1_of_means(scores):
     return p, r, harmonic(p, r)
 
 
-CARDS = (
-    "the bridge is shut",
-    "a storm closed the old bridge on friday",
-    "old bridge closed",
-)
 PAIRS = (
-    (list(CARDS), "storm closed the old bridge bridge"),
+    (storm.references, storm.magpie),
     (["red red blue", "red green gold grey blue", "blue"], "red blue blue red red"),
     (["ferry", "the ferry left the pier", "a b c d e f"], "the ferry ferry left"),
     (["storm", "the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),
@@ -94,13 +89,14 @@ EMPTY = ((["a", "b"], ""), (["", ""], "a"), (["a"], "a"))
 HOWS = ("best", "mean", "pooled")
 
 EXERCISE = Exercise(
-    number=5,
+    number=3,
     solution=against_references,
     model=(counted, figures, model),
     task='precision, recall and F1 of ROUGE-1 against several references, for how = "best" '
     '(by F1), "mean" and "pooled"; split on whitespace, capitals and marks stay.',
     minutes=12,
     level="hard",
+    extra=True,
     form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
@@ -108,11 +104,11 @@ EXERCISE = Exercise(
     zeros=tuple((*pair, how) for pair in EMPTY for how in HOWS),
     hints=(
         'Score against one reference first: are "best", "mean" and "pooled" then the same?',
-        'For "best" and "mean" you need three figures for each reference, for "pooled" three '
+        'For "best" and "mean" you need three scores for each reference, for "pooled" three '
         "counts: keep both lists in one loop.",
-        "pooled: precision = sum of the hits by (candidate words times references), recall = "
-        "sum of the hits by all reference words; best: the triple with the largest F1; mean: "
-        "each column by the number of references.",
+        "pooled: precision = sum of the matches / (candidate words times references), recall = "
+        "sum of the matches / all reference words; best: the triple with the largest F1; mean: "
+        "each column / the number of references.",
     ),
     mistakes=(
         *mistakes(
@@ -156,11 +152,11 @@ EXERCISE = Exercise(
         *mistakes(
             """
             F1 of the means: f1_of_means(scores)
-            "mean": your F1 is made of the two means; the task asks for the mean of the F1 figures
+            "mean": your F1 is made of the two means; the task asks for the mean of the F1 scores
             Which comes first there, combine or the mean?
 
             mean not divided: tuple(map(sum, zip(*scores)))
-            "mean": you add the figures and never divide
+            "mean": you add the scores and never divide
             How many references are there?
 
             mean by three: tuple(sum(column) / 3 for column in zip(*scores))
@@ -171,15 +167,15 @@ EXERCISE = Exercise(
         *mistakes(
             """
             one candidate below: return figures(above, (len(said), below[1]))
-            "pooled": the hits of all references stand over one candidate length
-            How often was the candidate compared, and whose words stand below each time?
+            "pooled": the matches of all references are divided by one candidate length
+            How often was the candidate compared, and whose words are the denominator each time?
 
             one reference below: return figures(above, (below[0], below[1] / len(counts)))
-            "pooled": the hits of all references stand over the length of one
+            "pooled": the matches of all references are divided by the length of one
 
             pooled gives the mean: return choices.mean_of(scores)
-            "pooled": you return the mean of the figures there
-            Which are added there: figures, or counts?
+            "pooled": you return the mean of the scores there
+            Which are added there: scores, or counts?
 
             pooled over glued references:
              return figures(*counted(" ".join(references).split(), said))
