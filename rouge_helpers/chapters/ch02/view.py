@@ -152,13 +152,13 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     if clip:
         return (
             f"{said}, so the clip counts it {_times(word.matched)}: "
-            f"{counted(result.hits, 'hit')}, recall {recall}. Without the clip it would be "
+            f"{_matches(result.hits)}, recall {recall}. Without the clip it would be "
             f"{_matches(hits)}, recall {free_recall}.{notes}"
         )
     return (
         f"{said}, and without the clip every one of them counts: {_matches(hits)}, "
         f"precision {fraction(hits, result.candidate_total)}, recall {free_recall}. "
-        f"With the clip it is {counted(result.hits, 'hit')}, recall {recall}.{notes}"
+        f"With the clip it is {_matches(result.hits)}, recall {recall}.{notes}"
     )
 
 
