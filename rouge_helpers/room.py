@@ -273,7 +273,7 @@ def _alt(found: dict[str, Count], chapter: int) -> str:
 
 # One white card in every theme.
 _STYLE = """<style>
-.rouge-room { background: #fff; color: #000; padding: 8px; line-height: 1.5; }
+.rouge-room { background: #fff; color: #000; color-scheme: light; padding: 8px; line-height: 1.5; }
 .rouge-room table { border-collapse: collapse; }
 .rouge-room caption { text-align: left; font-weight: bold; }
 .rouge-room th, .rouge-room td { border: 1px solid #999; padding: 2px 8px; }
@@ -281,9 +281,9 @@ _STYLE = """<style>
 _ROW, _LEFT, _TOP = 40, 200, 34
 # What a part of a bar looks like; its number stands in it, and the order is always the same.
 _LOOKS = (
-    ("done", {"fill": inks.OVERLAP, "stroke": inks.BLACK}),
-    ("trying", {"fill": inks.PATH_TINT, "stroke": inks.BLACK, "stroke_dasharray": "6 3"}),
-    ("not begun", {"fill": "#fff", "stroke": inks.QUIET, "stroke_dasharray": "2 3"}),
+    ("done", {"fill": inks.OVERLAP, "stroke": inks.INK}),
+    ("trying", {"fill": inks.PATH_TINT, "stroke": inks.INK, "stroke_dasharray": "6 3"}),
+    ("not begun", {"fill": inks.GROUND, "stroke": inks.QUIET, "stroke_dasharray": "2 3"}),
 )
 
 

@@ -10,28 +10,32 @@ from rouge_helpers.drawing.view import View
 # A row of stacks under the pointer lights up its n-gram in both texts (chapter 03); the list
 # "mark" does the same for the keyboard.
 _HOVER = "\n".join(
-    f".rouge-explorer:has(.stack-{k}:hover) .part-{k} rect {{ stroke: #000; stroke-width: 5; }}"
+    f".rouge-explorer:has(.stack-{k}:hover) .part-{k} rect "
+    "{ stroke: currentColor; stroke-width: 5; }"
     for k in range(6)
 )
-# One white card in every theme: what the widgets take from the theme is set here for the card.
+# Ground and ink are those of the theme, both or neither; the picture's ground follows them.
 _STYLE = """<style>
-.rouge-explorer { background: #fff; color: #000; color-scheme: light; padding: 8px;
-  max-width: 740px;
-  --jp-widgets-font-size: 15px; --jp-widgets-color: #000; --jp-widgets-label-color: #000;
-  --jp-widgets-readout-color: #000; --jp-widgets-input-color: #000;
-  --jp-widgets-input-background-color: #fff; --jp-widgets-input-border-color: #555;
-  --jp-ui-font-color0: #000; --jp-ui-font-color1: #000; --jp-ui-font-color2: #333;
-  --jp-content-font-color1: #000; --jp-layout-color0: #fff; --jp-layout-color1: #fff;
-  --jp-layout-color2: #eee; --jp-layout-color3: #ccc; --jp-border-color1: #555;
-  --jp-widgets-slider-border-color: #555; --jp-widgets-slider-handle-border-color: #000;
+.rouge-explorer { --ground: var(--jp-layout-color0, #fff); --quiet: #555; --rule: #ddd;
+  background: var(--ground); color: var(--jp-content-font-color1, #000); padding: 8px;
+  max-width: 736px;
+  --jp-widgets-font-size: 15px; --jp-widgets-color: currentColor;
+  --jp-widgets-label-color: currentColor; --jp-widgets-readout-color: currentColor;
+  --jp-widgets-input-color: currentColor; --jp-widgets-input-background-color: var(--ground);
+  --jp-widgets-input-border-color: var(--quiet); --jp-border-color1: var(--quiet);
+  --jp-widgets-slider-border-color: var(--quiet);
+  --jp-widgets-slider-handle-border-color: currentColor;
   --jp-widgets-slider-track-thickness: 6px; --jp-widgets-inline-height: 32px; }
-.rouge-explorer .jupyter-button { border: 1px solid #555; color: #000; background: #eee; }
-.rouge-explorer .noUi-handle { background: #0072B2; border: 1px solid #000; }
+[data-jp-theme-light="false"] .rouge-explorer { --quiet: #b5b5b5; --rule: #555;
+  color-scheme: dark; }
+.rouge-explorer .jupyter-button { border: 1px solid var(--quiet); color: inherit;
+  background: var(--jp-layout-color2, #eee); }
+.rouge-explorer .noUi-handle { background: #0072B2; border: 1px solid currentColor; }
 .rouge-explorer :is(input, textarea, select, .noUi-handle):focus,
 .rouge-explorer .jupyter-button:focus-visible {
   outline: 3px solid #D55E00 !important; outline-offset: 1px; }
 .rouge-explorer .jupyter-button:focus-visible { outline-offset: -3px; }
-.rouge-explorer select option { background: #fff; color: #000; }
+.rouge-explorer select option { background: var(--ground); color: inherit; }
 HOVER
 .rouge-explorer table { border-collapse: collapse; font-size: 15px; }
 .rouge-explorer caption { text-align: left; font-weight: bold; }
@@ -64,7 +68,8 @@ class Explorer:
 
         self.first, self.controls, self.view_of = first, dict(controls), view_of
         self.start = {name: each.value for name, each in controls.items() if hasattr(each, "value")}
-        self.sentence, self.picture, self.table = w.HTML(), w.HTML(), w.HTML()
+        self.question, self.sentence = w.HTML(), w.HTML()
+        self.picture, self.table = w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")
         lines = [
             w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
@@ -75,7 +80,7 @@ class Explorer:
         self.controls["table"] = w.Checkbox(value=False, description=TABLE, indent=False)
         self.box = live.card(
             [
-                w.HTML(_STYLE.replace("HOVER", _HOVER) + v.question_html(first)),
+                self.question,
                 *lines,
                 self.picture,
                 self.sentence,
@@ -95,6 +100,10 @@ class Explorer:
     def show(self, _change: object = None) -> None:
         """Draw the state that the controls have now."""
         view = self.state()
+        moved = view[:5] != self.first[:5]
+        asked = view if view.answer else self.first
+        style = _STYLE.replace("HOVER", _HOVER)
+        self.question.value = style + v.question_html(asked, moved)
         self.sentence.value = v.sentence_html(view)
         self.picture.value = v.picture_html(view)
         self.table.value = v.table_html(view) if self.controls["table"].value else ""

@@ -12,7 +12,7 @@ SKY, RED, PURPLE, YELLOW = "#56B4E9", "#D55E00", "#CC79A7", "#F0E442"  # whole m
 GROUND, INK = "var(--ground,#fff)", "currentColor"  # INK: text, rules, and F
 QUIET = "var(--quiet,#555)"  # remarks and dashes
 RULE = "var(--rule,#ddd)"  # thin lines that only lead the eye
-DARK = "svg{color:#eee;--ground:#1b1b1b;--quiet:#b5b5b5;--rule:#555}"
+DARK = "svg{color:#eee;--ground:#111;--quiet:#b5b5b5;--rule:#555}"
 
 SURPLUS = "#BBBBBB"  # grey: surplus or unmatched
 # A quarter of the colour on white: words stay readable on it.

@@ -44,9 +44,6 @@ _STYLE = {
     "svg.fonttype": "path",
     "svg.hashsalt": "rouge_helpers",
 }
-# JupyterLab does not say in CSS that its theme is dark, so the figure says it to its picture. An
-# untrusted notebook takes this out, and an inline <svg> too: there, the picture is a light card.
-_DARK_IN_LAB = "<style>[data-jp-theme-light=false] .rouge-figure{color-scheme:dark}</style>"
 
 
 @dataclass(frozen=True, repr=False)
@@ -76,7 +73,7 @@ class Figure:
             f' style="max-width:100%" src="{svg.address(self.svg)}">'
             f"<figcaption>{escape(one_line(self.caption))}</figcaption>"
             f"<details><summary>The same as a table</summary>{self.table._repr_html_()}</details>"
-            f"{_DARK_IN_LAB}</figure>"
+            f"{svg.DARK_IN_LAB}</figure>"
         )
 
 

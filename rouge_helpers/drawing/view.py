@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from rouge_helpers.drawing import svg
 from rouge_helpers.drawing.live import twin_html
-from rouge_helpers.explain import Explanation, on_white
+from rouge_helpers.explain import Explanation
 from rouge_helpers.tables import Table, counted, one_line
 
-_CARD = "background:#fff;color:#000;color-scheme:light;font-size:16px;line-height:1.5"
+_CARD = "font-size:16px;line-height:1.5"
 
 
 def nothing_counted(result: Explanation) -> str:
@@ -43,14 +43,14 @@ class View(NamedTuple):
     sentence: str
     tables: tuple[Table, ...]
     height: float
+    answer: str = ""  # what the question comes to, told after the first move
 
 
-def question_html(view: View) -> str:
-    """Return the question, asked before anything moves."""
-    return (
-        f'<p style="{_CARD};margin:0 0 6px"><b>Before you move anything:</b> '
-        f"{svg.clean(view.question)}</p>"
-    )
+def question_html(view: View, moved: bool = False) -> str:
+    """Return the question, asked before anything moves, and after the first move its answer."""
+    asked = "The question:" if moved and view.answer else "Before you move anything:"
+    told = f" <b>The answer:</b> {svg.clean(view.answer)}" if moved and view.answer else ""
+    return f'<p style="{_CARD};margin:0 0 6px"><b>{asked}</b> {svg.clean(view.question)}{told}</p>'
 
 
 def sentence_html(view: View) -> str:
@@ -66,7 +66,7 @@ def picture_html(view: View) -> str:
 
 def table_html(view: View) -> str:
     """Return the same as a table, or as two."""
-    return f'<div style="{_CARD}">{"".join(map(on_white, view.tables))}</div>'
+    return f'<div style="{_CARD}">{"".join(table._repr_html_() for table in view.tables)}</div>'
 
 
 def static_html(view: View) -> str:
@@ -75,13 +75,14 @@ def static_html(view: View) -> str:
     An <img> shows in an untrusted notebook, where an inline <svg> is taken out.
     """
     return twin_html(
-        f'<div style="{_CARD};padding:8px;max-width:740px">{question_html(view)}'
-        f'<figure style="margin:0"><img alt="{svg.clean(view.alt)}" '
+        f'<div style="{_CARD};padding:8px;max-width:736px">{question_html(view)}'
+        f'<figure class="rouge-figure" style="margin:0"><img alt="{svg.clean(view.alt)}" '
         f'width="{svg.WIDTH}" height="{view.height:g}" style="max-width:100%;height:auto" '
         f'src="{svg.address(view.picture)}">'
         f"<figcaption>{svg.clean(view.sentence)}</figcaption></figure>"
         "<details><summary>The same as a table</summary>"
-        f"{''.join(map(on_white, view.tables))}</details></div>",
+        f"{''.join(table._repr_html_() for table in view.tables)}</details>"
+        f"{svg.DARK_IN_LAB}</div>",
         "This is the first state: run this cell to move it.",
     )
 

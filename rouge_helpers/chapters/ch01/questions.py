@@ -117,5 +117,6 @@ QUESTIONS = (
             "d": ("recall", "A program that sends everybody to the doctor would get 1."),
         },
         right="c",
+        numbers={"0.5": lambda: 0.5, "1": lambda: 1, "2": lambda: 2},
     ),
 )

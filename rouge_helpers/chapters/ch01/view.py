@@ -44,19 +44,25 @@ def f_view(
         f_sentence(precision, recall, beta),
         (table,),
         _HEIGHT,
+        _answer(precision, recall, beta),
     )
 
 
 def _question(precision: float, recall: float, beta: float) -> str:
-    low = "precision" if precision < recall else "recall"
-    mean = means_of(precision, recall, beta)[0]
-    if precision == recall:
-        return "if one of the two falls by half, which mean falls most? Say it, then slide."
-    other = 2 * beta if beta <= 2 else 1
     return (
-        f"when beta goes from {beta:g} to {other:g}, does F rise or fall? And with beta back at "
-        f"{beta:g}, how far must {low} rise before F{beta:g} reaches {number(mean)}, the "
-        "arithmetic mean of now? Say both, then slide."
+        f"precision is {number(precision)} and recall is {number(recall)}. You may raise one of "
+        f"the two by 0.1: which one raises F{beta:g} more?"
+    )
+
+
+def _answer(precision: float, recall: float, beta: float) -> str:
+    """What a tenth more of either of the two does to F."""
+    by_p = f_beta(min(precision + 0.1, 1), recall, beta)
+    by_r = f_beta(precision, min(recall + 0.1, 1), beta)
+    more = "precision" if by_p > by_r else "recall" if by_r > by_p else "neither"
+    return (
+        f"{more}; F{beta:g} is {number(f_beta(precision, recall, beta))} here, "
+        f"{number(by_p)} with more precision and {number(by_r)} with more recall (at most 1)."
     )
 
 
@@ -113,7 +119,7 @@ def _line(level: float, beta: float, **how: str | float) -> str:
 
 
 def _square(precision: float, recall: float, beta: float, other_means: bool) -> list[str]:
-    parts = [svg.box(_LEFT, _TOP, _SIDE, _SIDE, fill="#fff", stroke=inks.BLACK)]
+    parts = [svg.box(_LEFT, _TOP, _SIDE, _SIDE, fill=inks.GROUND, stroke=inks.INK)]
     for at in (0, 0.5, 1):
         parts.append(svg.middle(_x(at), _TOP + _SIDE + 20, f"{at:g}", font_size=15))
         parts.append(svg.right(_LEFT - 8, _y(at) + 5, f"{at:g}", font_size=15))
@@ -122,7 +128,7 @@ def _square(precision: float, recall: float, beta: float, other_means: bool) -> 
     parts.append(svg.middle(20, _y(0.5), "precision P →", transform=turned))
     # Above beta = 1 the lines end well apart at the top; below it, at the right.
     for level in (0.2, 0.4, 0.6, 0.8):
-        parts.append(_line(level, beta, stroke="#777777", stroke_width=1.5))
+        parts.append(_line(level, beta, stroke="#777", stroke_width=1.5))
         xs, ys = contour(level, beta)
         if beta >= 1:
             parts.append(svg.middle(_x(xs[0]), _TOP - 8, f"{level}", font_size=15))
@@ -132,7 +138,7 @@ def _square(precision: float, recall: float, beta: float, other_means: bool) -> 
     if precision and recall:
         level = f_beta(precision, recall, beta)
         if level < 1:
-            look = {"stroke": inks.BLACK, "stroke_width": 3, "stroke_dasharray": "9 5"}
+            look = {"stroke": inks.INK, "stroke_width": 3, "stroke_dasharray": "9 5"}
             parts.append(_line(level, beta, **look))
         if other_means:
             parts += _others(precision, recall, beta)
@@ -179,24 +185,24 @@ def _point(precision: float, recall: float) -> list[str]:
     return [
         svg.line(_LEFT, y, x, y, stroke=inks.CANDIDATE, **look),
         svg.line(x, _TOP + _SIDE, x, y, stroke=inks.REFERENCE, **look),
-        svg.box(start, label_y - 16, 76, 40, fill="#fff", fill_opacity=0.9),
+        svg.box(start, label_y - 16, 76, 40, fill=inks.GROUND, fill_opacity=0.9),
         put(at, label_y, f"P {number(precision)}", font_weight="bold"),
         put(at, label_y + 20, f"R {number(recall)}", font_weight="bold"),
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="8" fill="#000" stroke="#fff" stroke-width="2"/>',
+        svg.circle(x, y, 8, fill=inks.INK, stroke=inks.GROUND, stroke_width=2),
     ]
 
 
 def _means(precision: float, recall: float, beta: float) -> list[str]:
     """The three means as bars that stand on one line."""
-    left, wide, step = 432, 44, 72
+    left, wide, step = 462, 56, 88
     bottom = _TOP + _SIDE
     looks = (
-        ("arithmetic", "A", "#fff"),
+        ("arithmetic", "A", inks.GROUND),
         ("geometric", "G", inks.SURPLUS),
-        ("harmonic", f"F{beta:g}", inks.BLACK),
+        ("harmonic", f"F{beta:g}", inks.INK),
     )
     parts = [
-        svg.line(left - 12, bottom, svg.WIDTH - 4, bottom, stroke=inks.BLACK),
+        svg.line(left - 12, bottom, svg.WIDTH - 4, bottom, stroke=inks.INK),
         svg.line(left - 12, _TOP, svg.WIDTH - 4, _TOP, stroke_dasharray="3 3"),
         svg.right(left - 16, _TOP + 5, "1", font_size=15),
     ]
@@ -204,7 +210,7 @@ def _means(precision: float, recall: float, beta: float) -> list[str]:
     for i, ((name, mark, fill), value) in enumerate(zip(looks, means, strict=True)):
         x = left + step * i
         tall = _SIDE * value
-        parts.append(svg.box(x, bottom - tall, wide, tall, fill=fill, stroke=inks.BLACK))
+        parts.append(svg.box(x, bottom - tall, wide, tall, fill=fill, stroke=inks.INK))
         bold = {"font_weight": "bold"} if name == "harmonic" else {}
         parts.append(svg.middle(x + wide / 2, bottom - tall - 8, number(value), **bold))
         parts.append(svg.middle(x + wide / 2, bottom + 20, name, font_size=15, **bold))

@@ -77,7 +77,7 @@ QUESTIONS = (
         options={
             "a": ("I print A", "A mean hides its parts: A may win by words in a false order."),
             "b": (
-                "I add ROUGE-3 to the mean",
+                "I add a third score to the mean",
                 "A longer mean hides more: nobody can see which n earned it.",
             ),
             "c": (

@@ -1,4 +1,4 @@
-"""Chapter 03: what n-grams two texts share, as stacks, and what that does to the figures."""
+"""Chapter 03: what n-grams two texts share, as stacks, and what that does to the scores."""
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
@@ -8,6 +8,10 @@ from rouge_helpers.tables import Table, counted, fraction, number
 REFERENCE = "the storm closed the bridge and the ferry sailed"
 CANDIDATE = "the bridge closed the ferry"
 ORDERS = (1, 2, 3, 4, 5)
+_QUESTION = (
+    "with sets in place of multisets, at which n does precision change most, and at which n does "
+    "nothing change?"
+)
 _MOST_STACKS, _MOST_BLOCKS, _MOST_CHOICES = 6, 6, 40
 
 
@@ -65,29 +69,35 @@ def ngrams_view(
     )
     return View(
         "explore_ngrams",
-        _question(by_n),
+        _QUESTION,
         svg.drawing(height, texts + bars + piles),
         alt,
         ngrams_sentence(result, sets, lit) + cut,
         (table, result.table),
         height,
+        _answer(reference, candidate),
     )
 
 
-def _question(by_n: dict[int, Explanation]) -> str:
-    one = by_n[1]
-    nothing = next((n for n, each in by_n.items() if not each.hits), None)
-    if nothing is None:
-        return "which one word would you exchange in the candidate so that ROUGE-5 falls to 0?"
-    if nothing == 1:
-        return "which one word would you write into the candidate so that ROUGE-1 leaves 0?"
-    every = one.hits == one.candidate_total
-    return (
-        f"{'every word' if every else f'{one.hits} of the words'} of the candidate "
-        f"{'stands' if every or one.hits == 1 else 'stand'} in the reference, and yet no run of "
-        f"{nothing} words does. Which one word would you exchange in the candidate so that "
-        f"ROUGE-{nothing} leaves 0?"
+def _answer(reference: str, candidate: str) -> str:
+    """At which n sets change the precision most, and at which not at all."""
+    pairs = {
+        n: [
+            explain(reference, candidate, str(n), sets=sets).score["precision"]
+            for sets in (False, True)
+        ]
+        for n in ORDERS
+    }
+    change = {n: abs(sets - copies) for n, (copies, sets) in pairs.items()}
+    most = max(change, key=change.__getitem__)
+    if not change[most]:
+        return "at no n does precision change."
+    copies, sets = (number(score) for score in pairs[most])
+    same = [str(n) for n in ORDERS if not change[n]]
+    none = (
+        f"precision does not change at n = {', '.join(same)}" if same else "it changes at every n"
     )
+    return f"precision changes most at n = {most}, from {copies} to {sets}; {none}."
 
 
 def ngrams_sentence(result: Explanation, sets: bool = False, lit: str = "") -> str:
@@ -95,7 +105,7 @@ def ngrams_sentence(result: Explanation, sets: bool = False, lit: str = "") -> s
 
     >>> ngrams_sentence(explain("a b c", "a c", "2"))
     'No 2-gram of the candidate stands in the reference: 0 of 1, so ROUGE-2 is 0 on all three \
-figures.'
+scores.'
     """
     unit = "word" if result.n == 1 else result.unit
     if not result.candidate_total or not result.reference_total:
@@ -112,7 +122,7 @@ figures.'
     if not result.hits:
         said = (
             f"No {unit} of the candidate stands in the reference: 0 of {result.candidate_total}, "
-            f"so ROUGE-{result.n} is 0 on all three figures."
+            f"so ROUGE-{result.n} is 0 on all three scores."
         )
     if lit:
         row = next((row for row in result.rows if row.unit == lit), None)
@@ -155,7 +165,7 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
             shown = svg.tile(tile, fate, "▲" if i in covered else "")
             parts.append(svg.group(names, [shown]) if names else shown)
             if i in covered:
-                frame = {"fill": "none", "stroke": inks.BLACK, "stroke_width": 4, "rx": 4}
+                frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 4, "rx": 4}
                 parts.append(svg.box(tile.x + 1, tile.y, tile.width - 2, svg.TILE, **frame))
         if not tiles:
             parts.append(svg.text(0, top + 22, "(no words)", fill=inks.QUIET))
@@ -190,11 +200,11 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
         bold = {"font_weight": "bold"} if stack.unit == lit else {}
         mark = f"✓ shared {stack.matched}" if stack.matched else "not shared"
         row = [
-            svg.box(0, at, svg.WIDTH, step, fill="#fff"),
-            svg.line(0, at, svg.WIDTH, at, stroke="#DDDDDD"),
+            svg.box(0, at, svg.WIDTH, step, fill=inks.GROUND),
+            svg.line(0, at, svg.WIDTH, at, stroke=inks.RULE),
             svg.text(0, at + 21, svg.fit(stack.unit, 190), **bold),
             *_pile("R", 206, at + 6, stack.in_reference, stack.matched, inks.REFERENCE),
-            *_pile("C", 376, at + 6, stack.in_candidate, stack.matched, inks.CANDIDATE),
+            *_pile("C", 400, at + 6, stack.in_candidate, stack.matched, inks.CANDIDATE),
             svg.right(svg.WIDTH, at + 21, mark, font_size=15, **bold),
         ]
         parts.append(svg.group(f"stack-{k}", row))
@@ -215,9 +225,9 @@ def _pile(letter: str, x: float, y: float, count: int, shared: int, colour: str)
     # A taller pile is cut short, so that its number finds room.
     drawn = count if count <= _MOST_BLOCKS else _MOST_BLOCKS // 2
     for k in range(drawn):
-        look = {"fill": inks.OVERLAP, "stroke": inks.BLACK}
+        look = {"fill": inks.OVERLAP, "stroke": inks.INK}
         if k >= shared:
-            look = {"fill": "#DDDDDD", "stroke": inks.QUIET, "stroke_dasharray": "4 3"}
+            look = {"fill": inks.SURPLUS, "stroke": inks.QUIET, "stroke_dasharray": "4 3"}
         parts.append(svg.box(x + 22 + 21 * k, y + 1, 18, 18, **look))
     if count > _MOST_BLOCKS:
         parts.append(svg.text(x + 24 + 21 * drawn, y + 15, f"… {count}", font_size=15))
@@ -226,27 +236,27 @@ def _pile(letter: str, x: float, y: float, count: int, shared: int, colour: str)
 
 def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], float]:
     """Precision, recall and F1 for every n; the chosen n framed."""
-    tall, wide, pitch, group = 100, 30, 39, svg.WIDTH / len(ORDERS)
+    tall, wide, pitch, group = 100, 34, 44, svg.WIDTH / len(ORDERS)
     bottom = top + 30 + tall
     parts = []
     for k, (order, result) in enumerate(by_n.items()):
         x = group * k
         chosen = order == n
         if chosen:
-            frame = {"fill": "#F4F4F4", "stroke": inks.BLACK, "stroke_width": 2, "rx": 6}
+            frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 2, "rx": 6}
             parts.append(svg.box(x + 1, top + 1, group - 2, tall + 76, **frame))
-        colours = inks.CANDIDATE, inks.REFERENCE, inks.BLACK
+        colours = inks.CANDIDATE, inks.REFERENCE, inks.INK
         for m, (letter, colour, value) in enumerate(
             zip("PRF", colours, result.score.values(), strict=True)
         ):
-            at = x + 8 + pitch * m
+            at = x + 11 + pitch * m
             height = tall * value
-            parts.append(svg.box(at, bottom - height, wide, height, fill=colour, stroke=inks.BLACK))
+            parts.append(svg.box(at, bottom - height, wide, height, fill=colour, stroke=inks.INK))
             label = f"{value:.2f}"
             parts.append(svg.middle(at + wide / 2, bottom - height - 5, label, font_size=15))
             parts.append(svg.middle(at + wide / 2, bottom + 18, letter, font_size=15))
         bold = {"font_weight": "bold"} if chosen else {}
         name = f"▸ n = {order}" if chosen else f"n = {order}"
         parts.append(svg.middle(x + group / 2, bottom + 38, name, **bold))
-    parts.append(svg.line(0, bottom, svg.WIDTH, bottom, stroke=inks.BLACK))
+    parts.append(svg.line(0, bottom, svg.WIDTH, bottom, stroke=inks.INK))
     return parts, bottom + 50

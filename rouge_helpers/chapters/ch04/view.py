@@ -125,14 +125,15 @@ def lcs_view(reference: str = REFERENCE, candidate: str = CANDIDATE, step: int =
         sentence,
         (table, _counts_table(result, counts, done)),
         height,
+        f"the bag, {counts.bag}, because it does not see the order; the other two can change.",
     )
 
 
 def _question(counts: Counts) -> str:
     return (
-        f"in any order, the texts share {counted(counts.bag, 'word')}. Which number will stand in "
-        "the last corner of the grid, where the order counts? Say it, then fill the cells one by "
-        "one."
+        f"in any order, the texts share {counted(counts.bag, 'word')}. You move one word of the "
+        "candidate to another position: which of the three counts can never change, the bag, the "
+        "substring or the LCS?"
     )
 
 
@@ -198,7 +199,7 @@ def _counts_table(result: Explanation, counts: Counts, done: bool) -> Table:
 def _grid(ours: tuple, theirs: tuple, grid: list[list[int]], step: int) -> tuple[list[str], float]:
     left, top = 118, 58
     columns, rows = len(theirs) + 1, len(ours) + 1
-    wide = min(72, (svg.WIDTH - left - 2) / columns)
+    wide = min(84, (svg.WIDTH - left - 2) / columns)
     tall = 32
     parts = [
         svg.key(0, top + 21, inks.REFERENCE, "reference ↓", font_size=15),
@@ -226,7 +227,7 @@ def _grid(ours: tuple, theirs: tuple, grid: list[list[int]], step: int) -> tuple
             parts.append(_cell(place, value, look, (i, j) in sources))
     if current:
         i, j = current
-        frame = {"fill": "none", "stroke": inks.BLACK, "stroke_width": 4}
+        frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 4}
         parts.append(svg.box(left + wide * j, top + tall * i, wide, tall, **frame))
     return parts, top + tall * rows
 
@@ -251,27 +252,25 @@ def _sources(ours: tuple, theirs: tuple, current: tuple[int, int] | None) -> set
 
 def _cell(place: tuple[float, float, float, float], value: str, look: str, source: bool) -> str:
     x, y, wide, tall = place
-    fill = {"match": inks.OVERLAP_TINT, "path": inks.PATH_TINT, "current": "#FFF3B0"}.get(
-        look, "#fff"
-    )
-    drawn = svg.box(x, y, wide, tall, fill=fill, stroke="#777777")
+    tints = {"match": inks.OVERLAP_TINT, "path": inks.PATH_TINT, "current": "#FFF3B0"}
+    drawn = svg.box(x, y, wide, tall, fill=tints.get(look, inks.GROUND), stroke="#777")
     if source:
-        dash = {"fill": "none", "stroke": inks.BLACK, "stroke_width": 2, "stroke_dasharray": "3 3"}
+        dash = {"fill": "none", "stroke": inks.INK, "stroke_width": 2, "stroke_dasharray": "3 3"}
         drawn += svg.box(x + 3, y + 3, wide - 6, tall - 6, **dash)
     if look == "match":
-        ring = f'fill="#fff" stroke="{inks.OVERLAP}" stroke-width="3"'
-        drawn += f'<circle cx="{x + wide / 2:.1f}" cy="{y + tall / 2:.1f}" r="13" {ring}/>'
-    bold = {"font_weight": "bold"} if look else {}
-    return drawn + (svg.middle(x + wide / 2, y + tall / 2 + 6, value, **bold) if value else "")
+        ring = {"fill": "#fff", "stroke": inks.OVERLAP, "stroke_width": 3}
+        drawn += svg.circle(x + wide / 2, y + tall / 2, 13, **ring)
+    ink = {"font_weight": "bold", "fill": inks.BLACK} if look else {}
+    return drawn + (svg.middle(x + wide / 2, y + tall / 2 + 6, value, **ink) if value else "")
 
 
 def _bars(result: Explanation, counts: Counts, done: bool, top: float) -> tuple[list[str], float]:
     """Bag, LCS and substring on one scale; the LCS stays open until the grid is full."""
-    left, wide, tall, step = 250, 300, 22, 29
+    left, wide, tall, step = 250, 380, 22, 29
     most = max(len(result.reference), len(result.candidate), 1)
     parts = []
     bars = [
-        ("bag: any order", counts.bag, "#fff", True),
+        ("bag: any order", counts.bag, inks.GROUND, True),
         ("LCS: same order, gaps", counts.lcs, inks.OVERLAP, done),
         ("substring: no gap", counts.substring, inks.SURPLUS, True),
     ]
@@ -279,8 +278,8 @@ def _bars(result: Explanation, counts: Counts, done: bool, top: float) -> tuple[
         y = top + step * k
         parts.append(svg.right(left - 8, y + 17, name))
         width = wide * count / most if shown else 0
-        parts.append(svg.box(left, y, width, tall, fill=colour, stroke=inks.BLACK))
+        parts.append(svg.box(left, y, width, tall, fill=colour, stroke=inks.INK))
         label = str(count) if shown else "? (fill the grid)"
         parts.append(svg.text(left + width + 8, y + 17, label, font_weight="bold"))
-    parts.append(svg.line(left, top - 4, left, top + step * 3, stroke=inks.BLACK))
+    parts.append(svg.line(left, top - 4, left, top + step * 3, stroke=inks.INK))
     return parts, top + step * 3 + 6

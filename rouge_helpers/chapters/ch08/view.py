@@ -120,8 +120,8 @@ def _in_words(count: int) -> str:
 
 def _picture(rows: list[list]) -> tuple[str, float]:
     """A pair of bars for each column: yours above, the mystery's below."""
-    left, wide, step = 104, 250, 58
-    colours = [inks.CANDIDATE, inks.REFERENCE, inks.BLACK, inks.BLACK, inks.BLACK]
+    left, wide, step = 104, 320, 58
+    colours = [inks.CANDIDATE, inks.REFERENCE, inks.INK, inks.INK, inks.INK]
     parts = [
         svg.text(left, 16, "upper bar: yours", font_size=15, fill=inks.QUIET),
         svg.text(left + 150, 16, "lower bar, dashed: mystery", font_size=15, fill=inks.QUIET),
@@ -132,14 +132,14 @@ def _picture(rows: list[list]) -> tuple[str, float]:
         y = 30 + step * k
         parts += [
             svg.text(0, y + 26, name),
-            svg.box(left, y, wide * mine, 18, fill=colour, stroke=inks.BLACK),
-            svg.box(left, y + 22, wide * target, 18, fill="#DDDDDD", stroke=inks.QUIET,
+            svg.box(left, y, wide * mine, 18, fill=colour, stroke=inks.INK),
+            svg.box(left, y + 22, wide * target, 18, fill=inks.SURPLUS, stroke=inks.QUIET,
                     stroke_dasharray="5 3"),
             svg.text(left + wide + 8, y + 14, f"{mine:.3f}", font_size=15, font_weight="bold"),
             svg.text(left + wide + 8, y + 36, f"{target:.3f}", font_size=15),
             svg.text(left + wide + 60, y + 26, "✓ equal" if equal == "yes" else "✗ differs"),
             svg.right(svg.WIDTH, y + 26, f"moved {moved}" if moved else "", font_weight="bold"),
-            svg.line(0, y + step - 9, svg.WIDTH, y + step - 9, stroke="#DDDDDD"),
+            svg.line(0, y + step - 9, svg.WIDTH, y + step - 9, stroke=inks.RULE),
         ]  # fmt: skip
     height = 30 + step * len(rows)
     return svg.drawing(height, parts), height

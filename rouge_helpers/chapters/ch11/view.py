@@ -74,9 +74,9 @@ def edits_view(edit: str = "as Tomas wrote it", keep: int = MOST) -> View:
         at = y + 32 * i
         parts += [
             svg.right(170, at + 18, name),
-            svg.box(180, at, 360, 24, fill="#fff", stroke=inks.QUIET, stroke_dasharray="2 3"),
-            svg.box(180, at, 360 * value, 24, fill=inks.OVERLAP, stroke=inks.BLACK),
-            svg.text(550, at + 18, number(value)),
+            svg.box(180, at, 450, 24, fill=inks.GROUND, stroke=inks.QUIET, stroke_dasharray="2 3"),
+            svg.box(180, at, 450 * value, 24, fill=inks.OVERLAP, stroke=inks.INK),
+            svg.text(640, at + 18, number(value)),
         ]
     y += 32 * len(rows) + 22
     parts.append(svg.text(0, y, "Fact check, made by hand:", font_weight="bold"))
@@ -127,7 +127,7 @@ def _both_texts(summary: str) -> tuple[list[str], float]:
         ("summary", summary, inks.CANDIDATE),
     ):
         parts.append(svg.key(0, y, colour, name))
-        for line in svg.wrap(text, 520):
+        for line in svg.wrap(text, 600):
             parts.append(svg.text(110, y, line))
             y += 22
         y += 6
@@ -209,7 +209,7 @@ def pairs_alike(systems: Sequence[System], gap: float) -> tuple[int, int]:
     return far, alike
 
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 620, 30, 320
+_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 700, 30, 320
 
 
 def _x(points: float) -> float:
@@ -222,9 +222,11 @@ def _y(people: float) -> float:
 
 def _dots(systems, chosen, low, high) -> list[str]:
     parts = [
-        svg.box(_x(low), _TOP, _x(high) - _x(low), _BOTTOM - _TOP, fill="#EEF4F8"),
-        svg.line(_LEFT, _BOTTOM, _RIGHT, _BOTTOM, stroke=inks.BLACK),
-        svg.line(_LEFT, _TOP, _LEFT, _BOTTOM, stroke=inks.BLACK),
+        svg.box(
+            _x(low), _TOP, _x(high) - _x(low), _BOTTOM - _TOP, fill=inks.SKY, fill_opacity=0.15
+        ),
+        svg.line(_LEFT, _BOTTOM, _RIGHT, _BOTTOM, stroke=inks.INK),
+        svg.line(_LEFT, _TOP, _LEFT, _BOTTOM, stroke=inks.INK),
         svg.text(0, 18, "people (0.3 to 0.6)"),
         svg.right(_RIGHT, _BOTTOM + 42, "ROUGE-1 F1 in points →"),
     ]
@@ -234,15 +236,15 @@ def _dots(systems, chosen, low, high) -> list[str]:
     for one in sorted(systems, key=lambda one: one in chosen):
         kind, _, score, people = one
         x, y = _x(min(max(100 * score, 39), 48.5)), _y(min(max(people, 0.3), 0.6))
-        look = {"fill": "#fff", "stroke": inks.SURPLUS, "stroke_width": 2}
+        look = {"fill": inks.GROUND, "stroke": inks.QUIET, "stroke_width": 1.5}
         if one in chosen:
             colour = inks.PURPLE if kind == "abstractive" else inks.YELLOW
-            look = {"fill": colour, "stroke": inks.BLACK, "stroke_width": 2}
+            look = {"fill": colour, "stroke": inks.INK, "stroke_width": 2}
         if kind == "abstractive":
             parts.append(svg.box(x - 7, y - 7, 14, 14, rx=7, **look))
         else:
             parts.append(svg.box(x - 6, y - 6, 12, 12, **look))
-    ink = {"stroke": inks.BLACK, "stroke_width": 2}
+    ink = {"stroke": inks.INK, "stroke_width": 2}
     return [
         *parts,
         svg.box(230, 6, 14, 14, rx=7, fill=inks.PURPLE, **ink),
@@ -253,15 +255,15 @@ def _dots(systems, chosen, low, high) -> list[str]:
 
 
 def _share_bar(far: int, alike: int, gap: float) -> list[str]:
-    y, wide = 400, 300
+    y, wide = 400, 380
     share = alike / far if far else 0
     label = f"{alike} of {far}: {100 * share:.0f}%" if far else "no pair"
     middle = 180 + wide / 2
     return [
         svg.right(170, y + 18, "pairs that agree"),
-        svg.box(180, y, wide, 24, fill="#fff", stroke=inks.QUIET, stroke_dasharray="2 3"),
-        svg.box(180, y, wide * share, 24, fill=inks.OVERLAP, stroke=inks.BLACK),
-        svg.line(middle, y - 6, middle, y + 30, stroke=inks.BLACK, stroke_width=2),
+        svg.box(180, y, wide, 24, fill=inks.GROUND, stroke=inks.QUIET, stroke_dasharray="2 3"),
+        svg.box(180, y, wide * share, 24, fill=inks.OVERLAP, stroke=inks.INK),
+        svg.line(middle, y - 6, middle, y + 30, stroke=inks.INK, stroke_width=2),
         svg.middle(middle, y + 46, "a coin"),
         svg.text(180 + wide + 8, y + 18, label),
     ]
