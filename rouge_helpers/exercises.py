@@ -1,9 +1,11 @@
 """Exercises that name the mistake.
 
 `check` runs a function and says what it does, `hint` and `solution` help, `progress` lists a
-chapter. `predict` and `guessed` set a guess beside a result, `quiz` ends a chapter.
-Everything stays in the kernel, except in a room: there `check` writes `room_line` to a folder,
-from `join_room` (or the variable ROUGE_ROOM) until `leave_room`.
+chapter or all. `predict` asks for a guess, `reveal` shows the result beside it, `quiz` ends a
+chapter.
+What is answered and passed stays in `rouge_progress.json` beside the notebook, and nowhere else.
+In a room, `check` writes `room_line` to a folder, from `join_room` (or the variable ROUGE_ROOM)
+until `leave_room`.
 """
 
 from __future__ import annotations
@@ -14,17 +16,22 @@ import inspect
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 
 from rouge_helpers.chapters.ch03.verdict import suspect
+from rouge_helpers.chapters.ch08.left_out import sentences_to_read
 from rouge_helpers.chapters.ch08.name_the_switch import cases
 from rouge_helpers.chapters.ch10.paired_bootstrap import resamples
 from rouge_helpers.chapters.ch10.share_as_far import coin_tosses
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.checking import engine, keeping, questions, room
 from rouge_helpers.checking import reveal as revealing
-from rouge_helpers.checking.display import Outcome, Shown, code, shorten
+from rouge_helpers.checking.asked import Asked
+from rouge_helpers.checking.cell import Live, refresh, shown_at_once
+from rouge_helpers.checking.display import Shown, code, paragraphs, shorten
 from rouge_helpers.checking.record import LEVELS, Exercise, Question
 from rouge_helpers.checking.seen import kind_of
+from rouge_helpers.checking.verdict import Outcome
 from rouge_helpers.tables import Table
 
 __all__ = [
@@ -41,6 +48,7 @@ __all__ = [
     "resamples",
     "reveal",
     "room_line",
+    "sentences_to_read",
     "solution",
     "stub",
     "suspect",
@@ -61,26 +69,31 @@ def check(function: Callable) -> Outcome:
     The exercise is found by the function's name. The outcome shows itself; its `status` is
     "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` names what is off.
     """
-    name = _name_of(function, sys._getframe(1).f_globals)
+    caller = sys._getframe(1)
+    name = _name_of(function, caller.f_globals)
     if name not in EXERCISES:
-        return Outcome("error", _who(function), ("unknown name",))
+        return shown_at_once(Outcome("error", _who(function), ("unknown name",)), caller)
     outcome = engine.examine(EXERCISES[name], function)
     if outcome.status not in ("passed", "not attempted"):
         tries[name] = tries.get(name, 0) + 1
-        outcome.text += f"\n\nStuck? hint({name})"
-        if tries[name] >= 2:
-            outcome.text += f", hint({name}, 2), hint({name}, 3); solution({name}) shows one way"
-        outcome.text += "."
     if outcome.status == "passed":
         keeping.keep_passed(name)
+    else:
+        begun = outcome.status != "not attempted"
+        outcome.offer(name, EXERCISES[name].hints, tries.get(name, 0) if begun else 0)
     outcomes[name] = outcome
     room.report(name, outcome, tries.get(name, 0) + (outcome.status == "passed"))
-    return outcome
+    refresh()
+    return shown_at_once(outcome, caller)
 
 
 def hint(function: Callable | str, level: int = 1) -> Shown:
     """Show hint 1 (the symptom), 2 (the place) or 3 (near the solution)."""
-    exercise = _find(function)
+    caller = sys._getframe(1)
+    return shown_at_once(_hint(_find(function, caller), function, level), caller)
+
+
+def _hint(exercise: Exercise | None, function, level) -> Shown:
     if exercise is None:
         return Shown(_who(function))
     if not isinstance(level, int) or level not in (1, 2, 3):
@@ -91,12 +104,14 @@ def hint(function: Callable | str, level: int = 1) -> Shown:
 
 def solution(function: Callable | str) -> Shown:
     """Show the source of a solution that passes; many others do too."""
-    exercise = _find(function)
+    caller = sys._getframe(1)
+    exercise = _find(function, caller)
     if exercise is None:
-        return Shown(_who(function))
+        return shown_at_once(Shown(_who(function)), caller)
     source = inspect.getsource(exercise.solution).rstrip()
     needed = _imports(exercise.solution)
-    return code("\n".join(needed) + "\n\n\n" + source if needed else source)
+    text = "\n".join(needed) + "\n\n\n" + source if needed else source
+    return shown_at_once(code(text), caller)
 
 
 def _imports(function: Callable) -> list[str]:
@@ -134,32 +149,80 @@ def wrong_program(name: str, mistake: str | None = None) -> Callable:
     return exercise.wrong(*known)
 
 
-def progress(chapter: int | None = None) -> Table | Shown:
-    """List the exercises of a chapter (or all) with their state in this kernel."""
-    rows = [
-        [e.name, str(e.minutes), LEVELS[e.level], _state(e.name)]
-        for e in EXERCISES.values()
-        if chapter in (None, e.chapter)
-    ]
-    if not rows:
-        last = max(e.chapter for e in EXERCISES.values())
+def progress(chapter: int | None = None, reset: bool = False) -> Shown:
+    """Show the exercises of a chapter with their state, or with no number all chapters.
+
+    The table follows what you do: it changes in its place. `progress(reset=True)` forgets all.
+    """
+    if reset:
+        return _forgotten()
+    chapters = {e.chapter for e in EXERCISES.values()}
+    if chapter is not None and chapter not in list(chapters):
         asked = shorten(str(chapter), 60)
-        return Shown(f"There are no exercises for chapter {asked}; there are for 1 to {last}.")
+        return Shown(
+            f"There are no exercises for chapter {asked}; there are for 1 to {max(chapters)}."
+        )
+    if chapter is None:
+        return Live("rouge-progress", lambda: _as_shown(_all_chapters(sorted(chapters))))
+    return Live(f"rouge-progress-{chapter}", lambda: _as_shown(_one_chapter(chapter)))
+
+
+def _one_chapter(chapter: int) -> Table:
+    rows = [
+        [e.name, str(e.minutes), LEVELS[e.level], _state(e.name)] for e in _exercises_of(chapter)
+    ]
     done = sum(row[3].startswith("✔") for row in rows)
-    where = "All chapters" if chapter is None else f"Chapter {chapter}"
-    mine = [q for q in QUESTIONS.values() if chapter in (None, q.chapter)]
-    caption = f"{where}: {done} of {len(rows)} exercises passed. {questions.score_line(mine)}"
+    asked = [q for q in QUESTIONS.values() if q.chapter == chapter]
+    caption = (
+        f"Chapter {chapter}: {done} of {len(rows)} exercises passed. {questions.score_line(asked)}"
+    )
     return Table(["exercise", "minutes", "difficulty", "state"], rows, caption)
 
 
+def _all_chapters(chapters: list[int]) -> Table:
+    known = keeping.up_to_date().passed
+    rows, done = [], 0
+    for chapter in chapters:
+        names = [e.name for e in _exercises_of(chapter)]
+        passed = sum(name in known for name in names)
+        done += passed
+        asked = [q for q in QUESTIONS.values() if q.chapter == chapter]
+        scores = [f"{right} of {all_}" for right, _, all_ in questions.scores(asked).values()]
+        rows.append([f"{chapter:02}", f"{passed} of {len(names)}", *scores])
+    caption = f"All chapters: {done} of {len(EXERCISES)} exercises passed."
+    columns = ["chapter", "exercises passed", "predictions right", "quiz right"]
+    return Table(columns, rows, f"{caption} {questions.score_line(QUESTIONS.values())}")
+
+
+def _exercises_of(chapter: int) -> list[Exercise]:
+    return [e for e in EXERCISES.values() if e.chapter == chapter]
+
+
+def _as_shown(table: Table) -> Shown:
+    """The table, and what there is to say of the file that keeps it."""
+    said = "".join(f"\n{sentence}" for sentence in keeping.trouble)
+    return Shown(f"{table}{said}", table._repr_html_() + "".join(map(paragraphs, keeping.trouble)))
+
+
+def _forgotten() -> Shown:
+    keeping.forget()
+    outcomes.clear()
+    tries.clear()
+    refresh()
+    return Shown("Forgotten: your guesses, your answers, and which exercises you have passed.")
+
+
 def _state(name: str) -> str:
-    words = {"passed": "✔ passed", "not attempted": "○ not attempted"}
     status = outcomes[name].status if name in outcomes else "not attempted"
-    return words.get(status, "✘ not yet")
+    if status == "passed":
+        return "✔ passed"
+    if keeping.passed(name):
+        return "✔ passed (earlier)"
+    return "○ not attempted" if status == "not attempted" else "✘ not yet"
 
 
-def _find(function) -> Exercise | None:
-    name = function if isinstance(function, str) else _name_of(function, sys._getframe(2).f_globals)
+def _find(function, caller: FrameType) -> Exercise | None:
+    name = function if isinstance(function, str) else _name_of(function, caller.f_globals)
     return EXERCISES.get(name)
 
 
@@ -260,7 +323,7 @@ def _asked(key: str, letter: str | None, kind: str) -> Shown:
     question = _question(key)
     if question is None or question.kind != kind:
         return Shown(_unknown(key, kind))
-    return questions.Asked(question) if letter is None else questions.answered(question, letter)
+    return Asked(question) if letter is None else questions.answered(question, letter)
 
 
 def _question(key) -> Question | None:

@@ -1,15 +1,13 @@
-"""What a figure shows, read from its artists, and every case that the tests draw."""
+"""What a figure shows, read from its SVG or its artists, and every case that the tests draw."""
 
 import functools
 import importlib
 import sys
 from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
 
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.colors import to_hex
-from matplotlib.patches import Rectangle
-
-from rouge_helpers.drawing.style import style
+from rouge_helpers.drawing import svg
 
 CAT = "the cat sat on the mat".split()
 IS = "the cat is on the mat".split()
@@ -52,45 +50,125 @@ def drawn_anew(name):
 case = functools.cache(drawn_anew)
 
 
+def is_plot(figure):
+    """Whether matplotlib drew it."""
+    return not isinstance(figure.drawing, str)
+
+
+class Box(NamedTuple):
+    """A text or a rectangle, down from the upper left corner, with what it says or looks like."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    text: str = ""
+    look: dict = {}  # noqa: RUF012
+    hatch: str = ""
+
+    @property
+    def width(self):
+        return self.x1 - self.x0
+
+    @property
+    def middle(self):
+        return (self.x0 + self.x1) / 2
+
+    def holds(self, x, y):
+        return self.x0 <= x <= self.x1 and self.y0 <= y <= self.y1
+
+
+def elements(figure, tag):
+    root = ElementTree.fromstring(figure.svg)
+    return [each for each in root.iter() if each.tag.endswith(f"}}{tag}")]
+
+
+def size(figure):
+    """Width and height in pixels."""
+    if is_plot(figure):
+        return tuple(96 * side for side in figure.drawing.get_size_inches())
+    return tuple(float(part) for part in elements(figure, "svg")[0].get("viewBox").split()[2:])
+
+
 def texts(figure):
-    """All text artists that are drawn."""
+    """All texts that are drawn, with the room they take: rather too much than too little."""
+    return _plotted(figure) if is_plot(figure) else [*map(_text, elements(figure, "text"))]
+
+
+def _text(element):
+    tall = float(element.get("font-size", svg.SIZE))
+    text = element.text or ""
+    wide = svg.estimated_width(text, tall) * (1.08 if element.get("font-weight") else 1)
+    x, y = float(element.get("x")), float(element.get("y"))
+    look = {**element.attrib, "size": tall}
+    if "rotate(-90" in element.get("transform", ""):
+        start = y + wide / 2 if element.get("text-anchor") == "middle" else y
+        return Box(x - 0.75 * tall, start - wide, x + 0.2 * tall, start, text, look)
+    x -= {"middle": wide / 2, "end": wide}.get(element.get("text-anchor"), 0)
+    return Box(x, y - 0.75 * tall, x + wide, y + 0.2 * tall, text, look)
+
+
+def _plotted(figure):
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    from rouge_helpers.drawing.style import style
+
+    canvas = FigureCanvasAgg(figure.drawing)
     found = []
     with style():  # ticks that nobody set are made when they are asked for
+        canvas.draw()
         for axes in figure.drawing.axes:
             found += axes.texts
             for axis in (axes.xaxis, axes.yaxis) if axes.axison else ():
                 low, high = sorted(axis.get_view_interval())
                 ticks = zip(axis.get_ticklabels(), axis.get_ticklocs(), strict=False)
                 found += [axis.label, *(label for label, at in ticks if low <= at <= high)]
-    return [text for text in found if text.get_text() and text.get_visible()]
+    tall, unit = canvas.get_width_height()[1], 96 / figure.drawing.dpi
+    boxes = []
+    for text in found:
+        if text.get_text() and text.get_visible():
+            at = text.get_window_extent(canvas.get_renderer())
+            down = ((tall - at.y1) * unit, (tall - at.y0) * unit)
+            size = text.get_fontsize() * 96 / 72
+            boxes.append(
+                Box(at.x0 * unit, down[0], at.x1 * unit, down[1], text.get_text(), {"size": size})
+            )
+    return boxes
 
 
 def written(figure):
-    return [text.get_text() for text in texts(figure)]
+    return [text.text for text in texts(figure)]
 
 
 def boxes(figure, colour=None):
+    """The rectangles of a drawing of words, without its ground."""
+    found = []
+    for element in elements(figure, "rect")[1:]:
+        look = element.attrib
+        x, y, wide, tall = (float(look[name]) for name in ("x", "y", "width", "height"))
+        if look["fill"].startswith("url"):  # the hatching lies on the rectangle before it
+            found[-1] = found[-1]._replace(hatch=look["fill"])
+        else:
+            found.append(Box(x, y, x + wide, y + tall, "", dict(look)))
+    return [box for box in found if colour in (None, box.look["fill"])]
+
+
+def lines(figure, colour):
+    """The straight lines of a colour: (x, y, to x, to y)."""
     return [
-        patch
-        for axes in figure.drawing.axes
-        for patch in axes.patches
-        if isinstance(patch, Rectangle)
-        and (colour is None or to_hex(patch.get_facecolor()) == colour.lower())
+        tuple(float(line.get(name)) for name in ("x1", "y1", "x2", "y2"))
+        for line in elements(figure, "line")
+        if line.get("stroke") == colour
     ]
 
 
-def lines(figure, colour, marker="None"):
+def curves(figure, colour, marker="None"):
+    """The lines of a plot."""
+    from matplotlib.colors import to_hex
+
     return [
         line
         for axes in figure.drawing.axes
         for line in axes.lines
         if to_hex(line.get_color()) == colour.lower() and line.get_marker() == marker
     ]
-
-
-def extents(figure):
-    canvas = FigureCanvasAgg(figure.drawing)
-    with style():
-        canvas.draw()
-    renderer = canvas.get_renderer()
-    return canvas.get_width_height(), [(t, t.get_window_extent(renderer)) for t in texts(figure)]

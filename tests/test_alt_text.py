@@ -5,8 +5,9 @@ from collections import Counter
 
 import pytest
 
-from rouge_helpers import figures as draw
 from rouge_helpers import (
+    bootstrap,
+    lcs_length,
     lcs_matches,
     ngrams,
     overlap,
@@ -15,6 +16,9 @@ from rouge_helpers import (
     set_overlap,
     union_lcs,
 )
+from rouge_helpers import figures as draw
+from rouge_helpers.chapters.ch04.finger import greedy_pairs
+from rouge_helpers.family import skip_bigrams, weighted_lcs
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 
 NUMBER = re.compile(r"(?<![\w.-])\d+(?:\.\d+)?(?![\w])")
@@ -44,6 +48,9 @@ SYSTEMS = [
     ("copies", "v", 0.29, 0.6),
     ("writes", "w", 0.4, 0.33),
 ]
+CARDS = [{"Maud": 0.6, "Ines": 0.714, "the clerk": 0.667}, {"a": 0.25, "b": 0.5}]
+ROW, RUNS = list("ABCDEFG"), [list("ABCDHIK"), list("AHBKCID")]
+LENGTHS = [(20, 0.441, 0.187, 0.263), (60, 0.381, 0.483, 0.425)]
 
 
 def texts(pair):
@@ -128,6 +135,48 @@ def dots(systems):
     return [len(systems), *(each for group in ranges for each in group)]
 
 
+def turns(scores):
+    bests = [max(v for other, v in scores.items() if other != name) for name in scores]
+    return [len(scores), *map(three, bests), three(sum(bests) / len(bests))]
+
+
+def arcs(pair, gap):
+    ours, theirs = (Counter(skip_bigrams(text.split(), gap)) for text in pair)
+    limit = [] if gap is None else [gap]
+    return [ours.total(), theirs.total(), *limit, (ours & theirs).total()]
+
+
+def runs(reference, candidates, power):
+    weights = [round(weighted_lcs(reference, each, power)) for each in candidates]
+    lengths = [4], [1, 1, 1, 1]
+    rows = [[*of_one, weight] for of_one, weight in zip(lengths, weights, strict=True)]
+    counts = [each for row in rows for each in row]
+    return [len(reference) ** power, len(candidates), power, *counts]
+
+
+def histogram(values):
+    low, mean, high = bootstrap(values)
+    return [
+        1000,
+        len(values),
+        "95",
+        *(f"{value:.3f}" for value in (low, high, mean)),
+        "0",
+        "0.0",
+        0,
+    ]
+
+
+def by_length(rows):
+    return [each for words, *scores in rows for each in (words, *map(three, scores))]
+
+
+def by_gap(systems):
+    # Two pairs of ten agree; none is 20 points apart.
+    alike = sum((a[2] - b[2]) * (a[3] - b[3]) > 0 for a in systems for b in systems) // 2
+    return [0, alike, 10, f"{10 * alike}", 50]
+
+
 CASES = [
     *((draw.overlap_bars, case, bars(*case)) for case in [(5, 7, 6), (2, 10, 8), (1, 3, 11)]),
     *((draw.f_contours, case, contours(*case)) for case in [(0.9, 0.3, 1), (0.3, 0.9, 2)]),
@@ -141,9 +190,20 @@ CASES = [
     *((draw.disagreement_tree, packages(pair), compared(packages(pair))) for pair in PAIRS),
     *((draw.score_bars, (table,), scores(table)) for table in SCORES),
     (draw.agreement_dots, (SYSTEMS,), dots(SYSTEMS)),
-]
+    (draw.between_z_and_a, (), [88, 99, 90, 97, 6, 233, 26481]),
+    *((draw.greedy_finger, texts(pair), [len(greedy_pairs(*texts(pair))[0]),
+       lcs_length(*texts(pair))]) for pair in PAIRS),
+    *((draw.jackknife_turns, (each,), turns(each)) for each in CARDS),
+    *((draw.skip_bigram_arcs, (*texts(pair), gap), arcs(pair, gap))
+      for pair in PAIRS[:3] for gap in (None, 1)),
+    (draw.run_tiles, (ROW, RUNS, 2), runs(ROW, RUNS, 2)),
+    (draw.bootstrap_histogram, ([0.3, 0.4, 0.5, 0.45],), histogram([0.3, 0.4, 0.5, 0.45])),
+    (draw.scores_by_length, (LENGTHS,), by_length(LENGTHS)),
+    (draw.gap_curve, (SYSTEMS, (0, 20)), by_gap(SYSTEMS)),
+]  # fmt: skip
 
 
+NO_PICTURES = ("Figure", "gap_table", "report_card")
 NAMES = [f"{make.__name__}-{place}" for place, (make, *_) in enumerate(CASES)]
 
 
@@ -154,5 +214,5 @@ def test_the_numbers_of_the_alt_text_follow_from_what_is_drawn(make, given, expe
 
 
 def test_every_figure_of_the_face_is_tried():
-    figures = {name for name in draw.__all__ if name not in ("Figure", "gap_table")}
+    figures = {name for name in draw.__all__ if name not in NO_PICTURES}
     assert figures == {make.__name__ for make, *_ in CASES}

@@ -15,7 +15,7 @@ from traitlets.config import Config
 HUB = ROOT / "hub"
 VALUES = yaml.safe_load((HUB / "values.yaml").read_text(encoding="utf-8"))
 README = (HUB / "README.md").read_text(encoding="utf-8")
-OVERRIDES = HUB / "jupyter" / "labconfig" / "default_setting_overrides.json"
+OVERRIDES = ROOT / "lab" / "labconfig" / "default_setting_overrides.json"
 
 
 def configured(path):

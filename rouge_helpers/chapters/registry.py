@@ -8,8 +8,10 @@ from . import (
     ch03,
     ch04,
     ch05,
+    ch06,
     ch07,
     ch08,
+    ch09,
     ch10,
     ch11,
 )
@@ -20,8 +22,10 @@ CHAPTERS = (
     ch03,
     ch04,
     ch05,
+    ch06,
     ch07,
     ch08,
+    ch09,
     ch10,
     ch11,
 )

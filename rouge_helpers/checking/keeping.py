@@ -15,11 +15,12 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from .cell import in_a_notebook
 
 NAME = "rouge_progress.json"
 ASIDE = "rouge_progress.damaged.json"
@@ -105,12 +106,7 @@ def _file() -> Path | None:
     chosen = os.environ.get("ROUGE_PROGRESS")
     if chosen:
         return None if chosen == "off" else Path(chosen) / NAME
-    return _START / NAME if _START is not None and _in_a_kernel() else None
-
-
-def _in_a_kernel() -> bool:
-    ipython = sys.modules.get("IPython")
-    return ipython is not None and getattr(ipython.get_ipython(), "kernel", None) is not None
+    return _START / NAME if _START is not None and in_a_notebook() else None
 
 
 class _Damaged(ValueError):

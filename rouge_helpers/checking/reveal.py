@@ -6,24 +6,29 @@ from collections.abc import Sequence
 from html import escape
 
 from . import questions
+from .cell import Live
 from .display import Shown, paragraphs
 from .record import Question
 
 WAITS = "The result. Keep your guess first, then open"
 
 
-def revealed(asked: Sequence[Question], things: Sequence) -> Shown:
+def revealed(asked: Sequence[Question], things: Sequence) -> Live:
     """Show things folded while a guess is missing, and open below the guesses afterwards."""
-    says = [str(questions.beside_result(question)) for question in asked]
-    text = "\n".join([*says, *map(_plain, things)])
-    results, words = "".join(map(_html, things)), "".join(map(paragraphs, says))
-    if all(map(questions.guess, asked)):
-        return Shown(text, f'<div class="rouge-reveal">{words}{results}</div>')
-    fold = (
-        f'<details class="rouge-reveal"><summary style="cursor:pointer">{WAITS}</summary>'
-        f"{results}{words}</details>"
-    )
-    return Shown(text, fold)
+    lines, results = [_plain(thing) for thing in things], "".join(map(_html, things))
+
+    def now() -> Shown:
+        says = [str(questions.beside_result(question)) for question in asked]
+        words, text = "".join(map(paragraphs, says)), "\n".join(says + lines)
+        if all(map(questions.guess, asked)):
+            return Shown(text, f'<div class="rouge-reveal">{words}{results}</div>')
+        fold = (
+            f'<details class="rouge-reveal"><summary style="cursor:pointer">{WAITS}</summary>'
+            f"{results}{words}</details>"
+        )
+        return Shown(text, fold)
+
+    return Live("-".join(["rouge-reveal", *(question.key for question in asked)]), now)
 
 
 def with_things(problem: str, things: Sequence) -> Shown:

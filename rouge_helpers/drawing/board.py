@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rouge_helpers.drawing import live
 from rouge_helpers.drawing import view as v
 from rouge_helpers.drawing.view import View
 
@@ -36,25 +37,6 @@ HOVER
 .rouge-explorer caption { text-align: left; font-weight: bold; }
 .rouge-explorer th, .rouge-explorer td { border: 1px solid #999; padding: 3px 8px; }
 </style>"""
-
-# ipywidgets gives the handle of a slider no name and says no change aloud. When this (invisible)
-# picture loads, every handle takes the name of its label, and the sentence is announced.
-_NAMES = """<img alt="" hidden src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" onload="
-const card = this.closest('.rouge-explorer'); let left = 50;
-const name = () => {
-  if (!card) return;
-  card.querySelectorAll('.widget-slider').forEach((slider) => {
-    const label = slider.querySelector('label').textContent;
-    slider.querySelectorAll('.noUi-handle, .widget-readout').forEach((part) =>
-      part.setAttribute('aria-label', label));
-    slider.querySelectorAll('.widget-readout').forEach((part) =>
-      part.setAttribute('role', 'textbox'));
-  });
-  const said = card.querySelector('.rouge-said');
-  if (said) said.setAttribute('aria-live', 'polite');
-  if (left--) setTimeout(name, 100);
-};
-name();">"""
 
 TABLE = "The same as a table"
 
@@ -91,7 +73,7 @@ class Explorer:
             for row in rows or [[name] for name in controls]
         ]
         self.controls["table"] = w.Checkbox(value=False, description=TABLE, indent=False)
-        self.box = w.VBox(
+        self.box = live.card(
             [
                 w.HTML(_STYLE.replace("HOVER", _HOVER) + v.question_html(first)),
                 *lines,
@@ -99,10 +81,9 @@ class Explorer:
                 self.picture,
                 self.controls["table"],
                 self.table,
-                w.HTML(_NAMES),
-            ]
+            ],
+            "rouge-explorer",
         )
-        self.box.add_class("rouge-explorer")
         for name in ["table", *(self.start if watched is None else watched)]:
             self.controls[name].observe(self.show, "value")
         self.show()
@@ -127,12 +108,11 @@ class Explorer:
         """Return the first state in words and numbers."""
         return v.plain_text(self.first)
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        return {
-            **self.box._repr_mimebundle_(),
-            "text/html": v.static_html(self.first),
-            "text/plain": v.plain_text(self.first),
-        }
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/html": v.static_html(self.first), "text/plain": v.plain_text(self.first)}
+
+    def _ipython_display_(self) -> None:
+        live.show(self._repr_mimebundle_(), lambda: self.box)
 
 
 def _wide(description: str, label: int = 90) -> dict[str, Any]:

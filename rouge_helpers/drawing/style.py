@@ -146,6 +146,6 @@ def _svg_of(drawing: Any) -> str:
             found = found.replace("</style>", f".c{i}{{{css}}}</style>", 1)
     for plain, following in _FOLLOWS.items():
         found = found.replace(plain, following)
-    ground = f'<rect width="100%" height="100%" rx="6" fill="{inks.GROUND}"/>'
+    ground = f'<rect width="100%" height="100%" rx="8" fill="{inks.GROUND}"/>'
     start, rest = found.split(">", 1)
     return f'{start} fill="{inks.INK}">{ground}{rest}'.strip()

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rouge_helpers.drawing import svg
+from rouge_helpers.drawing.live import twin_html
 from rouge_helpers.explain import Explanation, on_white
 from rouge_helpers.tables import Table, counted, one_line
 
@@ -73,15 +74,15 @@ def static_html(view: View) -> str:
 
     An <img> shows in an untrusted notebook, where an inline <svg> is taken out.
     """
-    return (
+    return twin_html(
         f'<div style="{_CARD};padding:8px;max-width:680px">{question_html(view)}'
         f'<figure style="margin:0"><img alt="{svg.clean(view.alt)}" '
         f'width="{svg.WIDTH}" height="{view.height:g}" style="max-width:100%;height:auto" '
         f'src="{svg.address(view.picture)}">'
         f"<figcaption>{svg.clean(view.sentence)}</figcaption></figure>"
         "<details><summary>The same as a table</summary>"
-        f"{''.join(map(on_white, view.tables))}</details>"
-        "<p><i>This is the first state. Run the cell in Jupyter, and controls appear.</i></p></div>"
+        f"{''.join(map(on_white, view.tables))}</details></div>",
+        "This is the first state: run this cell to move it.",
     )
 
 

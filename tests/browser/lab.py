@@ -28,12 +28,8 @@ FOLDERS = (
     "JUPYTERLAB_SETTINGS_DIR",
     "JUPYTERLAB_WORKSPACES_DIR",
 )
-SETTINGS = {
-    # No pop-up, and no question to a server elsewhere.
-    "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
-    # Every cell stays in the page, so that what is out of sight can be read too.
-    "notebook-extension/tracker": {"windowingMode": "none"},
-}
+# Every cell stays in the page, so that what is out of sight can be read too.
+SETTINGS = {"notebook-extension/tracker": {"windowingMode": "none"}}
 
 
 @contextmanager
@@ -45,6 +41,7 @@ def served(folder: Path) -> Iterator[str]:
     environment.pop("ROUGE_PROGRESS", None)  # as a learner has it: kept beside the copies
     for name in FOLDERS:
         environment[name] = str(folder / name)
+    environment["JUPYTER_CONFIG_PATH"] = str(ROOT / "lab")  # as `make lab` sets it
     for name, values in SETTINGS.items():
         file = folder / "JUPYTERLAB_SETTINGS_DIR" / "@jupyterlab" / f"{name}.jupyterlab-settings"
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -139,6 +136,29 @@ class Lesson:
                 continue
         self.wait_for_prompts("/\\[\\d+\\]/.test(text)", SECONDS)
         self.wait_until_idle()
+
+    def wait_for_cards(self) -> None:
+        """Every twin has its live card, ready for the keyboard."""
+        self.page.wait_for_function(
+            "() => document.querySelectorAll('.rouge-live[data-lm-suppress-shortcuts]').length"
+            " === document.querySelectorAll('.rouge-twin').length",
+            timeout=SECONDS * 1000,
+        )
+
+    def save(self) -> None:
+        self.menu("File", "docmanager:save")
+        self.page.wait_for_function(
+            "() => !document.querySelector('.jp-mod-dirty')", timeout=SECONDS * 1000
+        )
+
+    def end_kernel(self) -> None:
+        """End every kernel of the server."""
+        self.page.evaluate(
+            "async () => { const cookie = document.cookie.match(/_xsrf=([^;]*)/);"
+            " const headers = cookie ? {'X-XSRFToken': cookie[1]} : {};"
+            " for (const each of await (await fetch('/api/sessions')).json())"
+            " await fetch('/api/sessions/' + each.id, {method: 'DELETE', headers}); }"
+        )
 
     def menu(self, name: str, command: str) -> None:
         self.page.get_by_role("menuitem", name=name, exact=True).click()

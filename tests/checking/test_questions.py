@@ -1,12 +1,15 @@
 """Predictions and quizzes: every number is computed, every option has its reason."""
 
 import re
+import sys
+from html import escape
 
 import pytest
 
 from rouge_helpers.chapters.registry import CHAPTERS
 from rouge_helpers.chapters.registry import QUESTIONS as BY_KEY
-from rouge_helpers.checking import keeping, questions
+from rouge_helpers.checking import asked as cards
+from rouge_helpers.checking import keeping
 from rouge_helpers.exercises import guessed, predict, progress, quiz
 
 QUESTIONS = tuple(BY_KEY.values())
@@ -67,7 +70,7 @@ def test_a_question_shows_itself_without_a_kernel_and_folds_its_answers(question
         assert f"  {letter}) {option}" in text
         assert reason not in text
         assert reason not in above
-        assert questions.escape(reason) in folded
+        assert escape(reason) in folded
     assert bundle == asked(question)._repr_mimebundle_()  # the same bytes every time
     assert repr(asked(question)) == text
 
@@ -121,13 +124,13 @@ def test_progress_counts_right_predictions():
 
 
 def parts_of(box):
-    title, choice, keep, told = box.children
+    title, choice, keep, told, _ = box.children
     return title, choice, keep, told
 
 
 def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
     question = BY_KEY["02-magpie"]
-    _, choice, keep, told = parts_of(questions.widget_of(question))
+    _, choice, keep, told = parts_of(cards.widget_of(question))
     assert choice.description == "Your guess:"
     assert choice.value is None
     assert keep.disabled
@@ -139,28 +142,46 @@ def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
     assert choice.disabled
     assert keep.disabled
     # shown again it still holds the guess
-    _, choice, keep, told = parts_of(questions.widget_of(question))
+    _, choice, keep, told = parts_of(cards.widget_of(question))
     assert choice.value == choice.options[0]
     assert choice.disabled
 
 
 def test_the_quiz_widget_gives_the_reason_of_every_option():
     question = BY_KEY["02-a"]
-    _, choice, keep, told = parts_of(questions.widget_of(question))
+    _, choice, keep, told = parts_of(cards.widget_of(question))
     for option, (_, reason) in zip(choice.options, question.options.values(), strict=True):
         choice.value = option
         keep.click()
-        assert questions.escape(reason) in told.value
+        assert escape(reason) in told.value
 
 
-def test_a_notebook_gets_the_widget_and_the_text_in_one_bundle(monkeypatch):
+@pytest.fixture
+def displayed(monkeypatch):
+    """What IPython is asked to show, in a notebook that has a kernel."""
     import IPython
+    from IPython import display
 
     class Shell:
         kernel = object()
 
+    shown = []
     monkeypatch.setattr(IPython, "get_ipython", Shell)
-    view = "application/vnd.jupyter.widget-view+json"
-    bundle = quiz("02-a")._repr_mimebundle_()
-    assert set(bundle) == {"text/plain", "text/html", view}
-    assert bundle["text/plain"] == str(quiz("02-a"))
+    monkeypatch.setattr(display, "display", lambda bundle, raw: shown.append(bundle))
+    return shown
+
+
+def test_a_notebook_gets_the_twin_and_the_live_card_as_two_outputs(displayed):
+    question = quiz("02-a")
+    question._ipython_display_()
+    twin, card = displayed
+    assert twin == question._repr_mimebundle_()
+    assert set(twin) == {"text/plain", "text/html"}
+    assert set(card) == {"application/vnd.jupyter.widget-view+json"}
+
+
+@pytest.mark.parametrize("lacking", ["anywidget", "ipywidgets"])
+def test_a_kernel_without_widgets_shows_the_twin_alone(displayed, monkeypatch, lacking):
+    monkeypatch.setitem(sys.modules, lacking, None)
+    quiz("02-a")._ipython_display_()
+    assert [set(bundle) for bundle in displayed] == [{"text/plain", "text/html"}]

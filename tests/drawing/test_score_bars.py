@@ -1,7 +1,7 @@
 """Scores of several candidates side by side."""
 
 import pytest
-from figures_seen import MANY, ODD, boxes, written
+from figures_seen import MANY, ODD, boxes, texts, written
 
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing.score_bars import LOOKS, look, score_bars
@@ -34,13 +34,14 @@ def test_bars_are_as_long_as_their_scores_and_say_them():
     figure = score_bars(SCORES)
     widths = {}
     for metric, colour in (("ROUGE-1", inks.SKY), ("ROUGE-2", inks.RED)):
-        bars = sorted(boxes(figure, colour), key=lambda bar: bar.get_y())
-        widths[metric] = [bar.get_width() for bar in bars]
-        assert {bar.get_hatch() for bar in bars} == {look(metric, [metric])[1]}
+        bars = sorted(boxes(figure, colour), key=lambda bar: bar.y0)
+        widths[metric] = [bar.width for bar in bars]
+        sign = look(metric, [metric])[1]
+        assert {bar.hatch for bar in bars} == {f"url(#hatch{ord(sign)})" if sign else ""}
     unit = widths["ROUGE-1"][1]
     for metric, found in widths.items():
         assert [width / unit for width in found] == pytest.approx(
-            [values[metric] for values in SCORES.values()]
+            [values[metric] for values in SCORES.values()], abs=1e-3
         )
     for name, values in SCORES.items():
         assert name in written(figure)
@@ -61,8 +62,17 @@ def test_the_metrics_can_be_chosen_and_a_missing_score_is_named():
 def test_one_metric_gives_one_bar_a_candidate():
     figure = score_bars({"a": {"ROUGE-1": 0.5}, "b": {"ROUGE-1": 0.25}})
     first, second = boxes(figure, inks.SKY)
-    assert first.get_width() == pytest.approx(2 * second.get_width())
+    assert first.width == pytest.approx(2 * second.width, abs=0.2)
     assert written(figure).count("ROUGE-1") == 1
+
+
+def test_many_candidates_are_compared_metric_by_metric():
+    five = {f"system {k}": {"ROUGE-1": k / 5, "ROUGE-2": k / 9} for k in range(5)}
+    heads = [text for text in texts(score_bars(five)) if text.look.get("font-weight")]
+    assert [head.text for head in heads] == ["ROUGE-1", "ROUGE-2"]
+    assert written(score_bars(five)).count("system 3") == 2
+    heads = [text for text in texts(score_bars(SCORES)) if text.look.get("font-weight")]
+    assert [head.text for head in heads] == ["Tomas", "Magpie"]
 
 
 def test_more_candidates_than_a_page_holds_are_counted():

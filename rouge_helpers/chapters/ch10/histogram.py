@@ -58,7 +58,7 @@ def _histogram(means: list[float], interval: Interval, across: str, zero: bool) 
         drawing = s.sheet(380)
         axes = s.axes_in(drawing, 70, 52, 626, 262)
         ends = [means[0], means[-1], *([0] if zero else [])]
-        width = max(ends) - min(ends) or 0.1
+        width = max(ends) - min(ends) or 2
         look = {"color": inks.SKY, "edgecolor": s.QUIET, "linewidth": 0.6, "zorder": 2}
         heights, *_ = axes.hist(means, bins=_BINS, **look)
         axes.set(

@@ -36,14 +36,14 @@ CASES = {
 def test_both_bars_share_one_overlap_at_the_same_place():
     figure = overlap_bars(5, 7, 12)
     top, bottom = boxes(figure, inks.OVERLAP)
-    assert (top.get_x(), top.get_width()) == (bottom.get_x(), bottom.get_width())
-    assert top.get_hatch() == bottom.get_hatch() == inks.OVERLAP_HATCH
+    assert (top.x0, top.x1) == (bottom.x0, bottom.x1)
+    assert top.hatch == bottom.hatch == f"url(#hatch{ord(inks.OVERLAP_HATCH)})"
     (reference,) = boxes(figure, inks.REFERENCE)
     (candidate,) = boxes(figure, inks.CANDIDATE)
-    assert reference.get_y() < candidate.get_y()  # down the sheet: reference first
-    assert top.get_width() / reference.get_width() == pytest.approx(recall(5, 12))
-    assert bottom.get_width() / candidate.get_width() == pytest.approx(precision(5, 7))
-    assert reference.get_x() == candidate.get_x() == top.get_x()
+    assert reference.y0 < candidate.y0  # down the sheet: reference first
+    assert top.width / reference.width == pytest.approx(recall(5, 12), abs=1e-3)
+    assert bottom.width / candidate.width == pytest.approx(precision(5, 7), abs=1e-3)
+    assert reference.x0 == candidate.x0 == top.x0
 
 
 def test_the_bars_carry_their_numbers_and_fractions():
@@ -54,6 +54,14 @@ def test_the_bars_carry_their_numbers_and_fractions():
         assert fact.replace(" = ", " ", 1) in figure.alt
     assert figure.table.rows[0][1:] == [5, 7, 12, "recall", recall(5, 12)]
     assert figure.table.rows[1][1:] == [5, 2, 7, "precision", precision(5, 7)]
+
+
+def test_figures_to_be_compared_get_one_scale():
+    before, after = overlap_bars(2, 5, 8, widest=10), overlap_bars(2, 10, 8, widest=10)
+    for colour in (inks.REFERENCE, inks.OVERLAP):
+        assert boxes(before, colour)[0][:4] == boxes(after, colour)[0][:4]
+    (short,), (long,) = boxes(before, inks.CANDIDATE), boxes(after, inks.CANDIDATE)
+    assert long.width == pytest.approx(2 * short.width, abs=0.2)
 
 
 @pytest.mark.parametrize("counts", [(1, 2, 1000), (999, 1000, 1001), (0, 3, 3), (3, 3, 3)])
@@ -103,6 +111,7 @@ def test_the_point_its_own_contour_and_the_three_means_are_drawn():
     )
     assert (square.get_xlabel(), square.get_ylabel()) == ("recall", "precision")
     heights = {line.get_marker(): line.get_ydata()[0] for line in means.lines}
+    assert any("F2 0.346" in text for text in written(figure))
     assert heights["o"] == f_beta(0.9, 0.3, 2)
     assert heights["^"] == pytest.approx((0.9 + 4 * 0.3) / 5)
     assert heights["s"] == pytest.approx((0.9 * 0.3**4) ** (1 / 5))

@@ -3,14 +3,14 @@
 import itertools
 
 import pytest
-from figures_seen import BLUE, CAT, IS, LONG, MANY, ODD, RED, boxes, lines, written
+from figures_seen import BLUE, CAT, IS, LONG, MANY, ODD, RED, boxes, curves, written
 from hypothesis import given
 from hypothesis import strategies as st
-from matplotlib.colors import to_hex
 
 from rouge_helpers import ngrams, overlap, rouge_n, set_overlap
-from rouge_helpers.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n, spread
+from rouge_helpers.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
 from rouge_helpers.drawing import inks
+from rouge_helpers.drawing.lines import spread
 
 TICK = "the tick went the the the".split(), "the went tick the the the the".split()
 CASES = {
@@ -48,13 +48,13 @@ def test_there_is_a_window_for_every_place(n):
     figure = ngram_windows(CAT, n)
     grams = ngrams(CAT, n)
     windows = boxes(figure, inks.SKY_TINT)
-    tiles = boxes(figure, "#ffffff")[: len(CAT)]
+    tiles = boxes(figure, inks.GROUND)
     assert len(windows) == len(grams) == max(0, len(CAT) - n + 1)
     for i, window in enumerate(windows):
         last = tiles[i + n - 1]
-        assert window.get_x() == tiles[i].get_x()
-        assert window.get_x() + window.get_width() == pytest.approx(last.get_x() + last.get_width())
-    assert len({window.get_y() for window in windows}) == len(windows)
+        assert window.x0 == tiles[i].x0
+        assert window.x1 == pytest.approx(last.x1, abs=0.2)
+    assert len({window.y0 for window in windows}) == len(windows)
     assert [row[1] for row in figure.table.rows] == [" ".join(gram) for gram in grams]
     if grams:
         assert f"6 − {n} + 1 = {len(grams)}" in figure.alt
@@ -75,18 +75,15 @@ def test_a_long_text_says_how_many_windows_it_has_and_how_many_are_drawn():
 def test_stacks_hold_a_block_for_every_n_gram_and_mark_the_clipped_count(pair, n):
     ours, theirs = (ngrams(tokens, n) for tokens in pair)
     figure = ngram_stacks(*pair, n)
-    right = max(box.get_x() for box in boxes(figure, inks.OVERLAP))
-    multiset = [box for box in boxes(figure) if box.get_x() < 5]
-    as_set = [box for box in boxes(figure) if box.get_x() > 5]
-    assert right > 5
+    multiset = [box for box in boxes(figure) if box.x0 < 500]
+    as_set = [box for box in boxes(figure) if box.x0 > 500]
     assert len(multiset) == len(ours) + len(theirs)
     assert len(as_set) == len(set(ours)) + len(set(theirs))
-    green = inks.OVERLAP.lower()
     for view, hits in ((multiset, overlap(ours, theirs)), (as_set, set_overlap(ours, theirs))):
-        shared = [box for box in view if to_hex(box.get_facecolor()) == green]
+        shared = [box for box in view if box.look["fill"] == inks.OVERLAP]
         assert len(shared) == 2 * hits
-        assert all(box.get_hatch() for box in shared)
-        assert not any(box.get_hatch() for box in view if box not in shared)
+        assert all(box.hatch for box in shared)
+        assert not any(box.hatch for box in view if box not in shared)
     hits, set_hits = overlap(ours, theirs), set_overlap(ours, theirs)
     assert figure.table.rows[-2:] == [
         ["multiset", len(ours), len(theirs), hits, None],
@@ -119,13 +116,14 @@ def test_three_lines_run_through_the_scores(pair):
     }
     styles = set()
     for key, (colour, marker) in looks.items():
-        (line,) = (each for each in lines(figure, colour, marker) if len(each.get_xdata()) > 1)
+        (line,) = (each for each in curves(figure, colour, marker) if len(each.get_xdata()) > 1)
         assert list(line.get_xdata()) == list(orders)
         expected = [rouge_n(*pair, n)[key] for n in orders]
         assert list(line.get_ydata()) == expected
         styles.add(str(line._dash_pattern))
         name = "F1" if key == "f1" else key
-        assert f"{name} {expected[-1]:.3f}" in written(figure)
+        ends = dict.fromkeys(f"{value:.3f}" for value in (expected[0], expected[-1]))
+        assert f"{name} {' → '.join(ends)}" in written(figure)
         assert all(f"{value:.3f}" in figure.alt for value in expected)
     assert len(styles) == 3
 

@@ -3,10 +3,23 @@
 import itertools
 
 import pytest
-from figures_seen import BLUE, CAT, IS, LONG, MANY, ODD, PROBE, RED, boxes, texts, written
+from figures_seen import (
+    BLUE,
+    CAT,
+    IS,
+    LONG,
+    MANY,
+    ODD,
+    PROBE,
+    RED,
+    boxes,
+    elements,
+    lines,
+    texts,
+    written,
+)
 from hypothesis import given
 from hypothesis import strategies as st
-from matplotlib.text import Annotation
 
 from rouge_helpers import lcs_matches, lcs_table
 from rouge_helpers.chapters.ch04.figures import lcs_grid, way_back
@@ -26,24 +39,24 @@ CASES = {
 }
 
 
+def nearest(places, at):
+    return min(range(len(places)), key=lambda k: abs(places[k] - at))
+
+
 @pytest.mark.parametrize("pair", [(CAT, IS), PROBE, (RED, BLUE), (["a"], ["b"]), (CAT, CAT)])
 def test_the_grid_shows_every_number_and_rings_the_matches_of_the_way_back(pair):
     figure = lcs_grid(*pair)
     grid, matches = lcs_table(*pair), lcs_matches(*pair)
     rows, columns = len(grid), len(grid[0])
-    numbers = [text for text in texts(figure) if text.get_text().isdigit()]
-    places = {text.get_text(): [] for text in numbers}
-    xs = sorted({round(text.get_position()[0], 4) for text in numbers})
-    ys = sorted({round(text.get_position()[1], 4) for text in numbers})
+    numbers = [text for text in texts(figure) if text.text.isdigit()]
+    xs = sorted({round(text.middle) for text in numbers})
+    ys = sorted({round(text.y0) for text in numbers})
     assert (len(ys), len(xs)) == (rows, columns)
     for text in numbers:
-        x, y = (round(place, 4) for place in text.get_position())
-        assert int(text.get_text()) == grid[ys.index(y)][xs.index(x)]
-        places[text.get_text()].append((ys.index(y), xs.index(x)))
+        assert int(text.text) == grid[ys.index(round(text.y0))][xs.index(round(text.middle))]
     rings = {
-        (ys.index(round(line.get_ydata()[0], 4)), xs.index(round(line.get_xdata()[0], 4)))
-        for line in figure.drawing.axes[0].lines
-        if line.get_marker() == "o"
+        (nearest(ys, float(ring.get("cy")) - 6), nearest(xs, float(ring.get("cx"))))
+        for ring in elements(figure, "circle")
     }
     assert rings == {(i + 1, j + 1) for i, j in matches}
     assert len(boxes(figure, inks.OVERLAP)) == len(matches)
@@ -55,18 +68,14 @@ def test_the_grid_shows_every_number_and_rings_the_matches_of_the_way_back(pair)
 def test_an_arrow_leaves_every_cell_of_the_way_back(pair):
     figure = lcs_grid(*pair)
     path = way_back(lcs_table(*pair), lcs_matches(*pair))
-    arrows = [each for each in figure.drawing.axes[0].texts if isinstance(each, Annotation)]
-    assert [arrow.get_gid() for arrow in arrows].count("diagonal") == len(lcs_matches(*pair))
-    assert sorted(arrow.get_gid() for arrow in arrows) == sorted(step for *_, step in path if step)
-    for arrow in arrows:
-        (x, y), (start_x, start_y) = arrow.xy, arrow.get_position()
-        moved = (x < start_x - 0.01, y < start_y - 0.01)
-        assert (
-            moved
-            == {"diagonal": (True, True), "up": (False, True), "left": (True, False)}[
-                arrow.get_gid()
-            ]
-        )
+    steps = [g.get("class") for g in elements(figure, "g")]
+    assert steps.count("diagonal") == len(lcs_matches(*pair))
+    assert sorted(steps) == sorted(step for *_, step in path if step)
+    arrows = lines(figure, inks.BLACK)
+    for step, (x, y, to_x, to_y) in zip(steps, arrows, strict=True):
+        moved = (to_x < x - 1, to_y < y - 1)
+        ways = {"diagonal": (True, True), "up": (False, True), "left": (True, False)}
+        assert moved == ways[step]
 
 
 @given(st.lists(st.sampled_from("abcd"), max_size=9), st.lists(st.sampled_from("abcd"), max_size=9))

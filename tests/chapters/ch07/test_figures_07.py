@@ -29,9 +29,3 @@ def test_a_row_that_is_too_long_says_so():
     figure = case("tokeniser_rows, cut")
     assert "an ellipsis stands where a row has more" in figure.caption
     assert written(figure).count("…") == 4
-
-
-def test_letters_that_the_font_lacks_stand_as_numbers_with_a_key():
-    figure = tokeniser_rows("पुल बन्द")
-    assert "[1]" in written(figure)
-    assert "[1] = पुल" in figure.caption

@@ -1,0 +1,91 @@
+"""What a notebook's cell shows: nothing that a learner should read may get lost there.
+
+JupyterLab shows what the last expression of a cell returns, and that alone. `shown_at_once` shows
+what any other line throws away. What is `Live` changes in its place, when an answer is kept.
+"""
+
+from __future__ import annotations
+
+import ast
+import linecache
+import sys
+from collections.abc import Callable
+from types import FrameType
+
+from .display import Shown
+
+
+def shell():
+    """The IPython that runs the cells; None in a plain Python."""
+    ipython = sys.modules.get("IPython")
+    return ipython.get_ipython() if ipython is not None else None
+
+
+def in_a_notebook() -> bool:
+    """Is there a kernel, and not a terminal?"""
+    return getattr(shell(), "kernel", None) is not None
+
+
+def shown_at_once(thing: Shown, caller: FrameType) -> Shown:
+    """Show a thing where the line that called for it throws it away; returns the thing."""
+    if shell() is not None and _throws_away(caller):
+        from IPython.display import display
+
+        display(thing)
+    return thing
+
+
+def _throws_away(caller: FrameType) -> bool:
+    """Is this call a line of its own, and not the last one of its cell?"""
+    lines = linecache.getlines(caller.f_code.co_filename)
+    try:
+        cell = ast.parse("".join(lines))
+        here = list(caller.f_code.co_positions())[caller.f_lasti // 2]
+    except (SyntaxError, ValueError, IndexError):
+        return False
+    shown = cell.body if shell().ast_node_interactivity == "all" else cell.body[-1:]
+    own_lines = [node for node in ast.walk(cell) if isinstance(node, ast.Expr)]
+    return any(_place(node.value) == here and node not in shown for node in own_lines)
+
+
+def _place(node: ast.expr) -> tuple:
+    return node.lineno, node.end_lineno, node.col_offset, node.end_col_offset
+
+
+# ---- what changes in its place ------------------------------------------------------------
+
+_live: dict[str, Live] = {}  # those that are on the page, by their names
+
+
+class Live(Shown):
+    """What is shown anew in its place in the notebook, when its words have changed."""
+
+    def __init__(self, name: str, make: Callable[[], Shown]):
+        """Show what `make` returns; two things with one name are one for the notebook."""
+        self.name, self.make = name, make
+        now = make()
+        super().__init__(now.text, now._repr_html_())
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import display
+
+        _live[self.name] = self
+        display(self._bundle(), raw=True, display_id=self.name)
+
+    def _bundle(self) -> dict[str, str]:
+        return {"text/plain": self.text, "text/html": self._repr_html_()}
+
+    def again(self) -> None:
+        """Show it anew if it says something else by now."""
+        now = Live(self.name, self.make)
+        if now.text != self.text:
+            from IPython.display import update_display
+
+            _live[self.name] = now
+            update_display(now._bundle(), raw=True, display_id=self.name)
+
+
+def refresh() -> None:
+    """Show anew what has changed."""
+    for live in list(_live.values()):
+        live.again()

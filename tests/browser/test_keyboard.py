@@ -1,0 +1,120 @@
+"""Every widget by keyboard alone: its keys are its own, and the cells stay as they are."""
+
+import pytest
+
+# What JupyterLab makes of a key outside an editor: cut, insert, delete, change or move a cell.
+LETTERS = ("x", "b", "a", "d", "d", "y", "m", "z", "j", "k", "Enter", "ArrowDown", "ArrowUp")
+SLIDERS, RADIOS = ".noUi-handle", ".widget-radio-box"
+
+
+@pytest.fixture(scope="module")
+def lesson(ran):
+    ran.wait_for_cards()
+    return ran
+
+
+def cells(lesson):
+    """What a stray key would change: every cell, its kind and how its text begins."""
+    return lesson.page.evaluate(
+        "() => [...document.querySelectorAll('.jp-Notebook .jp-Cell')].map(cell =>"
+        " [cell.className.match(/jp-(Code|Markdown|Raw)Cell/)[0], cell.textContent.slice(0, 200)])"
+    )
+
+
+def cards(lesson):
+    return lesson.page.locator(".rouge-live").all()
+
+
+def focused(lesson, script="e => e.outerHTML.slice(0, 200)"):
+    return lesson.page.evaluate(f"() => ({script})(document.activeElement)")
+
+
+def test_no_key_in_a_widget_changes_the_notebook(lesson):
+    before, tried = cells(lesson), 0
+    for card in cards(lesson):
+        for control in card.locator("select, input, button, .noUi-handle").all():
+            if not control.is_visible() or control.is_disabled():
+                continue
+            kind = control.get_attribute("type")
+            keys = ("Home", "ArrowRight") if kind == "text" else LETTERS
+            control.focus()
+            tried += 1
+            for key in keys:
+                if key == "Enter" and control.evaluate("c => c.tagName") == "BUTTON":
+                    continue  # pressing it is its own affair
+                lesson.page.keyboard.press(key)
+            assert cells(lesson) == before, control.evaluate("c => c.outerHTML")[:200]
+    assert tried > 3, "a chapter without a control"
+
+
+def test_the_arrows_stay_in_the_control(lesson):
+    for card in cards(lesson):
+        for control in card.locator("select, .noUi-handle, input[type=radio]:enabled").all():
+            control.focus()
+            lesson.page.keyboard.press("ArrowDown")
+            inside = card.evaluate("card => card.contains(document.activeElement)")
+            assert inside, focused(lesson)
+
+
+def test_a_group_of_radio_buttons_is_one_stop_with_a_role_and_a_name(lesson):
+    groups = lesson.page.locator(f".rouge-live {RADIOS}").all()
+    assert groups, "a chapter without a question"
+    for group in groups:
+        assert group.get_attribute("role") == "radiogroup"
+        assert len(group.get_attribute("aria-label")) > 10
+        buttons = group.locator("input")
+        assert len({each.get_attribute("name") for each in buttons.all()}) == 1
+        if not buttons.first.is_enabled():
+            continue
+        buttons.first.focus()
+        lesson.page.keyboard.press("Tab")
+        assert not group.evaluate("group => group.contains(document.activeElement)")
+    names = [group.locator("input").first.get_attribute("name") for group in groups]
+    assert len(set(names)) == len(names)
+
+
+def test_every_handle_of_a_slider_has_a_name_of_its_own(lesson):
+    for card in cards(lesson):
+        names = [each.get_attribute("aria-label") for each in card.locator(SLIDERS).all()]
+        assert all(names) and len(set(names)) == len(names), names
+
+
+def test_a_kept_guess_hands_the_focus_to_what_was_said(lesson):
+    questions = lesson.page.locator(".rouge-asked").filter(has_text="Keep this guess")
+    for card in questions.all():
+        button = card.get_by_role("button", name="Keep this guess")
+        if button.is_disabled() and card.locator("input").first.is_disabled():
+            continue
+        card.locator("input").first.focus()
+        lesson.page.keyboard.press("Space")
+        lesson.page.wait_for_function(
+            "button => !button.disabled", arg=button.element_handle(), timeout=10000
+        )
+        lesson.page.keyboard.press("Tab")
+        lesson.page.keyboard.press("Enter")
+        said = card.locator(".rouge-said")
+        said.get_by_text("Kept: ").wait_for()
+        lesson.page.wait_for_function(
+            "said => document.activeElement === said", arg=said.element_handle(), timeout=5000
+        )
+
+
+def test_an_answer_renews_the_list_and_leaves_what_was_said(lesson):
+    card = lesson.page.locator(".rouge-asked").filter(has_text="Quiz.").first
+    if not card.count():
+        pytest.skip("the first chapter folds its quiz")
+    card.locator("input").first.focus()
+    lesson.page.keyboard.press("Space")
+    answer = card.get_by_role("button", name="Answer")
+    lesson.page.wait_for_function("b => !b.disabled", arg=answer.element_handle(), timeout=10000)
+    lesson.page.keyboard.press("Tab")
+    lesson.page.keyboard.press("Enter")
+    card.get_by_text("Right: a)").or_(card.get_by_text("Not this one: a)")).wait_for()
+    lesson.page.locator("caption").filter(has_text="of 1 answered (3 asked).").wait_for()
+    assert card.locator(".rouge-said").inner_text().strip()
+
+
+def test_ctrl_s_saves_from_inside_a_widget(lesson):
+    lesson.page.locator(".rouge-live button:enabled, .rouge-live input:enabled").first.focus()
+    with lesson.page.expect_response(lambda r: r.request.method == "PUT", timeout=20000):
+        lesson.page.keyboard.press("Control+s")

@@ -1,0 +1,41 @@
+"""Chapter 09: skip-bigrams as arcs."""
+
+import pytest
+from figures_seen import ODD, elements, written
+
+from rouge_helpers.chapters.ch09.arcs import skip_bigram_arcs
+from rouge_helpers.drawing import inks
+from rouge_helpers.family import skip_counts
+
+POLICE, TURNED = "police killed the gunman".split(), "the gunman police killed".split()
+CASES = {
+    skip_bigram_arcs: {
+        "plain": (POLICE, TURNED),
+        "gap": (POLICE, TURNED, 1),
+        "bigrams": (POLICE, POLICE, 0),
+        "repeats": (["a"] * 8, ["a", "b", "a"]),
+        "long words": (["x" * 40] * 8, ["x" * 40] * 8),
+        "odd": (ODD[:8], ODD[4:12]),
+        "one word": (["a"], POLICE),
+        "empty": ([], []),
+    }
+}
+
+
+@pytest.mark.parametrize("gap", [None, 0, 1, 2])
+@pytest.mark.parametrize("pair", [(POLICE, TURNED), (["a"] * 5, ["a", "b", "a"]), (POLICE, ["a"])])
+def test_every_pair_has_its_arc_and_the_shared_ones_are_heavy(pair, gap):
+    figure = skip_bigram_arcs(*pair, gap)
+    hits, ours, theirs = skip_counts(*pair, gap)
+    arcs = elements(figure, "path")
+    green = [arc for arc in arcs if arc.get("stroke") == inks.OVERLAP]
+    assert len(arcs) == ours + theirs
+    assert len(green) == 2 * hits
+    assert all(arc.get("stroke-dasharray") for arc in arcs if arc not in green)
+    assert f"the texts share {hits} of {ours}" in figure.caption
+    assert any(f"{hits} shared" in text for text in written(figure))
+
+
+def test_more_than_eight_words_are_refused():
+    with pytest.raises(ValueError, match="at most 8"):
+        skip_bigram_arcs(["a"] * 9, ["a"])

@@ -1,0 +1,63 @@
+"""JupyterLab as the course opens it: `make lab`, Binder and a hub read one file of settings."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+from notebook_rules import ROOT
+from traitlets.config import Config
+
+OVERRIDES = ROOT / "lab" / "labconfig" / "default_setting_overrides.json"
+
+
+def hook():
+    """What the server calls before it saves."""
+    config = Config()
+    file = ROOT / "lab" / "jupyter_server_config.py"
+    exec(compile(file.read_text(encoding="utf-8"), file, "exec"), {"get_config": lambda: config})
+    return config.FileContentsManager.pre_save_hook
+
+
+def notebook(**metadata):
+    return {"type": "notebook", "content": {"metadata": metadata}}
+
+
+def test_every_setting_is_one_that_jupyterlab_knows():
+    schemas = Path(pytest.importorskip("jupyterlab.commands").get_app_dir()) / "schemas"
+    for plugin, values in json.loads(OVERRIDES.read_text(encoding="utf-8")).items():
+        package, name = plugin.split(":")
+        schema = json.loads((schemas / package / f"{name}.json").read_text(encoding="utf-8"))
+        known = schema["properties"]
+        assert set(values) <= set(known), plugin
+
+
+def test_make_lab_and_binder_take_the_settings_of_this_folder(tmp_path):
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert 'JUPYTER_CONFIG_PATH="$(CURDIR)/lab' in makefile
+    environment = os.environ | {"NB_PYTHON_PREFIX": str(tmp_path)}
+    subprocess.run(["sh", "postBuild"], cwd=ROOT, env=environment, check=True)
+    assert os.access(ROOT / "postBuild", os.X_OK)  # Binder starts it by its name
+    laid = tmp_path / "etc" / "jupyter" / "labconfig" / OVERRIDES.name
+    assert laid.read_bytes() == OVERRIDES.read_bytes()
+
+
+def test_a_save_keeps_what_the_course_says_of_the_language():
+    model = notebook(language_info={"name": "python", "version": "3.12.1"}, kernelspec={"a": "b"})
+    hook()(model=model, path="00.ipynb", contents_manager=None)
+    assert model == notebook(language_info={"name": "python"}, kernelspec={"a": "b"})
+
+
+@pytest.mark.parametrize(
+    "model",
+    [
+        {"type": "file", "content": "text"},
+        notebook(),
+        notebook(language_info={"name": "R", "version": "4"}),
+    ],
+)
+def test_a_save_leaves_everything_else_alone(model):
+    before = json.loads(json.dumps(model))
+    hook()(model=model)
+    assert model == before
