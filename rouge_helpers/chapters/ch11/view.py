@@ -166,7 +166,7 @@ def _both_texts(summary: str) -> tuple[list[str], float]:
 System = tuple[str, str, float, float]  # kind, name, score, human judgement
 KINDS = ("both kinds", "abstractive", "extractive")
 LOW, BEST, HIGH = 39.5, 45.0, 48.0  # points of the score, a point being 0.01
-NAMED = 6  # so many chosen dots have room for their names
+NAMED = 7  # so many chosen dots have room for their names
 GAP = 0.5
 
 
@@ -262,7 +262,7 @@ def _dots(systems, chosen, low, high) -> list[str]:
     parts += [svg.right(_LEFT - 6, _y(p / 10) + 5, f"0.{p}") for p in range(3, 7)]
     # The chosen ones are drawn last, over the others.
     for one in sorted(systems, key=lambda one: one in chosen):
-        kind, name, score, judgement = one
+        kind, _, score, judgement = one
         x, y = _x(min(max(100 * score, 39), 48.5)), _y(min(max(judgement, 0.3), 0.6))
         look = {"fill": "#fff", "stroke": inks.SURPLUS, "stroke_width": 2}
         if one in chosen:
@@ -272,18 +272,28 @@ def _dots(systems, chosen, low, high) -> list[str]:
             parts.append(svg.box(x - 7, y - 7, 14, 14, rx=7, **look))
         else:
             parts.append(svg.box(x - 6, y - 6, 12, 12, **look))
-        if one in chosen and len(chosen) <= NAMED:
-            side = svg.right if x > 400 else svg.text
-            at = x - 12 if x > 400 else x + 12
-            parts.append(side(at, y + 5, svg.fit(name, 200), font_size=14, **svg.HALO))
     ink = {"stroke": inks.BLACK, "stroke_width": 2}
     return [
         *parts,
+        *(_names(chosen) if len(chosen) <= NAMED else []),
         svg.box(290, 6, 14, 14, rx=7, fill=inks.PURPLE, **ink),
         svg.text(310, 18, "round: abstractive"),
         svg.box(460, 7, 12, 12, fill=inks.YELLOW, **ink),
         svg.text(478, 18, "square: extractive"),
     ]
+
+
+def _names(chosen: Sequence[System]) -> list[str]:
+    """The names beside their dots, from top to bottom, each where no other name stands."""
+    parts, lines = [], [0.0]
+    for _, name, score, judgement in sorted(chosen, key=lambda one: -one[3]):
+        x, y = _x(100 * score), _y(judgement)
+        # To the left where the picture ends, and one line further down where a name stands.
+        y = max(y + 5, lines[-1] + 17)
+        lines.append(y)
+        side, at = (svg.right, x - 12) if x > 380 else (svg.text, x + 12)
+        parts.append(side(at, y, svg.fit(name, 200), font_size=14, **svg.HALO))
+    return parts
 
 
 def _large(tau_said: str) -> list[str]:
