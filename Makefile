@@ -6,6 +6,7 @@ BIN := .venv/bin
 LAB_OPTIONS ?=
 N ?= 5
 PROXY := configurable-http-proxy@5.3.0
+PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
 
 # A reader's own settings must not reach the kernels that prove the notebooks.
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
@@ -17,7 +18,7 @@ test test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS =
 .DEFAULT_GOAL := help
 .PHONY: help lab setup test test-browser test-engines test-homework test-hub test-network \
   test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
-  hub memory bench repository requirements clean
+  hub memory bench site site-wheels serve-site repository requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -98,6 +99,20 @@ notebooks-check: setup ## execute every notebook and compare with the files, byt
 workshop: setup ## write slides, run sheets, handouts and plans for a room to workshop/
 	$(BIN)/python tools/make_workshop.py
 
+site: setup ## write the course as a web site to build/site
+	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/site-env
+	$(BIN)/uv pip install --quiet --python build/site-env/bin/python --constraint requirements.txt --requirement requirements-site.txt
+	@grep -q '"version": "$(strip $(PYODIDE))"' build/npm-site/node_modules/pyodide/package.json 2>/dev/null || \
+	npm install --silent --no-save --prefix build/npm-site pyodide@$(strip $(PYODIDE)) || \
+	{ echo "site: npm cannot fetch pyodide@$(strip $(PYODIDE)): it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
+	build/site-env/bin/python tools/site/build.py
+
+site-wheels: site ## fetch what the running site asks of Pyodide's server, so that it need not
+	build/site-env/bin/python tools/site/fetch.py
+
+serve-site: ## serve that site to this machine and to a room (after make site)
+	@"$(PYTHON)" tools/site/serve.py
+
 bench: setup ## measure the speed against other ROUGE packages
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-bench.txt
 	$(BIN)/python tools/bench.py
@@ -115,6 +130,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements-mutation.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra release --constraint requirements.txt pyproject.toml --output-file requirements-release.txt
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra hub --constraint requirements.txt pyproject.toml --output-file requirements-hub.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra site --constraint requirements.txt pyproject.toml --output-file requirements-site.txt
 
 clean: ## remove .venv and every cache
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

@@ -5,6 +5,7 @@ What is drawn stands in `view.py` of each chapter, state in and a view out, with
 ipywidgets is imported when the first explorer is made.
 """
 
+from rouge_helpers.chapters.ch00.explorer import explore_scores
 from rouge_helpers.chapters.ch01.explorer import explore_f
 from rouge_helpers.chapters.ch02.explorer import explore_clipping
 from rouge_helpers.chapters.ch03.explorer import explore_ngrams
@@ -27,6 +28,7 @@ __all__ = [
     "explore_ngrams",
     "explore_packages",
     "explore_references",
+    "explore_scores",
     "explore_sentences",
     "explore_skips",
     "explore_words",

@@ -1,5 +1,6 @@
 """The scores of a corpus: its parts put together, from one run or from many."""
 
+import sys
 from array import array
 from collections.abc import Iterable, Iterator, Sequence, Sized
 from contextlib import closing, nullcontext
@@ -190,6 +191,8 @@ def _bar(total: int | None):
         from tqdm import tqdm
     except ImportError:
         raise ImportError("progress=True needs tqdm: python -m pip install tqdm") from None
+    if sys.platform == "emscripten":
+        tqdm.monitor_interval = 0  # its monitor is a thread, and a browser's Python has none
     return tqdm(total=total, unit=" pairs")
 
 

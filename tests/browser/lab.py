@@ -96,7 +96,10 @@ class Lesson:
         self.strangers = strangers  # addresses outside this machine that the page asked for
         self.source = source_of(name)
         self.outputs = page.locator(".jp-OutputArea-output")
-        self.errors = page.locator('[data-mime-type="application/vnd.jupyter.error"]')
+        # JupyterLab marks an error as it marks what a program writes to stderr.
+        self.errors = page.locator(
+            '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.stderr"]'
+        )
 
     def wait_until_open(self) -> None:
         self.page.locator(".jp-Notebook .jp-Cell").nth(len(self.source["cells"]) - 1).wait_for(

@@ -1,0 +1,70 @@
+"""How Sphinx reads the course. `make site` copies this folder and the notebooks together first."""
+
+import os
+import sys
+import tomllib
+from pathlib import Path
+
+SOURCE = Path(__file__).resolve().parent
+ROOT = next(folder for folder in SOURCE.parents if (folder / "pyproject.toml").is_file())
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+REPOSITORY = PROJECT["urls"]["Repository"]
+sys.path.insert(0, str(SOURCE))
+
+project = "ROUGE, step by step"
+copyright = "the authors; texts and pictures CC BY 4.0, code MIT"
+release = PROJECT["version"]
+language = "en"
+
+extensions = ["course_site", "myst_nb", "sphinx_copybutton"]
+exclude_patterns = ["notebooks/data"]
+nb_execution_mode = "off"  # the saved outputs are the tested ones
+# Without a kernel an explorer shows the picture and the table of its first state.
+nb_mime_priority_overrides = [
+    ("html", "application/vnd.jupyter.widget-view+json", None),
+    ("html", "text/html", 0),
+]
+myst_enable_extensions = ["dollarmath"]
+myst_heading_anchors = 4
+
+myst_heading_slug_func = "course_site.anchor"
+
+copybutton_prompt_text = r">>> |\.\.\. "
+copybutton_prompt_is_regexp = True
+add_module_names = False
+
+html_theme = "pydata_sphinx_theme"
+html_title = project
+html_baseurl = os.environ.get("SITE_HOME", "")
+html_static_path = ["_static"]
+html_css_files = ["course.css"]
+html_favicon = "_static/favicon.svg"
+templates_path = ["_templates"]
+html_copy_source = True
+html_sourcelink_suffix = ""  # so that a downloaded notebook is called as it should be
+html_show_sphinx = False
+html_last_updated_fmt = None
+# Only the chapters are many enough for a list of their own.
+ALONE = {*SOURCE.glob("*.md"), *SOURCE.glob("notebooks/*.md")} - {SOURCE / "chapters.md"}
+html_sidebars = {str(path.relative_to(SOURCE).with_suffix("")): [] for path in ALONE}
+html_theme_options = {
+    "logo": {"text": project},
+    "github_url": REPOSITORY,
+    "show_prev_next": True,
+    "secondary_sidebar_items": ["page-toc"],
+    "article_header_end": ["run-buttons"],
+    "navigation_with_keys": False,  # arrow keys belong to the reader's own scrolling
+    "footer_start": ["copyright"],
+    "footer_end": [],
+    "navbar_align": "left",
+    "pygments_light_style": "a11y-high-contrast-light",
+    "pygments_dark_style": "a11y-high-contrast-dark",
+    "back_to_top_button": False,
+}
+html_context = {
+    "default_mode": "auto",
+    "binder": REPOSITORY.replace("https://github.com/", "https://mybinder.org/v2/gh/"),
+}
+
+
+html_math_renderer = "mathml"

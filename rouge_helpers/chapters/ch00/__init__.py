@@ -1,0 +1,1 @@
+"""Chapter 00: the first explorer. It has no exercise and no question of its own."""

@@ -1,0 +1,88 @@
+// node chapter.mjs RUN NOTEBOOK: one chapter in the site's own Pyodide, without a browser.
+// Cell by cell as JupyterLab in the tab does it: packages by import, then IPython. Prints, as JSON,
+// the outputs that differ from the committed ones, the errors, and what was asked of other servers.
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [run, name] = [path.resolve(process.argv[2]), process.argv[3]];
+const asked = [];
+globalThis.fetch = async (url) => {
+  asked.push(String(url));
+  throw new Error("nothing leaves this machine");
+};
+const pyodide = path.join(run, "static/pyodide") + "/";
+const { loadPyodide } = await import(pathToFileURL(pyodide + "pyodide.mjs"));
+const config = JSON.parse(fs.readFileSync(path.join(run, "jupyter-lite.json")))["jupyter-config-data"];
+const kernelSettings = config.litePluginSettings["@jupyterlite/pyodide-kernel-extension:kernel"];
+const log = [];
+const py = await loadPyodide({
+  indexURL: pyodide,
+  packageCacheDir: pyodide,
+  packages: kernelSettings.loadPyodideOptions.packages,
+  stdout: (line) => log.push(line),
+  stderr: (line) => log.push(line),
+});
+py.FS.mkdirTree("/drive");
+py.FS.mount(py.FS.filesystems.NODEFS, { root: path.join(run, "files") }, "/drive");
+py.FS.chdir("/drive");
+await py.runPythonAsync("import pyodide_kernel");
+
+const plain = (x) => (x instanceof py.ffi.PyProxy ? x.toJs({ dict_converter: Object.fromEntries }) : x);
+const module = py.globals.get("pyodide_kernel");
+const kernel = module.kernel_instance;
+let outputs = [];
+const write = (stream, text) => {
+  const last = outputs.at(-1);
+  if (last?.output_type === "stream" && last.name === stream) last.text += text;
+  else outputs.push({ output_type: "stream", name: stream, text });
+};
+module.stdout_stream.publish_stream_callback = write;
+module.stderr_stream.publish_stream_callback = write;
+const shell = kernel.interpreter;
+shell.display_pub.display_data_callback = (data) =>
+  outputs.push({ output_type: "display_data", data: plain(data) });
+shell.display_pub.update_display_data_callback = () => {};
+shell.display_pub.clear_output_callback = () => (outputs = []);
+shell.displayhook.publish_execution_result = (_count, data) =>
+  outputs.push({ output_type: "execute_result", data: plain(data) });
+shell.send_comm = () => {};
+shell.input = () => "";
+kernel._parent_header = py.toPy({ header: { msg_id: "1" } });
+
+const joined = (x) => (Array.isArray(x) ? x.join("") : x);
+// A picture of matplotlib's may differ in its dots; its words and its table may not. A live widget
+// is compared by the text and the HTML beside it.
+const bare = (html) => html?.replaceAll(/src="data:image\/svg\+xml,[^"]*"/g, 'src="…"');
+const essence = (output) => {
+  if (output.output_type === "stream") return [output.name, joined(output.text)];
+  if (output.output_type === "error") return ["error", output.ename];
+  return [output.output_type, joined(output.data["text/plain"]), bare(joined(output.data["text/html"]))];
+};
+
+const notebook = JSON.parse(fs.readFileSync(path.join(run, "files", name)));
+const result = { cells: 0, differences: [], errors: [] };
+for (const cell of notebook.cells.filter((each) => each.cell_type === "code")) {
+  result.cells += 1;
+  outputs = [];
+  const done = plain(await kernel.run(joined(cell.source)));
+  if (done.status === "error") {
+    result.errors.push({ cell: cell.id, error: `${done.ename}: ${done.evalue}`.slice(0, 300) });
+    outputs.push({ output_type: "error", ename: done.ename });
+  }
+  const was = JSON.stringify(cell.outputs.map(essence));
+  const now = JSON.stringify(outputs.map(essence));
+  let at = 0;
+  while (at < was.length && was[at] === now[at]) at += 1;
+  if (was !== now) {
+    const around = (text) => text.slice(Math.max(0, at - 60), at + 160);
+    result.differences.push({ cell: cell.id, committed: around(was), here: around(now) });
+  }
+}
+const lock = JSON.parse(fs.readFileSync(path.join(pyodide, "pyodide-lock.json"))).packages;
+result.standIns = Object.keys(py.loadedPackages).filter((each) =>
+  lock[each]?.version.endsWith("+standin"),
+);
+result.asked = [...new Set(asked)].map((url) => decodeURI(url));
+console.log(JSON.stringify(result));
+process.exit(0);

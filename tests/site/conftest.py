@@ -1,0 +1,36 @@
+"""The built site, served to this machine; `make test-site` builds it first."""
+
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "tools" / "site")]
+
+from chromium import launched  # noqa: E402
+from serve import server  # noqa: E402
+
+SITE, TRIAL = ROOT / "build" / "site", ROOT / "build" / "site-trial"
+CHAPTERS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
+
+
+def pytest_configure(config):
+    if not (TRIAL / "run" / "lab" / "index.html").is_file():
+        raise pytest.UsageError("There is no site to test: make test-site builds it first.")
+
+
+@pytest.fixture(scope="session")
+def address():
+    """Where the site is served."""
+    serving = server(SITE, 0, "127.0.0.1")
+    threading.Thread(target=serving.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{serving.server_address[1]}"
+    serving.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with launched() as found:
+        yield found

@@ -1,0 +1,43 @@
+// node metrics.mjs RUN PROJECT WHEELS TEST...: tests of the metrics inside the site's Pyodide.
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [run, project, wheels] = process.argv.slice(2, 5).map((each) => path.resolve(each));
+globalThis.fetch = async (url) => {
+  throw new Error(`nothing leaves this machine: ${url}`);
+};
+const pyodide = path.join(run, "static/pyodide") + "/";
+const { loadPyodide } = await import(pathToFileURL(pyodide + "pyodide.mjs"));
+const lock = JSON.parse(fs.readFileSync(path.join(pyodide, "pyodide-lock.json"))).packages;
+const own = Object.values(lock).filter((each) => !each.file_name.includes("://"));
+const py = await loadPyodide({
+  indexURL: pyodide,
+  packageCacheDir: pyodide,
+  packages: own.map((each) => each.name),
+  stdout: (line) => /^(Load|Didn't|No new)/.test(line) || console.log(line),
+  env: { CI: "1", HOME: "/home/pyodide", HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis" },
+});
+const site = py.runPython("import site; site.getsitepackages()[0]");
+for (const name of fs.readdirSync(wheels)) {
+  const content = new Uint8Array(fs.readFileSync(path.join(wheels, name)));
+  py.unpackArchive(content, "wheel", { extractDir: site });
+}
+py.FS.mkdirTree("/project");
+py.FS.mount(py.FS.filesystems.NODEFS, { root: project }, "/project");
+py.globals.set("arguments", py.toPy(process.argv.slice(5)));
+let code = 99;
+try {
+  code = py.runPython(`
+import importlib, os, sys
+importlib.invalidate_caches()
+sys.dont_write_bytecode = True
+os.chdir("/project")
+sys.path.insert(0, "/project/tests")
+import pytest
+int(pytest.main(["-q", "-p", "no:cacheprovider", "-o", "addopts=", "--tb=short", *arguments]))
+`);
+} catch (problem) {
+  console.log(String(problem.message ?? problem).slice(-2000));
+}
+process.exit(code);

@@ -1,0 +1,139 @@
+"""What must hold of the files before they are published; no network, no browser."""
+
+import hashlib
+import json
+import re
+import subprocess
+from html.parser import HTMLParser
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from conftest import CHAPTERS, ROOT, SITE
+
+PYODIDE = SITE / "run" / "static" / "pyodide"
+LOCK = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+NPM = ROOT / "build" / "npm-site" / "node_modules" / "pyodide"
+ORIGINAL = json.loads((NPM / "pyodide-lock.json").read_text(encoding="utf-8"))
+HERE = {n: p for n, p in LOCK["packages"].items() if "://" not in p["file_name"]}
+ELSEWHERE = {n: p for n, p in LOCK["packages"].items() if n not in HERE}
+PAGES = sorted(
+    path for path in SITE.rglob("*.html") if not path.is_relative_to(SITE / "run")
+)  # the running site's own pages are JupyterLite's
+MB = 1e6
+
+
+class Page(HTMLParser):
+    """The ids of a page, and where its links, pictures, scripts and styles lead."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.ids, self.targets = set(), []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        found = dict(attributes)
+        self.ids |= {found[key] for key in ("id", "name") if found.get(key)}
+        loads = tag != "link" or found.get("rel") not in ("canonical",)
+        for key in ("href", "src"):
+            if found.get(key) and loads:
+                self.targets.append((tag, found[key]))
+
+
+READ = {path: Page(path.read_text(encoding="utf-8")) for path in PAGES}
+
+
+def test_the_kernel_npm_and_the_address_name_one_pyodide():
+    version = json.loads((NPM / "package.json").read_text(encoding="utf-8"))["version"]
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert re.search(r"(?m)^PYODIDE := (\S+)", makefile)[1] == version
+    asked = "from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION as v; print(v)"
+    python = ROOT / "build" / "site-env" / "bin" / "python"
+    kernel = subprocess.run([python, "-c", asked], capture_output=True, text=True, check=True)
+    assert kernel.stdout.strip() == version
+    servers = {package["file_name"].rpartition("/")[0] for package in ELSEWHERE.values()}
+    assert servers <= {f"https://cdn.jsdelivr.net/pyodide/v{version}/full"}
+
+
+@pytest.mark.parametrize("name", HERE)
+def test_a_file_on_the_site_has_the_checksum_of_the_lock(name):
+    content = (PYODIDE / HERE[name]["file_name"]).read_bytes()
+    assert hashlib.sha256(content).hexdigest() == HERE[name]["sha256"]
+
+
+def test_what_lies_elsewhere_is_what_pyodide_published():
+    for name, package in ELSEWHERE.items():
+        original = ORIGINAL["packages"][name]
+        assert package["sha256"] == original["sha256"], name
+        assert package["file_name"].rpartition("/")[2] == original["file_name"], name
+
+
+def test_nothing_that_stands_in_is_published():
+    assert [name for name, package in LOCK["packages"].items() if "+" in package["version"]] == []
+
+
+def test_the_published_package_is_this_one():
+    found = HERE["rouge-helpers"]
+    assert f'version = "{found["version"]}"' in (ROOT / "pyproject.toml").read_text("utf-8")
+    assert found["depends"] == []
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_every_notebook_runs_without_a_question_and_is_the_committed_one(name):
+    published = (SITE / "run" / "files" / name).read_bytes()
+    assert published == (ROOT / "notebooks" / name).read_bytes()
+    assert json.loads(published)["metadata"]["language_info"]["name"] == "python"
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_every_chapter_has_a_page_with_its_buttons(name):
+    page = READ[SITE / "notebooks" / name.replace(".ipynb", ".html")]
+    targets = [target for _, target in page.targets]
+    assert f"../run/lab/index.html?path={name}" in targets
+    assert f"../_sources/notebooks/{name}" in targets
+    assert any(t.startswith("https://mybinder.org/") and t.endswith(name) for t in targets)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(SITE).as_posix())
+def test_every_link_leads_somewhere(path):
+    complaints = [each for _, each in READ[path].targets if not leads_somewhere(path, each)]
+    assert complaints == []
+
+
+def leads_somewhere(path, target):
+    parts = urlsplit(target)
+    if parts.scheme in ("http", "https", "data", "mailto"):
+        return True
+    place = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+    if place.is_dir():
+        place /= "index.html"
+    if not place.is_file():
+        return False
+    if parts.query.startswith("path="):
+        return (SITE / "run" / "files" / parts.query.removeprefix("path=")).is_file()
+    return not parts.fragment or place not in READ or unquote(parts.fragment) in READ[place].ids
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(SITE).as_posix())
+def test_a_page_loads_nothing_from_elsewhere(path):
+    loaded = [each for tag, each in READ[path].targets if tag != "a"]
+    assert [each for each in loaded if urlsplit(each).netloc] == []
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(SITE).as_posix())
+def test_a_page_tells_search_engines_and_previews_what_it_is(path):
+    text = path.read_text(encoding="utf-8")
+    for wanted in ('<meta name="description" content="', '"og:image" content="https://'):
+        assert wanted in text
+    if path.stem not in ("genindex", "search"):
+        assert '<link rel="canonical" href="https://' in text
+
+
+def test_the_map_for_search_engines_lists_every_page_to_read():
+    listed = re.findall(r"<loc>(.*?)</loc>", (SITE / "sitemap.xml").read_text(encoding="utf-8"))
+    found = {path.relative_to(SITE).as_posix() for path in PAGES} - {"search.html", "genindex.html"}
+    assert sorted(place.split("/", 4)[4] for place in listed) == sorted(found)
+
+
+def test_the_site_is_light():
+    weight = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
+    assert weight < 60 * MB

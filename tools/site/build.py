@@ -1,0 +1,45 @@
+"""Build the course on the web: pages to read, and JupyterLab that runs in the browser tab.
+
+python tools/site/build.py [--published-at ADDRESS]      needs requirements-site.txt
+
+build/site/      what is published; build/site/run/ is the part that runs
+build/site-*/    what went into it; may be deleted at any time
+"""
+
+import argparse
+import shutil
+import time
+from pathlib import Path
+
+import pages
+import running
+from course import ROOT
+from wheels import Shelf
+
+BUILD = ROOT / "build"
+SITE = BUILD / "site"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--published-at", help="an address other than that of GitHub Pages")
+    parser.add_argument("--npm", type=Path, default=BUILD / "npm-site" / "node_modules" / "pyodide")
+    options = parser.parse_args()
+    start = time.perf_counter()
+    shutil.rmtree(SITE, ignore_errors=True)
+    pages.write_source(BUILD / "site-source", run=True)
+    pages.build(BUILD / "site-source", SITE, options.published_at)
+    pages.write_sitemap(SITE, options.published_at)
+    shelf = Shelf(options.npm, BUILD / "wheels")
+    running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")
+    report(time.perf_counter() - start)
+
+
+def report(seconds: float) -> None:
+    files = [path for path in SITE.rglob("*") if path.is_file()]
+    weight = sum(path.stat().st_size for path in files) / 1e6
+    print(f"{SITE.relative_to(ROOT)}: {len(files)} files, {weight:.1f} MB, in {seconds:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""The readable site: the notebooks with their saved outputs, and the pages around them."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from urllib.parse import quote
+
+from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home
+from reference import page
+
+DOCS = ROOT / "docs"
+RUN_DOOR = """<a class="door" href="run/lab/index.html?path=00_start_here.ipynb">
+<strong>Run in this tab</strong>
+<span>Answer the exercises here. Nothing is installed, and nothing is sent.</span></a>"""
+
+
+def write_source(folder: Path, run: bool) -> None:
+    """Put together what Sphinx reads: docs/, the notebooks, the pages made from the package."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(DOCS, folder)
+    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework")
+    shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=ignored)
+    shutil.copytree(ROOT / "pictures", folder / "pictures")
+    course = chapters()
+    beside = sorted(path.stem for path in NOTEBOOKS.glob("*.md"))
+    made = {"chapters": table(course), **addresses(), "run": RUN_DOOR if run else ""}
+    fill(folder / "index.md", made | {"pages": listed(beside)})
+    fill(folder / "chapters.md", made | {"pages": listed(chapter.name for chapter in course)})
+    fill(folder / "own_machine.md", made)
+    (folder / "reference.md").write_text(page(), encoding="utf-8")
+    facts = {"tasks": {chapter.name: chapter.task for chapter in course}, "run": run}
+    (folder / "course.json").write_text(json.dumps(facts), encoding="utf-8")
+
+
+def listed(names: Iterable[str]) -> str:
+    """The lines of a toctree."""
+    return "\n".join(f"notebooks/{name}" for name in names)
+
+
+def addresses() -> dict[str, str]:
+    """Where the repository is, and where Binder builds it."""
+    first = "HEAD?urlpath=lab/tree/notebooks/00_start_here.ipynb"
+    return {
+        "repository": f"https://github.com/{address()}",
+        "binder": f"https://mybinder.org/v2/gh/{address()}/{first}",
+    }
+
+
+def fill(path: Path, parts: dict[str, str]) -> None:
+    """Replace `<!-- name -->` by what is made for it."""
+    text = path.read_text(encoding="utf-8")
+    for name, part in parts.items():
+        text = text.replace(f"<!-- {name} -->", part)
+    path.write_text(text, encoding="utf-8")
+
+
+def table(course: list[Chapter]) -> str:
+    """The chapters as a table: title, what one can do afterwards, and minutes alone."""
+    lines = ["| chapter | afterwards you can | minutes |", "| --- | --- | --- |"]
+    for chapter in course:
+        link = f"[{chapter.title}](notebooks/{chapter.name}.ipynb)"
+        lines.append(f"| {link} | {chapter.promise or chapter.task} | {chapter.minutes} |")
+    return "\n".join(lines)
+
+
+def build(source: Path, site: Path, published_at: str | None) -> None:
+    """Let Sphinx write the site; a warning is an error."""
+    doctrees = source.parent / "site-doctrees"
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html"]
+    command += ["-d", str(doctrees), str(source), str(site)]
+    subprocess.run(command, check=True, env={**os.environ, "SITE_HOME": home(published_at)})
+    slim(site)
+    (site / ".nojekyll").touch()  # Pages must serve folders that begin with _
+
+
+def slim(site: Path) -> None:
+    """Take out what no reader needs: maps of scripts, and icons as a script of 1.5 MB.
+
+    The theme's style sheet has the same icons as fonts, and uses them where the script is missing.
+    """
+    spare = {*site.rglob("*.map"), *site.glob("_static/scripts/fontawesome.js*")}
+    spare.add(site / "_static" / "webpack-macros.html")
+    for path in spare:
+        path.unlink()
+    for path in site.rglob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        slimmed = re.sub(r"\s*<script[^>]*fontawesome\.js[^>]*></script>", "", text)
+        path.write_text(slimmed, encoding="utf-8")
+
+
+def write_sitemap(site: Path, published_at: str | None) -> None:
+    """List the readable pages for search engines."""
+    base = home(published_at)
+    pages = sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html"))
+    readable = [name for name in pages if re.match(r"(?!run/|_static/|search|genindex)", name)]
+    places = [f"<url><loc>{base}{quote(name)}</loc></url>" for name in readable]
+    text = '<?xml version="1.0" encoding="UTF-8"?>\n'
+    text += '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+    text += "\n".join(places) + "\n</urlset>\n"
+    (site / "sitemap.xml").write_text(text, encoding="utf-8")
+    (site / "robots.txt").write_text(
+        f"User-agent: *\nDisallow: /run/\nSitemap: {base}sitemap.xml\n", encoding="utf-8"
+    )

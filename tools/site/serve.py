@@ -1,0 +1,66 @@
+"""Serve the built site to this machine, or to a room.
+
+python tools/site/serve.py [--port 8000] [--here]        --here: to this machine alone
+"""
+
+import argparse
+import contextlib
+import functools
+import http.server
+import socket
+import sys
+from pathlib import Path
+from typing import ClassVar
+
+SITE = Path(__file__).resolve().parents[2] / "build" / "site"
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Files, called what a browser must hear to run them."""
+
+    extensions_map: ClassVar = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".whl": "application/zip",
+    }
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_arguments) -> None:
+        """Say nothing for each file."""
+
+
+def server(site: Path, port: int, host: str) -> http.server.ThreadingHTTPServer:
+    """A server that has not begun yet; port 0 takes a free one."""
+    handler = functools.partial(Handler, directory=str(site))
+    return http.server.ThreadingHTTPServer((host, port), handler)
+
+
+def room_address() -> str:
+    """The address of this machine in its network, as far as it knows one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked, contextlib.suppress(OSError):
+        asked.connect(("192.0.2.1", 9))  # nothing is sent: the system only chooses a way
+        return asked.getsockname()[0]
+    return "127.0.0.1"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--here", action="store_true", help="serve this machine alone")
+    options = parser.parse_args()
+    if not (SITE / "index.html").is_file():
+        sys.exit("There is no site yet: run make site first.")
+    host = "127.0.0.1" if options.here else "0.0.0.0"
+    try:
+        serving = server(SITE, options.port, host)
+    except OSError as problem:
+        sys.exit(f"Port {options.port} cannot be had ({problem.strerror}): add --port 8001.")
+    name = "127.0.0.1" if options.here else room_address()
+    print(f"The course is at http://{name}:{options.port}/ until you press Ctrl and C.", flush=True)
+    with contextlib.suppress(KeyboardInterrupt):
+        serving.serve_forever()
+
+
+if __name__ == "__main__":
+    main()

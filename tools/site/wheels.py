@@ -1,0 +1,237 @@
+"""What Python in the tab can import: wheels on the site, and the rest on Pyodide's own server.
+
+The lock of Pyodide lists every package with its file and its checksum. Here it is written anew:
+pure wheels come from the package index and lie on the site, each with its own checksum; compiled
+ones keep Pyodide's, and its address.
+"""
+
+import email.message
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tomllib
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from course import ROOT
+from packaging.markers import Marker
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name as canonical
+
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+KERNEL = ("micropip", "ipython", "jedi")  # what the kernel imports; Pyodide's lock has the rest
+SHIMS = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
+NOT_IN_A_TAB = {"ipykernel", "jupyterlab", "widgetsnbextension"}  # shims and the page itself
+CDN = "https://cdn.jsdelivr.net/pyodide/v{}/full/"
+
+
+class Shelf:
+    """The packages of one Pyodide, the wheels that were fetched, and which of them are wanted."""
+
+    def __init__(self, npm: Path, fetched: Path):
+        self.npm, self.fetched = npm, fetched
+        self.lock = json.loads((npm / "pyodide-lock.json").read_text(encoding="utf-8"))
+        self.version = json.loads((npm / "package.json").read_text(encoding="utf-8"))["version"]
+        for package in self.packages.values():
+            package["depends"] = [canonical(name) for name in package["depends"]]
+        self.pins = pins()
+        fetched.mkdir(parents=True, exist_ok=True)
+
+    @property
+    def packages(self) -> dict[str, dict]:
+        """The lock's packages by name."""
+        return self.lock["packages"]
+
+    @property
+    def python(self) -> str:
+        """The Python of this Pyodide, as 3.14."""
+        return ".".join(self.lock["info"]["python"].split(".")[:2])
+
+    def compiled(self, name: str) -> bool:
+        """Whether Pyodide alone has this package, because it is no pure Python."""
+        return name in self.packages and not self.packages[name]["file_name"].endswith("-any.whl")
+
+    def needs(self, wheel: Path) -> list[str]:
+        """What a wheel needs on this Python, in a browser."""
+        here = {
+            "python_version": self.python,
+            "python_full_version": self.lock["info"]["python"],
+            "sys_platform": "emscripten",
+            "platform_system": "Emscripten",
+            "os_name": "posix",
+            "implementation_name": "cpython",
+            "extra": "",
+        }
+        found = map(Requirement, metadata(wheel).get_all("Requires-Dist") or [])
+        return sorted(canonical(each.name) for each in found if applies(each.marker, here))
+
+    def kernel_wheels(self) -> dict[str, Path]:
+        """The kernel's packages, at the versions and with the needs of Pyodide's lock."""
+        names, waiting = set(), [canonical(name) for name in KERNEL]
+        while waiting:
+            name = waiting.pop()
+            if name not in names:
+                names.add(name)
+                waiting += self.packages[name]["depends"]
+        return {name: self.wheel(name, self.packages[name]["version"]) for name in sorted(names)}
+
+    def notebook_wheels(self, kernel: Iterable[str]) -> dict[str, Path]:
+        """The pure packages of the extra `notebooks`, at the versions of requirements.txt."""
+        found, waiting = {}, asked_by_notebooks()
+        while waiting:
+            name = waiting.pop()
+            if name in {*found, *kernel, *NOT_IN_A_TAB} or self.compiled(name):
+                continue
+            found[name] = self.wheel(name, self.pins.get(name))
+            waiting += self.needs(found[name])
+        return found
+
+    def wheel(self, name: str, version: str | None) -> Path:
+        """The wheel of a package, from the package index unless it was fetched before."""
+        if not (found := self._find(name, version)):
+            self._fetch(name, version)
+            found = self._find(name, version)
+        if not found:
+            raise SystemExit(f"make site: the wheel of {name} {version or ''} cannot be fetched.")
+        return found
+
+    def _find(self, name: str, version: str | None) -> Path | None:
+        for path in sorted(self.fetched.glob("*.whl")):
+            parts = path.name.split("-")
+            if canonical(parts[0]) == name and version in (None, parts[1]):
+                return path
+        return None
+
+    def _fetch(self, name: str, version: str | None) -> None:
+        wanted = f"{name}=={version}" if version else name
+        pure = ["--only-binary=:all:", "--implementation=py", "--abi=none", "--platform=any"]
+        download = ["download", *pure, f"--python-version={self.python}", f"--dest={self.fetched}"]
+        # A package that is published as source alone is built, which its pure Python allows.
+        for how in (download, ["wheel", f"--wheel-dir={self.fetched}"]):
+            if pip(*how, "--no-deps", wanted):
+                return
+
+
+def applies(marker: Marker | None, environment: dict[str, str]) -> bool:
+    return marker is None or marker.evaluate(environment)
+
+
+def pip(*arguments: str) -> bool:
+    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    return subprocess.run([*command, *arguments], stderr=subprocess.DEVNULL).returncode == 0
+
+
+def pins() -> dict[str, str]:
+    """{package: version} of requirements.txt."""
+    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    return dict(re.findall(r"(?m)^([a-z0-9.-]+)==([^\s;]+)", lines))
+
+
+def asked_by_notebooks() -> list[str]:
+    """The packages of the extra `notebooks`."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    lines = project["optional-dependencies"]["notebooks"]
+    return [canonical(Requirement(line).name) for line in lines]
+
+
+def metadata(wheel: Path) -> email.message.Message:
+    with zipfile.ZipFile(wheel) as archive:
+        name = next(each for each in archive.namelist() if each.endswith(".dist-info/METADATA"))
+        return email.message_from_bytes(archive.read(name))
+
+
+def imports(wheel: Path) -> list[str]:
+    """The names that a wheel brings; a cell that imports one of them loads it."""
+    with zipfile.ZipFile(wheel) as archive:
+        parts = [each.split("/") for each in archive.namelist() if each.endswith(".py")]
+    folders = {first for first, *rest in parts if rest and not re.search(r"\.(data|dist-)", first)}
+    return sorted(folders | {first.removesuffix(".py") for first, *rest in parts if not rest})
+
+
+def project_wheel(folder: Path) -> Path:
+    """The wheel of rouge_helpers as it is now."""
+    shutil.rmtree(folder, ignore_errors=True)
+    if not pip("wheel", "--no-deps", "--no-build-isolation", f"--wheel-dir={folder}", str(ROOT)):
+        raise SystemExit("make site: the wheel of rouge_helpers cannot be built.")
+    return next(folder.glob("*.whl"))
+
+
+def shims() -> list[Path]:
+    """What stands in for the kernel's packages; it comes with jupyterlite-pyodide-kernel."""
+    data = Path(sysconfig.get_path("data"))
+    extension = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
+    return [next((data / extension).glob(f"{name}*.whl")) for name in SHIMS]
+
+
+def entry(wheel: Path, depends: list[str]) -> dict:
+    """A package that lies on the site, as the lock has it."""
+    about = metadata(wheel)
+    return {
+        "name": canonical(about["Name"]),
+        "version": about["Version"],
+        "file_name": wheel.name,
+        "install_dir": "site",
+        "sha256": checksum(wheel),
+        "package_type": "package",
+        "imports": imports(wheel),
+        "depends": depends,
+        "unvendored_tests": False,
+    }
+
+
+def checksum(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ()) -> list[str]:
+    """Write Pyodide, the wheels and the new lock to a folder; returns what lies elsewhere.
+
+    A compiled package that was fetched to `cdn` lies on the site too. `stand_ins` are for tests.
+    """
+    folder.mkdir(parents=True)
+    for name in CORE:
+        shutil.copy2(shelf.npm / name, folder)
+    kernel = shelf.kernel_wheels()
+    here = {name: entry(path, shelf.packages[name]["depends"]) for name, path in kernel.items()}
+    wheels = list(kernel.values())
+    notebooks = shelf.notebook_wheels(kernel).values()
+    own = project_wheel(folder.parent / "wheel")
+    for path in (*notebooks, own, *shims(), *stand_ins):
+        # The package itself needs nothing; its extras are asked for by the cells that use them.
+        found = entry(path, [] if path == own else shelf.needs(path))
+        here[found["name"]] = found
+        wheels.append(path)
+    for path in wheels:
+        shutil.copy2(path, folder)
+    elsewhere = asked_elsewhere(shelf, here)
+    server = CDN.format(shelf.version)
+    packages = {}
+    for name, package in shelf.packages.items():
+        fetched = cdn / package["file_name"]
+        if name in elsewhere and fetched.is_file() and checksum(fetched) == package["sha256"]:
+            shutil.copy2(fetched, folder)
+            packages[name] = package
+            elsewhere.remove(name)
+        else:
+            packages[name] = package | {"file_name": server + package["file_name"]}
+    lock = shelf.lock | {"packages": packages | here}
+    (folder / "pyodide-lock.json").write_text(json.dumps(lock, indent=1), encoding="utf-8")
+    return elsewhere
+
+
+def asked_elsewhere(shelf: Shelf, here: dict[str, dict]) -> list[str]:
+    """The packages that a chapter may ask for and that do not lie on the site."""
+    waiting = [name for package in here.values() for name in package["depends"]]
+    waiting += [name for name in asked_by_notebooks() if shelf.compiled(name)]
+    found: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        if name not in here and name not in found:
+            found.add(name)
+            waiting += shelf.packages[name]["depends"]
+    return sorted(found)
