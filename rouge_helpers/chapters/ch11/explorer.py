@@ -29,7 +29,7 @@ def explore_edits() -> Explorer:
     length = len(words(first))
     controls = {
         "edit": choice([*EDITS, OWN], "edit", 110),
-        "own": text_box(first, OWN),
+        "own": text_box(first, "own text"),
         "keep": slider(length, 1, length, 1, "keep words", 110),
     }
     explorer = Explorer(edits_view(), controls, lambda now: edits_view(**now))
