@@ -60,7 +60,8 @@ class Case:
         )
         said = "".join(_line(f"There {what}.") for what, value in self.did if not value)
         fold = f"<p><code>{escape(drawable(self.expected))}</code></p>" if self.expected else ""
-        table = f'<table style="margin:4px 0"><tbody>{rows}</tbody></table>'
+        caption = '<caption style="text-align:left">A call that shows it</caption>'
+        table = f'<table style="margin:4px 0">{caption}<tbody>{rows}</tbody></table>'
         return table + said + (folded("What is expected there", fold) if fold else "")
 
 

@@ -128,7 +128,8 @@ QUESTIONS = (
     Question(
         key="05-c",
         text="A program writes one sentence a line. Before scoring, somebody cleans its texts: "
-        "every run of white space, line breaks too, becomes one space. Which scores can this change?",
+        "every run of white space, line breaks too, becomes one space. "
+        "Which scores can this change?",
         options={
             "a": (
                 "every ROUGE score",
