@@ -30,8 +30,8 @@ EXERCISE = Exercise(
     number=1,
     solution=corpus_f1,
     model=(mean_of_f,),
-    task="the mean of the F1s of all summaries, each from its own precision and recall; 0.0 "
-    "for a summary with both 0, and for no summaries at all.",
+    task="repair it: return the mean of the F1 scores of all summaries, 0.0 where there is "
+    "nothing to divide by.",
     minutes=5,
     level="medium",
     kind="bug",

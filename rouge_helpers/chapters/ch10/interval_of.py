@@ -18,7 +18,7 @@ def interval_of(means):
 EXERCISE = Exercise(
     number=3,
     solution=interval_of,
-    task="repair it: sort the means, and leave out one in 40 at each end.",
+    task="repair it: return the two ends of the middle 95% of the means.",
     minutes=4,
     level="easy",
     kind="bug",

@@ -39,7 +39,7 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
     wrongly = sum(mean + reach < 0 for mean in means)
     said = _said(lead, behind, shown, wrongly)
     sentence = (
-        f"{counted(items, 'article')}, true difference {lead:g} points; single articles lie about "
+        f"{counted(items, 'article')}, true difference {_points(lead)}; single articles lie about "
         f"{spread} points from it. An interval reaches {reach:.1f} points to both sides. {said}"
     )
     rows = [
@@ -59,6 +59,10 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
         (Table(["outcome", "of 100 test sets"], rows, "What 100 test sets would say"),),
         height,
     )
+
+
+def _points(number: float) -> str:
+    return "1 point" if number == 1 else f"{number:g} points"
 
 
 def _said(lead: float, behind: int, shown: int, wrongly: int) -> str:

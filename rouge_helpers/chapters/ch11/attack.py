@@ -35,8 +35,8 @@ def measure(value):
         return "not two texts", "both parts are texts, in quotation marks.\nWhat are yours?"
     reference, candidate = NOTICE.split(), value[0].lower().replace(".", " ").split()
     hits = clipped(reference, candidate)
-    figure = 2 * hits / (len(reference) + len(candidate))
-    facts = f"ROUGE-1 F1 of your summary is {figure:.3f}."
+    score = 2 * hits / (len(reference) + len(candidate))
+    facts = f"ROUGE-1 F1 of your summary is {score:.3f}."
     if reference == candidate:
         return "the reference itself", (
             f"this is the reference, and the reference is true.\n{facts}\nWhat could change?"
@@ -46,7 +46,7 @@ def measure(value):
             "this line stands in the chapter, and the task asks for one of your own.\n"
             f"{facts}\nWhich other word of the notice could change?"
         )
-    if not figure > 0.8:
+    if not score > 0.8:
         return "too few shared words", (
             f"F1 must be above 0.8.\n{facts} It shares {hits} of the reference's "
             f"{len(reference)} words.\nWhich single word turns the meaning round?"
@@ -71,7 +71,7 @@ EXERCISE = Exercise(
     measure=measure,
     hints=(
         "Begin with the reference itself: its F1 is 1, and you may lose a little.",
-        "One short word of the reference carries the warning; two places could change too.",
+        "One short word of the reference carries the warning; two names could be exchanged too.",
         "Put another short word in the place of not, and say what a reader would believe.",
     ),
 )

@@ -81,7 +81,7 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
     )
     return Figure(
         _curve(rows, shares),
-        f"Share of pairs that the score orders as human judgement does, against the gap between "
+        f"Share of pairs that the score orders as human judgement does, against the difference of "
         f"their scores. At least {spoken}. A dashed line marks 50%, a coin.",
         f"Of all pairs at least {rows[0][0]:g} points apart {shares[0]:.0%} agree with human "
         f"judgement, of those at least {rows[-1][0]:g} points apart {shares[-1]:.0%}.",
@@ -104,7 +104,7 @@ def _curve(rows: list[tuple[float, int, int]], shares: list[float]) -> Any:
         room = 0.06 * (gaps[-1] - gaps[0]) or 0.5
         axes.set(
             xlim=(gaps[0] - room, gaps[-1] + room), ylim=(0, 1.06),
-            xlabel="gap between the scores: at least … points", ylabel="pairs in the same order",
+            xlabel="difference of the scores: at least … points", ylabel="pairs in the same order",
         )  # fmt: skip
         axes.set_xticks(gaps)
         axes.set_yticks([0, 0.5, 1], ["0%", "50%", "100%"])

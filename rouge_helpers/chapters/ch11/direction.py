@@ -5,7 +5,7 @@ from rouge_helpers.checking.record import Exercise
 
 
 def direction(first, second):
-    """Return 1 if both judges order two (score, people) pairs alike, -1 if not, 0 for a tie."""
+    """Return 1 if both judges order two (score, judgement) pairs alike, -1 if not, 0 for a tie."""
     product = (first[0] - second[0]) * (first[1] - second[1])
     return (product > 0) - (product < 0)
 
@@ -14,7 +14,7 @@ EXERCISE = Exercise(
     number=2,
     solution=direction,
     task="fill the blank: the other difference, so that the product is positive when the score "
-    "and people put the same system first.",
+    "and the human judgement put the same system first.",
     minutes=3,
     level="easy",
     kind="blank",
@@ -31,33 +31,33 @@ EXERCISE = Exercise(
     zeros=(((0.3, 0.4), (0.3, 0.1)),),
     hints=(
         "direction((0.4, 0.5), (0.3, 0.2)) must be 1: is yours?",
-        "The bracket shown compares place 0 of both pairs; people stand in place 1.",
+        "The bracket shown compares position 0 of both pairs; the judgement stands at position 1.",
         "A bracket like the first one, with 1 in place of 0.",
     ),
     mistakes=mistakes(
         """
         crossed: (second[1] - first[1])
         the second difference runs the other way round
-        In the first bracket, whose figure is taken away from whose?
+        In the first bracket, whose number is taken away from whose?
 
         no brackets: first[1] - second[1]
-        the second difference has no brackets, so only its first figure is multiplied
+        the second difference has no brackets, so only its first number is multiplied
         In which order does Python multiply and subtract?
 
-        one system's figures: (second[0] - second[1])
-        you take the two figures of the second system from each other
+        one system's numbers: (second[0] - second[1])
+        you take the two numbers of the second system from each other
         Whom does each judge compare: two systems, or a system with the other judge?
 
-        the other system's figures: (first[0] - first[1])
-        you take the two figures of the first system from each other
+        the other system's numbers: (first[0] - first[1])
+        you take the two numbers of the first system from each other
 
         scores twice: (first[0] - second[0])
         you multiply the score's difference by itself
-        Which of the two figures in a pair comes from people?
+        Which of the two numbers in a pair is the human judgement?
 
-        people added: (first[1] + second[1])
-        you take no difference of what people said
-        Who is ahead, when only one figure or a sum is looked at?
+        judgements added: (first[1] + second[1])
+        you take no difference of the judgements
+        Who is ahead, when only one number or a sum is looked at?
 
         absolute difference: abs(first[1] - second[1])
         you take the size of a difference, and its sign is lost

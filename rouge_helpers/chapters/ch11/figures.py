@@ -1,4 +1,4 @@
-"""Chapter 11: what a metric says of many systems, beside what people say."""
+"""Chapter 11: what a metric says of many systems, beside human judgements."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -19,31 +19,31 @@ _LOOKS = (
 def agreement_dots(
     systems: Sequence[tuple[str, str, float, float]], metric: str = "ROUGE-1 F1"
 ) -> Figure:
-    """Return a dot for each system: the metric across, people up, shape and colour by kind.
+    """Return a dot for each system: metric across, human judgement up, shape and colour by kind.
 
-    `systems` holds (kind, name, score, what people said). One line is fitted to all dots (least
+    `systems` holds (kind, name, score, human judgement). One line is fitted to all dots (least
     squares). Raises ValueError for fewer than two systems or a system without these four.
 
     >>> agreement_dots([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)]).table
-    ROUGE-1 F1 and people, system by system
-    system  kind  ROUGE-1 F1  people
-    ------  ----  ----------  ------
-    one     a          0.400   0.500
-    two     b          0.300   0.200
+    ROUGE-1 F1 and human judgement, system by system
+    system  kind  ROUGE-1 F1  judgement
+    ------  ----  ----------  ---------
+    one     a          0.400      0.500
+    two     b          0.300      0.200
     """
     systems = [tuple(one) for one in systems]
     if len(systems) < 2 or not all(len(one) == 4 for one in systems):
-        raise ValueError("systems must hold at least two of (kind, name, score, what people said)")
+        raise ValueError("systems must hold at least two of (kind, name, score, human judgement)")
     kinds = list(dict.fromkeys(kind for kind, *_ in systems))
     table = Table(
-        ["system", "kind", metric, "people"],
+        ["system", "kind", metric, "judgement"],
         [
             [one[1], one[0], *both]
             for one, *both in zip(
                 systems, *(apart([each[at] for each in systems]) for at in (2, 3)), strict=True
             )
         ],
-        f"{one_line(metric)} and people, system by system",
+        f"{one_line(metric)} and human judgement, system by system",
     )
     slope, start = _line([one[2] for one in systems], [one[3] for one in systems])
     with s.style():
@@ -62,19 +62,19 @@ def agreement_dots(
             linestyle="--", linewidth=1.5, label="one line for all",
         )  # fmt: skip
         axes.set_xlabel(one_line(metric))
-        axes.set_ylabel("people: recall of facts")
+        axes.set_ylabel("human judgement: recall of facts")
         axes.legend(loc="lower right", fontsize=s.SMALL, frameon=False)
     groups = "; ".join(
         f"{one_line(kind)}: {counted(len(group), 'system')}, {one_line(metric)} "
-        f"{number(min(g[2] for g in group))} to {number(max(g[2] for g in group))}, people "
+        f"{number(min(g[2] for g in group))} to {number(max(g[2] for g in group))}, judgement "
         f"{number(min(g[3] for g in group))} to {number(max(g[3] for g in group))}"
         for kind in kinds
         for group in [[one for one in systems if one[0] == kind]]
     )
     return Figure(
         drawing,
-        f"{counted(len(systems), 'dot')}, {one_line(metric)} across, people up, and one dashed "
-        f"line. {groups}.",
+        f"{counted(len(systems), 'dot')}, {one_line(metric)} across, human judgement up, and one "
+        f"dashed line. {groups}.",
         f"Each dot is a system; look whether the dashed line fits "
         f"{'either of the two groups' if len(kinds) == 2 else 'the groups'}.",
         table,
@@ -96,17 +96,17 @@ def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
 def gap_table(
     systems: Sequence[tuple[str, str, float, float]], edges: Sequence[float] = (0, 1, 2, 5)
 ) -> Table:
-    """Return how many pairs of systems agree with people, by the gap between their scores.
+    """Return how many pairs of systems agree with human judgement, by their scores' difference.
 
     `edges` are points, a point being 0.01; a row reaches from one edge to the next, the last one
-    up to the largest gap. Raises ValueError for edges that do not rise.
+    up to the largest difference. Raises ValueError for edges that do not rise.
 
     >>> gap_table([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5])
-    Pairs of systems by the gap between their scores
-    gap in points  pairs  same order as people  share
-    -------------  -----  --------------------  -----
-    0 to 5             0                     0
-    5 and more         1                     1  100%
+    Pairs of systems by the difference of their scores
+    difference in points  pairs  alike  share
+    --------------------  -----  -----  -----
+    0 to 5                    0      0
+    5 and more                1      1  100%
     """
     if list(edges) != sorted(set(edges)):
         raise ValueError(f"edges must rise, not {list(edges)}")
@@ -115,7 +115,7 @@ def gap_table(
         products = [
             (a[2] - b[2]) * (a[3] - b[3])
             for a, b in combinations(systems, 2)
-            # A gap of five points is 5, not 4.999…: scores come with six digits.
+            # A difference of five points is 5, not 4.999…: scores come with six digits.
             if low <= (points := round(100 * abs(a[2] - b[2]), 6))
             and (high is None or points < high)
         ]
@@ -124,7 +124,7 @@ def gap_table(
         share = f"{alike / len(products):.0%}" if products else None
         rows.append([label, len(products), alike, share])
     return Table(
-        ["gap in points", "pairs", "same order as people", "share"],
+        ["difference in points", "pairs", "alike", "share"],
         rows,
-        "Pairs of systems by the gap between their scores",
+        "Pairs of systems by the difference of their scores",
     )

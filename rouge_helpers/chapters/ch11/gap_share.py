@@ -1,18 +1,18 @@
-"""11, exercise 3: how often do people agree when scores lie apart?"""
+"""11, exercise 3: how often do both judges agree when scores lie apart?"""
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
 
 
 def gap_share(systems, gap):
-    """Return, of the pairs at least gap apart in score, the share that people order alike."""
+    """Return, of the pairs at least gap apart in score, the share that both order alike."""
     far = alike = 0
     for i in range(len(systems)):
         for j in range(i):
-            (score, people), (other_score, other_people) = systems[i], systems[j]
+            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
             if abs(score - other_score) >= gap:
                 far += 1
-                alike += (score - other_score) * (people - other_people) > 0
+                alike += (score - other_score) * (judgement - other_judgement) > 0
     return alike / far if far else 0.0
 
 
@@ -21,7 +21,7 @@ SYSTEMS = (
     [(0.10, 0.30), (0.50, 0.20), (0.30, 0.30), (0.35, 0.60), (0.20, 0.10)],
     [(0.25, 0.75), (0.50, 0.25), (0.75, 0.50), (1.00, 1.00)],
     [(0.9, 0.1), (0.1, 0.2), (0.5, 0.9), (0.6, 0.4)],
-    # a tie among people, the better score first
+    # a tie among judgements, the better score first
     [(0.9, 0.2), (0.5, 0.2), (0.1, 0.1)],
 )
 
@@ -29,7 +29,7 @@ EXERCISE = Exercise(
     number=3,
     solution=gap_share,
     task="fill the second half: of the pairs whose scores are at least gap apart, the share that "
-    "people order alike (no such pair: 0.0).",
+    "the human judgements order alike (no such pair: 0.0).",
     minutes=6,
     extra=True,
     level="medium",
@@ -38,7 +38,7 @@ EXERCISE = Exercise(
         """\
 if abs(score - other_score) >= gap:
                 far += 1
-                alike += (score - other_score) * (people - other_people) > 0""",
+                alike += (score - other_score) * (judgement - other_judgement) > 0""",
         "alike / far if far else 0.0",
     ),
     unit=True,
@@ -66,9 +66,9 @@ if abs(score - other_score) >= gap:
         a gap counts only when the first score is the larger
         How far apart are 0.2 and 0.5, whichever comes first?
 
-        gap in people: abs(people - other_people) >= gap
-        you measure the gap in what people said
-        Which of the two figures should be far apart?
+        gap in judgements: abs(judgement - other_judgement) >= gap
+        you measure the gap in the human judgements
+        Which of the two numbers should be far apart?
 
         gap ignored: True
         every pair counts, however close its scores are
@@ -86,31 +86,31 @@ if abs(score - other_score) >= gap:
     )
     + mistakes(
         """
-        upward only: score > other_score and people > other_people
+        upward only: score > other_score and judgement > other_judgement
         you count agreement only where the first system is ahead
         What if both judges put the second system first?
 
-        ties too: (score - other_score) * (people - other_people) >= 0
+        ties too: (score - other_score) * (judgement - other_judgement) >= 0
         you count ties as agreement
-        Which of two tied systems did people put first?
+        Which of two tied systems did the judgements put first?
 
-        a tie taken for less: (score > other_score) == (people > other_people)
-        a tie counts by the order of the list: it gets the sign that a smaller figure would get
-        What do your comparisons answer when two figures are equal?
+        a tie taken for less: (score > other_score) == (judgement > other_judgement)
+        a tie counts by the order of the list: it gets the sign that a smaller number would get
+        What do your comparisons answer when two numbers are equal?
 
-        a tie taken for more: (score < other_score) == (people < other_people)
-        a tie counts by the order of the list: it gets the sign that a larger figure would get
+        a tie taken for more: (score < other_score) == (judgement < other_judgement)
+        a tie counts by the order of the list: it gets the sign that a larger number would get
 
-        balance: ((score - other_score) * (people - other_people) > 0)
-         - ((score - other_score) * (people - other_people) < 0)
+        balance: ((score - other_score) * (judgement - other_judgement) > 0)
+         - ((score - other_score) * (judgement - other_judgement) < 0)
         you take away the pairs that disagree, as Kendall's tau does
-        Which pairs stand above the line of a share?
+        Which pairs belong in the numerator of a share?
 
-        opposite counted: (score - other_score) * (people - other_people) < 0
+        opposite counted: (score - other_score) * (judgement - other_judgement) < 0
         you count the pairs that disagree
         When both differences have one sign, what is the sign of their product?
         """,
-        piece="(score - other_score) * (people - other_people) > 0",
+        piece="(score - other_score) * (judgement - other_judgement) > 0",
     )
     + mistakes(
         """
@@ -126,9 +126,10 @@ if abs(score - other_score) >= gap:
         you return a count where a share is asked
         Out of how many?
 
-        decided pairs below: far += 1 => far += people != other_people and score != other_score
-        pairs that are tied are missing below
-        Does a pair that is far apart stop being one because people tie?
+        decided pairs below: far += 1 => far += judgement != other_judgement and
+         score != other_score
+        pairs that are tied are missing in the denominator
+        Does a pair that is far apart stop being one because the judgements tie?
         """,
         piece="alike / far if far else 0.0",
     ),

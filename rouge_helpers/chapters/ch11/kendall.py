@@ -9,11 +9,11 @@ from rouge_helpers.checking.record import Exercise
 
 
 def kendall(x, y):
-    """Return Kendall's tau-a of two lists, x[i] and y[i] being two figures of one system.
+    """Return Kendall's tau-a of two lists, x[i] and y[i] being two numbers of one system.
 
     1. count: the pairs of systems that both lists order alike, and the pairs they order
        in opposite ways; a tie is neither.
-    2. divide: alike minus opposite, by all pairs (0 below: 0.0).
+    2. divide: alike minus opposite, by all pairs (no pair: 0.0).
     """
     balance = pairs = 0
     for i in range(len(x)):
@@ -67,7 +67,7 @@ EXERCISE = Exercise(
         """
         columns sorted: x, y, balance, pairs = sorted(x), sorted(y), 0, 0
         you sort both lists, each for itself
-        Whose figure stands beside whose after that?
+        Whose number stands beside whose after that?
         """,
         piece="balance = pairs = 0",
     )
@@ -89,7 +89,7 @@ EXERCISE = Exercise(
     + mistakes(
         """
         judge against judge: (x[i] - y[i]) * (x[j] - y[j])
-        you take the two figures of one system from each other
+        you take the two numbers of one system from each other
         Whom does each judge compare: two systems, or a system with the other judge?
         """,
         piece="(x[i] - x[j]) * (y[i] - y[j])",
@@ -106,7 +106,7 @@ EXERCISE = Exercise(
 
         sizes: product
         you add up the products and not their signs
-        Does a pair count more because its figures lie further apart?
+        Does a pair count more because its numbers lie further apart?
 
         ties agree: 1 if product >= 0 else -1
         you count a tie as agreement
@@ -116,14 +116,14 @@ EXERCISE = Exercise(
         you count a tie as disagreement
 
         a tie taken for less: 1 if (x[i] > x[j]) == (y[i] > y[j]) else -1
-        a tie gets the sign that a smaller figure would get
-        What do your comparisons answer when two figures are equal?
+        a tie gets the sign that a smaller number would get
+        What do your comparisons answer when two numbers are equal?
 
         a tie taken for more: 1 if (x[i] < x[j]) == (y[i] < y[j]) else -1
-        a tie gets the sign that a larger figure would get
+        a tie gets the sign that a larger number would get
 
         a tie in y taken for less: ((x[i] > x[j]) - (x[i] < x[j])) * (1 if y[i] > y[j] else -1)
-        a tie in the second list alone gets the sign that a smaller figure would get
+        a tie in the second list alone gets the sign that a smaller number would get
 
         ties in x agree: (product > 0 or x[i] == x[j] and y[i] != y[j]) - (product < 0)
         you count a tie in the first list as agreement
@@ -134,11 +134,11 @@ EXERCISE = Exercise(
     + mistakes(
         """
         decided pairs below: pairs += 1 => pairs += product != 0
-        tied pairs are missing below the line, as in Goodman and Kruskal's gamma
+        tied pairs are missing in the denominator, as in Goodman and Kruskal's gamma
         Does the task divide by all pairs, or by the decided ones?
 
         systems below: balance / len(x) if x else 0.0
-        below the line stands the number of systems, not of their pairs
+        the denominator is the number of systems, not of their pairs
         How many pairs do 4 systems make? In which loop are they counted?
 
         not divided: balance
@@ -146,11 +146,11 @@ EXERCISE = Exercise(
         What should a list of four give with itself?
 
         pairs twice below: ratio(balance, 2 * pairs)
-        below the line each pair stands twice, (i, j) and (j, i)
-        How often does each pair stand above it?
+        in the denominator each pair stands twice, (i, j) and (j, i)
+        How often does each pair stand in the numerator?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
-        you compute tau-b, as scipy does: below stands the root of a product, made smaller by ties
+        you compute tau-b, as scipy does: its denominator is the root of a product, less by ties
         By how many pairs does this task divide?
         """,
         piece="balance / pairs if pairs else 0.0",
@@ -159,7 +159,7 @@ EXERCISE = Exercise(
         """
         Pearson: return pearson(x, y)
         you compute Pearson's r, which looks at distances
-        Would your figure change if the best score became ten times as large?
+        Would your number change if the best score became ten times as large?
 
         Spearman: return pearson(ranks(x), ranks(y))
         you compute Spearman's rho, a correlation of ranks

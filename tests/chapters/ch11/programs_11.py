@@ -46,7 +46,7 @@ def direction(first, second):
 def direction(first, second):
     return (first[0] - second[0]) * (first[1] - second[1]) > 0
 ---
-# wrong, blind: one system's figures
+# wrong, blind: one system's numbers
 def direction(first, second):
     product = (first[0] - second[0]) * (second[0] - second[1])
     return (product > 0) - (product < 0)
@@ -84,10 +84,10 @@ def gap_share(systems, gap):
     far = alike = 0
     for i in range(len(systems)):
         for j in range(i):
-            (score, people), (other_score, other_people) = systems[i], systems[j]
+            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
             if abs(score - other_score) >= gap:
                 far += 1
-            if (score - other_score) * (people - other_people) > 0:
+            if (score - other_score) * (judgement - other_judgement) > 0:
                 alike += 1
     return alike / far if far else 0.0
 ---
@@ -96,10 +96,10 @@ def gap_share(systems, gap):
     far = alike = 0
     for i in range(len(systems)):
         for j in range(i):
-            (score, people), (other_score, other_people) = systems[i], systems[j]
+            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
             if abs(score - other_score) >= gap:
                 far += 1
-                d = (score - other_score) * (people - other_people)
+                d = (score - other_score) * (judgement - other_judgement)
                 alike += (d > 0) - (d < 0)
     return alike / far if far else 0.0
 ---

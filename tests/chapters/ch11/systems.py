@@ -1,4 +1,4 @@
-"""The systems that chapter 11 shows: (kind, name, ROUGE-1 F1, what people said)."""
+"""The systems that chapter 11 shows: (kind, name, ROUGE-1 F1, human judgement)."""
 
 import csv
 

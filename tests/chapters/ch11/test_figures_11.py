@@ -1,4 +1,4 @@
-"""Chapter 11: what a metric says of many systems, beside what people say."""
+"""Chapter 11: what a metric says of many systems, beside human judgements."""
 
 import pytest
 from systems import SYSTEMS
