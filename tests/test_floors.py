@@ -16,7 +16,7 @@ FLOORS = {
     5: ("exercises", "figures", "explorers", "room"),
 }
 FLOOR = {room: floor for floor, rooms in FLOORS.items() for room in rooms}
-ONCE = ("fitted", "percent_encoded", "text_width", "wrapped")
+ONCE = ("fitted", "percent_encoded", "estimated_width", "wrapped")
 
 
 def sources():
