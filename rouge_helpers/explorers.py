@@ -15,11 +15,13 @@ from rouge_helpers.chapters.ch06.explorer import explore_references
 from rouge_helpers.chapters.ch07.explorer import explore_words
 from rouge_helpers.chapters.ch08.explorer import explore_packages
 from rouge_helpers.chapters.ch09.explorer import explore_skips
+from rouge_helpers.chapters.ch10.explorer import explore_difference
 from rouge_helpers.chapters.ch11.explorer import explore_agreement, explore_edits
 
 __all__ = [
     "explore_agreement",
     "explore_clipping",
+    "explore_difference",
     "explore_edits",
     "explore_f",
     "explore_lcs",

@@ -12,6 +12,7 @@ from . import (
     ch07,
     ch08,
     ch09,
+    ch10,
     ch11,
 )
 
@@ -25,6 +26,7 @@ CHAPTERS = (
     ch07,
     ch08,
     ch09,
+    ch10,
     ch11,
 )
 EXERCISES: dict[str, Exercise] = {

@@ -1,4 +1,4 @@
-"""Chapter 11: edit a summary under four scores, and choose dots under people's eyes."""
+"""Chapter 11: edit a summary under four scores, and choose dots among human judgements."""
 
 from collections.abc import Sequence
 
@@ -9,36 +9,58 @@ from rouge_helpers.chapters.ch11.view import (
     HIGH,
     KINDS,
     LOW,
-    MOST,
+    OWN,
     System,
     agreement_view,
     edits_view,
+    text_of,
 )
-from rouge_helpers.drawing.board import Explorer, button, choice, slider
+from rouge_helpers.drawing.board import Explorer, button, choice, slider, text_box
+from rouge_helpers.text import words
 
 
 def explore_edits() -> Explorer:
-    """Return the explorer of an edited summary: four scores beside a fact check."""
+    """Return the explorer of an edited summary: four scores beside a fact check.
+
+    The slider is as long as the text, so that each of its steps takes a word away. Typing in the
+    box chooses the learner's own text.
+    """
+    first = next(iter(EDITS.values())).text
+    length = len(words(first))
     controls = {
-        "edit": choice(list(EDITS), "edit", 110),
-        "keep": slider(MOST, 1, MOST, 1, "keep words", 110),
+        "edit": choice([*EDITS, OWN], "edit", 110),
+        "own": text_box(first, OWN),
+        "keep": slider(length, 1, length, 1, "keep words", 110),
     }
-    return Explorer(edits_view(), controls, lambda now: edits_view(**now))
+    explorer = Explorer(edits_view(), controls, lambda now: edits_view(**now))
+
+    def whole(_: object = None) -> None:
+        length = max(1, len(words(text_of(controls["edit"].value, controls["own"].value))))
+        controls["keep"].max = length
+        controls["keep"].value = length
+
+    def typed(_: object) -> None:
+        controls["edit"].value = OWN
+        whole()
+
+    controls["edit"].observe(whole, "value")
+    controls["own"].observe(typed, "value")
+    return explorer
 
 
 def explore_agreement(systems: Sequence[System]) -> Explorer:
-    """Return the explorer of agreement: choose dots by score and kind, ask for a gap.
+    """Return the explorer of agreement: choose dots by score and kind.
 
-    `systems` holds (kind, name, score, what people said) for each system, scores 0.0 to 1.0.
+    `systems` holds (kind, name, score, human judgement) for each system, scores 0.0 to 1.0.
     Raises ValueError for a system that has not these four.
     """
     systems = [tuple(one) for one in systems]
     if not all(len(one) == 4 for one in systems):
-        raise ValueError("a system is (kind, name, score, what people said)")
+        raise ValueError("a system is (kind, name, score, human judgement)")
     controls = {
         "points": slider((LOW, HIGH), 39, 48.5, 0.5, "ROUGE-1 points", 130),
         "kind": choice(KINDS, "kind", 130),
-        "gap": slider(GAP, 0, 8, 0.5, "minimum gap", 130),
+        "gap": slider(GAP, 0, 8, 0.5, "least difference", 130),
         "best": button("Only the best"),
         "restart": button("Start again"),
     }

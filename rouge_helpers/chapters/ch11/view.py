@@ -7,13 +7,13 @@ from rouge_helpers.agreement import kendall_tau_b
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
-from rouge_helpers.tables import Table, apart, counted, number
+from rouge_helpers.tables import Table, apart, counted, number, one_line
 from rouge_helpers.text import words
 
 # ---- a summary that is edited ---------------------------------------------------------------
 
 REFERENCE = "the bridge is not safe and the ferry sails at noon"
-MOST = 40  # words: longer than every text below
+OWN = "your own text"
 
 
 class Edit(NamedTuple):
@@ -47,11 +47,19 @@ EDITS = {
         (("keep off the cracked crossing", True), ("boats go at twelve", True)),
     ),
 }
+FIRST = "as Tomas wrote it"
+# Every statement that somebody has checked, for a text that nobody has seen before.
+CHECKED = dict(statement for edit in EDITS.values() for statement in edit.statements)
 
 
-def edits_view(edit: str = "as Tomas wrote it", keep: int = MOST) -> View:
-    """Return the first `keep` words of an edited summary, four scores, and a fact check."""
-    kept = words(EDITS[edit].text)[:keep]
+def text_of(edit: str, own: str) -> str:
+    """Return the whole text of an edit, or the learner's own."""
+    return own if edit == OWN else EDITS[edit].text
+
+
+def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> View:
+    """Return the first `keep` words (None: all) of an edited summary, its scores and its facts."""
+    kept = words(text_of(edit, own))[:keep]
     summary = " ".join(kept)
     rouge_1_score = rouge_1(REFERENCE, summary)
     rows = [
@@ -60,10 +68,11 @@ def edits_view(edit: str = "as Tomas wrote it", keep: int = MOST) -> View:
         ["ROUGE-2 F1", rouge_n(REFERENCE, summary, 2)["f1"]],
         ["ROUGE-L F1", rouge_l(REFERENCE, summary)["f1"]],
     ]
-    facts = checked(edit, summary)
+    facts = checked(summary)
     verdict = verdict_on(facts)
     count = counted(len(kept), "word")
-    table = Table(["figure", "value"], rows, f"{edit}, at most {keep} words: {summary}")
+    title = one_line(shorter(summary, 200))
+    table = Table(["score", "value"], rows, f"{edit}, {count}: {title}")
     statements = Table(
         ["statement", "the fact check says"],
         [[text, "true" if true else "false"] for text, true in facts] or [["(none)", "nothing"]],
@@ -81,28 +90,46 @@ def edits_view(edit: str = "as Tomas wrote it", keep: int = MOST) -> View:
     y += 32 * len(rows) + 22
     parts.append(svg.text(0, y, "Fact check, made by hand:", font_weight="bold"))
     said = [f"{'✔ true' if true else '✘ FALSE'}: {text}" for text, true in facts]
-    for line in said or ["— no whole statement to check"]:
+    for line in said or ["— no statement of the list: read it yourself"]:
         y += 24
         parts.append(svg.text(20, y, line))
     figures = ", ".join(f"{name} {number(value)}" for name, value in rows)
+    before = rouge_1(REFERENCE, EDITS[FIRST].text)["f1"]
+    moved = "" if edit == FIRST else f" Tomas's own text has ROUGE-1 F1 {number(before)}."
     return View(
         "explore_edits",
         "Which edit makes a statement false and costs ROUGE-1 F1 nothing, or next to nothing?",
-        svg.drawing(300, parts),
-        f"Reference: {REFERENCE}. Summary: {summary}. {figures}. Fact check: {verdict}",
-        f"Edit: {edit}, cut to at most {keep} words, leaves {count}. {figures}. {verdict}",
+        svg.drawing(y + 30, parts),
+        f"Reference: {REFERENCE}. Summary: {title}. {figures}. Fact check: {verdict}",
+        f"Edit: {edit}, {count}. {figures}.{moved} {verdict}{_answer(facts, rows[1][1], before)}",
         (table, statements),
         300,
     )
 
 
-def checked(edit: str, summary: str) -> list[tuple[str, bool]]:
-    """Return the statements that the summary still holds whole, and whether each is true.
+def _answer(facts: list[tuple[str, bool]], value: float, before: float) -> str:
+    """The answer to the question, where this edit says something false."""
+    if all(true for _, true in facts):
+        return ""
+    return f" Saying so costs ROUGE-1 F1 {number(max(0.0, before - value))}."
 
-    >>> checked("negate: drop “not”", "the bridge is safe but the")
+
+def checked(summary: str) -> list[tuple[str, bool]]:
+    """Return the statements of the list that a summary holds whole, and whether each is true.
+
+    >>> checked("the bridge is safe but the")
     [('the bridge is safe', False)]
     """
-    return [(text, true) for text, true in EDITS[edit].statements if f" {text} " in f" {summary} "]
+    return [(text, true) for text, true in CHECKED.items() if f" {text} " in f" {summary} "]
+
+
+def shorter(text: str, most: int) -> str:
+    """Return a text of at most so many characters, the rest as an ellipsis.
+
+    >>> shorter("the bridge is safe", 10)
+    'the bridge…'
+    """
+    return text if len(text) <= most else text[:most].rstrip() + "…"
 
 
 def verdict_on(facts: list[tuple[str, bool]]) -> str:
@@ -116,8 +143,8 @@ def verdict_on(facts: list[tuple[str, bool]]) -> str:
         verb = "is" if len(wrong) == 1 else "are"
         return f"The fact check fails: {' and '.join(wrong)} {verb} false."
     if not facts:
-        return "The fact check finds no whole statement, so nothing here can be true."
-    return f"The fact check passes: {len(facts)} of 2 statements said, none of them false."
+        return "The fact check finds no statement of its list: a person has to read the text."
+    return f"The fact check passes: {counted(len(facts), 'statement')} of its list, none false."
 
 
 def _both_texts(summary: str) -> tuple[list[str], float]:
@@ -127,7 +154,7 @@ def _both_texts(summary: str) -> tuple[list[str], float]:
         ("summary", summary, inks.CANDIDATE),
     ):
         parts.append(svg.key(0, y, colour, name))
-        for line in svg.wrap(text, 600):
+        for line in svg.wrap(shorter(text, 240), 520):
             parts.append(svg.text(110, y, line))
             y += 22
         y += 6
@@ -136,9 +163,10 @@ def _both_texts(summary: str) -> tuple[list[str], float]:
 
 # ---- dots that are chosen --------------------------------------------------------------------
 
-System = tuple[str, str, float, float]  # kind, name, score, what people said
+System = tuple[str, str, float, float]  # kind, name, score, human judgement
 KINDS = ("both kinds", "abstractive", "extractive")
 LOW, BEST, HIGH = 39.5, 45.0, 48.0  # points of the score, a point being 0.01
+NAMED = 6  # so many chosen dots have room for their names
 GAP = 0.5
 
 
@@ -163,31 +191,33 @@ def agreement_view(
         ["systems", len(chosen)],
         ["Kendall's tau", "none" if tau is None else tau],
         [f"pairs at least {gap:g} points apart", far],
-        ["of these, ordered as people do", alike],
+        ["of these, ordered as the judgements do", alike],
         ["share", share],
     ]
     pairs_said = f"No pair is at least {gap:g} points apart, so there is nothing to compare."
     if far:
         pairs_said = (
             f"Of {counted(far, 'pair')} at least {gap:g} points apart, {alike} stand in the order "
-            f"of people: {share}."
+            f"of the human judgements: {share}."
         )
     sentence = (
         f"From {low:g} to {high:g} points, {kind}: {counted(len(chosen), 'system')} chosen, "
-        f"{tau_said}. {pairs_said}"
+        f"{tau_said}{', below zero' if (tau or 0) < 0 else ''}. {pairs_said}"
     )
     figures = (apart([one[at] for one in chosen]) for at in (2, 3))
     listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
     return View(
         "explore_agreement",
-        "Which choice of dots brings tau below zero, and how large must a gap be before you "
-        "would believe it?",
-        svg.drawing(450, _dots(systems, chosen, low, high) + _share_bar(far, alike, gap)),
-        f"{len(systems)} dots, ROUGE-1 F1 across, people's recall up. {sentence}",
+        "Which choice of dots brings tau below zero, and how large must a difference be before "
+        "you would believe it?",
+        svg.drawing(
+            450, _dots(systems, chosen, low, high) + _share_bar(far, alike) + _large(tau_said)
+        ),
+        f"{len(systems)} dots, ROUGE-1 F1 across, human judgement up. {sentence}",
         sentence,
         (
-            Table(["figure", "value"], rows, f"Chosen: {kind}, {low:g} to {high:g} points"),
-            Table(["system", "kind", "ROUGE-1 F1", "people"], listed, "The chosen systems"),
+            Table(["what", "value"], rows, f"Chosen: {kind}, {low:g} to {high:g} points"),
+            Table(["system", "kind", "ROUGE-1 F1", "judgement"], listed, "The chosen systems"),
         ),
         450,
     )
@@ -216,8 +246,8 @@ def _x(points: float) -> float:
     return _LEFT + (_RIGHT - _LEFT) * (points - 39) / (48.5 - 39)
 
 
-def _y(people: float) -> float:
-    return _BOTTOM - (_BOTTOM - _TOP) * (people - 0.3) / 0.3
+def _y(judgement: float) -> float:
+    return _BOTTOM - (_BOTTOM - _TOP) * (judgement - 0.3) / 0.3
 
 
 def _dots(systems, chosen, low, high) -> list[str]:
@@ -227,15 +257,15 @@ def _dots(systems, chosen, low, high) -> list[str]:
         ),
         svg.line(_LEFT, _BOTTOM, _RIGHT, _BOTTOM, stroke=inks.INK),
         svg.line(_LEFT, _TOP, _LEFT, _BOTTOM, stroke=inks.INK),
-        svg.text(0, 18, "people (0.3 to 0.6)"),
+        svg.text(0, 18, "human judgement (0.3 to 0.6)"),
         svg.right(_RIGHT, _BOTTOM + 42, "ROUGE-1 F1 in points →"),
     ]
     parts += [svg.middle(_x(p), _BOTTOM + 20, f"{p}") for p in range(39, 49)]
     parts += [svg.right(_LEFT - 6, _y(p / 10) + 5, f"0.{p}") for p in range(3, 7)]
     # The chosen ones are drawn last, over the others.
     for one in sorted(systems, key=lambda one: one in chosen):
-        kind, _, score, people = one
-        x, y = _x(min(max(100 * score, 39), 48.5)), _y(min(max(people, 0.3), 0.6))
+        kind, name, score, judgement = one
+        x, y = _x(min(max(100 * score, 39), 48.5)), _y(min(max(judgement, 0.3), 0.6))
         look = {"fill": inks.GROUND, "stroke": inks.QUIET, "stroke_width": 1.5}
         if one in chosen:
             colour = inks.PURPLE if kind == "abstractive" else inks.YELLOW
@@ -244,18 +274,26 @@ def _dots(systems, chosen, low, high) -> list[str]:
             parts.append(svg.box(x - 7, y - 7, 14, 14, rx=7, **look))
         else:
             parts.append(svg.box(x - 6, y - 6, 12, 12, **look))
+        if one in chosen and len(chosen) <= NAMED:
+            side = svg.right if x > 400 else svg.text
+            at = x - 12 if x > 400 else x + 12
+            parts.append(side(at, y + 5, svg.fit(name, 200), font_size=15, **svg.HALO))
     ink = {"stroke": inks.INK, "stroke_width": 2}
     return [
         *parts,
-        svg.box(230, 6, 14, 14, rx=7, fill=inks.PURPLE, **ink),
-        svg.text(250, 18, "round: abstractive"),
-        svg.box(420, 7, 12, 12, fill=inks.YELLOW, **ink),
-        svg.text(438, 18, "square: extractive"),
+        svg.box(290, 6, 14, 14, rx=7, fill=inks.PURPLE, **ink),
+        svg.text(310, 18, "round: abstractive"),
+        svg.box(460, 7, 12, 12, fill=inks.YELLOW, **ink),
+        svg.text(478, 18, "square: extractive"),
     ]
 
 
-def _share_bar(far: int, alike: int, gap: float) -> list[str]:
-    y, wide = 400, 380
+def _large(tau_said: str) -> list[str]:
+    return [svg.right(_RIGHT, 420, tau_said, font_size=30, font_weight="bold")]
+
+
+def _share_bar(far: int, alike: int) -> list[str]:
+    y, wide = 400, 170
     share = alike / far if far else 0
     label = f"{alike} of {far}: {100 * share:.0f}%" if far else "no pair"
     middle = 180 + wide / 2

@@ -1,0 +1,104 @@
+"""10, exercise 1: find the bug in a mean over a corpus."""
+
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import harmonic
+
+
+def corpus_f1(scores):
+    """The mean of the F1s of all summaries, from their (precision, recall): repair it."""
+    f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in scores]
+    return sum(f1s) / len(f1s) if f1s else 0.0
+
+
+# The same, in pieces that a mistake can exchange.
+
+
+def mean_of_f(scores):
+    """The mean of the F1s."""
+    f1s = [harmonic(p, r) for p, r in scores]
+    return sum(f1s) / len(f1s) if f1s else 0.0
+
+
+def means(scores):
+    """The mean precision and the mean recall."""
+    return [sum(column) / len(scores) for column in zip(*scores, strict=True)]
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=corpus_f1,
+    model=(mean_of_f,),
+    task="the mean of the F1s of all summaries, each from its own precision and recall; 0.0 "
+    "for a summary with both 0, and for no summaries at all.",
+    minutes=5,
+    level="medium",
+    kind="bug",
+    broken='''
+def corpus_f1(scores):
+    """The mean of the F1s of all summaries, from their (precision, recall): repair it."""
+    p = sum(p for p, r in scores) / len(scores)
+    r = sum(r for p, r in scores) / len(scores)
+    return 2 * p * r / (p + r)
+''',
+    unit=True,
+    probes=(
+        ([(1.0, 0.1), (0.1, 1.0)],),
+        ([(0.9, 0.3)],),
+        ([(0.5, 0.25), (0.8, 0.4), (0.2, 0.6)],),
+        ([(0.7, 0.4), (0.0, 0.0), (0.3, 0.9), (0.6, 0.2)],),
+        ([(0.25, 0.75), (0.5, 0.1)],),
+        ([(0.2, 0.4), (0.9, 0.7), (0.4, 0.3)],),
+    ),
+    zeros=(([],), ([(0.0, 0.0)],)),
+    hints=(
+        "Give it two summaries, (1, 0.1) and (0.1, 1): work out both F1s by hand first.",
+        "The order of the steps is wrong: combine each summary's two scores first, then take one "
+        "mean.",
+        "Make a list of F1s, one for each (p, r), 0.0 where both are 0; return its sum by its "
+        "length, and 0.0 for an empty list.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            F of means: sum(f1s) / len(f1s) => harmonic(*means(scores))
+            you take the means of precision and recall first, and one F1 of these two
+            Which F1 does the first summary have, and where does it enter your mean?
+
+            zeros left out: in scores => in scores if p + r
+            you leave out summaries that score 0
+            Is a summary without a match no summary?
+
+            last only: sum(f1s) => f1s[-1]
+            each turn writes over the sum, so the last summary alone is left
+            What does the sum hold after the second summary?
+
+            first only: sum(f1s) => f1s[0]
+            you stop after the first summary
+            How far is your `return` indented?
+
+            first alone: sum(f1s) / len(f1s) => f1s[0]
+            you return the first summary's F1 and stop
+
+            left at a zero: sum(f1s) / len(f1s) => all(f1s) * sum(f1s) / len(f1s)
+            one summary with both 0 makes your whole mean 0: you return there
+            What should the other summaries add?
+
+            F1 of the one before: [harmonic(p, r) for p, r in scores] =>
+             list(itertools.accumulate((harmonic(p, r) for p, r in scores), lambda f, g: g or f))
+            a summary with a 0 gets the F1 of the one before it
+            What does your F1 hold when nothing was written to it in this turn?
+
+            sum: sum(f1s) / len(f1s) => sum(f1s)
+            you add up and do not divide
+            What should a hundred perfect summaries score?
+            """
+        ),
+        *pick(
+            ways.MEANS,
+            *("arithmetic mean", "geometric mean", "factor 2 lost", "smaller figure", "product"),
+            item="score for each summary",
+        ),
+    ),
+)
