@@ -135,7 +135,7 @@ def test_the_chapter_table_is_the_notebooks():
 
 def test_the_table_of_the_first_notebook_is_the_notebooks():
     first = "\n".join(source(cell) for cell in markdown_cells(read(CHAPTERS[0])))
-    table = rows(section(first, "ROUGE in sixty seconds"))
+    table = rows(section(first, "Which chapter answers what"))
     links = [re.search(r"\[(\d\d) · [^\]]+\]\(([^)]+)\)", row[0]) for row in table]
     found = [(*link.groups(), int(row[2])) for link, row in zip(links, table, strict=True)]
     expected = [(path.name[:2], path.name, minutes(read(path))[0]) for path in CHAPTERS[1:]]

@@ -18,7 +18,7 @@ _HOVER = "\n".join(
 _STYLE = """<style>
 .rouge-explorer { --ground: var(--jp-layout-color0, #fff); --quiet: #555; --rule: #ddd;
   background: var(--ground); color: var(--jp-content-font-color1, #000); padding: 8px;
-  max-width: 736px;
+  max-width: 740px;
   --jp-widgets-font-size: 15px; --jp-widgets-color: currentColor;
   --jp-widgets-label-color: currentColor; --jp-widgets-readout-color: currentColor;
   --jp-widgets-input-color: currentColor; --jp-widgets-input-background-color: var(--ground);
@@ -81,8 +81,8 @@ class Explorer:
             [
                 w.HTML(_STYLE.replace("HOVER", _HOVER) + v.question_html(first)),
                 *lines,
-                self.sentence,
                 self.picture,
+                self.sentence,
                 self.controls["table"],
                 self.table,
             ],
@@ -174,4 +174,4 @@ def button(description: str) -> Any:
     """Return a button as wide as its words."""
     import ipywidgets as w
 
-    return w.Button(description=description, layout=w.Layout(width="auto"))
+    return w.Button(description=description, layout=w.Layout(width="auto", align_self="flex-start"))

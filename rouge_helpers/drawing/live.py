@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-_OUTPUT = ".jp-OutputArea-child"
+_CHILD = ".jp-OutputArea-child"
+# JupyterLab names the type of every output except that of a widget, alive or dead.
+_WIDGET = f"{_CHILD}:has(> .jp-OutputArea-output:not([data-mime-type]))"
 _STYLE = (
-    f"<style>{_OUTPUT}:has(.rouge-twin):has(+ {_OUTPUT} .rouge-live), {_OUTPUT}:has(.rouge-twin) + "
-    f'{_OUTPUT}:has([data-mime-type="{VIEW}"]):not(:has(.rouge-live)) {{ display: none; }}</style>'
+    f"<style>{_CHILD}:has(.rouge-twin):has(+ {_CHILD} .rouge-live), "
+    f"{_CHILD}:has(.rouge-twin) + {_WIDGET}:not(:has(.rouge-live)) {{ display: none; }}</style>"
 )
 
 

@@ -54,8 +54,8 @@ def question_html(view: View) -> str:
 
 
 def sentence_html(view: View) -> str:
-    """Return the sentence with the numbers in it, high enough for a line more."""
-    return f'<p style="{_CARD};margin:6px 0;min-height:96px">{svg.clean(view.sentence)}</p>'
+    """Return the sentence with the numbers in it."""
+    return f'<p style="{_CARD};margin:6px 0">{svg.clean(view.sentence)}</p>'
 
 
 def picture_html(view: View) -> str:
@@ -75,7 +75,7 @@ def static_html(view: View) -> str:
     An <img> shows in an untrusted notebook, where an inline <svg> is taken out.
     """
     return twin_html(
-        f'<div style="{_CARD};padding:8px;max-width:736px">{question_html(view)}'
+        f'<div style="{_CARD};padding:8px;max-width:740px">{question_html(view)}'
         f'<figure class="rouge-figure" style="margin:0"><img alt="{svg.clean(view.alt)}" '
         f'width="{svg.WIDTH}" height="{view.height:g}" style="max-width:100%;height:auto" '
         f'src="{svg.address(view.picture)}">'

@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import NAMES
+
 from lab import open_notebook
 
 DEAD = "Error displaying widget"
@@ -25,7 +26,13 @@ def days(request, lab, browser):
         first.save()
         first.end_kernel()
         with open_notebook(browser, lab, request.param) as second:
-            second.page.wait_for_timeout(3000)  # as long as Lab looks for a model, and more
+            # Every card of yesterday is there, dead; what Lab says of it stands in the page.
+            second.page.wait_for_function(
+                "([dead, twins]) => document.body.textContent.split(dead).length - 1"
+                " === document.querySelectorAll(twins).length",
+                arg=[DEAD, TWINS],
+                timeout=60000,
+            )
             yield first, second
 
 
