@@ -67,7 +67,8 @@ class Explorer:
 
         self.first, self.controls, self.view_of = first, dict(controls), view_of
         self.start = {name: each.value for name, each in controls.items() if hasattr(each, "value")}
-        self.sentence, self.picture, self.table = w.HTML(), w.HTML(), w.HTML()
+        self.question, self.sentence = w.HTML(), w.HTML()
+        self.picture, self.table = w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")
         lines = [
             w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
@@ -78,7 +79,7 @@ class Explorer:
         self.controls["table"] = w.Checkbox(value=False, description=TABLE, indent=False)
         self.box = live.card(
             [
-                w.HTML(_STYLE.replace("HOVER", _HOVER) + v.question_html(first)),
+                self.question,
                 *lines,
                 self.picture,
                 self.sentence,
@@ -98,6 +99,10 @@ class Explorer:
     def show(self, _change: object = None) -> None:
         """Draw the state that the controls have now."""
         view = self.state()
+        moved = view[:5] != self.first[:5]
+        asked = view if view.answer else self.first
+        style = _STYLE.replace("HOVER", _HOVER)
+        self.question.value = style + v.question_html(asked, moved)
         self.sentence.value = v.sentence_html(view)
         self.picture.value = v.picture_html(view)
         self.table.value = v.table_html(view) if self.controls["table"].value else ""

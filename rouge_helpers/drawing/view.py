@@ -43,14 +43,14 @@ class View(NamedTuple):
     sentence: str
     tables: tuple[Table, ...]
     height: float
+    answer: str = ""  # what the question comes to, told after the first move
 
 
-def question_html(view: View) -> str:
-    """Return the question, asked before anything moves."""
-    return (
-        f'<p style="{_CARD};margin:0 0 6px"><b>Before you move anything:</b> '
-        f"{svg.clean(view.question)}</p>"
-    )
+def question_html(view: View, moved: bool = False) -> str:
+    """Return the question, asked before anything moves, and after the first move its answer."""
+    asked = "The question:" if moved and view.answer else "Before you move anything:"
+    told = f" <b>The answer:</b> {svg.clean(view.answer)}" if moved and view.answer else ""
+    return f'<p style="{_CARD};margin:0 0 6px"><b>{asked}</b> {svg.clean(view.question)}{told}</p>'
 
 
 def sentence_html(view: View) -> str:

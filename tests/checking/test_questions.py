@@ -99,7 +99,7 @@ def test_a_guess_is_not_edited_silently():
 def test_without_a_guess_the_result_is_told_in_a_fixed_sentence():
     assert str(guessed("02-long-cat")) == (
         "No guess was kept for this question; the run says d) 6/20. "
-        "Six clipped hits among twenty words."
+        "Six clipped matches among twenty words."
     )
 
 

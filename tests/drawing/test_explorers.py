@@ -261,3 +261,19 @@ def test_typed_markup_is_shown_as_text(explorer):
         box.value = "<script>alert(1)</script><img src=x onerror=alert(1)>"
     for part in shown(explorer):
         assert not {"script", "img"} & {tag for tag, _ in Html(part.value).tags}
+
+
+@ALL
+def test_after_the_first_move_the_question_has_its_answer_and_before_it_has_none(explorer):
+    if not explorer.first.answer:
+        pytest.skip("this explorer answers in its sentence alone")
+    before = Html(explorer.box.children[0].value).text
+    assert "The answer:" not in before and explorer.first.question in before
+    control = explorer.controls.get("candidate") or explorer.controls["precision"]
+    start = control.value
+    control.value = "the the ferry" if isinstance(start, str) else 0.25
+    now = explorer.state()
+    after = Html(explorer.question.value).text
+    assert now.question in after and f"The answer: {now.answer}" in after
+    control.value = start
+    assert "The answer:" not in Html(explorer.question.value).text

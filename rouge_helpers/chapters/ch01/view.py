@@ -44,19 +44,25 @@ def f_view(
         f_sentence(precision, recall, beta),
         (table,),
         _HEIGHT,
+        _answer(precision, recall, beta),
     )
 
 
 def _question(precision: float, recall: float, beta: float) -> str:
-    low = "precision" if precision < recall else "recall"
-    mean = means_of(precision, recall, beta)[0]
-    if precision == recall:
-        return "if one of the two falls by half, which mean falls most? Say it, then slide."
-    other = 2 * beta if beta <= 2 else 1
     return (
-        f"when beta goes from {beta:g} to {other:g}, does F rise or fall? And with beta back at "
-        f"{beta:g}, how far must {low} rise before F{beta:g} reaches {number(mean)}, the "
-        "arithmetic mean of now? Say both, then slide."
+        f"precision is {number(precision)} and recall is {number(recall)}. You may raise one of "
+        f"the two by 0.1: which one raises F{beta:g} more?"
+    )
+
+
+def _answer(precision: float, recall: float, beta: float) -> str:
+    """What a tenth more of either of the two does to F."""
+    by_p = f_beta(min(precision + 0.1, 1), recall, beta)
+    by_r = f_beta(precision, min(recall + 0.1, 1), beta)
+    more = "precision" if by_p > by_r else "recall" if by_r > by_p else "neither"
+    return (
+        f"{more}; F{beta:g} is {number(f_beta(precision, recall, beta))} here, "
+        f"{number(by_p)} with more precision and {number(by_r)} with more recall (at most 1)."
     )
 
 

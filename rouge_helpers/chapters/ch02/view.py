@@ -25,7 +25,7 @@ def commonest(reference: str) -> str:
 
 
 def unclipped(result: Explanation) -> tuple[int, float, float]:
-    """Return the hits without the clip, with the precision and the recall they would give.
+    """Return the matches without the clip, with the precision and the recall they would give.
 
     >>> unclipped(explain("the cat", "the the the"))
     (3, 1.0, 1.5)
@@ -47,9 +47,9 @@ def clipping_view(
     hits, p, r = unclipped(result)
     score = result.score
     table = Table(
-        ["figure", "clipped", "unclipped"],
+        ["score", "clipped", "unclipped"],
         [
-            ["hits", result.hits, hits],
+            ["matches", result.hits, hits],
             ["precision", score["precision"], p],
             ["recall", score["recall"], r],
         ],
@@ -72,20 +72,52 @@ def clipping_view(
         clipping_sentence(result, clip) + cut,
         (table, result.table),
         height,
+        _answer(reference, candidate),
     )
 
 
 def _question(result: Explanation, word: str) -> str:
     if not word:
-        return (
-            "write the same word three times into one box and twice into the other: how many hits?"
-        )
+        return "write a word three times into one box and twice into the other: how many matches?"
     theirs, ours = result.candidate.count(word), result.reference.count(word)
     return (
         f"the candidate says “{svg.fit(word, 200)}” {_times(theirs)} and the reference "
         f"{_times(ours)}. If the candidate says it once more, which bars grow, and which of them "
         "can pass 1?"
     )
+
+
+def _answer(reference: str, candidate: str) -> str:
+    """What one more copy of the commonest word does to the four bars."""
+    word = commonest(reference)
+    if not word:
+        return ""
+    bars = {"grow": [], "fall": [], "stay": []}
+    before, after = (_four(reference, text) for text in (candidate, longer(candidate, word)))
+    for name, was in before.items():
+        change = "grow" if after[name] > was else "fall" if after[name] < was else "stay"
+        bars[change].append(name)
+    said = [f"{' and '.join(names)} {change}" for change, names in bars.items() if names]
+    return (
+        f"with one more “{svg.fit(word, 200)}”, {'; '.join(said)}. Only the unclipped recall can "
+        "pass 1."
+    )
+
+
+def _four(reference: str, candidate: str) -> dict[str, float]:
+    """The four bars by name, rounded as they are written."""
+    result = explain(reference, candidate)
+    _, p, r = unclipped(result)
+    return {
+        "unclipped precision": round(p, 9),
+        "unclipped recall": round(r, 9),
+        "clipped precision": round(result.score["precision"], 9),
+        "clipped recall": round(result.score["recall"], 9),
+    }
+
+
+def _matches(count: int) -> str:
+    return f"{count} match{'' if count == 1 else 'es'}"
 
 
 def clipping_sentence(result: Explanation, clip: bool = True) -> str:
@@ -104,7 +136,7 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     if not surplus:
         return (
             "No word is said too often, so the clip takes nothing: "
-            f"{counted(hits, 'hit')} with it and without it, precision "
+            f"{_matches(hits)} with it and without it, precision "
             f"{fraction(hits, result.candidate_total)}, recall "
             f"{fraction(hits, result.reference_total)}.{notes}"
         )
@@ -120,13 +152,13 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     if clip:
         return (
             f"{said}, so the clip counts it {_times(word.matched)}: "
-            f"{counted(result.hits, 'hit')}, recall {recall}. Without the clip it would be "
-            f"{counted(hits, 'hit')}, recall {free_recall}.{notes}"
+            f"{_matches(result.hits)}, recall {recall}. Without the clip it would be "
+            f"{_matches(hits)}, recall {free_recall}.{notes}"
         )
     return (
-        f"{said}, and without the clip every one of them counts: {counted(hits, 'hit')}, "
+        f"{said}, and without the clip every one of them counts: {_matches(hits)}, "
         f"precision {fraction(hits, result.candidate_total)}, recall {free_recall}. "
-        f"With the clip it is {counted(result.hits, 'hit')}, recall {recall}.{notes}"
+        f"With the clip it is {_matches(result.hits)}, recall {recall}.{notes}"
     )
 
 

@@ -1,4 +1,4 @@
-"""Chapter 03: what n-grams two texts share, as stacks, and what that does to the figures."""
+"""Chapter 03: what n-grams two texts share, as stacks, and what that does to the scores."""
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
@@ -8,6 +8,10 @@ from rouge_helpers.tables import Table, counted, fraction, number
 REFERENCE = "the storm closed the bridge and the ferry sailed"
 CANDIDATE = "the bridge closed the ferry"
 ORDERS = (1, 2, 3, 4, 5)
+_QUESTION = (
+    "with sets in place of multisets, at which n does precision change most, and at which n does "
+    "nothing change?"
+)
 _MOST_STACKS, _MOST_BLOCKS, _MOST_CHOICES = 6, 6, 40
 
 
@@ -65,29 +69,35 @@ def ngrams_view(
     )
     return View(
         "explore_ngrams",
-        _question(by_n),
+        _QUESTION,
         svg.drawing(height, texts + bars + piles),
         alt,
         ngrams_sentence(result, sets, lit) + cut,
         (table, result.table),
         height,
+        _answer(reference, candidate),
     )
 
 
-def _question(by_n: dict[int, Explanation]) -> str:
-    one = by_n[1]
-    nothing = next((n for n, each in by_n.items() if not each.hits), None)
-    if nothing is None:
-        return "which one word would you exchange in the candidate so that ROUGE-5 falls to 0?"
-    if nothing == 1:
-        return "which one word would you write into the candidate so that ROUGE-1 leaves 0?"
-    every = one.hits == one.candidate_total
-    return (
-        f"{'every word' if every else f'{one.hits} of the words'} of the candidate "
-        f"{'stands' if every or one.hits == 1 else 'stand'} in the reference, and yet no run of "
-        f"{nothing} words does. Which one word would you exchange in the candidate so that "
-        f"ROUGE-{nothing} leaves 0?"
+def _answer(reference: str, candidate: str) -> str:
+    """At which n sets change the precision most, and at which not at all."""
+    pairs = {
+        n: [
+            explain(reference, candidate, str(n), sets=sets).score["precision"]
+            for sets in (False, True)
+        ]
+        for n in ORDERS
+    }
+    change = {n: abs(sets - copies) for n, (copies, sets) in pairs.items()}
+    most = max(change, key=change.__getitem__)
+    if not change[most]:
+        return "at no n does precision change."
+    copies, sets = (number(score) for score in pairs[most])
+    same = [str(n) for n in ORDERS if not change[n]]
+    none = (
+        f"precision does not change at n = {', '.join(same)}" if same else "it changes at every n"
     )
+    return f"precision changes most at n = {most}, from {copies} to {sets}; {none}."
 
 
 def ngrams_sentence(result: Explanation, sets: bool = False, lit: str = "") -> str:
@@ -95,7 +105,7 @@ def ngrams_sentence(result: Explanation, sets: bool = False, lit: str = "") -> s
 
     >>> ngrams_sentence(explain("a b c", "a c", "2"))
     'No 2-gram of the candidate stands in the reference: 0 of 1, so ROUGE-2 is 0 on all three \
-figures.'
+scores.'
     """
     unit = "word" if result.n == 1 else result.unit
     if not result.candidate_total or not result.reference_total:
@@ -112,7 +122,7 @@ figures.'
     if not result.hits:
         said = (
             f"No {unit} of the candidate stands in the reference: 0 of {result.candidate_total}, "
-            f"so ROUGE-{result.n} is 0 on all three figures."
+            f"so ROUGE-{result.n} is 0 on all three scores."
         )
     if lit:
         row = next((row for row in result.rows if row.unit == lit), None)

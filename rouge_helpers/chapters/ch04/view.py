@@ -26,7 +26,7 @@ class Counts(NamedTuple):
 
 
 def longest_run(a: tuple, b: tuple) -> int:
-    """Return the length of the longest run of tokens that both texts hold without a gap.
+    """Return the length of the longest run of tokens that both texts hold without a break.
 
     >>> longest_run(("a", "b", "c", "d"), ("x", "b", "c", "y", "d"))
     2
@@ -125,14 +125,15 @@ def lcs_view(reference: str = REFERENCE, candidate: str = CANDIDATE, step: int =
         sentence,
         (table, _counts_table(result, counts, done)),
         height,
+        f"the bag, {counts.bag}, because it does not see the order; the other two can change.",
     )
 
 
 def _question(counts: Counts) -> str:
     return (
-        f"in any order, the texts share {counted(counts.bag, 'word')}. Which number will stand in "
-        "the last corner of the grid, where the order counts? Say it, then fill the cells one by "
-        "one."
+        f"in any order, the texts share {counted(counts.bag, 'word')}. You move one word of the "
+        "candidate to another position: which of the three counts can never change, the bag, the "
+        "substring or the LCS?"
     )
 
 

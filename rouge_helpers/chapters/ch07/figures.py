@@ -34,7 +34,8 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
     table = Table(["rule", "tokens", "cut into"], rows, caption)
     if not any(tokens for _, tokens in cuts):
         return said("No rule finds a token in this sentence.", table)
-    drawing, left_out = _rows(cuts[:_MOST_ROWS])
+    parts, left_out = tile_rows(cuts[:_MOST_ROWS])
+    drawing = svg.drawing(_STEP * len(cuts[:_MOST_ROWS]) + 10, parts)
     alt = f"The sentence {listed(sentence.split())} as tiles. " + "; ".join(
         f"{name}: {counted(len(tokens), 'token')}, {listed(tokens, 12)}"
         for name, tokens in cuts[:_MOST_ROWS]
@@ -44,8 +45,8 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
     return Figure(drawing, alt + ".", f"Count the tiles: {counts}{more}.", table)
 
 
-def _rows(cuts: list[tuple[str, list[str]]]) -> tuple[str, bool]:
-    """A name with a count, and beneath it the tiles, for each rule."""
+def tile_rows(cuts: list[tuple[str, list[str]]]) -> tuple[list[str], bool]:
+    """A name with a count and its tiles for each cut, and whether tiles are left out."""
     parts, left_out = [], False
     look = {"fill": inks.SKY_TINT, "stroke": inks.REFERENCE, "rx": 3}
     for row, (name, tokens) in enumerate(cuts):
@@ -64,4 +65,4 @@ def _rows(cuts: list[tuple[str, list[str]]]) -> tuple[str, bool]:
             parts.append(svg.box(x, y + 10, width, 32, **look))
             parts.append(svg.middle(x + width / 2, y + 31, label, fill=inks.BLACK))
             x += width + 4
-    return svg.drawing(_STEP * len(cuts) + 10, parts), left_out
+    return parts, left_out

@@ -1,7 +1,8 @@
-"""Chapter 07: one score, six switches, and what each of them alone would do to it."""
+"""Chapter 07: one score, six settings, and what each of them alone would do to it."""
 
 from collections.abc import Iterable
 
+from rouge_helpers.chapters.ch07.figures import tile_rows
 from rouge_helpers.chapters.ch07.settings import KEYS, SWITCHES, cut, score_of
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
@@ -17,40 +18,62 @@ _SHOWN = 14  # tokens that the second table shows
 def words_view(
     reference: str = REFERENCE, candidate: str = CANDIDATE, on: Iterable[str] = ()
 ) -> View:
-    """Return the default, the choice of the moment, and each switch alone, as bars."""
+    """Return the default, the choice of the moment, and each setting alone.
+
+    The tokens are tiles; the scores are bars, once a setting is on.
+    """
     on = tuple(key for key in KEYS if key in set(on))
     start, now = score_of(reference, candidate), score_of(reference, candidate, on)
     alone = {key: score_of(reference, candidate, [key]) for key in KEYS}
-    rows = [["default", start, ""], ["your switches", now, _signed(now - start)]]
+    rows = [["default", start, ""], ["your settings", now, _signed(now - start)]]
     rows += [[s.name, alone[s.key], _signed(alone[s.key] - start)] for s in SWITCHES]
-    table = Table(["switch", "F1", "difference"], rows, "ROUGE-1 F1, one switch at a time")
+    table = Table(["setting", "F1", "difference"], rows, "ROUGE-1 F1, one setting at a time")
     ours, theirs = cut(reference, on), cut(candidate, on)
     tokens = Table(
         ["text", "tokens", "cut into"],
         [["reference", len(ours), _listed(ours)], ["candidate", len(theirs), _listed(theirs)]],
-        "The tokens with your switches",
+        "The tokens with your settings",
     )
-    parts, height = _bars(start, now, alone, on)
+    parts, height = tile_rows([("reference", ours), ("candidate", theirs)])[0], 164.0
+    if on:
+        bars, height = _bars(start, now, alone, on, height)
+        parts += bars
     names = ", ".join(
         f"{s.name} {number(alone[s.key])} ({_signed(alone[s.key] - start)})" for s in SWITCHES
     )
-    alt = (
-        f"Bars of ROUGE-1 F1: default {number(start)}, your switches {number(now)}; "
+    tiles = f"Tiles: reference {_listed(ours)}; candidate {_listed(theirs)}."
+    alt = tiles + (
+        f" Bars of ROUGE-1 F1: default {number(start)}, your settings {number(now)}; "
         f"each alone: {names}."
+        if on
+        else ""
     )
     return View(
         "explore_words",
-        "which of the six switches, turned on alone, raise this score, and which lower it?",
+        "which of the six settings, turned on alone, raise this score, and which lower it?",
         svg.drawing(height, parts),
         alt,
         words_sentence(reference, candidate, on),
         (table, tokens),
         height,
+        _answer(start, alone),
     )
 
 
+def _answer(start: float, alone: dict[str, float]) -> str:
+    """Which settings raise the score, which lower it, which leave it."""
+    names = {switch.key: switch.name for switch in SWITCHES}
+    signs = {"raise it": [], "lower it": [], "leave it as it is": []}
+    for key, score in alone.items():
+        change = round(score - start, 9)
+        sign = "raise it" if change > 0 else "lower it" if change < 0 else "leave it as it is"
+        signs[sign].append(names[key])
+    said = [f"{', '.join(which)}: {sign}" for sign, which in signs.items() if which]
+    return "; ".join(said) + "."
+
+
 def words_sentence(reference: str, candidate: str, on: Iterable[str] = ()) -> str:
-    """Return what the switches make of the score, in a sentence.
+    """Return what the settings make of the score, in a sentence.
 
     >>> words_sentence("The ferry", "the ferry", ["case"])[:61]
     'capitals kept: F1 is 0.500, against 1.000 by default (-0.500)'
@@ -59,7 +82,7 @@ def words_sentence(reference: str, candidate: str, on: Iterable[str] = ()) -> st
     ours, theirs = cut(reference, on), cut(candidate, on)
     if not ours or not theirs:
         side = "reference" if not ours else "candidate"
-        return f"The {side} has no tokens left, so every figure is 0 by agreement."
+        return f"The {side} has no tokens left, so every score is 0 by convention."
     start, now = score_of(reference, candidate), score_of(reference, candidate, on)
     shown = f"Reference: {_listed(ours)}. Candidate: {_listed(theirs)}."
     if not on:
@@ -88,14 +111,14 @@ def _listed(tokens: list[str]) -> str:
 
 
 def _bars(
-    start: float, now: float, alone: dict[str, float], on: tuple[str, ...]
+    start: float, now: float, alone: dict[str, float], on: tuple[str, ...], top: float
 ) -> tuple[list[str], float]:
     """A bar for the default, one for the choice, one for each switch; the default as a line."""
     left, wide, tall, step = 190, 390, 22, 30
     at = left + wide * start
-    rows = [("default", start, "", True), ("your switches", now, _signed(now - start), bool(on))]
+    rows = [("default", start, "", True), ("your settings", now, _signed(now - start), bool(on))]
     rows += [(s.name, alone[s.key], _signed(alone[s.key] - start), s.key in on) for s in SWITCHES]
-    parts, y = [], 10.0
+    parts, y = [], top + 6
     for i, (name, value, difference, chosen) in enumerate(rows):
         y += 14 if i == 2 else 0
         look = {"font_weight": "bold"} if chosen else {}
@@ -107,6 +130,6 @@ def _bars(
         if difference:
             parts.append(svg.text(left + wide + 64, y + 17, difference, **svg.HALO, **look))
         y += step
-    parts.append(svg.line(left, 4, left, y, stroke=inks.INK))
-    parts.append(svg.line(at, 4, at, y, stroke=inks.INK, stroke_width=2, stroke_dasharray="3 3"))
+    parts.append(svg.line(left, top, left, y, stroke=inks.INK))
+    parts.append(svg.line(at, top, at, y, stroke=inks.INK, stroke_width=2, stroke_dasharray="3 3"))
     return parts, y + 8

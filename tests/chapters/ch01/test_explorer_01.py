@@ -64,9 +64,10 @@ def test_a_start_of_ones_own_is_drawn_or_refused():
         explore_f(beta=0)
 
 
-def test_the_question_of_the_square_fits_its_start():
-    assert "from 1 to 2" in view_01.f_view().question
-    assert "must recall rise before F1 reaches 0.600" in view_01.f_view().question
-    assert "from 4 to 1" in view_01.f_view(beta=4).question
-    assert "must precision rise" in view_01.f_view(0.2, 0.6).question
-    assert "falls by half" in view_01.f_view(0.5, 0.5).question
+def test_the_square_asks_which_of_the_two_matters_more_and_answers():
+    first = view_01.f_view()
+    assert "precision is 0.900 and recall is 0.300" in first.question
+    assert first.answer.startswith("recall; F1 is 0.450 here")
+    assert f"{f_beta(0.9, 0.4, 1):.3f} with more recall" in first.answer
+    assert view_01.f_view(0.3, 0.9).answer.startswith("precision;")
+    assert view_01.f_view(0.5, 0.5).answer.startswith("neither;")

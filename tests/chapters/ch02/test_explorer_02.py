@@ -19,7 +19,7 @@ def test_the_bars_show_the_score_and_what_it_would_be_without_the_clip(reference
     score = rouge_1(ours, theirs)
     free = sum(word in reference for word in candidate)
     rows = {row[0]: row[1:] for row in view_02.clipping_view(ours, theirs).tables[0].rows}
-    assert rows["hits"] == [overlap(reference, candidate), free]
+    assert rows["matches"] == [overlap(reference, candidate), free]
     assert rows["precision"] == [score["precision"], free / max(len(candidate), 1)]
     assert rows["recall"] == [score["recall"], free / max(len(reference), 1)]
 
@@ -95,6 +95,12 @@ def test_the_question_and_the_table_hold_the_counts_of_the_texts():
         view_02.clipping_view("a b", "a a a").question
     )
     assert ["the", 2, 3, 2] in view_02.clipping_view().tables[1].rows
+
+
+def test_the_answer_says_what_one_more_copy_does():
+    told = view_02.clipping_view().answer
+    assert "unclipped recall grow" in told and "clipped precision fall" in told
+    assert view_02.clipping_view("", "a").answer == ""
 
 
 def test_texts_without_words_give_a_sentence():

@@ -91,7 +91,11 @@ def test_a_mark_stays_while_its_ngram_is_shared():
 
 
 def test_the_question_and_the_table_hold_the_counts_of_the_texts():
-    assert "no run of 2 words does" in view_03.ngrams_view("a b", "b a").question
+    assert "at no n" in view_03.ngrams_view("a b", "b a").answer
+    told = view_03.ngrams_view("a b", "a a a b").answer
+    assert told == "precision changes most at n = 1, from 0.500 to 1.000; " + (
+        "precision does not change at n = 3, 4, 5."
+    )
     assert ["the bridge", 1, 1, 1] in view_03.ngrams_view().tables[1].rows
 
 

@@ -120,6 +120,7 @@ def test_moving_without_a_word_does_no_harm():
 
 
 def test_the_question_and_the_table_hold_the_counts_of_the_texts():
+    assert view_04.lcs_view("a b", "b a").answer.startswith("the bag, 2, because")
     assert "the texts share 2 words" in view_04.lcs_view("a b", "b a").question
     counts = {row[0]: row[1] for row in view_04.lcs_view(step=30).tables[1].rows}
     assert (counts["bag: any order"], counts["LCS: same order, gaps"]) == (5, 4)

@@ -78,7 +78,7 @@ def test_the_table_holds_the_default_the_choice_and_each_switch_alone():
     state = words_view(on=["join", "stem"])
     table = rows(state)
     assert table["default"][0] == pytest.approx(12 / 23)
-    assert table["your switches"] == [score_of(REFERENCE, CANDIDATE, ["join", "stem"]), "+0.296"]
+    assert table["your settings"] == [score_of(REFERENCE, CANDIDATE, ["join", "stem"]), "+0.296"]
     for switch in SWITCHES:
         alone = score_of(REFERENCE, CANDIDATE, [switch.key])
         assert table[switch.name] == [alone, f"{alone - 12 / 23:+.3f}"]
@@ -91,7 +91,17 @@ def test_the_bars_are_as_long_as_the_scores(on):
     state = words_view(on=on)
     bars = [float(e.get("width")) for e in ET.fromstring(state.picture).iter()
             if e.tag.endswith("rect") and e.get("height") == "22.0"]  # fmt: skip
-    assert bars == pytest.approx([390 * row[0] for row in rows(state).values()], abs=0.1)
+    scores = [390 * row[0] for row in rows(state).values()]
+    assert bars == (pytest.approx(scores, abs=0.1) if on else [])
+
+
+def test_the_first_state_shows_tokens_and_a_setting_brings_the_scores():
+    assert "re" in FIRST.alt and "0.522" not in FIRST.alt
+    assert "default 0.522" in words_view(on=["join"]).alt
+    assert FIRST.answer == (
+        "hyphens joined, stems, letters: raise it; "
+        "capitals kept, punctuation kept, no stop words: lower it."
+    )
 
 
 def test_a_text_that_loses_all_its_tokens_gets_a_sentence():
