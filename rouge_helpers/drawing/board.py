@@ -18,7 +18,7 @@ _HOVER = "\n".join(
 _STYLE = """<style>
 .rouge-explorer { --ground: var(--jp-layout-color0, #fff); --quiet: #555; --rule: #ddd;
   background: var(--ground); color: var(--jp-content-font-color1, #000); padding: 8px;
-  max-width: 736px;
+  max-width: 740px;
   --jp-widgets-font-size: 15px; --jp-widgets-color: currentColor;
   --jp-widgets-label-color: currentColor; --jp-widgets-readout-color: currentColor;
   --jp-widgets-input-color: currentColor; --jp-widgets-input-background-color: var(--ground);
@@ -26,8 +26,7 @@ _STYLE = """<style>
   --jp-widgets-slider-border-color: var(--quiet);
   --jp-widgets-slider-handle-border-color: currentColor;
   --jp-widgets-slider-track-thickness: 6px; --jp-widgets-inline-height: 32px; }
-[data-jp-theme-light="false"] .rouge-explorer { --quiet: #b5b5b5; --rule: #555;
-  color-scheme: dark; }
+[data-jp-theme-light="false"] .rouge-explorer { --quiet: #b5b5b5; --rule: #555; }
 .rouge-explorer .jupyter-button { border: 1px solid var(--quiet); color: inherit;
   background: var(--jp-layout-color2, #eee); }
 .rouge-explorer .noUi-handle { background: #0072B2; border: 1px solid currentColor; }

@@ -69,11 +69,11 @@ class Figure:
 
     def _repr_html_(self) -> str:
         return (
-            f'<figure class="rouge-figure" style="margin:0"><img alt="{escape(one_line(self.alt))}"'
+            f'<figure style="margin:0"><img alt="{escape(one_line(self.alt))}"'
             f' style="max-width:100%" src="{svg.address(self.svg)}">'
             f"<figcaption>{escape(one_line(self.caption))}</figcaption>"
             f"<details><summary>The same as a table</summary>{self.table._repr_html_()}</details>"
-            f"{svg.DARK_IN_LAB}</figure>"
+            "</figure>"
         )
 
 

@@ -19,9 +19,6 @@ TILE, _GAP, _LINE = 38, 8, 66  # height of a tile, space between tiles, line to 
 _LETTERS = 18  # pixels, in tiles
 # Ground around letters keeps them legible where a line or a bar runs behind them.
 HALO = {"stroke": inks.GROUND, "stroke_width": 6, "paint_order": "stroke"}
-# JupyterLab does not say in CSS that its theme is dark, so a figure says it to its picture. An
-# untrusted notebook takes this out, and an inline <svg> too: there, the picture is a light card.
-DARK_IN_LAB = "<style>[data-jp-theme-light=false] .rouge-figure{color-scheme:dark}</style>"
 _HATCHES = {
     "/": "M-2 2L2-2M0 8L8 0M6 10L10 6",
     "\\": "M-2 6L2 10M0 0L8 8M6-2L10 2",
@@ -50,7 +47,11 @@ def drawing(height: float, parts: Sequence[str]) -> str:
 
 
 def address(picture: str) -> str:
-    """Return a picture as the address of an <img>, dark where the page says that it is dark."""
+    """Return a picture as the address of an <img>, dark where the page says that it is dark.
+
+    JupyterLab says so of its dark themes: it sets `color-scheme`, which an <img> hands on to its
+    picture. Where nobody says so, the picture is a light card.
+    """
     start, rest = picture.split(">", 1)
     dark = f"<style>@media (prefers-color-scheme:dark){{{inks.DARK}}}</style>"
     # No learner's quotation mark is left in the picture: `clean` has escaped them all.

@@ -75,14 +75,13 @@ def static_html(view: View) -> str:
     An <img> shows in an untrusted notebook, where an inline <svg> is taken out.
     """
     return twin_html(
-        f'<div style="{_CARD};padding:8px;max-width:736px">{question_html(view)}'
-        f'<figure class="rouge-figure" style="margin:0"><img alt="{svg.clean(view.alt)}" '
+        f'<div style="{_CARD};padding:8px;max-width:740px">{question_html(view)}'
+        f'<figure style="margin:0"><img alt="{svg.clean(view.alt)}" '
         f'width="{svg.WIDTH}" height="{view.height:g}" style="max-width:100%;height:auto" '
         f'src="{svg.address(view.picture)}">'
         f"<figcaption>{svg.clean(view.sentence)}</figcaption></figure>"
         "<details><summary>The same as a table</summary>"
-        f"{''.join(table._repr_html_() for table in view.tables)}</details>"
-        f"{svg.DARK_IN_LAB}</div>",
+        f"{''.join(table._repr_html_() for table in view.tables)}</details></div>",
         "This is the first state: run this cell to move it.",
     )
 

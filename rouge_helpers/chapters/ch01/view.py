@@ -128,8 +128,10 @@ def _square(precision: float, recall: float, beta: float, other_means: bool) -> 
     parts.append(svg.middle(20, _y(0.5), "precision P →", transform=turned))
     # Above beta = 1 the lines end well apart at the top; below it, at the right.
     for level in (0.2, 0.4, 0.6, 0.8):
-        parts.append(_line(level, beta, stroke="#777", stroke_width=1.5))
         xs, ys = contour(level, beta)
+        corners = [_x(x) for x in (*xs, 1)], [_y(y) for y in (*ys, 1)]
+        parts.append(svg.curve(*corners, fill=inks.SKY, fill_opacity=0.22, stroke="none"))
+        parts.append(_line(level, beta, stroke=inks.REFERENCE, stroke_width=1.2))
         if beta >= 1:
             parts.append(svg.middle(_x(xs[0]), _TOP - 8, f"{level}", font_size=15))
         else:

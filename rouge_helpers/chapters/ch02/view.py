@@ -232,7 +232,7 @@ def _again(result: Explanation) -> list[tuple[int, int]]:
 def _bars(
     result: Explanation, free: tuple[float, float], clip: bool, top: float
 ) -> tuple[list[str], float]:
-    """Four bars on one scale, on which 1 is marked; their scores stand in a column of their own."""
+    """Four bars on one scale, on which 1 is marked; no score stands on the mark."""
     left, wide, tall, step = 190, 340, 24, 31
     most = max(2, math.ceil(max(free)))
     parts = []
@@ -256,7 +256,7 @@ def _bars(
         width = wide * value / most
         parts.append(svg.box(left, at, width, tall, stroke=inks.INK, **look))
         label = number(value) + (" — more than all" if value > 1 else "")
-        parts.append(svg.text(left + wide + 10, at + 18, label, **chosen))
+        parts.append(svg.text(max(left + width, one) + 10, at + 18, label, **chosen))
     parts.append(svg.line(left, y - 4, left, y + step * 4 + 8, stroke=inks.INK))
     return parts, y + step * 4 + 16
 

@@ -214,7 +214,7 @@ def _bars(pair: Pair, top: float, clip: bool) -> tuple[list[str], float]:
         ("ROUGE-Lsum recall", pair.of_lsum[1], inks.REFERENCE, False),
     ]
     most = max([1.25, *(value for _, value, _, _ in bars)])
-    left, wide, tall, step = 190, 330, 22, 29
+    left, wide, tall, step = 190, 400, 22, 29
     at = left + wide / most
     parts = [
         svg.text(0, top + 14, f"Clip {'on' if clip else 'off'}", font_weight="bold"),
@@ -222,13 +222,13 @@ def _bars(pair: Pair, top: float, clip: bool) -> tuple[list[str], float]:
     ]
     y = top + 22
     low = y + step * len(bars) - 4
-    parts.append(svg.line(at, y - 4, at, low, stroke=inks.BLACK, stroke_width=2))
-    parts.append(svg.line(left, y - 4, left, low, stroke=inks.BLACK))
+    parts.append(svg.line(at, y - 4, at, low, stroke=inks.INK, stroke_width=2))
+    parts.append(svg.line(left, y - 4, left, low, stroke=inks.INK))
     for name, value, colour, faint in bars:
         look = {"fill_opacity": 0.3, "stroke_dasharray": "5 3"} if faint else {}
         parts.append(svg.right(left - 8, y + 16, name))
         width = wide * value / most
-        parts.append(svg.box(left, y, width, tall, fill=colour, stroke=inks.BLACK, **look))
+        parts.append(svg.box(left, y, width, tall, fill=colour, stroke=inks.INK, **look))
         label = number(value) + (", above 1" if value > 1.0005 else "")
         put, x = svg.text, left + width + 8
         if x + svg.estimated_width(label) > svg.WIDTH - 4:

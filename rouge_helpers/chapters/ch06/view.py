@@ -180,8 +180,8 @@ def _bars(rules: dict[str, float], top: float, references: int) -> tuple[list[st
     parts.append(svg.middle(left + wide, top + 14, "1", font_size=15))
     for rule, value in rules.items():
         parts.append(svg.right(left - 8, y + 16, rule))
-        parts.append(svg.box(left, y, wide * value, tall, fill=inks.SURPLUS, stroke=inks.BLACK))
+        parts.append(svg.box(left, y, wide * value, tall, fill=inks.SURPLUS, stroke=inks.INK))
         parts.append(svg.text(left + wide * value + 8, y + 16, number(value), **svg.HALO))
         y += step
-    parts.append(svg.line(left, top + 18, left, low, stroke=inks.BLACK))
+    parts.append(svg.line(left, top + 18, left, low, stroke=inks.INK))
     return parts, y + 6

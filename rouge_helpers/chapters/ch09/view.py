@@ -183,19 +183,19 @@ def _tiles(
         if last < len(below):
             left, right = sorted((below[first].x, below[last].x + below[last].width))
             left, right = min(left, below[last].x), max(right, below[first].x + below[first].width)
-            parts.append(svg.line(left, line, right, line, stroke=inks.BLACK, stroke_width=3))
+            parts.append(svg.line(left, line, right, line, stroke=inks.INK, stroke_width=3))
             parts.append(svg.middle((left + right) / 2, line + 18, str(len(run)), font_size=15))
     return parts
 
 
 def _bars(scores: dict[str, Score], top: float) -> list[str]:
     """The recall of each metric as a bar with its number."""
-    parts, wide = [], 380
+    parts, wide = [], 470
     for k, (name, score) in enumerate(scores.items()):
         y = top + 30 * k
         parts += [
             svg.text(0, y + 16, f"{name}, recall"),
-            svg.box(150, y, wide * score["recall"], 20, fill=inks.REFERENCE, stroke=inks.BLACK),
+            svg.box(150, y, wide * score["recall"], 20, fill=inks.REFERENCE, stroke=inks.INK),
             svg.text(160 + wide * score["recall"], y + 16, number(score["recall"]),
                      font_weight="bold"),
         ]  # fmt: skip

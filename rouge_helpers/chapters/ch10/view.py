@@ -79,7 +79,7 @@ def _said(lead: float, behind: int, shown: int, wrongly: int) -> str:
     )
 
 
-_LEFT, _STEP, _TOP, _BOTTOM, _MOST = 50, 5.8, 34, 330, 12.0
+_LEFT, _STEP, _TOP, _BOTTOM, _MOST = 50, 6.6, 34, 330, 12.0
 
 
 def _y(points: float) -> float:
@@ -100,7 +100,7 @@ def _lines(means: list[float], reach: float, lead: float) -> list[str]:
         parts.append(svg.line(x, _y(mean - reach), x, _y(mean + reach), **look))
         parts.append(svg.box(x - 2.4, _y(mean) - 2.4, 4.8, 4.8, fill=ink))
     parts += [
-        svg.line(_LEFT, _y(0), right, _y(0), stroke=inks.BLACK, stroke_width=2),
+        svg.line(_LEFT, _y(0), right, _y(0), stroke=inks.INK, stroke_width=2),
         svg.line(_LEFT, _y(lead), right, _y(lead), stroke_dasharray="5 4", stroke_width=2),
         svg.key(190, 16, inks.REFERENCE, "A wins"),
         svg.key(280, 16, inks.RED, "B wins"),

@@ -41,9 +41,9 @@ def test_the_curve_through_the_point_bends_with_beta_and_the_other_means_come_on
         return view_01.f_view(**state).picture.count("<polyline")
 
     assert view_01.f_view(beta=1).picture != view_01.f_view(beta=2).picture
-    assert curves() == 5
-    assert curves(other_means=True) == 7
-    assert curves(precision=0.0) == 4
+    assert curves() == 4 + 5  # a ground for each level
+    assert curves(other_means=True) == 4 + 7
+    assert curves(precision=0.0) == 4 + 4
 
 
 def test_every_slider_moves_the_square():
