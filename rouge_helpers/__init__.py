@@ -2,6 +2,7 @@
 
 from rouge_helpers.agreement import kendall_tau_b
 from rouge_helpers.corpus import (
+    approximate_randomisation,
     bootstrap,
     merged,
     normal_interval,
@@ -40,6 +41,7 @@ __all__ = [
     "SNOWBALL_STOP_WORDS",
     "Score",
     "against_references",
+    "approximate_randomisation",
     "bootstrap",
     "characters",
     "f1",

@@ -1,4 +1,4 @@
-"""Is everything here that the notebooks need? If not: what to type.
+"""Is everything here that the notebooks need, and of their version? If not: what to type.
 
 Imports nothing that could itself be missing.
 """
@@ -22,6 +22,11 @@ class Need:
     purpose: str
 
     @property
+    def module(self) -> str:
+        """The name that a cell imports."""
+        return self.name.replace("-", "_")
+
+    @property
     def requirement(self) -> str:
         """The package with its range, for pip."""
         return f"{self.name}>={self.oldest},<{self.below}"
@@ -29,40 +34,59 @@ class Need:
 
 # pyproject.toml names the same ranges; a test compares the two.
 NEEDS = (
-    Need("matplotlib", "3.11", "3.12", "draws the pictures of every chapter"),
-    Need("ipywidgets", "8.1", "9", "moves the explorers, one in each chapter"),
+    Need("matplotlib", "3.11", "3.12", "draws the curves and the plots"),
+    Need("ipywidgets", "8.1", "9", "shows the explorers and the questions"),
+    Need("anywidget", "0.11", "0.12", "gives them their keys and their spoken names"),
+    Need("nltk", "3.10", "4", "stems words in chapter 07"),
+    Need("rouge", "1.0.1", "2", "is compared with our scores in chapter 08"),
+    Need("rouge-metric", "1.0.1", "2", "is compared with our scores in chapter 08"),
+    Need("rouge-score", "0.1.2", "0.2", "is compared with our scores from chapter 05 on"),
 )
 
 
 def environment_report(
+    notebooks: str | None = None,
     installed: Callable[[str], str | None] | None = None,
     python: Sequence[int] = tuple(sys.version_info[:2]),
     program: str = sys.executable,
+    platform: str = sys.platform,
 ) -> str:
     """Return what is here, what is missing or too old and why it is needed, and the repair.
 
-    The text names versions and paths only where something must be repaired, so that it is the
-    same on every machine where all is well. `installed` gives the version of a package, None if
-    there is none; it, `python` and `program` describe this very kernel unless told otherwise.
+    `notebooks` is the version that the notebooks belong to. The text names versions and paths only
+    where something must be repaired, so that it is the same on every machine where all is well.
+    `installed` gives the version of a package, None if there is none; it, `python`, `program` and
+    `platform` describe this very kernel unless told otherwise.
 
-    >>> print(environment_report(lambda name: "99", (3, 12)))
+    >>> print(environment_report("99", lambda name: "99", (3, 12), platform="linux"))
     ok  Python         runs the notebooks
     ok  rouge_helpers  holds the metrics, the pictures and the checks
-    ok  matplotlib     draws the pictures of every chapter
-    ok  ipywidgets     moves the explorers, one in each chapter
+    ok  matplotlib     draws the curves and the plots
+    ok  ipywidgets     shows the explorers and the questions
+    ok  anywidget      gives them their keys and their spoken names
+    ok  nltk           stems words in chapter 07
+    ok  rouge          is compared with our scores in chapter 08
+    ok  rouge-metric   is compared with our scores in chapter 08
+    ok  rouge-score    is compared with our scores from chapter 05 on
     All is well: go on with the next cell.
     """
     if tuple(python) < OLDEST_PYTHON:
         return _python_too_old(python)
-    states = [(need, _state((installed or installed_version)(need.name), need)) for need in NEEDS]
+    found = installed or installed_version
+    # In a browser, Pyodide fetches a package when a cell first imports it.
+    waits = platform == "emscripten"
+    states = [(need, "ok" if waits else _state(found(need.module), need)) for need in NEEDS]
+    ours = _own_state(found("rouge_helpers"), notebooks)
     rows = [
         ("ok", "Python", "runs the notebooks"),
-        ("ok", "rouge_helpers", "holds the metrics, the pictures and the checks"),
+        (ours, "rouge_helpers", "holds the metrics, the pictures and the checks"),
         *((state, need.name, need.purpose) for need, state in states),
     ]
     wide = max(len(state) for state, _, _ in rows)
     lines = [f"{state:<{wide}}  {name:<13}  {purpose}" for state, name, purpose in rows]
     lacking = [need for need, state in states if state != "ok"]
+    if ours != "ok":
+        return "\n".join([*lines, *_reinstall(program)])
     return "\n".join([*lines, *(_repair(lacking, program) if lacking else [_WELL])])
 
 
@@ -81,6 +105,7 @@ def installed_version(name: str) -> str | None:
 
 
 _WELL = "All is well: go on with the next cell."
+_AGAIN = "Then choose Kernel, Restart Kernel in the menu and run this cell again."
 
 
 def _state(version: str | None, need: Need) -> str:
@@ -89,6 +114,13 @@ def _state(version: str | None, need: Need) -> str:
     if _numbers(version) < _numbers(need.oldest):
         return f"TOO OLD: {version}, needs {need.oldest}"
     return "ok"
+
+
+def _own_state(version: str | None, notebooks: str | None) -> str:
+    """Whether the package is of the version of the notebooks; run from a folder, it names none."""
+    if None in (version, notebooks) or version == notebooks:
+        return "ok"
+    return f"ANOTHER VERSION: {version}, needs {notebooks}"
 
 
 def _numbers(version: str) -> tuple[int, ...]:
@@ -102,7 +134,15 @@ def _repair(lacking: Sequence[Need], program: str) -> list[str]:
     return [
         "To repair it, type this line in a terminal:",
         f"    {quoted(program)} -m pip install {packages}",
-        "Then choose Kernel, Restart Kernel in the menu and run this cell again.",
+        _AGAIN,
+    ]
+
+
+def _reinstall(program: str) -> list[str]:
+    return [
+        "To repair it, type this line in a terminal, in the folder of the course:",
+        f'    {quoted(program)} -m pip install --editable ".[notebooks]"',
+        _AGAIN,
     ]
 
 

@@ -19,21 +19,25 @@ from pathlib import Path
 from types import FrameType
 
 from rouge_helpers.chapters.ch03.verdict import suspect
+from rouge_helpers.chapters.ch08.left_out import sentences_to_read
 from rouge_helpers.chapters.ch08.name_the_switch import cases
-from rouge_helpers.chapters.ch11.paired_bootstrap import resamples
+from rouge_helpers.chapters.ch10.paired_bootstrap import resamples
+from rouge_helpers.chapters.ch10.share_as_far import coin_tosses
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.checking import engine, keeping, questions, room
 from rouge_helpers.checking import reveal as revealing
 from rouge_helpers.checking.asked import Asked
 from rouge_helpers.checking.cell import Live, refresh, shown_at_once
-from rouge_helpers.checking.display import Outcome, Shown, code, paragraphs, shorten
+from rouge_helpers.checking.display import Shown, code, paragraphs, shorten
 from rouge_helpers.checking.record import LEVELS, Exercise, Question
 from rouge_helpers.checking.seen import kind_of
+from rouge_helpers.checking.verdict import Outcome
 from rouge_helpers.tables import Table
 
 __all__ = [
     "cases",
     "check",
+    "coin_tosses",
     "guessed",
     "hint",
     "join_room",
@@ -44,6 +48,7 @@ __all__ = [
     "resamples",
     "reveal",
     "room_line",
+    "sentences_to_read",
     "solution",
     "stub",
     "suspect",
@@ -71,12 +76,11 @@ def check(function: Callable) -> Outcome:
     outcome = engine.examine(EXERCISES[name], function)
     if outcome.status not in ("passed", "not attempted"):
         tries[name] = tries.get(name, 0) + 1
-        outcome.text += f"\n\nStuck? hint({name})"
-        if tries[name] >= 2:
-            outcome.text += f", hint({name}, 2), hint({name}, 3); solution({name}) shows one way"
-        outcome.text += "."
     if outcome.status == "passed":
         keeping.keep_passed(name)
+    else:
+        begun = outcome.status != "not attempted"
+        outcome.offer(name, EXERCISES[name].hints, tries.get(name, 0) if begun else 0)
     outcomes[name] = outcome
     room.report(name, outcome, tries.get(name, 0) + (outcome.status == "passed"))
     refresh()

@@ -10,14 +10,18 @@ from rouge_helpers.chapters.ch01.explorer import explore_f
 from rouge_helpers.chapters.ch02.explorer import explore_clipping
 from rouge_helpers.chapters.ch03.explorer import explore_ngrams
 from rouge_helpers.chapters.ch04.explorer import explore_lcs
-from rouge_helpers.chapters.ch05.explorer import explore_references
+from rouge_helpers.chapters.ch05.explorer import explore_sentences
+from rouge_helpers.chapters.ch06.explorer import explore_references
 from rouge_helpers.chapters.ch07.explorer import explore_words
 from rouge_helpers.chapters.ch08.explorer import explore_packages
+from rouge_helpers.chapters.ch09.explorer import explore_skips
+from rouge_helpers.chapters.ch10.explorer import explore_difference
 from rouge_helpers.chapters.ch11.explorer import explore_agreement, explore_edits
 
 __all__ = [
     "explore_agreement",
     "explore_clipping",
+    "explore_difference",
     "explore_edits",
     "explore_f",
     "explore_lcs",
@@ -25,5 +29,7 @@ __all__ = [
     "explore_packages",
     "explore_references",
     "explore_scores",
+    "explore_sentences",
+    "explore_skips",
     "explore_words",
 ]

@@ -62,6 +62,27 @@ def weighted_lcs(a: Iterable[Hashable], b: Iterable[Hashable], power: float) -> 
     )
 
 
+def weighted_matches(a: Sequence, b: Sequence, power: float) -> list[tuple[int, int]]:
+    """Return the matches of the weighted LCS as pairs of positions (i, j), both rising.
+
+    The way back from the last corner, as in `lcs_matches`.
+
+    >>> weighted_matches([*"ABCD"], [*"AXBC"], 2)
+    [(0, 0), (1, 2), (2, 3)]
+    """
+    table, found = _weighted_table(a, b, power), []
+    i, j = len(a), len(b)
+    while i and j:
+        if a[i - 1] == b[j - 1]:
+            i, j = i - 1, j - 1
+            found.append((i, j))
+        elif table[i - 1][j] == table[i][j]:
+            i -= 1
+        else:
+            j -= 1
+    return found[::-1]
+
+
 def weighted_counts(
     reference: Sequence, candidate: Sequence, power: float
 ) -> tuple[float, float, float]:
@@ -95,7 +116,7 @@ def weighted_counts_155(
     for sentence in reference:
         covered: set[int] = set()
         for other in candidate:
-            covered.update(_weighted_matches(sentence, other, power))
+            covered.update(i for i, _ in weighted_matches(sentence, other, power))
         run = 0
         for place in sorted(covered):
             if not left[sentence[place]]:
@@ -162,17 +183,3 @@ def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]
             else:
                 row[j] = max(above[j], row[j - 1])
     return table
-
-
-def _weighted_matches(reference: Sequence, candidate: Sequence, power: float) -> Iterator[int]:
-    """The places of the reference on the way back from the last corner, as in `lcs_matches`."""
-    table = _weighted_table(reference, candidate, power)
-    i, j = len(reference), len(candidate)
-    while i and j:
-        if reference[i - 1] == candidate[j - 1]:
-            i, j = i - 1, j - 1
-            yield i
-        elif table[i - 1][j] == table[i][j]:
-            i -= 1
-        else:
-            j -= 1

@@ -21,8 +21,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking.display import STATUSES, Shown
+from rouge_helpers.checking.display import Shown
 from rouge_helpers.checking.engine import asks_for
+from rouge_helpers.checking.verdict import STATUSES
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.explain import on_white
 from rouge_helpers.tables import Table, brief, counted

@@ -8,7 +8,6 @@ from figures_seen import gathered
 from rouge_helpers import explorers
 from rouge_helpers.drawing import svg, view
 
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 PAGE = " ".join(f"word{i % 700}" for i in range(10_000))
 EXTREMES = {
     "empty": "",

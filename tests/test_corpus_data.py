@@ -240,7 +240,7 @@ def test_false_summaries_score_at_least_as_high_as_true_ones():
 
 
 def test_a_third_reference_lowers_pooled_recall_or_raises_it():
-    """Quiz 05-b: pooled recall is the mean of the recalls, weighted by the references' lengths."""
+    """Quiz 06-a: pooled recall is the mean of the recalls, weighted by the references' lengths."""
     fell = rose = tries = 0
     for item in ITEMS:
         references = list(item["references"].values())
@@ -257,7 +257,7 @@ def test_a_third_reference_lowers_pooled_recall_or_raises_it():
                 rose += three > before
                 tries += 1
     assert (fell, rose, tries) == (217, 186, 405)
-    assert "lowers it 217 and raises it 186 times of 405" in QUESTIONS["05-b"].options["c"][1]
+    assert "lowers it 217 and raises it 186 times of 405" in QUESTIONS["06-a"].options["c"][1]
 
 
 README = (DATA / "README.md").read_text(encoding="utf-8")

@@ -1,5 +1,6 @@
 """The bootstrap and the normal interval: what must hold of intervals."""
 
+import itertools
 import random
 import statistics
 import sys
@@ -8,7 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rouge_helpers import bootstrap, normal_interval, paired_bootstrap
+from rouge_helpers import (
+    approximate_randomisation,
+    bootstrap,
+    normal_interval,
+    paired_bootstrap,
+)
 from rouge_helpers.corpus import draws, merged_sums, sums_of
 
 VALUES = st.lists(st.floats(0, 1), min_size=1, max_size=40)
@@ -151,6 +157,56 @@ def test_systems_with_unequal_numbers_of_items_are_refused():
         paired_bootstrap([0.1, 0.2], [0.1, 0.2, 0.3])
     with pytest.raises(ValueError, match="b is empty"):
         paired_bootstrap([0.1], [])
+    with pytest.raises(ValueError, match="same items: 1 values against 2"):
+        approximate_randomisation([0.1], [0.1, 0.2])
+    with pytest.raises(TypeError, match="seed must be a whole number"):
+        approximate_randomisation([0.1], [0.1], seed=0.5)
+    with pytest.raises(ValueError, match="samples must be 1 or more"):
+        approximate_randomisation([0.1], [0.1], samples=0)
+
+
+# --- approximate randomisation ------------------------------------------------------------------
+
+
+def exact_p(differences):
+    """The share of all ways to exchange the scores that lie at least as far apart."""
+    ways = [
+        sum(sign * d for sign, d in zip(signs, differences, strict=True))
+        for signs in itertools.product((1, -1), repeat=len(differences))
+    ]
+    return statistics.fmean(abs(way) >= abs(sum(differences)) - 1e-9 for way in ways)
+
+
+@pytest.mark.parametrize("differences", [[3, 1, 2, -1], [1, 1, 1, 1, 1, 1], [0, 2], [5, -4, 1]])
+def test_p_is_about_the_share_of_all_ways_to_exchange(differences):
+    zeros = [0] * len(differences)
+    p = approximate_randomisation(differences, zeros, samples=4000)
+    assert p == pytest.approx(exact_p(differences), abs=0.03)
+
+
+@given(VALUES, st.integers(0, 50))
+@settings(max_examples=30)
+def test_p_is_a_share_that_does_not_ask_who_is_first(values, seed):
+    other = values[::-1]
+    p = approximate_randomisation(values, other, samples=99, seed=seed)
+    assert 1 / 100 <= p <= 1
+    assert p == approximate_randomisation(other, values, samples=99, seed=seed)
+    assert approximate_randomisation(values, values, samples=20) == 1
+
+
+def test_equal_sums_count_although_their_last_digits_differ():
+    # Both exchanges of a trial leave the size of the sum: 0.1 + 0.2 is not 0.3 in binary digits.
+    a, b = [0.3, 0.2, 0.1], [0.2, 0.4, 0.0]
+    assert approximate_randomisation(a, b, samples=500) == 1
+
+
+def test_equal_systems_have_a_small_p_as_seldom_as_it_says():
+    chance = random.Random(8)
+    small = 0
+    for trial in range(300):
+        a, b = ([chance.gauss(0.4, 0.1) for _ in range(20)] for _ in "ab")
+        small += approximate_randomisation(a, b, samples=99, seed=trial) <= 0.05
+    assert 5 <= small <= 27  # 15 expected
 
 
 # --- numpy ------------------------------------------------------------------------------------

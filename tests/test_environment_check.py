@@ -1,5 +1,6 @@
 """The check in notebook 00: the same words wherever all is well, the exact repair elsewhere."""
 
+import ast
 import builtins
 import json
 import os
@@ -15,11 +16,16 @@ from rouge_helpers.environment import NEEDS, environment_report, installed_versi
 
 ROOT = Path(__file__).resolve().parent.parent
 START = ROOT / "notebooks" / "00_start_here.ipynb"
-GOOD = {"matplotlib": "3.11.2", "ipywidgets": "8.1.9"}
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+GOOD = {need.module: need.oldest for need in NEEDS} | {
+    "matplotlib": "3.11.2",
+    "rouge_helpers": PROJECT["version"],
+}
 
 
-def report(versions, **machine):
-    return environment_report(versions.get, **{"python": (3, 12), "program": "/py"} | machine)
+def report(versions, notebooks=PROJECT["version"], **machine):
+    here = {"python": (3, 12), "program": "/py", "platform": "linux"} | machine
+    return environment_report(notebooks, versions.get, **here)
 
 
 def environment_cell():
@@ -28,7 +34,7 @@ def environment_cell():
 
 
 def test_where_all_is_well_the_report_is_the_same_on_every_machine():
-    newer = {"matplotlib": "4.0", "ipywidgets": "10.1.dev1"}
+    newer = GOOD | {"matplotlib": "4.0", "ipywidgets": "10.1.dev1"}
     elsewhere = report(newer, python=(3, 14), program="C:\\Python\\python.exe")
     assert report(GOOD) == elsewhere
     assert not re.search(r"[/\\]|\d+\.\d", elsewhere), "a path or a version"
@@ -45,8 +51,8 @@ def test_this_machine_is_well():
 
 @pytest.mark.parametrize("need", NEEDS, ids=lambda need: need.name)
 def test_a_missing_package_is_named_with_its_purpose_and_the_command(need):
-    said = report({name: version for name, version in GOOD.items() if name != need.name})
-    line = next(line for line in said.splitlines() if need.name in line)
+    said = report({name: version for name, version in GOOD.items() if name != need.module})
+    line = next(line for line in said.splitlines() if line.split("  ")[1:2] == [need.name])
     assert line.startswith("MISSING") and need.purpose in line
     assert f'\n    /py -m pip install "{need.requirement}"\n' in said
     assert "Restart" in said and "All is well" not in said
@@ -70,6 +76,49 @@ def test_one_command_repairs_everything():
     assert all(f'"{need.requirement}"' in commands[0] for need in NEEDS)
 
 
+def test_a_package_of_another_version_than_the_notebooks_is_told_both():
+    said = report(GOOD | {"rouge_helpers": "0.1.0"}, notebooks="0.2.0")
+    assert "ANOTHER VERSION: 0.1.0, needs 0.2.0  rouge_helpers" in said
+    assert '\n    /py -m pip install --editable ".[notebooks]"\n' in said
+    assert "All is well" not in said
+
+
+def test_a_package_that_names_no_version_is_taken_as_it_is():
+    unnamed = {name: version for name, version in GOOD.items() if name != "rouge_helpers"}
+    assert report(unnamed) == report(GOOD) == report(GOOD, notebooks=None)
+
+
+def test_the_cell_asks_for_the_version_of_this_repository():
+    assert f'environment_report("{PROJECT["version"]}")' in "".join(environment_cell()["source"])
+
+
+def test_the_list_names_every_package_that_a_chapter_imports():
+    modules = set()
+    for path in sorted(START.parent.glob("*.ipynb")):
+        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+            if cell["cell_type"] == "code":
+                modules |= imported("".join(cell["source"]))
+    ours = set(sys.stdlib_module_names) | {"rouge_helpers"}
+    assert modules - ours <= {need.module for need in NEEDS}
+    assert "rouge_score" in modules  # the search has found something
+
+
+def imported(code):
+    """The packages that a cell imports."""
+    found = set()
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add(node.module.split(".")[0])
+    return found
+
+
+def test_in_a_browser_nothing_is_missing():
+    only_ours = {"rouge_helpers": PROJECT["version"]}
+    assert report(only_ours, platform="emscripten") == report(GOOD)
+
+
 def test_a_path_with_a_space_is_quoted():
     assert '    "/my course/python" -m pip' in report({}, program="/my course/python")
 
@@ -87,10 +136,9 @@ def test_a_package_that_cannot_be_imported_counts_as_missing(monkeypatch):
 
 
 def test_the_ranges_are_those_of_pyproject():
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    notebooks = project["optional-dependencies"]["notebooks"]
+    notebooks = PROJECT["optional-dependencies"]["notebooks"]
     assert {need.requirement for need in NEEDS} <= set(notebooks)
-    assert project["requires-python"] == ">=3.11"
+    assert PROJECT["requires-python"] == ">=3.11"
 
 
 def test_it_works_without_any_other_package():

@@ -8,8 +8,11 @@ from . import (
     ch03,
     ch04,
     ch05,
+    ch06,
     ch07,
     ch08,
+    ch09,
+    ch10,
     ch11,
 )
 
@@ -19,8 +22,11 @@ CHAPTERS = (
     ch03,
     ch04,
     ch05,
+    ch06,
     ch07,
     ch08,
+    ch09,
+    ch10,
     ch11,
 )
 EXERCISES: dict[str, Exercise] = {

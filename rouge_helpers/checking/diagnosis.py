@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import inspect
 
-from .display import Outcome, first_line, number, shorten
+from .display import first_line, number, shorten
 from .matching import (
     TOLERANCE,
     Gap,
@@ -25,13 +25,25 @@ from .matching import (
 from .reading import FORM_MISTAKES
 from .record import Exercise
 from .seen import Seen, show
+from .verdict import Case, Numbered, Outcome, Told
 from .wording import advice, words_for, words_of
 
 
 def raised_by(seen: Seen) -> str:
     """The exception of a run, as the end of a sentence."""
+    return f"raises {error_of(seen)}"
+
+
+def error_of(seen: Seen) -> str:
+    """The exception of a run: its name and its words."""
     error = seen.run.error
-    return f"raises {type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
+    return f"{type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
+
+
+def _case(exercise: Exercise, seen: Seen, *did: tuple[str, str]) -> Case:
+    """A run as a message shows it; what is expected where it gave something else."""
+    valued = [value for _, value in did if value]
+    return Case(seen.call, did, show(exercise.solution(*seen.arguments)) if valued else "")
 
 
 def line_of(function, error) -> str:
@@ -95,35 +107,38 @@ def diagnose_memory(exercise: Exercise, again: Seen, by_chance: bool) -> Outcome
     """The first probe once more, and another result than before."""
     name = "draws by chance" if by_chance else "remembers earlier calls"
     says, asks = words_for(exercise, name)
-    text = f"{says}.\nOn {again.call} you now return {again.got}.\n{asks}"
-    return Outcome("mistake", text, (name,))
+    case = _case(exercise, again, ("you now return", again.got))
+    return Outcome("mistake", (f"{says}.", case, asks), (name,))
 
 
 def _error(exercise, function, seen, raised, values) -> Outcome:
     first = min(raised, key=_size)
     kind = type(first.run.error).__name__
     names: tuple[str, ...] = ()
-    text = (
-        f"your function {raised_by(first)}{line_of(function, first.run.error)}.\n"
-        f"On {first.call} that happens.\n{advice(first.run.error, first.arguments)}"
-    )
+    pieces = [
+        f"your function {raised_by(first)}{line_of(function, first.run.error)}.",
+        Told(f"On {first.call} that happens.", (_case(exercise, first, ("it raises", kind)),)),
+        advice(first.run.error, first.arguments),
+    ]
     if values and all(v is Gap or v is not None for v in values):
         names = explain(exercise, values) or ()
         for name in names:
             says, asks = words_for(exercise, name)
             shown = _exposing(exercise, seen, name)
-            where = f" On {shown.call} you return {shown.got}." if shown else ""
-            text += f"\nWhere it does return: {says}.{where} {asks}"
+            cases = [_case(exercise, shown, ("you return", shown.got))] if shown else []
+            parts = (f"Where it does return: {says}.", *cases, asks)
+            pieces.append(Told(" ".join(map(str, parts)), parts))
         if not names and fits(exercise, values, ()):
-            text += "\nOn the other probes it is right."
-    return Outcome("error", text, (kind, *names))
+            pieces.append("On the other probes it is right.")
+    return Outcome("error", pieces, (kind, *names))
 
 
 def _wrong_form(exercise, seen) -> Outcome:
     first = min((s for s in seen if s.value is None), key=_size)
     names = [n for n in first.forms if n in FORM_MISTAKES] or ["something else"]
     says, asks = words_for(exercise, names[-1], first)
-    return Outcome("mistake", f"{says}.\nOn {first.call} you return {first.got}.\n{asks}", names)
+    case = _case(exercise, first, ("you return", first.got))
+    return Outcome("mistake", (f"{says}.", case, asks), names)
 
 
 def _size(seen: Seen) -> int:
@@ -189,32 +204,34 @@ def _cut(figure: float) -> float:
 
 def _mistakes(exercise, function, seen, zeros, names) -> Outcome:
     """The message for one or more known mistakes."""
-    lines = []
-    if len(names) > 1:
-        count = {2: "two", 3: "three", 4: "four"}.get(len(names), str(len(names)))
-        lines.append(f"{count} things are off; start with the first.")
-    for place, name in enumerate(names, 1):
-        shown, did = _evidence(exercise, seen, zeros, name)
+    items = []
+    for name in names:
+        shown, *did = _evidence(exercise, seen, zeros, name)
         says, asks = words_for(exercise, name, shown)
-        lines.append(f"{place}. {says}." if len(names) > 1 else f"{says}.")
+        item = [f"{says}."]
         if shown is not None:
-            lines.append(f"On {shown.call} {did}.")
-        if place == 1:
-            lines += _out_of_range(exercise, seen, shown)
-        lines.append(asks)
+            item.append(_case(exercise, shown, *did))
+        if not items:
+            item += _out_of_range(exercise, seen, shown)
+        item.append(asks)
         if name == "swapped" and _reversed(exercise, function):
-            lines.append(
+            item.append(
                 f"Your first line names the arguments {first_line(inspect.signature(function))}: "
                 "which text does this course pass first?"
             )
-    return Outcome("mistake", "\n".join(lines + _praise(exercise, seen)), names)
+        items.append(tuple(item))
+    pieces = items[0]
+    if len(items) > 1:
+        count = {2: "two", 3: "three", 4: "four"}.get(len(items), str(len(items)))
+        pieces = (f"{count} things are off; start with the first.", Numbered(tuple(items)))
+    return Outcome("mistake", (*pieces, *_praise(exercise, seen)), names)
 
 
 def _evidence(exercise, seen, zeros, name):
-    """(the probe that exposes a mistake, what the function did there)."""
+    """(the probe that exposes a mistake, what the function did there: one pair or more)."""
     if name == "changes its input":
         shown = min((s for s in seen + zeros if s.run.changed), key=_size)
-        return shown, "the list is no longer the same after your call"
+        return shown, ("the list is no longer the same after your call", "")
     if name in (
         "no guard",
         "breaks on empty input",
@@ -238,10 +255,10 @@ def _evidence(exercise, seen, zeros, name):
                 shown = zero
                 break
         if shown is None:
-            return None, ""
-        return shown, raised_by(shown).replace("raises", "it raises") if shown.run.error else (
-            f"you return {shown.got}"
-        )
+            return (None,)
+        if shown.run.error:
+            return shown, ("it raises", error_of(shown))
+        return shown, ("you return", shown.got)
     if name in FORM_MISTAKES:
         # best on an input with something in it, and where the result is off as well
         having = [s for s in seen if name in s.forms] or [s for s in zeros if name in s.forms]
@@ -250,13 +267,13 @@ def _evidence(exercise, seen, zeros, name):
     else:
         shown = _exposing(exercise, seen, name)
     if shown is None:
-        return None, ""
+        return (None,)
     printed = shown.run.printed.strip()
     if name == "prints instead of returning":
-        return shown, f"you print {shorten(printed, 80)} and return None"
+        return shown, ("you print", shorten(printed, 80)), ("return", "None")
     if shown.run.value is None and printed:
-        return shown, f"you print {shorten(printed, 80)}"
-    return shown, f"you return {shown.got}"
+        return shown, ("you print", shorten(printed, 80))
+    return shown, ("you return", shown.got)
 
 
 def _reversed(exercise: Exercise, function) -> bool:
@@ -307,25 +324,28 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
     names = list(forms) + [n for n in _zero_mistakes(exercise, zeros, ()) if n == "no guard"]
     near = _nearest(exercise, seen)
     names = [near, *names] if near else names
-    lines = []
+    pieces = []
     for name in names:
-        shown, did = _evidence(exercise, seen, zeros, name)
+        shown, *did = _evidence(exercise, seen, zeros, name)
         says, asks = words_for(exercise, name, shown)
-        lines.append(f"{'on most inputs ' if name == near else ''}{says}.")
+        pieces.append(f"{'on most inputs ' if name == near else ''}{says}.")
         if shown is not None and shown is not first:  # that one follows below
-            lines.append(f"On {shown.call} {did}.")
-        lines.append(asks)
+            pieces.append(_case(exercise, shown, *did))
+        pieces.append(asks)
     share = f"ight on {len(seen) - len(failing)} of {len(seen)} probes"
-    lines += [
+    case = _case(exercise, first, ("you return", first.got))
+    pieces += [
         f"R{share}." if names else f"r{share}, and none of the mistakes this exercise knows.",
-        f"The smallest input that fails: {first.call}",
-        f"expected {show(exercise.solution(*first.arguments))}",
-        f"got      {first.got}",
+        Told(
+            f"The smallest input that fails: {first.call}\nexpected {case.expected}\n"
+            f"got      {first.got}",
+            ("The smallest input that fails:", case),
+        ),
         *_out_of_range(exercise, failing, first),
         "Work this one out on paper: at which step does your function part from you?",
     ]
     status = "mistake" if names else "wrong"
-    return Outcome(status, "\n".join(lines + _praise(exercise, seen)), names)
+    return Outcome(status, (*pieces, *_praise(exercise, seen)), names)
 
 
 def _nearest(exercise, seen) -> str | None:

@@ -5,15 +5,6 @@ from __future__ import annotations
 import re
 from html import escape
 
-STATUSES = ("not attempted", "passed", "mistake", "wrong", "error")
-MARKS = {
-    "not attempted": "○ Not attempted yet",
-    "passed": "✔ Passed",
-    "mistake": "✘ Not yet",
-    "wrong": "✘ Not yet",
-    "error": "✘ Stopped",
-}
-
 
 class Shown:
     """Lines of text that a notebook shows as text and as HTML."""
@@ -31,24 +22,13 @@ class Shown:
         return self.html if self.html is not None else paragraphs(self.text)
 
 
-class Outcome(Shown):
-    """What a check found. `status` is one of STATUSES, `mistakes` the mistakes recognised."""
-
-    def __init__(self, status: str, message: str, mistakes: tuple[str, ...] = (), remarks=()):
-        assert status in STATUSES
-        super().__init__(f"{MARKS[status]}: {message}")
-        self.status = status
-        self.mistakes = tuple(mistakes)
-        self.remarks = tuple(remarks)
-
-
 def paragraphs(text: str) -> str:
     """The same words as HTML; lines that belong together stay together."""
-    blocks = [_marked(escape(block)).replace("\n", "<br>") for block in text.split("\n\n")]
+    blocks = [marked(escape(block)).replace("\n", "<br>") for block in text.split("\n\n")]
     return "<div>" + "".join(f"<p>{block}</p>" for block in blocks) + "</div>"
 
 
-def _marked(text: str) -> str:
+def marked(text: str) -> str:
     """What stands between backticks, as code."""
     return re.sub(r"`([^`\n]+)`", r"<code>\1</code>", text)
 

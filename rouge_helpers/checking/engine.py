@@ -15,11 +15,12 @@ import rouge_helpers
 
 from . import running
 from .diagnosis import diagnose, diagnose_memory, line_of, raised_by
-from .display import Outcome, call, first_line, shorten
+from .display import call, first_line, shorten
 from .matching import same
 from .reading import FORM_MISTAKES, read
 from .record import Exercise
 from .seen import Seen, Unreadable, kind_of
+from .verdict import Case, Folded, Outcome, Printed, Told
 from .wording import ADVICE, advice, words_for
 
 
@@ -54,17 +55,14 @@ def examine(exercise: Exercise, function: Callable) -> Outcome:
 
 
 def _untouched(exercise: Exercise, function) -> bool:
-    """Is this the stub as committed, or a function with nothing in it?"""
-    body = getattr(function, "__code__", None)
-    if body is None:
-        return False
-    if exercise.kind != "bug" and (
-        _same_code(function, _stub(exercise)) or _same_text(function, exercise)
-    ):
-        return True
-    if body.co_names == ("NotImplementedError",):
-        return True
-    return any(_same_code(function, empty) for empty in _EMPTY)
+    """Is this the stub as committed?"""
+    return _same_code(function, _stub(exercise)) or _same_text(function, exercise)
+
+
+def _empty(function) -> bool:
+    """Is there nothing in this function?"""
+    later = function.__code__.co_names == ("NotImplementedError",)
+    return later or any(_same_code(function, empty) for empty in _EMPTY)
 
 
 def _documented():
@@ -119,12 +117,17 @@ def _same_text(function, exercise: Exercise) -> bool:
 
 def _same_code(one, other) -> bool:
     """Do two functions hold the same instructions? Names, docstrings and spaces do not count."""
+    return _steps(one.__code__, one.__doc__) == _steps(other.__code__, other.__doc__)
 
-    def values(function):
-        return [c for c in function.__code__.co_consts if c not in (None, function.__doc__)]
 
-    a, b = one.__code__, other.__code__
-    return (a.co_code, a.co_names, values(one)) == (b.co_code, b.co_names, values(other))
+def _steps(body, words: str | None = None) -> tuple:
+    """What a code object does, and those inside it, wherever it stands."""
+    inside = [
+        _steps(value) if inspect.iscode(value) else (type(value), value)
+        for value in body.co_consts
+        if value not in (None, words)
+    ]
+    return body.co_code, body.co_names, inside
 
 
 # ---- running --------------------------------------------------------------------------
@@ -132,12 +135,34 @@ def _same_code(one, other) -> bool:
 
 def _examined(exercise: Exercise, function) -> Outcome:
     plain = inspect.unwrap(function)
-    if _untouched(exercise, plain):
+    written = hasattr(plain, "__code__")
+    if written and exercise.kind == "bug" and _untouched(exercise, plain):
+        return _not_repaired(exercise, _judged(exercise, function, plain))
+    if written and (_empty(plain) or _untouched(exercise, plain)):
         return Outcome(
             "not attempted",
             f"{exercise.name}. Replace the `...` and run the cell again.\nThe task: "
             f"{exercise.task}",
         )
+    return _judged(exercise, function, plain)
+
+
+def _not_repaired(exercise: Exercise, judged: Outcome) -> Outcome:
+    """A program with a bug that nobody has touched; what the check says of it comes last."""
+    title = "What the check says of it as it stands"
+    return Outcome(
+        "not attempted",
+        (
+            f"{exercise.name}. Find the bug, repair it and run the cell again.",
+            f"The task: {exercise.task}",
+            Folded(title, "As it stands:", judged.pieces),
+        ),
+        mark="○ Not repaired yet",
+    )
+
+
+def _judged(exercise: Exercise, function, plain) -> Outcome:
+    """Run the function on all probes."""
     problem = _blank_left(plain) or _signature(exercise, function)
     if problem:
         return problem
@@ -249,7 +274,8 @@ def _stopped(seen: Seen) -> Outcome | None:
     for kind, (name, what, happened, asks) in STOPS.items():
         if isinstance(seen.run.error, kind):
             what = what.format(error=type(seen.run.error).__name__, seconds=f"{running.SECONDS:g}")
-            return Outcome("error", f"{what}.\nOn {seen.call} {happened}.\n{asks}", (name,))
+            where = Told(f"On {seen.call} {happened}.", (Case(seen.call, ()),))
+            return Outcome("error", (f"{what}.", where, asks), (name,))
     return None
 
 
@@ -338,7 +364,7 @@ def _with_prints(outcome: Outcome, seen: list[Seen]) -> Outcome:
     if printing and "prints instead of returning" not in outcome.mistakes:
         cut = printing.run.lines - len(printing.run.printed.splitlines())
         more = f"\n… and {cut:,} more lines" if cut > 0 else ""
-        outcome.text += f"\n\nOn {printing.call} it printed:\n{printing.run.printed}{more}"
+        outcome.pieces.append(Printed(printing.call, f"{printing.run.printed}{more}"))
     return outcome
 
 

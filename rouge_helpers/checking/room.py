@@ -25,7 +25,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from .display import Outcome, Shown
+from .display import Shown
+from .verdict import Outcome
 
 MOST = 100  # lines that wait for a folder; of more, the oldest are forgotten
 A_MOMENT = 0.005  # seconds that a check gives the folder: enough for one that works

@@ -9,11 +9,17 @@ parts      a thousand pairs at a time, scored, kept in a folder, found again
 workers    the same work in several processes
 scoring    a corpus: its parts, put together
 sums       sums without rounding, which merge
-intervals  how far a mean can be trusted
+intervals  how far a mean can be trusted, and a difference
 """
 
 from rouge_helpers.corpus.columns import score_columns
-from rouge_helpers.corpus.intervals import Interval, bootstrap, normal_interval, paired_bootstrap
+from rouge_helpers.corpus.intervals import (
+    Interval,
+    approximate_randomisation,
+    bootstrap,
+    normal_interval,
+    paired_bootstrap,
+)
 from rouge_helpers.corpus.scoring import CorpusScores, merged, score_corpus
 from rouge_helpers.corpus.sums import Sums, merged_sums, sums_of
 
@@ -21,6 +27,7 @@ __all__ = [
     "CorpusScores",
     "Interval",
     "Sums",
+    "approximate_randomisation",
     "bootstrap",
     "merged",
     "merged_sums",

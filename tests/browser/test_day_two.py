@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import NAMES
+
 from lab import open_notebook
 
 DEAD = "Error displaying widget"

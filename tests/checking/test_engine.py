@@ -1,6 +1,5 @@
 """The check itself: states, order of diagnosis, protection, and what is shown."""
 
-import html
 import inspect
 import re
 import subprocess
@@ -48,7 +47,7 @@ def test_a_stub_is_not_attempted_and_has_the_signature_of_the_solution(name):
     exercise, space = EXERCISES[name], {}
     exec(stub(name), space)
     outcome = check(space[name])
-    assert outcome.status == ("mistake" if exercise.kind == "bug" else "not attempted")
+    assert outcome.status == "not attempted"
     ours = inspect.signature(exercise.solution).parameters
     theirs = inspect.signature(space[name]).parameters
     if exercise.kind == "bug":  # the order of the arguments may be the bug
@@ -386,21 +385,6 @@ def test_strange_arguments_get_a_sentence(strange):
 
 
 # ---- what is shown -----------------------------------------------------------------------
-
-
-def words_of(page):
-    page = re.sub("</?code>", "", page)
-    return html.unescape(re.sub(r"<[^>]+>", " ", page)).split()
-
-
-@pytest.mark.parametrize(
-    "body", ["...", RIGHT, "return 7 < 8", "raise ValueError('<b>')", "return 3"]
-)
-def test_the_html_has_the_words_of_the_text(body):
-    outcome = check(written(body))
-    assert words_of(outcome._repr_html_()) == str(outcome).replace("`", "").split()
-    assert repr(outcome) == str(outcome)
-    assert "<b>" not in outcome._repr_html_()
 
 
 def test_every_mark_stands_beside_words():

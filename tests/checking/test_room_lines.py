@@ -13,7 +13,7 @@ import pytest
 
 from rouge_helpers import exercises
 from rouge_helpers.checking import room
-from rouge_helpers.checking.display import Outcome
+from rouge_helpers.checking.verdict import Outcome
 from rouge_helpers.exercises import check, join_room, leave_room, room_line
 
 NEEDS_PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
@@ -288,7 +288,7 @@ def test_thirty_at_once_lose_and_mix_no_line(folder, tmp_path):
     code = (
         "import sys; from pathlib import Path; from rouge_helpers.checking import room\n"
         "room.A_MOMENT = 10; Path.home = lambda: Path(sys.argv[2])\n"
-        "from rouge_helpers.checking.display import Outcome\n"
+        "from rouge_helpers.checking.verdict import Outcome\n"
         "room.join(sys.argv[1])\n"
         "for n in range(20): room.report('overlap', Outcome('mistake', '', ('sets',)), n)"
     )

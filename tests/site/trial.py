@@ -12,9 +12,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tools" / "site"), str(Path(__file__).parent)]
 
 import stand_ins  # noqa: E402
-from wheels import Shelf, stock  # noqa: E402
-
 from build import BUILD, SITE  # noqa: E402
+from wheels import Shelf, stock  # noqa: E402
 
 TRIAL = BUILD / "site-trial"
 PYODIDE = Path("run", "static", "pyodide")

@@ -1,9 +1,11 @@
 """What the kit takes from a cell that folds its result away until a guess is kept."""
 
-from workshop.chapter import _shown, _without_exercises
+import json
+
+from workshop.chapter import _shown, _without_exercises, read_chapter
 
 from rouge_helpers.checking import keeping
-from rouge_helpers.exercises import guessed, reveal
+from rouge_helpers.exercises import check, guessed, reveal, wrong_program
 from rouge_helpers.tables import Table
 
 TABLE = Table(["text", "tokens"], [["reference", 6]], "How long")
@@ -24,3 +26,19 @@ def test_code_shows_the_result_without_its_fold():
     shown = 'x = f(1)\ndisplay(Table(x), "a")'
     for key in ('"03-more-n"', '("03-more-n", "03-president")'):
         assert _without_exercises(f'x = f(1)\nreveal({key}, Table(x), "a")') == shown
+
+
+def test_a_verdict_is_no_material_of_its_task(tmp_path):
+    verdict = check(wrong_program("overlap", "sets"))
+    first = "# 02 · Title\nself-paced 1 min / workshop 1 min"
+    stub = "def overlap(a, b):\n    ...\n\n\ncheck(overlap)"
+    outputs = [output_of(TABLE), output_of(verdict)]
+    cells = [
+        {"cell_type": "markdown", "source": [first]},
+        {"cell_type": "markdown", "source": ["## Section\nA task."]},
+        {"cell_type": "code", "source": [stub], "outputs": outputs},
+    ]
+    path = tmp_path / "02.ipynb"
+    path.write_text(json.dumps({"cells": cells}), encoding="utf-8")
+    (task,) = read_chapter(path).tasks
+    assert task.tables == [TABLE._repr_html_()]

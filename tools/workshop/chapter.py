@@ -16,6 +16,7 @@ from .markdown import Block, blocks
 
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
+CARD = '<div class="rouge-verdict"'  # how a verdict begins
 REVEALED = '<details class="rouge-reveal">'  # how the fold of a result begins
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+(?:, extra)?\)")
@@ -206,7 +207,7 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
     if exercise:
         text = _task_text(steps)
         steps += polls
-        tables = [page for page, _ in shown if "<table" in page]
+        tables = [page for page, _ in shown if "<table" in page and CARD not in page]
         steps.append(Task(exercise, text, _stub(code), tables))
     elif polls:
         prepared = _without_exercises(_stub(code))

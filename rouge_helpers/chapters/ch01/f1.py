@@ -35,28 +35,29 @@ EXERCISE = Exercise(
     probes=PROBES,
     zeros=((0.0, 0.0), (0.0, 0.5), (0.5, 0.0), (1.0, 0.0)),
     hints=(
-        "For P = 1 and R = 0.1, is your figure nearer to the small one or to the large one?",
-        "Look at the one division: what stands above, what below, and what when both are 0?",
-        "Above: twice p times r. Below: p plus r, in brackets. Before it: return 0.0 when "
-        "that sum is 0.",
+        "For P = 1 and R = 0.1, is your score nearer to the small one or to the large one?",
+        "Look at the one division: what are its numerator and its denominator, and what happens "
+        "when both scores are 0?",
+        "Numerator: twice p times r. Denominator: p plus r, in brackets. Before it: return 0.0 "
+        "when that sum is 0.",
     ),
     mistakes=(
-        *pick(ways.MEANS, item="figure"),
+        *pick(ways.MEANS, item="score"),
         *mistakes(
             """
             upside down F, doubled: ratio(2 * (p + r), p * r)
-            your figure stands upside down (the sum above, the product below)
-            When both figures are 1, what does yours say?
+            your score stands upside down (the sum above, the product below)
+            When both scores are 1, what does yours say?
 
             a thousandth below: 2 * p * r / (p + r + 0.001)
-            your figure is too small everywhere: something is added below the line for every input
+            your score is too small everywhere: something is added to the denominator each time
             What does it do to the pairs that were right without it?
 
             a hundredth below: 2 * p * r / (p + r + 0.01)
-            your figure is too small everywhere: something is added below the line for every input
+            your score is too small everywhere: something is added to the denominator each time
 
             one below: 2 * p * r / (p + r + 1)
-            your figure is too small everywhere: something is added below the line for every input
+            your score is too small everywhere: something is added to the denominator each time
 
             whole division: float(math.floor(harmonic(p, r)))
             you divide with // and lose everything after the point

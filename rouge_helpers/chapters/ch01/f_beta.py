@@ -8,7 +8,7 @@ from rouge_helpers.checking.ways import ratio
 def f_beta(p, r, beta):
     """Return F-beta of p and r; recall counts beta times as much as precision.
 
-    1. guard: nothing below the line gives 0.0.
+    1. guard: a denominator of 0 gives 0.0.
     2. combine: (1 + beta squared) times the product,
        divided by (beta squared times precision, plus recall).
     """
@@ -31,7 +31,7 @@ EXERCISE = Exercise(
     solution=f_beta,
     model=(model,),
     task="F-beta: above 1 it leans to recall, below 1 to precision, 1 is F1; 0.0 when both "
-    "figures are 0.",
+    "scores are 0.",
     minutes=7,
     level="hard",
     unit=True,
@@ -47,18 +47,18 @@ EXERCISE = Exercise(
     ),
     zeros=((0.0, 0.0, 2), (0.0, 0.0, 0.5), (0.5, 0.0, 2), (0.0, 0.5, 2)),
     hints=(
-        "With P = 0.9 and R = 0.3, does your figure fall when beta grows from 1 to 2?",
-        "beta squared stands twice: in the factor above, and at one of the two terms below. "
+        "With P = 0.9 and R = 0.3, does your score fall when beta grows from 1 to 2?",
+        "beta squared stands twice: in the numerator, and at one term of the denominator. "
         "At which?",
-        "Above: (1 + beta**2) times p times r. Below: beta**2 times p, plus r. Return 0.0 "
-        "when that is 0.",
+        "Numerator: (1 + beta**2) times p times r. Denominator: beta**2 times p, plus r. Return "
+        "0.0 when that is 0.",
     ),
     mistakes=mistakes(
         """
         beta on the wrong term: square * p + r => p + square * r
-        your beta above 1 leans to precision: the weight below the line is on the wrong term (or
+        your beta above 1 leans to precision: the weight in the denominator is on the wrong term (or
          P and R have changed places)
-        Which figure should win when beta is 2? Try a system with high precision and no recall.
+        Which score should win when beta is 2? Try a system with high precision and no recall.
 
         beta not squared: beta**2 => beta
         your beta is not squared
@@ -69,7 +69,7 @@ EXERCISE = Exercise(
         For which beta do both come to the same?
 
         beta doubled below: square * p + r => 2 * beta * p + r
-        beta is doubled below the line where it should be squared
+        beta is doubled in the denominator where it should be squared
 
         beta doubled in the factor: 1 + square => 1 + 2 * beta
         beta is doubled in the factor where it should be squared
@@ -84,17 +84,17 @@ EXERCISE = Exercise(
 
         factor missing: 1 + square => 1
         the factor before the product is missing
-        When both figures are 1, what does yours say?
+        When both scores are 1, what does yours say?
 
         one is missing in the factor: 1 + square => square
         the factor before the product lacks a part of its sum
 
         factor 2 for every beta: 1 + square => 2
         the factor before the product is 2 for every beta
-        When both figures are 1 and beta is 2, what does yours say?
+        When both scores are 1 and beta is 2, what does yours say?
 
         factor not squared: 1 + square => 1 + beta
-        beta is squared below the line and not in the factor
+        beta is squared in the denominator and not in the factor
 
         sum squared in the factor: 1 + square => (1 + beta) ** 2
         the factor before the product squares the whole sum
@@ -106,18 +106,18 @@ EXERCISE = Exercise(
 
         brackets missing below: ratio(factor * p * r, below)
          => ratio(factor * p * r, square) * p + r
-        the sum below the line has no brackets
+        the sum in the denominator has no brackets
         In which order does Python divide, multiply and add?
 
         weight not squared below: square * p + r => beta * p + r
-        beta is squared in the factor and not below the line
-        When both figures are 1 and beta is 2, what does yours say?
+        beta is squared in the factor and not in the denominator
+        When both scores are 1 and beta is 2, what does yours say?
 
         no weight below: square * p + r => p + r
-        below the line stands no weight at all
+        the denominator has no weight at all
 
         weight on both terms: square * p + r => square * (p + r)
-        both terms below the line are weighted
+        both terms of the denominator are weighted
         If both count more, does either count more?
 
         weighted arithmetic mean: ratio(factor * p * r, below) => (p + square * r) / factor

@@ -45,16 +45,16 @@ MISTAKES = (
     *mistakes(
         """
         one at most: int(bool(set(a) & set(b)))
-        you count one hit at most
-        Does your loop go on after the first hit?
+        you count one match at most
+        Does your loop go on after the first match?
 
         union hits: len(set(a) | set(b))
         you count what is in either list (a union), not what is in both
-        Does an article that nobody found count as a hit?
+        Does an article that nobody found count as a match?
 
         misses counted: len(set(b) - set(a))
         you count the found items that are not relevant
-        Is a high figure meant to be good news here?
+        Is a high score meant to be good news here?
 
         position by position: positions(a, b)
         you compare the lists position by position
@@ -66,26 +66,25 @@ MISTAKES = (
         """
         union below: (len(set(a) | set(b)), len(set(a) | set(b)))
         you divide by everything that is in either list
-        Each question has its own line below: what is the whole precision speaks of, and what is
-         recall's?
+        Each question has its own denominator: which one is precision's, and which is recall's?
 
         hits below: (hits, hits)
-        your figure is 1 whenever there is a hit: the hits stand above and below the line
+        your score is 1 whenever there is a match: the matches are numerator and denominator
         Which list belongs below?
 
         sum below: (len(a) + len(b), len(a) + len(b))
         you divide by the lengths of both lists together
-        When both lists are the same, what should the figure be, and what is yours?
+        When both lists are the same, what should the score be, and what is yours?
 
         misses below: (len(b) - hits, len(a) - hits)
         you divide by the misses alone (what is in one list and not in the other)
-        Of which whole are the hits a part?
+        Of which whole are the matches a part?
 
         one too many below: (len(b) + 1, len(a) + 1)
-        the line below is too long by one
+        the denominator is too large by one
 
         one too few below: (len(b) - 1, len(a) - 1)
-        the line below is too short by one
+        the denominator is too small by one
 
         not divided: (1, 1)
         you return the count: the division is missing
@@ -104,7 +103,7 @@ MISTAKES = (
         Which of the two numbers is the part, and which is the whole?
 
         one minus: (1 - figure for figure in divided(above, below))
-        you return the share that was missed (1 minus the figure)
+        you return the share that was missed (1 minus the score)
         What should a perfect search score?
         """,
         piece="divided(above, below)",

@@ -9,14 +9,14 @@ from .lists import figures
 
 def precision_of(found, relevant):
     """Count, then divide: the share of the found articles that are relevant."""
-    hits = len(set(found) & set(relevant))
+    matches = len(set(found) & set(relevant))
     if not found:
         return 0.0
-    return hits / len(found)
+    return matches / len(found)
 
 
 def precision(found, relevant):
-    """One of the two figures."""
+    """One of the two scores."""
     return figures(found, relevant)[0]
 
 
@@ -24,7 +24,7 @@ EXERCISE = Exercise(
     number=1,
     solution=precision_of,
     model=(figures, precision),
-    task="replace the blank by the number that belongs below the line of precision.",
+    task="replace the blank by the denominator of precision.",
     minutes=3,
     level="easy",
     kind="blank",
@@ -33,9 +33,9 @@ EXERCISE = Exercise(
     probes=lists.PROBES,
     zeros=lists.ZEROS,
     hints=(
-        "The figure of a search that finds two articles, both relevant, should be 1.0: is it?",
-        "Only the blank below the line is missing; one of the two lists belongs there.",
-        "Precision speaks of what was found, so measure the length of that list.",
+        "The score of a search that finds two articles, both relevant, should be 1.0: is it?",
+        "Only the denominator is missing; it is the length of one of the two lists.",
+        "Precision asks about what was found, so take the length of that list.",
     ),
     mistakes=(
         *mistakes(

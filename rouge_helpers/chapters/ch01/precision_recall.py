@@ -11,11 +11,11 @@ def precision_recall(found, relevant):
 
     1. count: how many items are in both lists?
     2. divide: by the found items for precision, by the relevant items for recall.
-    3. guard: a figure with nothing below the line is 0.0.
+    3. guard: a score whose denominator is 0 is 0.0.
     """
-    hits = len(set(found) & set(relevant))
-    precision = hits / len(found) if found else 0.0
-    recall = hits / len(relevant) if relevant else 0.0
+    matches = len(set(found) & set(relevant))
+    precision = matches / len(found) if found else 0.0
+    recall = matches / len(relevant) if relevant else 0.0
     return precision, recall
 
 
@@ -23,7 +23,7 @@ EXERCISE = Exercise(
     number=3,
     solution=precision_recall,
     model=(lists.figures,),
-    task="two lists in, the pair (precision, recall) out; with nothing below the line, 0.0.",
+    task="two lists in, the pair (precision, recall) out; a score whose denominator is 0 is 0.0.",
     minutes=6,
     level="medium",
     form="figures",
@@ -33,10 +33,10 @@ EXERCISE = Exercise(
     zeros=lists.ZEROS,
     hints=(
         "Take five found articles of which two are relevant, out of eight: do your two "
-        "figures differ?",
-        "The count on top is the same for both; look at the two numbers below, and at what "
+        "scores differ?",
+        "The numerator is the same for both; look at the two denominators, and at what "
         "an empty list does to them.",
-        "Divide the hits once by the length of found and once by the length of relevant; ask "
+        "Divide the matches once by the length of found and once by the length of relevant; ask "
         "each list first whether it is empty.",
     ),
     mistakes=(
@@ -47,11 +47,11 @@ EXERCISE = Exercise(
             Which list is under the line for "how much of what I said was right"?
 
             found below both: (len(b), len(a)) => (len(b), len(b))
-            the found list stands below the line of both figures
+            the found list is the denominator of both scores
             Recall asks how much of which list was covered?
 
             relevant below both: (len(b), len(a)) => (len(a), len(a))
-            the relevant list stands below the line of both figures
+            the relevant list is the denominator of both scores
             Precision asks how much of which list was right?
             """
         ),

@@ -2,7 +2,7 @@
 
 import math
 
-from rouge_helpers import f1, f_beta
+from rouge_helpers import f1, f_beta, precision, recall
 from rouge_helpers.checking.record import Question
 
 QUESTIONS = (
@@ -14,17 +14,17 @@ QUESTIONS = (
         options={
             "a": (
                 "precision falls to 0.2, recall stays",
-                "The found list grows below the line of precision; recall's line did not change.",
+                "The found articles are precision's denominator, and it grows; recall's stays.",
             ),
             "b": (
                 "both fall",
-                "Recall divides by the relevant articles, and these are as many as before.",
+                "Recall divides by the relevant articles, and their number did not change.",
             ),
             "c": (
                 "precision stays, recall falls",
-                "That is the other way round: wrong articles are found ones, not relevant ones.",
+                "It is the other way round: the new articles were found, but are not relevant.",
             ),
-            "d": ("both stay", "The hits stay, and one of the two lines below gets longer."),
+            "d": ("both stay", "The matches stay, but one of the two denominators grows."),
         },
         right="a",
         numbers={"0.2": lambda: 2 / 10},
@@ -35,12 +35,12 @@ QUESTIONS = (
         text="A program returns every article there is: recall 1, precision close to 0, say 0. "
         "Which F1 does it get?",
         options={
-            "a": ("0.5", "That is the arithmetic mean; it pays for one good side alone."),
-            "b": ("0", "The harmonic mean is 0 as soon as one of the two is."),
-            "c": ("1", "That would be the better of the two sides."),
+            "a": ("0.5", "That is the arithmetic mean; it rewards one good score alone."),
+            "b": ("0", "The harmonic mean is 0 as soon as one of the two is 0."),
+            "c": ("1", "That is the better of the two scores."),
             "d": (
                 "none, it is undefined",
-                "Only P + R = 0 leaves nothing below the line; here the sum is 1.",
+                "Only P + R = 0 gives the denominator 0; here the sum is 1.",
             ),
         },
         right="b",
@@ -59,9 +59,9 @@ QUESTIONS = (
             "b": ("it stays at 0.45", "It would if beta were ignored, or if P and R were equal."),
             "c": (
                 "it falls to 0.35",
-                "Beta above 1 leans to recall, and recall is the weak side here.",
+                "Beta above 1 leans to recall, and recall is the low score here.",
             ),
-            "d": ("it falls to 0.3", "That is recall itself, the limit for a beta without end."),
+            "d": ("it falls to 0.3", "That is recall itself, the limit for a very large beta."),
         },
         right="c",
         numbers={
@@ -75,10 +75,10 @@ QUESTIONS = (
         key="01-a",
         text="P is 1.0 and R is 0.1. What is F1?",
         options={
-            "a": ("0.55", "This is the arithmetic mean; it hides the weak side."),
-            "b": ("0.18", "The harmonic mean stays close to the smaller figure."),
+            "a": ("0.55", "This is the arithmetic mean; it hides the low score."),
+            "b": ("0.18", "The harmonic mean stays close to the smaller score."),
             "c": ("0.32", "This is the geometric mean, the root of the product."),
-            "d": ("0.10", "This is the smaller figure; a mean lies between the two."),
+            "d": ("0.10", "This is the smaller score; a mean lies between the two."),
         },
         right="b",
         numbers={
@@ -90,42 +90,32 @@ QUESTIONS = (
     ),
     Question(
         key="01-b",
-        text="Candidate and reference are exchanged by mistake. Which figure stays as it was?",
+        text="A search returns 20 articles, and 15 of them are relevant. In all, 60 articles are "
+        "relevant. What is its recall?",
         options={
-            "a": (
-                "precision and recall",
-                "These two change places, because the numbers they are divided by do.",
-            ),
-            "b": ("all three", "Two of them change places."),
-            "c": (
-                "the harmonic mean only",
-                "F treats both figures alike, so their exchange does not show in it.",
-            ),
-            "d": ("none", "The harmonic mean of two figures does not ask which comes first."),
-        },
-        right="c",
-    ),
-    Question(
-        key="01-c",
-        text="Two documents have (P, R) = (1, 0.1) and (0.1, 1). What is the mean of their two F1?",
-        options={
-            "a": ("0.55", "This is the F1 of the mean P and the mean R, another quantity."),
-            "b": ("1.0", "No document has F1 near this; a mean lies between its values."),
-            "c": (
-                "it cannot be below both means",
-                "It can: the mean of F1 is not the F1 of the means.",
-            ),
-            "d": (
-                "0.18",
-                "Both documents have the same F1, and the mean of two equal figures is "
-                "that figure.",
-            ),
+            "a": ("15/20", "This is precision: its denominator counts what was found."),
+            "b": ("20/60", "The numerator counts matches only, and 5 of the 20 are none."),
+            "c": ("15/65", "The 65 are the articles in either list; recall asks about one list."),
+            "d": ("15/60", "The matches, divided by everything that is relevant."),
         },
         right="d",
         numbers={
-            "0.55": lambda: f1((1 + 0.1) / 2, (0.1 + 1) / 2),
-            "1.0": lambda: max(1, 0.1),
-            "0.18": lambda: (f1(1, 0.1) + f1(0.1, 1)) / 2,
+            "15/20": lambda: precision(15, 20),
+            "20/60": lambda: 20 / 60,
+            "15/65": lambda: 15 / (20 + 60 - 15),
+            "15/60": lambda: recall(15, 60),
         },
+    ),
+    Question(
+        key="01-c",
+        text="A program looks for patients who need a doctor at once. A patient who is missed is "
+        "in danger; a false alarm costs five minutes. You may report one score: which one?",
+        options={
+            "a": ("F0.5", "It leans to precision, so it mostly counts the false alarms."),
+            "b": ("F1", "It treats a missed patient and a false alarm alike."),
+            "c": ("F2", "It leans to recall, and still notices a program that alarms everybody."),
+            "d": ("recall", "A program that sends everybody to the doctor would get 1."),
+        },
+        right="c",
     ),
 )

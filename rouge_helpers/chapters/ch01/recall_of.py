@@ -9,14 +9,14 @@ from .lists import figures
 
 def recall_of(found, relevant):
     """Count (done), guard against an empty list, divide: the share that was found."""
-    hits = len(set(found) & set(relevant))
+    matches = len(set(found) & set(relevant))
     if not relevant:
         return 0.0
-    return hits / len(relevant)
+    return matches / len(relevant)
 
 
 def recall(found, relevant):
-    """One of the two figures."""
+    """One of the two scores."""
     return figures(found, relevant)[1]
 
 
@@ -24,18 +24,18 @@ EXERCISE = Exercise(
     number=2,
     solution=recall_of,
     model=(figures, recall),
-    task="guard against an empty list, then divide the hits by what recall speaks of.",
+    task="guard against an empty list, then divide the matches by what recall asks about.",
     minutes=4,
     level="easy",
     kind="half",
-    blanks=("if not relevant:\n        return 0.0\n    return hits / len(relevant)",),
+    blanks=("if not relevant:\n        return 0.0\n    return matches / len(relevant)",),
     unit=True,
     probes=lists.PROBES,
     zeros=lists.ZEROS,
     hints=(
         "A search that finds everything should have recall 1.0, however much else it finds.",
         "Two lines are missing: one asks whether a list is empty, one divides.",
-        "Recall speaks of the relevant list: return 0.0 when that is empty, else hits divided "
+        "Recall asks about the relevant list: return 0.0 when that is empty, else matches divided "
         "by its length.",
     ),
     mistakes=(
@@ -47,7 +47,7 @@ EXERCISE = Exercise(
 
             F1 instead: figures(found, relevant)[1] => harmonic(*figures(found, relevant))
             you return F1 where one of its two sides is asked
-            Which of the two lists does your figure speak of alone?
+            Which of the two lists alone does recall ask about?
             """
         ),
         *lists.MISTAKES,

@@ -2,7 +2,6 @@
 
 from . import (
     beat_it,
-    clean_words,
     clipped_count,
     overlap,
     rouge_1_recall,
@@ -13,7 +12,6 @@ from .questions import QUESTIONS as QUESTIONS
 
 EXERCISES = (
     split_words.EXERCISE,
-    clean_words.EXERCISE,
     clipped_count.EXERCISE,
     rouge_1_recall.EXERCISE,
     overlap.EXERCISE,

@@ -66,6 +66,7 @@ EXERCISE = Exercise(
     f'1/4 for "{REFERENCE}".',
     minutes=6,
     level="medium",
+    extra=True,
     form="built",
     kind="build",
     measure=measure,

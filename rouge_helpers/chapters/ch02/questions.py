@@ -13,7 +13,7 @@ PASTED = "the cat the cat"
 
 
 def _found(candidate, reference):
-    """The hits without a clip."""
+    """The matches without a clip."""
     return found_in(words(candidate), words(reference))
 
 
@@ -24,10 +24,10 @@ QUESTIONS = (
         text='Reference: "the bridge is closed". Magpie writes "the the the the". What is its '
         "precision, unclipped?",
         options={
-            "a": ("1/4", "That is the clipped one: ‘the’ of the reference can be matched once."),
-            "b": ("4/4", "Without clipping each copy finds the same ‘the’ again."),
+            "a": ("1/4", "That is with the clip: the one ‘the’ of the reference is matched once."),
+            "b": ("4/4", "Without the clip each copy matches the same ‘the’ again."),
             "c": ("0/4", "The word does occur in the reference."),
-            "d": ("1/1", "That would count different words, and the candidate says four."),
+            "d": ("1/1", "That counts different words once; the candidate has four words."),
         },
         right="b",
         numbers={
@@ -48,7 +48,7 @@ QUESTIONS = (
             ),
             "b": ("6/21", "Count the words of the candidate again, one by one."),
             "c": ("5/14", "That counts different words: sets lose every repeat."),
-            "d": ("6/20", "Six clipped hits among twenty words."),
+            "d": ("6/20", "Six clipped matches among twenty words."),
         },
         right="d",
         numbers={
@@ -67,7 +67,7 @@ QUESTIONS = (
             "a": ("3", 'The full stop stays on its word, so "mat." and "mat" are two strings.'),
             "b": ("2", '‘on’ and ‘the’; the full stop keeps "mat." and "mat" apart.'),
             "c": ("1", "‘on’ is shared too: the text is lower-cased first."),
-            "d": ("8", "These are letters, and the text was split."),
+            "d": ("8", "That counts letters, but the text was split into words."),
         },
         right="b",
         numbers={
@@ -79,9 +79,9 @@ QUESTIONS = (
     ),
     Question(
         key="02-a",
-        text='Candidate "the the the", reference "the cat". How many clipped hits?',
+        text='Candidate "the the the", reference "the cat". How many clipped matches?',
         options={
-            "a": ("3", "Unclipped: the one ‘the’ of the reference was used three times."),
+            "a": ("3", "Without the clip the one ‘the’ of the reference is used three times."),
             "b": ("2", "The reference has two words, and only one of them is ‘the’."),
             "c": ("0", "‘the’ stands in both texts."),
             "d": (
@@ -101,14 +101,14 @@ QUESTIONS = (
         key="02-b",
         text="The words of the candidate are shuffled. What does ROUGE-1 do?",
         options={
-            "a": ("nothing changes", "It counts words; where they stand plays no part."),
+            "a": ("nothing changes", "It counts words, and their positions do not matter."),
             "b": (
                 "precision falls",
-                "The hits and the length of the candidate are the same as before.",
+                "The matches and the length of the candidate are the same as before.",
             ),
             "c": (
                 "recall falls",
-                "The hits and the length of the reference are the same as before.",
+                "The matches and the length of the reference are the same as before.",
             ),
             "d": ("all three fall", "A score that counts words cannot see their order."),
         },
@@ -119,11 +119,11 @@ QUESTIONS = (
         text='Reference "the cat sat on the mat"; the candidate "the cat" is pasted twice. '
         "What are P and R now?",
         options={
-            "a": ("P 4/4, R 4/6", "Unclipped: the second ‘cat’ matched a word that was used up."),
-            "b": ("P 2/2, R 2/6", "Sets: the second copy would not count at all, on either side."),
+            "a": ("P 4/4, R 4/6", "Without the clip the second ‘cat’ matches a used word."),
+            "b": ("P 2/2, R 2/6", "That is with sets: the second copy does not count at all."),
             "c": (
                 "P 3/4, R 3/6",
-                "The second ‘the’ finds the second ‘the’; the second ‘cat’ finds none.",
+                "The second ‘the’ matches the second ‘the’; the second ‘cat’ has no match.",
             ),
             "d": (
                 "P 2/4, R 2/6",

@@ -13,15 +13,15 @@ def rouge_1_recall(reference, candidate):
     """Tokenise (done), count (done), clip, divide: ROUGE-1 recall of two texts."""
     wanted = reference.lower().split()
     offered = candidate.lower().split()
-    hits = 0
+    matches = 0
     for word in set(wanted):
         copies = wanted.count(word), offered.count(word)
-        hits += min(copies)
-    return hits / len(wanted) if wanted else 0.0
+        matches += min(copies)
+    return matches / len(wanted) if wanted else 0.0
 
 
 def model(reference, candidate):
-    """The second of three figures, whose pieces a mistake can exchange."""
+    """The second of three scores, whose pieces a mistake can exchange."""
     return figures(reference, candidate)[1]
 
 
@@ -41,8 +41,9 @@ EXERCISE = Exercise(
     "0.0.",
     minutes=5,
     level="easy",
+    extra=True,
     kind="half",
-    blanks=("hits += min(copies)\n    return hits / len(wanted) if wanted else 0.0",),
+    blanks=("matches += min(copies)\n    return matches / len(wanted) if wanted else 0.0",),
     unit=True,
     helpers=("rouge_1_score", "rouge_1"),
     probes=PROBES,
@@ -51,14 +52,14 @@ EXERCISE = Exercise(
         "Score a text against itself: does 1.0 come out?",
         "The loop has both counts of a word in `copies` and adds nothing yet; after the loop a "
         "division is missing.",
-        "Add the smaller of the two copies to hits; return hits divided by len(wanted), or 0.0 "
-        "when wanted is empty.",
+        "Add the smaller of the two copies to matches; return matches divided by len(wanted), or "
+        "0.0 when wanted is empty.",
     ),
     mistakes=(
         *mistakes(
             """
             precision instead: [1] => [0]
-            you return precision: the candidate's words stand below the line
+            you return precision: its denominator counts the candidate's words
             Recall asks how much of which text was covered?
             """
         ),

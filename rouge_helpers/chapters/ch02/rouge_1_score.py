@@ -23,9 +23,9 @@ def rouge_1_score(reference, candidate):
     """
     wanted = Counter(reference.lower().split())
     offered = Counter(candidate.lower().split())
-    hits = sum((wanted & offered).values())
-    p = hits / offered.total() if offered else 0.0
-    r = hits / wanted.total() if wanted else 0.0
+    matches = sum((wanted & offered).values())
+    p = matches / offered.total() if offered else 0.0
+    r = matches / wanted.total() if wanted else 0.0
     f1 = 2 * p * r / (p + r) if p + r else 0.0
     return {"precision": p, "recall": r, "f1": f1}
 
@@ -43,7 +43,7 @@ def figures(reference, candidate):
 
 
 def model(reference, candidate):
-    """The figures by name."""
+    """The scores by name."""
     return dict(zip(("precision", "recall", "f1"), figures(reference, candidate), strict=True))
 
 
@@ -78,7 +78,7 @@ EXERCISE = Exercise(
     solution=rouge_1_score,
     model=(tokens, figures, model),
     task="a dict with precision, recall and f1 of two texts: lower-case, split on whitespace, "
-    "clip; a figure with nothing below the line is 0.0.",
+    "clip; a score whose denominator is 0 is 0.0.",
     minutes=10,
     level="hard",
     form="figures",
@@ -90,13 +90,13 @@ EXERCISE = Exercise(
     probes=PROBES,
     zeros=ZEROS,
     hints=(
-        'Score "red" against "red red" by hand and with your function: which of the three figures '
+        'Score "red" against "red red" by hand and with your function: which of the three scores '
         "differ?",
         "Go by the names of the steps: tokenise, count, clip, divide, combine. Print what each "
         "one holds for two short texts; the first surprise is the place.",
-        "hits = the sum of the smaller counts; precision = hits by the candidate's words, recall "
-        "= hits by the reference's words; each division asks first whether there is anything to "
-        "divide by.",
+        "matches = the sum of the smaller counts; precision = matches by the candidate's words, "
+        "recall = matches by the reference's words; each "
+        "division asks first whether its denominator is 0.",
     ),
     mistakes=(
         *pick(ways.SETS, item="word"),

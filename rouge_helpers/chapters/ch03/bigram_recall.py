@@ -54,7 +54,7 @@ def bigram_recall(reference, candidate):
     hints=(
         'Take a reference that says "the the the": how many bigrams has it, and how many has '
         "its set?",
-        "Both lines that build a set throw something away, on top and below the line.",
+        "Both lines that build a set throw something away, in numerator and denominator.",
         "Count with Counter in both lines, take the & of the two, and divide the sums of their "
         "counts.",
     ),
@@ -67,7 +67,7 @@ def bigram_recall(reference, candidate):
             How often does the repeated bigram stand in the reference, and how often in its set?
 
             precision instead: [1] => [0]
-            you return precision: the candidate's bigrams stand below the line
+            you return precision: its denominator counts the candidate's bigrams
             Recall asks how much of which text was covered?
 
             word counts below: (len(b), len(a)) => (len(candidate), len(reference))

@@ -32,7 +32,7 @@ def measure(value):
         f"{by_counts['f1']:.2f} on multisets."
     )
     if all(same):
-        return "not separated", f"both rules give the same figures.\n{facts}\n{_why(*pair)}"
+        return "not separated", f"both rules give the same scores.\n{facts}\n{_why(*pair)}"
     if same[-1]:
         return "F1 not separated", (
             f"precision and recall part, but F1 does not, and F1 is all the suspect shows.\n{facts}"
@@ -41,7 +41,7 @@ def measure(value):
     if total > 3:
         return "not the smallest", (
             f"your pair separates the rules, and a smaller one does too.\n{facts}\n"
-            "Which words could go without closing the gap?"
+            "Which words could go, so that the two rules still differ?"
         )
     if not all(isinstance(text, str) for text in value):
         return "remark", "Two strings, please, when you come to suspect: it takes texts."
@@ -67,6 +67,7 @@ EXERCISE = Exercise(
     "another F1.",
     minutes=6,
     level="medium",
+    extra=True,
     form="built",
     kind="build",
     measure=measure,

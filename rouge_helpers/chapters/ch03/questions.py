@@ -17,9 +17,9 @@ QUESTIONS = (
         kind="predict",
         text="A text has 10 words. How does the number of its n-grams change from n = 1 to n = 3?",
         options={
-            "a": ("it grows from 10 to 12", "A wider window fits in fewer places, never in more."),
+            "a": ("it grows from 10 to 12", "A wider window has fewer positions, never more."),
             "b": ("it stays at 10", "A window of three cannot begin at the last two words."),
-            "c": ("it falls from 10 to 8", "A window of three fits in 10 - 3 + 1 places."),
+            "c": ("it falls from 10 to 8", "A window of three fits in 10 - 3 + 1 positions."),
             "d": ("it falls from 10 to 3", "That is a window that jumps by three words each time."),
         },
         right="c",
@@ -38,7 +38,7 @@ QUESTIONS = (
             "a": ("4/4", '"ferry closed" and "bridge closed" are different pairs.'),
             "b": ("3/4", '"ferry closed" is the one bigram lost; the other three stand in both.'),
             "c": ("1/4", '"the ferry" and "the bridge" stand in both texts, besides "closed the".'),
-            "d": ("0/4", "Some neighbours stay neighbours when the nouns are exchanged."),
+            "d": ("0/4", "Some neighbours are still neighbours when the nouns are exchanged."),
         },
         right="b",
         numbers={
@@ -59,7 +59,7 @@ QUESTIONS = (
                 '"the signed the new" keeps its order and would make three pairs, but "the signed" '
                 "are neighbours in neither text.",
             ),
-            "c": ("2/6", "Six words make five pairs, so five stands below the line."),
+            "c": ("2/6", "Six words make five pairs, so the denominator is five."),
             "d": ("2/5", '"signed the" and "the new" are left of five pairs.'),
         },
         right="d",
@@ -72,20 +72,24 @@ QUESTIONS = (
     ),
     Question(
         key="03-a",
-        text="How many trigrams has a text of 10 words?",
+        text="A report says: “ROUGE, the mean of ROUGE-1 and ROUGE-2, is 0.70 for system A and "
+        "0.50 for system B, so A is better.” What do you do?",
         options={
-            "a": ("10", "A window of three cannot begin at the last two words."),
-            "b": ("9", "These are the pairs; a window of three fits once less."),
-            "c": ("8", "The first window begins at word 1, the last one at word 8."),
-            "d": ("7", "The last window is forgotten: 10 - 3 is the last place, counted from 0."),
+            "a": ("I print A", "A mean hides its parts: A may win by words in a false order."),
+            "b": (
+                "I add ROUGE-3 to the mean",
+                "A longer mean hides more: nobody can see which n earned it.",
+            ),
+            "c": (
+                "I ask for both scores, each with its n",
+                "Only the separate scores show whether A wins by words or by their order.",
+            ),
+            "d": (
+                "I print B, as the careful choice",
+                "Nothing in the report speaks for B; the separate scores are missing.",
+            ),
         },
         right="c",
-        numbers={
-            "10": lambda: len(ngrams(TEN_WORDS, 1)),
-            "9": lambda: len(ngrams(TEN_WORDS, 2)),
-            "8": lambda: len(ngrams(TEN_WORDS, 3)),
-            "7": lambda: len(ngrams(TEN_WORDS, 4)),
-        },
     ),
     Question(
         key="03-b",
@@ -96,7 +100,7 @@ QUESTIONS = (
             "c": ("only if the candidate is longer", "It happens with two texts of one length."),
             "d": (
                 "yes, rarely",
-                "There cannot be more hits, and the line below is shorter by one.",
+                "There cannot be more matches, but the denominator is smaller by one.",
             ),
         },
         right="d",
@@ -111,7 +115,7 @@ QUESTIONS = (
             ),
             "b": (
                 "when the texts are equally long",
-                "A repeat in one of them is enough to part them.",
+                "A repeat in one of them is enough to make them differ.",
             ),
             "c": (
                 "when n is two or more",

@@ -22,9 +22,9 @@ def rouge_n(reference, candidate, n):
     """
     wanted = [tuple(reference[i : i + n]) for i in range(len(reference) - n + 1)]
     offered = [tuple(candidate[i : i + n]) for i in range(len(candidate) - n + 1)]
-    hits = sum((Counter(wanted) & Counter(offered)).values())
-    p = hits / len(offered) if offered else 0.0
-    r = hits / len(wanted) if wanted else 0.0
+    matches = sum((Counter(wanted) & Counter(offered)).values())
+    p = matches / len(offered) if offered else 0.0
+    r = matches / len(wanted) if wanted else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 
 
@@ -52,7 +52,7 @@ def one_size(reference, candidate, n):
 
 
 def mean_of(scores):
-    """The mean of each figure over several scores."""
+    """The mean of each score over several scores."""
     return tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
 
 
@@ -82,7 +82,7 @@ EXERCISE = Exercise(
     solution=rouge_n,
     model=(grams, score, one_size),
     task="precision, recall and F1 of the shared n-grams of two token lists, clipped; with "
-    "nothing below the line, 0.0.",
+    "the denominator is 0 is 0.0.",
     minutes=10,
     level="hard",
     form="figures",
@@ -100,10 +100,10 @@ EXERCISE = Exercise(
         (["a", "b"], ["c", "d"], 2),
     ),
     hints=(
-        'Work "a b a" against "b a b" with n = 2 by hand, and compare all three figures.',
+        'Work "a b a" against "b a b" with n = 2 by hand, and compare all three scores.',
         "Go by the names of the steps and print what each holds; count the windows on both "
         "sides before you look at the divisions.",
-        "Cut both lists into n-grams, hits = the sum of the smaller counts, divide by the "
+        "Cut both lists into n-grams, matches = the sum of the smaller counts, divide by the "
         "number of n-grams (not of words) of each side, ask for 0 before each division.",
     ),
     mistakes=(

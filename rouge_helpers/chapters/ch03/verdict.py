@@ -23,12 +23,12 @@ def measure(value):
         return None
     if word in ("multiset", "multisets"):
         return "multisets", (
-            "a multiset would give another figure.\nWork out F1 by both rules for your own pair "
+            "a multiset would give another score.\nWork out F1 by both rules for your own pair "
             "of the exercise before: which one does the suspect return?"
         )
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         return "a figure", (
-            f"{number(value)} is the suspect's figure.\nWhich of the two rules gives this figure "
+            f"{number(value)} is the suspect's score.\nWhich of the two rules gives this score "
             "on your pair?"
         )
     return "no verdict", 'return one of the two words, "sets" or "multisets".\nWhat do you return?'
@@ -40,11 +40,12 @@ EXERCISE = Exercise(
     task='run suspect on your pair and return "sets" or "multisets".',
     minutes=3,
     level="easy",
+    extra=True,
     form="built",
     kind="build",
     measure=measure,
     hints=(
-        "The pair of the exercise before gives two different figures by the two rules.",
+        "The pair of the exercise before gives two different scores by the two rules.",
         "Work out both by hand, then call suspect(reference, candidate) and compare.",
         "If the suspect says 1.0 for a text that lacks a repeat, it never saw the repeat.",
     ),

@@ -100,7 +100,7 @@ WINDOWS = mistakes(
 
     any words in order: windows.choices(tokens, n)
     you take words that do not stand side by side (all choices of n words)
-    May a gap lie inside a window?
+    May a window jump over a token?
 
     ends of the window: [gram[:1] + gram[1:][-1:] for gram in windows.cut(tokens, n)]
     you keep the first and the last word of each window only

@@ -9,6 +9,7 @@ from . import (
     repaired_rouge_l,
     rouge_l,
     shuffled_pair,
+    way_back,
 )
 
 EXERCISES = (
@@ -16,6 +17,7 @@ EXERCISES = (
     next_cell.EXERCISE,
     next_row.EXERCISE,
     lcs_length.EXERCISE,
+    way_back.EXERCISE,
     rouge_l.EXERCISE,
     repaired_rouge_l.EXERCISE,
     shuffled_pair.EXERCISE,

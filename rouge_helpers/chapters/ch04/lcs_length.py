@@ -43,8 +43,8 @@ EXERCISE = Exercise(
     number=4,
     solution=lcs_length,
     model=(*subsequences.GRID, model),
-    task="the length of the longest common subsequence of two token lists: gaps allowed, "
-    "order kept.",
+    task="the length of the longest common subsequence of two token lists: keep the order, you "
+    "may jump over words.",
     minutes=10,
     level="hard",
     probes=subsequences.PAIRS,

@@ -10,6 +10,7 @@ FOX = (
     "The extremely quick brown fox jumps over the very lazy dog.",
     "The quick brown fox jumps over the lazy dog.",
 )
+FOG = "fog delays first morning ferry", "ferry delays first morning fog"
 GUNMAN = "police killed the gunman", "the gunman kill police"
 
 
@@ -20,21 +21,22 @@ def _with(mistake, a, b):
 
 QUESTIONS = (
     Question(
-        key="04-abc",
+        key="04-grid",
         kind="predict",
-        text='How long is the longest common subsequence of "a b c" and "c b a"?',
+        text=f'Reference: "{FOG[0]}". Candidate: "{FOG[1]}". Fill the grid: which number stands in '
+        "its last corner?",
         options={
-            "a": ("3", "That is the overlap without any order."),
-            "b": ("2", "Which two words stand in the same order in both? There is no such pair."),
-            "c": ("1", "Any one word; every two stand in opposite order."),
-            "d": ("0", "A single shared word is a common subsequence already."),
+            "a": ("5", "That is the overlap in any order: every word is shared."),
+            "b": ("4", "In one text ‘fog’ comes before the other words, in the other text after."),
+            "c": ("1", "That is the way of taking ‘ferry’ first: nothing is left after it."),
+            "d": ("3", "‘delays first morning’ has the same order in both texts."),
         },
-        right="c",
+        right="d",
         numbers={
-            "3": lambda: overlap(list("abc"), list("cba")),
-            "2": lambda: lcs_length(list("abc"), list("cab")),
-            "1": lambda: lcs_length(list("abc"), list("cba")),
-            "0": lambda: overlap(ngrams(list("abc"), 2), ngrams(list("cba"), 2)),
+            "5": lambda: overlap(*map(words, FOG)),
+            "4": lambda: len(words(FOG[1])) - 1,
+            "1": lambda: _with("greedy from b", *map(words, FOG)),
+            "3": lambda: lcs_length(*map(words, FOG)),
         },
     ),
     Question(
@@ -62,9 +64,9 @@ QUESTIONS = (
         text=f'Reference: "{FOX[0]}" Candidate: "{FOX[1]}" What is the recall of ROUGE-L?',
         options={
             "a": ("10/11", "Two words are missing, ‘extremely’ and ‘very’, not one."),
-            "b": ("9/9", "That is precision: every word of the candidate is in place."),
-            "c": ("9/11", "Nine words in order, of the eleven of the reference."),
-            "d": ("6/11", "That is the longest run without gaps; gaps are allowed."),
+            "b": ("9/9", "That is precision: every word of the candidate is in order."),
+            "c": ("9/11", "Nine words in order, of eleven words in the reference."),
+            "d": ("6/11", "That is the longest unbroken run; a subsequence may jump over words."),
         },
         right="c",
         numbers={
@@ -78,10 +80,10 @@ QUESTIONS = (
         key="04-a",
         text='How long is the longest common subsequence of "a b c d" and "a x c y d"?',
         options={
-            "a": ("1", "That is the longest run without gaps (a substring)."),
-            "b": ("2", "‘a’, ‘c’ and ‘d’ can all be kept: gaps are allowed on both sides."),
+            "a": ("1", "That is the longest unbroken run (a substring)."),
+            "b": ("2", "‘a’, ‘c’ and ‘d’ can all be kept: both texts may jump over words."),
             "c": ("3", "‘a’, ‘c’, ‘d’, in this order in both texts."),
-            "d": ("4", "‘b’ has no partner in the second text."),
+            "d": ("4", "‘b’ is not in the second text."),
         },
         right="c",
         numbers={
@@ -100,7 +102,7 @@ QUESTIONS = (
                 "ROUGE-L's",
                 "Every match in order is a match, so the LCS is at most the overlap.",
             ),
-            "b": ("nobody's", "The LCS is at most the overlap, and the line below is the same."),
+            "b": ("nobody's", "The LCS is at most the overlap, and the denominator is the same."),
             "c": ("it depends on the length", "Both divide by the same length, whatever it is."),
             "d": ("ROUGE-L's, when the order is perfect", "Then the two are equal, not more."),
         },

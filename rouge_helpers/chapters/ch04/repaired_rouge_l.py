@@ -9,9 +9,9 @@ from . import rouge_l
 
 def repaired_rouge_l(reference, candidate):
     """Return precision, recall, F1 of ROUGE-L for (reference, candidate): repair it."""
-    hits = lcs_length(reference, candidate)
-    p = hits / len(candidate) if candidate else 0.0
-    r = hits / len(reference) if reference else 0.0
+    matches = lcs_length(reference, candidate)
+    p = matches / len(candidate) if candidate else 0.0
+    r = matches / len(reference) if reference else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 
 
@@ -21,26 +21,27 @@ import rouge_helpers
 
 def repaired_rouge_l(candidate, reference):
     """Return precision, recall, F1 of ROUGE-L for (reference, candidate): repair it."""
-    hits = rouge_helpers.lcs_length(reference, candidate)
-    p, r = hits / len(candidate), hits / len(reference)
+    matches = rouge_helpers.lcs_length(reference, candidate)
+    p, r = matches / len(candidate), matches / len(reference)
     return p, r, 2 * p * r / (p + r)
 '''
 
-# The probes and the mistakes are those of exercise 5.
+# The probes and the mistakes are those of exercise 6.
 EXERCISE = replace(
     rouge_l.EXERCISE,
     number=0,  # its heading has none
     solution=repaired_rouge_l,
-    task="repair both: the figures that changed places, and the inputs that stop it.",
+    task="repair both: the scores that changed places, and the inputs that stop it.",
     minutes=5,
     level="medium",
+    extra=True,
     kind="bug",
     broken=BROKEN,
     hints=(
-        "Call it with a short candidate: which figure should be larger? Then call it with an "
+        "Call it with a short candidate: which score should be larger? Then call it with an "
         "empty text.",
         "The first line names the two texts; the two lines with a division need a question first.",
-        "(reference, candidate) in this order; each division only when the number below is "
-        "not 0, else 0.0, and F1 is 0.0 when both figures are.",
+        "(reference, candidate) in this order; each division only when its denominator is "
+        "not 0, else 0.0, and F1 is 0.0 when both scores are.",
     ),
 )

@@ -1,4 +1,4 @@
-"""04, exercise 5: precision, recall and F1 from the LCS."""
+"""04, exercise 6: precision, recall and F1 from the LCS."""
 
 from rouge_helpers import lcs_length
 from rouge_helpers.checking import ways
@@ -17,9 +17,9 @@ def rouge_l(reference, candidate):
     2. divide: by the candidate's words, by the reference's words (0 below: 0.0).
     3. combine: the harmonic mean (0.0 when both are 0).
     """
-    hits = lcs_length(reference, candidate)
-    p = hits / len(candidate) if candidate else 0.0
-    r = hits / len(reference) if reference else 0.0
+    matches = lcs_length(reference, candidate)
+    p = matches / len(candidate) if candidate else 0.0
+    r = matches / len(reference) if reference else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 
 
@@ -33,7 +33,7 @@ def model(a, b):
 
 
 EXERCISE = Exercise(
-    number=5,
+    number=6,
     solution=rouge_l,
     model=(*subsequences.GRID, model),
     task="precision, recall and F1 from the LCS of two token lists; with nothing below the "
@@ -47,13 +47,13 @@ EXERCISE = Exercise(
     probes=subsequences.PAIRS,
     zeros=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
     hints=(
-        "Use a short candidate and a long reference: which of your figures should be larger?",
-        "The count on top is the same for both; look at the two lengths below and at empty texts.",
-        "hits = the length of the LCS; precision = hits by the candidate's words, recall = "
-        "hits by the reference's words; ask for 0 before each of the three divisions.",
+        "Use a short candidate and a long reference: which of your scores should be larger?",
+        "The numerator is the same for both; look at the two denominators and at empty texts.",
+        "matches = the length of the LCS; precision = matches by the candidate's words, recall = "
+        "matches by the reference's words; ask for 0 before each of the three divisions.",
     ),
     mistakes=(
-        # an LCS of 0 makes figures of 0, whatever follows
+        # an LCS of 0 makes scores of 0, whatever follows
         *pick(subsequences.LENGTHS, without=["nothing added"]),
         *pick(
             ways.BELOW,

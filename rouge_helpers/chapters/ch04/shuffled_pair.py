@@ -1,4 +1,4 @@
-"""04, exercise 6: two texts that share their words and not their order."""
+"""04, exercise 7: two texts that share their words and not their order."""
 
 from rouge_helpers import lcs_length, rouge_1, rouge_l
 from rouge_helpers.checking.built import not_a_pair, pair_of_texts
@@ -49,11 +49,12 @@ def measure(value):
 
 
 EXERCISE = Exercise(
-    number=6,
+    number=7,
     solution=shuffled_pair,
     task="two texts whose ROUGE-1 F1 is 1 while their ROUGE-L F1 stays below 0.4.",
     minutes=6,
     level="medium",
+    extra=True,
     kind="build",
     form="built",
     measure=measure,

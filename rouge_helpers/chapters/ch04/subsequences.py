@@ -229,7 +229,7 @@ GRIDS = mistakes(
     """
     substring: max(above, left) => 0
     and return table[-1][-1] => return max(map(max, table))
-    you measure the longest run without gaps (a substring)
+    you measure the longest unbroken run (a substring)
     May words stand between two matches? Cover them and read the matches again.
 
     corner after a reset: max(above, left) => 0

@@ -26,7 +26,7 @@ class Counts(NamedTuple):
 
 
 def longest_run(a: tuple, b: tuple) -> int:
-    """Return the length of the longest run of tokens that both texts hold without a gap.
+    """Return the length of the longest run of tokens that both texts hold without a break.
 
     >>> longest_run(("a", "b", "c", "d"), ("x", "b", "c", "y", "d"))
     2

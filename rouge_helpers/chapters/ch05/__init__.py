@@ -1,20 +1,11 @@
-"""Chapter 05: sentences, the union LCS, the clip, and more than one reference."""
+"""Chapter 05: sentences and their line breaks, the union LCS, and the clip of a whole text."""
 
-from . import (
-    against_references,
-    best_reference,
-    covered_count,
-    jackknife,
-    rouge_lsum,
-    union_lcs,
-)
+from . import covered_count, rouge_lsum, split_sentences, union_lcs
 from .questions import QUESTIONS as QUESTIONS
 
 EXERCISES = (
+    split_sentences.EXERCISE,
     covered_count.EXERCISE,
     union_lcs.EXERCISE,
     rouge_lsum.EXERCISE,
-    best_reference.EXERCISE,
-    jackknife.EXERCISE,
-    against_references.EXERCISE,
 )

@@ -1,4 +1,4 @@
-"""05, exercise 1: how many positions do two sentences cover together?"""
+"""05, exercise 2: how many positions do two sentences cover together?"""
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
@@ -10,7 +10,7 @@ def covered_count(first, second):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=2,
     solution=covered_count,
     task="fill the blank: the positions that the first list, the second or both cover, each once.",
     minutes=3,

@@ -6,10 +6,19 @@ from rouge_helpers.text import sentences, words
 
 from .rouge_lsum import BOATS, FERRY
 
+HERON = (
+    "maud sails the heron back tonight",
+    "the heron is back\nmaud sails the river",
+)
+
 
 def _covered(reference, candidate):
     lines = [words(line) for line in sentences(candidate)]
     return [len(union_lcs(words(line), lines)) for line in sentences(reference)]
+
+
+def _lengths():
+    return [lcs_length(words(HERON[0]), words(line)) for line in sentences(HERON[1])]
 
 
 QUESTIONS = (
@@ -20,9 +29,9 @@ QUESTIONS = (
         "lines in the other order. ROUGE-L, as in chapter 04, reads each text as one long row of "
         "words. What is its F1?",
         options={
-            "a": ("1.0", "Every word is there, but one LCS cannot turn two sentences round."),
+            "a": ("1.0", "Every word is there, but an LCS cannot change the order of sentences."),
             "b": ("0.6", "“the bridge closed” keeps its order: three of five words both ways."),
-            "c": ("0.4", "“boats waited” is a common subsequence, and there is a longer one."),
+            "c": ("0.4", "“boats waited” is a common subsequence, but there is a longer one."),
             "d": ("0.75", "That is ROUGE-2: three of the four bigrams are shared."),
         },
         right="b",
@@ -34,14 +43,35 @@ QUESTIONS = (
         },
     ),
     Question(
+        key="05-union",
+        kind="predict",
+        text="The reference sentence is “maud sails the heron back tonight”. One candidate "
+        "sentence is “the heron is back”, the other “maud sails the river”. Each has an LCS of 3 "
+        "with the reference sentence. How many positions of the reference sentence does at least "
+        "one of them cover?",
+        options={
+            "a": ("6", "That is the sum of both, and it counts the position of “the” twice."),
+            "b": ("3", "That is one candidate sentence alone; the other covers more."),
+            "c": ("1", "Only “the” is covered by both; one of them is enough."),
+            "d": ("5", "All positions but that of “tonight”; “the” counts once."),
+        },
+        right="d",
+        numbers={
+            "6": lambda: sum(_lengths()),
+            "3": lambda: max(_lengths()),
+            "1": lambda: sum(_lengths()) - _covered(*HERON)[0],
+            "5": lambda: _covered(*HERON)[0],
+        },
+    ),
+    Question(
         key="05-clip",
         kind="predict",
         text="The union LCS covers 3 words of the first reference sentence and 4 of the second; "
         "“the” and “ferry” are covered in both. The candidate has 6 words and says “the” once and "
         "“ferry” once. Which precision does ROUGE-Lsum report?",
         options={
-            "a": ("7/6", "Seven words are covered, and two of them by a word already used."),
-            "b": ("6/6", "That cuts the result off at 1 and never asks which words are shared."),
+            "a": ("7/6", "Seven words are covered, but two of them by a word that is used twice."),
+            "b": ("6/6", "That limits the result to 1 and does not ask which words are shared."),
             "c": ("5/6", "Seven covered words, less one “the” and one “ferry” too many."),
             "d": ("3/6", "That is the first reference sentence alone."),
         },
@@ -54,22 +84,6 @@ QUESTIONS = (
         },
     ),
     Question(
-        key="05-fourth",
-        kind="predict",
-        text="A fourth card joins the three references. It shares no word with the candidate. What "
-        "happens to the F1 of “best” and of “pooled”?",
-        options={
-            "a": ("both stay", "The words of the fourth card join the line below the pooled hits."),
-            "b": ("both fall", "The best of four is never below the best of three of them."),
-            "c": ("best rises, pooled falls", "A card without a hit cannot be the new best one."),
-            "d": (
-                "best stays, pooled falls",
-                "The best card is still there, and the pooled count gains words and no hits.",
-            ),
-        },
-        right="d",
-    ),
-    Question(
         key="05-a",
         text="In your run ROUGE-L and ROUGE-Lsum agree on every text. What is the likely cause?",
         options={
@@ -79,58 +93,60 @@ QUESTIONS = (
             ),
             "b": (
                 "they are the same formula",
-                "They part as soon as a text has two sentences in another order.",
+                "They differ as soon as a text has two sentences in another order.",
             ),
             "c": (
                 "there is one reference only",
-                "The number of references has no part in how sentences are read.",
+                "The number of references does not change how sentences are read.",
             ),
-            "d": ("stemming is switched off", "Stems change which words match, in both alike."),
+            "d": (
+                "stemming is not used",
+                "Stemming changes which words match, and it does so for both scores.",
+            ),
         },
         right="a",
     ),
     Question(
         key="05-b",
-        text="You add a third reference and pool the counts, as ROUGE-1.5.5 does unless told "
-        "otherwise. What happens to recall?",
+        text="A reference sentence has 8 words. The LCS with the first candidate sentence covers "
+        "positions 0, 2, 3 and 5, the LCS with the second one positions 2, 5 and 7. How many words "
+        "of this sentence does the union LCS count?",
         options={
-            "a": (
-                "it always rises",
-                "More references bring more hits, and more words below the line as well.",
-            ),
-            "b": (
-                "it stays the same",
-                "Only if the new reference is covered exactly as well as the two together.",
-            ),
-            "c": (
-                "it rises or falls, as the third one is covered",
-                "Pooled recall is the mean of the recalls, each weighted by its reference's "
-                "length. On the Lantern a third one lowers it 217 and raises it 186 times of 405.",
-            ),
-            "d": ("it is no longer defined", "Hits by reference words: both counts exist."),
+            "a": ("7", "That is the sum of both, and it counts positions 2 and 5 twice."),
+            "b": ("5", "Positions 0, 2, 3, 5 and 7, each once."),
+            "c": ("4", "That is the better candidate sentence alone."),
+            "d": ("2", "Those are the positions that both cover; one of them is enough."),
         },
-        right="c",
+        right="b",
+        numbers={
+            "7": lambda: len([0, 2, 3, 5]) + len([2, 5, 7]),
+            "5": lambda: len({0, 2, 3, 5} | {2, 5, 7}),
+            "4": lambda: max(len([0, 2, 3, 5]), len([2, 5, 7])),
+            "2": lambda: len({0, 2, 3, 5} & {2, 5, 7}),
+        },
     ),
     Question(
         key="05-c",
-        text="The makers of BART and a public run of the same checkpoint agree on ROUGE-1 and "
-        "ROUGE-2 to a fraction of a point, and differ by ten points on ROUGE-L. What is the first "
-        "thing to look at?",
+        text="A program writes one sentence a line. Before scoring, somebody cleans its texts: "
+        "every run of white space, line breaks too, becomes one space. Which scores can this change?",
         options={
             "a": (
-                "whether the public run has the worse model",
-                "A worse model would lose on ROUGE-1 and ROUGE-2 too.",
+                "every ROUGE score",
+                "The words and their order stay the same, and most scores look at nothing else.",
             ),
             "b": (
-                "whether sentences were split by line breaks",
-                "ROUGE-1 does not see line breaks; summary-level ROUGE-L lives on them.",
+                "ROUGE-L alone",
+                "ROUGE-L reads one long row of words, with line breaks or without.",
             ),
-            "c": ("whether words were stemmed", "Stemming moves ROUGE-1 and ROUGE-2 as well."),
+            "c": (
+                "ROUGE-L and ROUGE-Lsum",
+                "One of the two does not look at line breaks.",
+            ),
             "d": (
-                "how many words a summary may have",
-                "Length moves ROUGE-1 and ROUGE-2 as well.",
+                "ROUGE-Lsum alone",
+                "It is the one score that looks at line breaks.",
             ),
         },
-        right="b",
+        right="d",
     ),
 )

@@ -1,4 +1,4 @@
-"""05, exercise 2: which words of one reference sentence does any candidate sentence cover?"""
+"""05, exercise 3: which words of one reference sentence does any candidate sentence cover?"""
 
 import inspect
 
@@ -42,7 +42,7 @@ PROBES = (
 )
 
 EXERCISE = Exercise(
-    number=2,
+    number=3,
     solution=union_lcs,
     task="the number of words of one reference sentence that the LCS of any candidate sentence "
     "covers.",

@@ -10,11 +10,11 @@ QUESTIONS = (
         key="07-cut",
         kind="predict",
         text=f"“{SENTENCE}” How many tokens does rouge-score's rule make of it? The rule "
-        "lower-cases, keeps runs of a to z and 0 to 9, and takes all else as a gap.",
+        "lower-cases, keeps runs of a to z and 0 to 9, and cuts everywhere else.",
         options={
             "a": ("7", "That is one token for each piece between two spaces."),
-            "b": ("8", "The hyphen is a gap, and so is every apostrophe."),
-            "c": ("10", "don, t, re, open, st, anne, s, caf, at and 7: é is a gap too."),
+            "b": ("8", "The rule cuts at the hyphen and at every apostrophe too."),
+            "c": ("10", "don, t, re, open, st, anne, s, caf, at and 7: it drops the é too."),
             "d": ("24", "That is one token for each letter or digit."),
         },
         right="c",
@@ -31,8 +31,8 @@ QUESTIONS = (
         text="Four notices, each scored by rouge-score against itself. Which one gets 1.0?",
         options={
             "a": ("the Chinese one", "It holds no letter from a to z and no digit."),
-            "b": ("the Nepali one", "It holds spaces, and spaces are no tokens."),
-            "c": ("the Thai one", "Vowel signs and tone marks are gaps too, and nothing is left."),
+            "b": ("the Nepali one", "It holds spaces, but spaces are no tokens."),
+            "c": ("the Thai one", "None of its letters and marks is kept, so nothing is left."),
             "d": ("the Greek one", "Its 7 is a token of the rule, the only one, and it matches."),
         },
         right="d",
@@ -54,12 +54,12 @@ QUESTIONS = (
         key="07-a",
         text="A Thai text scores 0 against itself in a package. What is the likely cause?",
         options={
-            "a": ("the stemmer is on", "A stemmer shortens tokens; here there was none to cut."),
+            "a": ("the stemmer is on", "A stemmer shortens tokens; here there is no token."),
             "b": (
-                "every character was taken as a gap",
+                "the tokeniser dropped every character",
                 "A rule that keeps a to z and 0 to 9 leaves no token of a Thai text.",
             ),
-            "c": ("Thai has no capital letters", "Then case can change nothing."),
+            "c": ("Thai has no capital letters", "True, so case cannot change anything."),
             "d": (
                 "the words stand in another order",
                 "The text is the same, so its order is the same.",
@@ -73,7 +73,7 @@ QUESTIONS = (
         options={
             "a": (
                 "they rise",
-                "Words that differ by an ending now match, and matches are hardly ever lost.",
+                "Words that differ by an ending now match, and matches are rarely lost.",
             ),
             "b": ("they fall", "A pair of equal words still has equal stems."),
             "c": ("they stay the same", "Only where no two words differ by an ending."),
@@ -89,9 +89,9 @@ QUESTIONS = (
         text="How many tokens does rouge-score's rule make of “U.S.”?",
         options={
             "a": ("0", "u and s are letters from a to z, once they are lower-cased."),
-            "b": ("1", "The full stop between them is a gap, so they do not stay together."),
-            "c": ("3", "A full stop is a gap and never a token."),
-            "d": ("2", "u and s, with a gap between them and a gap behind."),
+            "b": ("1", "The rule cuts at the full stop between them."),
+            "c": ("3", "A full stop is never a token."),
+            "d": ("2", "u and s; the full stops are dropped."),
         },
         right="d",
         numbers={

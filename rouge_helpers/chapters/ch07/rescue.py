@@ -51,6 +51,7 @@ EXERCISE = Exercise(
     "normal forms, a text without words scores 0, and English results stay as they are.",
     minutes=8,
     level="hard",
+    extra=True,
     unit=True,
     probes=(
         ("पुल बन्द छ।", "पुल बन्द छ।"),
@@ -117,11 +118,11 @@ EXERCISE = Exercise(
 
             recall: ["f1"] => ["recall"]
             you return recall
-            Which of the three figures does the task ask for?
+            Which of the three scores does the task ask for?
 
             precision: ["f1"] => ["precision"]
             you return precision
-            Which of the three figures is asked for here?
+            Which of the three scores is asked for here?
             """,
             piece="tokenize=words",
         ),

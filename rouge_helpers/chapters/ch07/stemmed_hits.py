@@ -80,8 +80,8 @@ EXERCISE = Exercise(
             What happens to the second copy of a stem in a set?
 
             recall: clipped(a, b) => ways.ratio(clipped(a, b), len(a))
-            you divide the hits by the words of the reference
-            Is a number of hits asked, or a figure between 0 and 1?
+            you divide the matches by the words of the reference
+            Is a number of matches asked, or a score between 0 and 1?
             """
         ),
         *pick(

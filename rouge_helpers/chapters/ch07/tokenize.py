@@ -12,7 +12,7 @@ def tokenize(text):
     """Return the tokens that the package rouge-score makes of a text.
 
     1. tokenise: lower-case the text.
-    2. tokenise: keep the runs of a to z and 0 to 9; whatever else stands there is a gap.
+    2. tokenise: keep the runs of a to z and 0 to 9; cut at everything else.
     """
     return re.findall("[a-z0-9]+", text.lower())
 
@@ -28,7 +28,7 @@ EXERCISE = Exercise(
     solution=tokenize,
     model=(model,),
     task="cut a text as the package rouge-score does: lower-case, then the runs of a to z "
-    "and 0 to 9; all else is a gap.",
+    "and 0 to 9; everything else cuts.",
     minutes=7,
     level="medium",
     form="words",
@@ -56,7 +56,7 @@ EXERCISE = Exercise(
         Which of your tokens would a reader call the same although == does not?
 
         capitals lost: text.lower() => re.sub("[A-Z]", " ", text)
-        capital letters fall through your pattern and become gaps
+        capital letters do not fit your pattern, so they cut the token
         Which comes first, the pattern or the lower case?
 
         split at white space: text.split()
@@ -73,7 +73,7 @@ EXERCISE = Exercise(
 
         marks deleted: re.sub(r"[^A-Za-z0-9\s]", "", text).split()
         you delete what is no letter or digit, so don't becomes dont
-        Is such a character nothing, or a gap between two tokens?
+        Does such a character vanish, or does it cut the token in two?
 
         edges stripped: [word for each in text.split() if (word := each.strip(".,;:!?\"'()"))]
         you strip marks at the ends of words, and those inside stay
@@ -84,7 +84,7 @@ EXERCISE = Exercise(
         What does this package keep besides letters?
 
         zero lost: re.findall("[A-Za-z1-9]+", text)
-        the digit 0 is a gap to your pattern
+        the digit 0 does not fit your pattern
         Which digits does 1-9 hold, and which does the task name?
 
         last word lost: re.findall("([A-Za-z0-9]+)[^A-Za-z0-9]", text)
@@ -112,12 +112,12 @@ EXERCISE = Exercise(
         What does list() make of a text?
 
         empty tokens: re.sub("[^A-Za-z0-9]", " ", text).split(" ")
-        two gaps in a row leave an empty token
+        two cuts in a row leave an empty token
         What does "a  b".split(" ") hold, and what does "a  b".split() hold?
 
         empty ends: re.split("[^A-Za-z0-9]+", text)
-        a gap at the beginning or the end of the text leaves an empty token
-        What stands before the first cut, when the text begins with a gap?
+        a cut at the beginning or the end of the text leaves an empty token
+        What stands before the first cut, when the text begins with a mark?
 
         empty runs: re.findall("[A-Za-z0-9]*", text)
         your pattern also fits where there is no character, and gives empty tokens

@@ -1,21 +1,11 @@
-"""Chapter 08: scores that disagree, skip-bigrams, ROUGE-W and the mean over a corpus."""
+"""Chapter 08: packages that disagree, and the settings that explain it."""
 
-from . import (
-    corpus_f1,
-    name_the_switch,
-    pairs_in_order,
-    questions,
-    rouge_w,
-    skip_bigrams,
-    weighted_runs,
-)
+from . import labels_back, left_out, name_the_switch, put_right, questions
 
 EXERCISES = (
+    put_right.EXERCISE,
     name_the_switch.EXERCISE,
-    pairs_in_order.EXERCISE,
-    skip_bigrams.EXERCISE,
-    weighted_runs.EXERCISE,
-    rouge_w.EXERCISE,
-    corpus_f1.EXERCISE,
+    labels_back.EXERCISE,
+    left_out.EXERCISE,
 )
 QUESTIONS = questions.QUESTIONS

@@ -1,4 +1,4 @@
-"""11, exercise 1: which switch makes two scores differ?"""
+"""08, exercise 2: which setting makes two scores differ?"""
 
 import re
 
@@ -26,7 +26,7 @@ CASES = {
           "R-1", "R-1, over a point away", "files2rouge 37"),
 }  # fmt: skip
 ASKS = {
-    "A": "F stays, and the two other figures trade places: what, if exchanged, leaves F alone?",
+    "A": "F stays, and precision and recall change places: what, if exchanged, leaves F alone?",
     "B": "R-1 and R-2 stay, and R-L alone moves: what does R-L look at that they do not?",
     "C": "nothing changed but what was installed: what would you have pinned?",
     "D": "the outputs are the same and every column moves a little: what is left that differs?",
@@ -37,8 +37,8 @@ ASKS = {
 def name_the_switch():
     """Return five names from the list, for the cases A, B, C, D and E in this order.
 
-    1. compare: which figures moved, and which stayed?
-    2. ask: which switch moves these and leaves the others alone?
+    1. compare: which scores moved, and which stayed?
+    2. ask: which setting moves these and leaves the others alone?
     """
     return ["argument order", "newlines", "version", "package", "stemming"]
 
@@ -90,7 +90,7 @@ def _first_of(wrong):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=2,
     solution=name_the_switch,
     task="five names from the list, one for each of the cases A to E.",
     minutes=8,
@@ -99,7 +99,7 @@ EXERCISE = Exercise(
     kind="build",
     measure=measure,
     hints=(
-        "Ask of each case which figures moved and which stayed; a worse model moves them all.",
+        "Ask of each case which scores moved and which stayed; a worse model moves them all.",
         "P and R against each other: order. R-L alone: sentences. All a little: what counts "
         "as a word, or the program as a whole.",
         "One case each for argument order, newlines, version, package and stemming; the two "

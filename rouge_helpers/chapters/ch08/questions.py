@@ -1,17 +1,16 @@
 """The questions of chapter 08."""
 
-import math
-
-from rouge_helpers import f1, ngrams, rouge_l, rouge_w
+from rouge_helpers import rouge_1, rouge_n
 from rouge_helpers.checking.record import Question
 
-ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"
-FIGURES = ((1.0, 1 / 3), (1 / 3, 1.0))
+REFERENCE = "The storm closed the bridge on Sunday.\nThe ferry carries the town across the river."
+CANDIDATE = "The ferry carries the town.\nA Sunday storm closed the old bridge."
+PAIR = REFERENCE, CANDIDATE
 
 
-def mean_of(rule):
-    """The mean over both summaries of a figure made of precision and recall."""
-    return sum(rule(p, r) for p, r in FIGURES) / len(FIGURES)
+def dots_dropped(text):
+    """The words as the package `rouge` splits them."""
+    return text.replace(".", " ").split()
 
 
 QUESTIONS = (
@@ -29,53 +28,75 @@ QUESTIONS = (
         right="c",
     ),
     Question(
-        key="08-w",
+        key="08-sets",
         kind="predict",
-        text=f'Reference: "{ROW}". "{SIDE}" has four matches side by side, and ROUGE-W with power '
-        f'2 gives it 0.571. What does it give "{APART}", with four matches too, none beside '
-        "another?",
+        text="The suspect is that `rouge` counts sets. Now rouge_helpers counts sets too, and "
+        "everything else stays as it is. What happens to its F1 of ROUGE-1, 0.741?",
         options={
-            "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
-            "b": ("0.286", "Four runs of one weigh 4, the whole text 49: the root of 4/49."),
-            "c": ("0.082", "That is 4/49, with the weight not undone by a root."),
-            "d": ("0.000", "A match counts by itself too, only less."),
+            "a": (
+                "it becomes 0.783, the score of rouge",
+                "Sets explain a part of the difference, and capitals the rest.",
+            ),
+            "b": (
+                "it comes closer to 0.783 and does not reach it",
+                "It becomes 0.762: a second setting differs as well.",
+            ),
+            "c": (
+                "it stays 0.741",
+                "The word *the* is repeated in both texts, and a set drops the repeats.",
+            ),
+            "d": ("it falls", "The dropped repeats of *the* had more misses than matches."),
         },
         right="b",
         numbers={
-            "0.571": lambda: rouge_l(ROW, APART)["f1"],
-            "0.286": lambda: rouge_w(ROW, APART, power=2)["f1"],
-            "0.082": lambda: rouge_w(ROW, APART, power=2)["f1"] ** 2,
-            "0.000": lambda: float(len({*ngrams(ROW.split(), 2)} & {*ngrams(APART.split(), 2)})),
+            "0.741": lambda: rouge_1(*PAIR)["f1"],
+            "0.783": lambda: rouge_1(*PAIR, sets=True, tokenize=dots_dropped)["f1"],
+            "0.762": lambda: rouge_1(*PAIR, sets=True)["f1"],
         },
     ),
     Question(
-        key="08-corpus",
+        key="08-limit",
         kind="predict",
-        text="Two summaries: one has precision 1 and recall 1/3, the other precision 1/3 and "
-        "recall 1. Mean precision and mean recall are both 0.667. What is the mean of the two F1s?",
+        text="The two texts tell the same news in another order, and F1 of ROUGE-1 is 0.741. "
+        "ROUGE-1.5.5 can cut each text after so many words. What is F1 after a cut at six words?",
         options={
-            "a": ("0.500", "Each of the two has F1 0.500, and so has their mean."),
-            "b": ("0.667", "That is the F1 of the two means, another number."),
-            "c": ("0.577", "That is the geometric mean of 1 and 1/3."),
-            "d": ("0.333", "That is the smaller figure of each summary."),
+            "a": (
+                "0.333",
+                "One text keeps the bridge and the other the ferry: only two words match.",
+            ),
+            "b": ("0.741", "A cut takes words away, and here it takes most of the matches."),
+            "c": ("0.667", "That is the recall of the whole texts."),
+            "d": ("0.000", "That is ROUGE-2 after the cut; single words still match."),
         },
         right="a",
         numbers={
-            "0.500": lambda: mean_of(f1),
-            "0.667": lambda: f1(2 / 3, 2 / 3),
-            "0.577": lambda: mean_of(lambda p, r: math.sqrt(p * r)),
-            "0.333": lambda: mean_of(min),
+            "0.333": lambda: rouge_1(*PAIR, limit=6)["f1"],
+            "0.741": lambda: rouge_1(*PAIR)["f1"],
+            "0.667": lambda: rouge_1(*PAIR)["recall"],
+            "0.000": lambda: rouge_n(*PAIR, 2, limit=6)["f1"],
         },
     ),
     Question(
         key="08-a",
-        text="Your ROUGE-1 and ROUGE-2 agree with a paper's, and your ROUGE-L is ten points "
-        "lower. Where do you look first?",
+        text="A paper says “ROUGE-1.5.5, option -m”. You score the same outputs with rouge-score "
+        "at its defaults, and every score is a little lower. What do you change first?",
         options={
-            "a": ("stemming", "It changes which words match, so ROUGE-1 would move too."),
-            "b": ("sets or multisets", "Repeated words would move ROUGE-1 as well."),
-            "c": ("capitals", "A capital changes a word, and ROUGE-1 would move too."),
-            "d": ("line breaks", "Only ROUGE-L looks at sentences, and it finds them by lines."),
+            "a": (
+                "the order of the arguments",
+                "An exchange leaves F as it is, and every score is lower here.",
+            ),
+            "b": (
+                "put each sentence on a line",
+                "Line breaks move ROUGE-Lsum alone, and every score is lower here.",
+            ),
+            "c": (
+                "count sets",
+                "ROUGE-1.5.5 counts repeats, and rouge-score does so as well.",
+            ),
+            "d": (
+                "use_stemmer=True",
+                "-m switches stemming on, and the default of rouge-score is off.",
+            ),
         },
         right="d",
     ),
@@ -84,8 +105,8 @@ QUESTIONS = (
         text="ROUGE-1.5.5 weighs F by alpha: F = PR / ((1 - alpha) P + alpha R). As alpha goes to "
         "one, what is F?",
         options={
-            "a": ("precision", "PR divided by R is P: the opposite way to beta."),
-            "b": ("recall", "For alpha at nought it is; beta, not alpha, grows towards recall."),
+            "a": ("precision", "PR divided by R is P: the opposite direction to beta."),
+            "b": ("recall", "That is alpha 0; it is beta that moves F towards recall as it grows."),
             "c": ("the harmonic mean", "That is alpha one half, where both weigh the same."),
             "d": ("beta", "Beta is a weight as well, and no score."),
         },
@@ -93,16 +114,25 @@ QUESTIONS = (
     ),
     Question(
         key="08-c",
-        text="One report says R 0.514 and P 0.405, another R 0.405 and P 0.514, with the same F, "
-        "for one model. What happened?",
+        text="A package is new to you, and you do not know which text its function wants first. "
+        "Which pair of texts shows it?",
         options={
-            "a": ("another checkpoint", "It would hardly leave F at the same digits."),
-            "b": ("stemming", "It changes how many words match, and F with them."),
-            "c": (
-                "the arguments are exchanged",
-                "The overlap stays, the two lengths trade places.",
+            "a": (
+                "two texts that are the same",
+                "Precision and recall are both 1 in either order.",
             ),
-            "d": ("a bootstrap without a seed", "That blurs all three a little and swaps none."),
+            "b": (
+                "two texts that share no word",
+                "Precision and recall are both 0 in either order.",
+            ),
+            "c": (
+                "a reference, and its first half as candidate",
+                "Precision must be 1 and recall one half; exchanged, you see it at once.",
+            ),
+            "d": (
+                "any pair, if you look at F",
+                "F is the same in either order: that is how an exchange stays hidden.",
+            ),
         },
         right="c",
     ),

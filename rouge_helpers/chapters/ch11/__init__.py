@@ -1,13 +1,6 @@
-"""Chapter 11: an attack, agreement with people, and a paired bootstrap."""
+"""Chapter 11: an attack, and agreement with human judgements at two levels."""
 
-from . import (
-    attack,
-    direction,
-    gap_share,
-    interval_of,
-    kendall,
-    paired_bootstrap,
-)
+from . import attack, direction, gap_share, kendall, two_levels
 from .questions import QUESTIONS as QUESTIONS
 
 EXERCISES = (
@@ -15,6 +8,5 @@ EXERCISES = (
     direction.EXERCISE,
     gap_share.EXERCISE,
     kendall.EXERCISE,
-    interval_of.EXERCISE,
-    paired_bootstrap.EXERCISE,
+    two_levels.EXERCISE,
 )

@@ -31,6 +31,7 @@ EXERCISE = Exercise(
     task="fill the second half: of the pairs whose scores are at least gap apart, the share that "
     "people order alike (no such pair: 0.0).",
     minutes=6,
+    extra=True,
     level="medium",
     kind="half",
     blanks=(

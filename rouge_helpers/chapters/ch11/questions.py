@@ -14,8 +14,8 @@ QUESTIONS = (
         kind="predict",
         text=f"The reference is “{NOTICE}”. Magpie writes “{_EXCHANGED}”. What is its ROUGE-1 F1?",
         options={
-            "a": ("0.818", "ROUGE-L says this: it sees that two words stand in other places."),
-            "b": ("1.000", "Exchanged names are the same words, as often: every one is a hit."),
+            "a": ("0.818", "ROUGE-L says this: it sees that two words stand at other positions."),
+            "b": ("1.000", "Exchanged names are the same words, as often: every one is a match."),
             "c": ("0.800", "ROUGE-2 says this: two of ten bigrams break at the exchanged names."),
             "d": ("0.952", "That is a summary that leaves out “not”: one word of recall is lost."),
         },
@@ -45,8 +45,8 @@ QUESTIONS = (
             ),
             "d": (
                 "the summary with a false statement in each item",
-                "It is a reference with one thing turned round, and its bigrams are nearly all "
-                "there.",
+                "It is a reference with one statement made false, and nearly all its bigrams are "
+                "still there.",
             ),
         },
         right="d",
@@ -54,15 +54,15 @@ QUESTIONS = (
     Question(
         key="11-kinds",
         kind="predict",
-        text="Over 24 systems, ROUGE-1 F1 and people agree a little. Ten of them copy sentences "
-        "of the source. What is Kendall's tau among these ten?",
+        text="Over 24 systems, ROUGE-1 F1 and human judgements agree a little. Ten of them copy "
+        "sentences of the source. What is Kendall's tau among these ten?",
         options={
             "a": (
                 "below zero",
-                "Of 45 pairs of copying systems ROUGE-1 F1 orders 20 as people do and 25 the other "
-                "way: too few systems to show that the two agree or disagree.",
+                "Of 45 pairs of copying systems ROUGE-1 F1 orders 20 as the human judgements do, "
+                "and 25 the other way: too few systems to show that the two agree or disagree.",
             ),
-            "b": ("as over all 24", "A figure over two groups need not hold in either of them."),
+            "b": ("as over all 24", "A number for two groups together need not hold in either."),
             "c": (
                 "much higher",
                 "That is true of the other kind, the systems that write sentences of their own.",
@@ -77,24 +77,27 @@ QUESTIONS = (
     ),
     Question(
         key="11-a",
-        text="A is ahead of B by 0.3 points of ROUGE-1 F1. The 95% interval of the paired "
-        "difference reaches from below zero to above zero. What do you report?",
+        text="A summary reads well, shares few words with the reference, and says nothing false. "
+        "Which check is most likely to be unfair to it?",
         options={
-            "a": ("A is better", "The order may turn round on another set of articles."),
+            "a": (
+                "an entailment check against the article",
+                "It asks whether the article supports each sentence, whatever the words are.",
+            ),
             "b": (
-                "A is better, because there are many articles",
-                "The interval knows how many articles there are, and still holds zero.",
+                "questions answered from the article and from the summary",
+                "Other words do little harm, as long as the answers are the same.",
             ),
             "c": (
-                "the same systems by ROUGE-L",
-                "Looking for a metric that tells them apart until one does is no evidence.",
+                "ROUGE against the reference",
+                "Only equal words match, so true statements in other words count for nothing.",
             ),
             "d": (
-                "no difference was shown",
-                "The interval holds zero: these articles do not tell the two apart.",
+                "a person who reads both texts",
+                "A reader sees that other words can say the same.",
             ),
         },
-        right="d",
+        right="c",
     ),
     Question(
         key="11-b",
@@ -112,18 +115,21 @@ QUESTIONS = (
         text="One study reports a Kendall's tau of 0.5 at system level and 0.1 at summary level "
         "for the same metric and the same texts. How can that be?",
         options={
-            "a": ("one of the two is a slip", "They answer two questions, so both can be right."),
+            "a": (
+                "one of the two is a mistake",
+                "They answer two questions, so both can be right.",
+            ),
             "b": (
                 "with too few references a tau means nothing",
                 "More references help, and the two levels would still differ.",
             ),
             "c": (
                 "the level differs: means of systems, or single summaries",
-                "A mean evens out what goes wrong in single summaries.",
+                "In a mean, the errors of single summaries even out.",
             ),
             "d": (
                 "stemming was on for one of them",
-                "Stemming moves scores by a little, and the levels by as much.",
+                "Stemming moves all scores a little, at both levels.",
             ),
         },
         right="c",

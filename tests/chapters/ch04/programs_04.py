@@ -711,4 +711,36 @@ def shuffled_pair():
 # wrong, blind: too much order
 def shuffled_pair():
     return "a a a a", "a a a a"
+---
+# right, written
+def way_back():
+    return [(1, 3), (2, 4), (5, 5)]
+---
+# right, written
+def way_back():
+    return [[5, 5], [4, 2], [3, 1]]
+---
+# wrong, written: counted from 0
+def way_back():
+    return [(4, 4), (1, 3), (0, 2)]
+---
+# wrong, written: words differ
+def way_back():
+    return [(5, 5), (4, 4), (3, 3)]
+---
+# wrong, written: order lost
+def way_back():
+    return [(1, 3), (2, 4), (3, 1), (4, 2), (5, 5)]
+---
+# wrong, written: too short
+def way_back():
+    return [(5, 5)]
+---
+# wrong, blind: no pairs
+def way_back():
+    return 3
+---
+# wrong, blind: no pairs
+def way_back():
+    return "fog hides pier".split()
 """

@@ -4,8 +4,9 @@ from itertools import combinations
 
 import pytest
 
+import rouge_helpers
 from rouge_helpers import lcs_length
-from rouge_helpers.chapters.ch05 import against_references, jackknife, rouge_lsum, union_lcs
+from rouge_helpers.chapters.ch05 import rouge_lsum, split_sentences, union_lcs
 from rouge_helpers.chapters.ch05.rouge_lsum import BOATS, FERRY
 
 
@@ -75,20 +76,23 @@ def test_the_clip_the_line_break_and_the_roles_each_have_a_probe(probe, names, e
 
 
 @pytest.mark.parametrize(
-    ("place", "names", "expected"),
+    ("place", "name", "expected"),
     [
-        (0, (), (0.833, 0.625, 0.714)),
-        (1, (), (0.556, 0.708, 0.594)),
-        (2, (), (0.556, 0.667, 0.606)),
-        (0, ("glued",), (1.000, 0.400, 0.571)),
-        (0, ("best of each apart",), (0.833, 1.000, 0.909)),
-        (0, ("first reference only",), (0.333, 0.500, 0.400)),
-        (2, ("one candidate below",), (1.667, 0.667, 0.952)),
+        (1, "full stops alone", ("Is the bridge shut? Boats wait.", "Maud sails!")),
+        (3, "old line breaks lost", ("The bridge closed boats waited",)),
+        (4, "cut at every mark", ("A ticket is 3.", "50 today.", "Maud waits.")),
+        (0, "marks lost", ("The bridge closed", "Boats waited.")),
+        (6, "empty sentences kept", ("Fog.", "", "Rain.")),
     ],
 )
-def test_the_three_cards_give_each_rule_and_each_mistake_its_own_figures(place, names, expected):
-    assert figures(against_references.EXERCISE, place, *names) == expected
+def test_each_way_to_lose_a_sentence_has_a_probe(place, name, expected):
+    exercise = split_sentences.EXERCISE
+    wrong = exercise.wrong(exercise.mistake(name))
+    assert tuple(wrong(*exercise.probes[place])) == expected
 
 
-def test_the_jackknife_of_the_three_cards_is_that_of_the_package():
-    assert figures(jackknife.EXERCISE, 0) == 0.698
+def test_split_and_joined_the_boats_score_1_again():
+    lost = [text.replace("\n", ". ").capitalize() + "." for text in BOATS]
+    found = ["\n".join(split_sentences.split_sentences(text)) for text in lost]
+    assert rouge_helpers.rouge_lsum(*lost)["f1"] == pytest.approx(0.6)
+    assert rouge_helpers.rouge_lsum(*found)["f1"] == 1

@@ -155,7 +155,7 @@ def stemmed_hits(reference, candidate):
     return hits
 ---
 # right, written
-def switch_signs():
+def setting_signs():
     signs = {}
     signs["case"] = signs["marks"] = "falls"
     signs["join"] = "same"
@@ -163,31 +163,31 @@ def switch_signs():
     return signs
 ---
 # right, written
-def switch_signs():
+def setting_signs():
     return dict(stop="rises", stem="rises", join="same", marks="falls", case="falls", letters="?")
 ---
 # wrong, written: not a dict
-def switch_signs():
+def setting_signs():
     return ["falls", "falls", "same", "rises", "rises"]
 ---
-# wrong, written: switch missing
-def switch_signs():
+# wrong, written: setting missing
+def setting_signs():
     return {"case": "falls", "stem": "rises"}
 ---
 # wrong, written: other word
-def switch_signs():
+def setting_signs():
     return {"case": "?", "marks": "?", "join": "?", "stem": "?", "stop": "?"}
 ---
 # wrong, written: signs of the old pair
-def switch_signs():
+def setting_signs():
     return {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "falls"}
 ---
 # wrong, written: sign of stop
-def switch_signs():
+def setting_signs():
     return {"case": "falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "same"}
 ---
 # wrong, blind: sign of join
-def switch_signs():
+def setting_signs():
     return {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "rises"}
 ---
 # right, written
@@ -446,4 +446,95 @@ def rescue(reference, candidate):
     candidate = unicodedata.normalize("NFC", candidate)
     keep = lambda t: "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in t).split()
     return rouge_helpers.rouge_1(keep(reference), keep(candidate))["f1"]
+---
+# wrong, written: pattern from A to z|marks between Z and a
+import re
+def clean_words(text):
+    return re.sub("[^A-z ]", "", text).lower().split()
+---
+# wrong, written: runs of a to z
+import re
+def clean_words(text):
+    return re.findall("[a-z]+", text.lower())
+---
+# wrong, written: underscore kept, cut at marks
+import re
+def clean_words(text):
+    return re.findall(r"\w+", text.lower())
+---
+# wrong, written: underscore kept+case kept
+import re
+def clean_words(text):
+    return re.sub(r"[^\w\s]", "", text).split()
+---
+# wrong, blind: only a to z
+def clean_words(text):
+    import re
+    return re.sub(r"[^a-zA-Z\s]", "", text).lower().split()
+---
+# wrong, blind: words with marks dropped
+def clean_words(text):
+    return [w for w in text.lower().split() if w.isalpha()]
+---
+# wrong, blind: other marks
+def clean_words(text):
+    return text.replace("[", "").replace("]", "").lower().split()
+---
+# wrong, written: lower-case letters only
+import re
+def clean_words(text):
+    return re.sub(r"[^a-z\s]", "", text).lower().split()
+---
+# wrong, written: runs of lower-case letters
+import re
+def clean_words(text):
+    return re.findall("[a-z]+", text)
+---
+# wrong, blind: western letters only
+import re
+def clean_words(text):
+    return re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text).lower().split()
+---
+# wrong, blind: caret missing
+import re
+def clean_words(text):
+    return re.sub(r"[\w\s]", "", text).lower().split()
+---
+# wrong, blind: spaces dropped
+def clean_words(text):
+    kept = "".join(ch for ch in text if ch.isalpha())
+    return kept.lower().split()
+---
+# wrong, blind: cut at marks
+import re
+def clean_words(text):
+    return re.sub(r"[^\w\s]|_", " ", text).lower().split()
+---
+# wrong, written: cut at marks
+import re
+def clean_words(text):
+    return re.findall(r"[^\W_]+", text.lower())
+---
+# right, written
+import unicodedata
+def clean_words(text):
+    def belongs(c):
+        return c.isalpha() or unicodedata.category(c) in ("Mn", "Mc")
+    found = ("".join(filter(belongs, word)) for word in text.lower().split())
+    return [word for word in found if word]
+---
+# right, written
+import unicodedata
+def clean_words(text):
+    dropped = {c: "" for c in text if unicodedata.category(c)[0] in "PSC" and not c.isspace()}
+    return text.translate(str.maketrans(dropped)).lower().split()
+---
+# wrong, written: vowel signs dropped
+import re
+def clean_words(text):
+    return re.sub(r"[^\w\s]|_", "", text).lower().split()
+---
+# wrong, written: cut at marks
+def clean_words(text):
+    return "".join(c if c.isalpha() else " " for c in text).lower().split()
 """

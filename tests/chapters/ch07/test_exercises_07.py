@@ -3,7 +3,7 @@
 import pytest
 
 from rouge_helpers import rouge_1
-from rouge_helpers.chapters.ch07 import forms, switch_signs, without_stop_words
+from rouge_helpers.chapters.ch07 import forms, setting_signs, without_stop_words
 from rouge_helpers.chapters.ch07.settings import score_of
 from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE
 from rouge_helpers.exercises import check
@@ -22,8 +22,8 @@ def sign(key, pair):
 @pytest.mark.parametrize(
     ("pair", "signs"),
     [
-        (NEW_PAIR, switch_signs.switch_signs()),
-        ((REFERENCE, CANDIDATE), switch_signs.OLD_SIGNS),
+        (NEW_PAIR, setting_signs.setting_signs()),
+        ((REFERENCE, CANDIDATE), setting_signs.OLD_SIGNS),
     ],
 )
 def test_the_signs_are_those_that_the_explorer_computes(pair, signs):

@@ -1,22 +1,15 @@
-"""The probes of chapter 08: each mistake gets its own number; the cases and their switches."""
+"""The exercises of chapter 08: the cases and their settings, what a sentence leaves out."""
 
 import pytest
 
+from rouge_helpers import rouge_1
+from rouge_helpers.chapters.ch08.left_out import FACTS, SAID, SENTENCES, left_out
 from rouge_helpers.chapters.ch08.name_the_switch import SWITCHES, cases
-from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking.matching import result
-from rouge_helpers.exercises import check
+from rouge_helpers.chapters.ch08.put_right import put_right
+from rouge_helpers.exercises import check, sentences_to_read
 
 
-def test_the_exercises_fade_from_a_blank_to_an_empty_function():
-    exercises = [exercise for exercise in EXERCISES.values() if exercise.chapter == 7]
-    kinds = [exercise.kind for exercise in exercises]
-    assert {"blank", "half", "write", "bug", "build"} == set(kinds)
-    assert kinds.index("blank") < kinds.index("half")
-    assert sum(exercise.minutes for exercise in exercises) == 38
-
-
-def test_the_cases_name_their_threads_and_every_switch_is_offered():
+def test_the_cases_name_their_threads_and_every_setting_is_offered():
     table = cases()
     assert [row[0] for row in table.rows] == list("ABCDE")
     assert all(row[-1] for row in table.rows)
@@ -28,30 +21,37 @@ def test_the_cases_name_their_threads_and_every_switch_is_offered():
     assert "Right so far: 1 of 5." in str(check(name_the_switch))
 
 
-def test_the_papers_skip_bigram_probe_gives_each_mistake_its_own_number():
-    exercise = EXERCISES["skip_bigrams"]
-    places = {probe[1]: place for place, probe in enumerate(exercise.probes[:4])}
-
-    def count(gap, *names):
-        return len(result(exercise, names, places[gap]))
-
-    assert [count(gap) for gap in (None, 0, 1, 2)] == [6, 3, 5, 6]
-    assert count(1, "distance") == 3
-    assert count(None, "both orders") == count(None, "both orders, word by word") == 12
-    assert count(None, "both orders and itself") == 16
-    assert len(result(exercise, ("repeats dropped",), 4)) == 4  # of the 6 of a b a b
-
-
 @pytest.mark.parametrize(
-    "names, recalls",
-    [
-        ((), (0.571, 0.286)),
-        (("weight not undone",), (0.327, 0.082)),
-        (("whole LCS weighed",), (0.571, 0.571)),
-    ],
+    "reference, candidate",
+    [("the ferry left the pier", "the ferry left"), ("a b", "a c d e f g"), ("a b c", "b x y z c")],
 )
-def test_the_papers_rouge_w_probe_gives_each_mistake_its_own_figure(names, recalls):
-    exercise = EXERCISES["rouge_w"]
-    got = tuple(result(exercise, names, place)[1] for place in (0, 1))
-    assert got == pytest.approx(recalls, abs=6e-4)
-    assert result(exercise, (), 5) == (1, 1, 1)  # a text and itself
+def test_a_report_is_put_right_whichever_way_round_it_was_printed(reference, candidate):
+    p, r, _ = rouge_1(reference, candidate).values()
+    lengths = len(reference.split()), len(candidate.split())
+    assert put_right(p, r, *lengths) == put_right(r, p, *lengths) == (p, r)
+
+
+def test_every_fact_of_every_sentence_is_missing_or_said():
+    for letter, missing in zip(SENTENCES, left_out(), strict=True):
+        said = {fact for at, fact in SAID if at == letter}
+        assert said | set(missing) == set(FACTS)
+        assert not said & set(missing)
+
+
+def test_the_table_of_sentences_says_what_the_facts_mean():
+    table = sentences_to_read()
+    assert [row[0] for row in table.rows] == list("ABCD")
+    assert all(f"{name}: " in table.caption for name in FACTS)
+
+
+def test_a_fact_that_is_said_and_one_that_is_missed_get_words_of_their_own():
+    def left_out():
+        return [list(FACTS), ["version"], ["score"], ["stemming"]]
+
+    assert "sentence B leaves out something" in str(check(left_out))
+
+    def left_out():
+        return [list(FACTS), ["version", "sentences"], ["score", "stemming"], []]
+
+    assert "-m is the option that switches stemming on" in str(check(left_out))
+    assert "Right so far: 3 of 4 sentences." in str(check(left_out))

@@ -187,161 +187,52 @@ def kendall(x, y):
     return s / pairs if pairs else 0.0
 ---
 # right, written
-def interval_of(means):
-    ordered = sorted(means)
-    for _ in range(len(means) // 40):
-        ordered.pop()
-        ordered.pop(0)
-    return [ordered[0], ordered[-1]]
----
-# right, written
-def interval_of(means):
-    k = int(len(means) * 0.025)
-    return {"low": sorted(means)[k], "high": sorted(means, reverse=True)[k]}
----
-# right, blind
-import heapq
-def interval_of(means):
-    k = len(means) // 40 + 1
-    return heapq.nsmallest(k, means)[-1], heapq.nlargest(k, means)[-1]
----
-# wrong, written: extremes
-def interval_of(means):
-    return min(means), max(means)
----
-# wrong, written: IndexError+25 at any length
-def interval_of(means):
-    means = sorted(means)
-    return means[25], means[-26]
----
-# wrong, blind: not sorted
-def interval_of(means):
-    k = len(means) // 40
-    return means[k], means[-k - 1]
----
-# wrong, blind: IndexError+one further up
-def interval_of(means):
-    means = sorted(means)
-    k = len(means) // 40
-    return means[k], means[len(means) - k]
----
-# wrong, blind: 40 at any length
-def interval_of(means):
-    means = sorted(means)
-    k = min(40, (len(means) - 1) // 2)
-    return means[k], means[-1 - k]
----
-# wrong, blind: one further down
-def interval_of(means):
-    means = sorted(means)
-    k = len(means) // 40
-    return means[max(k - 1, 0)], means[-1 - k]
----
-# wrong, blind: two standard deviations, n - 1
-import statistics
-def interval_of(means):
-    m, s = statistics.mean(means), statistics.stdev(means) if len(means) > 1 else 0.0
-    return m - 1.96 * s, m + 1.96 * s
----
-# right, written
-from statistics import fmean
-def paired_bootstrap(a, b, draws):
-    means = sorted(fmean(a[i] for i in draw) - fmean(b[i] for i in draw) for draw in draws)
-    k = len(draws) // 40
-    return {"low": means[k], "mean": fmean(a) - fmean(b), "high": means[len(means) - k - 1]}
+from statistics import mean
+from rouge_helpers import kendall_tau_b
+def two_levels(scores, grades):
+    documents, systems = len(scores), len(scores[0])
+    x = [mean(scores[d][s] for d in range(documents)) for s in range(systems)]
+    y = [mean(grades[d][s] for d in range(documents)) for s in range(systems)]
+    taus = [kendall_tau_b(scores[d], grades[d]) for d in range(documents)]
+    return kendall_tau_b(x, y), mean(taus)
 ---
 # right, written
 import numpy as np
-def paired_bootstrap(a, b, draws):
-    gaps = np.array(a) - np.array(b)
-    means = np.sort(gaps[np.array(draws)].mean(axis=1))
-    k = len(draws) // 40
-    return means[k], gaps.mean(), means[-k - 1]
+from scipy.stats import kendalltau
+def two_levels(scores, grades):
+    x, y = np.array(scores), np.array(grades)
+    inside = [kendalltau(a, b)[0] for a, b in zip(x, y)]
+    return {"system": kendalltau(x.mean(axis=0), y.mean(axis=0))[0], "summary": np.mean(inside)}
 ---
-# wrong, written: two intervals
-def paired_bootstrap(a, b, draws):
-    def ends(values):
-        means = sorted(sum(values[i] for i in draw) / len(draw) for draw in draws)
-        cut = len(means) // 40
-        return means[cut], sum(values) / len(values), means[-1 - cut]
-    return tuple(p - q for p, q in zip(ends(a), ends(b)))
+# wrong, written: all in one list
+from statistics import fmean
+from rouge_helpers import kendall_tau_b
+def two_levels(scores, grades):
+    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
+    x, y = ([v for row in table for v in row] for table in (scores, grades))
+    return kendall_tau_b(*means), kendall_tau_b(x, y)
 ---
-# wrong, written: standard deviation of the scores
-def paired_bootstrap(a, b, draws):
-    gaps = [x - y for x, y in zip(a, b)]
-    mean = sum(gaps) / len(gaps)
-    sd = (sum((g - mean) ** 2 for g in gaps) / len(gaps)) ** 0.5
-    return mean - sd, mean, mean + sd
+# wrong, written: system level twice
+from statistics import fmean
+from rouge_helpers import kendall_tau_b
+def two_levels(scores, grades):
+    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
+    return kendall_tau_b(*means), kendall_tau_b(*means)
 ---
-# wrong, written: sums+sum of the differences
-def paired_bootstrap(a, b, draws):
-    gaps = [x - y for x, y in zip(a, b)]
-    totals = sorted(sum(gaps[i] for i in draw) for draw in draws)
-    cut = len(totals) // 40
-    return totals[cut], sum(gaps), totals[-1 - cut]
+# wrong, written: sum
+from statistics import fmean
+from rouge_helpers import kendall_tau_b
+def two_levels(scores, grades):
+    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
+    total = 0
+    for row, other in zip(scores, grades):
+        total += kendall_tau_b(row, other)
+    return kendall_tau_b(*means), total
 ---
-# wrong, written: sorted separately
-def paired_bootstrap(a, b, draws):
-    def means(values):
-        return sorted(sum(values[i] for i in draw) / len(draw) for draw in draws)
-    gaps = sorted(x - y for x, y in zip(means(a), means(b)))
-    cut = len(gaps) // 40
-    return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
----
-# wrong, written: every draw with every draw
-def paired_bootstrap(a, b, draws):
-    ours = [sum(a[i] for i in draw) / len(draw) for draw in draws]
-    theirs = [sum(b[i] for i in draw) / len(draw) for draw in draws]
-    gaps = sorted(x - y for x in ours for y in theirs)
-    cut = len(gaps) // 40
-    return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
----
-# wrong, blind: one further up
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-k]
----
-# wrong, blind: upper end one too low
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-k - 2]
----
-# wrong, blind: places from 1
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        means.append(sum(a[i - 1] - b[i - 1] for i in draw) / len(draw))
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-1 - k]
----
-# wrong, blind: scores sorted
-def paired_bootstrap(a, b, draws):
-    a, b = sorted(a), sorted(b)
-    diffs = [x - y for x, y in zip(a, b)]
-    means = sorted(sum(diffs[i] for i in d) / len(d) for d in draws)
-    k = len(means) // 40
-    return means[k], sum(diffs) / len(diffs), means[-1 - k]
----
-# wrong, blind: one system drawn
-def paired_bootstrap(a, b, draws):
-    means = []
-    mb = sum(b) / len(b)
-    for draw in draws:
-        means.append(sum(a[i] for i in draw) / len(draw) - mb)
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-1 - k]
+# wrong, written: first document
+from statistics import fmean
+from rouge_helpers import kendall_tau_b
+def two_levels(scores, grades):
+    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
+    return kendall_tau_b(*means), kendall_tau_b(scores[0], grades[0])
 """

@@ -1,4 +1,4 @@
-"""11, exercise 3: pairs of words with a gap between them."""
+"""09, exercise 2: pairs of words with a gap between them."""
 
 import inspect
 
@@ -22,12 +22,12 @@ def skip_bigrams(tokens, gap):
 
 
 def before(tokens, i, gap):
-    """The words before a place, with at most gap words in between."""
+    """The words before a position, with at most gap words in between."""
     return tokens[0 if gap is None else max(0, i - gap - 1) : i]
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=2,
     solution=skip_bigrams,
     task="all pairs of tokens in reading order with at most gap tokens in between (None: any "
     "number), as a list of tuples, repeats kept, first tokens in reading order.",
@@ -53,7 +53,7 @@ EXERCISE = Exercise(
         "Count your pairs of a b c d: 6 without a limit, 3 with gap 0, 5 with gap 1.",
         "Two loops: over the first word, and over the words after it; the gap decides where "
         "the second one ends, and None must not reach a sum.",
-        "For the word at i the partners are tokens[i + 1 : i + gap + 2], or tokens[i + 1 :] "
+        "The word at i pairs with tokens[i + 1 : i + gap + 2], or tokens[i + 1 :] "
         "when gap is None.",
     ),
     mistakes=mistakes(
@@ -71,7 +71,7 @@ EXERCISE = Exercise(
 
         exactly the gap: tokens[i + 1 : last] => tokens[i + 1 + (gap or 0) : last]
         you keep only the pairs with exactly that many words in between
-        The gap is a limit: what becomes of two neighbours when it is 1?
+        The gap is a limit: do two neighbours make a pair when it is 1?
 
         gap ignored: len(tokens) if gap is None else i + gap + 2 => (gap := None)
         you pair every word with every later one, whatever the gap
@@ -101,7 +101,7 @@ EXERCISE = Exercise(
 
         itself too: tokens[i + 1 : last] => tokens[i:last]
         you pair each word with itself as well
-        At which place does your second loop begin, if the first word stands at i?
+        At which position does your second loop begin, if the first word stands at i?
 
         both orders: pairs.append((tokens[i], later)) =>
          pairs.extend([(tokens[i], later), (later, tokens[i])])
@@ -136,8 +136,8 @@ EXERCISE = Exercise(
         What does the task ask for: pairs, or pairs and words?
 
         first copy again: range(len(tokens)) => map(tokens.index, tokens)
-        you ask where a word stands, and are told its first place for every copy (tokens.index)
-        Which place does .index give for the second copy of a word?
+        you ask where a word stands, and are told its first position for every copy (tokens.index)
+        Which position does .index give for the second copy of a word?
 
         one first word lost: range(len(tokens)) => range(len(tokens) - 2)
         your first loop ends one word too early
@@ -148,7 +148,7 @@ EXERCISE = Exercise(
         How far does your second loop go?
 
         first word only: range(len(tokens)) => range(len(tokens[:1]))
-        only the first word of the text gets partners
+        only the first word of the text is paired with others
         How far is your `return` indented, or which loop is missing?
         """
     )

@@ -1,4 +1,4 @@
-"""11, exercise 4: the weights of all runs."""
+"""09, exercise 4: the weights of all runs."""
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise

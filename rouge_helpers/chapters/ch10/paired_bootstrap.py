@@ -1,4 +1,4 @@
-"""11, exercise 5: an interval for the difference of two systems."""
+"""10, exercise 4: an interval for the difference of two systems."""
 
 import inspect
 import random
@@ -10,7 +10,7 @@ from . import cuts
 
 
 def resamples(items: int, samples: int = 1000, seed: int = 0) -> list[list[int]]:
-    """Return `samples` draws of `items` places, with replacement; one seed, one list.
+    """Return `samples` draws of `items` positions, with replacement; one seed, one list.
 
     They are the draws of `rouge_helpers.bootstrap` with the same seed.
 
@@ -24,14 +24,14 @@ def resamples(items: int, samples: int = 1000, seed: int = 0) -> list[list[int]]
 def paired_bootstrap(a, b, draws):
     """Return (low, mean, high) of the difference a - b, a[i] and b[i] being scores of item i.
 
-    1. count: for each draw, a list of places, the mean of a[i] - b[i] over its places.
-    2. clip: sort these means; leave out one in 40 at each end: low and high are left.
-    3. combine: mean is the mean difference over the items themselves.
+    1. For each draw, a list of positions, take the mean of a[i] - b[i] over its positions.
+    2. Sort these means and leave out one in 40 at each end: low and high are left.
+    3. mean is the mean difference over the items themselves.
     """
-    gaps = [ours - theirs for ours, theirs in zip(a, b, strict=True)]
-    means = sorted(sum(gaps[i] for i in draw) / len(draw) for draw in draws)
+    diffs = [ours - theirs for ours, theirs in zip(a, b, strict=True)]
+    means = sorted(sum(diffs[i] for i in draw) / len(draw) for draw in draws)
     cut = len(means) // 40
-    return means[cut], sum(gaps) / len(gaps), means[-1 - cut]
+    return means[cut], sum(diffs) / len(diffs), means[-1 - cut]
 
 
 def drawn(values, draws):
@@ -55,7 +55,7 @@ def scores(items, seed):
 
 
 EXERCISE = Exercise(
-    number=5,
+    number=4,
     solution=paired_bootstrap,
     task="low, mean and high of the mean difference a - b, from the draws that are given.",
     minutes=10,
@@ -71,10 +71,10 @@ EXERCISE = Exercise(
         ),
     ),
     hints=(
-        "When a and b are the same list, all three figures are 0: are yours?",
-        "One draw holds places; look up both systems at the same place before you average.",
-        "gaps = the differences item by item; for each draw the mean of gaps[i]; sort, then the "
-        "ends of interval_of; in the middle the mean of gaps.",
+        "When a and b are the same list, all three numbers are 0: are yours?",
+        "One draw holds positions; look up both systems at the same position before you average.",
+        "diffs = the differences item by item; for each draw the mean of diffs[i]; sort, then the "
+        "ends of interval_of; in the middle the mean of diffs.",
     ),
     mistakes=(
         *mistakes(
@@ -97,30 +97,30 @@ EXERCISE = Exercise(
             sorted separately: sorted(apart(sorted(drawn(a, draws)), sorted(drawn(b, draws))))
             you sort the means of each system for itself before you subtract
 
-            not sorted: drawn(gaps, draws)
+            not sorted: drawn(diffs, draws)
             your means are in no order when you take the ends
             Where does the smallest mean stand in your list?
 
-            items, not means: sorted(gaps)
+            items, not means: sorted(diffs)
             your interval is that of the single differences, not of their means
             Where in your function is a draw used?
 
-            sums: sorted(sum(gaps[i] for i in draw) for draw in draws)
+            sums: sorted(sum(diffs[i] for i in draw) for draw in draws)
             you add up a draw and do not divide
-            Over how many places is the mean taken?
+            Over how many positions is the mean taken?
 
-            divided by the draws: sorted(sum(gaps[i] for i in draw) / len(draws) for draw in draws)
+            divided by the draws: sorted(sum(diffs[i] for i in draw) / len(draws) for draw in draws)
             you divide the sum of a draw by the number of draws
 
-            places from 1: sorted(sum(gaps[i - 1] for i in draw) / len(draw) for draw in draws)
-            you count the places of a draw from 1
-            Which item does place 0 mean to Python?
+            positions from 1: sorted(sum(diffs[i - 1] for i in draw) / len(draw) for draw in draws)
+            you count the positions of a draw from 1
+            Which item does position 0 mean to Python?
 
-            each item once: sorted(drawn(gaps, map(set, draws)))
-            you count a place once that is drawn twice
+            each item once: sorted(drawn(diffs, map(set, draws)))
+            you count a position once that is drawn twice
             What does “with replacement” allow?
             """,
-            piece="sorted(sum(gaps[i] for i in draw) / len(draw) for draw in draws)",
+            piece="sorted(sum(diffs[i] for i in draw) / len(draw) for draw in draws)",
         ),
         *mistakes(
             """
@@ -137,7 +137,7 @@ EXERCISE = Exercise(
 
             swapped: theirs - ours
             you take a away from b
-            Is the figure above 0 when a is better?
+            Is the difference above 0 when a is better?
             """,
             piece="ours - theirs",
         ),
@@ -145,7 +145,7 @@ EXERCISE = Exercise(
         *cuts.ENDS,
         *mistakes(
             """
-            sum of the differences: sum(gaps)
+            sum of the differences: sum(diffs)
             your mean is a sum: it is not divided by the number of items
             Would it be the same if every item stood in the lists twice?
 
@@ -156,19 +156,19 @@ EXERCISE = Exercise(
             median of the draws: means[len(means) // 2]
             your mean is the median of the draws
             """,
-            piece="sum(gaps) / len(gaps)",
+            piece="sum(diffs) / len(diffs)",
         ),
         *mistakes(
             """
-            standard deviation of the scores: return cuts.around(gaps, gaps, 1)
+            standard deviation of the scores: return cuts.around(diffs, diffs, 1)
             your ends lie one standard deviation of the differences away
             Is the spread of items asked, or the spread of their mean?
 
-            two standard deviations: return cuts.around(gaps, means, 1.96)
+            two standard deviations: return cuts.around(diffs, means, 1.96)
             your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
             Which of the sorted means are your ends?
 
-            two standard deviations, n - 1: return cuts.around(gaps, means, 1.96, cuts.stdev)
+            two standard deviations, n - 1: return cuts.around(diffs, means, 1.96, cuts.stdev)
             your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
             """,
             piece=inspect.getsource(paired_bootstrap).partition("draw in draws)\n")[2].strip(),

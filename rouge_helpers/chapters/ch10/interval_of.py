@@ -1,4 +1,4 @@
-"""11, a bug to find: the middle of many means."""
+"""10, exercise 3: find the bugs in the middle of many means."""
 
 import random
 
@@ -16,7 +16,7 @@ def interval_of(means):
 
 
 EXERCISE = Exercise(
-    number=0,  # its heading has none
+    number=3,
     solution=interval_of,
     task="repair it: sort the means, and leave out one in 40 at each end.",
     minutes=4,
@@ -37,7 +37,7 @@ def interval_of(means):
     ),
     hints=(
         "Is your low the lowest of all means, or any mean? It should be neither.",
-        "In a sorted list of 40 means one is left out at each end: at which places do the ends "
+        "In a sorted list of 40 means one is left out at each end: at which positions do the ends "
         "stand?",
         "cut = len(means) // 40; the ends of the sorted list are at cut and at -1 - cut.",
     ),

@@ -1,4 +1,4 @@
-"""08, exercise 3: does one switch alone raise the score of a new pair, or lower it?"""
+"""07, exercise 3: does one setting alone raise the score of a new pair, or lower it?"""
 
 from rouge_helpers.checking.record import Exercise
 
@@ -8,32 +8,32 @@ QUESTIONS = {
     "case": "Which words have a capital in one text and none in the other, and did they match?",
     "marks": "Which tokens now end in a comma or a full stop, and did they match before?",
     "join": "Which of the two texts holds a hyphen?",
-    "stem": "Which two words differ by their ending only, and does their match add a hit?",
+    "stem": "Which two words differ by their ending only, and do they match then?",
     "stop": "Which stop words did both texts share, and how many did they not share?",
 }
 
 
-def switch_signs():
-    """Return what each switch alone does to the score: "rises", "falls" or "same".
+def setting_signs():
+    """Return what each setting alone does to the score: "rises", "falls" or "same".
 
-    1. tokenise: which tokens of which text does the switch change?
-    2. count: does a match appear or vanish, or do only the totals below the line move?
+    1. tokenise: which tokens of which text does the setting change?
+    2. count: does a match appear or disappear, or do only the denominators change?
     """
     return {"case": "falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "rises"}
 
 
 def measure(value):
     """What is off in a dict of signs (None: nothing)."""
-    signs = switch_signs()
+    signs = setting_signs()
     if not isinstance(value, dict):
         return "not a dict", (
-            'switch_signs returns a dict such as {"case": "falls", …}.\nWhat do you return?'
+            'setting_signs returns a dict such as {"case": "falls", …}.\nWhat do you return?'
         )
     lacking = [key for key in signs if key not in value]
     if lacking:
-        return "switch missing", (
+        return "setting missing", (
             f"there is no answer for {', '.join(lacking)}.\n"
-            "Which five switches does the table have?"
+            "Which five settings does the table have?"
         )
     strange = [key for key in signs if value[key] not in ("rises", "falls", "same")]
     if strange:
@@ -54,7 +54,7 @@ def measure(value):
 
 EXERCISE = Exercise(
     number=3,
-    solution=switch_signs,
+    solution=setting_signs,
     task="return a dict: for case, marks, join, stem and stop, does F1 of the new pair rise, "
     "fall or stay the same?",
     minutes=6,
@@ -64,8 +64,8 @@ EXERCISE = Exercise(
     measure=measure,
     hints=(
         "Start from the default tokens: write both lists down and mark the matches.",
-        "For each switch ask twice: which matches come or go, and which words leave the totals "
-        "below the line?",
-        "Unshared stop words that leave make the totals below the line smaller, and F1 larger.",
+        "For each setting ask twice: which matches come or go, and which words leave the "
+        "denominators?",
+        "When unshared stop words are dropped, the denominators get smaller, and F1 larger.",
     ),
 )

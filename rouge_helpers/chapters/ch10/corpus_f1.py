@@ -1,4 +1,4 @@
-"""11, exercise 6: find the bug in a mean over a corpus."""
+"""10, exercise 1: find the bug in a mean over a corpus."""
 
 from rouge_helpers.checking import ways
 from rouge_helpers.checking.mistakes import mistakes, pick
@@ -6,28 +6,28 @@ from rouge_helpers.checking.record import Exercise
 from rouge_helpers.checking.ways import harmonic
 
 
-def corpus_f1(figures):
+def corpus_f1(scores):
     """The mean of the F1s of all summaries, from their (precision, recall): repair it."""
-    f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in figures]
+    f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in scores]
     return sum(f1s) / len(f1s) if f1s else 0.0
 
 
 # The same, in pieces that a mistake can exchange.
 
 
-def mean_of_f(figures):
+def mean_of_f(scores):
     """The mean of the F1s."""
-    f1s = [harmonic(p, r) for p, r in figures]
+    f1s = [harmonic(p, r) for p, r in scores]
     return sum(f1s) / len(f1s) if f1s else 0.0
 
 
-def means(figures):
+def means(scores):
     """The mean precision and the mean recall."""
-    return [sum(column) / len(figures) for column in zip(*figures, strict=True)]
+    return [sum(column) / len(scores) for column in zip(*scores, strict=True)]
 
 
 EXERCISE = Exercise(
-    number=6,
+    number=1,
     solution=corpus_f1,
     model=(mean_of_f,),
     task="the mean of the F1s of all summaries, each from its own precision and recall; 0.0 "
@@ -36,10 +36,10 @@ EXERCISE = Exercise(
     level="medium",
     kind="bug",
     broken='''
-def corpus_f1(figures):
+def corpus_f1(scores):
     """The mean of the F1s of all summaries, from their (precision, recall): repair it."""
-    p = sum(p for p, r in figures) / len(figures)
-    r = sum(r for p, r in figures) / len(figures)
+    p = sum(p for p, r in scores) / len(scores)
+    r = sum(r for p, r in scores) / len(scores)
     return 2 * p * r / (p + r)
 ''',
     unit=True,
@@ -54,20 +54,21 @@ def corpus_f1(figures):
     zeros=(([],), ([(0.0, 0.0)],)),
     hints=(
         "Give it two summaries, (1, 0.1) and (0.1, 1): work out both F1s by hand first.",
-        "The order of the steps is wrong: combine each summary's two figures, then take one mean.",
+        "The order of the steps is wrong: combine each summary's two scores first, then take one "
+        "mean.",
         "Make a list of F1s, one for each (p, r), 0.0 where both are 0; return its sum by its "
         "length, and 0.0 for an empty list.",
     ),
     mistakes=(
         *mistakes(
             """
-            F of means: sum(f1s) / len(f1s) => harmonic(*means(figures))
+            F of means: sum(f1s) / len(f1s) => harmonic(*means(scores))
             you take the means of precision and recall first, and one F1 of these two
             Which F1 does the first summary have, and where does it enter your mean?
 
-            zeros left out: in figures => in figures if p + r
+            zeros left out: in scores => in scores if p + r
             you leave out summaries that score 0
-            Is a summary without a hit no summary?
+            Is a summary without a match no summary?
 
             last only: sum(f1s) => f1s[-1]
             each turn writes over the sum, so the last summary alone is left
@@ -84,8 +85,8 @@ def corpus_f1(figures):
             one summary with both 0 makes your whole mean 0: you return there
             What should the other summaries add?
 
-            F1 of the one before: [harmonic(p, r) for p, r in figures] =>
-             list(itertools.accumulate((harmonic(p, r) for p, r in figures), lambda f, g: g or f))
+            F1 of the one before: [harmonic(p, r) for p, r in scores] =>
+             list(itertools.accumulate((harmonic(p, r) for p, r in scores), lambda f, g: g or f))
             a summary with a 0 gets the F1 of the one before it
             What does your F1 hold when nothing was written to it in this turn?
 
@@ -97,7 +98,7 @@ def corpus_f1(figures):
         *pick(
             ways.MEANS,
             *("arithmetic mean", "geometric mean", "factor 2 lost", "smaller figure", "product"),
-            item="figure for each summary",
+            item="score for each summary",
         ),
     ),
 )

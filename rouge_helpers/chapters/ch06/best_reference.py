@@ -1,4 +1,4 @@
-"""05, find the bug: three figures that belong to one reference."""
+"""06, exercise 1, find the bug: three figures that belong to one reference."""
 
 from rouge_helpers.checking.record import Exercise
 
@@ -19,7 +19,7 @@ def best_reference(scores):
 '''
 
 EXERCISE = Exercise(
-    number=0,  # its heading has none
+    number=1,
     solution=best_reference,
     task="repair it: the three figures must belong to one reference, the one with the highest F1.",
     minutes=4,

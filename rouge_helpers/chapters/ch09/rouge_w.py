@@ -1,4 +1,4 @@
-"""11, exercise 5: ROUGE-W."""
+"""09, exercise 5: ROUGE-W."""
 
 from rouge_helpers import lcs_length
 from rouge_helpers.checking import ways
@@ -12,7 +12,7 @@ def rouge_w(reference, candidate, power):
     """Return precision, recall and F1 of ROUGE-W for two token lists.
 
     1. count: the weight of the matches that weighted_lcs takes.
-    2. divide: by the whole candidate's weight, by the whole reference's (0 below: 0.0).
+    2. divide: by the whole candidate's weight, by the whole reference's (0.0 if that is 0).
     3. undo the weight: take the power-th root of both shares.
     4. combine: the harmonic mean (0.0 when both are 0).
     """
@@ -46,10 +46,10 @@ EXERCISE = Exercise(
     number=5,
     solution=rouge_w,
     model=(score,),
-    task="precision, recall and F1 of ROUGE-W for two token lists; with nothing below the "
-    "line, 0.0.",
+    task="precision, recall and F1 of ROUGE-W for two token lists; 0.0 where a denominator is 0.",
     minutes=10,
     level="hard",
+    extra=True,
     form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
@@ -70,7 +70,7 @@ EXERCISE = Exercise(
     hints=(
         "ABCDEFG with ABCDHIK should give 0.571 and with AHBKCID 0.286; identical texts 1.",
         "Three steps after weighted_lcs: weigh both lengths, divide, take both roots.",
-        "share = weight / length ** power; figure = share ** (1 / power); ask for an empty "
+        "share = weight / length ** power; score = share ** (1 / power); ask for an empty "
         "text before each division.",
     ),
     mistakes=(
@@ -83,7 +83,7 @@ EXERCISE = Exercise(
             F combined before the root: harmonic(p, r) =>
              harmonic(p**power, r**power) ** (1 / power)
             your F1 combines the shares first and undoes the weight afterwards
-            Which two figures is F1 a mean of: the shares, or precision and recall?
+            Which two scores is F1 a mean of: the shares, or precision and recall?
 
             F of the shares: harmonic(p, r) => harmonic(p**power, r**power)
             your F1 combines the shares and not precision and recall: its weight is never undone
@@ -91,7 +91,7 @@ EXERCISE = Exercise(
             root of F alone: share ** (1 / power) => share
             and harmonic(p, r) => harmonic(p, r) ** (1 / power)
             you undo the weight in F1 alone; precision and recall are still weighed shares
-            To which of the three figures does the root belong first?
+            To which of the three scores does the root belong first?
 
             weight taken again: share ** (1 / power) => share**power
             you weigh the share once more where the weight should be undone
@@ -114,7 +114,7 @@ EXERCISE = Exercise(
 
             root of the hits only: (hits, hits) => [hits ** (1 / power)] * 2
             and share ** (1 / power) => share
-            you undo the weight of the hits, and not of what stands below the line
+            you undo the weight of the numerator, and not of the denominator
             What should identical texts give?
 
             whole LCS weighed: weighted_lcs(a, b, power) => in_one_run(a, b, power)
@@ -122,15 +122,15 @@ EXERCISE = Exercise(
             Which matches stand side by side, and where in your function does that count?
 
             hits not weighed: weighted_lcs(a, b, power) => in_one_run(a, b, 1)
-            you put the plain LCS above the line
+            your numerator is the plain LCS
             What does a run of four weigh?
 
             length not weighed: length**power => length
-            the number below the line is the plain length, not its weight
+            the denominator is the plain length, not its weight
             What should identical texts give?
 
             length times the power: length**power => length * power
-            the length below is multiplied by the power
+            in the denominator you multiply the length by the power
             """
         ),
         *pick(ways.DIVISIONS, "swapped", "upside down", "whole division"),

@@ -1,4 +1,4 @@
-"""11, exercise 2: how many pairs n words make."""
+"""09, exercise 1: how many pairs n words make."""
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
@@ -10,7 +10,7 @@ def pairs_in_order(n):
 
 
 EXERCISE = Exercise(
-    number=2,
+    number=1,
     solution=pairs_in_order,
     task="fill the blank: how many pairs, in the order of the text, n words make.",
     minutes=3,

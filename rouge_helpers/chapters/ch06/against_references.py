@@ -1,4 +1,4 @@
-"""05, exercise 5: several references, and three ways to make one score."""
+"""06, exercise 3: several references, and three ways to make one score."""
 
 from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes name two
 from rouge_helpers.checking import ways
@@ -6,7 +6,7 @@ from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
 from rouge_helpers.checking.ways import clipped, divided, harmonic
 
-from . import choices
+from . import choices, storm
 from .choices import mean_of
 
 
@@ -76,13 +76,8 @@ def f1_of_means(scores):
     return p, r, harmonic(p, r)
 
 
-CARDS = (
-    "the bridge is shut",
-    "a storm closed the old bridge on friday",
-    "old bridge closed",
-)
 PAIRS = (
-    (list(CARDS), "storm closed the old bridge bridge"),
+    (storm.references, storm.magpie),
     (["red red blue", "red green gold grey blue", "blue"], "red blue blue red red"),
     (["ferry", "the ferry left the pier", "a b c d e f"], "the ferry ferry left"),
     (["storm", "the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),
@@ -94,13 +89,14 @@ EMPTY = ((["a", "b"], ""), (["", ""], "a"), (["a"], "a"))
 HOWS = ("best", "mean", "pooled")
 
 EXERCISE = Exercise(
-    number=5,
+    number=3,
     solution=against_references,
     model=(counted, figures, model),
     task='precision, recall and F1 of ROUGE-1 against several references, for how = "best" '
     '(by F1), "mean" and "pooled"; split on whitespace, capitals and marks stay.',
     minutes=12,
     level="hard",
+    extra=True,
     form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,

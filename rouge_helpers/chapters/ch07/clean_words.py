@@ -1,4 +1,4 @@
-"""02, a bug to find: words without marks."""
+"""07, a bug to find: words without marks."""
 
 import re  # noqa: F401  the mistakes name it
 import unicodedata

@@ -24,7 +24,7 @@ CUTS = mistakes(
 
     one too many: // 40 + 1
     one more is left out at each end than asked
-    At which place does a list begin?
+    At which position does a list begin?
     """,
     piece="// 40",
 )
@@ -33,12 +33,12 @@ CUTS = mistakes(
 ENDS = mistakes(
     """
     one further up: -1 - cut => -cut
-    your upper end lies one place further up than the lower end lies down
-    Counted from the end, is the last place 0 or 1?
+    your upper end lies one position further up than the lower end lies down
+    Counted from the end, is the last position 0 or 1?
 
     upper end one too low: -1 - cut => -2 - cut
     one more is left out above than below
-    Counted from the end, at which place does a list begin?
+    Counted from the end, at which position does a list begin?
 
     upper end not cut: -1 - cut => -1
     the upper end is not cut
@@ -46,7 +46,7 @@ ENDS = mistakes(
 
     one further down: [cut] => [cut - 1]
     one less is left out below than above
-    At which place does a list begin?
+    At which position does a list begin?
 
     lower end not cut: [cut] => [0]
     the lower end is not cut

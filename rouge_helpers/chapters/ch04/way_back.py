@@ -1,0 +1,88 @@
+"""04, exercise 5: one way back through a grid, by hand."""
+
+from itertools import pairwise
+
+from rouge_helpers import lcs_length
+from rouge_helpers.checking.record import Exercise
+
+REFERENCE = "fog hides the old pier".split()
+CANDIDATE = "the old fog hides pier".split()
+
+
+def way_back():
+    """Return one way back: the pairs (row, column) of its diagonal steps, counted from 1.
+
+    1. count: fill the grid of the two texts.
+    2. walk back: at equal words note the pair and step diagonally, else step to the same number.
+    """
+    return [(5, 5), (2, 4), (1, 3)]
+
+
+def measure(value):
+    """Whether the pairs are the matches of one longest common subsequence."""
+    steps = _steps(value)
+    if steps is None:
+        return "no pairs", (
+            "this is no list of pairs (row, column) of whole numbers.\n"
+            "What would the list say for a way with one diagonal step, in row 5, column 5?"
+        )
+    if not all(_equal(step) for step in steps):
+        if all(_equal((row + 1, column + 1)) for row, column in steps):
+            return "counted from 0", "you count from 0.\nWhich number has the first row?"
+        row, column = next(step for step in steps if not _equal(step))
+        return "words differ", (
+            f"row {row} and column {column} do not hold the same word.\n"
+            "At which cells does the way step diagonally?"
+        )
+    ordered = sorted(steps)
+    if any(column <= left for (_, left), (_, column) in pairwise(ordered)) or any(
+        row == above for (above, _), (row, _) in pairwise(ordered)
+    ):
+        return "order lost", (
+            "these words do not stand in the same order in both texts.\n"
+            "After a diagonal step, in which direction may the way go?"
+        )
+    if len(steps) < lcs_length(REFERENCE, CANDIDATE):
+        return "too short", (
+            f"your way has {len(steps)} diagonal steps.\n"
+            "Which number stands in the last corner of your grid?"
+        )
+    return None
+
+
+def _steps(value):
+    """The pairs as a list of tuples of two whole numbers, or None."""
+    try:
+        steps = [tuple(step) for step in value]
+    except TypeError:
+        return None
+    whole = all(len(step) == 2 and all(type(n) is int for n in step) for step in steps)
+    return steps if steps and whole else None
+
+
+def _equal(step):
+    """Whether row and column, counted from 1, hold the same word."""
+    row, column = step
+    inside = 1 <= row <= len(REFERENCE) and 1 <= column <= len(CANDIDATE)
+    return inside and REFERENCE[row - 1] == CANDIDATE[column - 1]
+
+
+EXERCISE = Exercise(
+    number=5,
+    solution=way_back,
+    task='fill the grid for "fog hides the old pier" (rows) and "the old fog hides pier" '
+    "(columns), and return the (row, column) of each diagonal step of one way back, counted "
+    "from 1.",
+    minutes=5,
+    level="medium",
+    kind="build",
+    form="built",
+    measure=measure,
+    hints=(
+        "The number in the last corner says how many diagonal steps the way has.",
+        "Start in row 5, column 5: are the two words equal? Then note (5, 5) and go to row 4, "
+        "column 4.",
+        "After (5, 5) go up to the fog, to (2, 4) and (1, 3), or left to the old, to (4, 2) and "
+        "(3, 1).",
+    ),
+)

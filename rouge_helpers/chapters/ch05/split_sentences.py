@@ -1,0 +1,80 @@
+"""05, exercise 1: find the sentences of a text again, so that each can have its own line."""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def split_sentences(text):
+    r"""Return the sentences of a text as a list of texts, to be joined with "\n" later.
+
+    1. tokenise: a line break ends a sentence; so does ".", "!" or "?" before a space.
+    2. tokenise: cut off white space at both ends of a sentence, and leave empty ones out.
+    """
+    for mark in ".!?":
+        text = text.replace(mark + " ", mark + "\n")
+    return [line.strip() for line in text.split("\n") if line.strip()]
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=split_sentences,
+    task='the list of the sentences of a text: a line break ends one, and so does ".", "!" or "?" '
+    "before a space; the marks stay.",
+    minutes=6,
+    level="medium",
+    form="words",
+    probes=(
+        ("The bridge closed. Boats waited.",),
+        ("Is the bridge shut? Boats wait. Maud sails!",),
+        ("Storm! The bridge closed.",),
+        ("The bridge closed\nboats waited",),
+        ("A ticket is 3.50 today. Maud waits.",),
+        ("Fog.  Rain. ",),
+        ("Fog.\n\nRain.",),
+        ("boats waited",),
+    ),
+    zeros=(("",), (" \n ",)),
+    hints=(
+        "“Is the bridge shut? Boats wait. Maud sails!” has three sentences: how many are yours?",
+        "Put a line break where a mark and a space stand; then one cut at the line breaks "
+        "finds all sentences.",
+        'For each mark: text = text.replace(mark + " ", mark + "\\n"). Then take the lines of '
+        'text.split("\\n"), strip each, and keep those that are not empty.',
+    ),
+    mistakes=mistakes(
+        r"""
+        full stops alone: ".!?": => ".":
+        only the full stop ends a sentence in your program
+        Which other marks end a sentence, according to the plan?
+
+        old line breaks lost: for mark in ".!?": =>
+         text = " ".join(text.split())⏎    for mark in ".!?":
+        the line breaks that the text has already are lost
+        What does `split()` without an argument do with a line break?
+
+        cut at every mark: mark + " ", => mark,
+        you cut at every mark, so a number with a point in it is cut in two
+        What follows a mark that ends a sentence, and what follows the point of a number?
+
+        marks lost: mark + "\n") => "\n")
+        the marks at the ends of your sentences are gone
+        What do you put in the place of a mark and its space?
+
+        empty sentences kept:  if line.strip()] => ]
+        your list holds empty sentences
+        What does a cut leave between two line breaks that follow each other?
+
+        white space kept: [line.strip() for => [line for
+        your sentences keep white space at their ends
+        Which method of a text cuts off white space at both ends?
+
+        lines alone: for mark in ".!?": => for mark in "":
+        you cut at the line breaks alone, and a full stop ends nothing
+        How many sentences do you find in a text on one line?
+
+        never cut: [line.strip() for line in text.split("\n") if line.strip()] => [text]
+        you never cut: your list holds one text
+        Which method makes a list of a text?
+        """
+    ),
+)

@@ -1,0 +1,128 @@
+"""The predictions and the quiz of chapter 06."""
+
+from rouge_helpers import against_references, rouge_1
+from rouge_helpers.checking.record import Question
+
+from .storm import magpie, references
+
+QUESTIONS = (
+    Question(
+        key="06-pooled",
+        kind="predict",
+        text="Magpie's line has 6 words. It shares 2 words with Maud's reference of 4 words, 5 "
+        "with the 8 words by Ines, and 3 with the clerk's 3 words. The pooled precision adds up "
+        "first and divides once. What is it?",
+        options={
+            "a": ("10/6", "The line was compared three times, so its words count three times."),
+            "b": ("10/18", "Ten matches; the six words were compared with three references."),
+            "c": ("10/15", "That is the pooled recall: 15 is the number of reference words."),
+            "d": ("5/6", "That is the precision against the reference by Ines alone."),
+        },
+        right="b",
+        numbers={
+            "10/6": lambda: (2 + 5 + 3) / 6,
+            "10/18": lambda: against_references(references, magpie, "pooled")["precision"],
+            "10/15": lambda: against_references(references, magpie, "pooled")["recall"],
+            "5/6": lambda: rouge_1(references[1], magpie)["precision"],
+        },
+    ),
+    Question(
+        key="06-winner",
+        kind="predict",
+        text="Tomas writes the same words as Maud: F1 is 1 against her reference and low against "
+        "the other two. Magpie's line equals no reference, but shares words with all three. "
+        "Which rules put Tomas first?",
+        options={
+            "a": (
+                "all four",
+                "Mean and pooled also count the two references that he hardly meets.",
+            ),
+            "b": ("best alone", "The jackknife leaves Maud's reference out in one turn of three."),
+            "c": (
+                "best and jackknife",
+                "Both take a best score, and his best is in two of the three turns as well.",
+            ),
+            "d": ("mean and pooled", "Those two count his low scores against Ines and the clerk."),
+        },
+        right="c",
+    ),
+    Question(
+        key="06-fourth",
+        kind="predict",
+        text="A fourth reference joins the three. It shares no word with the candidate. What "
+        "happens to the F1 of “best” and of “pooled”?",
+        options={
+            "a": ("both stay", "The words of the fourth reference join the denominator of recall."),
+            "b": ("both fall", "The best of four is never lower than the best of three of them."),
+            "c": ("best rises, pooled falls", "A reference without a match cannot be the best."),
+            "d": (
+                "best stays, pooled falls",
+                "The best reference is still there; the pooled counts gain words and no matches.",
+            ),
+        },
+        right="d",
+    ),
+    Question(
+        key="06-a",
+        text="You add a third reference and pool the counts, as ROUGE-1.5.5 does unless told "
+        "otherwise. What happens to recall?",
+        options={
+            "a": (
+                "it always rises",
+                "More references bring more matches, but a larger denominator as well.",
+            ),
+            "b": (
+                "it stays the same",
+                "Only if the third reference is covered exactly as well as the two together.",
+            ),
+            "c": (
+                "it rises or falls, depending on how well the third one is covered",
+                "Pooled recall is the mean of the recalls, each weighted by its reference's "
+                "length. On the Lantern a third one lowers it 217 and raises it 186 times of 405.",
+            ),
+            "d": ("it is no longer defined", "Matches by reference words: both counts exist."),
+        },
+        right="c",
+    ),
+    Question(
+        key="06-b",
+        text="Four references give the F1 scores 0.2, 0.5, 0.6 and 0.8. What is their jackknife?",
+        options={
+            "a": ("0.75", "Three turns have the best 0.8, one turn the best 0.6."),
+            "b": ("0.8", "That is the best; in one turn it is left out."),
+            "c": ("0.6", "That is the best of the one turn in which 0.8 is left out."),
+            "d": ("0.525", "That is the mean of the four scores."),
+        },
+        right="a",
+        numbers={
+            "0.75": lambda: (3 * 0.8 + 0.6) / 4,
+            "0.8": lambda: max(0.2, 0.5, 0.6, 0.8),
+            "0.6": lambda: max(0.2, 0.5, 0.6),
+            "0.525": lambda: (0.2 + 0.5 + 0.6 + 0.8) / 4,
+        },
+    ),
+    Question(
+        key="06-c",
+        text="One paper reports ROUGE-1 F1 of 0.47 with “refs:4-best-by-f”, another 0.44 with "
+        "“refs:1”, both on the same articles. What can you say about the two systems?",
+        options={
+            "a": (
+                "the first is better",
+                "With four references to choose from, the same summary can get a higher score.",
+            ),
+            "b": (
+                "the second is better, since it has one reference only",
+                "Nobody knows how far the score would rise with four references.",
+            ),
+            "c": (
+                "they are about equal",
+                "The difference may be larger or smaller, or point the other way.",
+            ),
+            "d": (
+                "nothing before both are scored against the same references by one rule",
+                "A score depends on the references and on the rule, and here both differ.",
+            ),
+        },
+        right="d",
+    ),
+)

@@ -1,0 +1,83 @@
+"""08, exercise 3: make the labels of a trainer readable again."""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def labels_back(row, padding):
+    """Return the list of numbers, with padding in place of every -100."""
+    back = []
+    for number in row:
+        back.append(padding if number == -100 else number)
+    return back
+
+
+EXERCISE = Exercise(
+    number=3,
+    solution=labels_back,
+    task="inside the loop: what to append, so that every -100 becomes the number of the padding.",
+    minutes=4,
+    level="easy",
+    kind="blank",
+    blanks=("padding if number == -100 else number",),
+    form="row",
+    probes=(
+        ([5, 3, 8, -100, -100], 0),
+        ([-100, 4, -100], 1),
+        ([7, 2], 0),
+        ([0, 6, -100], 9),
+        ([-100, -100, 3, 3], 2),
+        ([-1, 100, -100, 12], 5),
+    ),
+    zeros=(([], 0),),
+    hints=(
+        "[5, 3, 8, -100, -100] with padding 0 should become [5, 3, 8, 0, 0].",
+        "One number goes in for each number of the row; the blank chooses which.",
+        "In Python a choice stands on one line: this if that else the_other.",
+    ),
+    mistakes=mistakes(
+        """
+        nothing exchanged: number
+        you append every number as it is, -100 too
+        What should stand where the row has -100?
+
+        padding everywhere: padding
+        you append the padding for every number
+        What should become of a number that is not -100?
+
+        the wrong way round: number if number == -100 else padding
+        you keep -100 and replace all other numbers
+        Which number stands before your if, and which after your else?
+
+        always 0: 0 if number == -100 else number
+        you put 0 in place of -100, whatever the padding is
+        Where in your blank does padding stand?
+
+        all negative numbers: padding if number < 0 else number
+        you replace every negative number, not -100 alone
+        Which number does the trainer use as its mark?
+
+        sign lost: padding if number == 100 else number
+        you look for 100, and the mark is -100
+        Which sign does the mark have?
+
+        padding dropped too: padding if number in (-100, 0) else number
+        you replace 0 as well as -100
+        Is 0 the padding here?
+        """,
+        piece="padding if number == -100 else number",
+    )
+    + mistakes(
+        """
+        mark left out: back.append(padding if number == -100 else number) =>
+         back.extend([number] if number != -100 else [])
+        you leave the marked numbers out, so the list gets shorter
+        How many numbers should the new list have?
+
+        last only: back.append(padding if number == -100 else number) =>
+         back = [padding if number == -100 else number]
+        each turn writes over the list, so one number is left
+        What does the list hold after the second turn?
+        """
+    ),
+)

@@ -1,0 +1,120 @@
+"""08, exercise 4: what does a paper's sentence leave out?"""
+
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.tables import Table
+
+FACTS = ("package", "version", "score", "stemming", "sentences")
+MEANING = {
+    "package": "which program computed it",
+    "version": "which version of that program",
+    "score": "precision, recall or F",
+    "stemming": "on or off",
+    "sentences": "where ROUGE-L is printed: L or Lsum, and what ends a sentence",
+}
+SENTENCES = {
+    "A": "Our model reaches 44.2 ROUGE-1, 21.5 ROUGE-2 and 41.1 ROUGE-L.",
+    "B": "We report F1 of ROUGE-1, ROUGE-2 and ROUGE-L from rouge-score, with use_stemmer=True.",
+    "C": "ROUGE-2 was computed with ROUGE-1.5.5, options -n 2 -m.",
+    "D": "ROUGE-1 F1: rouge-score 0.1.2, all options at their defaults.",
+}
+# why a fact is not missing, where a reader may think it is
+SAID = {
+    ("B", "package"): "it names rouge-score",
+    ("B", "score"): "it says F1",
+    ("B", "stemming"): "use_stemmer=True switches stemming on",
+    ("C", "package"): "ROUGE-1.5.5 is the program",
+    ("C", "version"): "1.5.5 is the version of the program",
+    ("C", "stemming"): "-m is the option that switches stemming on",
+    ("C", "sentences"): "it prints ROUGE-2 alone, and ROUGE-2 does not look at sentences",
+    ("D", "package"): "it names rouge-score",
+    ("D", "version"): "0.1.2 is the version",
+    ("D", "score"): "it says F1",
+    ("D", "stemming"): "the default of rouge-score is use_stemmer=False, so stemming is off",
+    ("D", "sentences"): "it prints ROUGE-1 alone, and ROUGE-1 does not look at sentences",
+}
+ASKS = {
+    "package": "Which program would you install to repeat it?",
+    "version": "The program may change next year: which version would you install?",
+    "score": "Is the number a precision, a recall or an F?",
+    "stemming": "Do *closed* and *closes* match there?",
+    "sentences": "Is its ROUGE-L the one of whole texts or the one of lines?",
+}
+
+
+def left_out():
+    """Return four lists, for the sentences A, B, C and D: the facts that each one leaves out.
+
+    1. read: which facts does the sentence state, also by an option or by a default?
+    2. list: the names of the others; [] if nothing is missing.
+    """
+    everything = ["package", "version", "score", "stemming", "sentences"]
+    return [everything, ["version", "sentences"], ["score"], []]
+
+
+def sentences_to_read() -> Table:
+    """Return the four sentences as a table; its caption lists the facts to look for."""
+    facts = "; ".join(f"{name}: {meaning}" for name, meaning in MEANING.items())
+    return Table(["sentence", "what a paper says"], [[*row] for row in SENTENCES.items()], facts)
+
+
+def measure(value):
+    """Are these the facts that the sentences leave out?"""
+    if isinstance(value, dict):
+        value = [value.get(letter, ()) for letter in SENTENCES]
+    if not isinstance(value, (list, tuple)) or len(value) != len(SENTENCES):
+        return (
+            "not four",
+            "return a list of four lists, one for each sentence.\nWhat do you return?",
+        )
+    missing, found = dict(zip(SENTENCES, left_out(), strict=True)), {}
+    for letter, names in zip(SENTENCES, value, strict=True):
+        names = [names] if isinstance(names, str) else names
+        if not isinstance(names, (list, tuple, set)) or not all(isinstance(n, str) for n in names):
+            return "not names", (
+                f"for sentence {letter} you do not return a list of names.\n"
+                "What does an empty list look like in Python?"
+            )
+        found[letter] = {name.strip().lower() for name in names}
+        strange = sorted(found[letter] - set(FACTS))
+        if strange:
+            return "strange name", (
+                f"{strange[0]!r} is not in the list: {', '.join(FACTS)}.\nWhich of these is meant?"
+            )
+    wrong = [
+        (letter, name)
+        for letter in SENTENCES
+        for name in FACTS
+        if (name in found[letter]) != (name in missing[letter])
+    ]
+    return _first_of(wrong, found) if wrong else None
+
+
+def _first_of(wrong, found):
+    """What to say of the first wrong (sentence, fact)."""
+    letter, name = wrong[0]
+    right = len(SENTENCES) - len({letter for letter, _ in wrong})
+    end = f"Right so far: {right} of {len(SENTENCES)} sentences."
+    if name in found[letter]:
+        says = f"sentence {letter} does not leave out its {name}: {SAID[letter, name]}."
+        return f"said in {letter}", f"{says}\nWhich words of the sentence say it? {end}"
+    return f"missed in {letter}", (
+        f"sentence {letter} leaves out something that you do not list.\n{ASKS[name]} {end}"
+    )
+
+
+EXERCISE = Exercise(
+    number=4,
+    solution=left_out,
+    task="four lists with the names of the facts that the sentences A to D leave out.",
+    minutes=6,
+    level="medium",
+    form="built",
+    kind="build",
+    measure=measure,
+    hints=(
+        "Try to repeat each result in your head: at which step do you have to guess?",
+        "An option states a fact (-m), a default states one too, and where no ROUGE-L is printed "
+        "nobody needs to know what a sentence is.",
+        "A leaves out all five, B two, C one, and D none.",
+    ),
+)

@@ -1,0 +1,77 @@
+"""08, exercise 1: repair a report whose arguments were exchanged."""
+
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def put_right(p, r, reference_words, candidate_words):
+    """Return (precision, recall), exchanged back where a report has them the wrong way round.
+
+    1. count: the matches are p times the candidate's words, and r times the reference's words.
+    2. guard: exchange p and r only where that makes the two numbers (nearly) equal.
+    """
+    as_printed = abs(p * candidate_words - r * reference_words)
+    exchanged = abs(r * candidate_words - p * reference_words)
+    return (p, r) if as_printed <= exchanged else (r, p)
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=put_right,
+    task="the pair (precision, recall) of a report, exchanged back where the numbers of words show "
+    "that it has them the wrong way round.",
+    minutes=6,
+    level="medium",
+    form="figures",
+    parts=("precision", "recall"),
+    unit=True,
+    probes=(
+        (0.75, 0.9, 12, 10),
+        (0.9, 0.75, 12, 10),
+        (0.5, 0.4, 10, 8),
+        (0.4, 0.5, 10, 8),
+        (0.25, 0.75, 5, 15),
+        (0.75, 0.25, 5, 15),
+        (0.667, 0.833, 15, 12),
+        (0.833, 0.667, 15, 12),
+        (0.2, 1.0, 4, 20),
+        (1.0, 0.2, 4, 20),
+        (0.6, 0.6, 5, 5),
+    ),
+    zeros=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
+    hints=(
+        "0.75 and 0.9 with 12 and 10 words: 0.75 times 10 is 7.5, and nobody matches half a word.",
+        "There are two orders to try. For each, multiply precision by the candidate's words and "
+        "recall by the reference's words.",
+        "Compare abs(p * candidate_words - r * reference_words) with the same for p and r "
+        "exchanged, and return the order with the smaller difference.",
+    ),
+    mistakes=mistakes(
+        """
+        always exchanged: (p, r) if as_printed <= exchanged else (r, p) => (r, p)
+        you exchange the two scores in every report, in a right one too
+        Which line of your function asks whether the report is wrong?
+
+        never exchanged: (p, r) if as_printed <= exchanged else (r, p) => (p, r)
+        you return every report as it was printed
+        What do p times the candidate's words and r times the reference's words tell you?
+
+        the wrong ones kept: as_printed <= exchanged => as_printed > exchanged
+        you exchange the right reports and keep the wrong ones
+        By the words of which text does precision divide the matches?
+
+        larger score first: as_printed <= exchanged => p >= r
+        you put the larger score first
+        Must precision be larger than recall? When is it smaller?
+
+        smaller score first: as_printed <= exchanged => p <= r
+        you put the smaller score first
+        Must precision be smaller than recall? When is it larger?
+
+        F1 twice: return (p, r) if as_printed <= exchanged else (r, p) =>
+         return (2 * p * r / (p + r) if p + r else 0.0,) * 2
+        you return one number twice, F1
+        Which of the two scores of the report belongs to which text?
+        """
+    ),
+)

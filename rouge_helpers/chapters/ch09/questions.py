@@ -1,0 +1,137 @@
+"""The questions of chapter 09."""
+
+from rouge_helpers import ngrams, rouge_l, rouge_n, rouge_s, rouge_w, skip_bigrams
+from rouge_helpers.checking.record import Question
+
+GUNMAN, S2, S3 = "police killed the gunman", "police kill the gunman", "the gunman kill police"
+ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"
+
+
+def pairs(gap):
+    """How many pairs ten words make."""
+    return float(len(skip_bigrams([*"abcdefghij"], gap)))
+
+
+QUESTIONS = (
+    Question(
+        key="09-gap",
+        kind="predict",
+        text="Ten words make 45 pairs. How many of them have at most four words in between, as "
+        "ROUGE-S4 wants it?",
+        options={
+            "a": ("45", "That is the number without a limit."),
+            "b": ("30", "That is three words in between: a distance of four."),
+            "c": ("35", "9 + 8 + 7 + 6 + 5: neighbours, then one, two, three and four between."),
+            "d": ("9", "These are the neighbours alone, the bigrams."),
+        },
+        right="c",
+        numbers={
+            "45": lambda: pairs(None),
+            "30": lambda: pairs(3),
+            "35": lambda: pairs(4),
+            "9": lambda: pairs(0),
+            "8": lambda: pairs(1) - pairs(0),
+            "7": lambda: pairs(2) - pairs(1),
+            "6": lambda: pairs(3) - pairs(2),
+            "5": lambda: pairs(4) - pairs(3),
+        },
+    ),
+    Question(
+        key="09-s",
+        kind="predict",
+        text=f'Reference: "{GUNMAN}". By ROUGE-2, "{S2}" and "{S3}" have the same recall, 0.333. '
+        "What is their recall by ROUGE-S, with any gap?",
+        options={
+            "a": ("0.333 and 0.333", "That is ROUGE-2, which sees neighbours alone."),
+            "b": ("0.500 and 0.167", "Three pairs of six keep their order, against one of six."),
+            "c": ("0.750 and 0.500", "That is ROUGE-L, the longest common subsequence."),
+            "d": ("0.500 and 0.500", "In the second text only *the gunman* keeps its order."),
+        },
+        right="b",
+        numbers={
+            "0.333": lambda: rouge_n(GUNMAN, S3, 2)["recall"],
+            "0.500": lambda: rouge_s(GUNMAN, S2)["recall"],
+            "0.167": lambda: rouge_s(GUNMAN, S3)["recall"],
+            "0.750": lambda: rouge_l(GUNMAN, S2)["recall"],
+        },
+    ),
+    Question(
+        key="09-w",
+        kind="predict",
+        text=f'Reference: "{ROW}". "{SIDE}" has four matches side by side, and ROUGE-W with power '
+        f'2 gives it 0.571. What does it give "{APART}", with four matches too, none beside '
+        "another?",
+        options={
+            "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
+            "b": ("0.286", "Four runs of one weigh 4, the whole text 49: the root of 4/49."),
+            "c": ("0.082", "That is 4/49, before the root undoes the power."),
+            "d": ("0.000", "A match counts by itself too, only less."),
+        },
+        right="b",
+        numbers={
+            "0.571": lambda: rouge_l(ROW, APART)["f1"],
+            "0.286": lambda: rouge_w(ROW, APART, power=2)["f1"],
+            "0.082": lambda: rouge_w(ROW, APART, power=2)["f1"] ** 2,
+            "0.000": lambda: float(len({*ngrams(ROW.split(), 2)} & {*ngrams(APART.split(), 2)})),
+        },
+    ),
+    Question(
+        key="09-a",
+        text="A candidate holds the words of the reference in reverse order, and no word twice. "
+        "What are its ROUGE-S and its ROUGE-SU?",
+        options={
+            "a": ("both are zero", "SU counts the single words as well, and all of them match."),
+            "b": ("both are above zero", "No pair keeps its order, so S has no match."),
+            "c": (
+                "S is above zero, and SU is zero",
+                "SU counts all that S counts, and the words besides.",
+            ),
+            "d": (
+                "S is zero, and SU is above zero",
+                "No pair keeps its order, and every single word matches.",
+            ),
+        },
+        right="d",
+    ),
+    Question(
+        key="09-b",
+        text="A paper prints ROUGE-SU4. What does the 4 limit?",
+        options={
+            "a": (
+                "the words between the two words of a pair",
+                "Four may stand between: that is the gap.",
+            ),
+            "b": ("the length of the n-grams", "That is the 4 of ROUGE-4; a pair has two words."),
+            "c": (
+                "the distance between the two words",
+                "With four words in between, the distance is five.",
+            ),
+            "d": ("the weight of a run", "That is the power of ROUGE-W, such as 1.2."),
+        },
+        right="a",
+    ),
+    Question(
+        key="09-c",
+        text="A tool scores a text of five words against itself. ROUGE-1 and ROUGE-L are 1, and "
+        "recall of ROUGE-W is 0.72. Which explanation fits?",
+        options={
+            "a": (
+                "the words do not stand in one run",
+                "A text against itself is one run, from its first word to its last.",
+            ),
+            "b": (
+                "the power is too high",
+                "In the paper's ROUGE-W the root undoes every power: the recall would be 1.",
+            ),
+            "c": (
+                "the tool follows the author's program, not his paper",
+                "ROUGE-1.5.5 weighs the reference's length twice, so equal texts stay below 1.",
+            ),
+            "d": (
+                "the arguments are exchanged",
+                "For equal texts the order of the arguments changes nothing.",
+            ),
+        },
+        right="c",
+    ),
+)

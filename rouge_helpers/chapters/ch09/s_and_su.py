@@ -1,0 +1,152 @@
+"""09, exercise 3: the recall of ROUGE-S and of ROUGE-SU."""
+
+from rouge_helpers import overlap
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import clipped, ratio
+from rouge_helpers.family import skip_bigrams
+
+
+def s_and_su(reference, candidate, gap):
+    """Return the recall of ROUGE-S and the recall of ROUGE-SU for two token lists.
+
+    1. count: list the skip-bigrams of both texts; for SU, add the single words to both lists.
+    2. clip: overlap(one list, other list) counts the matches.
+    3. divide: by the length of the reference's list (0.0 if it is empty).
+    """
+    wanted, offered = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
+    s = overlap(wanted, offered) / len(wanted) if wanted else 0.0
+    wanted, offered = wanted + reference, offered + candidate
+    su = overlap(wanted, offered) / len(wanted) if wanted else 0.0
+    return s, su
+
+
+# The same steps, in pieces that a mistake can exchange.
+
+
+def share(a, b):
+    """How much of list a is in list b."""
+    return ratio(clipped(a, b), len(a))
+
+
+def units(tokens, gap):
+    """The skip-bigrams and the words."""
+    return skip_bigrams(tokens, gap) + list(tokens)
+
+
+def both(reference, candidate, gap):
+    """The recall of S and that of SU."""
+    s = share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap))
+    su = share(units(reference, gap), units(candidate, gap))
+    return s, su
+
+
+GUNMAN = "police killed the gunman".split()
+
+EXERCISE = Exercise(
+    number=3,
+    solution=s_and_su,
+    model=(share, units, both),
+    task="the recall of ROUGE-S and of ROUGE-SU for two token lists; 0.0 where a denominator is 0.",
+    minutes=8,
+    level="medium",
+    form="figures",
+    parts=("s", "su"),
+    unit=True,
+    probes=(
+        (GUNMAN, "police kill the gunman".split(), None),
+        (GUNMAN, "the gunman kill police".split(), None),
+        (GUNMAN, "gunman the killed police".split(), None),
+        (GUNMAN, "police killed the gunman last night".split(), None),
+        ("a b c d e".split(), "a c e b".split(), 1),
+        ("a b a b".split(), "a b a c d".split(), None),
+        ("the ferry the ferry".split(), "the the ferry".split(), 0),
+        ("the storm closed the bridge".split(), "the bridge closed".split(), 4),
+        ("a b c".split(), "a b c".split(), 2),
+        ("a b".split(), "b a x a b a b".split(), None),
+        (["heron"], ["heron", "boat"], None),
+    ),
+    zeros=(([], ["a"], None), ([], [], 2)),
+    hints=(
+        "police killed the gunman with police kill the gunman should give 3/6 and 6/10.",
+        "Do the same three steps twice: first with the pairs, then with pairs and words.",
+        "The list for SU is skip_bigrams(tokens, gap) + tokens, for both texts; divide by the "
+        "length of the reference's list.",
+    ),
+    mistakes=mistakes(
+        """
+        precision: ratio(clipped(a, b), len(a)) => ratio(clipped(a, b), len(b))
+        you divide by the candidate's list, which is precision
+        Recall asks how much of which text was said?
+
+        unclipped: clipped(a, b) => found_in(a, b)
+        you count every item of the reference's list that occurs in the candidate's (unclipped)
+        How often may one copy in the candidate be matched?
+
+        unclipped from the candidate: clipped(a, b) => found_in(b, a)
+        you count every item of the candidate's list that occurs in the reference's (unclipped)
+
+        sets: ratio(clipped(a, b), len(a)) => ratio(len(set(a) & set(b)), len(set(a)))
+        you count different items (sets) and lose every repeat
+        What happens to the second copy of a pair in a set?
+
+        set hits: clipped(a, b) => len(set(a) & set(b))
+        your matches come from sets, and your denominator counts every copy
+        What of a second copy of a pair that both texts hold?
+
+        changed places: return s, su => return su, s
+        S and SU have changed places
+        Which of the two also counts single words?
+
+        S twice: return s, su => return s, s
+        your two scores are both ROUGE-S
+        Which list needs the single words as well, and in which texts?
+
+        SU twice: return s, su => return su, su
+        your two scores are both ROUGE-SU
+        Which list is to hold pairs alone?
+
+        words alone: skip_bigrams(tokens, gap) + list(tokens) => list(tokens)
+        your second score counts the single words alone: that is ROUGE-1
+        What does the S in SU stand for?
+
+        words of the reference alone: units(candidate, gap)) => skip_bigrams(candidate, gap))
+        you add the single words to the reference's list and not to the candidate's
+        Can a single word find its match when one list holds pairs alone?
+
+        first word alone: skip_bigrams(tokens, gap) + list(tokens) =>
+         skip_bigrams(tokens, gap) + list(tokens)[:1]
+        you add the first word of each text and no other
+        Which single words does the U in SU stand for?
+
+        last word lost: skip_bigrams(tokens, gap) + list(tokens) =>
+         skip_bigrams(tokens, gap) + list(tokens)[:-1]
+        the last word of each text is missing from your list (that is what ROUGE-1.5.5 does)
+        How many single words does a text of four words have?
+
+        sum of two recalls: return s, su => return s, s + share(reference, candidate)
+        you add the recall of S and the recall of the single words
+        What should identical texts give?
+
+        mean of two recalls: return s, su => return s, (s + share(reference, candidate)) / 2
+        your SU is the mean of two recalls, of pairs and of single words
+        SU makes one list of pairs and words: how many items does it have, and how many match?
+
+        gap ignored: both(reference, candidate, gap) => both(reference, candidate, gap=None)
+        and share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)) =>
+         share(skip_bigrams(reference, None), skip_bigrams(candidate, None))
+        and share(units(reference, gap), units(candidate, gap)) =>
+         share(units(reference, None), units(candidate, None))
+        you pair every word with every later one, whatever the gap
+        Where in your function does gap stand?
+
+        not divided: ratio(clipped(a, b), len(a)) => clipped(a, b)
+        you return counts: the division is missing
+        Which step comes after clip?
+
+        F1: ratio(clipped(a, b), len(a)) => 2 * ratio(clipped(a, b), len(a) + len(b))
+        you return F1
+        Which of precision, recall and F1 does the task ask for?
+        """
+    ),
+)

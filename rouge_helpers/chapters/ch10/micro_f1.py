@@ -1,0 +1,128 @@
+"""10, exercise 2: one F1 for all summaries together."""
+
+from rouge_helpers.checking import ways
+from rouge_helpers.checking.mistakes import mistakes, pick
+from rouge_helpers.checking.record import Exercise
+from rouge_helpers.checking.ways import harmonic, ratio
+
+
+def micro_f1(counts):
+    """Return one F1 for all summaries; each row is (matches, candidate words, reference words).
+
+    1. count: add up each of the three columns.
+    2. divide: one precision and one recall, of the three sums (nothing to divide by: 0.0).
+    3. combine: their F1.
+    """
+    matches = sum(row[0] for row in counts)
+    candidate = sum(row[1] for row in counts)
+    reference = sum(row[2] for row in counts)
+    precision = matches / candidate if candidate else 0.0
+    recall = matches / reference if reference else 0.0
+    return 2 * precision * recall / (precision + recall) if matches else 0.0
+
+
+# The same, in pieces that a mistake can exchange.
+
+
+def sums(counts):
+    """The sum of each column."""
+    return [sum(row[k] for row in counts) for k in range(3)]
+
+
+def pooled_f1(counts):
+    """One F1 of three sums."""
+    matches, candidate, reference = sums(counts)
+    p = ratio(matches, candidate)
+    r = ratio(matches, reference)
+    return harmonic(p, r)
+
+
+def each(counts):
+    """Precision and recall of each summary."""
+    return [(ratio(m, c), ratio(m, r)) for m, c, r in counts]
+
+
+def mean(numbers):
+    """Their mean; 0 for none."""
+    return ratio(sum(numbers), len(numbers))
+
+
+EXERCISE = Exercise(
+    number=2,
+    solution=micro_f1,
+    model=(pooled_f1,),
+    task="one F1 for all summaries together: add up the matches, the candidates' words and the "
+    "references' words first; 0.0 where there is nothing to divide by.",
+    minutes=5,
+    level="medium",
+    unit=True,
+    probes=(
+        ([(6, 8, 30), (9, 10, 12)],),
+        ([(3, 4, 12)],),
+        ([(1, 2, 10), (9, 9, 10), (2, 10, 4)],),
+        ([(5, 40, 8), (3, 4, 5)],),
+        ([(0, 7, 9), (4, 5, 16), (7, 20, 11)],),
+        ([(0, 0, 6), (5, 9, 10)],),
+    ),
+    zeros=(([],), ([(0, 0, 0)],), ([(0, 5, 7)],)),
+    hints=(
+        "With one summary in the list, is yours that summary's own F1? With two, do you divide "
+        "before you have added up?",
+        "Three sums come first: all matches, all words of the candidates, all words of the "
+        "references.",
+        "matches = sum(row[0] for row in counts), and the other two in the same way; then "
+        "precision, recall and F1 as for one summary, with a guard for 0.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            macro: mean([harmonic(p, r) for p, r in each(counts)])
+            you take an F1 of each summary and then their mean (macro)
+            How often do you divide? Micro divides the sums, once.
+
+            F of means: harmonic(*map(mean, zip(*each(counts))))
+            you take the mean precision and the mean recall, and one F1 of these two
+            How much does a summary of 100 words weigh in your mean, and one of 5?
+
+            precision alone: p
+            you return the precision and do not combine it with the recall
+            Where do the references' words enter your result?
+
+            recall alone: r
+            you return the recall and do not combine it with the precision
+            Where do the candidates' words enter your result?
+
+            matches over all words: ratio(matches, candidate + reference)
+            your F1 is half as large as it should be: a factor is lost
+            When every word matches, what does yours say?
+
+            words once: ratio(matches, candidate + reference - matches)
+            you divide by the words of both sides, the shared ones once (Jaccard)
+            Which two divisions does F1 combine?
+            """,
+            piece="harmonic(p, r)",
+        ),
+        *mistakes(
+            """
+            last only: counts[-1]
+            each turn writes over the sums, so the last summary alone is left
+            What do your sums hold after the second summary?
+
+            first only: counts[0]
+            you return after the first summary
+            How far is your `return` indented?
+
+            means of the columns: [sum(row[0] for row in counts), *(mean([row[k] for row in counts])
+             for k in (1, 2))]
+            you add up the matches, and take the mean of the words
+            Do numerator and denominator belong to the same summaries?
+            """,
+            piece="sums(counts)",
+        ),
+        *pick(
+            ways.MEANS,
+            *("arithmetic mean", "geometric mean", "smaller figure", "product"),
+            item="score",
+        ),
+    ),
+)

@@ -1,0 +1,151 @@
+"""The questions of chapter 10."""
+
+import math
+
+from rouge_helpers import f1
+from rouge_helpers.checking.record import Question
+
+SUMMARIES = ((1.0, 1 / 3), (1 / 3, 1.0))
+ARTICLES = 27
+
+
+def mean_of(rule):
+    """The mean over both summaries of a number made of precision and recall."""
+    return sum(rule(p, r) for p, r in SUMMARIES) / len(SUMMARIES)
+
+
+QUESTIONS = (
+    Question(
+        key="10-means",
+        kind="predict",
+        text="Two summaries: one has precision 1 and recall 1/3, the other precision 1/3 and "
+        "recall 1. Mean precision and mean recall are both 0.667. What is the mean of the two F1s?",
+        options={
+            "a": ("0.500", "Each of the two has F1 0.500, and so has their mean."),
+            "b": ("0.667", "That is the F1 of the two means, another number."),
+            "c": ("0.577", "That is the geometric mean of 1 and 1/3."),
+            "d": ("0.333", "That is the smaller score of each summary."),
+        },
+        right="a",
+        numbers={
+            "0.500": lambda: mean_of(f1),
+            "0.667": lambda: f1(2 / 3, 2 / 3),
+            "0.577": lambda: mean_of(lambda p, r: math.sqrt(p * r)),
+            "0.333": lambda: mean_of(min),
+        },
+    ),
+    Question(
+        key="10-paired",
+        kind="predict",
+        text="The two intervals of the table overlap: the upper end of one system lies above the "
+        "lower end of the other. What will the interval of the paired difference show?",
+        options={
+            "a": (
+                "it holds zero: intervals that overlap never show a difference",
+                "Two intervals may overlap a little while the difference is clear of zero.",
+            ),
+            "b": (
+                "it lies wholly on one side of zero",
+                "The interval of the difference is narrower than the two intervals laid end to "
+                "end, and it does not reach zero.",
+            ),
+            "c": (
+                "it is as wide as both intervals together",
+                "The two means are not at their worst ends in the same draw.",
+            ),
+            "d": (
+                "nothing: a difference has no interval",
+                "A mean difference is a mean as well, and can be drawn again.",
+            ),
+        },
+        right="b",
+    ),
+    Question(
+        key="10-items",
+        kind="predict",
+        text=f"The interval of a difference, from {ARTICLES} articles, is too wide. With about how "
+        "many articles would it be half as wide?",
+        options={
+            "a": ("38", "That is the root of two times as many: the interval shrinks by a sixth."),
+            "b": ("54", "Twice as many articles divide the width by the root of two, not by two."),
+            "c": (
+                "27, with more draws",
+                "More draws make the ends steadier. They know nothing new about the articles.",
+            ),
+            "d": (
+                "108",
+                "The width goes with one over the root of the number: four times as many.",
+            ),
+        },
+        right="d",
+        numbers={
+            "38": lambda: round(ARTICLES * math.sqrt(2)),
+            "54": lambda: 2 * ARTICLES,
+            "27": lambda: ARTICLES,
+            "108": lambda: 4 * ARTICLES,
+        },
+    ),
+    Question(
+        key="10-a",
+        text="A is ahead of B by 0.3 points of ROUGE-1 F1. The 95% confidence interval of the "
+        "paired difference reaches from below zero to above zero. What do you report?",
+        options={
+            "a": ("A is better", "The order may be the other way round on other articles."),
+            "b": (
+                "A is better, because there are many articles",
+                "The interval already knows how many articles there are, and still holds zero.",
+            ),
+            "c": (
+                "the same systems by ROUGE-L",
+                "Trying metrics until one of them tells the systems apart is no evidence.",
+            ),
+            "d": (
+                "no difference was shown",
+                "The interval holds zero: these articles do not tell the two apart.",
+            ),
+        },
+        right="d",
+    ),
+    Question(
+        key="10-b",
+        text="A corpus has nine short summaries and a very long one. A system fails on the long "
+        "one alone. Which average suffers most?",
+        options={
+            "a": (
+                "the mean of the ten scores (macro)",
+                "There the long summary is one of ten items.",
+            ),
+            "b": ("both alike", "They give different weights to the long summary."),
+            "c": (
+                "one score of all counts together (micro)",
+                "There each word weighs the same, so the long summary weighs most.",
+            ),
+            "d": ("neither: one summary never matters", "One of ten matters in any mean."),
+        },
+        right="c",
+    ),
+    Question(
+        key="10-c",
+        text="Over 400 articles A is ahead of B by 5 points, interval 3 to 7. What follows for "
+        "tomorrow's article?",
+        options={
+            "a": (
+                "A is better on average; on one article B may be ahead",
+                "The interval is about the mean. Single articles lie much further apart.",
+            ),
+            "b": (
+                "A will be ahead by as much as the interval says",
+                "These are the ends for the mean of 400 articles, not for one.",
+            ),
+            "c": (
+                "A is very likely to be ahead",
+                "The 95% belong to the interval of the mean, not to an article.",
+            ),
+            "d": (
+                "A's summary will be true",
+                "ROUGE counts shared words, and no average changes that.",
+            ),
+        },
+        right="a",
+    ),
+)

@@ -1,0 +1,80 @@
+"""11, exercise 5: agreement at system level and at summary level."""
+
+from statistics import fmean
+
+from rouge_helpers import kendall_tau_b
+from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.record import Exercise
+
+
+def two_levels(scores, grades):
+    """Return (tau at system level, tau at summary level); a row of a table is a document.
+
+    1. System level: the mean of each system, by score and by grade, then one tau of the means.
+    2. Summary level: one tau for each document, then the mean of these.
+    """
+    means = [[fmean(column) for column in zip(*table, strict=True)] for table in (scores, grades)]
+    system = kendall_tau_b(*means)
+    summary = fmean(kendall_tau_b(*rows) for rows in zip(scores, grades, strict=True))
+    return system, summary
+
+
+# Three documents, then systems: the two levels differ in each table, and no row has a tie.
+TABLES = (
+    ([[3, 1, 2], [5, 9, 4], [2, 6, 8]], [[1, 2, 3], [4, 8, 6], [2, 7, 9]]),
+    ([[0.2, 0.5, 0.4, 0.1], [0.6, 0.3, 0.9, 0.7]], [[7, 2, 5, 4], [3, 4, 9, 8]]),
+    ([[2, 1], [3, 5], [4, 7], [9, 8]], [[1, 2], [6, 9], [3, 4], [5, 2]]),
+    ([[1, 2, 3, 4]], [[1, 2, 4, 3]]),
+    (
+        [[1, 2, 3], [9, 5, 6], [4, 8, 7]],
+        [[2, 4, 3], [9, 1, 6], [5, 8, 9]],
+    ),
+)
+
+EXERCISE = Exercise(
+    number=5,
+    solution=two_levels,
+    task="tau at system level (of the systems' means) and at summary level (the mean of one tau "
+    "for each document).",
+    minutes=7,
+    level="medium",
+    form="figures",
+    parts=("system", "summary"),
+    probes=TABLES,
+    hints=(
+        "With one document in the tables both levels are the same: are yours?",
+        "At summary level tau is taken inside each document, before anything is averaged.",
+        "One row of scores and the same row of grades give one tau; take fmean of these.",
+    ),
+    mistakes=mistakes(
+        """
+        system level twice: system
+        you return the tau of the means twice
+        Which comes first at summary level, the mean or the tau?
+
+        all in one list: kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))
+        you put all summaries into one list and take one tau
+        Should a pair of summaries of two different documents count?
+
+        first document: kendall_tau_b(scores[0], grades[0])
+        you take the first document alone
+        How many taus does a table of three documents have?
+
+        sum: sum(kendall_tau_b(*rows) for rows in zip(scores, grades))
+        you add the taus up and do not divide
+        Can a mean of taus be above 1?
+
+        by system: fmean(kendall_tau_b(*rows) or 0 for rows in zip(zip(*scores), zip(*grades)))
+        you take one tau for each system, over its documents
+        Which things are put in order at summary level: documents, or systems?
+        """,
+        piece="fmean(kendall_tau_b(*rows) for rows in zip(scores, grades, strict=True))",
+    )
+    + mistakes(
+        """
+        levels exchanged: return system, summary => return summary, system
+        the two levels have changed places
+        Which of your two numbers was made of means?
+        """
+    ),
+)

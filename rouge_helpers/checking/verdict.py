@@ -1,0 +1,196 @@
+"""A verdict: what a check found, as plain text and as a card.
+
+It is made of lines of text and of pieces that a card shows in a form of their own: a call and what
+came back, a numbered list, a fold. Each piece has its plain text (`str`) and its `html`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from rouge_helpers.tables import drawable
+
+from .display import Shown, marked
+
+STATUSES = ("not attempted", "passed", "mistake", "wrong", "error")
+MARKS = {
+    "not attempted": "○ Not attempted yet",
+    "passed": "✔ Passed",
+    "mistake": "✘ Not yet",
+    "wrong": "✘ Not yet",
+    "error": "✘ Stopped",
+}
+# The edge of a card: a colour that stands out on white and on black, and a line of its own kind.
+EDGES = {
+    "not attempted": "dashed #808080",
+    "passed": "solid #009E73",
+    "mistake": "solid #D55E00",
+    "wrong": "solid #D55E00",
+    "error": "double #C2185B",
+}
+HINTS = ("the symptom", "the place", "near the solution")
+# Ink and ground are those of the page, whatever its theme. These declarations, written out at each
+# element, are among those that JupyterLab leaves in a notebook that is not trusted.
+_CARD = "padding:4px 12px;margin:4px 0;max-width:800px"
+_LINE = "margin:4px 0"
+_CELL = "text-align:left;vertical-align:top;white-space:pre-wrap;word-break:break-word"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A call and what became of it: pairs like ("you return", "3"), or a sentence with no value."""
+
+    call: str
+    did: tuple[tuple[str, str], ...]
+    expected: str = ""
+
+    def __str__(self) -> str:
+        return f"On {self.call} {' and '.join(' '.join(pair).strip() for pair in self.did)}."
+
+    @property
+    def html(self) -> str:
+        """A small table, what has no value below it, and what is expected in a fold."""
+        rows = "".join(
+            f'<tr><th scope="row" style="{_CELL}">{escape(name)}</th>'
+            f'<td style="{_CELL}"><code>{escape(drawable(value))}</code></td></tr>'
+            for name, value in (("the call", self.call), *self.did)
+            if value
+        )
+        said = "".join(_line(f"There {what}.") for what, value in self.did if not value)
+        fold = f"<p><code>{escape(drawable(self.expected))}</code></p>" if self.expected else ""
+        table = f'<table style="margin:4px 0"><tbody>{rows}</tbody></table>'
+        return table + said + (folded("What is expected there", fold) if fold else "")
+
+
+@dataclass(frozen=True)
+class Numbered:
+    """Several things in their order, each with lines of its own."""
+
+    items: tuple[Pieces, ...]
+
+    def __str__(self) -> str:
+        return "\n".join(f"{place}. {_text(item)}" for place, item in enumerate(self.items, 1))
+
+    @property
+    def html(self) -> str:
+        """A list with numbers."""
+        return f"<ol>{''.join(f'<li>{_html(item)}</li>' for item in self.items)}</ol>"
+
+
+@dataclass(frozen=True)
+class Told:
+    """Pieces that plain text tells in words of its own."""
+
+    text: str
+    pieces: Pieces
+
+    def __str__(self) -> str:
+        return self.text
+
+    @property
+    def html(self) -> str:
+        """The pieces, one below the other."""
+        return _html(self.pieces)
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What a function printed."""
+
+    call: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"\nOn {self.call} it printed:\n{self.text}"
+
+    @property
+    def html(self) -> str:
+        """The lines, spaces kept."""
+        said = f"On <code>{escape(drawable(self.call))}</code> it printed:"
+        return f'<p style="{_LINE}">{said}</p><pre>{escape(drawable(self.text))}</pre>'
+
+
+@dataclass(frozen=True)
+class Folded:
+    """Pieces that a card folds away under a title; `says` leads over to them in plain text."""
+
+    title: str
+    says: str
+    pieces: Pieces
+
+    def __str__(self) -> str:
+        return f"{self.says} {_text(self.pieces)}"
+
+    @property
+    def html(self) -> str:
+        """The fold."""
+        return folded(self.title, _html(self.pieces))
+
+
+Pieces = Sequence[str | Case | Numbered | Told | Printed | Folded]
+
+
+class Outcome(Shown):
+    """What a check found. `status` is one of STATUSES, `mistakes` the mistakes recognised."""
+
+    def __init__(
+        self,
+        status: str,
+        message: str | Pieces,
+        mistakes: tuple[str, ...] = (),
+        remarks: tuple[str, ...] = (),
+        mark: str = "",
+    ):
+        """Take the message as lines of text, or as pieces of which the first is a line."""
+        assert status in STATUSES
+        self.status = status
+        self.mark = mark or MARKS[status]
+        self.pieces = message.split("\n") if isinstance(message, str) else list(message)
+        self.mistakes = tuple(mistakes)
+        self.remarks = tuple(remarks)
+        self.help = self.hints = ""
+
+    @property
+    def text(self) -> str:
+        """The verdict in plain text."""
+        return f"{self.mark}: {_text(self.pieces)}{self.help}"
+
+    def offer(self, name: str, hints: Sequence[str], tries: int) -> None:
+        """Add three hints: folds in a card, commands in plain text; from two tries on, more."""
+        way_out = f"solution({name}) shows one way"
+        if tries:
+            more = f", hint({name}, 2), hint({name}, 3); {way_out}" if tries > 1 else ""
+            self.help = f"\n\nStuck? hint({name}){more}."
+        self.hints = _line(f"`solution({name})` shows one way.") if tries > 1 else ""
+        for level in (3, 2, 1):
+            title = f"Hint {level} of 3: {HINTS[level - 1]}"
+            self.hints = folded(title, _line(hints[level - 1]) + self.hints)
+
+    def _repr_html_(self) -> str:
+        edge = EDGES[self.status]
+        first = _line(str(self.pieces[0]), f"<strong>{self.mark}:</strong> ")
+        # Without the attribute, JupyterLab takes Enter and the space bar from the folds.
+        return (
+            f'<div class="rouge-verdict" data-lm-suppress-shortcuts="true" '
+            f'style="border:1px {edge};border-left:6px {edge};{_CARD}">'
+            f"{first}{_html(self.pieces[1:])}{self.hints}</div>"
+        )
+
+
+def folded(title: str, page: str) -> str:
+    """HTML behind a title, which opens without a kernel."""
+    return f"<details><summary>{escape(title)}</summary>{page}</details>"
+
+
+def _text(pieces: Pieces) -> str:
+    return "\n".join(map(str, pieces))
+
+
+def _html(pieces: Pieces) -> str:
+    return "".join(_line(each) if isinstance(each, str) else each.html for each in pieces)
+
+
+def _line(text: str, before: str = "") -> str:
+    return f'<p style="{_LINE}">{before}{marked(escape(drawable(text)))}</p>'

@@ -1,0 +1,174 @@
+"""Programs as learners write them for chapter 06; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+def best_reference(scores):
+    best = scores[0]
+    for score in scores:
+        if score[2] > best[2]:
+            best = score
+    return best
+---
+# right, written
+def best_reference(scores):
+    return sorted(scores, key=lambda s: s[2])[-1]
+---
+# wrong, written: best of each apart
+def best_reference(scores):
+    p = max(s[0] for s in scores)
+    r = max(s[1] for s in scores)
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, written: best by precision
+def best_reference(scores):
+    return max(scores)
+---
+# wrong, written: one figure only
+def best_reference(scores):
+    return max(s[2] for s in scores)
+---
+# wrong, blind: each maximum
+def best_reference(scores):
+    return tuple(max(column) for column in zip(*scores))
+---
+# wrong, blind: worst
+def best_reference(scores):
+    return sorted(scores, key=lambda s: s[2])[0]
+---
+# right, written
+def jackknife(scores):
+    if len(scores) == 1:
+        return scores[0]
+    top, second = sorted(scores)[::-1][:2]
+    return (top * (len(scores) - 1) + second) / len(scores)
+---
+# right, written
+from itertools import combinations
+def jackknife(scores):
+    rests = list(combinations(scores, max(1, len(scores) - 1)))
+    return sum(map(max, rests)) / len(rests)
+---
+# wrong, written: mean of all
+def jackknife(scores):
+    return sum(scores) / len(scores)
+---
+# wrong, written: returns None
+def jackknife(scores):
+    best = []
+    for i in range(len(scores)):
+        rest = scores[:i] + scores[i + 1 :] or scores
+        best.append(max(rest))
+---
+# right, written
+import rouge_helpers
+def against_references(references, candidate, how):
+    return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
+---
+# right, written
+import rouge_helpers
+def against_references(references, candidate, how):
+    scores = [rouge_helpers.rouge_1(r.split(), candidate.split()) for r in references]
+    if how == "best":
+        return max(scores, key=lambda s: s["f1"])
+    if how == "mean":
+        return {k: sum(s[k] for s in scores) / len(scores) for k in scores[0]}
+    hits = sum(rouge_helpers.overlap(r.split(), candidate.split()) for r in references)
+    n = len(candidate.split()) * len(references)
+    m = sum(len(r.split()) for r in references)
+    return hits / n if n else 0, hits / m if m else 0, 2 * hits / (n + m) if n + m else 0
+---
+# wrong, written: glued
+import rouge_helpers
+def against_references(references, candidate, how):
+    return rouge_helpers.rouge_1(" ".join(references).split(), candidate.split())
+---
+# wrong, written: best of each apart
+import rouge_helpers
+def against_references(references, candidate, how):
+    if how != "best":
+        return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
+    scores = [rouge_helpers.rouge_1(r.split(), candidate.split()) for r in references]
+    p, r = max(s["precision"] for s in scores), max(s["recall"] for s in scores)
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: F1 of the means
+import rouge_helpers
+def against_references(references, candidate, how):
+    if how != "mean":
+        return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
+    scores = [rouge_helpers.rouge_1(r.split(), candidate.split()) for r in references]
+    p, r = (sum(s[k] for s in scores) / len(scores) for k in ("precision", "recall"))
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: one candidate below
+import rouge_helpers
+def against_references(references, candidate, how):
+    if how != "pooled":
+        return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
+    c = candidate.split()
+    hits = sum(rouge_helpers.overlap(r.split(), c) for r in references)
+    m = sum(len(r.split()) for r in references)
+    p, r = hits / len(c) if c else 0, hits / m if m else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: first reference only
+import rouge_helpers
+def against_references(references, candidate, how):
+    for reference in references:
+        return rouge_helpers.rouge_1(reference.split(), candidate.split())
+---
+# wrong, written: best whatever how
+import rouge_helpers
+def against_references(references, candidate, how):
+    scores = [rouge_helpers.rouge_1(r.split(), candidate.split()) for r in references]
+    return max(scores, key=lambda s: s["f1"])
+---
+# wrong, written: TypeError
+import rouge_helpers
+def against_references(references, candidate, how):
+    hits = sum(rouge_helpers.overlap(r, candidate) for r in references)
+    return hits, hits, hits
+---
+# wrong, written: words of the package
+import rouge_helpers
+def against_references(references, candidate, how):
+    return rouge_helpers.against_references(references, candidate, how)
+---
+# right, written
+def report_choice():
+    import rouge_helpers
+    texts = ["the bridge is shut", "a storm closed the old bridge on friday", "old bridge closed"]
+    texts.append("fog delays evening ferry")
+    line = rouge_helpers.signature("1", references=4, how="jackknife")
+    line_of = "storm closed the old bridge bridge"
+    return rouge_helpers.against_references(texts, line_of, "jackknife")["f1"], line
+---
+# right, written
+def report_choice():
+    import rouge_helpers
+    return round(10 / 21.5, 3), rouge_helpers.signature(references=4, how="pooled")
+---
+# wrong, written: another number of references
+def report_choice():
+    import rouge_helpers
+    return 0.465, rouge_helpers.signature("1", how="pooled")
+---
+# wrong, written: another rule
+def report_choice():
+    import rouge_helpers
+    return 0.465, rouge_helpers.signature("1", references=4)
+---
+# wrong, written: no line
+def report_choice():
+    return 0.465, "pooled over four references"
+---
+# wrong, blind: not two things
+def report_choice():
+    import rouge_helpers
+    return rouge_helpers.signature("1", references=4, how="pooled")
+---
+# wrong, blind: points
+def report_choice():
+    import rouge_helpers
+    return 46.5, rouge_helpers.signature("1", references=4, how="pooled")
+"""

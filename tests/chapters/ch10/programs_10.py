@@ -1,0 +1,360 @@
+"""Programs as learners write them for chapter 10; `tests/learners.py` says how they are read."""
+
+PROGRAMS = r"""
+# right, written
+from statistics import fmean, harmonic_mean
+def corpus_f1(scores):
+    return fmean(harmonic_mean(pair) for pair in scores) if scores else 0.0
+---
+# right, written
+import rouge_helpers
+def corpus_f1(scores):
+    total = 0.0
+    for p, r in scores:
+        total += rouge_helpers.f1(p, r)
+    return total / max(1, len(scores))
+---
+# wrong, written: F of means
+def corpus_f1(scores):
+    if not scores:
+        return 0.0
+    p = sum(p for p, r in scores) / len(scores)
+    r = sum(r for p, r in scores) / len(scores)
+    return 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, written: no guard
+def corpus_f1(scores):
+    return sum(2 * p * r / (p + r) for p, r in scores) / len(scores)
+---
+# wrong, written: last only
+def corpus_f1(scores):
+    total = 0
+    for p, r in scores:
+        total = 2 * p * r / (p + r) if p + r else 0
+    return total / len(scores) if scores else 0
+---
+# wrong, written: first only
+def corpus_f1(scores):
+    for p, r in scores:
+        return 2 * p * r / (p + r) / len(scores) if p + r else 0.0
+    return 0.0
+---
+# wrong, written: first alone
+def corpus_f1(scores):
+    for p, r in scores:
+        return 2 * p * r / (p + r) if p + r else 0.0
+    return 0.0
+---
+# wrong, blind: left at a zero
+def corpus_f1(scores):
+    if not scores:
+        return 0.0
+    total = 0
+    for p, r in scores:
+        if p + r == 0:
+            return 0.0
+        total += 2 * p * r / (p + r)
+    return total / len(scores)
+---
+# wrong, blind: arithmetic mean
+def corpus_f1(scores):
+    if not scores:
+        return 0.0
+    return sum((p + r) / 2 for p, r in scores) / len(scores)
+---
+# wrong, blind: ?
+import statistics
+def corpus_f1(scores):
+    f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in scores]
+    return statistics.median(f1s) if f1s else 0.0
+---
+# wrong, blind: F1 of the one before+breaks on empty input
+def corpus_f1(scores):
+    if len(scores) == 0:
+        return 0.0
+    total = 0
+    for p, r in scores:
+        if p and r:
+            f = 2 * p * r / (p + r)
+        total += f
+    return total / len(scores)
+---
+# right, written
+from statistics import harmonic_mean
+def micro_f1(counts):
+    if not counts:
+        return 0.0
+    m, c, r = map(sum, zip(*counts))
+    return harmonic_mean([m / c, m / r]) if m else 0
+---
+# right, written
+def micro_f1(counts):
+    total = matches = 0
+    for m, c, r in counts:
+        matches += m
+        total += c + r
+    return 2 * matches / total if total else 0.0
+---
+# wrong, written: macro
+def micro_f1(counts):
+    f1s = [2 * m / (c + r) if c + r else 0.0 for m, c, r in counts]
+    return sum(f1s) / len(f1s) if f1s else 0.0
+---
+# wrong, written: F of means
+def micro_f1(counts):
+    if not counts:
+        return 0.0
+    p = sum(m / c if c else 0 for m, c, r in counts) / len(counts)
+    q = sum(m / r if r else 0 for m, c, r in counts) / len(counts)
+    return 2 * p * q / (p + q) if p + q else 0.0
+---
+# wrong, written: no guard
+def micro_f1(counts):
+    m, c, r = (sum(row[k] for row in counts) for k in range(3))
+    return 2 * (m / c) * (m / r) / (m / c + m / r)
+---
+# wrong, written: matches over all words
+def micro_f1(counts):
+    m, c, r = (sum(row[k] for row in counts) for k in range(3))
+    return m / (c + r) if c + r else 0.0
+---
+# wrong, written: words once
+def micro_f1(counts):
+    m, c, r = (sum(row[k] for row in counts) for k in range(3))
+    return m / (c + r - m) if m else 0.0
+---
+# wrong, written: last only
+def micro_f1(counts):
+    f = 0.0
+    for m, c, r in counts:
+        f = 2 * m / (c + r) if c + r else 0.0
+    return f
+---
+# wrong, written: recall alone
+def micro_f1(counts):
+    m, c, r = (sum(row[k] for row in counts) for k in range(3))
+    return m / r if r else 0.0
+---
+# right, written
+def interval_of(means):
+    ordered = sorted(means)
+    for _ in range(len(means) // 40):
+        ordered.pop()
+        ordered.pop(0)
+    return [ordered[0], ordered[-1]]
+---
+# right, written
+def interval_of(means):
+    k = int(len(means) * 0.025)
+    return {"low": sorted(means)[k], "high": sorted(means, reverse=True)[k]}
+---
+# right, blind
+import heapq
+def interval_of(means):
+    k = len(means) // 40 + 1
+    return heapq.nsmallest(k, means)[-1], heapq.nlargest(k, means)[-1]
+---
+# wrong, written: extremes
+def interval_of(means):
+    return min(means), max(means)
+---
+# wrong, written: IndexError+25 at any length
+def interval_of(means):
+    means = sorted(means)
+    return means[25], means[-26]
+---
+# wrong, blind: not sorted
+def interval_of(means):
+    k = len(means) // 40
+    return means[k], means[-k - 1]
+---
+# wrong, blind: IndexError+one further up
+def interval_of(means):
+    means = sorted(means)
+    k = len(means) // 40
+    return means[k], means[len(means) - k]
+---
+# wrong, blind: 40 at any length
+def interval_of(means):
+    means = sorted(means)
+    k = min(40, (len(means) - 1) // 2)
+    return means[k], means[-1 - k]
+---
+# wrong, blind: one further down
+def interval_of(means):
+    means = sorted(means)
+    k = len(means) // 40
+    return means[max(k - 1, 0)], means[-1 - k]
+---
+# wrong, blind: two standard deviations, n - 1
+import statistics
+def interval_of(means):
+    m, s = statistics.mean(means), statistics.stdev(means) if len(means) > 1 else 0.0
+    return m - 1.96 * s, m + 1.96 * s
+---
+# right, written
+from statistics import fmean
+def paired_bootstrap(a, b, draws):
+    means = sorted(fmean(a[i] for i in draw) - fmean(b[i] for i in draw) for draw in draws)
+    k = len(draws) // 40
+    return {"low": means[k], "mean": fmean(a) - fmean(b), "high": means[len(means) - k - 1]}
+---
+# right, written
+import numpy as np
+def paired_bootstrap(a, b, draws):
+    gaps = np.array(a) - np.array(b)
+    means = np.sort(gaps[np.array(draws)].mean(axis=1))
+    k = len(draws) // 40
+    return means[k], gaps.mean(), means[-k - 1]
+---
+# wrong, written: two intervals
+def paired_bootstrap(a, b, draws):
+    def ends(values):
+        means = sorted(sum(values[i] for i in draw) / len(draw) for draw in draws)
+        cut = len(means) // 40
+        return means[cut], sum(values) / len(values), means[-1 - cut]
+    return tuple(p - q for p, q in zip(ends(a), ends(b)))
+---
+# wrong, written: standard deviation of the scores
+def paired_bootstrap(a, b, draws):
+    gaps = [x - y for x, y in zip(a, b)]
+    mean = sum(gaps) / len(gaps)
+    sd = (sum((g - mean) ** 2 for g in gaps) / len(gaps)) ** 0.5
+    return mean - sd, mean, mean + sd
+---
+# wrong, written: sums+sum of the differences
+def paired_bootstrap(a, b, draws):
+    gaps = [x - y for x, y in zip(a, b)]
+    totals = sorted(sum(gaps[i] for i in draw) for draw in draws)
+    cut = len(totals) // 40
+    return totals[cut], sum(gaps), totals[-1 - cut]
+---
+# wrong, written: sorted separately
+def paired_bootstrap(a, b, draws):
+    def means(values):
+        return sorted(sum(values[i] for i in draw) / len(draw) for draw in draws)
+    gaps = sorted(x - y for x, y in zip(means(a), means(b)))
+    cut = len(gaps) // 40
+    return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
+---
+# wrong, written: every draw with every draw
+def paired_bootstrap(a, b, draws):
+    ours = [sum(a[i] for i in draw) / len(draw) for draw in draws]
+    theirs = [sum(b[i] for i in draw) / len(draw) for draw in draws]
+    gaps = sorted(x - y for x in ours for y in theirs)
+    cut = len(gaps) // 40
+    return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
+---
+# wrong, blind: one further up
+def paired_bootstrap(a, b, draws):
+    means = []
+    for draw in draws:
+        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
+    means.sort()
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[-k]
+---
+# wrong, blind: upper end one too low
+def paired_bootstrap(a, b, draws):
+    means = []
+    for draw in draws:
+        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
+    means.sort()
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[-k - 2]
+---
+# wrong, blind: positions from 1
+def paired_bootstrap(a, b, draws):
+    means = []
+    for draw in draws:
+        means.append(sum(a[i - 1] - b[i - 1] for i in draw) / len(draw))
+    means.sort()
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[-1 - k]
+---
+# wrong, blind: scores sorted
+def paired_bootstrap(a, b, draws):
+    a, b = sorted(a), sorted(b)
+    diffs = [x - y for x, y in zip(a, b)]
+    means = sorted(sum(diffs[i] for i in d) / len(d) for d in draws)
+    k = len(means) // 40
+    return means[k], sum(diffs) / len(diffs), means[-1 - k]
+---
+# wrong, blind: one system drawn
+def paired_bootstrap(a, b, draws):
+    means = []
+    mb = sum(b) / len(b)
+    for draw in draws:
+        means.append(sum(a[i] for i in draw) / len(draw) - mb)
+    means.sort()
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[-1 - k]
+---
+# right, written
+def share_as_far(a, b, trials):
+    real = abs(sum(a) - sum(b))
+    count = 0
+    for trial in trials:
+        x, y = list(a), list(b)
+        for i, toss in enumerate(trial):
+            if toss:
+                x[i], y[i] = y[i], x[i]
+        if abs(sum(x) - sum(y)) >= real:
+            count += 1
+    return (count + 1) / (len(trials) + 1)
+---
+# right, written
+import numpy as np
+def share_as_far(a, b, trials):
+    diffs = np.array(a) - np.array(b)
+    signs = np.where(np.array(trials), -1, 1)
+    reached = np.abs((signs * diffs).mean(axis=1)) >= abs(diffs.mean())
+    return (1 + reached.sum()) / (1 + len(reached))
+---
+# wrong, written: beyond only
+def share_as_far(a, b, trials):
+    diffs = [x - y for x, y in zip(a, b)]
+    real = abs(sum(diffs))
+    far = [t for t in trials if abs(sum(-d if toss else d for d, toss in zip(diffs, t))) > real]
+    return (len(far) + 1) / (len(trials) + 1)
+---
+# wrong, written: no one added
+def share_as_far(a, b, trials):
+    diffs = [x - y for x, y in zip(a, b)]
+    real = abs(sum(diffs))
+    far = [t for t in trials if abs(sum(-d if toss else d for d, toss in zip(diffs, t))) >= real]
+    return len(far) / len(trials)
+---
+# wrong, written: one side
+def share_as_far(a, b, trials):
+    diffs = [x - y for x, y in zip(a, b)]
+    real = abs(sum(diffs))
+    count = 0
+    for trial in trials:
+        if sum(-d if toss else d for d, toss in zip(diffs, trial)) >= real:
+            count += 1
+    return (count + 1) / (len(trials) + 1)
+---
+# wrong, written: nothing exchanged
+def share_as_far(a, b, trials):
+    real = abs(sum(a) - sum(b))
+    count = sum(abs(sum(a) - sum(b)) >= real for trial in trials)
+    return (count + 1) / (len(trials) + 1)
+---
+# wrong, written: sign of the real one
+def share_as_far(a, b, trials):
+    diffs = [x - y for x, y in zip(a, b)]
+    count = sum(abs(sum(-d if t else d for d, t in zip(diffs, ts))) >= sum(diffs) for ts in trials)
+    return (count + 1) / (len(trials) + 1)
+---
+# wrong, written: exchanged left out
+def share_as_far(a, b, trials):
+    diffs = [x - y for x, y in zip(a, b)]
+    real = abs(sum(diffs))
+    count = sum(abs(sum(d for d, t in zip(diffs, ts) if not t)) >= real for ts in trials)
+    return (count + 1) / (len(trials) + 1)
+"""

@@ -1,0 +1,93 @@
+"""The page “From your package to here”: its Python runs, and its table says what the code shows."""
+
+import re
+import warnings
+
+import pytest
+from notebook_rules import ROOT
+
+from rouge_helpers import signature
+
+PAGE = (ROOT / "notebooks" / "from_your_package.md").read_text(encoding="utf-8")
+SECTIONS = dict(section.split("\n", 1) for section in re.split(r"(?m)^## ", PAGE)[1:])
+PROGRAMS = ("ROUGE-1.5.5", "rouge-score", "evaluate", "torchmetrics", "rouge", "rouge-metric")
+
+
+def blocks(text, language="python"):
+    return re.findall(rf"(?ms)^```{language}\n(.*?)^```$", text)
+
+
+@pytest.fixture(scope="module")
+def space():
+    """What the page has defined when its last block has run."""
+    names = {}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for number, code in enumerate(blocks(PAGE), start=1):
+            exec(compile(code, f"<block {number} of the page>", "exec"), names)
+    return names
+
+
+def test_every_block_of_python_runs_and_its_asserts_hold(space):
+    assert sum("assert" in code for code in blocks(PAGE)) >= 6
+    assert space["means"]["rouge1"] == pytest.approx(20 / 27)
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_every_program_has_a_section_with_a_call_and_a_row_of_the_table(program):
+    assert blocks(SECTIONS[program]) + blocks(SECTIONS[program], "text")
+    assert re.search(rf"(?m)^\| `?{re.escape(program)}`? \|", SECTIONS["At a glance"])
+
+
+def test_the_defaults_are_those_of_the_signature(space):
+    lines = dict(line.split() for line in blocks(SECTIONS["At a glance"], "text")[0].splitlines())
+    settings = {
+        "rouge-score": {},
+        "rouge": {"sets": True, "tokenize": space["dots_dropped"]},
+        "rouge-metric": {"tokenize": str.split},
+    }
+    assert set(lines) == set(settings)
+    for program, how in settings.items():
+        assert lines[program] in signature("1", **how)
+
+
+def test_rouge_refuses_punctuation_alone_and_long_texts(space):
+    plain = space["Rouge"]()
+    with pytest.raises(ValueError):
+        plain.get_scores(".", "the ferry")
+    long = " ".join(f"word{i}" for i in range(1200))
+    with pytest.raises(RecursionError):
+        plain.get_scores(long, long)
+
+
+@pytest.mark.parametrize("program", ["rouge-score", "rouge", "rouge-metric"])
+def test_what_is_said_to_run_is_run(program):
+    assert "Runs as a test." in SECTIONS[program]
+    assert blocks(SECTIONS[program])
+
+
+def test_the_labels_of_a_trainer_are_restored_and_its_sentences_parted(space):
+    decode, lines = space["tokenizer"].batch_decode, space["one_sentence_a_line"]
+    assert decode([[1, 2, 0, 0]]) == ["The storm"]
+    assert lines("One. Two!  Three? 3.14 is pi.\nFive.") == "One.\nTwo!\nThree?\n3.14 is pi.\nFive."
+    short = space["compute_metrics"]([[1, 2]], [[1, 2, -100]])
+    assert short == {"rouge1": 1, "rouge2": 1, "rougeL": 1, "rougeLsum": 1}
+
+
+def test_the_first_argument_is_the_one_that_the_table_names(space):
+    """A candidate that is half of the reference has precision 1."""
+    whole, half = "the ferry left the pier at six tonight", "the ferry left the"
+    assert space["scorer"].score(whole, half)["rouge1"].precision == 1
+    assert space["Rouge"](exclusive=False).get_scores(half, whole)[0]["rouge-1"]["p"] == 1
+    assert space["PyRouge"]().evaluate([half], [[whole]])["rouge-1"]["p"] == 1
+
+
+def test_a_string_in_place_of_the_inner_list_is_read_as_letters(space):
+    assert space["PyRouge"]().evaluate(["a b c"], ["a b c"])["rouge-1"]["f"] < 1
+
+
+def test_the_mean_f_of_rouge_metric_is_the_f_of_two_means(space):
+    texts = ["the ferry", "the ferry sails at six tonight"]
+    mean = space["PyRouge"]().evaluate(texts, [[texts[1]], [texts[0]]])["rouge-1"]
+    assert mean["f"] == pytest.approx(2 * mean["p"] * mean["r"] / (mean["p"] + mean["r"]))
+    assert mean["f"] > 0.51  # the mean of the two F scores is 0.5
