@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import NAMES
+
 from lab import source_of
 
 WITH_EXPLORER = [

@@ -15,12 +15,13 @@ CHECK = "from rouge_helpers.exercises import check\n\n\n"
 WRONG = CHECK + "def split_words(text):\n    return text.split()\n\n\ncheck(split_words)"
 RIGHT = WRONG.replace("text.split()", "text.lower().split()")
 ENDLESS = WRONG.replace("return text.split()", "while True:\n        pass")
+STEM = NAME.removesuffix(".ipynb")
 PAGES = [
     "index.html",
     "chapters.html",
     "reference.html",
     "browser.html",
-    f"notebooks/{NAME[:-6]}.html",
+    f"notebooks/{STEM}.html",
 ]
 SIZES = [(390, 844), (768, 1024), (1440, 900)]
 FIRST_PAGE = 1.5e6  # bytes of a first visit to a page that is read
@@ -63,7 +64,7 @@ def tab(browser, address):
         page = context.new_page()
         page.goto(f"{address}/index.html")
         page.get_by_role("link", name="Read", exact=False).first.click()
-        page.locator(f'article a[href$="{NAME[:-6]}.html"]').first.click()
+        page.locator(f'article a[href$="{STEM}.html"]').first.click()
         page.get_by_role("link", name="Run in this tab").click()
         start = time.monotonic()
         found = opened(page, NAME, strangers)
