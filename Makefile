@@ -18,7 +18,7 @@ test test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS =
 .DEFAULT_GOAL := help
 .PHONY: help lab setup test test-browser test-engines test-homework test-hub test-network \
   test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
-  hub memory bench site site-wheels serve-site repository requirements clean
+  hub memory bench site site-wheels test-site serve-site repository requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -105,10 +105,15 @@ site: setup ## write the course as a web site to build/site
 	@grep -q '"version": "$(strip $(PYODIDE))"' build/npm-site/node_modules/pyodide/package.json 2>/dev/null || \
 	npm install --silent --no-save --prefix build/npm-site pyodide@$(strip $(PYODIDE)) || \
 	{ echo "site: npm cannot fetch pyodide@$(strip $(PYODIDE)): it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
-	build/site-env/bin/python tools/site/build.py
+	build/site-env/bin/python tools/site/build.py $(if $(PUBLISHED_AT),--published-at "$(PUBLISHED_AT)")
 
 site-wheels: site ## fetch what the running site asks of Pyodide's server, so that it need not
 	build/site-env/bin/python tools/site/fetch.py
+
+test-site: site ## run every chapter inside Pyodide, and walk through the site in a browser
+	build/site-env/bin/python tests/site/trial.py
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
+	$(BIN)/python -m pytest tests/site
 
 serve-site: ## serve that site to this machine and to a room (after make site)
 	@"$(PYTHON)" tools/site/serve.py

@@ -28,6 +28,7 @@ def address():
     threading.Thread(target=serving.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{serving.server_address[1]}"
     serving.shutdown()
+    serving.server_close()
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,45 @@
+"""A chapter in the running site, as a learner has it in a tab."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Page, Route
+
+import lab
+
+SECONDS = lab.SECONDS = 240  # all of it runs in the page, maybe on a busy machine
+
+
+class Tab(lab.Lesson):
+    """A notebook in JupyterLab whose Python runs in the page."""
+
+    def wait_for_kernel(self) -> None:
+        """Wait until the page has a Python, which is what the first cell waits for."""
+        self.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(
+            state="attached", timeout=SECONDS * 1000
+        )
+
+
+@contextmanager
+def visitor(browser: Browser) -> Iterator[tuple[BrowserContext, list[str]]]:
+    """Somebody who reaches this machine alone, and the addresses elsewhere that were asked for."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    strangers: list[str] = []
+
+    def local_only(route: Route) -> None:
+        if urlsplit(route.request.url).hostname in ("127.0.0.1", None):
+            route.continue_()
+        else:
+            strangers.append(route.request.url)
+            route.abort()
+
+    context.route("**/*", local_only)
+    yield context, strangers
+    context.close()
+
+
+def opened(page: Page, name: str, strangers: list[str]) -> Tab:
+    tab = Tab(page, name, strangers)
+    tab.wait_until_open()
+    return tab
