@@ -12,7 +12,6 @@ PICTURE = ROOT / "pictures" / "clipping.png"
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from chromium import launched  # noqa: E402
-
 from lab import open_notebook, served  # noqa: E402
 
 

@@ -12,7 +12,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from chromium import launched  # noqa: E402
-
 from lab import NOTEBOOKS, open_notebook, served, source_of  # noqa: E402
 
 SIXTY = " ".join(f"word{i % 37} the" for i in range(30))

@@ -3,7 +3,6 @@ from pathlib import Path
 
 import pytest
 from chromium import launched
-
 from lab import NOTEBOOKS, open_notebook, served
 
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))

@@ -6,8 +6,8 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-
 from lab import look
+
 from rouge_helpers.chapters.registry import EXERCISES
 
 # Rules about whole pages: the page is JupyterLab's, ours are the outputs.

@@ -2,7 +2,6 @@
 
 import pytest
 from conftest import NAMES
-
 from lab import source_of
 
 WITH_EXPLORER = [

@@ -5,7 +5,6 @@ import sys
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-
 from lab import NOTEBOOKS, ROOT
 
 sys.path.insert(0, str(ROOT / "tools"))

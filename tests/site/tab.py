@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route
-
 import lab
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 SECONDS = lab.SECONDS = 240  # all of it runs in the page, maybe on a busy machine
 
