@@ -48,7 +48,7 @@ def kept(folder):
 
 def choose(area, option, button):
     """Answer a question."""
-    card = area.locator(".rouge-asked").first
+    card = area.page.locator(".rouge-asked:visible").first
     card.wait_for()
     card.locator("label", has_text=option).first.click()
     card.get_by_role("button", name=button).click()
