@@ -93,17 +93,18 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
     for line in said or ["— no statement of the list: read it yourself"]:
         y += 24
         parts.append(svg.text(20, y, line))
+    height = max(300, y + 14)
     figures = ", ".join(f"{name} {number(value)}" for name, value in rows)
     before = rouge_1(REFERENCE, EDITS[FIRST].text)["f1"]
     moved = "" if edit == FIRST else f" Tomas's own text has ROUGE-1 F1 {number(before)}."
     return View(
         "explore_edits",
         "Which edit makes a statement false and costs ROUGE-1 F1 nothing, or next to nothing?",
-        svg.drawing(y + 30, parts),
+        svg.drawing(height, parts),
         f"Reference: {REFERENCE}. Summary: {title}. {figures}. Fact check: {verdict}",
         f"Edit: {edit}, {count}. {figures}.{moved} {verdict}{_answer(facts, rows[1][1], before)}",
         (table, statements),
-        300,
+        height,
     )
 
 

@@ -44,6 +44,8 @@ def test_the_curve_adds_up_what_the_gap_table_tells_apart():
         assert row == [sum(column) for column in zip(*of_table[k:], strict=True)]
     (line,) = curves(gap_curve(SYSTEMS), inks.PURPLE, "o")
     assert line.get_ydata()[0] == 181 / 276
+    two = [("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)]  # ten points apart, ten included
+    assert [row[1] for row in gap_curve(two, (0, 10, 11)).table.rows] == [1, 1]
 
 
 @pytest.mark.parametrize("gaps", [(), (1, 0), (0, 0), (99,)])
