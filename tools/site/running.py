@@ -20,8 +20,11 @@ PRELOADED = [
     "pyodide-kernel",
     "jedi",
     "ipython",
-    "ipywidgets",
     "rouge-helpers",
+    # What the package imports where it needs it, which no cell says.
+    "anywidget",
+    "ipywidgets",
+    "tqdm",
 ]
 LITE = {
     "jupyter-lite-schema-version": 0,
