@@ -41,12 +41,13 @@ function mind(card) {
     set(held, QUIET, "true");
   };
   // Ctrl+S saves from inside a card too; every other key belongs to the control that has the focus.
+  // A line to type in lets no key out, so JupyterLab hears this one from the place of the card.
   const letSave = (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
     if (!card.contains(event.target)) return;
-    const parts = [event.target, card];
-    for (const part of parts) part.removeAttribute(QUIET);
-    setTimeout(() => parts.forEach((part) => set(part, QUIET, "true")));
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    card.parentElement.dispatchEvent(new KeyboardEvent(event.type, event));
   };
   // A control that is switched off loses the focus to nowhere: what it said takes it.
   const changes = new MutationObserver(() => {

@@ -28,14 +28,16 @@ def browser():
         yield browser
 
 
-@pytest.fixture(scope="module", params=NAMES)
+# Every chapter is opened once: pytest runs the tests of all files for it before the next one.
+@pytest.fixture(scope="session", params=NAMES)
 def opened(request, lab, browser):
     """One notebook as committed, not trusted yet."""
     with open_notebook(browser, lab, request.param) as lesson:
         yield lesson
+        lesson.end_kernel()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def ran(opened):
     """The same notebook after Run All Cells."""
     opened.wait_for_kernel()

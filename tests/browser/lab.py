@@ -149,10 +149,13 @@ class Lesson:
         )
 
     def save(self) -> None:
-        self.menu("File", "docmanager:save")
-        self.page.wait_for_function(
-            "() => !document.querySelector('.jp-mod-dirty')", timeout=SECONDS * 1000
-        )
+        """Save, and wait until the server says that it has the file."""
+        with self.page.expect_response(
+            lambda answer: answer.request.method == "PUT" and self.name in answer.url,
+            timeout=SECONDS * 1000,
+        ) as saved:
+            self.menu("File", "docmanager:save")
+        assert saved.value.ok, saved.value.status
 
     def end_kernel(self) -> None:
         """End every kernel of the server."""

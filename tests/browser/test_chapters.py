@@ -1,12 +1,13 @@
-"""Every chapter as a reader meets it: untrusted, run, answered wrongly, answered rightly."""
+"""Every chapter as a reader meets it: untrusted, saved, run, answered wrongly and rightly."""
 
 import html
 import inspect
+import json
 import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from lab import look
+from lab import NOTEBOOKS, look
 
 from rouge_helpers.chapters.registry import EXERCISES
 
@@ -41,6 +42,21 @@ def test_an_untrusted_notebook_still_teaches(opened):
     assert expected, "a chapter without a picture"
     assert shown_alts(opened) == expected
     assert opened.page.locator(".jp-OutputArea-output details").count() >= len(expected)
+
+
+def test_a_notebook_that_is_opened_and_saved_keeps_its_bytes(opened):
+    opened.wait_for_kernel()
+    opened.save()
+    name = f"/api/contents/{opened.name}?content=1&format=text&type=file"
+    saved = opened.page.evaluate(f"async () => (await (await fetch('{name}')).json()).content")
+    # Its first byte to its last, less the line end that the server leaves out.
+    assert saved.rstrip() == (NOTEBOOKS / opened.name).read_text(encoding="utf-8").rstrip()
+    assert json.loads(saved) == opened.source
+
+
+def test_no_news_and_no_question_pop_up(opened):
+    opened.page.wait_for_timeout(1000)
+    assert opened.page.locator(".Toastify__toast, .jp-Dialog").count() == 0
 
 
 def test_a_run_ends_without_an_error(ran, screenshots):

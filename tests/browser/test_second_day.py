@@ -1,7 +1,6 @@
 """A chapter on its second day: run, saved, the kernel gone, opened again."""
 
 import pytest
-from conftest import NAMES
 from lab import open_notebook
 
 DEAD = "Error displaying widget"
@@ -15,24 +14,21 @@ def call_to_run(lesson):
     return [line.inner_text() for line in lines if line.is_visible()]
 
 
-@pytest.fixture(scope="module", params=NAMES)
-def days(request, lab, browser):
-    """(the first day, the second day) of one chapter."""
-    with open_notebook(browser, lab, request.param) as first:
-        first.wait_for_kernel()
-        first.run_all()
-        first.wait_for_cards()
-        first.save()
-        first.end_kernel()
-        with open_notebook(browser, lab, request.param) as second:
-            # Every card of yesterday is there, dead; what Lab says of it stands in the page.
-            second.page.wait_for_function(
-                "([dead, twins]) => document.body.textContent.split(dead).length - 1"
-                " === document.querySelectorAll(twins).length",
-                arg=[DEAD, TWINS],
-                timeout=60000,
-            )
-            yield first, second
+@pytest.fixture(scope="module")
+def days(ran, lab, browser):
+    """(the first day, the second day) of one chapter, which was worked through on the first."""
+    ran.wait_for_cards()
+    ran.save()
+    ran.end_kernel()
+    with open_notebook(browser, lab, ran.name) as second:
+        # Every card of yesterday is there, dead; what Lab says of it stands in the page.
+        second.page.wait_for_function(
+            "([dead, twins]) => document.body.textContent.split(dead).length - 1"
+            " === document.querySelectorAll(twins).length",
+            arg=[DEAD, TWINS],
+            timeout=60000,
+        )
+        yield ran, second
 
 
 def test_on_the_first_day_each_live_card_hides_its_twin(days):
