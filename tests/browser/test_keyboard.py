@@ -1,6 +1,7 @@
 """Every widget by keyboard alone: its keys are its own, and the cells stay as they are."""
 
 import pytest
+from lab import CHECKPOINT
 
 # What JupyterLab makes of a key outside an editor: cut, insert, delete, change or move a cell.
 LETTERS = ("x", "b", "a", "d", "d", "y", "m", "z", "j", "k", "Enter", "ArrowDown", "ArrowUp")
@@ -124,7 +125,7 @@ def test_ctrl_s_saves_from_inside_a_widget(lesson):
         found = lesson.page.locator(f".rouge-live :is({kind}):not(:disabled):visible")
         if found.count():
             found.first.focus()
-            with lesson.page.expect_response(lambda r: r.request.method == "PUT", timeout=20000):
+            with lesson.page.expect_response(CHECKPOINT, timeout=20000):
                 lesson.page.keyboard.press("Control+s")
             tried += 1
     assert tried > 1
