@@ -6,6 +6,7 @@ from typing import Any
 from rouge_helpers.drawing import live
 from rouge_helpers.drawing import view as v
 from rouge_helpers.drawing.view import View
+from rouge_helpers.drawing.words import percent_encoded
 
 # A row of stacks under the pointer lights up its n-gram in both texts (chapter 03); the list
 # "mark" does the same for the keyboard.
@@ -13,6 +14,11 @@ _HOVER = "\n".join(
     f".rouge-explorer:has(.stack-{k}:hover) .part-{k} rect "
     "{ stroke: currentColor; stroke-width: 5; }"
     for k in range(6)
+)
+# ipywidgets has this arrow in black alone.
+_ARROW = percent_encoded(
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'>"
+    "<path d='M5 7l4 4 4-4' fill='none' stroke='#b5b5b5' stroke-width='2'/></svg>"
 )
 # Ground and ink are those of the theme, both or neither; the picture's ground follows them.
 _STYLE = """<style>
@@ -26,7 +32,8 @@ _STYLE = """<style>
   --jp-widgets-slider-border-color: var(--quiet);
   --jp-widgets-slider-handle-border-color: currentColor;
   --jp-widgets-slider-track-thickness: 6px; --jp-widgets-inline-height: 32px; }
-[data-jp-theme-light="false"] .rouge-explorer { --quiet: #b5b5b5; --rule: #555; }
+[data-jp-theme-light="false"] .rouge-explorer { --quiet: #b5b5b5; --rule: #555;
+  --jp-widgets-dropdown-arrow: url("ARROW"); }
 .rouge-explorer .jupyter-button { border: 1px solid var(--quiet); color: inherit;
   background: var(--jp-layout-color2, #eee); }
 .rouge-explorer .noUi-handle { background: #0072B2; border: 1px solid currentColor; }
@@ -101,7 +108,7 @@ class Explorer:
         view = self.state()
         moved = view[:5] != self.first[:5]
         asked = view if view.answer else self.first
-        style = _STYLE.replace("HOVER", _HOVER)
+        style = _STYLE.replace("HOVER", _HOVER).replace("ARROW", f"data:image/svg+xml,{_ARROW}")
         self.question.value = style + v.question_html(asked, moved)
         self.sentence.value = v.sentence_html(view)
         self.picture.value = v.picture_html(view)
