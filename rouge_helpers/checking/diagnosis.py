@@ -317,6 +317,11 @@ def _name_of_figure(part: str) -> str:
     return part.upper() if part == "f1" else part
 
 
+def _all_decimals(value) -> str:
+    """A value with as many decimals as are compared."""
+    return f"{value:.7f}" if isinstance(value, float) else str(value)
+
+
 def _unknown(exercise, seen, zeros, forms) -> Outcome:
     """None of the known mistakes: the smallest failing probe, expected and got."""
     failing = [s for s in seen if not same(s.value, s.expected)]
@@ -335,7 +340,8 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
     share = f"ight on {len(seen) - len(failing)} of {len(seen)} probes"
     case = _case(exercise, first, ("you return", first.got))
     if case.expected == first.got:  # they differ only after the decimals of a message
-        case = Case(first.call, (("you return", f"{first.value}"),), f"{first.expected}")
+        got, wanted = _all_decimals(first.value), _all_decimals(first.expected)
+        case = Case(first.call, (("you return", got),), wanted)
     pieces += [
         f"R{share}." if names else f"r{share}, and none of the mistakes this exercise knows.",
         Told(

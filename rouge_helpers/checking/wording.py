@@ -97,7 +97,7 @@ AFTERWARDS = in_words(
 
 # what an error's own words say, and the question that leads out of it
 ADVICE_FOR_WORDS = {
-    r"operand type\(s\) for \^": "In Python ^ is no power. Which sign is?",
+    r"operand type\(s\) for \^": "In Python ^ is not the sign of a power. Which sign is?",
     r"operand type\(s\) for [&|]: 'list'": "A list has no & and no |. Which class knows them and "
     "keeps repeats?",
     r"operand type\(s\) for -: 'list'": "A list has no minus. Which class can take counts away?",
