@@ -44,7 +44,7 @@ def measure(value):
         )
     if len(steps) < lcs_length(REFERENCE, CANDIDATE):
         return "too short", (
-            f"your way has {len(steps)} diagonal steps.\n"
+            f"your way has {len(steps)} diagonal step{'s' * (len(steps) > 1)}.\n"
             "Which number stands in the last corner of your grid?"
         )
     return None

@@ -80,7 +80,7 @@ EXERCISE = Exercise(
     number=4,
     solution=rouge_lsum,
     model=(figures, model),
-    task="precision, recall and F1 of ROUGE-Lsum for two texts with a sentence a line: union "
+    task="precision, recall and F1 of ROUGE-Lsum for two texts with one sentence on each line: union "
     "LCS for each reference sentence, clipped, divided once.",
     minutes=10,
     level="hard",
@@ -141,6 +141,11 @@ EXERCISE = Exercise(
             and (matches, matches) => (min(matches, len(b)), matches)
             the clip is missing, and your precision is cut off at 1
             What does recall make of a word that is counted twice?
+
+            limited by the length: min(len(union(wanted, offered)), len(b))
+            you limit the number of matches to the number of candidate words, and do not ask which
+             words they are
+            How often does the candidate say “the”, and how often does your union use it?
 
             sum of all pairs: sum(lcs_length(x, y) for x in wanted for y in offered)
             you add the LCS of every reference sentence with every candidate sentence
