@@ -203,6 +203,12 @@ EXERCISE = Exercise(
 
             mean of sentence scores in step: return mean_of_sentences(zip(wanted, offered))
             you score first with first, second with second, and take the mean
+
+            mean over the reference sentences: scores = [figures((clipped(union([x], offered), b),)
+             * 2, (len(b), len(x))) for x in wanted]⏎    return [sum(each) / len(scores) for each in
+             zip(*scores)]
+            you score each sentence of the reference with the whole candidate, and take the mean
+            Should a sentence of two words weigh as much as one of ten? Add first, divide once.
             """,
             piece=inspect.getsource(model).split("candidate.split()\n")[1].strip(),
         ),
