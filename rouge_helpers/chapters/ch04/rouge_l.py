@@ -36,8 +36,7 @@ EXERCISE = Exercise(
     number=6,
     solution=rouge_l,
     model=(*subsequences.GRID, model),
-    task="precision, recall and F1 from the LCS of two token lists; 0.0 where a "
-    "denominator is 0.",
+    task="precision, recall and F1 from the LCS of two token lists; 0.0 where a denominator is 0.",
     minutes=7,
     level="medium",
     form="figures",

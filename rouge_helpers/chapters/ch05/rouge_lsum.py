@@ -80,8 +80,8 @@ EXERCISE = Exercise(
     number=4,
     solution=rouge_lsum,
     model=(figures, model),
-    task="precision, recall and F1 of ROUGE-Lsum for two texts with one sentence on each line: union "
-    "LCS for each reference sentence, clipped, divided once.",
+    task="precision, recall and F1 of ROUGE-Lsum for two texts with one sentence on each line: "
+    "union LCS for each reference sentence, clipped, divided once.",
     minutes=10,
     level="hard",
     form="figures",

@@ -29,9 +29,9 @@ QUESTIONS = (
     Question(
         key="06-winner",
         kind="predict",
-        text="Tomas writes the same words as Maud: F1 is 1 against her reference and low against "
-        "the other two. Magpie's line equals no reference, but shares words with all three. "
-        "Which rules put Tomas first?",
+        text="Tomas writes the same words as Maud: his F1 is 1 against her reference, and 0.33 and "
+        "0.29 against the other two. Magpie's line has 0.40, 0.71 and 0.67. Which rules put Tomas "
+        "first? (Pooled is close to the mean here.)",
         options={
             "a": (
                 "all four",
