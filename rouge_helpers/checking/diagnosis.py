@@ -350,7 +350,7 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
             ("The smallest input that fails:", case),
         ),
         *_out_of_range(exercise, failing, first),
-        "Work this one out on paper: at which step does your function do something else than you?",
+        "Work this one out on paper: at which step do you and your function get different results?",
     ]
     status = "mistake" if names else "wrong"
     return Outcome(status, (*pieces, *_praise(exercise, seen)), names)

@@ -732,6 +732,10 @@ def way_back():
 def way_back():
     return [(1, 3), (2, 4), (3, 1), (4, 2), (5, 5)]
 ---
+# wrong, written: step twice
+def way_back():
+    return [(5, 5), (4, 2), (3, 1), (5, 5)]
+---
 # wrong, written: too short
 def way_back():
     return [(5, 5)]
