@@ -84,7 +84,7 @@ def disagreement_tree(
     alt = (
         f"Decision tree for ours against {name}. {said}; the way ends at {suspect}. F1: {figures}."
     )
-    caption = f"The heavy way is the one of {name}: it ends at {suspect}."
+    caption = f"The thick line is the answer for {name}: it ends at {suspect}."
     return Figure(_tree(way), alt, caption, table)
 
 

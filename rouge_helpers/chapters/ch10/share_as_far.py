@@ -109,6 +109,12 @@ EXERCISE = Exercise(
             you leave the exchanged items out
             What is a[i] - b[i] when the two have changed places?
 
+            exchanges kept: total = sum(-d if toss else d for d, toss in zip(diffs, trial,
+             strict=True)) => diffs = [-d if t else d for d, t in zip(diffs, trial)];
+             total = sum(diffs)
+            each trial begins with the exchanges of the trial before it
+            In which order do the lists stand when the second trial begins?
+
             nothing exchanged: sum(-d if toss else d for => sum(d for
             you exchange nothing
             Where in your function is a toss used?

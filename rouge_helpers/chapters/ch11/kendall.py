@@ -68,6 +68,14 @@ EXERCISE = Exercise(
         columns sorted: x, y, balance, pairs = sorted(x), sorted(y), 0, 0
         you sort both lists, each for itself
         Whose number stands beside whose after that?
+
+        scores sorted: x, balance, pairs = sorted(x), 0, 0
+        you sort one list alone
+        Which system does the first number of each list belong to after that?
+
+        judgements sorted: y, balance, pairs = sorted(y), 0, 0
+        you sort one list alone
+        Which system does the first number of each list belong to after that?
         """,
         piece="balance = pairs = 0",
     )
