@@ -63,7 +63,7 @@ EXERCISE = Exercise(
         "When all tosses are False, nothing is exchanged: such a trial must count. Does it?",
         "Exchange a[i] and b[i] where the toss is True, take the difference of the sums, drop its "
         "sign, and compare with the real one by >=.",
-        "An exchange turns the sign of a[i] - b[i]. Count the trials with "
+        "An exchange changes the sign of a[i] - b[i]. Count the trials with "
         "abs(sum of these) >= abs(real sum); return (count + 1) / (len(trials) + 1).",
     ),
     mistakes=(
