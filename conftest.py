@@ -6,8 +6,10 @@ Over TCP the ports of a kernel are looked up, freed, and taken again a moment la
 starts beside it in that moment takes them away, and nbval waits a minute for nothing.
 """
 
+import atexit
 import itertools
 import os
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -29,12 +31,12 @@ def start_kernels_over_files(config):
 
     if not zmq.has("ipc"):  # Windows
         return
-    folder = tempfile.TemporaryDirectory(prefix="nbval-", ignore_cleanup_errors=True)
-    config.add_cleanup(folder.cleanup)
+    folder = Path(tempfile.mkdtemp(prefix="nbval-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)  # where pytest is stopped, too
     numbers = itertools.count(1)
 
     def manager(**options):
-        connection = Path(folder.name) / f"{next(numbers)}.json"
+        connection = folder / f"{next(numbers)}.json"
         return KernelManager(transport="ipc", connection_file=str(connection), **options)
 
     patch = pytest.MonkeyPatch()

@@ -25,7 +25,8 @@ def chapter(notebook: dict) -> int:
 
 def exercises(notebook: dict) -> dict:
     """The exercises of the notebook's own chapter, by name."""
-    return {name: each for name, each in EXERCISES.items() if each.chapter == chapter(notebook)}
+    own = chapter(notebook)
+    return {name: each for name, each in EXERCISES.items() if each.chapter == own}
 
 
 def checked(cell: dict) -> list[str]:
@@ -66,10 +67,11 @@ def exercise_cells_hold_the_stub(notebook: dict) -> list[str]:
             rest = ast.parse(before + "\n" + after).body
             if not stub or not all(isinstance(each, BESIDE_A_STUB) for each in rest):
                 complaints.append(f'cell "{cell["id"]}" is not the stub of {name}')
+    own = exercises(notebook)
     for cell in code_cells(notebook):
         for node in ast.walk(ast.parse(source(cell))):
             name = getattr(node, "name", "")
-            if name in exercises(notebook) and name not in checked(cell):
+            if name in own and name not in checked(cell):
                 complaints.append(f'cell "{cell["id"]}" defines {name}, which is an exercise')
     return complaints
 

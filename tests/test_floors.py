@@ -1,6 +1,7 @@
 """The five floors of the package: what may import what."""
 
 import ast
+import functools
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,11 @@ FLOOR = {room: floor for floor, rooms in FLOORS.items() for room in rooms}
 ONCE = ("estimated_width", "fitted", "percent_encoded", "wrapped")
 
 
+@functools.cache
+def parsed(text):
+    return ast.parse(text)
+
+
 def sources():
     """Every module of the package with its text; a face that is still a folder is left out."""
     found = {}
@@ -34,7 +40,7 @@ def imports_of(module, text, modules):
     """Every (module, name) that a module takes from the package; name "" for a whole module."""
     if any(name.startswith(module + ".") for name in modules):
         module += ".__init__"  # one dot in a package means the package itself
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(parsed(text)):
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names if inside(alias.name))
         elif isinstance(node, ast.ImportFrom):
@@ -62,7 +68,7 @@ def chapter_of(module):
 
 def private_parts(text):
     """Names with an underscore that are read from an imported module: `text._rule`."""
-    tree = ast.parse(text)
+    tree = parsed(text)
     taken = {
         (alias.asname or alias.name).split(".")[0]: alias.name
         for node in ast.walk(tree)
@@ -118,7 +124,7 @@ def test_a_helper_that_all_need_is_written_once(name):
     written = [
         module
         for module, text in sources().items()
-        for node in ast.walk(ast.parse(text))
+        for node in ast.walk(parsed(text))
         if isinstance(node, ast.FunctionDef) and node.name.lstrip("_") == name
     ]
     assert len(written) == 1

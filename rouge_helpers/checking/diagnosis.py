@@ -288,13 +288,13 @@ def _out_of_range(exercise, seen, shown) -> list[str]:
         return []
     for one in [shown, *sorted(seen, key=_size)]:
         values = (one.value if isinstance(one.value, tuple) else (one.value,)) if one else ()
-        for part, value in zip(exercise.parts or ("your figure",), values, strict=False):
+        for part, value in zip(exercise.parts or ("your result",), values, strict=False):
             if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
                 side = "above 1" if value > 1 else "below 0"
                 where = "there" if one is shown else f"on {one.call}"
                 return [
                     f"Out of range: {_name_of_figure(part)} is {number(value)} {where}, and no "
-                    f"such figure can be {side}."
+                    f"such score can be {side}."
                 ]
     return []
 
@@ -317,6 +317,11 @@ def _name_of_figure(part: str) -> str:
     return part.upper() if part == "f1" else part
 
 
+def _all_decimals(value) -> str:
+    """A value with as many decimals as are compared."""
+    return f"{value:.7f}" if isinstance(value, float) else str(value)
+
+
 def _unknown(exercise, seen, zeros, forms) -> Outcome:
     """None of the known mistakes: the smallest failing probe, expected and got."""
     failing = [s for s in seen if not same(s.value, s.expected)]
@@ -334,15 +339,18 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
         pieces.append(asks)
     share = f"ight on {len(seen) - len(failing)} of {len(seen)} probes"
     case = _case(exercise, first, ("you return", first.got))
+    if case.expected == first.got:  # they differ only after the decimals of a message
+        got, wanted = _all_decimals(first.value), _all_decimals(first.expected)
+        case = Case(first.call, (("you return", got),), wanted)
     pieces += [
         f"R{share}." if names else f"r{share}, and none of the mistakes this exercise knows.",
         Told(
             f"The smallest input that fails: {first.call}\nexpected {case.expected}\n"
-            f"got      {first.got}",
+            f"got      {case.did[0][1]}",
             ("The smallest input that fails:", case),
         ),
         *_out_of_range(exercise, failing, first),
-        "Work this one out on paper: at which step does your function part from you?",
+        "Work this one out on paper: at which step do you and your function get different results?",
     ]
     status = "mistake" if names else "wrong"
     return Outcome(status, (*pieces, *_praise(exercise, seen)), names)

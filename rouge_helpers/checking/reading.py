@@ -20,7 +20,7 @@ FORM_MISTAKES = in_words(
     """
     prints instead of returning
     your function prints its result and returns None
-    Who else could use a figure that only stands on the screen? Which word hands it back?
+    Who else could use a result that only stands on the screen? Which word hands it back?
 
     returns None
     your function returns None: on this input it never reaches a `return` with a value
@@ -56,11 +56,11 @@ FORM_MISTAKES = in_words(
 
     returns inf
     your function returns inf, an endless number
-    Which division had 0 below the line?
+    Which division had the denominator 0?
 
     not a dict
     your function does not return a dict: this exercise asks for the keys {parts}
-    How would a reader of your result know which figure is which?
+    How would a reader of your result know which score is which?
 
     other key names
     your dict has other key names than {parts}
@@ -68,19 +68,19 @@ FORM_MISTAKES = in_words(
 
     missing key
     your dict lacks a key: it takes {parts}
-    Which figure did you compute and not hand back?
+    Which score did you compute and not hand back?
 
     a dict inside a dict
-    your figures stand in a dict inside another dict
+    your scores stand in a dict inside another dict
     How many pairs of curly brackets does one result need?
 
     one figure only
     your function returns one number where {wanted} asked
-    Which of the figures is it, and where did you leave the others?
+    Which of them is it, and where did you leave the others?
 
     another number of figures
-    your function returns another number of figures than {parts}
-    Which of yours answers none of these names, or which name has no figure?
+    your function returns more or fewer scores than {parts}
+    Which of yours answers none of these names, or which name has no score?
 
     returns a set
     your function returns a set, which drops repeats and order
@@ -111,7 +111,7 @@ FORM_MISTAKES = in_words(
     What stands in the list at such a place?
 
     all the figures
-    your function returns several figures where {wanted} asked
+    your function returns several numbers where {wanted} asked
     Which one of them does the task ask for?
 
     something else
@@ -141,7 +141,7 @@ def wanted(exercise) -> str:
     """The form an exercise asks for, in words, with its verb."""
     if exercise.form == "figures":
         count = {2: "two", 3: "three"}[len(exercise.parts)]
-        return f"{count} figures ({', '.join(exercise.parts)}) are"
+        return f"{count} numbers ({', '.join(exercise.parts)}) are"
     words = {
         "number": "one number",
         "words": "a list of words",

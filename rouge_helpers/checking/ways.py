@@ -217,7 +217,7 @@ MATCHES = mistakes(
 
     reset at a miss: last_run(b, a)
     your count goes back to 0 at every {item} that is not shared (of the candidate)
-    What should a {item} without a partner do to the count?
+    What should a {item} without a match do to the count?
 
     reset at a miss, reference: last_run(a, b)
     your count goes back to 0 at every {item} that is not shared (of the reference)
@@ -294,7 +294,7 @@ MATCHES = mistakes(
 
     missed: sum((Counter(b) - Counter(a)).values())
     you count the {item}s that are not shared
-    Is a high figure meant to be good news here?
+    Is a high score meant to be good news here?
 
     one hit too many: clipped(a, b) + 1
     the matches above the lines are too many by one
@@ -368,31 +368,31 @@ BELOW = mistakes(
      recall's?
 
     multiset union below: (len(a) + len(b) - clipped(a, b), len(a) + len(b) - clipped(a, b))
-    you divide both figures by both lengths less the overlap (Jaccard)
+    you divide both scores by both lengths less the overlap (Jaccard)
     Each question has its own line below: whose length is it?
 
     sum below: (len(a) + len(b), len(a) + len(b))
     you divide by both lengths together
-    When both texts are the same, what should the figure be, and what is yours?
+    When both texts are the same, what should the score be, and what is yours?
 
     hits below: (clipped(a, b), clipped(a, b))
-    your figure is 1 whenever there is a match: the matches stand above and below the line
-    Which text is the whole that each figure speaks of?
+    your score is 1 whenever there is a match: the matches are numerator and denominator
+    Which text is the whole that each score speaks of?
 
     longer below: (max(len(a), len(b)), max(len(a), len(b)))
-    you divide both figures by the longer text
-    When one text is short, which of the two figures should notice?
+    you divide both scores by the longer text
+    When one text is short, which of the two scores should notice?
 
     shorter below: (min(len(a), len(b)), min(len(a), len(b)))
-    you divide both figures by the shorter text
-    When one text is long, which of the two figures should notice?
+    you divide both scores by the shorter text
+    When one text is long, which of the two scores should notice?
 
     candidate below both: (len(b), len(b))
-    the candidate stands below the line of both figures
+    the length of the candidate is the denominator of both scores
     Recall asks how much of what should be said was said: which text holds that?
 
     reference below both: (len(a), len(a))
-    the reference stands below the line of both figures
+    the length of the reference is the denominator of both scores
     Precision asks how much of what was said was right: which text said it?
 
     letters below: (len(joined(b)), len(joined(a)))
@@ -433,7 +433,7 @@ DIVISIONS = mistakes(
     Which of the two can be the part, and which is the whole?
 
     one minus: p, r = (1 - figure for figure in divided(above, below))
-    you return the share that was missed (1 minus the figure)
+    you return the share that was missed (1 minus the score)
     What should a perfect candidate score?
 
     swapped: r, p = divided(above, below)
@@ -455,27 +455,27 @@ MEANS = mistakes(
     With P = 0.001 and R = 1, yours is 0.032 and F1 is 0.002. Where does your root come from?
 
     product: p * r
-    your {item} is the product of the two figures
-    When both figures are 0.5, what should a mean of them be?
+    your {item} is the product of the two scores
+    When both scores are 0.5, what should a mean of them be?
 
     no division in F: 2 * p * r
     your {item} is twice the product: what should stand below it is missing
 
     at least one below: 2 * p * r / max(1, p + r)
     your {item} never divides by less than 1
-    When both figures are 0.2, what should a mean of them be?
+    When both scores are 0.2, what should a mean of them be?
 
     smaller figure: min(p, r)
-    your {item} is the smaller of the two figures
+    your {item} is the smaller of the two scores
     Should a better precision leave the mean where it was?
 
     larger figure: max(p, r)
-    your {item} is the larger of the two figures
+    your {item} is the larger of the two scores
     Should a mean reward a system for its better side alone?
 
     factor 2 lost: half_harmonic(p, r)
     your {item} is half as large as it should be: a factor is lost
-    When both figures are 1, what does yours say?
+    When both scores are 1, what does yours say?
 
     factor 2 twice: 4 * half_harmonic(p, r)
     your {item} is twice as large as it should be
@@ -484,11 +484,11 @@ MEANS = mistakes(
     your {item} has its factor 2 below the line
 
     sum: p + r
-    your {item} is the sum of the two figures
+    your {item} is the sum of the two scores
 
     sum of inverses: 1 / p + 1 / r if p and r else 0.0
     your {item} is the sum of the inverses
-    When both figures are 1, what does yours say, and what is still to be done with it?
+    When both scores are 1, what does yours say, and what is still to be done with it?
 
     brackets missing: 2 * p * r / p + r if p else r
     your {item} divides by precision alone and then adds recall: the sum has no brackets
@@ -512,31 +512,31 @@ MEANS = mistakes(
 
     sum above, without brackets: 2 * p + r / (p + r) if p + r else 0.0
     your {item} adds above the line where it should multiply, and the sum has no brackets
-    When both figures are 1, what does yours say?
+    When both scores are 1, what does yours say?
 
     sum above, product open: 2 * (p + r) / p * r if p else 0.0
     your {item} has the sum above the line and the product below, without brackets
-    Should it fall when both figures rise?
+    Should it fall when both scores rise?
 
     upside down F: ratio(p + r, 2 * p * r)
     your {item} stands upside down (the sum above, the product below)
 
     precision again: p
     your {item} is the precision itself
-    Which of the two figures never comes into it?
+    Which of the two scores never comes into it?
 
     recall again: r
     your {item} is the recall itself
 
     precision twice above: ratio(2 * p * p, p + r)
     your {item} has precision twice above the line
-    Which two figures are multiplied there?
+    Which two scores are multiplied there?
 
     recall twice above: ratio(2 * r * r, p + r)
     your {item} has recall twice above the line
 
     zero when equal: 0.0 if p == r else harmonic(p, r)
-    your {item} is 0 whenever both figures are equal: a guard catches every such pair
+    your {item} is 0 whenever both scores are equal: a guard catches every such pair
     Which one equal pair needs a guard?
 
     guard catches everything: 0.0
@@ -545,7 +545,7 @@ MEANS = mistakes(
 
     beta 2: ratio(5 * p * r, 4 * p + r)
     your {item} leans to recall (beta = 2)
-    What does the figure for beta = 1 weigh more, precision or recall?
+    What does the score for beta = 1 weigh more, precision or recall?
 
     beta 1.2: ratio(2.44 * p * r, 1.44 * p + r)
     your {item} leans a little to recall (beta = 1.2)

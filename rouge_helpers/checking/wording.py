@@ -15,16 +15,16 @@ from .seen import Seen, kind_of
 AFTERWARDS = in_words(
     """
     percent
-    your figures are percentages, from 0 to 100
-    Between which two numbers does this course keep its figures?
+    your numbers are percentages, from 0 to 100
+    Between which two numbers does this course keep its scores?
 
     rounded
-    your figures are rounded
+    your numbers are rounded
     What can a later step no longer do once the digits are gone? Who should round, and when?
 
     no guard
-    no guard catches an input with nothing below the line, and the division stops your function
-    What should a figure be when there is nothing to divide by? If you have a guard: does it ask
+    no guard catches an input that makes the denominator 0, and the division stops your function
+    What should come out when there is nothing to divide by? If you have a guard: does it ask
      about the number you divide by, does it stand before the division, and does it return?
 
     breaks on empty input
@@ -40,8 +40,8 @@ AFTERWARDS = in_words(
     The task: {task} Which value does it ask for there?
 
     order of the figures
-    the figures are right and stand in another order
-    Which figure does a reader expect first?
+    the scores are right and stand in another order
+    Which score does a reader expect first?
 
     always zero
     your function returns 0 for every input
@@ -87,7 +87,7 @@ AFTERWARDS = in_words(
 
     another mean
     your F1 is not made of your own precision and recall by any mean this exercise knows
-    Take a case where both figures are equal: what must every mean of them be, and what is yours?
+    Take a case where both scores are equal: what must every mean of them be, and what is yours?
 
     changes its input
     your function changes the lists it is given
@@ -97,7 +97,7 @@ AFTERWARDS = in_words(
 
 # what an error's own words say, and the question that leads out of it
 ADVICE_FOR_WORDS = {
-    r"operand type\(s\) for \^": "In Python ^ is no power. Which sign is?",
+    r"operand type\(s\) for \^": "In Python ^ is not the sign of a power. Which sign is?",
     r"operand type\(s\) for [&|]: 'list'": "A list has no & and no |. Which class knows them and "
     "keeps repeats?",
     r"operand type\(s\) for -: 'list'": "A list has no minus. Which class can take counts away?",

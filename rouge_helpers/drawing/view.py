@@ -15,7 +15,8 @@ def nothing_counted(result: Explanation) -> str:
     """Return why nothing can be counted in two texts, in a few words."""
     said = [note for note in result.notes if "by agreement" not in note]
     said += [
-        f"The {side} has {counted(len(tokens), 'word')}: a window of {result.n} fits in 0 places."
+        f"The {side} has {counted(len(tokens), 'word')}: "
+        f"a window of {result.n} fits in 0 positions."
         for side, tokens in (("reference", result.reference), ("candidate", result.candidate))
         if 0 < len(tokens) < result.n
     ]

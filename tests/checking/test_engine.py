@@ -144,6 +144,12 @@ def test_a_figure_out_of_range_is_said():
     assert "Out of range: precision is" in str(outcome)
 
 
+def test_a_wrong_score_never_looks_like_the_right_one():
+    body = "return 2 * p * r / (p + r + 0.0001)"
+    message = str(check(written(body, "safe_f1", "(p, r)")))
+    assert "expected 0.4500000\ngot      0.4499625\n" in message
+
+
 def test_two_slips_are_named_in_one_message():
     outcome = check(written("n = sum(w in reference.lower().split() for w in "
     "candidate.lower().split())\n"

@@ -64,14 +64,15 @@ const notebook = JSON.parse(fs.readFileSync(path.join(run, "files", name)));
 const result = { cells: 0, differences: [], errors: [] };
 for (const cell of notebook.cells.filter((each) => each.cell_type === "code")) {
   result.cells += 1;
-  outputs = []; // what displays itself leaves an empty result besides
+  outputs = [];
   const done = plain(await kernel.run(joined(cell.source)));
   if (done.status === "error") {
     result.errors.push({ cell: cell.id, error: `${done.ename}: ${done.evalue}`.slice(0, 300) });
     outputs.push({ output_type: "error", ename: done.ename });
   }
   const was = JSON.stringify(cell.outputs.map(essence));
-  const shown = outputs.filter((each) => !each.data || Object.keys(each.data).length);
+  // A live widget is shown beside its text; what displays itself leaves an empty result.
+  const shown = outputs.filter((each) => !each.data || each.data["text/plain"]);
   const now = JSON.stringify(shown.map(essence));
   let at = 0;
   while (at < was.length && was[at] === now[at]) at += 1;

@@ -25,7 +25,9 @@ class Anything:
     def __exit__(self, *_problem): pass
     def __float__(self): return 1.0
     def __add__(self, _other): return self
-    __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __add__
+    __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = __add__
+    def __lt__(self, _other): return False
+    __le__ = __gt__ = __ge__ = __lt__
     def savefig(self, target, **_how): target.write("<svg></svg>")
     def get_text_width_height_descent(self, text, *_how): return 7.0 * len(text), 0, 0
 

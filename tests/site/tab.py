@@ -34,8 +34,19 @@ def visitor(browser: Browser) -> Iterator[tuple[BrowserContext, list[str]]]:
             route.abort()
 
     context.route("**/*", local_only)
+    context.route("**/jupyter-lite.json*", every_cell_attached)
     yield context, strangers
     context.close()
+
+
+def every_cell_attached(route: Route) -> None:
+    """Keep every cell in the page, so that what is out of sight can be read too."""
+    answer = route.fetch()
+    settings = answer.json()
+    overrides = settings.get("jupyter-config-data", {}).setdefault("settingsOverrides", {})
+    tracker = overrides.setdefault("@jupyterlab/notebook-extension:tracker", {})
+    tracker["windowingMode"] = "none"
+    route.fulfill(response=answer, json=settings)
 
 
 def opened(page: Page, name: str, strangers: list[str]) -> Tab:

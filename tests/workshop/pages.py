@@ -27,6 +27,11 @@ class Page(HTMLParser):
         if tag not in VOID:
             self.open.append(tag)
 
+    def handle_startendtag(self, tag, attributes):
+        self.handle_starttag(tag, attributes)
+        if tag not in VOID:  # `<br/>` is `<br>`
+            self.handle_endtag(tag)
+
     def handle_endtag(self, tag):
         if not self.open or self.open[-1] != tag:
             self.faults.append(f"</{tag}> closes {self.open[-1:] or 'nothing'}")

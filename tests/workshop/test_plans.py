@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from notebook_rules import ROOT
 from pages import Page
 from workshop.chapter import Chapter, Section, Task
 from workshop.days import DAYS, LUNCH, WORK, timetable
@@ -116,6 +117,14 @@ def test_a_day_keeps_its_hours_its_breaks_and_the_order(chapters, day):
     whole_day = day.ends - day.begins >= 6 * 60
     assert sum(item.words == "Lunch" for item in items) == whole_day
     assert all(i.ends - i.begins == LUNCH for i in items if i.words == "Lunch")
+
+
+@pytest.mark.parametrize("day", DAYS, ids=lambda day: day.name)
+def test_the_readme_names_the_chapters_of_a_day(chapters, day):
+    items, _ = timetable(day, chapters)
+    codes = [item.chapter.code for item in items if item.chapter]
+    readme = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    assert f"{day.name.lower()} for chapters {codes[0]} to {codes[-1]}" in readme
 
 
 def test_a_plan_links_the_pages_of_its_chapters(chapters, kit):

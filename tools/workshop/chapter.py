@@ -280,11 +280,19 @@ def _shown(output: dict) -> tuple[str, str]:
     """An output as (HTML or "", plain text); a kept guess is the poll's own and left out."""
     data = output.get("data", {})
     text = "".join(output.get("text", "") or data.get("text/plain", "")).rstrip()
-    page = re.sub(r"(?s)<details>.*?</details>", "", "".join(data.get("text/html", "")))
+    page = _without_folds("".join(data.get("text/html", "")))
     if text.startswith("No guess was kept"):
         page = re.sub(r"</?details[^>]*>|<summary.*?</summary>|<div><p>No guess.*?</div>", "", page)
         return page if REVEALED in "".join(data.get("text/html", "")) else "", _below(text)
     return page, text
+
+
+def _without_folds(page: str) -> str:
+    """A page without its folds, those inside others too; only a revealed result stays."""
+    inner, before = r"(?s)<details>(?:(?!</?details).)*</details>", ""
+    while page != before:
+        page, before = re.sub(inner, "", page), page
+    return page
 
 
 def _below(text: str) -> str:

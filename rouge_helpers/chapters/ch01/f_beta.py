@@ -62,7 +62,7 @@ EXERCISE = Exercise(
 
         beta not squared: beta**2 => beta
         your beta is not squared
-        How much more should recall count when beta doubles?
+        Which small sign follows each beta in the formula?
 
         beta doubled: beta**2 => 2 * beta
         your beta is doubled where it should be squared

@@ -32,7 +32,7 @@ def overlap_bars(
 
     >>> overlap_bars(5, 7, 6).table
     One overlap, two denominators
-    text       overlap  not shared  total  figure     value
+    text       overlap  not shared  total  score      value
     ---------  -------  ----------  -----  ---------  -----
     reference        5           1      6  recall     0.833
     candidate        5           2      7  precision  0.714
@@ -47,12 +47,12 @@ def overlap_bars(
         (one_line(candidate), candidate_total, "precision", precision_of(hits, candidate_total)),
     ]
     table = Table(
-        ["text", "overlap", "not shared", "total", "figure", "value"],
+        ["text", "overlap", "not shared", "total", "score", "value"],
         [[name, hits, total - hits, total, figure, value] for name, total, figure, value in sides],
         "One overlap, two denominators",
     )
     if not candidate_total and not reference_total:
-        return said("Both sides are empty: 0 hits of 0, no bar to draw.", table)
+        return said("Both sides are empty: 0 matches of 0, no bar to draw.", table)
     alt = f"Two bars share an overlap of {hits}. " + " ".join(
         f"{name}: {total} in all, {total - hits} not shared, {figure} {fraction(hits, total)}."
         for name, total, figure, _ in sides
@@ -146,7 +146,7 @@ def f_contours(precision: float, recall: float, beta: float = 1.0) -> Figure:
     )
     lesson = "all three agree, because precision and recall do"
     if precision != recall:
-        lesson = "the harmonic stays nearest to the smaller figure"
+        lesson = "the harmonic stays nearest to the smaller score"
     caption = (
         f"Every point on a line has the same {f_name}; of the three means{weighing} {lesson}: "
         f"{spoken}."

@@ -17,7 +17,7 @@ def f_view(
     arithmetic, geometric, harmonic = means_of(precision, recall, beta)
     f_name = f"F{beta:g}"
     table = Table(
-        ["figure", "value"],
+        ["score", "value"],
         [
             ["precision", float(precision)],
             ["recall", float(recall)],
@@ -89,7 +89,7 @@ def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
     said = (
         f"{name} = {number(f)} lies between {low} {number(values[low])} and "
         f"{high} {number(values[high])}, and below the arithmetic mean "
-        f"{number(arithmetic)}: the smaller figure, {low}, pulls the harmonic mean down."
+        f"{number(arithmetic)}: the smaller score, {low}, pulls the harmonic mean down."
     )
     if beta == 1:
         return said
@@ -99,7 +99,7 @@ def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
     moves = "falls" if f < plain else "rises"
     return (
         f"{name} = {number(f)}, because {more} counts {times} times as much: {more} is the "
-        f"{'smaller' if more == low else 'larger'} figure ({number(values[more])} against "
+        f"{'smaller' if more == low else 'larger'} score ({number(values[more])} against "
         f"{number(values[low if more == high else high])}), so F {moves} from F1 = "
         f"{number(plain)} to {number(f)}."
     )

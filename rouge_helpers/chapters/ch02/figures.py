@@ -21,8 +21,8 @@ def token_tiles(reference: Iterable[Hashable], candidate: Iterable[Hashable]) ->
     text has, only not often enough, is surplus. Raises TypeError for a str.
 
     >>> token_tiles(["the", "cat"], ["the", "the"]).alt
-    'Tiles of the reference “the cat” and the candidate “the the”: 1 match. Reference without \
-partner: cat (no match). Candidate without partner: the (surplus).'
+    'Tiles of the reference “the cat” and the candidate “the the”: 1 match. Reference without a \
+match: cat (no match). Candidate without a match: the (surplus).'
     """
     reference, candidate = as_tokens(reference, "reference"), as_tokens(candidate, "candidate")
     result = explain(reference, candidate)
@@ -41,13 +41,13 @@ partner: cat (no match). Candidate without partner: the (surplus).'
     ]
     alt = (
         f"Tiles of the reference {listed(reference)} and the candidate {listed(candidate)}: "
-        f"{counted(hits, 'match')}. Reference without partner: {_named(alone[0])}. "
-        f"Candidate without partner: {_named(alone[1])}."
+        f"{counted(hits, 'match')}. Reference without a match: {_named(alone[0])}. "
+        f"Candidate without a match: {_named(alone[1])}."
     )
     caption = (
-        f"Each tile is taken once: {counted(hits, 'match')} joined; without a partner stay "
+        f"Each tile is used once, and {counted(hits, 'match')} can be drawn; "
         f"{len(alone[0])} of {counted(len(reference), 'reference tile')} and "
-        f"{len(alone[1])} of {counted(len(candidate), 'candidate tile')}{cut}."
+        f"{len(alone[1])} of {counted(len(candidate), 'candidate tile')} have no match{cut}."
     )
     return Figure(drawing, alt, caption, table)
 
@@ -60,7 +60,7 @@ def _table(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) 
         for i, (token, fate) in enumerate(zip(tokens, fate_list, strict=True), start=1):
             place = f"{side} {i}"
             rows.append([place, str(token), fate, partner.get(place)])
-    return Table(["place", "token", "result", "joined with"], rows, "Which tiles are joined")
+    return Table(["position", "token", "result", "matched with"], rows, "Which tiles match")
 
 
 def _named(alone: list[str], most: int = 12) -> str:

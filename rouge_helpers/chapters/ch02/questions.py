@@ -116,8 +116,8 @@ QUESTIONS = (
     ),
     Question(
         key="02-c",
-        text='Reference "the cat sat on the mat"; the candidate "the cat" is pasted twice. '
-        "What are P and R now?",
+        text='The reference is "the cat sat on the mat", the candidate "the cat the cat". '
+        "What are P and R?",
         options={
             "a": ("P 4/4, R 4/6", "Without the clip the second ‘cat’ matches a used word."),
             "b": ("P 2/2, R 2/6", "That is with sets: the second copy does not count at all."),
@@ -127,7 +127,7 @@ QUESTIONS = (
             ),
             "d": (
                 "P 2/4, R 2/6",
-                "The second copy is not ignored: the reference holds ‘the’ twice.",
+                "The second ‘the’ counts too: the reference holds ‘the’ twice.",
             ),
         },
         right="c",

@@ -18,7 +18,7 @@ def rouge_1_score(reference, candidate):
     1. tokenise: lower-case, split on whitespace.
     2. count: each word of each text.
     3. clip: a word counts as often as both texts hold it.
-    4. divide: by the candidate's words, by the reference's words (0 below: 0.0).
+    4. divide: by the candidate's words, by the reference's words (0/0: 0.0).
     5. combine: the harmonic mean (0.0 when both are 0).
     """
     wanted = Counter(reference.lower().split())

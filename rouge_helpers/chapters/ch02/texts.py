@@ -58,7 +58,8 @@ CUTS = mistakes(
     len('red red') is 7. Did you split the text before you counted?
 
     split at one space: text.split(" ")
-    you split at each single space: two spaces give an empty word, a new line or a tab none
+    you split at each single space: two spaces give an empty word, and a new line or
+     a tab does not split at all
     What does "a  b".split(" ") hold?
 
     empty words at the edges: re.split(r"\s+", text)

@@ -34,8 +34,8 @@ EXERCISE = Exercise(
     zeros=((["a"],), ([],)),
     hints=(
         "How many pairs do three words make, and how many does your loop?",
-        "The first blank says at how many places a pair can begin; the second makes the pair "
-        "at one place.",
+        "The first blank says at how many positions a pair can begin; the second makes the pair "
+        "at one position.",
         "range(len(tokens) - 1), and in the loop the tuple of tokens[start] and the token "
         "after it.",
     ),
@@ -53,7 +53,7 @@ EXERCISE = Exercise(
             """
             one word between: cut(tokens, n) => zip(tokens, tokens[2:])
             there is a word between the two words of your pairs
-            At which place stands the right-hand neighbour of tokens[start]?
+            At which position is the right-hand neighbour of tokens[start]?
 
             wrapped around at the start: cut(tokens, n) => cut([*tokens[-1:], *tokens], n)
             your first n-gram begins with the last word of the text

@@ -22,7 +22,7 @@ def ngram_windows(tokens: Iterable[Hashable], n: int) -> Figure:
 
     >>> ngram_windows(["the", "ferry", "left"], 2).alt
     'A window of 2 tokens slides over 3 tokens, “the ferry left”, and fits in 3 − 2 + 1 = 2 \
-places: the ferry; ferry left.'
+positions: the ferry; ferry left.'
     """
     n, tokens = whole_number(n), as_tokens(tokens)
     grams = ngrams(tokens, n)
@@ -31,7 +31,7 @@ places: the ferry; ferry left.'
     rows = [[i, " ".join(map(str, gram))] for i, gram in enumerate(grams, start=1)]
     table = Table(["window", "n-gram"], rows, f"The windows of {size}")
     if not tokens:
-        return said(f"The text is empty: a window of {size} fits in 0 places.", table)
+        return said(f"The text is empty: a window of {size} fits in 0 positions.", table)
     if not grams:
         sums = f"A window of {size} does not fit into {counted(len(tokens), 'token')}: 0 n-grams."
     else:
@@ -41,7 +41,7 @@ places: the ferry; ferry left.'
         return Figure(drawing, f"{sums} The text: {listed(tokens)}.", sums, table)
     some = "; ".join(brief(" ".join(map(str, gram)), 80) for gram in grams[:12])
     more = f"; and {len(grams) - 12} more" if len(grams) > 12 else ""
-    places = f"{formula} {'place' if len(grams) == 1 else 'places'}"
+    places = f"{formula} {'position' if len(grams) == 1 else 'positions'}"
     alt = (
         f"A window of {size} slides over {counted(len(tokens), 'token')}, {listed(tokens)}, "
         f"and fits in {places}: {some}{more}."

@@ -11,7 +11,7 @@ def ngrams(tokens, n):
     """Return the n-grams of a list of tokens, as a list of tuples.
 
     1. count: how many windows of n tokens are there?
-    2. tokenise: cut one tuple at every place where the window fits.
+    2. tokenise: cut one tuple at every position where the window fits.
     """
     return [tuple(tokens[start : start + n]) for start in range(len(tokens) - n + 1)]
 
@@ -49,9 +49,9 @@ EXERCISE = Exercise(
     zeros=(([], 2), (["a"], 2), ([], 1)),
     hints=(
         "Seven words and n = 2: do you get six pairs, and is the last one two words long?",
-        "Look at the range of your loop: which is the last place where a window of n words "
+        "Look at the range of your loop: which is the last position where a window of n words "
         "still fits?",
-        "range(len(tokens) - n + 1), and at each place the tuple of tokens[start:start + n].",
+        "range(len(tokens) - n + 1), and at each position the tuple of tokens[start:start + n].",
     ),
     mistakes=(
         *pick(windows.WINDOWS, item="n-gram"),
@@ -61,11 +61,11 @@ EXERCISE = Exercise(
             """
             same word again: tuple(gram) => gram[:1] * len(gram)
             your n-grams repeat their first word
-            Which place of the list should the second word of a window come from?
+            Which position of the list should the second word of a window come from?
 
             last word again: tuple(gram) => gram[-1:] * len(gram)
             your n-grams repeat their last word
-            Which place of the list should the first word of a window come from?
+            Which position of the list should the first word of a window come from?
 
             words inside reversed: tuple(gram) => gram[::-1]
             the words inside each n-gram are reversed

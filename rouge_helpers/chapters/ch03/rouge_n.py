@@ -17,7 +17,7 @@ def rouge_n(reference, candidate, n):
     1. tokenise: cut both lists into n-grams.
     2. count: each n-gram on each side.
     3. clip: an n-gram counts as often as both sides hold it.
-    4. divide: by the candidate's n-grams, by the reference's n-grams (0 below: 0.0).
+    4. divide: by the candidate's n-grams, by the reference's n-grams (0/0: 0.0).
     5. combine: the harmonic mean (0.0 when both are 0).
     """
     wanted = [tuple(reference[i : i + n]) for i in range(len(reference) - n + 1)]
@@ -81,8 +81,8 @@ EXERCISE = Exercise(
     number=4,
     solution=rouge_n,
     model=(grams, score, one_size),
-    task="precision, recall and F1 of the shared n-grams of two token lists, clipped; with "
-    "the denominator is 0 is 0.0.",
+    task="precision, recall and F1 of the shared n-grams of two token lists, clipped; a "
+    "score whose denominator is 0 is 0.0.",
     minutes=10,
     level="hard",
     form="figures",

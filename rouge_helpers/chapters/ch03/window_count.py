@@ -1,11 +1,11 @@
-"""03, exercise 1: in how many places does a window fit?"""
+"""03, exercise 1: in how many positions does a window fit?"""
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
 
 
 def window_count(tokens, n):
-    """Count the places where a window of n tokens fits (0 when it fits nowhere)."""
+    """Count the positions where a window of n tokens fits (0 when it fits nowhere)."""
     last_start = len(tokens) - n
     return max(0, last_start + 1)
 
@@ -13,7 +13,7 @@ def window_count(tokens, n):
 EXERCISE = Exercise(
     number=1,
     solution=window_count,
-    task="fill the blank: in how many places does a window of n tokens fit?",
+    task="fill the blank: in how many positions does a window of n tokens fit?",
     minutes=3,
     level="easy",
     kind="blank",
@@ -29,21 +29,21 @@ EXERCISE = Exercise(
     zeros=(([], 1), (["a", "b"], 3), ([], 2)),
     hints=(
         "A window of two in a text of two words fits once: what does your function say?",
-        "last_start is the last place where the window fits; places are counted from 0.",
-        "From place 0 to place last_start there is one place more than last_start.",
+        "last_start is the last position where the window fits; positions are counted from 0.",
+        "From position 0 to position last_start there is one position more than last_start.",
     ),
     mistakes=mistakes(
         """
         off by one: last_start
         you lose the last window
-        In two words, in how many places does a window of two fit?
+        In two words, in how many positions does a window of two fit?
 
         one window too many: last_start + 2
         you count one window too many
 
         off by two: last_start - 1
         you lose two windows
-        How many places are there from 0 to last_start?
+        How many positions are there from 0 to last_start?
 
         words counted: len(tokens)
         you count the words, whatever n is
@@ -51,7 +51,7 @@ EXERCISE = Exercise(
 
         grows with n: len(tokens) + n - 1
         your count grows with n
-        Does a wider window fit in more places, or in fewer?
+        Does a wider window fit in more positions, or in fewer?
 
         step n: len(tokens) // n
         your windows do not overlap

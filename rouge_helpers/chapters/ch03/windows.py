@@ -39,7 +39,7 @@ WINDOWS = mistakes(
     """
     off by one: windows.cut(tokens, n)[:-1]
     the last {item} is lost: you stop one window too early
-    In how many places does a window of this size fit there, and how many {item}s do you get?
+    In how many positions does a window of this size fit there, and how many {item}s do you get?
 
     one window too many: windows.ragged(tokens, n)[: max(0, len(tokens) - n + 2)]
     you take one window too many, and the last {item} is too short
@@ -49,7 +49,7 @@ WINDOWS = mistakes(
 
     first window lost: windows.cut(tokens, n)[1:]
     the first {item} is lost
-    At which place does your loop begin?
+    At which position does your loop begin?
 
     ragged tail: windows.ragged(tokens, n)
     you go on to the end of the text, so the last {item}s are too short
@@ -81,8 +81,8 @@ WINDOWS = mistakes(
     What is n: the width of a window, or the number of windows?
 
     fixed end: [tuple(tokens[i:n]) for i in range(max(0, len(tokens) - n + 1))]
-    your window begins later each time and always ends at the same place
-    Which two places in the slice should move with the loop?
+    your window begins later each time and always ends at the same position
+    Which two positions in the slice should move with the loop?
 
     orders pooled: [gram for k in range(1, n + 1) for gram in windows.cut(tokens, k)]
     you put the {item}s of every size up to n into one list

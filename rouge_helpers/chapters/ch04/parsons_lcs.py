@@ -62,7 +62,7 @@ def measure(value):
         if letter in letters and twin in letters:
             one, other = sorted(letter + twin)
             return "both twins", (
-                f"lines {one} and {other} are twins: one of them is an impostor.\n{try_both}"
+                f"lines {one} and {other} do the same step, and one of them is wrong.\n{try_both}"
             )
     chosen = [IMPOSTORS[letter] for letter in letters if letter in IMPOSTORS]
     if chosen:
@@ -113,7 +113,7 @@ def run(letters):
 EXERCISE = Exercise(
     number=1,
     solution=parsons_lcs,
-    task="put the lines A to J in order and leave the impostors out; return the letters.",
+    task="put the lines A to J in order and leave the two wrong lines out; return the letters.",
     minutes=6,
     level="medium",
     kind="build",
@@ -121,8 +121,8 @@ EXERCISE = Exercise(
     measure=measure,
     hints=(
         "A program reads from the grid only after the grid exists, and answers last.",
-        "Follow the indentation: each deeper line needs the line that opens its block; of "
-        'twins, try both on "a a" and "a".',
+        "Follow the indentation: each deeper line needs the line that opens its block; for "
+        'E and F, and for I and J, try both on "a a" and "a".',
         "First the grid, then the loop over i, the loop over j, the question, its two "
         "branches (a match steps along the diagonal, a mismatch keeps the best), the return.",
     ),

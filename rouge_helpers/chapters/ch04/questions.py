@@ -95,16 +95,16 @@ QUESTIONS = (
     ),
     Question(
         key="04-b",
-        text="ROUGE-L and clipped ROUGE-1 are computed with the same tokens and options. Whose "
-        "recall can be above the recall of ROUGE-1?",
+        text="ROUGE-L and clipped ROUGE-1 are computed with the same tokens and options. Can "
+        "the recall of ROUGE-L be above the recall of ROUGE-1?",
         options={
             "a": (
-                "ROUGE-L's",
+                "yes, when the matches are one run",
                 "Every match in order is a match, so the LCS is at most the overlap.",
             ),
-            "b": ("nobody's", "The LCS is at most the overlap, and the denominator is the same."),
+            "b": ("no, never", "The LCS is at most the overlap, and the denominator is the same."),
             "c": ("it depends on the length", "Both divide by the same length, whatever it is."),
-            "d": ("ROUGE-L's, when the order is perfect", "Then the two are equal, not more."),
+            "d": ("yes, when the order is perfect", "Then the two are equal, not more."),
         },
         right="b",
     ),

@@ -14,7 +14,7 @@ def rouge_l(reference, candidate):
     """Return precision, recall and F1 from the LCS of two token lists.
 
     1. count: the length of the LCS.
-    2. divide: by the candidate's words, by the reference's words (0 below: 0.0).
+    2. divide: by the candidate's words, by the reference's words (denominator 0: 0.0).
     3. combine: the harmonic mean (0.0 when both are 0).
     """
     matches = lcs_length(reference, candidate)
@@ -36,8 +36,7 @@ EXERCISE = Exercise(
     number=6,
     solution=rouge_l,
     model=(*subsequences.GRID, model),
-    task="precision, recall and F1 from the LCS of two token lists; with nothing below the "
-    "line, 0.0.",
+    task="precision, recall and F1 from the LCS of two token lists; 0.0 where a denominator is 0.",
     minutes=7,
     level="medium",
     form="figures",

@@ -34,6 +34,10 @@ def measure(value):
             f"row {row} and column {column} do not hold the same word.\n"
             "At which cells does the way step diagonally?"
         )
+    if len(set(steps)) < len(steps):
+        return "step twice", (
+            "one pair stands in your list twice.\nHow often can the way step into one cell?"
+        )
     ordered = sorted(steps)
     if any(column <= left for (_, left), (_, column) in pairwise(ordered)) or any(
         row == above for (above, _), (row, _) in pairwise(ordered)
@@ -44,7 +48,7 @@ def measure(value):
         )
     if len(steps) < lcs_length(REFERENCE, CANDIDATE):
         return "too short", (
-            f"your way has {len(steps)} diagonal steps.\n"
+            f"your way has {len(steps)} diagonal step{'s' * (len(steps) > 1)}.\n"
             "Which number stands in the last corner of your grid?"
         )
     return None

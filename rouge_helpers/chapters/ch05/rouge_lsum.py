@@ -80,8 +80,8 @@ EXERCISE = Exercise(
     number=4,
     solution=rouge_lsum,
     model=(figures, model),
-    task="precision, recall and F1 of ROUGE-Lsum for two texts with a sentence a line: union "
-    "LCS for each reference sentence, clipped, divided once.",
+    task="precision, recall and F1 of ROUGE-Lsum for two texts with one sentence on each line: "
+    "union LCS for each reference sentence, clipped, divided once.",
     minutes=10,
     level="hard",
     form="figures",
@@ -142,6 +142,11 @@ EXERCISE = Exercise(
             the clip is missing, and your precision is cut off at 1
             What does recall make of a word that is counted twice?
 
+            limited by the length: min(len(union(wanted, offered)), len(b))
+            you limit the number of matches to the number of candidate words, and do not ask which
+             words they are
+            How often does the candidate say “the”, and how often does your union use it?
+
             sum of all pairs: sum(lcs_length(x, y) for x in wanted for y in offered)
             you add the LCS of every reference sentence with every candidate sentence
             What happens to a word that two candidate sentences cover?
@@ -198,6 +203,12 @@ EXERCISE = Exercise(
 
             mean of sentence scores in step: return mean_of_sentences(zip(wanted, offered))
             you score first with first, second with second, and take the mean
+
+            mean over the reference sentences: scores = [figures((clipped(union([x], offered), b),)
+             * 2, (len(b), len(x))) for x in wanted]⏎    return [sum(each) / len(scores) for each in
+             zip(*scores)]
+            you score each sentence of the reference with the whole candidate, and take the mean
+            Should a sentence of two words weigh as much as one of ten? Add first, divide once.
             """,
             piece=inspect.getsource(model).split("candidate.split()\n")[1].strip(),
         ),

@@ -47,6 +47,18 @@ EXERCISE = Exercise(
         only the full stop ends a sentence in your program
         Which other marks end a sentence, according to the plan?
 
+        split at full stops: for mark in ".!?": => return text.split(". ")⏎    for mark in ".!?":
+        you split at the full stop and its space: the cut takes both away, and sees no other mark
+        What could you put in the place of a mark and its space, so that the mark stays?
+
+        split at each full stop: for mark in ".!?": => return text.split(".")⏎    for mark in ".!?":
+        you split at every full stop: the cut takes it away, and sees no other mark
+        What follows a full stop that ends a sentence? And how can the stop stay?
+
+        split at line breaks: for mark in ".!?": => return text.split("\n")⏎    for mark in ".!?":
+        you split at the line breaks alone: a full stop ends nothing, and nothing is cleaned
+        How many sentences do you find in a text on one line?
+
         old line breaks lost: for mark in ".!?": =>
          text = " ".join(text.split())⏎    for mark in ".!?":
         the line breaks that the text has already are lost

@@ -29,13 +29,13 @@ QUESTIONS = (
     Question(
         key="06-winner",
         kind="predict",
-        text="Tomas writes the same words as Maud: F1 is 1 against her reference and low against "
-        "the other two. Magpie's line equals no reference, but shares words with all three. "
-        "Which rules put Tomas first?",
+        text="Tomas writes the same words as Maud: his F1 is 1 against her reference, and 0.33 and "
+        "0.29 against the other two. Magpie's line has 0.40, 0.71 and 0.67. Which rules put Tomas "
+        "first? (Pooled is close to the mean here.)",
         options={
             "a": (
                 "all four",
-                "Mean and pooled also count the two references that he hardly meets.",
+                "Mean and pooled also count the two references that share few of his words.",
             ),
             "b": ("best alone", "The jackknife leaves Maud's reference out in one turn of three."),
             "c": (
@@ -78,7 +78,8 @@ QUESTIONS = (
             "c": (
                 "it rises or falls, depending on how well the third one is covered",
                 "Pooled recall is the mean of the recalls, each weighted by its reference's "
-                "length. On the Lantern a third one lowers it 217 and raises it 186 times of 405.",
+                "length. In the Lantern data of chapter 10 a third one lowers it 217 and raises it "
+                "186 times of 405.",
             ),
             "d": ("it is no longer defined", "Matches by reference words: both counts exist."),
         },

@@ -78,11 +78,11 @@ def clean_words(text):
         How do पुल, a bridge, and पाल, a sail, differ, and what does Python call that sign?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
-        the underscore stays
-        Which mark does \w count among the letters?
+        the underscore stays, and the signs that some scripts write on letters go
+        Which mark does \w count among the letters, and which signs does it not take?
 
         underscore kept, cut at marks: re.sub(r"\W", " ", text)
-        the underscore stays, and every other mark cuts its word in two
+        the underscore stays, and every other mark and every sign on a letter cuts its word in two
 
         cut at marks: re.sub(r"[\W_]", " ", text)
         a mark cuts its word in two: a space takes its place, or you collect the runs of letters

@@ -32,7 +32,7 @@ QUESTIONS = (
         options={
             "a": ("the Chinese one", "It holds no letter from a to z and no digit."),
             "b": ("the Nepali one", "It holds spaces, but spaces are no tokens."),
-            "c": ("the Thai one", "None of its letters and marks is kept, so nothing is left."),
+            "c": ("the Thai one", "None of its letters and signs is kept, so nothing is left."),
             "d": ("the Greek one", "Its 7 is a token of the rule, the only one, and it matches."),
         },
         right="d",
@@ -79,7 +79,7 @@ QUESTIONS = (
             "c": ("they stay the same", "Only where no two words differ by an ending."),
             "d": (
                 "they are no longer valid",
-                "A stemmed score is a score; its line of settings says that it is stemmed.",
+                "A stemmed score is a score; its signature says that it is stemmed.",
             ),
         },
         right="a",

@@ -27,7 +27,7 @@ def measure(value):
     signs = setting_signs()
     if not isinstance(value, dict):
         return "not a dict", (
-            'setting_signs returns a dict such as {"case": "falls", …}.\nWhat do you return?'
+            'setting_signs returns a dict such as {"case": "?", …}.\nWhat do you return?'
         )
     lacking = [key for key in signs if key not in value]
     if lacking:

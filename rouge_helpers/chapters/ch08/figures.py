@@ -20,7 +20,7 @@ _BOXES = {
     "sets": (254, 302, 154, ("sets", "repeats dropped")),
     "sentence ends": (418, 302, 158, ("sentence ends", "n-grams cut there")),
     "line breaks": (475, 413, 158, ("line breaks", "L against Lsum")),
-    "no switch here": (636, 413, 149, ("no switch here", "try other texts")),
+    "no setting here": (636, 413, 149, ("no setting here", "try other texts")),
 }
 # question -> (after yes, after no)
 _WAYS = {
@@ -28,7 +28,7 @@ _WAYS = {
     "rouge-1": ("rouge-2, after yes", "rouge-2, after no"),
     "rouge-2, after no": ("sets", "words"),
     "rouge-2, after yes": ("rouge-l", "sentence ends"),
-    "rouge-l": ("no switch here", "line breaks"),
+    "rouge-l": ("no setting here", "line breaks"),
 }
 _TALL = 53
 
@@ -84,7 +84,7 @@ def disagreement_tree(
     alt = (
         f"Decision tree for ours against {name}. {said}; the way ends at {suspect}. F1: {figures}."
     )
-    caption = f"The heavy way is the one of {name}: it ends at {suspect}."
+    caption = f"The thick line is the answer for {name}: it ends at {suspect}."
     return Figure(_tree(way), alt, caption, table)
 
 

@@ -100,8 +100,8 @@ EXERCISE = Exercise(
     measure=measure,
     hints=(
         "Ask of each case which scores moved and which stayed; a worse model moves them all.",
-        "P and R against each other: order. R-L alone: sentences. All a little: what counts "
-        "as a word, or the program as a whole.",
+        "P and R exchanged: order. R-L alone: line breaks, unless the case names another change. "
+        "All a little: what counts as a word, or the program as a whole.",
         "One case each for argument order, newlines, version, package and stemming; the two "
         "last names of the list explain none of them.",
     ),

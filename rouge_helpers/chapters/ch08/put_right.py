@@ -68,6 +68,14 @@ EXERCISE = Exercise(
         you put the smaller score first
         Must precision be smaller than recall? When is it larger?
 
+        equal or not: as_printed <= exchanged => p * candidate_words == r * reference_words
+        you ask whether two numbers are equal, and the scores of a report are rounded
+        How far from a whole number is 0.833 times 12?
+
+        exchanged if equal: as_printed <= exchanged => p * reference_words != r * candidate_words
+        you ask whether two numbers are equal, and the scores of a report are rounded
+        How far from a whole number is 0.833 times 12?
+
         F1 twice: return (p, r) if as_printed <= exchanged else (r, p) =>
          return (2 * p * r / (p + r) if p + r else 0.0,) * 2
         you return one number twice, F1

@@ -22,7 +22,7 @@ EXERCISE = Exercise(
     hints=(
         "Write the six pairs of police, killed, the, gunman, and compare with your number.",
         "n words times the n - 1 others counts every pair more than once: how often?",
-        "Each pair has been counted in both orders, so half of them go.",
+        "Each pair has been counted in both orders, so keep half of them.",
     ),
     mistakes=mistakes(
         """

@@ -111,6 +111,12 @@ EXERCISE = Exercise(
         your second score counts the single words alone: that is ROUGE-1
         What does the S in SU stand for?
 
+        pairs counted alone: su = share(units(reference, gap), units(candidate, gap)) =>
+         su = ratio(clipped(units(reference, gap), units(candidate, gap)),
+         len(skip_bigrams(reference, gap)))
+        you divide the matches of pairs and words by the number of pairs
+        How many items does the reference's list for SU have?
+
         words of the reference alone: units(candidate, gap)) => skip_bigrams(candidate, gap))
         you add the single words to the reference's list and not to the candidate's
         Can a single word find its match when one list holds pairs alone?

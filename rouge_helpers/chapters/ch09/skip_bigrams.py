@@ -52,7 +52,7 @@ EXERCISE = Exercise(
     hints=(
         "Count your pairs of a b c d: 6 without a limit, 3 with gap 0, 5 with gap 1.",
         "Two loops: over the first word, and over the words after it; the gap decides where "
-        "the second one ends, and None must not reach a sum.",
+        "the second one ends, and None cannot be added.",
         "The word at i pairs with tokens[i + 1 : i + gap + 2], or tokens[i + 1 :] "
         "when gap is None.",
     ),

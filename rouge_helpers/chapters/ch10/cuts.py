@@ -33,8 +33,8 @@ CUTS = mistakes(
 ENDS = mistakes(
     """
     one further up: -1 - cut => -cut
-    your upper end lies one position further up than the lower end lies down
-    Counted from the end, is the last position 0 or 1?
+    your upper end stands at -cut: one position too high, and the first of all where cut is 0
+    In Python, is the last position of a list -0 or -1?
 
     upper end one too low: -1 - cut => -2 - cut
     one more is left out above than below

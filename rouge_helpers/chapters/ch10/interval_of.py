@@ -68,11 +68,11 @@ def interval_of(means):
         *mistakes(
             """
             two standard deviations: return cuts.around(means, means, 1.96)[::2]
-            your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
+            your ends lie 1.96 standard deviations from the mean, as for a bell curve
             Which of the given means are your ends?
 
             two standard deviations, n - 1: return cuts.around(means, means, 1.96, cuts.stdev)[::2]
-            your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
+            your ends lie 1.96 standard deviations from the mean, as for a bell curve
             """,
             piece="cut = len(ordered) // 40\n    return ordered[cut], ordered[-1 - cut]",
         ),

@@ -165,11 +165,11 @@ EXERCISE = Exercise(
             Is the spread of items asked, or the spread of their mean?
 
             two standard deviations: return cuts.around(diffs, means, 1.96)
-            your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
+            your ends lie 1.96 standard deviations from the mean, as for a bell curve
             Which of the sorted means are your ends?
 
             two standard deviations, n - 1: return cuts.around(diffs, means, 1.96, cuts.stdev)
-            your ends lie 1.96 standard deviations from the mean, as if the means followed a bell
+            your ends lie 1.96 standard deviations from the mean, as for a bell curve
             """,
             piece=inspect.getsource(paired_bootstrap).partition("draw in draws)\n")[2].strip(),
         ),

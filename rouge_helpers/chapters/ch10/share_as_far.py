@@ -63,7 +63,7 @@ EXERCISE = Exercise(
         "When all tosses are False, nothing is exchanged: such a trial must count. Does it?",
         "Exchange a[i] and b[i] where the toss is True, take the difference of the sums, drop its "
         "sign, and compare with the real one by >=.",
-        "An exchange turns the sign of a[i] - b[i]. Count the trials with "
+        "An exchange changes the sign of a[i] - b[i]. Count the trials with "
         "abs(sum of these) >= abs(real sum); return (count + 1) / (len(trials) + 1).",
     ),
     mistakes=(
@@ -108,6 +108,12 @@ EXERCISE = Exercise(
             exchanged left out: sum(-d if toss else d for => sum(0 if toss else d for
             you leave the exchanged items out
             What is a[i] - b[i] when the two have changed places?
+
+            exchanges kept: total = sum(-d if toss else d for d, toss in zip(diffs, trial,
+             strict=True)) => diffs = [-d if t else d for d, t in zip(diffs, trial)];
+             total = sum(diffs)
+            each trial begins with the exchanges of the trial before it
+            In which order do the lists stand when the second trial begins?
 
             nothing exchanged: sum(-d if toss else d for => sum(d for
             you exchange nothing

@@ -53,7 +53,7 @@ def measure(value):
         )
     if len(value[1].split()) < 4:
         return "no sentence", (
-            f"the summary is close enough, and the sentence is missing.\n{facts}\n"
+            f"the summary is close enough, and the sentence is missing or very short.\n{facts}\n"
             "Which statement in it would a reader wrongly believe?"
         )
     return None

@@ -59,7 +59,8 @@ EXERCISE = Exercise(
     zeros=(([], []), ([0.4], [0.2])),
     hints=(
         "A list with itself gives 1, with its reverse -1: what are yours?",
-        "Two loops, the second up to the first; the body is the product of exercise 2.",
+        "Two loops, the second one up to the position of the first; the body is the product of "
+        "exercise 2.",
         "For i in range(len(x)), for j in range(i): add the sign of (x[i] - x[j]) * (y[i] - y[j]) "
         "and count the pair; divide when there was one.",
     ),
@@ -68,6 +69,14 @@ EXERCISE = Exercise(
         columns sorted: x, y, balance, pairs = sorted(x), sorted(y), 0, 0
         you sort both lists, each for itself
         Whose number stands beside whose after that?
+
+        scores sorted: x, balance, pairs = sorted(x), 0, 0
+        you sort one list alone
+        Which system does the first number of each list belong to after that?
+
+        judgements sorted: y, balance, pairs = sorted(y), 0, 0
+        you sort one list alone
+        Which system does the first number of each list belong to after that?
         """,
         piece="balance = pairs = 0",
     )

@@ -24,7 +24,7 @@ TABLES = (
     ([[3, 1, 2], [5, 9, 4], [2, 6, 8]], [[1, 2, 3], [4, 8, 6], [2, 7, 9]]),
     ([[0.2, 0.5, 0.4, 0.1], [0.6, 0.3, 0.9, 0.7]], [[7, 2, 5, 4], [3, 4, 9, 8]]),
     ([[2, 1], [3, 5], [4, 7], [9, 8]], [[1, 2], [6, 9], [3, 4], [5, 2]]),
-    ([[1, 2, 3, 4]], [[1, 2, 4, 3]]),
+    ([[1, 2, 3, 4], [5, 9, 2, 6]], [[1, 2, 4, 3], [6, 3, 2, 8]]),
     (
         [[1, 2, 3], [9, 5, 6], [4, 8, 7]],
         [[2, 4, 3], [9, 1, 6], [5, 8, 9]],
@@ -75,6 +75,10 @@ EXERCISE = Exercise(
         levels exchanged: return system, summary => return summary, system
         the two levels have changed places
         Which of your two numbers was made of means?
+
+        means of documents: for column in zip(*table, strict=True) => for column in table
+        your means are those of the documents, and not those of the systems
+        A row is a document: which loop goes over the columns?
         """
     ),
 )

@@ -36,8 +36,8 @@ def test_a_set_keeps_one_block_where_a_multiset_keeps_all():
 
 def test_an_n_larger_than_the_text_gives_a_sentence():
     sentence = view_03.ngrams_view("the ferry sailed", "ferry", 5).sentence
-    assert "The candidate has 1 word: a window of 5 fits in 0 places." in sentence
-    assert "The reference has 3 words: a window of 5 fits in 0 places." in sentence
+    assert "The candidate has 1 word: a window of 5 fits in 0 positions." in sentence
+    assert "The reference has 3 words: a window of 5 fits in 0 positions." in sentence
     assert "0 by agreement" in sentence
 
 

@@ -664,9 +664,9 @@ def repaired_rouge_l(reference, candidate):
 # wrong, written: swapped+no guard
 import rouge_helpers
 def repaired_rouge_l(candidate, reference):
-    hits = rouge_helpers.lcs_length(reference, candidate)
-    p, r = hits / len(candidate), hits / len(reference)
-    return p, r, 2 * p * r / (p + r)
+    matches = rouge_helpers.lcs_length(candidate, reference)
+    p, r = matches / len(candidate), matches / len(reference)
+    return p, r, 2 * p * r / (r + p)
 ---
 # wrong, blind: at least one below
 import rouge_helpers
@@ -731,6 +731,10 @@ def way_back():
 # wrong, written: order lost
 def way_back():
     return [(1, 3), (2, 4), (3, 1), (4, 2), (5, 5)]
+---
+# wrong, written: step twice
+def way_back():
+    return [(5, 5), (4, 2), (3, 1), (5, 5)]
 ---
 # wrong, written: too short
 def way_back():

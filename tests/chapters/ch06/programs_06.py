@@ -15,8 +15,8 @@ def best_reference(scores):
 ---
 # wrong, written: best of each apart
 def best_reference(scores):
-    p = max(s[0] for s in scores)
-    r = max(s[1] for s in scores)
+    p = max(score[0] for score in scores)
+    r = sorted(score[1] for score in scores)[-1]
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
 # wrong, written: best by precision

@@ -42,7 +42,7 @@ CASES = {
         (three(), three(tokenize=str.split), "words"),
         (three(), three(sets=True, tokenize=dots_dropped), "sets"),
         (three(), three(rouge_lsum), "line breaks"),
-        (three(), three(), "no switch here"),
+        (three(), three(), "no setting here"),
         (three(), {**three(), "ROUGE-2": rouge_n("a b", "a b", 2)}, "sentence ends"),
     ],
 )
