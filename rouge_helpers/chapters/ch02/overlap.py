@@ -50,6 +50,7 @@ EXERCISE = Exercise(
         ("one two three", "two three four"),
         ("a b a c a", "b a c a"),
         ("a c b b", "a b c b a"),
+        ("red red blue blue", "blue blue red red"),  # whichever word a set gives first
         ("green green red blue blue green", "blue green green is on the red red"),
         ("The ferry  met the Pier", "the ferry and  the pier"),
     ),
