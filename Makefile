@@ -16,7 +16,7 @@ test test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_D
 test test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
 
 .DEFAULT_GOAL := help
-.PHONY: help lab setup test test-browser test-engines test-homework test-hub test-network \
+.PHONY: help lab setup test test-browser screenshots test-engines test-homework test-hub test-network \
   test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
   hub memory bench site site-wheels test-site serve-site repository requirements clean
 
@@ -42,6 +42,10 @@ test: setup ## prove everything: style, package, rules for notebooks, every outp
 test-browser: setup ## read, run and answer every notebook in JupyterLab in a real browser
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
 	$(BIN)/python -m pytest tests/browser
+
+screenshots: setup ## run every notebook and keep pictures of it in screenshots/
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
+	$(BIN)/python -m pytest tests/browser/test_chapters.py -k run_ends --screenshots
 
 hub: setup ## install a JupyterHub with its proxy (npm) beside what a learner has, in build/
 	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/hub

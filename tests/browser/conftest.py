@@ -9,8 +9,16 @@ NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 
 
+def pytest_addoption(parser):
+    text = "keep pictures of every chapter in screenshots/, to look at"
+    parser.addoption("--screenshots", action="store_true", help=text)
+
+
 @pytest.fixture(scope="session")
-def screenshots():
+def screenshots(request):
+    """The folder for pictures of the chapters, None where nobody asked for them."""
+    if not request.config.getoption("--screenshots"):
+        return None
     shutil.rmtree(SCREENSHOTS, ignore_errors=True)
     SCREENSHOTS.mkdir()
     return SCREENSHOTS
