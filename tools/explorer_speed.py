@@ -31,18 +31,21 @@ CLOCK = """(card) => new Promise((done) => {
 
 def milliseconds(lesson) -> list[float]:
     card = lesson.cell("explorer").locator(".rouge-explorer")
-    boxes = card.locator("input[type=text]").all()
+    boxes = card.locator("input[type=text], textarea").all()
     for box in boxes:
         box.fill(SIXTY)
     lesson.page.wait_for_timeout(1000)
-    control = boxes[-1] if boxes else card.locator(".noUi-handle").first
+    handles = card.locator(".noUi-handle")
+    others = handles if handles.count() else card.locator("input[type=checkbox]")
+    control = boxes[-1] if boxes else others.first
     control.focus()
+    keys = ("ArrowLeft", "ArrowRight") if handles.count() else ("Space", "Space")
+    keys = ("x", "Delete") if boxes else keys
     times = []
     for turn in range(20):
         if boxes:
             lesson.page.keyboard.press("Home")  # a long text is shown cut: change its beginning
         card.evaluate(f"(card) => {{ window.clock = ({CLOCK})(card); }}")
-        keys = ("x", "Delete") if boxes else ("ArrowLeft", "ArrowRight")
         lesson.page.keyboard.press(keys[turn % 2])
         times.append(lesson.page.evaluate("window.clock"))
     return times
@@ -61,7 +64,10 @@ def main() -> None:
                 lesson.wait_for_kernel()
                 lesson.run_all()
                 times = milliseconds(lesson)
-            print(f"{name:45} median {statistics.median(times):5.0f} ms  most {max(times):5.0f} ms")
+            print(
+                f"{name:45} median {statistics.median(times):5.0f} ms  most {max(times):5.0f} ms",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":
