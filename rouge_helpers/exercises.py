@@ -301,7 +301,8 @@ def reveal(key: str | tuple[str, ...], *things: object) -> Shown:
     """Show a result folded until the guess for `key` is kept, and open beside the guess then.
 
     Things are figures, tables, texts, numbers, or tuples of them; the items of a tuple stand on
-    one line, as `print` would show them. With a tuple of keys the fold waits for all guesses:
+    one line, as `print` would show them. Below them stands what the record of the question says
+    of the result (`after`). With a tuple of keys the fold waits for all guesses:
     `reveal(("03-more-n", "03-president"), table)`. After a later guess, run the cell again.
     """
     keys = key if isinstance(key, tuple) and key else (key,)

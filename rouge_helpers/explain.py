@@ -294,7 +294,7 @@ def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
         letters = sum(map(str.isalnum, text))
         # Stems are shorter than words, and stop words are dropped on purpose: look before both.
         before = metric.tokenize(text)
-        kept = sum(character.isalnum() for token in before for character in str(token))
+        kept = sum(map(str.isalnum, "".join(map(str, before))))
         if not text.strip():
             notes.append(f"The {side} is empty.")
         elif not before:
@@ -309,7 +309,7 @@ def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
                 f"The tokeniser {name} kept {kept} of the {letters} letters and digits of the "
                 f"{side}: does it know the script?"
             )
-        elif len(before) * 4 <= sum(map(_unspaced, text)):
+        elif not text.isascii() and len(before) * 4 <= sum(map(_unspaced, text)):
             notes.append(
                 f"{letters} letters of the {side} became {counted(len(before), 'token')}, for "
                 "the script writes no spaces: try tokenize=characters."
@@ -318,7 +318,7 @@ def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
 
 
 def _unspaced(character: str) -> bool:
-    return not character.isascii() and unicodedata.name(character, "").startswith(_UNSPACED)
+    return unicodedata.name(character, "").startswith(_UNSPACED)
 
 
 def _single_lines(sides: tuple) -> list[str]:

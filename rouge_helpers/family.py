@@ -126,7 +126,7 @@ def weighted_counts_155(
             if place + 1 not in covered:
                 hits += run**power
                 run = 0
-    return min(hits, reference_total, candidate_total), reference_total, candidate_total
+    return hits, reference_total, candidate_total
 
 
 def checked_gap(gap: int | None) -> int | None:

@@ -1,8 +1,16 @@
 """The longest common subsequence (LCS): tokens in the same order, gaps allowed."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from functools import cache
+from itertools import chain
 
 from rouge_helpers.ngrams import as_tokens
+
+# So many powers of two are made once and kept: two megabytes at most.
+_KEPT_POWERS = 4096
+# Every byte with its bits in the opposite order.
+_MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
 def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
@@ -41,10 +49,9 @@ def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
         a, b = b, a
     places = _places(a)
     row = full = (1 << len(a)) - 1
-    for token in b:
-        if token in places:
-            matches = row & places[token]
-            row = row + matches | row - matches
+    for matches in filter(None, map(places.get, b)):
+        matches &= row
+        row = row + matches | row ^ matches
     return len(a) - (row & full).bit_count()
 
 
@@ -77,22 +84,99 @@ def union_lcs(
     [0, 1, 2, 4]
     """
     reference = as_tokens(reference_sentence, "reference_sentence")
-    places = _places(reference)
-    covered: set[int] = set()
-    for sentence in as_tokens(candidate_sentences, "candidate_sentences"):
-        sentence = as_tokens(sentence, "a candidate sentence")
-        covered.update(_traceback(reference, sentence, places)[0])
-    return sorted(covered)
+    sentences = as_tokens(candidate_sentences, "candidate_sentences")
+    candidate = [as_tokens(sentence, "a candidate sentence") for sentence in sentences]
+    _, covered = _union([reference], candidate)
+    return [place for place in range(len(reference)) if covered >> place & 1]
+
+
+def union_hits(reference: Sequence[Sequence], candidate: Sequence[Sequence]) -> int:
+    """Return how many tokens the union LCS of all reference sentences hits.
+
+    A token is hit at most as often as the candidate holds it.
+
+    >>> union_hits([["the", "ferry"], ["the", "bridge"]], [["the", "bridge"]])
+    2
+    """
+    places, covered = _union(reference, candidate)
+    held = Counter(chain.from_iterable(candidate))
+    hits = 0
+    for token, bits in places.items():
+        if bits & covered:
+            hits += min((bits & covered).bit_count(), held[token])
+    return hits
+
+
+def _union(
+    reference: Sequence[Sequence], candidate: Sequence[Sequence]
+) -> tuple[dict[Hashable, int], int]:
+    """Every reference token's positions, and those that a candidate sentence's LCS covers.
+
+    The reference sentences lie side by side in one int, an idle bit above each, at which a carry
+    ends. So one pass over a candidate sentence makes the rows of them all, as in `lcs_length`.
+
+    The way back is that of `_traceback`, for all of them at once. It starts at the last token of a
+    sentence and moves to earlier ones until it stops, at a match or at a rise of the row. A carry
+    finds this stop, in the mirrored bits, where earlier tokens are higher bits.
+    """
+    idle = object()
+    tokens: list[Hashable] = []
+    for sentence in reference:
+        tokens += *sentence, idle
+    tokens += [idle] * (8 - len(tokens) % 8)  # to whole bytes
+    size, full = len(tokens) // 8, (1 << len(tokens)) - 1
+    places, mirrored = _places(tokens), _places(tokens[::-1])
+    within, mirrored_within = full ^ places.pop(idle), full ^ mirrored[idle]
+    ends = mirrored.pop(idle) << 1
+    covered = 0
+    for sentence in candidate:
+        row, rises, columns = within, 0, []
+        for token in sentence:
+            if token in places:
+                matches = row & places[token]
+                row = (row + matches | row ^ matches) & within
+                rises = _mirror(row ^ within, size)
+                columns.append((mirrored[token], rises))
+            elif columns and columns[-1][0]:  # one stands for all of a gap
+                columns.append((0, rises))
+        at = ends
+        for matches, rises in reversed(columns):
+            stops = matches | rises
+            at = at + (stops ^ mirrored_within) & stops
+            matches &= at
+            covered |= matches
+            at += matches  # past the match
+            if not at:
+                break
+    return places, _mirror(covered, size)
+
+
+def _mirror(bits: int, size: int) -> int:
+    """The same bits in the opposite order, in an int of so many bytes."""
+    return int.from_bytes(bits.to_bytes(size, "little").translate(_MIRRORED), "big")
 
 
 def _places(tokens: Sequence[Hashable]) -> dict[Hashable, int]:
     """Every token's positions, as the 1-bits of an int."""
     places: dict[Hashable, int] = {}
-    bit = 1
-    for token in tokens:
-        places[token] = places.get(token, 0) | bit
-        bit <<= 1
+    for token, bit in zip(tokens, _powers_of_two(len(tokens)), strict=False):
+        if token in places:
+            places[token] |= bit
+        else:
+            places[token] = bit
     return places
+
+
+def _powers_of_two(number: int) -> Iterable[int]:
+    """At least so many of them, from 1 on."""
+    if number > _KEPT_POWERS:
+        return map((1).__lshift__, range(number))
+    return _first_powers((number - 1).bit_length())
+
+
+@cache
+def _first_powers(bits: int) -> list[int]:
+    return [1 << place for place in range(1 << bits)]
 
 
 def _traceback(

@@ -15,10 +15,10 @@ from rouge_helpers.family import (
     weighted_counts,
     weighted_counts_155,
 )
-from rouge_helpers.lcs import lcs_length, union_lcs
+from rouge_helpers.lcs import lcs_length, union_hits
 from rouge_helpers.ngrams import clipped, runs, whole_number
 from rouge_helpers.reading import Sentences, Text, sentence_tokens_of, tokens_of
-from rouge_helpers.scores import Score, checked_beta, f_name, mean_score, score
+from rouge_helpers.scores import Score, checked_beta, f_name, figures, mean_score
 from rouge_helpers.text import Tokeniser, checked_stop_words, words
 
 Kind = Literal["N", "L", "Lsum", "W", "S", "SU"]
@@ -107,7 +107,7 @@ class Metric(NamedTuple):
 
     def score(self, counts: Counts) -> Score:
         """Return precision, recall and F of the counts."""
-        return score(*counts, self.beta, self.number if self.kind == "W" else 1.0)
+        return figures(*counts, self.beta, self.number if self.kind == "W" else 1.0)
 
     def against(self, references: Sequence[Sequence], candidate: Sequence) -> Score:
         """Return the one score of a candidate and several references, all read."""
@@ -245,13 +245,8 @@ def _n_counts(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> C
 
 
 def _lsum_counts(reference: Sequence[Sequence], candidate: Sequence[Sequence]) -> Counts:
-    covered = [
-        sentence[place] for sentence in reference for place in union_lcs(sentence, candidate)
-    ]
-    candidate_tokens = [token for sentence in candidate for token in sentence]
-    return Counts(
-        clipped(covered, candidate_tokens), sum(map(len, reference)), len(candidate_tokens)
-    )
+    reference_total, candidate_total = sum(map(len, reference)), sum(map(len, candidate))
+    return Counts(union_hits(reference, candidate), reference_total, candidate_total)
 
 
 def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:

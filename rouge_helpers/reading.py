@@ -60,7 +60,8 @@ def sentence_tokens_of(
 
 def _raw_tokens(text: Text, side: str, tokenize: Tokeniser) -> Sequence:
     if isinstance(text, str):
-        return as_tokens(tokenize(text), f"tokenize({side})")
+        made = tokenize(text)
+        return made if type(made) is list else as_tokens(made, f"tokenize({side})")
     tokens = as_tokens(text, side)
     if any(issubclass(kind, list | tuple) for kind in set(map(type, tokens))):
         raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")

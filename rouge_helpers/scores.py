@@ -63,8 +63,7 @@ def f_beta(p: float, r: float, beta: float) -> float:
     for name, figure in (("precision", p), ("recall", r)):
         if not 0 <= _number(figure, name) <= 1:
             raise ValueError(f"{name} must be from 0 to 1, not {figure}")
-    alpha = 1 / (1 + checked_beta(beta) * beta)
-    return p * r / ((1 - alpha) * p + alpha * r) if p and r else 0.0
+    return _weighted_f(p, r, checked_beta(beta))
 
 
 def checked_beta(beta: float) -> float:
@@ -78,33 +77,30 @@ def checked_beta(beta: float) -> float:
     return beta
 
 
-def score(
-    hits: float,
-    reference_total: float,
-    candidate_total: float,
-    beta: float = 1.0,
-    power: float = 1.0,
+def figures(
+    hits: float, reference_total: float, candidate_total: float, beta: float, power: float
 ) -> Score:
-    """Return precision, recall and F from the three counts.
+    """Return precision, recall and F of the three counts, which need not be checked.
 
     `power` is that of ROUGE-W, whose shares are brought back by their root (Lin 2004, section 4).
-    Raises as `precision`, `recall` and `f_beta`.
 
-    >>> score(1, 2, 1)
+    >>> figures(1, 2, 1, 1.0, 1.0)
     {'precision': 1.0, 'recall': 0.5, 'f1': 0.6666666666666666}
     """
-    p, r = precision(hits, candidate_total), recall(hits, reference_total)
+    p = hits / candidate_total if candidate_total else 0.0
+    r = hits / reference_total if reference_total else 0.0
     if power != 1:
         p, r = p ** (1 / power), r ** (1 / power)
-    figures: Score = {"precision": p, "recall": r}
-    figures[f_name(beta)] = f_beta(p, r, beta)
-    return figures
+    f = _weighted_f(p, r, beta)
+    if beta == 1:
+        return {"precision": p, "recall": r, "f1": f}
+    return {"precision": p, "recall": r, "f_beta": f}
 
 
 def mean_score(scores: Sequence[Score]) -> Score:
     """Return the mean of every figure: of F the mean, not the F of the means.
 
-    >>> mean_score([score(1, 1, 1), score(0, 1, 1)])
+    >>> mean_score([figures(hits, 1, 1, 1.0, 1.0) for hits in (1, 0)])
     {'precision': 0.5, 'recall': 0.5, 'f1': 0.5}
     """
     tables = cast(Sequence[dict[str, float]], scores)
@@ -119,6 +115,11 @@ def f_name(beta: float) -> Literal["f1", "f_beta"]:
     'f_beta'
     """
     return "f1" if beta == 1 else "f_beta"
+
+
+def _weighted_f(p: float, r: float, beta: float) -> float:
+    alpha = 1 / (1 + beta * beta)
+    return p * r / ((1 - alpha) * p + alpha * r) if p and r else 0.0
 
 
 def _number(value: float, name: str) -> float:

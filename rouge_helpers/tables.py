@@ -1,5 +1,6 @@
 """Tables that read well in a terminal, in a notebook and with a screen reader."""
 
+import re
 import unicodedata
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
@@ -138,16 +139,17 @@ def shown(cell: Cell) -> str:
     return number(cell) if isinstance(cell, float) else str(cell)
 
 
+# Control codes but for tab and line end, and half characters.
+_NOT_DRAWABLE = re.compile(r"[^\t\n -~\xa0-\ud7ff\ue000-\U0010ffff]")
+
+
 def drawable(text: str) -> str:
     r"""Return the text without what no file or screen can hold: control codes, half characters.
 
     >>> drawable("a\x00b")
     'a�b'
     """
-    return "".join(
-        "\ufffd" if unicodedata.category(c) in ("Cc", "Cs") and c not in "\t\n" else c
-        for c in str(text)
-    )
+    return _NOT_DRAWABLE.sub("\ufffd", str(text))
 
 
 def one_line(text: str) -> str:

@@ -27,7 +27,7 @@ class Scored(NamedTuple):
     items: int
     columns: dict[tuple[str, str], array]
     bad: list[BadPair]
-    references: tuple[int, int]  # the least and the most of an item
+    references: tuple[int, ...]  # how many the good items have: every number once
 
 
 def score_columns(
@@ -122,7 +122,7 @@ def score_pairs(
             row = [nan] * len(names)
         rows.extend(row)
     columns = {name: rows[place :: len(names)] for place, name in enumerate(names)}
-    return Scored(item - first, columns, bad, (min(numbers, default=1), max(numbers, default=1)))
+    return Scored(item - first, columns, bad, tuple(sorted(numbers)))
 
 
 def held(pair):

@@ -48,7 +48,7 @@ class Part(NamedTuple):
     sums: dict[Name, Sums]
     values: dict[Name, array]
     bad: list[BadPair]
-    references: tuple[int, int]
+    references: tuple[int, ...]
 
 
 def tasks(pairs: Iterable) -> Iterator[Task]:
@@ -122,13 +122,13 @@ def _described(plan: Plan) -> dict[str, str]:
 
 
 def _digest(pairs: list) -> str:
-    return hashlib.blake2b(repr(pairs).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
+    return hashlib.blake2b(repr(pairs).encode(), digest_size=16).hexdigest()
 
 
 def _kept(path: Path, label: dict) -> Part | None:
     """The part that a file holds, or None where there is no file, or one that was cut off."""
     try:
-        content = json.loads(path.read_text("utf-8"))
+        content = json.loads(path.read_bytes().decode())
     except (FileNotFoundError, json.JSONDecodeError):
         return None
     for name, ours in label["settings"].items():
@@ -153,10 +153,10 @@ def _keep(path: Path, label: dict, part: Part) -> None:
         "values": {" ".join(name): column.tolist() for name, column in part.values.items()},
     }
     unfinished = path.with_suffix(f".{os.getpid()}{_UNFINISHED}")
-    unfinished.write_text(json.dumps(label | content), "utf-8")
+    unfinished.write_bytes(json.dumps(label | content).encode())
     unfinished.replace(path)
 
 
 def _name(key: str) -> Name:
-    variant, figure = key.split(" ")
+    variant, figure = key.split()
     return variant, figure

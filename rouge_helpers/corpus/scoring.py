@@ -123,7 +123,7 @@ def _joined(
     """All parts as one; `renumber` where each counts its items from 0."""
     items = 0
     bad: list[BadPair] = []
-    references: list[int] = []
+    references: set[int] = set()
     sums: dict[parts.Name, Sums] = {}
     values: dict[parts.Name, array] = {}
     for part in found:
@@ -133,8 +133,7 @@ def _joined(
             values.setdefault(name, array("d")).extend(column)
         shift = items if renumber else 0
         bad += [BadPair(item + shift, reason) for item, reason in part.bad]
-        references += part.references
-        references = [min(references), max(references)]
+        references.update(part.references)
         items += part.items
     if not items:
         raise ValueError("pairs is empty: a mean needs at least one pair")
@@ -148,7 +147,7 @@ def _joined(
         _nested(sums),
         bad,
         metrics,
-        (references[0], references[-1]),
+        (min(references), max(references)),
     )
 
 

@@ -83,7 +83,7 @@ def checked_sendable(metrics: Iterable[Metric]) -> None:
         name = getattr(metric.tokenize, "__qualname__", repr(metric.tokenize))
         try:
             pickle.dumps(metric)
-            module = getattr(metric.tokenize, "__module__", "")
+            module = getattr(metric.tokenize, "__module__", None)
             missing = module == "__main__" and not _main_is_a_file()
         except (pickle.PicklingError, AttributeError, TypeError):
             missing = True
