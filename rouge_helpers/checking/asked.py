@@ -59,7 +59,7 @@ def widget_of(question: Question):
 
     labels = {f"{letter}) {text}": letter for letter, (text, _) in question.options.items()}
     asks = f"<strong>{_title(question)}.</strong> {escape(question.text)}"
-    title = widgets.HTML(f'<p class="rouge-question">{asks}</p>')
+    title = widgets.HTML(f'<p class="rouge-question" style="line-height:1.5">{asks}</p>')
     choice = widgets.RadioButtons(
         options=list(labels),
         value=None,

@@ -28,15 +28,17 @@ from .seen import Seen, show
 from .verdict import Case, Numbered, Outcome, Told
 from .wording import advice, words_for, words_of
 
+# What can go wrong where nothing stands below the line.
+ON_EMPTY = (
+    "no guard",
+    "breaks on empty input",
+    "None on empty input",
+    "other value on empty input",
+)
 
-def raised_by(seen: Seen) -> str:
-    """The exception of a run, as the end of a sentence."""
-    return f"raises {error_of(seen)}"
 
-
-def error_of(seen: Seen) -> str:
-    """The exception of a run: its name and its words."""
-    error = seen.run.error
+def error_of(error: BaseException) -> str:
+    """The name and the words of an exception."""
     return f"{type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
 
 
@@ -75,15 +77,16 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
     forms = [name for name in forms if name not in remarks]
     if any(s.value is None for s in seen):
         # A `return` inside a loop hands back None where the loop never turns.
+        nothing = [name for name in forms if name in ("returns None", "None among them")]
         turned = [
-            Gap if "returns None" in s.forms else v for s, v in zip(seen, values, strict=True)
+            Gap if set(nothing) & set(s.forms) else v for s, v in zip(seen, values, strict=True)
         ]
         found = None
         if None not in turned and 2 * turned.count(Gap) < len(turned):
             found = explain(exercise, turned)
         if not found:
             return _wrong_form(exercise, seen)
-        return _mistakes(exercise, function, seen, zeros, (*found, "returns None"))
+        return _mistakes(exercise, function, seen, zeros, (*found, *nothing))
 
     found = explain(exercise, values)
     if found is None:
@@ -116,7 +119,7 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
     kind = type(first.run.error).__name__
     names: tuple[str, ...] = ()
     pieces = [
-        f"your function {raised_by(first)}{line_of(function, first.run.error)}.",
+        f"your function raises {error_of(first.run.error)}{line_of(function, first.run.error)}.",
         Told(f"On {first.call} that happens.", (_case(exercise, first, ("it raises", kind)),)),
         advice(first.run.error, first.arguments),
     ]
@@ -232,38 +235,14 @@ def _evidence(exercise, seen, zeros, name):
     if name == "changes its input":
         shown = min((s for s in seen + zeros if s.run.changed), key=_size)
         return shown, ("the list is no longer the same after your call", "")
-    if name in (
-        "no guard",
-        "breaks on empty input",
-        "None on empty input",
-        "other value on empty input",
-    ):
-
-        def off(zero):
-            return (
-                zero.run.error is not None
-                or zero.value is None
-                or not same(zero.value, zero.expected)
-            )
-
-        shown = min((z for z in zeros if off(z)), key=_size, default=None)
-        for zero in [*sorted(zeros, key=_size), *sorted(seen, key=_size)]:
-            error = zero.run.error
-            if (name == "no guard" and isinstance(error, ArithmeticError)) or (
-                name == "breaks on empty input" and error is not None
-            ):
-                shown = zero
-                break
-        if shown is None:
-            return (None,)
-        if shown.run.error:
-            return shown, ("it raises", error_of(shown))
-        return shown, ("you return", shown.got)
-    if name in FORM_MISTAKES:
+    if name in ON_EMPTY:
+        shown = _failing_on_empty(seen, zeros, name)
+        if shown is not None and shown.run.error:
+            return shown, ("it raises", error_of(shown.run.error))
+    elif name in FORM_MISTAKES:
         # best on an input with something in it, and where the result is off as well
         having = [s for s in seen if name in s.forms] or [s for s in zeros if name in s.forms]
-        off = [s for s in having if s.value is None or not same(s.value, s.expected)]
-        shown = min(off or having, key=_size, default=None)
+        shown = min(list(filter(_is_off, having)) or having, key=_size, default=None)
     else:
         shown = _exposing(exercise, seen, name)
     if shown is None:
@@ -271,9 +250,23 @@ def _evidence(exercise, seen, zeros, name):
     printed = shown.run.printed.strip()
     if name == "prints instead of returning":
         return shown, ("you print", shorten(printed, 80)), ("return", "None")
-    if shown.run.value is None and printed:
+    if shown.run.value is None and printed and name not in ON_EMPTY:
         return shown, ("you print", shorten(printed, 80))
     return shown, ("you return", shown.got)
+
+
+def _is_off(seen: Seen) -> bool:
+    """Is this not what the task asks for?"""
+    failed = seen.run.error is not None or seen.value is None
+    return failed or not same(seen.value, seen.expected)
+
+
+def _failing_on_empty(seen: list[Seen], zeros: list[Seen], name: str) -> Seen | None:
+    """An input with nothing below the line: best one that raises, where the mistake is to raise."""
+    kind = {"no guard": ArithmeticError, "breaks on empty input": BaseException}.get(name, ())
+    raised = (s for s in sorted(zeros, key=_size) + sorted(seen, key=_size)
+              if isinstance(s.run.error, kind))  # fmt: skip
+    return next(raised, None) or min(filter(_is_off, zeros), key=_size, default=None)
 
 
 def _reversed(exercise: Exercise, function) -> bool:

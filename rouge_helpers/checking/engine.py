@@ -8,18 +8,18 @@ import inspect
 import random
 import textwrap
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 import rouge_helpers
 
 from . import running
-from .diagnosis import diagnose, diagnose_memory, line_of, raised_by
-from .display import call, first_line, shorten
+from .diagnosis import diagnose, diagnose_memory, error_of, line_of
+from .display import first_line, shorten
 from .matching import same
 from .reading import FORM_MISTAKES, read
 from .record import Exercise
-from .seen import Seen, Unreadable, kind_of
+from .seen import Seen, Tried, kind_of
 from .verdict import Case, Folded, Outcome, Printed, Told
 from .wording import ADVICE, advice, words_for
 
@@ -269,12 +269,12 @@ def _late(end: float, calls: int) -> Outcome | None:
     )
 
 
-def _stopped(seen: Seen) -> Outcome | None:
+def _stopped(tried: Tried) -> Outcome | None:
     """Things after which no further probe is tried."""
     for kind, (name, what, happened, asks) in STOPS.items():
-        if isinstance(seen.run.error, kind):
-            what = what.format(error=type(seen.run.error).__name__, seconds=f"{running.SECONDS:g}")
-            where = Told(f"On {seen.call} {happened}.", (Case(seen.call, ()),))
+        if isinstance(tried.run.error, kind):
+            what = what.format(error=type(tried.run.error).__name__, seconds=f"{running.SECONDS:g}")
+            where = Told(f"On {tried.call} {happened}.", (Case(tried.call, ()),))
             return Outcome("error", (f"{what}.", where, asks), (name,))
     return None
 
@@ -353,14 +353,14 @@ def _after_long(exercise: Exercise, seen: Seen, passed: Outcome) -> Outcome:
             ("slow",),
         )
     if seen.run.error is not None or seen.value != seen.expected:
-        what = raised_by(seen) if seen.run.error else f"returns {seen.got}"
+        what = f"raises {error_of(seen.run.error)}" if seen.run.error else f"returns {seen.got}"
         return Outcome("wrong", f"right on every short text, but on {size} it {what}.")
     return passed
 
 
-def _with_prints(outcome: Outcome, seen: list[Seen]) -> Outcome:
+def _with_prints(outcome: Outcome, tried: Sequence[Tried]) -> Outcome:
     """Show what the function printed, after the verdict."""
-    printing = next((s for s in seen if s.run.printed.strip()), None)
+    printing = next((t for t in tried if t.run.printed.strip()), None)
     if printing and "prints instead of returning" not in outcome.mistakes:
         cut = printing.run.lines - len(printing.run.printed.splitlines())
         more = f"\n… and {cut:,} more lines" if cut > 0 else ""
@@ -372,34 +372,33 @@ def _with_prints(outcome: Outcome, seen: list[Seen]) -> Outcome:
 
 
 def _built(exercise: Exercise, function) -> Outcome:
-    run = running.run(function, ())
-    shown = Seen.__new__(Seen)
-    shown.run, shown.arguments, shown.call = run, (), call(exercise.name, ())
-    stopped = _stopped(shown)
-    if stopped:
-        return stopped
+    tried = Tried(exercise, function)
+    return _stopped(tried) or _with_prints(_measured(exercise, function, tried.run), [tried])
+
+
+def _measured(exercise: Exercise, function, run: running.Run) -> Outcome:
+    """What is said of the thing that a function built."""
     if run.error is not None:
         return Outcome(
             "error",
-            f"your function {raised_by(shown)}{line_of(function, run.error)}.\n{advice(run.error)}",
+            f"your function raises {error_of(run.error)}{line_of(function, run.error)}.\n"
+            f"{advice(run.error)}",
             (type(run.error).__name__,),
         )
     if run.value is None:
         name = "prints instead of returning" if run.printed.strip() else "returns None"
-        return Outcome("mistake", f"{FORM_MISTAKES[name][0]}.\n{FORM_MISTAKES[name][1]}", (name,))
-    try:
-        problem, failed = running.inside(lambda: exercise.measure(run.value))
-        if failed is not None:
-            raise Unreadable
-    except Unreadable:
-        problem = (
+        return Outcome("mistake", "{}.\n{}".format(*FORM_MISTAKES[name]), (name,))
+    found, failed = running.inside(lambda: exercise.measure(run.value))
+    if failed is not None:
+        found = (
             "something else",
             f"your function returns {kind_of(run.value)}, and the task "
             f"asks for something else.\nThe task: {exercise.task}",
         )
-    if problem is None:
-        return _with_prints(Outcome("passed", f"{exercise.name} meets every requirement."), [shown])
-    if problem[0] == "remark":
-        text = f"{exercise.name} meets every requirement.\nA remark: {problem[1]}"
-        return _with_prints(Outcome("passed", text, (), ("remark",)), [shown])
-    return _with_prints(Outcome("mistake", problem[1], (problem[0],)), [shown])
+    passed = f"{exercise.name} meets every requirement."
+    if found is None:
+        return Outcome("passed", passed)
+    name, says = found
+    if name == "remark":
+        return Outcome("passed", f"{passed}\nA remark: {says}", (), (name,))
+    return Outcome("mistake", says, (name,))

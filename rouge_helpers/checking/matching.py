@@ -7,8 +7,9 @@ function, when it is needed and only as far as it fits, and kept.
 from __future__ import annotations
 
 import itertools
+import unicodedata
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from . import ways
 from .mistakes import apart, spans
@@ -89,12 +90,14 @@ def explain(exercise: Exercise, got: list) -> tuple[str, ...] | None:
     """The names of the mistakes that give these results; () when they are right."""
     if fits(exercise, got, ()):
         return ()
+    if None in got:  # what cannot be read was not spoiled by a last step
+        return look_up(exercise, got)
     ways = (
-        _alone,
+        partial(look_up, sizes=(1,)),
         _constant,
         _any_order,
         _afterwards,
-        _pairs,
+        partial(look_up, sizes=(2,)),
         _mistake_and_afterwards,
         _marks,
         _some_rounded,
@@ -104,10 +107,6 @@ def explain(exercise: Exercise, got: list) -> tuple[str, ...] | None:
         _other_mean,
     )
     return next((names for way in ways if (names := way(exercise, got)) is not None), None)
-
-
-def _alone(exercise, got):
-    return look_up(exercise, got, (1,))
 
 
 def _constant(exercise, got):
@@ -135,21 +134,27 @@ def _any_order(exercise, got):
 
 
 def _marks(exercise, got):
-    """Words with the right letters and digits, and other marks, cuts or capitals."""
+    """Words with the right letters, their signs and digits, and other marks, cuts or capitals."""
     if exercise.form != "words":
         return None
 
     def letters(words):
-        return "".join(c for c in "".join(words) if c.isalnum())
+        return "".join(c for c in "".join(words) if unicodedata.category(c)[0] in "LMN")
 
     pairs = [
         (letters(g), letters(result(exercise, (), i))) for i, g in enumerate(got) if g is not Gap
     ]
     if all(mine == theirs for mine, theirs in pairs):
         return ("other marks",)
-    if all(mine.casefold() == theirs.casefold() for mine, theirs in pairs):
-        return ("case kept", "other marks")
-    return None
+    if any(mine.casefold() != theirs.casefold() for mine, theirs in pairs):
+        return None
+    own = any(mistake.name == "case kept" for mistake in exercise.mistakes)
+    names = ("case kept" if own else "other capitals",)
+
+    def alike(words, expected):
+        return [word.casefold() for word in words] == [word.casefold() for word in expected]
+
+    return names if fits(exercise, got, (), alike) else (*names, "other marks")
 
 
 def _some_rounded(exercise, got):
@@ -176,10 +181,6 @@ def _some_rounded(exercise, got):
         if fits(exercise, got, mistakes, close):
             return (*mistakes, "rounded")
     return None
-
-
-def _pairs(exercise, got):
-    return look_up(exercise, got, (2,))
 
 
 def _afterwards(exercise, got):

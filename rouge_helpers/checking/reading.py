@@ -26,6 +26,14 @@ FORM_MISTAKES = in_words(
     your function returns None: on this input it never reaches a `return` with a value
     Follow the input line by line: where does the function end?
 
+    None among them
+    one of the things that your function returns is None
+    Which line should give that one its value, and does every input reach it?
+
+    other items
+    what you return holds something that is no number
+    Which one is it, and what must be done with it first?
+
     returns text
     your function returns a text (a str) where {wanted} asked
     What does the next step need, something to read or something to calculate with?
@@ -111,7 +119,7 @@ FORM_MISTAKES = in_words(
     What stands in the list at such a place?
 
     all the figures
-    your function returns several numbers where {wanted} asked
+    your function returns several things where {wanted} asked
     Which one of them does the task ask for?
 
     something else
@@ -142,6 +150,8 @@ def wanted(exercise) -> str:
     if exercise.form == "figures":
         count = {2: "two", 3: "three"}[len(exercise.parts)]
         return f"{count} numbers ({', '.join(exercise.parts)}) are"
+    if exercise.form == "words" and _sentences(exercise):
+        return "a list of texts is"
     words = {
         "number": "one number",
         "words": "a list of words",
@@ -194,7 +204,7 @@ def _from_text(text, exercise):
         inner, off = read(value, exercise)
         return inner, off
     if exercise.form == "words":
-        return tuple(text.split()), ()
+        return None if _sentences(exercise) else tuple(text.split()), ()
     found = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?(?:[eE]-?\d+)?", text)
     if exercise.form == "number" and len(found) == 1:
         return float(found[0]), ()
@@ -227,7 +237,7 @@ def _number(value, exercise):
         inner, off = _from_text(value, exercise)
         return inner, ("returns text", *off)
     if isinstance(value, (list, tuple)):
-        return None, ("returns a list",)
+        return None, ("all the figures",) if isinstance(value, tuple) else ("returns a list",)
     if isinstance(value, (set, frozenset)):
         return None, ("returns a set",)
     if isinstance(value, Mapping):
@@ -237,58 +247,68 @@ def _number(value, exercise):
 
 
 def _figures(value, exercise):
-    parts = exercise.parts
     if isinstance(value, str):
         inner, off = _from_text(value, exercise)
         return inner, ("returns text", *off)
+    if isinstance(value, Mapping) and len(value) == 1:
+        (only,) = value.values()
+        if isinstance(only, Mapping):
+            inner, more = _figures(only, exercise)
+            return inner, ("a dict inside a dict", *more)
+    items, off = _items(value, exercise)
+    figures = []
+    for item in items or ():
+        number, problem = _figure(item)
+        if number is None:
+            return None, (*off, *problem)
+        off += tuple(name for name in problem if name not in off)
+        figures.append(number)
+    return (None if items is None else tuple(figures)), off
+
+
+def _items(value, exercise):
+    """(what stands for each figure, in order, or None; names of mistakes of form)."""
+    parts = exercise.parts
     if isinstance(value, (set, frozenset)):
         return None, ("returns a set",)
-    off: tuple[str, ...] = ()
     if isinstance(value, Mapping):
-        if len(value) == 1 and isinstance(next(iter(value.values())), Mapping):
-            inner, more = _figures(next(iter(value.values())), exercise)
-            return inner, ("a dict inside a dict", *more)
-        if not all(part in value for part in parts):
-            named = {_ALIASES.get(str(key).strip().lower()): v for key, v in value.items()}
-            if all(part in named for part in parts):
-                if exercise.fixed:
-                    off = ("other key names",)
-                value = named
-            elif len(value) < len(parts):
-                return None, ("missing key",)
-            elif len(value) == len(parts):
-                off, value = (
-                    ("other key names",),
-                    dict(zip(parts, value.values(), strict=True)),
-                )
-            else:
-                return None, ("other key names",)
-        items = [value[part] for part in parts]
-    elif all(hasattr(value, part) for part in parts):  # a record with named figures
-        items = [getattr(value, part) for part in parts]
-        off = ("not a dict",) if exercise.fixed else ()
-    elif isinstance(value, (list, tuple)):
-        if len(value) != len(parts):
-            return None, ("another number of figures",)
-        items, off = list(value), ("not a dict",) if exercise.fixed else ()
-    else:
-        number, problem = _plain(value)
-        return None, problem or ("one figure only",)
-    figures = []
-    for item in items:
-        if hasattr(item, "item") and hasattr(item, "dtype"):
-            item = item.item()
-        if isinstance(item, str):
-            inner = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?", item)
-            if len(inner) != 1:
-                return None, (*off, "returns text")
-            item = float(inner[0])
-            off = (*off, "returns text") if "returns text" not in off else off
-        number, problem = (None, ("returns None",)) if item is None else _plain(item)
-        if problem:
-            return None, (*off, *problem)
-        figures.append(number)
-    return tuple(figures), off
+        return _items_by_name(value, exercise)
+    not_a_dict = ("not a dict",) if exercise.fixed else ()
+    if all(hasattr(value, part) for part in parts):  # a record with named figures
+        return [getattr(value, part) for part in parts], not_a_dict
+    if isinstance(value, (list, tuple)):
+        if len(value) == len(parts):
+            return list(value), not_a_dict
+        return None, ("another number of figures",)
+    _, problem = _plain(value)
+    return None, problem or ("one figure only",)
+
+
+def _items_by_name(value, exercise):
+    """The same of a dict: by its keys, by other names of the figures, or in its own order."""
+    parts, other_names = exercise.parts, ("other key names",)
+    if all(part in value for part in parts):
+        return [value[part] for part in parts], ()
+    named = {_ALIASES.get(str(key).strip().lower()): item for key, item in value.items()}
+    if all(part in named for part in parts):
+        return [named[part] for part in parts], other_names if exercise.fixed else ()
+    if len(value) < len(parts):
+        return None, ("missing key",)
+    return (list(value.values()) if len(value) == len(parts) else None), other_names
+
+
+def _figure(item):
+    """(a number or None, names of mistakes of form) for one figure of several."""
+    if item is None:
+        return None, ("None among them",)
+    if hasattr(item, "item") and hasattr(item, "dtype"):
+        item = item.item()
+    if not isinstance(item, str):
+        number, problem = _plain(item)
+        return number, ("other items",) if problem == ("something else",) else problem
+    inner = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?", item)
+    number, problem = _plain(float(inner[0])) if len(inner) == 1 else (None, ())
+    return number, ("returns text", *problem)
 
 
 def _row(value, exercise):
@@ -297,14 +317,23 @@ def _row(value, exercise):
         return None, ("returns a number",)
     if not isinstance(value, (list, tuple)):
         return None, ("returns text",) if isinstance(value, str) else ("something else",)
+    if None in value:
+        return None, ("None among them",)
     items = [_plain(item) for item in value]
     problem = next((off for _, off in items if off), ())
+    if problem == ("something else",):
+        problem = ("other items",)
     return (None, problem) if problem else (tuple(number for number, _ in items), ())
+
+
+def _sentences(exercise) -> bool:
+    """Are the items of the list that is asked longer than a word?"""
+    return any(" " in item for item in exercise.solution(*exercise.probes[0]))
 
 
 def _words(value, exercise):
     if isinstance(value, str):
-        return tuple(value.split()), ("returns text",)
+        return None if _sentences(exercise) else tuple(value.split()), ("returns text",)
     if isinstance(value, (set, frozenset)) and all(isinstance(item, str) for item in value):
         return tuple(sorted(value)), ("returns a set",)
     if isinstance(value, Mapping):

@@ -111,7 +111,8 @@ class Question:
     """A prediction or a quiz question; every option has its reason.
 
     `options` maps a letter to (text, reason). `numbers` maps every number written in an
-    option to a function that computes it, so that a test can recompute them all.
+    option to a function that computes it, so that a test can recompute them all. `after` reads
+    the result of a prediction: it stands in the fold, below what it would give away elsewhere.
     """
 
     key: str
@@ -120,6 +121,12 @@ class Question:
     right: str
     kind: str = "quiz"  # or "predict"
     numbers: Mapping[str, Callable[[], float]] = field(default_factory=dict)
+    after: str = ""  # as in a text cell: paragraphs, `code`, *italics*, **bold**
+
+    @property
+    def reading(self) -> str:
+        """What `after` says, a paragraph a line."""
+        return "\n".join(" ".join(block.split()) for block in self.after.split("\n\n"))
 
     @property
     def chapter(self) -> int:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
 
 from . import questions
 from .cell import Live
-from .display import Shown, paragraphs
+from .display import Shown, marked, paragraphs
 from .record import Question
 
 BOX = "border:1px solid #808080;padding:4px 12px"
 WAITS = "The result. Keep your guess first, then open"
+MARKS = re.compile(r"(\*\*?)(\S(?:[^*]*\S)?)\1")  # *italics* and **bold**
 
 
 def revealed(asked: Sequence[Question], things: Sequence) -> Live:
     """Show things folded while a guess is missing, and open below the guesses afterwards."""
     lines, results = [_plain(thing) for thing in things], "".join(map(_html, things))
+    lines += [read(question) for question in asked if question.after]
+    results += "".join(_read_html(question) for question in asked if question.after)
 
     def now() -> Shown:
         says = [str(questions.beside_result(question)) for question in asked]
@@ -30,6 +34,20 @@ def revealed(asked: Sequence[Question], things: Sequence) -> Live:
         return Shown(text, fold)
 
     return Live("-".join(["rouge-reveal", *(question.key for question in asked)]), now)
+
+
+def read(question: Question) -> str:
+    """What the question's record says of its result, as plain text, a paragraph a line."""
+    return MARKS.sub(r"\2", question.reading)
+
+
+def _read_html(question: Question) -> str:
+    def tag(found: re.Match) -> str:
+        name = "em" if found[1] == "*" else "strong"
+        return f"<{name}>{found[2]}</{name}>"
+
+    text = marked(MARKS.sub(tag, escape(question.reading, quote=False)))
+    return '<div class="rouge-after"><p>' + text.replace("\n", "</p><p>") + "</p></div>"
 
 
 def with_things(problem: str, things: Sequence) -> Shown:

@@ -165,8 +165,14 @@ def course_put_back():
     """Give the course back what a function took: names, tables, and the working directory."""
     modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_helpers")]
     spaces = [vars(module) for module in modules]
-    tables = [table for space in spaces for table in space.values() if type(table) is dict]
-    before = [(table, dict(table)) for table in (*tables, *spaces)]
+    # Many modules hold the same table, such as the names of Python: one copy of each is enough.
+    tables = {
+        id(table): table
+        for space in spaces
+        for table in (space, *space.values())
+        if type(table) is dict
+    }
+    before = [(table, dict(table)) for table in tables.values()]
     folder = Path.cwd()
     try:
         yield

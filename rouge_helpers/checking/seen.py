@@ -14,29 +14,49 @@ class Unreadable(Exception):
     """What the function returned raises, or never ends, when it is looked at."""
 
 
-class Seen:
+class Tried:
+    """One call of a learner's function: as it would be typed, and what it did."""
+
+    def __init__(self, exercise: Exercise, function, arguments: tuple = ()):
+        self.arguments = arguments
+        self.call = call(exercise.name, arguments)
+        self.run = running.run(function, arguments)
+
+
+class Seen(Tried):
     """One probe: what was asked, what the function did, and what that reads as."""
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
-        self.arguments = arguments
-        self.call = call(exercise.name, arguments)
-        self.expected = expected
         if expected is None:
             # before the clock starts: what the solution imports is then loaded
-            self.expected, _ = read(exercise.solution(*arguments), exercise)
-        self.run = running.run(function, arguments)
+            expected, _ = read(exercise.solution(*arguments), exercise)
+        self.expected = expected
+        super().__init__(exercise, function, arguments)
         self.value, self.forms = None, ()
         if self.run.error is None:
-            # Reading may call the learner's own __float__ or __len__.
-            what, problem = running.inside(lambda: read(self.run.value, exercise, self.run.printed))
-            if problem is not None:
-                raise Unreadable(type(problem).__name__)
-            self.value, self.forms = what
+            self.value, self.forms = self._read(exercise)
+
+    def _read(self, exercise: Exercise):
+        if _is_plain(self.run.value):
+            return read(self.run.value, exercise, self.run.printed)
+        # Reading may call the learner's own __float__ or __len__.
+        what, problem = running.inside(lambda: read(self.run.value, exercise, self.run.printed))
+        if problem is not None:
+            raise Unreadable(type(problem).__name__)
+        return what
 
     @property
     def got(self) -> str:
         """What came back, in a sentence."""
         return show(self.run.value)
+
+
+def _is_plain(value) -> bool:
+    """Is it a number or a text of Python's own, or some of these, and no object with tricks?"""
+    items = (*value, *value.values()) if type(value) is dict else value
+    if type(value) in (tuple, list, dict) and len(value) <= 1000:
+        return {*map(type, items)} <= {float, int, str}
+    return type(value) in (float, int)
 
 
 def show(value, depth: int = 0) -> str:
@@ -58,7 +78,9 @@ def show(value, depth: int = 0) -> str:
         return shorten(f"({inner}{comma})" if type(value) is tuple else f"[{inner}]")
     if type(value) is dict and len(value) <= 4:
         return shorten(
-            "{" + ", ".join(f"{k!r}: {show(v, depth + 1)}" for k, v in value.items()) + "}"
+            "{"
+            + ", ".join(f"{show(k, depth + 1)}: {show(v, depth + 1)}" for k, v in value.items())
+            + "}"
         )
     text, problem = running.inside(lambda: _text_of(value), seconds=1.0)
     return kind_of(value) if problem is not None or " at 0x" in text else shorten(text)

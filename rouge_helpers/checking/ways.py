@@ -355,7 +355,7 @@ SETS = mistakes(
     Jaccard: clipped(a, b) => len(set(a) & set(b))
     and (len(b), len(a)) => (len(set(a) | set(b)), len(set(a) | set(b)))
     you divide the shared different {item}s by all different {item}s (Jaccard)
-    Precision and recall ask two questions: which text stands below the line of each?
+    Precision and recall ask two questions: which text does each divide by?
     """
 )
 
@@ -438,7 +438,7 @@ DIVISIONS = mistakes(
 
     swapped: r, p = divided(above, below)
     precision and recall have changed places
-    Which text stands below the line for "how much of what I said was right"?
+    Which text is the denominator of "how much of what I said was right"?
     """,
     piece="p, r = divided(above, below)",
 )
@@ -481,7 +481,7 @@ MEANS = mistakes(
     your {item} is twice as large as it should be
 
     factor 2 below: ratio(p * r, 2 * (p + r))
-    your {item} has its factor 2 below the line
+    your {item} has its factor 2 in the denominator
 
     sum: p + r
     your {item} is the sum of the two scores
@@ -498,20 +498,20 @@ MEANS = mistakes(
     your {item} divides by recall alone and then adds precision: the sum has no brackets
 
     product below: 2.0 if p * r else 0.0
-    your {item} has the same product above and below, so p times r cancels
-    Which sum belongs below?
+    your {item} has the same product in numerator and denominator, so p times r cancels
+    Which sum is the denominator?
 
     below without brackets: 2 * r * r if p else 0.0
-    your {item} divides by precision and then multiplies by recall: what stands below the line is a
-     product, and has no brackets
-    What belongs below, in brackets?
+    your {item} divides by precision and then multiplies by recall: the denominator is a product and
+     has no brackets
+    Which sum is the denominator, in brackets?
 
     below without brackets (recall first): 2 * p * p if r else 0.0
-    your {item} divides by recall and then multiplies by precision: what stands below the line is a
-     product, and has no brackets
+    your {item} divides by recall and then multiplies by precision: the denominator is a product
+     and has no brackets
 
     sum above, without brackets: 2 * p + r / (p + r) if p + r else 0.0
-    your {item} adds above the line where it should multiply, and the sum has no brackets
+    your {item} adds in the numerator where it should multiply, and the sum has no brackets
     When both scores are 1, what does yours say?
 
     sum above, product open: 2 * (p + r) / p * r if p else 0.0

@@ -49,16 +49,20 @@ AFTERWARDS = in_words(
 
     always one
     your function returns 1 for every input
-    Does the same number stand above and below the line?
+    Are your numerator and your denominator the same number?
 
     always the same
     your function returns the same for every input
     Where does it use its arguments?
 
+    other capitals
+    your capitals are not those that the task asks for
+    The task: {task} What does it say of capitals, and which method changes them?
+
     other marks
-    your words hold the right letters and digits; what else stays on them, or where they are cut,
-     is not as the task says
-    The task: {task} Which marks go, and which stay on their word?
+    your list holds the right letters and digits; what else stands in it, or where it is cut, is
+     not as the task says
+    The task: {task} Which marks go, which stay, and where is a text cut?
 
     sorted, repeats dropped
     you drop repeated items and their order (a set)
@@ -134,7 +138,7 @@ ADVICE_FOR_WORDS = {
 }
 
 ADVICE = {
-    "ZeroDivisionError": "What stands below the line there?",
+    "ZeroDivisionError": "Which denominator is 0 there?",
     "KeyError": "Which key does the table lack, and what should a missing word count as?",
     "IndexError": "Which index reaches past the end, and by how much?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
