@@ -37,11 +37,14 @@ _STYLE = """<style>
 .rouge-explorer .jupyter-button { border: 1px solid var(--quiet); color: inherit;
   background: var(--jp-layout-color2, #eee); }
 .rouge-explorer .noUi-handle { background: #0072B2; border: 1px solid currentColor; }
-.rouge-explorer :is(input, textarea, select, .noUi-handle):focus,
+.rouge-explorer :is(input, textarea, select, .noUi-handle, [role="application"]):focus,
 .rouge-explorer .jupyter-button:focus-visible {
   outline: 3px solid #D55E00 !important; outline-offset: 1px; }
 .rouge-explorer .jupyter-button:focus-visible { outline-offset: -3px; }
 .rouge-explorer select option { background: var(--ground); color: inherit; }
+.rouge-explorer [data-part] { cursor: pointer; user-select: none; }
+.rouge-explorer .rouge-how { display: block; line-height: 1.5; }
+.rouge-explorer .drag { cursor: grab; }
 HOVER
 .rouge-explorer table { border-collapse: collapse; font-size: 15px; }
 .rouge-explorer caption { text-align: left; font-weight: bold; }
@@ -74,9 +77,11 @@ class Explorer:
 
         self.first, self.controls, self.view_of = first, dict(controls), view_of
         self.start = {name: each.value for name, each in controls.items() if hasattr(each, "value")}
-        self.question, self.sentence = w.HTML(), w.HTML()
+        self.question, self.answer, self.sentence = w.HTML(), w.HTML(), w.HTML()
         self.picture, self.table = w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")
+        self.how = w.HTML()
+        self._still = False
         lines = [
             w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
             if len(row) > 1
@@ -88,13 +93,16 @@ class Explorer:
             [
                 self.question,
                 *lines,
+                self.how,
                 self.picture,
+                self.answer,  # below: above, it would push the picture from under a drag
                 self.sentence,
                 self.controls["table"],
                 self.table,
             ],
             "rouge-explorer",
         )
+        self.hand = self.box.children[-1]
         for name in ["table", *(self.start if watched is None else watched)]:
             self.controls[name].observe(self.show, "value")
         self.show()
@@ -105,19 +113,53 @@ class Explorer:
 
     def show(self, _change: object = None) -> None:
         """Draw the state that the controls have now."""
+        if self._still:
+            return
         view = self.state()
         moved = view[:5] != self.first[:5]
         asked = view if view.answer else self.first
         style = _STYLE.replace("HOVER", _HOVER).replace("ARROW", f"data:image/svg+xml,{_ARROW}")
         self.question.value = style + v.question_html(asked, moved)
+        self.answer.value = v.answer_html(asked) if moved else ""
         self.sentence.value = v.sentence_html(view)
         self.picture.value = v.picture_html(view)
         self.table.value = v.table_html(view) if self.controls["table"].value else ""
 
+    def change(self, **values: Any) -> None:
+        """Give controls new values, and draw once."""
+        self._still = True
+        try:
+            for name, value in values.items():
+                self.controls[name].value = value
+        finally:
+            self._still = False
+        self.show()
+
     def restart(self, *names: str) -> None:
         """Put these controls back to where they began, all unless told otherwise."""
-        for name in names or self.start:
-            self.controls[name].value = self.start[name]
+        self.change(**{name: self.start[name] for name in names or self.start})
+
+    def on_touch(self, how: str, act: Callable[[dict[str, Any]], None]) -> None:
+        """Let the picture answer the pointer and the keyboard; `how` says which keys it knows.
+
+        `act` takes {"key": "left", "shift": False} for an arrow key, {"tick": "one" or "all"} while
+        the picture plays, and a press or a drag as {"drag": its mark, "from" and "to": the
+        `data-part` under the pointer, "x" and "y": the shares of the first part}.
+        """
+        self.how.value = f'<span class="rouge-how">{v.svg.clean(how)}</span>'
+        self.picture.add_class("rouge-touched")
+
+        def touched(_hand: object, touch: dict[str, Any], _buffers: object) -> None:
+            try:
+                act(touch)
+            finally:
+                self.hand.send({"heard": True})
+
+        self.hand.on_msg(touched)
+
+    def play(self, on: bool) -> None:
+        """Let the page send ticks, or no more of them: Python has no clock in the browser."""
+        self.hand.send({"playing": on})
 
     def __repr__(self) -> str:
         """Return the first state in words and numbers."""

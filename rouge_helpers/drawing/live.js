@@ -1,4 +1,5 @@
-// What ipywidgets leaves out for the keyboard and for screen readers, in the card around this view.
+// What ipywidgets leaves out for the keyboard, the pointer and screen readers, in the card around
+// this view.
 
 const set = (part, name, value) => {
   if (part.getAttribute(name) !== value) part.setAttribute(name, value);
@@ -26,9 +27,114 @@ function nameParts(card) {
     for (const button of group.querySelectorAll("input")) set(button, "name", group.dataset.name);
   }
   for (const said of card.querySelectorAll(".rouge-said")) {
-    set(said, "aria-live", "polite");
+    // While a picture plays, a voice that reads every step would never end.
+    set(said, "aria-live", card.dataset.playing ? "off" : "polite");
     set(said, "tabindex", "-1");
   }
+  // A picture that answers keys: the keys go to it, and its own name says which of them it knows.
+  for (const picture of card.querySelectorAll(TOUCHED)) {
+    set(picture, "role", "application");
+    set(picture, "aria-label", words(card.querySelector(".rouge-how")));
+    set(picture, "tabindex", "0");
+  }
+}
+
+// The frame of such a picture stays while the picture in it is drawn anew: it holds focus and drag.
+const TOUCHED = ".rouge-touched .widget-html-content";
+const ACTIVE = { passive: false };
+const STEP = 500; // milliseconds from one step of a play to the next
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// Tells Python what was touched. While Python draws, the last place of a drag waits, and those
+// before it are dropped; a press or a key is never dropped.
+function teller(model) {
+  let unheard = 0;
+  let last = null;
+  const send = (touch) => {
+    if (!touch) return;
+    unheard += 1;
+    model.send(touch);
+  };
+  const sendLast = () => {
+    send(last);
+    last = null;
+  };
+  return {
+    now: (touch) => {
+      sendLast(); // in the order of what was done
+      send(touch);
+    },
+    soon: (touch) => {
+      last = touch;
+      if (!unheard) sendLast();
+    },
+    heard: () => {
+      unheard = Math.max(unheard - 1, 0);
+      if (!unheard) sendLast();
+    },
+  };
+}
+
+function touch(card, model) {
+  const tell = teller(model);
+  let from = null; // the part under the pointer when it was pressed
+  let drag; // what tells one drag from another
+  let clock;
+  const frame = () => card.querySelector(TOUCHED);
+  const partAt = (event) => {
+    const part = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-part]");
+    return part && frame()?.contains(part) ? part.dataset.part : null;
+  };
+  // Where the pointer is: over which part, and how far across and down the part it was pressed on.
+  const place = (event) => {
+    const edge = frame().querySelector(`[data-part="${from}"]`)?.getBoundingClientRect();
+    if (!edge) return null;
+    const share = (at, low, size) => Math.min(Math.max((at - low) / size, 0), 1);
+    const x = share(event.clientX, edge.left, edge.width);
+    return { drag, from, to: partAt(event), x, y: share(event.clientY, edge.top, edge.height) };
+  };
+  const minded = {
+    pointerdown(event) {
+      from = event.button ? null : partAt(event);
+      if (!from) return;
+      drag = event.timeStamp;
+      frame().focus({ preventScroll: true });
+      frame().setPointerCapture(event.pointerId);
+      tell.now(place(event));
+    },
+    pointermove(event) {
+      const at = from && place(event);
+      if (at) tell.soon(at);
+    },
+    lostpointercapture() {
+      from = null;
+    },
+    touchstart(event) {
+      if (event.target.closest(".drag")) event.preventDefault(); // a finger drags, and scrolls not
+    },
+    keydown(event) {
+      if (event.target !== frame() || !event.key.startsWith("Arrow")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault(); // the page stays where it is
+      tell.now({ key: event.key.slice(5).toLowerCase(), shift: event.shiftKey });
+    },
+  };
+  const hear = (message) => {
+    if (message.heard) return tell.heard();
+    clearInterval(clock);
+    card.dataset.playing = message.playing ? "yes" : "";
+    nameParts(card);
+    // Who wants no motion is shown the end of it.
+    if (message.playing && still()) tell.now({ tick: "all" });
+    else if (message.playing) clock = setInterval(() => tell.soon({ tick: "one" }), STEP);
+  };
+  for (const [name, act] of Object.entries(minded)) card.addEventListener(name, act, ACTIVE);
+  model.on("msg:custom", hear);
+  return () => {
+    clearInterval(clock);
+    model.off("msg:custom", hear);
+    for (const [name, act] of Object.entries(minded)) card.removeEventListener(name, act, ACTIVE);
+  };
 }
 
 const QUIET = "data-lm-suppress-shortcuts";
@@ -70,18 +176,18 @@ function mind(card) {
 }
 
 export default {
-  render({ el }) {
-    let stop;
+  render({ el, model }) {
+    const stops = [];
     let later;
     const begin = () => {
       const card = el.closest(".rouge-live");
-      if (card) stop = mind(card);
+      if (card) stops.push(mind(card), touch(card, model));
       else later = setTimeout(begin, 20); // the view is made before its card is
     };
     begin();
     return () => {
       clearTimeout(later);
-      stop?.();
+      for (const stop of stops) stop();
     };
   },
 };

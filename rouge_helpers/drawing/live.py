@@ -47,7 +47,10 @@ def _can_live() -> bool:
 
 
 def card(children: Sequence[Any], name: str) -> Any:
-    """Return the widgets as one card with a class of its own, fit for keys and screen readers."""
+    """Return the widgets as one card with a class of its own, fit for keys and screen readers.
+
+    Its last child tells what is touched in a picture, and lets a picture play: see live.js.
+    """
     import anywidget
     import ipywidgets as w
 

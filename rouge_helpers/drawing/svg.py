@@ -136,9 +136,9 @@ def curve(xs: Sequence[float], ys: Sequence[float], **how: str | float) -> str:
     return f'<polyline points="{points}"{look}/>'
 
 
-def group(names: str, parts: Sequence[str]) -> str:
+def group(names: str, parts: Sequence[str], **how: str | float) -> str:
     """Return parts as one, with class names for the pointer to find."""
-    return f'<g class="{names}">{"".join(parts)}</g>'
+    return f'<g class="{names}"{_attributes(how)}>{"".join(parts)}</g>'
 
 
 def clean(label: str) -> str:
@@ -157,7 +157,7 @@ def estimated_width(label: str, size: float = SIZE) -> float:
     >>> estimated_width("il") < estimated_width("mw") < estimated_width("東京")
     True
     """
-    return size * sum(map(_share, label))
+    return size * math.fsum(map(_share, label))  # sum() rounds otherwise before Python 3.12
 
 
 def _share(c: str) -> float:

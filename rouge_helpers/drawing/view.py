@@ -48,10 +48,16 @@ class View(NamedTuple):
 
 
 def question_html(view: View, moved: bool = False) -> str:
-    """Return the question, asked before anything moves, and after the first move its answer."""
+    """Return the question, asked before anything moves; after the first move it has an answer."""
     asked = "The question:" if moved and view.answer else "Before you move anything:"
-    told = f" <b>The answer:</b> {svg.clean(view.answer)}" if moved and view.answer else ""
-    return f'<p style="{_CARD};margin:0 0 6px"><b>{asked}</b> {svg.clean(view.question)}{told}</p>'
+    return f'<p style="{_CARD};margin:0 0 6px"><b>{asked}</b> {svg.clean(view.question)}</p>'
+
+
+def answer_html(view: View) -> str:
+    """Return what the question comes to, nothing where the sentence alone answers it."""
+    if not view.answer:
+        return ""
+    return f'<p style="{_CARD};margin:6px 0 0"><b>The answer:</b> {svg.clean(view.answer)}</p>'
 
 
 def sentence_html(view: View) -> str:
