@@ -2,33 +2,9 @@
 
 from rouge_helpers.checking.record import Exercise, Question
 
-from . import (
-    ch01,
-    ch02,
-    ch03,
-    ch04,
-    ch05,
-    ch06,
-    ch07,
-    ch08,
-    ch09,
-    ch10,
-    ch11,
-)
+from . import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10, ch11
 
-CHAPTERS = (
-    ch01,
-    ch02,
-    ch03,
-    ch04,
-    ch05,
-    ch06,
-    ch07,
-    ch08,
-    ch09,
-    ch10,
-    ch11,
-)
+CHAPTERS = (ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10, ch11)
 EXERCISES: dict[str, Exercise] = {
     exercise.name: exercise for chapter in CHAPTERS for exercise in chapter.EXERCISES
 }

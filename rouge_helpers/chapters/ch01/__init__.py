@@ -1,14 +1,6 @@
 """Chapter 01: precision, recall and F."""
 
-from . import (
-    f1,
-    f_beta,
-    precision_of,
-    precision_recall,
-    questions,
-    recall_of,
-    safe_f1,
-)
+from . import f1, f_beta, precision_of, precision_recall, questions, recall_of, safe_f1
 
 EXERCISES = (
     precision_of.EXERCISE,

@@ -28,6 +28,11 @@ QUESTIONS = (
         },
         right="a",
         numbers={"0.2": lambda: 2 / 10},
+        after="""
+        Precision falls from 2/5 to 2/10, because the new articles make its denominator
+        larger. Recall stays at 2/8, because its denominator counts the relevant
+        articles only.
+        """,
     ),
     Question(
         key="01-arithmetic",
@@ -49,6 +54,13 @@ QUESTIONS = (
             "0": lambda: f1(0, 1),
             "1": lambda: max(0, 1),
         },
+        after="""
+        In the first row the plain average gives 0.5 for no search at all; F1 gives 0.
+        You may object that precision cannot be exactly 0 when recall is 1. So the
+        second row has one relevant article among a thousand: the average still gives
+        0.5, and F1 gives 0.002. F1 stays near the smaller score, and it is 0 when
+        either score is 0.
+        """,
     ),
     Question(
         key="01-beta",
@@ -70,6 +82,11 @@ QUESTIONS = (
             "0.35": lambda: f_beta(0.9, 0.3, 2),
             "0.3": lambda: 0.3,
         },
+        after="""
+        F2 is 0.346, nearer to recall than the F1 of 0.45, and F0.5 is 0.643, nearer to
+        precision. A very small beta gives precision itself, and a very large one gives
+        recall.
+        """,
     ),
     Question(
         key="01-a",

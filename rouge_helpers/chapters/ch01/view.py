@@ -8,6 +8,7 @@ from rouge_helpers.tables import Table, number
 
 _LEFT, _TOP, _SIDE = 64, 34, 300
 _HEIGHT = 400
+SQUARE = "square"  # the part of the picture in which the point is dragged
 
 
 def f_view(
@@ -145,7 +146,9 @@ def _square(precision: float, recall: float, beta: float, other_means: bool) -> 
         if other_means:
             parts += _others(precision, recall, beta)
     parts += _point(precision, recall)
-    return parts
+    # Nothing to be seen: it lies on top, so that the pointer finds the square everywhere.
+    field = {"fill_opacity": 0, "class": "drag", "data_part": SQUARE}
+    return [*parts, svg.box(_LEFT, _TOP, _SIDE, _SIDE, **field)]
 
 
 def _others(precision: float, recall: float, beta: float) -> list[str]:

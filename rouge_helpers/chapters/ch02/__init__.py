@@ -1,13 +1,6 @@
 """Chapter 02: ROUGE-1 and clipping. All functions take texts."""
 
-from . import (
-    beat_it,
-    clipped_count,
-    overlap,
-    rouge_1_recall,
-    rouge_1_score,
-    split_words,
-)
+from . import beat_it, clipped_count, overlap, rouge_1_recall, rouge_1_score, split_words
 from .questions import QUESTIONS as QUESTIONS
 
 EXERCISES = (

@@ -53,6 +53,9 @@ EXERCISE = Exercise(
         ("red red blue blue", "blue blue red red"),  # whichever word a set gives first
         ("green green red blue blue green", "blue green green is on the red red"),
         ("The ferry  met the Pier", "the ferry and  the pier"),
+        # A set gives its words in any order, but in one order for both of these.
+        ("p q q r r r s s s s t t t t t", "p q q r r r s s s s t t t t t"),
+        ("t t t t t s s s s r r r q q p", "t t t t t s s s s r r r q q p"),
     ),
     zeros=(("", "a b"), ("a b", ""), ("", ""), ("a b", "c d")),
     hints=(

@@ -36,6 +36,11 @@ QUESTIONS = (
             "0/4": lambda: _found("the the the the", "bridge is closed") / 4,
             "1/1": lambda: len({*words("the bridge is closed")} & {*words("the the the the")}) / 1,
         },
+        after="""
+        Magpie gets 4/4 twice, full marks for one word, and beats Tomas, whose recall is
+        3/4. An hour later its recall is 6/4: it found more of the reference than there
+        is.
+        """,
     ),
     Question(
         key="02-long-cat",
@@ -57,6 +62,10 @@ QUESTIONS = (
             "5/14": lambda: rouge_1(CAT, LONG_CAT, sets=True)["precision"],
             "6/20": lambda: rouge_1(CAT, LONG_CAT)["precision"],
         },
+        after="""
+        The short candidate says nothing wrong (3/3), but half is missing (3/6). The
+        long one misses nothing (6/6), but the extra words lower precision: 6/20.
+        """,
     ),
     Question(
         key="02-full-stop",
@@ -76,6 +85,10 @@ QUESTIONS = (
             "1": lambda: overlap("on the mat.".split(), "On the mat".split()),
             "8": lambda: overlap(list("onthemat"), list("onthemat")),
         },
+        after="""
+        For `split_words`, *mat.* and *mat* are two different words, so 2 words are
+        shared. `words` drops the full stop, so 3 are shared.
+        """,
     ),
     Question(
         key="02-a",

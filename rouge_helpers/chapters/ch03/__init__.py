@@ -1,15 +1,6 @@
 """Chapter 03: n-grams, ROUGE-N, sets and multisets."""
 
-from . import (
-    bigram_recall,
-    bigrams,
-    detective,
-    ngrams,
-    questions,
-    rouge_n,
-    verdict,
-    window_count,
-)
+from . import bigram_recall, bigrams, detective, ngrams, questions, rouge_n, verdict, window_count
 
 EXERCISES = (
     window_count.EXERCISE,

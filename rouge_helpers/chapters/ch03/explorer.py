@@ -6,18 +6,18 @@ from rouge_helpers.drawing.board import Explorer, check_box, choice, slider, tex
 
 def explore_ngrams(reference: str = REFERENCE, candidate: str = CANDIDATE, n: int = 2) -> Explorer:
     """Return the explorer of n-grams: both texts, stacks, bars for n from 1 to 5."""
-    label = "Count as a set: each n-gram once (else as a multiset: every repeat)"
     controls = {
         "reference": text_box(reference, "reference"),
         "candidate": text_box(candidate, "candidate"),
         "n": slider(n, 1, 5, 1, "n", 90),
-        "sets": check_box(label),
-        "lit": choice(_choices(reference, candidate, n), "mark"),
+        "sets": check_box("As a set: each n-gram counts once", width="330px"),
+        "lit": choice(_choices(reference, candidate, n), "mark", 45, "380px"),
     }
     explorer = Explorer(
         ngrams_view(reference, candidate, n),
         controls,
         lambda now: ngrams_view(**now),
+        [["reference"], ["candidate"], ["n"], ["sets", "lit"]],
         watched=("sets", "lit"),
     )
     texts_and_n = ("reference", "candidate", "n")

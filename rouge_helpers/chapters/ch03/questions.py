@@ -29,6 +29,14 @@ QUESTIONS = (
             "12": lambda: 10 + 3 - 1,
             "3": lambda: 10 // 3,
         },
+        after="""
+        The window of two fits in four positions, and the window of three in three.
+        Neighbouring windows share tokens: *ferry* ends the first bigram and begins the
+        second.
+
+        **Myth:** a larger n gives more n-grams. **Fact:** a wider window reaches the
+        end of the text sooner, so L tokens hold only L − n + 1 n-grams.
+        """,
     ),
     Question(
         key="03-wrong-story",
@@ -47,6 +55,10 @@ QUESTIONS = (
             "1/4": lambda: positions(*STORY_PAIRS) / 4,
             "0/4": lambda: overlap(*(ngrams(words(text), 5) for text in STORY)) / 4,
         },
+        after="""
+        Three bigrams of four are shared: *the ferry*, *closed the*, *the bridge*. The
+        fourth, *ferry closed*, is lost, and it is the one that says who closed what.
+        """,
     ),
     Question(
         key="03-president",
@@ -69,6 +81,10 @@ QUESTIONS = (
             "2/6": lambda: overlap(*PRESIDENT_PAIRS) / 6,
             "2/5": lambda: rouge_n(*PRESIDENT, 2)["f1"],
         },
+        after="""
+        The helper gives your 0.75, and 0.4 for the president: two bigrams of five.
+        ROUGE-2 notices the order of words, but it still gives a false sentence 0.75.
+        """,
     ),
     Question(
         key="03-a",

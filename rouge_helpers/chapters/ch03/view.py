@@ -3,6 +3,7 @@
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
 from rouge_helpers.explain import Explanation, Row, explain
+from rouge_helpers.rouge import rouge_n
 from rouge_helpers.tables import Table, counted, fraction, number
 
 REFERENCE = "the storm closed the bridge and the ferry sailed"
@@ -82,10 +83,7 @@ def ngrams_view(
 def _answer(reference: str, candidate: str) -> str:
     """At which n sets change the precision most, and at which not at all."""
     pairs = {
-        n: [
-            explain(reference, candidate, str(n), sets=sets).score["precision"]
-            for sets in (False, True)
-        ]
+        n: [rouge_n(reference, candidate, n, sets=sets)["precision"] for sets in (False, True)]
         for n in ORDERS
     }
     change = {n: abs(sets - copies) for n, (copies, sets) in pairs.items()}

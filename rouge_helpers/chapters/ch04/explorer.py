@@ -1,10 +1,24 @@
-"""Chapter 04: fill the LCS grid cell by cell, and move a word of the candidate."""
+"""Chapter 04: fill or play the LCS grid, ask a cell for its reason, drag a word."""
 
-from rouge_helpers.chapters.ch04.view import CANDIDATE, REFERENCE, cells, lcs_view, moved
+from typing import Any
+
+from rouge_helpers.chapters.ch04.grid import Grid
+from rouge_helpers.chapters.ch04.view import (
+    CANDIDATE,
+    REFERENCE,
+    cells,
+    lcs_view,
+    moved,
+    part_of,
+    sides,
+)
 from rouge_helpers.drawing.board import Explorer, button, choice, text_box
 from rouge_helpers.drawing.svg import fit
+from rouge_helpers.drawing.view import View
 
 _MOST_CHOICES = 200
+_HOW = "Click a cell, or press the arrow keys on the grid, for its reason. Drag a word above it."
+_ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 
 
 def explore_lcs(reference: str = REFERENCE, candidate: str = CANDIDATE, step: int = 7) -> Explorer:
@@ -15,6 +29,7 @@ def explore_lcs(reference: str = REFERENCE, candidate: str = CANDIDATE, step: in
     controls = {
         "reference": text_box(reference, "reference"),
         "candidate": text_box(candidate, "candidate"),
+        "play": button("Play"),
         "next": button("Next cell"),
         "back": button("Back"),
         "fill": button("Fill all"),
@@ -23,52 +38,144 @@ def explore_lcs(reference: str = REFERENCE, candidate: str = CANDIDATE, step: in
         "left": button("Move left"),
         "right": button("Move right"),
     }
-    grid = {"filled": min(step, cells(reference, candidate)), "full": False}
-    explorer = Explorer(
-        lcs_view(reference, candidate, step),
-        controls,
-        lambda now: lcs_view(now["reference"], now["candidate"], grid["filled"]),
-        [["reference"], ["candidate"], ["next", "back", "fill", "restart"],
-         ["word", "left", "right"]],
-        watched=(),
-    )  # fmt: skip
+    return _Grid(controls, min(step, cells(reference, candidate))).explorer
 
-    def total() -> int:
-        return cells(controls["reference"].value, controls["candidate"].value)
 
-    def fill_to(step: int) -> None:
-        grid["filled"] = min(max(step, 0), total())
-        grid["full"] = 0 < total() == grid["filled"]
-        explorer.show()
+class _Grid:
+    """What the grid shows now, and what each control and each touch does to it."""
 
-    def typed(_: object) -> None:
-        """List the words anew; a full grid stays full, a started one stays started."""
-        options = _choices(controls["candidate"].value)
-        if options != list(controls["word"].options):
-            place = controls["word"].value or 0
-            controls["word"].options = options
-            if options:
-                controls["word"].value = min(place, len(options) - 1)
-        grid["filled"] = total() if grid["full"] else min(grid["filled"], total())
-        explorer.show()
+    def __init__(self, controls: dict[str, Any], filled: int) -> None:
+        self.controls, self.filled, self.full = controls, filled, False
+        self.chosen: tuple[int, int] | None = None
+        self.playing = False
+        self.dragged = 0.0, ""  # the mark of the drag, and the candidate that it found
+        self.explorer = Explorer(
+            self.view(),
+            controls,
+            lambda _: self.view(),
+            [["reference"], ["candidate"], ["play", "next", "back", "fill", "restart"],
+             ["word", "left", "right"]],
+            watched=(),
+        )  # fmt: skip
+        buttons = {
+            "play": self.play,
+            "next": lambda: self.fill_to(self.filled + 1),
+            "back": lambda: self.fill_to(self.filled - 1),
+            "fill": lambda: self.fill_to(self.total),
+            "restart": lambda: self.fill_to(0),
+            "left": lambda: self.move(-1),
+            "right": lambda: self.move(1),
+        }
+        for name, act in buttons.items():
+            controls[name].on_click(lambda _, act=act: act())
+        for name in ("reference", "candidate"):
+            controls[name].observe(self.typed, "value")
+        self.explorer.on_touch(_HOW, self.touched)
 
-    def move(by: int) -> None:
-        if controls["word"].value is None:
+    def view(self) -> View:
+        return lcs_view(*self.texts, self.filled, self.chosen)
+
+    @property
+    def texts(self) -> tuple[str, str]:
+        return self.controls["reference"].value, self.controls["candidate"].value
+
+    @property
+    def total(self) -> int:
+        return cells(*self.texts)
+
+    def fill_to(self, step: int, chosen: tuple[int, int] | None = None) -> None:
+        """Fill so many cells, choose one of them or none, and let nothing play on."""
+        self.pause()
+        self.filled = min(max(step, 0), self.total)
+        self.full = 0 < self.total == self.filled
+        self.chosen = chosen
+        self.explorer.show()
+
+    def play(self) -> None:
+        if self.playing or not self.total:
+            self.pause()
             return
-        fill_to(total())  # what a move does is seen on the full grid
-        text, place = moved(controls["candidate"].value, controls["word"].value, by)
-        controls["candidate"].value = text
-        controls["word"].value = place
+        self.fill_to(0 if self.full else self.filled)
+        self.playing, self.controls["play"].description = True, "Pause"
+        self.explorer.play(True)
 
-    controls["next"].on_click(lambda _: fill_to(grid["filled"] + 1))
-    controls["back"].on_click(lambda _: fill_to(grid["filled"] - 1))
-    controls["fill"].on_click(lambda _: fill_to(total()))
-    controls["restart"].on_click(lambda _: fill_to(0))
-    controls["left"].on_click(lambda _: move(-1))
-    controls["right"].on_click(lambda _: move(1))
-    for name in ("reference", "candidate"):
-        controls[name].observe(typed, "value")
-    return explorer
+    def pause(self) -> None:
+        if self.playing:
+            self.playing, self.controls["play"].description = False, "Play"
+            self.explorer.play(False)
+
+    def tick(self, how_far: str) -> None:
+        """Fill one more cell, or all, if it plays still; the last cell ends the play."""
+        if not self.playing:
+            return
+        self.filled = self.total if how_far == "all" else self.filled + 1
+        if self.filled >= self.total:
+            self.fill_to(self.total)
+        else:
+            self.explorer.show()
+
+    def typed(self, _: object) -> None:
+        """List the words anew; a full grid stays full, a started one stays started."""
+        word = self.controls["word"]
+        options = _choices(self.controls["candidate"].value)
+        if options != list(word.options):
+            place = word.value or 0
+            word.options = options
+            if options:
+                word.value = min(place, len(options) - 1)
+        self.fill_to(self.total if self.full else self.filled)
+
+    def move(self, by: int) -> None:
+        place = self.controls["word"].value
+        if place is not None:
+            self.put(*moved(self.texts[1], place, by))
+
+    def put(self, candidate: str, place: int) -> None:
+        """Take a candidate with a word at a new place; what a move does is seen on a full grid."""
+        self.full = True
+        if candidate == self.texts[1]:
+            self.fill_to(self.total)
+        self.explorer.change(candidate=candidate)
+        if place < len(self.controls["word"].options):
+            self.controls["word"].value = place
+
+    def touched(self, touch: dict[str, Any]) -> None:
+        if "tick" in touch:
+            self.tick(touch["tick"])
+        elif "key" in touch:
+            self.walk(*_ARROWS[touch["key"]])
+        elif touch["from"].startswith("cell") and (touch["to"] or "").startswith("cell"):
+            self.choose(*map(int, touch["to"].split("-")[1:]))
+        elif touch["from"].startswith("word"):
+            self.drag(touch)
+
+    def walk(self, down: int, across: int) -> None:
+        """Choose the cell beside the present one."""
+        rows, columns = sides(*self.texts)
+        i, j = self.chosen or Grid(("",) * rows, ("",) * columns, self.filled).cell or (0, 0)
+        self.choose(min(max(i + down, 0), rows), min(max(j + across, 0), columns))
+
+    def choose(self, i: int, j: int) -> None:
+        """Show the reason of a cell; those that it stands on are filled before it."""
+        _, columns = sides(*self.texts)
+        needed = (i - 1) * columns + j if i and j else 0
+        if self.chosen != (i, j):
+            self.fill_to(max(self.filled, needed), (i, j))
+
+    def drag(self, touch: dict[str, Any]) -> None:
+        """Put the dragged word into the column under the pointer, in the text that it left."""
+        new = touch["drag"] != self.dragged[0]
+        if new:
+            self.dragged = touch["drag"], self.texts[1]
+        text = self.dragged[1]
+        place = part_of(text, int(touch["from"].split("-")[1]))
+        if new and place < len(self.controls["word"].options):
+            self.controls["word"].value = place
+        if touch["to"]:
+            column = max(int(touch["to"].split("-")[-1]), 1)
+            candidate, place = moved(text, place, part_of(text, column) - place)
+            if candidate.split() != self.texts[1].split():
+                self.put(candidate, place)
 
 
 def _choices(candidate: str) -> list[tuple[str, int]]:

@@ -38,6 +38,11 @@ QUESTIONS = (
             "1": lambda: _with("greedy from b", *map(words, FOG)),
             "3": lambda: lcs_length(*map(words, FOG)),
         },
+        after="""
+        The last corner holds 3: Magpie keeps 3 of 5 words in both directions, so all
+        three scores are 0.600. Look at row *first*, column *delays*: it holds 1,
+        because *fog delays first* and *ferry delays* share one word in order.
+        """,
     ),
     Question(
         key="04-gunman",
@@ -57,6 +62,14 @@ QUESTIONS = (
             "1/4": lambda: _with("greedy from a", *map(words, GUNMAN)) / 4,
             "0/4": lambda: _with("position by position", *map(words, GUNMAN)) / 4,
         },
+        after="""
+        ROUGE-2 gives S2 and S3 the same 0.333; ROUGE-L tells them apart, 0.750 against
+        0.500.
+
+        But S4 shows a weakness. It holds *police killed* and *the gunman* in the other
+        order, and an LCS can use only one of the two. So S4 gets 0.500, like S3;
+        ROUGE-2 counts both pairs, 0.667, and judges better here.
+        """,
     ),
     Question(
         key="04-fox",
@@ -75,6 +88,10 @@ QUESTIONS = (
             "9/11": lambda: rouge_l(*FOX)["recall"],
             "6/11": lambda: _with("substring", *map(words, FOX)) / 11,
         },
+        after="""
+        Two words are missing, *extremely* and *very*: recall is 9/11 or 0.818, and a
+        careful short summary rightly gets 0.900.
+        """,
     ),
     Question(
         key="04-a",

@@ -2,18 +2,18 @@
 
 from typing import NamedTuple
 
-from rouge_helpers.chapters.ch04.figures import way_back
+from rouge_helpers.chapters.ch04.grid import Grid, drawn, reason, taken
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, nothing_counted, warnings_of
 from rouge_helpers.drawing.words import first_of
 from rouge_helpers.explain import Explanation, explain
-from rouge_helpers.lcs import lcs_table
 from rouge_helpers.ngrams import overlap
-from rouge_helpers.tables import Table, counted
+from rouge_helpers.scores import f1, precision, recall
+from rouge_helpers.tables import Table, counted, number
 from rouge_helpers.text import words
 
-REFERENCE = "the storm closed the old bridge"
-CANDIDATE = "the storm the bridge closed"
+REFERENCE = "fog delays first morning ferry"
+CANDIDATE = "ferry delays first morning fog"
 MOST = 9  # words a side that the grid can show with legible numbers
 
 
@@ -63,7 +63,17 @@ def cells(reference: str, candidate: str) -> int:
     >>> cells("a b c", "a b")
     6
     """
-    return min(len(words(reference)), MOST) * min(len(words(candidate)), MOST)
+    rows, columns = sides(reference, candidate)
+    return rows * columns
+
+
+def sides(reference: str, candidate: str) -> tuple[int, int]:
+    """Return how many rows and columns of words the drawn grid has.
+
+    >>> sides("a b c", "a b")
+    (3, 2)
+    """
+    return min(len(words(reference)), MOST), min(len(words(candidate)), MOST)
 
 
 def moved(candidate: str, place: int, by: int) -> tuple[str, int]:
@@ -82,48 +92,48 @@ def moved(candidate: str, place: int, by: int) -> tuple[str, int]:
     return " ".join(parts), target
 
 
-def reason(reference: tuple, candidate: tuple, grid: list[list[int]], step: int) -> str:
-    """Return in words why the cell filled by this step holds what it holds; step 1 is the first.
+def part_of(candidate: str, column: int) -> int:
+    """Return the place, between spaces, of the part that holds the token of a column.
 
-    >>> a, b = ("the", "storm"), ("the", "ferry")
-    >>> reason(a, b, lcs_table(a, b), 2)
-    'Row “the”, column “ferry”: not equal, so the larger neighbour: left 1, above 0 → 1.'
+    >>> part_of("fog-bound - ferry", 2), part_of("fog-bound - ferry", 3)
+    (0, 2)
     """
-    i, j = divmod(step - 1, len(candidate))
-    ours, theirs = (svg.fit(str(token), 200) for token in (reference[i], candidate[j]))
-    i, j = i + 1, j + 1
-    if reference[i - 1] == candidate[j - 1]:
-        return (
-            f"Row “{ours}”, column “{theirs}”: equal, so diagonal + 1: "
-            f"{grid[i - 1][j - 1]} + 1 = {grid[i][j]}."
-        )
-    return (
-        f"Row “{ours}”, column “{theirs}”: not equal, so the larger neighbour: "
-        f"left {grid[i][j - 1]}, above {grid[i - 1][j]} → {grid[i][j]}."
-    )
+    seen = 0
+    parts = candidate.split()
+    for place, part in enumerate(parts):
+        seen += len(words(part))
+        if column <= seen:
+            return place
+    return len(parts) - 1
 
 
-def lcs_view(reference: str = REFERENCE, candidate: str = CANDIDATE, step: int = 7) -> View:
-    """Return the grid with its first `step` cells filled, and three counts beside it."""
+def lcs_view(
+    reference: str = REFERENCE,
+    candidate: str = CANDIDATE,
+    step: int = 7,
+    chosen: tuple[int, int] | None = None,
+) -> View:
+    """Return the grid with its first `step` cells filled, and three counts beside it.
+
+    `chosen` is a cell, (row, column), whose way back is drawn in place of that of the full grid.
+    """
     result = explain(reference, candidate, "L")
     ours, theirs = result.reference[:MOST], result.candidate[:MOST]
     total = len(ours) * len(theirs)
-    step = min(max(step, 0), total)
-    grid = lcs_table(ours, theirs)
+    grid = Grid(ours, theirs, min(max(step, 0), total), chosen)
     counts = counts_of(result)
-    done = step == total
-    table = _table(ours, theirs, grid, step)
-    parts, height = _grid(ours, theirs, grid, step)
+    done = grid.step == total
+    parts, height = drawn(grid)
     bars, height = _bars(result, counts, done, height + 14)
-    sentence = lcs_sentence(result, grid, step, counts)
-    alt = f"LCS grid, {step} of {total} cells filled. {sentence}"
+    sentence = lcs_sentence(result, grid, counts)
+    alt = f"LCS grid, {grid.step} of {total} cells filled. {sentence}"
     return View(
         "explore_lcs",
         _question(counts),
         svg.drawing(height, parts + bars),
         alt,
         sentence,
-        (table, _counts_table(result, counts, done)),
+        (_table(grid), _counts_table(result, counts, done)),
         height,
         f"the bag, {counts.bag}, because it does not see the order; the other two can change.",
     )
@@ -137,24 +147,29 @@ def _question(counts: Counts) -> str:
     )
 
 
-def lcs_sentence(result: Explanation, grid: list[list[int]], step: int, counts: Counts) -> str:
-    """Return the reason of the cell filled last, or what the full grid says."""
-    ours, theirs = result.reference[:MOST], result.candidate[:MOST]
-    total = len(ours) * len(theirs)
-    if not total:
+def f1_of(result: Explanation, hits: int) -> float:
+    """Return the F1 of so many hits in two texts: of the bag it is ROUGE-1, of the LCS ROUGE-L."""
+    return f1(precision(hits, len(result.candidate)), recall(hits, len(result.reference)))
+
+
+def lcs_sentence(result: Explanation, grid: Grid, counts: Counts) -> str:
+    """Return the reason of the chosen cell or the one filled last, or what the full grid says."""
+    if not grid.total:
         return f"{nothing_counted(result)} Without words no cell can be filled: the LCS is 0."
     sides = (result.reference, "reference words"), (result.candidate, "candidate words")
     cut = first_of([(MOST, len(tokens), noun) for tokens, noun in sides])
-    drawn = f" The grid shows {cut}; the counts are of all." if cut else ""
-    notes = warnings_of(result)
-    if not step:
+    more = f" The grid shows {cut}; the counts are of all." if cut else ""
+    more += warnings_of(result)
+    if not grid.cell:
         return (
-            f"0 of {total} cells are filled: the edge is 0, for an empty text shares nothing."
-            f"{drawn}{notes}"
+            f"0 of {grid.total} cells are filled: the edge is 0, for an empty text shares nothing."
+            f"{more}"
         )
-    said = f"{step} of {total} cells. {reason(ours, theirs, grid, step)}"
-    if step < total:
-        return f"{said}{drawn}{notes}"
+    said = f"{grid.step} of {grid.total} cells. {reason(grid, *grid.cell)}"
+    if grid.chosen:
+        return f"{said} {taken(grid, *grid.chosen)}{more}"
+    if grid.step < grid.total:
+        return f"{said}{more}"
     order = (
         "the order costs nothing"
         if counts.lcs == counts.bag
@@ -163,22 +178,28 @@ def lcs_sentence(result: Explanation, grid: list[list[int]], step: int, counts: 
     corner = "The last corner is the LCS" if not cut else "The LCS of the whole texts"
     return (
         f"{said} {corner}: {counts.lcs}. As a bag the texts share {counts.bag}, so {order}; "
-        f"the longest run without a gap is {counts.substring}.{drawn}{notes}"
+        f"the longest run without a gap is {counts.substring}. "
+        f"ROUGE-1 F1 is {number(f1_of(result, counts.bag))}, "
+        f"ROUGE-L F1 {number(f1_of(result, counts.lcs))}.{more}"
     )
 
 
-def _table(ours: tuple, theirs: tuple, grid: list[list[int]], step: int) -> Table:
-    rows: list[list] = [["(start)", *([0] * (len(theirs) + 1))]]
-    for i, token in enumerate(ours, start=1):
+def _table(grid: Grid) -> Table:
+    numbers = grid.numbers
+    rows: list[list] = [["(start)", *([0] * (len(grid.theirs) + 1))]]
+    for i, token in enumerate(grid.ours, start=1):
         filled = [
-            grid[i][j] if (i - 1) * len(theirs) + j <= step else None
-            for j in range(1, len(theirs) + 1)
+            numbers[i][j] if grid.filled(i, j) else None for j in range(1, len(grid.theirs) + 1)
         ]
         rows.append([svg.fit(str(token), 300), 0, *filled])
     return Table(
-        ["reference ↓ candidate →", "(start)", *(svg.fit(str(token), 300) for token in theirs)],
+        [
+            "reference ↓ candidate →",
+            "(start)",
+            *(svg.fit(str(token), 300) for token in grid.theirs),
+        ],
         rows,
-        f"LCS grid, {step} of {len(ours) * len(theirs)} cells filled",
+        f"LCS grid, {grid.step} of {grid.total} cells filled",
     )
 
 
@@ -196,90 +217,24 @@ def _counts_table(result: Explanation, counts: Counts, done: bool) -> Table:
     )
 
 
-def _grid(ours: tuple, theirs: tuple, grid: list[list[int]], step: int) -> tuple[list[str], float]:
-    left, top = 118, 58
-    columns, rows = len(theirs) + 1, len(ours) + 1
-    wide = min(84, (svg.WIDTH - left - 2) / columns)
-    tall = 32
-    parts = [
-        svg.key(0, top + 21, inks.REFERENCE, "reference ↓", font_size=15),
-        svg.key(left, 19, inks.CANDIDATE, "candidate →", font_size=15),
-    ]
-    for j, token in enumerate(theirs, start=1):
-        label = svg.fit(str(token), wide - 4, 15)
-        at = left + wide * (j + 0.5)
-        parts.append(svg.middle(at, top - 8, label, font_size=15))
-    for i, token in enumerate(ours, start=1):
-        label = svg.fit(str(token), left - 12)
-        parts.append(svg.right(left - 8, top + tall * i + 21, label))
-    total = len(ours) * len(theirs)
-    path = _path(ours, theirs, grid) if total and step == total else {}
-    current = (
-        (1 + (step - 1) // len(theirs), 1 + (step - 1) % len(theirs)) if step and total else None
-    )
-    sources = _sources(ours, theirs, current)
-    for i in range(rows):
-        for j in range(columns):
-            place = (left + wide * j, top + tall * i, wide, tall)
-            filled = not i or not j or (i - 1) * len(theirs) + j <= step
-            value = str(grid[i][j]) if filled else ""
-            look = path.get((i, j)) or ("current" if (i, j) == current else "")
-            parts.append(_cell(place, value, look, (i, j) in sources))
-    if current:
-        i, j = current
-        frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 4}
-        parts.append(svg.box(left + wide * j, top + tall * i, wide, tall, **frame))
-    return parts, top + tall * rows
-
-
-def _path(ours: tuple, theirs: tuple, grid: list[list[int]]) -> dict[tuple[int, int], str]:
-    """The cells of one way back, each with its look."""
-    matches = list(explain(list(ours), list(theirs), "L").pairs)
-    return {
-        (i, j): "match" if move == "diagonal" else "path" for i, j, move in way_back(grid, matches)
-    }
-
-
-def _sources(ours: tuple, theirs: tuple, current: tuple[int, int] | None) -> set[tuple[int, int]]:
-    """The cells that the current one looked at."""
-    if not current:
-        return set()
-    i, j = current
-    if ours[i - 1] == theirs[j - 1]:
-        return {(i - 1, j - 1)}
-    return {(i - 1, j), (i, j - 1)}
-
-
-def _cell(place: tuple[float, float, float, float], value: str, look: str, source: bool) -> str:
-    x, y, wide, tall = place
-    tints = {"match": inks.OVERLAP_TINT, "path": inks.PATH_TINT, "current": "#FFF3B0"}
-    drawn = svg.box(x, y, wide, tall, fill=tints.get(look, inks.GROUND), stroke="#777")
-    if source:
-        dash = {"fill": "none", "stroke": inks.INK, "stroke_width": 2, "stroke_dasharray": "3 3"}
-        drawn += svg.box(x + 3, y + 3, wide - 6, tall - 6, **dash)
-    if look == "match":
-        ring = {"fill": "#fff", "stroke": inks.OVERLAP, "stroke_width": 3}
-        drawn += svg.circle(x + wide / 2, y + tall / 2, 13, **ring)
-    ink = {"font_weight": "bold", "fill": inks.BLACK} if look else {}
-    return drawn + (svg.middle(x + wide / 2, y + tall / 2 + 6, value, **ink) if value else "")
-
-
 def _bars(result: Explanation, counts: Counts, done: bool, top: float) -> tuple[list[str], float]:
     """Bag, LCS and substring on one scale; the LCS stays open until the grid is full."""
-    left, wide, tall, step = 250, 380, 22, 29
+    left, wide, tall, step = 190, 280, 22, 29
     most = max(len(result.reference), len(result.candidate), 1)
     parts = []
     bars = [
-        ("bag: any order", counts.bag, inks.GROUND, True),
-        ("LCS: same order, gaps", counts.lcs, inks.OVERLAP, done),
-        ("substring: no gap", counts.substring, inks.SURPLUS, True),
+        ("bag: any order", counts.bag, inks.GROUND, "ROUGE-1"),
+        ("LCS: same order, gaps", counts.lcs, inks.OVERLAP, "ROUGE-L"),
+        ("substring: no gap", counts.substring, inks.SURPLUS, ""),
     ]
-    for k, (name, count, colour, shown) in enumerate(bars):
+    for k, (name, count, colour, metric) in enumerate(bars):
         y = top + step * k
+        shown = done or metric != "ROUGE-L"
         parts.append(svg.right(left - 8, y + 17, name))
         width = wide * count / most if shown else 0
         parts.append(svg.box(left, y, width, tall, fill=colour, stroke=inks.INK))
-        label = str(count) if shown else "? (fill the grid)"
+        label = f"{count}, {metric} F1 {number(f1_of(result, count))}" if metric else str(count)
+        label = label if shown else "? (fill the grid)"
         parts.append(svg.text(left + width + 8, y + 17, label, font_weight="bold"))
     parts.append(svg.line(left, top - 4, left, top + step * 3, stroke=inks.INK))
     return parts, top + step * 3 + 6

@@ -5,7 +5,7 @@ from itertools import pairwise
 from rouge_helpers import lcs_length
 from rouge_helpers.checking.record import Exercise
 
-REFERENCE = "fog hides the old pier".split()
+REFERENCE = "fog hides the old grey pier".split()
 CANDIDATE = "the old fog hides pier".split()
 
 
@@ -15,7 +15,7 @@ def way_back():
     1. count: fill the grid of the two texts.
     2. walk back: at equal words note the pair and step diagonally, else step to the same number.
     """
-    return [(5, 5), (2, 4), (1, 3)]
+    return [(6, 5), (2, 4), (1, 3)]
 
 
 def measure(value):
@@ -24,11 +24,15 @@ def measure(value):
     if steps is None:
         return "no pairs", (
             "this is no list of pairs (row, column) of whole numbers.\n"
-            "What would the list say for a way with one diagonal step, in row 5, column 5?"
+            "What would the list say for a way with one diagonal step, in row 6, column 5?"
         )
     if not all(_equal(step) for step in steps):
         if all(_equal((row + 1, column + 1)) for row, column in steps):
             return "counted from 0", "you count from 0.\nWhich number has the first row?"
+        if all(_equal((column, row)) for row, column in steps):
+            return "rows and columns exchanged", (
+                "you write the column first.\nIn a pair (row, column), which number says the row?"
+            )
         row, column = next(step for step in steps if not _equal(step))
         return "words differ", (
             f"row {row} and column {column} do not hold the same word.\n"
@@ -74,7 +78,7 @@ def _equal(step):
 EXERCISE = Exercise(
     number=5,
     solution=way_back,
-    task='fill the grid for "fog hides the old pier" (rows) and "the old fog hides pier" '
+    task='fill the grid for "fog hides the old grey pier" (rows) and "the old fog hides pier" '
     "(columns), and return the (row, column) of each diagonal step of one way back, counted "
     "from 1.",
     minutes=5,
@@ -84,9 +88,9 @@ EXERCISE = Exercise(
     measure=measure,
     hints=(
         "The number in the last corner says how many diagonal steps the way has.",
-        "Start in row 5, column 5: are the two words equal? Then note (5, 5) and go to row 4, "
+        "Start in row 6, column 5: are the two words equal? Then note (6, 5) and go to row 5, "
         "column 4.",
-        "After (5, 5) go up to the fog, to (2, 4) and (1, 3), or left to the old, to (4, 2) and "
+        "After (6, 5) go up to the fog, to (2, 4) and (1, 3), or left to the old, to (4, 2) and "
         "(3, 1).",
     ),
 )

@@ -41,6 +41,14 @@ QUESTIONS = (
             "0.4": lambda: lcs_length(words("boats waited"), words(BOATS[0])) / 5,
             "0.75": lambda: rouge_n(*BOATS, 2)["f1"],
         },
+        after="""
+        ROUGE-L is 0.600 in both rows: an LCS cannot change the order of two sentences.
+        ROUGE-Lsum is 1.000 with the line breaks and 0.600 without them.
+
+        ROUGE-1 and ROUGE-2 do not look at line breaks, so they stay the same. ROUGE-2
+        is 0.750, because a bigram may run across a line break: *closed boats* is a
+        bigram of the reference, and Magpie does not have it.
+        """,
     ),
     Question(
         key="05-union",
@@ -62,6 +70,11 @@ QUESTIONS = (
             "1": lambda: sum(_lengths()) - _covered(*HERON)[0],
             "5": lambda: _covered(*HERON)[0],
         },
+        after="""
+        The union is 5 of 6 positions, not 6, because both sentences cover *the*.
+        Counted from 0, c1 covers the positions 2, 3 and 4, which are *the*, *heron* and
+        *back*, and c2 covers 0, 1 and 2.
+        """,
     ),
     Question(
         key="05-clip",
@@ -82,6 +95,12 @@ QUESTIONS = (
             "5/6": lambda: rouge_lsum(*FERRY)["precision"],
             "3/6": lambda: _covered(*FERRY)[0] / 6,
         },
+        after="""
+        The candidate says *the* once and *ferry* once. The union uses both words twice,
+        once for each reference sentence. Without the clip, precision is 7/6 or 1.167,
+        and a share cannot be above 1. The clip removes two matches: 5/6 or 0.833. The
+        helper and rouge-score print the same.
+        """,
     ),
     Question(
         key="05-a",

@@ -84,9 +84,26 @@ EXERCISE = Exercise(
         you cut at the line breaks alone, and a full stop ends nothing
         How many sentences do you find in a text on one line?
 
-        never cut: [line.strip() for line in text.split("\n") if line.strip()] => [text]
-        you never cut: your list holds one text
-        Which method makes a list of a text?
+        breaks alone: [line.strip() for line in text.split("\n") if line.strip()] => [text]
+        you put the line breaks in and do not cut there: your list holds one text
+        Which method cuts a text at its line breaks?
+
+        never cut: for mark in ".!?": => return [text]⏎    for mark in ".!?":
+        you never cut: your list holds the text as it came in
+        Where does a sentence end, and which method cuts there?
+
+        every word: for mark in ".!?": => return text.split()⏎    for mark in ".!?":
+        you cut at every space, so each word stands alone
+        After which signs does a space end a sentence?
+
+        space alone lost: mark + "\n") => mark)
+        you take the space behind a mark away and put nothing in its place
+        At which sign does your cut find the end of a sentence?
+
+        line breaks end nothing: mark + "\n") => mark + "|")
+        and text.split("\n") => text.split("|")
+        you cut behind the marks, and a line break that the text has ends nothing
+        Which sign does Python write as a backslash and an n?
         """
     ),
 )

@@ -25,6 +25,13 @@ QUESTIONS = (
             "10/15": lambda: against_references(references, magpie, "pooled")["recall"],
             "5/6": lambda: rouge_1(references[1], magpie)["precision"],
         },
+        after="""
+        There are 10 matches in all. The 6 words of the candidate were compared three
+        times, so precision is 10/18. The references together have 4 + 8 + 3 words, so
+        recall is 10/15.
+
+        F1 is 0.714 by best, 0.594 by mean and 0.606 by pooled.
+        """,
     ),
     Question(
         key="06-winner",
@@ -45,6 +52,12 @@ QUESTIONS = (
             "d": ("mean and pooled", "Those two count his low scores against Ines and the clerk."),
         },
         right="c",
+        after="""
+        By best Tomas wins, 1.000 to 0.714, and by the jackknife too. By mean and by
+        pooled Magpie wins: 0.594 to 0.540, and 0.606 to 0.519. Best and jackknife
+        reward a candidate that is very close to one reference. Mean and pooled reward a
+        candidate that has something of every reference.
+        """,
     ),
     Question(
         key="06-fourth",
@@ -61,6 +74,17 @@ QUESTIONS = (
             ),
         },
         right="d",
+        after="""
+        Best stays at 0.714. Mean falls from 0.594 to 0.445, and pooled from 0.606 to
+        0.465. Pooled recall falls from 10/15 to 10/19: four more words, and no new
+        match.
+
+        The jackknife even rises, from 0.698 to 0.702. The best reference is now left
+        out in one turn of four, not in one of three.
+
+        **Myth:** more references always raise a score. **Fact:** mean and pooled fall
+        when the new reference is matched badly.
+        """,
     ),
     Question(
         key="06-a",

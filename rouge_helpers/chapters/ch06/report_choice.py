@@ -73,7 +73,8 @@ def _off(score, line, fields):
             f"in the field {name} your line says {fields.get(name)}, and the task {told.get(name)}."
             "\nWhich metric and which settings does the task ask for?"
         )
-    own = against_references(four, magpie, how, best_by=by)["f1"]
+    made_by_rule = against_references(four, magpie, how, best_by=by)
+    own = made_by_rule["f1"]
     if abs(score - own) < 6e-4:
         return None
     made = [rule for rule in RULES if abs(score - _f1(rule)) < 6e-4]
@@ -82,6 +83,12 @@ def _off(score, line, fields):
             f"your line says {how}, and your score is that of {made[0]}.\n"
             "Which rule does each of your two calls get?"
         )
+    for part in ("precision", "recall"):
+        if abs(score - made_by_rule[part]) < 6e-4:
+            return f"{part} instead", (
+                f"your score is the {part}, and your line says figure:f1.\n"
+                "Which key of the three scores does the task ask for?"
+            )
     if abs(score - 100 * own) < 0.06:
         return "points", "your score is in points.\nWhich number did against_references return?"
     return "another score", (

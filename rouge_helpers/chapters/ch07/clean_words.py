@@ -43,6 +43,7 @@ def clean_words(text):
         # a bridge and a sail: they differ in a vowel sign, which is no letter to Python's \w
         ("पुल पाल",),
         ("cafe\u0301",),
+        ("the “old” pier",),
     ),
     zeros=(("",), ("[_]",)),
     hints=(
@@ -99,6 +100,28 @@ def clean_words(text):
         words with marks dropped: " ".join(word for word in text.split() if word.isalpha())
         you drop every word that holds a mark
         What is to go: the mark, or the word it stands on?
+
+        cut at marks, signs kept:
+         "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in text)
+        a space takes the place of each mark, so a mark cuts its word in two
+        What is to become of don't?
+
+        space alone kept:
+         "".join(c for c in text if c == " " or unicodedata.category(c)[0] in "LMN")
+        you keep the space and drop the other white space, so two lines run together
+        Which white space can a text hold besides the space?
+
+        white space dropped: "".join(c for c in text if unicodedata.category(c)[0] in "LMN")
+        the white space goes with the marks
+        Where should split find its places?
+
+        normal form changed: unicodedata.normalize("NFC", "".join(kept))
+        you change the normal form: a letter and its sign become one character
+        The two look the same: does the task ask for the change?
+
+        ASCII marks alone: "".join(c for c in text if not c.isascii() or c.isalnum() or c.isspace())
+        you drop a list of marks, and it lacks marks such as “ and ”
+        How many marks would a list for all scripts need? What do letters have in common instead?
 
         spaces dropped: re.sub(r"[\W_]", "", text)
         the spaces go with the marks

@@ -24,6 +24,11 @@ QUESTIONS = (
             "10": lambda: len(rouge_score_words(SENTENCE)),
             "24": lambda: len(characters(SENTENCE)),
         },
+        after="""
+        The same sentence has 7, 10, 10 and 24 tokens. `words` and `rouge_score_words`
+        agree on the number, but not on the word: one has *café*, and the other has
+        *caf*. Remember that lost é: this chapter's trouble begins there.
+        """,
     ),
     Question(
         key="07-seven",
@@ -36,6 +41,10 @@ QUESTIONS = (
             "d": ("the Greek one", "Its 7 is a token of the rule, the only one, and it matches."),
         },
         right="d",
+        after="""
+        Three texts score 0 against themselves. The Greek notice gets 1.000 from one
+        token, the 7.
+        """,
     ),
     Question(
         key="07-stem",
@@ -49,6 +58,12 @@ QUESTIONS = (
             "d": ("new and news", "nltk keeps a short list of exceptions, and news is on it."),
         },
         right="b",
+        after="""
+        *ferries* and *ferry* share the stem *ferri*, as they should; a stem need not be
+        a word. *universe* and *university* share a stem too, which is wrong, and
+        *ferrymen* and *ferryman* do not. Porter's original rules turn *news* into
+        *new*; nltk has a short list of exceptions, and keeps *news*.
+        """,
     ),
     Question(
         key="07-a",

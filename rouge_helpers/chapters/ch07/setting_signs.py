@@ -35,6 +35,7 @@ def measure(value):
             f"there is no answer for {', '.join(lacking)}.\n"
             "Which five settings does the table have?"
         )
+    value = {key: str(told).strip().lower() for key, told in value.items()}
     strange = [key for key in signs if value[key] not in ("rises", "falls", "same")]
     if strange:
         return "other word", (

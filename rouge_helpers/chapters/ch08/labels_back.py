@@ -61,6 +61,14 @@ EXERCISE = Exercise(
         you look for 100, and the mark is -100
         Which sign does the mark have?
 
+        0 lost: number == -100 and padding or number
+        where the padding is 0 you keep -100: Python takes 0 for False, so `or` goes on to number
+        Which form of choice looks at the condition alone?
+
+        larger of both: max(number, padding)
+        you append the larger of number and padding
+        Is every number below the padding a mark?
+
         padding dropped too: padding if number in (-100, 0) else number
         you replace 0 as well as -100
         Is 0 the padding here?

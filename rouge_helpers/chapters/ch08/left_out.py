@@ -76,6 +76,11 @@ def measure(value):
             )
         found[letter] = {name.strip().lower() for name in names}
         strange = sorted(found[letter] - set(FACTS))
+        if strange and "," in strange[0]:
+            return "names in one text", (
+                f"for sentence {letter} you return the names in one text, {strange[0]!r}.\n"
+                "Where do the quotation marks stand in a list of several texts?"
+            )
         if strange:
             return "strange name", (
                 f"{strange[0]!r} is not in the list: {', '.join(FACTS)}.\nWhich of these is meant?"
@@ -86,6 +91,11 @@ def measure(value):
         for name in FACTS
         if (name in found[letter]) != (name in missing[letter])
     ]
+    if len(wrong) == len(SENTENCES) * len(FACTS):
+        return "stated facts", (
+            "you list the facts that each sentence states, and the task asks for the others.\n"
+            "Which facts would you have to look for elsewhere?"
+        )
     return _first_of(wrong, found) if wrong else None
 
 

@@ -76,6 +76,20 @@ EXERCISE = Exercise(
         you ask whether two numbers are equal, and the scores of a report are rounded
         How far from a whole number is 0.833 times 12?
 
+        one product alone: as_printed <= exchanged =>
+         p * candidate_words == int(p * candidate_words)
+        you look at one product alone, and in both orders it may be a whole number
+        What does recall times the reference's words say?
+
+        too far apart: as_printed <= exchanged => as_printed < 3
+        you keep a report whose two numbers of matches differ by more than rounding
+        How far apart can two numbers be that stand for the same matches?
+
+        matches returned: return (p, r) if as_printed <= exchanged else (r, p) =>
+         return p * candidate_words, r * reference_words
+        you return the two numbers of matches
+        Which two scores does the task ask for, and what were the numbers of matches good for?
+
         F1 twice: return (p, r) if as_printed <= exchanged else (r, p) =>
          return (2 * p * r / (p + r) if p + r else 0.0,) * 2
         you return one number twice, F1

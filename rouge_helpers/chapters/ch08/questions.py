@@ -26,6 +26,14 @@ QUESTIONS = (
             "d": ("none, two of them refuse the texts", "None of the three refuses plain English."),
         },
         right="c",
+        after="""
+        Three packages print three values of F1 for ROUGE-1: 0.741, 0.783 and 0.519.
+        `rouge-score` and `rouge_helpers` agree in every column of the table.
+        `rouge` agrees with them in ROUGE-2 alone, and `rouge-metric` in no column.
+
+        **Myth:** one of the numbers is right, and the other packages are broken.
+        **Fact:** the paper leaves choices open, and every package makes its own.
+        """,
     ),
     Question(
         key="08-sets",
@@ -57,6 +65,12 @@ QUESTIONS = (
             "0.783": lambda: rouge_1(*PAIR, sets=True, tokenize=dots_dropped)["f1"],
             "0.762": lambda: rouge_1(*PAIR, sets=True)["f1"],
         },
+        after="""
+        Sets alone give 0.762. Capitals alone change nothing, and both settings together
+        give 0.783, the score of `rouge`. With capitals, *The* and *the* are two words,
+        and that matters as soon as repeats are dropped. So one setting may show no
+        effect until another one is on.
+        """,
     ),
     Question(
         key="08-limit",
@@ -79,6 +93,11 @@ QUESTIONS = (
             "0.667": lambda: rouge_1(*PAIR)["recall"],
             "0.000": lambda: rouge_n(*PAIR, 2, limit=6)["f1"],
         },
+        after="""
+        After six words the reference has told of the bridge, and the candidate of the
+        ferry: F1 falls to 0.333. Stemming changes nothing here, and dropped stop words
+        lift F1 to 0.824.
+        """,
     ),
     Question(
         key="08-a",

@@ -50,7 +50,7 @@ def packages_view(
         for row in rows
     )
     differ = _in_words(5 - _start(reference, candidate, mystery))
-    picture, height = _picture(rows)
+    picture, height = _picture(rows, (reference, candidate), mystery)
     return View(
         "explore_packages",
         f"mystery library {mystery} scores the same two texts, and {differ} "
@@ -118,28 +118,56 @@ def _in_words(count: int) -> str:
     return ("none", "one", "two", "three", "four", "all")[count]
 
 
-def _picture(rows: list[list]) -> tuple[str, float]:
-    """A pair of bars for each column: yours above, the mystery's below."""
-    left, wide, step = 104, 320, 58
-    colours = [inks.CANDIDATE, inks.REFERENCE, inks.INK, inks.INK, inks.INK]
-    parts = [
-        svg.text(left, 16, "upper bar: yours", font_size=15, fill=inks.QUIET),
-        svg.text(left + 150, 16, "lower bar, dashed: mystery", font_size=15, fill=inks.QUIET),
+def _picture(rows: list[list], texts: tuple[str, str], mystery: str) -> tuple[str, float]:
+    """Both texts, a pair of bars for each column, yours above, and how many columns are equal."""
+    left, wide, step = 104, 320, 50
+    parts, top = _texts(texts)
+    parts += [
+        svg.text(left, top, "upper bar: yours", font_size=15, fill=inks.QUIET),
+        svg.text(left + 150, top, "lower bar, dashed: mystery", font_size=15, fill=inks.QUIET),
     ]
+    colours = [inks.CANDIDATE, inks.REFERENCE, inks.INK, inks.INK, inks.INK]
     for k, ((name, mine, target, equal, moved), colour) in enumerate(
         zip(rows, colours, strict=True)
     ):
-        y = 30 + step * k
+        y = top + 12 + step * k
         parts += [
-            svg.text(0, y + 26, name),
+            svg.text(0, y + 24, name),
             svg.box(left, y, wide * mine, 18, fill=colour, stroke=inks.INK),
-            svg.box(left, y + 22, wide * target, 18, fill=inks.SURPLUS, stroke=inks.QUIET,
+            svg.box(left, y + 20, wide * target, 18, fill=inks.SURPLUS, stroke=inks.QUIET,
                     stroke_dasharray="5 3"),
             svg.text(left + wide + 8, y + 14, f"{mine:.3f}", font_size=15, font_weight="bold"),
-            svg.text(left + wide + 8, y + 36, f"{target:.3f}", font_size=15),
-            svg.text(left + wide + 60, y + 26, "✓ equal" if equal == "yes" else "✗ differs"),
-            svg.right(svg.WIDTH, y + 26, f"moved {moved}" if moved else "", font_weight="bold"),
-            svg.line(0, y + step - 9, svg.WIDTH, y + step - 9, stroke=inks.RULE),
+            svg.text(left + wide + 8, y + 34, f"{target:.3f}", font_size=15),
+            svg.text(left + wide + 60, y + 24, "✓ equal" if equal == "yes" else "✗ differs"),
+            svg.right(svg.WIDTH, y + 24, f"moved {moved}" if moved else "", font_weight="bold"),
+            svg.line(0, y + step - 6, svg.WIDTH, y + step - 6, stroke=inks.RULE),
         ]  # fmt: skip
-    height = 30 + step * len(rows)
-    return svg.drawing(height, parts), height
+    y = top + 12 + step * len(rows)
+    return svg.drawing(y + 34, [*parts, *_result(rows, mystery, y)]), y + 34
+
+
+def _texts(texts: tuple[str, str]) -> tuple[list[str], float]:
+    """Both texts, a sentence on a line, as far as there is room."""
+    parts, y = [], 16.0
+    sides = ("reference", inks.REFERENCE), ("candidate", inks.CANDIDATE)
+    for (name, colour), text in zip(sides, texts, strict=True):
+        parts.append(svg.key(0, y, colour, name, font_size=15))
+        lines = text.split("\n")[:3]
+        parts.append(
+            svg.lines(104, y, [svg.fit(each, 600, 15) for each in lines], 20, font_size=15)
+        )
+        y += 20 * len(lines) + 6
+    return parts, y + 4
+
+
+def _result(rows: list[list], mystery: str, y: float) -> list[str]:
+    """How many columns are equal; a green plate when all are."""
+    matched = sum(row[3] == "yes" for row in rows)
+    if matched < len(rows):
+        return [svg.text(0, y + 22, f"{matched} of {len(rows)} columns equal mystery {mystery}")]
+    plate = {"fill": inks.OVERLAP_TINT, "stroke": inks.OVERLAP, "stroke_width": 3, "rx": 4}
+    label = f"✔ Matched: all {len(rows)} columns equal mystery {mystery}"
+    return [
+        svg.box(2, y, svg.WIDTH - 4, 32, **plate),
+        svg.middle(svg.WIDTH / 2, y + 22, label, fill=inks.BLACK, font_weight="bold"),
+    ]

@@ -35,6 +35,10 @@ QUESTIONS = (
             "6": lambda: pairs(3) - pairs(2),
             "5": lambda: pairs(4) - pairs(3),
         },
+        after="""
+        Without a limit the pairs grow with the square of the length: ten words make 45.
+        With gap 4 there are 35, and each further word adds five more.
+        """,
     ),
     Question(
         key="09-s",
@@ -54,6 +58,14 @@ QUESTIONS = (
             "0.167": lambda: rouge_s(GUNMAN, S3)["recall"],
             "0.750": lambda: rouge_l(GUNMAN, S2)["recall"],
         },
+        after="""
+        ROUGE-2 gives the first two rows 0.333, and ROUGE-S tells them apart: 0.500 and
+        0.167. ROUGE-L gives rows two and three 0.500, and ROUGE-S tells them apart as
+        well: 0.167 and 0.333.
+
+        The last row holds every word of the reference, in reverse order. No pair keeps
+        its order, so ROUGE-S is 0.
+        """,
     ),
     Question(
         key="09-w",
@@ -74,6 +86,9 @@ QUESTIONS = (
             "0.082": lambda: rouge_w(ROW, APART, power=2)["f1"] ** 2,
             "0.000": lambda: float(len({*ngrams(ROW.split(), 2)} & {*ngrams(APART.split(), 2)})),
         },
+        after="""
+        ROUGE-L gives both candidates 0.571, and ROUGE-W gives them 0.571 and 0.286.
+        """,
     ),
     Question(
         key="09-a",

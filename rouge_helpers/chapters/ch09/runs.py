@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.style import Figure, said
 from rouge_helpers.drawing.words import listed
-from rouge_helpers.family import weighted_lcs
+from rouge_helpers.family import weighted_lcs, weighted_matches
 from rouge_helpers.ngrams import as_tokens
 from rouge_helpers.tables import Table, counted
 
@@ -32,8 +32,8 @@ def run_tiles(
     candidates = [as_tokens(each, "a candidate") for each in as_tokens(candidates, "candidates")]
     if max(map(len, [reference, *candidates])) > _MOST:
         raise ValueError(f"runs are drawn for at most {_MOST} tokens a text")
-    found = [runs_of(reference, each, power) for each in candidates]
     weights = [weighted_lcs(reference, each, power) for each in candidates]
+    found = [runs_of(weighted_matches(reference, each, power)) for each in candidates]
     lengths = [" + ".join(str(len(run)) for run in runs) or "none" for runs in found]
     table = Table(
         ["candidate", "runs", "weight"],
@@ -61,32 +61,19 @@ def run_tiles(
     )
 
 
-def runs_of(reference: Sequence, candidate: Sequence, power: float) -> list[list[int]]:
-    """Return the candidate's places that the weighted LCS matches, one list a run.
+def runs_of(matches: Sequence[tuple[int, int]]) -> list[list[tuple[int, int]]]:
+    """Return matches in runs: each match of a run is the neighbour of the one before in both texts.
 
-    >>> runs_of("ABCDEFG", "AHBKCDI", 2)
-    [[0], [2], [4, 5]]
+    >>> runs_of([(0, 0), (1, 1), (2, 3)])
+    [[(0, 0), (1, 1)], [(2, 3)]]
     """
-    ours, theirs = list(reference), list(candidate)
-    # A grid of the weights of all beginnings: few enough in a picture.
-    grid = [
-        [weighted_lcs(ours[:i], theirs[:j], power) for j in range(len(theirs) + 1)]
-        for i in range(len(ours) + 1)
-    ]
-    i, j, runs, last = len(ours), len(theirs), [], None
-    while i and j:
-        if ours[i - 1] == theirs[j - 1]:
-            if last == (i, j):
-                runs[-1].insert(0, j - 1)
-            else:
-                runs.append([j - 1])
-            i, j = i - 1, j - 1
-            last = i, j
-        elif grid[i - 1][j] == grid[i][j]:
-            i -= 1
+    runs: list[list[tuple[int, int]]] = []
+    for i, j in matches:
+        if runs and runs[-1][-1] == (i - 1, j - 1):
+            runs[-1].append((i, j))
         else:
-            j -= 1
-    return runs[::-1]
+            runs.append([(i, j)])
+    return runs
 
 
 def _rows(
@@ -101,9 +88,9 @@ def _rows(
     y = 19.0 + svg.TILE + 24
     for tokens, runs, weight in zip(candidates, found, weights, strict=True):
         places = _places(tokens, y, wide)
-        parts += _row(places, inks.CANDIDATE, {j for run in runs for j in run})
+        parts += _row(places, inks.CANDIDATE, {j for run in runs for _, j in run})
         for run in runs:
-            x, to_x = places[run[0]].x + 3, places[run[-1]].x + wide - 3
+            x, to_x = places[run[0][1]].x + 3, places[run[-1][1]].x + wide - 3
             low = y + svg.TILE + 6
             look = {"stroke": inks.OVERLAP, "stroke_width": 3}
             parts.append(svg.path(f"M{x:.1f} {low:.1f}v7H{to_x:.1f}v-7", **look))

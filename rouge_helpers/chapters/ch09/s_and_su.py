@@ -117,6 +117,21 @@ EXERCISE = Exercise(
         you divide the matches of pairs and words by the number of pairs
         How many items does the reference's list for SU have?
 
+        matches over words: su = share(units(reference, gap), units(candidate, gap)) =>
+         su = ratio(clipped(units(reference, gap), units(candidate, gap)), len(reference))
+        you divide the matches of pairs and words by the number of words
+        How many items does the reference's list for SU have?
+
+        one guard for both: return s, su =>
+         return (s, su) if skip_bigrams(reference, gap) else (0.0, 0.0)
+        where the reference has no pair you return 0 for SU too
+        What does the reference's list for SU hold when a text is one word long?
+
+        gap one larger: s = share(skip =>
+         gap = None if gap is None else gap + 1⏎    s = share(skip
+        you allow one word more between the words of a pair than the gap does
+        Does the helper count words in between, or the distance of two places?
+
         words of the reference alone: units(candidate, gap)) => skip_bigrams(candidate, gap))
         you add the single words to the reference's list and not to the candidate's
         Can a single word find its match when one list holds pairs alone?

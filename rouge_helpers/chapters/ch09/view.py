@@ -11,6 +11,8 @@ from rouge_helpers.scores import Score
 from rouge_helpers.tables import Table, counted, number
 from rouge_helpers.text import words
 
+from .runs import runs_of
+
 REFERENCE = "On Sunday the storm closed the old bridge"
 CANDIDATE = "The storm has closed the bridge on Sunday"
 GAP, POWER = 4, 1.2
@@ -40,21 +42,6 @@ def matched_pairs(reference: Sequence, candidate: Sequence, gap: int | None) -> 
         found.append(left[pair] > 0)
         left[pair] -= 1
     return found
-
-
-def runs_of(matches: Sequence[tuple[int, int]]) -> list[list[tuple[int, int]]]:
-    """Return matches in runs: each match of a run is the neighbour of the one before in both texts.
-
-    >>> runs_of([(0, 0), (1, 1), (2, 3)])
-    [[(0, 0), (1, 1)], [(2, 3)]]
-    """
-    runs: list[list[tuple[int, int]]] = []
-    for i, j in matches:
-        if runs and runs[-1][-1] == (i - 1, j - 1):
-            runs[-1].append((i, j))
-        else:
-            runs.append([(i, j)])
-    return runs
 
 
 def scores_of(

@@ -33,6 +33,14 @@ QUESTIONS = (
             "0.577": lambda: mean_of(lambda p, r: math.sqrt(p * r)),
             "0.333": lambda: mean_of(min),
         },
+        after="""
+        The first line has F1 0.500, the mean of two F1 scores. `rouge-metric` prints
+        0.667, the F1 of the mean precision and the mean recall.
+
+        **Myth:** an average F1 below the average precision and the average recall is a
+        bug. **Fact:** for one summary F1 lies between precision and recall; an average
+        of F1 need not, as in the first line.
+        """,
     ),
     Question(
         key="10-paired",
@@ -59,6 +67,13 @@ QUESTIONS = (
             ),
         },
         right="b",
+        after="""
+        The interval reaches from −0.091 to −0.015 and leaves out zero: a difference was
+        shown.
+
+        **Myth:** two intervals that overlap show no difference. **Fact:** only the
+        interval of the *difference* can say that.
+        """,
     ),
     Question(
         key="10-items",
@@ -84,6 +99,10 @@ QUESTIONS = (
             "27": lambda: ARTICLES,
             "108": lambda: 4 * ARTICLES,
         },
+        after="""
+        By this rule 27 articles give a width of 8.4 points, and four times as many,
+        108, give 4.2. Twice as many give 5.9.
+        """,
     ),
     Question(
         key="10-a",

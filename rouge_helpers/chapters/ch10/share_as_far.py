@@ -77,6 +77,10 @@ EXERCISE = Exercise(
             you count the trials in which a is ahead, and not those in which b is as far ahead
             How far apart are two systems, whichever is ahead?
 
+            one side, with its sign: total <= sum(diffs)
+            you count the trials that lie at or below the real difference
+            Is a trial far apart when its difference is small?
+
             less far: abs(total) < real
             you count the trials that lie less far apart
             Is your share small when the two systems differ a lot?
@@ -108,6 +112,15 @@ EXERCISE = Exercise(
             exchanged left out: sum(-d if toss else d for => sum(0 if toss else d for
             you leave the exchanged items out
             What is a[i] - b[i] when the two have changed places?
+
+            exchanged alone: sum(-d if toss else d for => sum(-d if toss else 0 for
+            you add up the exchanged items alone
+            What becomes of the items that a trial leaves as they are?
+
+            first trial alone: reached += abs(total) >= real =>
+             reached += abs(total) >= real⏎        break
+            you look at one trial: the `return` stands inside the loop, or the loop ends early
+            How often does your loop turn?
 
             exchanges kept: total = sum(-d if toss else d for d, toss in zip(diffs, trial,
              strict=True)) => diffs = [-d if t else d for d, t in zip(diffs, trial)];

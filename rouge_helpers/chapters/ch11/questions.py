@@ -26,6 +26,14 @@ QUESTIONS = (
             "0.800": lambda: rouge_n(NOTICE, _EXCHANGED, 2)["f1"],
             "0.952": lambda: rouge_1(NOTICE, _LOST_NOT)["f1"],
         },
+        after="""
+        Only the last line is fit to print, and it has the lowest ROUGE-1: 0.200. The
+        line without *not* sends people onto a cracked bridge, and it keeps 0.952.
+
+        ROUGE-1 is blind to order: backwards it is still 1.000. ROUGE-2 and ROUGE-L do
+        see the order, with 0.000 and 0.273. No score in the table sees meaning or
+        facts.
+        """,
     ),
     Question(
         key="11-corpus",
@@ -50,6 +58,11 @@ QUESTIONS = (
             ),
         },
         right="d",
+        after="""
+        The system that lies in every article wins by every metric: ROUGE-2 is 0.736,
+        against 0.305 for the oracle and 0.112 for the trainee. It was built to win:
+        each text is a reference with one statement made false.
+        """,
     ),
     Question(
         key="11-kinds",
@@ -74,6 +87,14 @@ QUESTIONS = (
         },
         right="a",
         numbers={"24": lambda: 24},
+        after="""
+        ROUGE-1 F1 agrees with human judgements among abstractive systems, 0.824. Among
+        the 10 extractive ones tau is −0.111, with p = 0.73: no agreement shown, and no
+        disagreement. Without the system *refresh* it is +0.111.
+
+        ROUGE-2 recall reaches 0.848; it has an advantage, because the human judgements
+        are a recall too.
+        """,
     ),
     Question(
         key="11-a",

@@ -76,6 +76,14 @@ EXERCISE = Exercise(
         the two levels have changed places
         Which of your two numbers was made of means?
 
+        sorted means: kendall_tau_b(*means) => kendall_tau_b(*map(sorted, means))
+        you sort both lists of means, so a system gets the mean of another one
+        Which mean grade belongs to the first mean score?
+
+        one document for the means: kendall_tau_b(*means) => kendall_tau_b(scores[0], grades[0])
+        at system level you take the first document alone
+        Of how many documents is each mean made?
+
         means of documents: for column in zip(*table, strict=True) => for column in table
         your means are those of the documents, and not those of the systems
         A row is a document: which loop goes over the columns?
