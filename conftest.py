@@ -10,12 +10,16 @@ import atexit
 import itertools
 import os
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 
 import pytest
 
 os.environ["ROUGE_PROGRESS"] = "off"  # for the kernels that tests start, too
+# With it jsonschema, for nbformat, compiles 38 grammars of web addresses: a second in every process
+# for what no notebook needs.
+sys.modules.setdefault("rfc3987_syntax", None)
 
 
 def pytest_configure(config):

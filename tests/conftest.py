@@ -1,13 +1,23 @@
 """Settings that all tests share."""
 
 import os
+import sys
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 
 # In CI a property must not fail on one run and pass on the next; at home, new examples may help.
-settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
-settings.register_profile("home", deadline=None)
-# `make test-random` looks where nobody has looked, `make mutants` runs the tests a thousand times.
+# Few of them are enough for a change: most properties break on the first ones or on rare ones.
+settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True, max_examples=25)
+settings.register_profile("home", deadline=None, max_examples=25)
+# `make test-random` looks where nobody has looked, `make mutants` runs the tests a thousand times:
+# it asks whether they fail, and not for the shortest example.
 settings.register_profile("random", deadline=None, print_blob=True, max_examples=1000)
-settings.register_profile("quick", derandomize=True, deadline=None, max_examples=25, database=None)
+QUICK = settings(derandomize=True, deadline=None, max_examples=25, database=None)
+settings.register_profile("quick", QUICK, phases=[Phase.explicit, Phase.generate])
 settings.load_profile("ci" if os.environ.get("CI") else "home")
+
+
+def pytest_sessionfinish():
+    """Close the widgets that the tests made: at exit each would say that its kernel is gone."""
+    if widgets := sys.modules.get("ipywidgets"):
+        widgets.Widget.close_all()

@@ -95,6 +95,9 @@ def texts(figure):
     return _plotted(figure) if is_plot(figure) else [*map(_text, elements(figure, "text"))]
 
 
+texts_of = functools.cache(lambda name: texts(case(name)))
+
+
 def _text(element):
     tall = float(element.get("font-size", svg.SIZE))
     text = element.text or ""

@@ -4,16 +4,26 @@ Each begins with a line such as `# wrong, blind: off by one+no guard`: right or 
 comes from (written, unusual, reported, blind), and for a wrong one what `check` should name.
 Names are joined by +, alternatives parted by |, and `?` is a program that no known mistake
 explains. The exercise is the last function of the program.
+
+A program is written out, or it is the last one that was with some pieces exchanged, as a mistake
+is written: a line `~ piece => other` for each of them.
 """
 
 from __future__ import annotations
 
 import importlib.util
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from textwrap import indent
 from typing import NamedTuple
 
+from rouge_helpers.chapters.registry import QUESTIONS
+from rouge_helpers.checking.mistakes import LINE_END, exchanged
+from rouge_helpers.exercises import solution
+
 FOLDER = Path(__file__).parent / "chapters"
+CHANGE = "~ "
 
 
 class Program(NamedTuple):
@@ -31,19 +41,59 @@ def programs() -> Iterator[Program]:
         spec = importlib.util.spec_from_file_location(path.stem, path)
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
+        whole = ""
         for text in module.PROGRAMS.strip("\n").split("\n---\n"):
-            yield read(text)
+            first, _, source = text.partition("\n")
+            if source.startswith(CHANGE):
+                source = changed(whole, source)
+            else:
+                whole = source
+            yield read(first, source)
 
 
-def read(text: str) -> Program:
-    """One program with its first line."""
-    first, _, source = text.partition("\n")
+def changed(whole: str, lines: str) -> str:
+    """A program with the pieces exchanged that these lines name."""
+    codes = lines.replace(LINE_END, "\n").removeprefix(CHANGE).split(f"\n{CHANGE}")
+    return exchanged(whole, [tuple(code.split(" => ")) for code in codes])
+
+
+def read(first: str, source: str) -> Program:
+    """One program and the line above it."""
     about, _, expected = first.lstrip("# ").partition(": ")
     kind, origin = about.split(", ")
     space: dict = {}
     exec(compile(source, "program", "exec"), space)
     function = [v for v in space.values() if callable(v) and not isinstance(v, type)][-1]
     return Program(kind, origin, expected, function.__name__, function, source)
+
+
+def defined(source: str, name: str) -> Callable:
+    """The function that a text defines (so that no source can be found for it)."""
+    space: dict = {}
+    exec(source, space)
+    return space[name]
+
+
+def written(
+    body: str, name: str = "overlap", arguments: str = "(reference, candidate)"
+) -> Callable:
+    """A function that is made from its body."""
+    return defined(f"def {name}{arguments}:\n{indent(body, '    ')}", name)
+
+
+CHECK = re.compile(r"^check\((\w+)\)", re.MULTILINE)
+_ASKED = re.compile(r'\b(predict|quiz)\("([\w-]+)"\)')
+
+
+def solved(source: str) -> str:
+    """A cell with the solution in the stub's place, and the right letter in every question."""
+    name = CHECK.search(source)
+    if name:
+        before = source[: source.index("def ")]
+        source = f"{before}{solution(name[1])}\n\n\n{name[0]}\n"
+    return _ASKED.sub(
+        lambda asked: f'{asked[1]}("{asked[2]}", "{QUESTIONS[asked[2]].right}")', source
+    )
 
 
 def named(expected: str, mistakes: tuple[str, ...]) -> bool:

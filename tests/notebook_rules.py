@@ -373,13 +373,14 @@ def remarks(notebook: dict) -> list[str]:
 
 
 def markdown_cells_are_short(notebook: dict) -> list[str]:
-    counted = [(cell["id"], word_count(outside_tables(cell))) for cell in markdown_cells(notebook)]
+    counted = [(cell["id"], word_count(read_in_one_go(cell))) for cell in markdown_cells(notebook)]
     return [f'cell "{at}" has {words} words, more than 90' for at, words in counted if words > 90]
 
 
-def outside_tables(cell: dict) -> str:
-    """The text without rows of tables, which are looked up and not read in one go."""
-    return "\n".join(line for line in source(cell).split("\n") if not line.startswith("|"))
+def read_in_one_go(cell: dict) -> str:
+    """The text without rows of tables and links to the neighbours, which are looked up."""
+    aside = ("|", "[Previous: ", "[Next: ")
+    return "\n".join(line for line in source(cell).split("\n") if not line.startswith(aside))
 
 
 def code_cells_are_short(notebook: dict) -> list[str]:
@@ -425,6 +426,8 @@ def first_cell_opens_the_chapter(notebook: dict) -> list[str]:
     if not 3 <= len(objectives) <= 5:
         complaints.append(f"{len(objectives)} objectives, not 3 to 5")
     for objective in objectives:
+        if not (objective[:1].isupper() and objective.endswith(".")):
+            complaints.append(f'"{objective}" is no sentence: a capital letter, a full stop')
         if objective.lower().lstrip("*_").startswith(UNWATCHABLE):
             complaints.append(f"nobody can watch this happen: {objective}")
     return complaints

@@ -6,7 +6,8 @@ A whole number, in digits or in words, holds when an output or the code says it,
 itself lists as many things. Small ones (0, 1, one, two) are no claims: they stand everywhere.
 
 A number is held against the nearest cells: back to the last result before it and on to the next
-one after it, with the exercises and questions between.
+one after it, with the exercises and questions between. What a record says of a result in its fold
+is prose too, and never bears itself out.
 """
 
 from __future__ import annotations
@@ -17,7 +18,11 @@ import re
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
 
-from notebook_rules import outputs, plain_lines, source
+from notebook_rules import is_call_of, outputs, plain_lines, source
+
+from rouge_helpers.chapters.registry import QUESTIONS
+from rouge_helpers.checking.record import Question
+from rouge_helpers.checking.reveal import read as plain_reading
 
 VULGAR = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5",
           "⅗": "3/5", "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8",
@@ -87,6 +92,19 @@ def value(number: str) -> int:
     return WORDS[number.lower()] if number.lower() in WORDS else int(number.replace(",", ""))
 
 
+def revealed(cell: dict) -> list[Question]:
+    """The questions whose result a code cell shows in its fold."""
+    calls = [node for node in ast.walk(ast.parse(source(cell))) if is_call_of(node, {"reveal"})]
+    keys = [node.value for call in calls for node in ast.walk(call.args[0])
+            if isinstance(node, ast.Constant)]  # fmt: skip
+    return [QUESTIONS[key] for key in keys if key in QUESTIONS]
+
+
+def readings(cell: dict) -> str:
+    """What the fold of a code cell says of its result, as it stands in the record."""
+    return "\n".join(question.reading for question in revealed(cell) if question.after)
+
+
 def nearest(cells: list[dict], place: int) -> list[dict]:
     """The code cells around `place`, each way to the first that shows a result."""
     found = []
@@ -107,17 +125,24 @@ def claims_of(notebook: dict) -> Iterator[tuple[dict, list[dict], str]]:
             # The first cell promises for the whole chapter.
             found = claims(source(cell)) + (wholes(source(cell)) if place else [])
             yield from ((cell, near, number) for number in found)
+        elif text := readings(cell):
+            near = [cell, *nearest(notebook["cells"], place)]
+            yield from ((cell, near, number) for number in claims(text) + wholes(text))
 
 
 def shown_text(notebook: dict) -> str:
-    """Everything that the outputs say in words: no tags, no pictures, no tracebacks."""
-    pieces = []
+    """Everything that the outputs say in words: no tags, no pictures, no readings of a result."""
+    pieces, read = [], {line for q in QUESTIONS.values() for line in plain_reading(q).split("\n")}
     for _, output in outputs(notebook):
         if output.get("name") == "stdout":
             pieces.append("".join(output["text"]))
         data = output.get("data", {})
-        pieces.append("".join(data.get("text/plain", [])))
-        page = re.sub(r"(?s)<style.*?</style>|<!--.*?-->", " ", "".join(data.get("text/html", [])))
+        plain = "".join(data.get("text/plain", [])).split("\n")
+        pieces.append("\n".join(line for line in plain if line not in read))
+        page = "".join(data.get("text/html", []))
+        page = re.sub(
+            r'(?s)<style.*?</style>|<!--.*?-->|<div class="rouge-after">.*?</div>', " ", page
+        )
         page = re.sub(r"data:[\w/+;,=.-]+[^\"'\s>]*", " ", page)
         pieces.append(html.unescape(re.sub(r"<[^>]*>", " ", page)))
     return "\n".join(pieces)

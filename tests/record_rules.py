@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import ast
 import re
+from itertools import pairwise
 
 from notebook_rules import code_cells, is_call_of, markdown_cells, source, title
+from prose_numbers import claims, revealed, value, wholes
 
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 
@@ -16,6 +18,8 @@ LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")
 HEADING = re.compile(r"(?m)^(?:#+ |\*\*)(?:Exercise (\d+)|Find the bugs?)\b.*$")
 COST = re.compile(r"\((\d+) minutes, (●+ \w+)(, extra)?\)")
+LONG = re.compile(r"[^\W\d_]{4,}")  # words that say something
+NEAR = 0.005  # 0.346 is 0.35, rounded
 BESIDE_A_STUB = (ast.Import, ast.ImportFrom, ast.Expr)
 
 
@@ -116,6 +120,50 @@ def predictions_wait_for_their_guess(notebook: dict) -> list[str]:
     ]
 
 
+def a_prediction_is_kept_where_it_is_asked(notebook: dict) -> list[str]:
+    """A line that asks for one stands above the question that takes it, not above the result."""
+    return [
+        f'cell "{cell["id"]}" asks for a prediction, and the next cell keeps none'
+        for cell, following in pairwise(notebook["cells"])
+        if cell["cell_type"] == "markdown" and "**Predict" in source(cell)
+        if not calls({"cells": [following]}, {"predict"})
+    ]
+
+
+def results_are_not_told_below_their_fold(notebook: dict) -> list[str]:
+    """The text under a fold holds no number of the right option, and no sentence all its words."""
+    complaints, cells = [], notebook["cells"]
+    for place, cell in enumerate(cells):
+        if cell["cell_type"] != "code":
+            continue
+        ends = (n for n in range(place + 1, len(cells)) if cells[n]["cell_type"] == "code")
+        below = [source(each) for each in cells[place + 1 : next(ends, len(cells))]]
+        complaints += [
+            f'below cell "{cell["id"]}" stands the answer of {question.key}: {line}'
+            for question in revealed(cell)
+            for line in "\n".join(below).split("\n")
+            if tells(line, question.options[question.right][0])
+        ]
+    return complaints
+
+
+def tells(line: str, right: str) -> bool:
+    """Whether a sentence gives the right option away: by a number of it, else by its words."""
+    if numbers := figures(right):
+        return any(abs(one - other) < NEAR for one in figures(line) for other in numbers)
+    words = set(LONG.findall(right.lower()))
+    return bool(words) and words <= set(LONG.findall(line.lower()))
+
+
+def figures(text: str) -> list[float]:
+    """The numbers of a text, 0 and 1 aside: 3/4 and 75% are 0.75, three is 3."""
+    found = [float(value(number)) for number in wholes(text)]
+    for number in claims(text):
+        above, _, below = number.rstrip("%").partition("/")
+        found.append(float(above) / float(below or 1) / (100 if "%" in number else 1))
+    return found
+
+
 def headed(notebook: dict) -> list[tuple[str, list[re.Match]]]:
     """(name, the headings above its cell) for each exercise of the chapter, in order."""
     found, headings = [], []
@@ -173,6 +221,8 @@ RULES = [
     no_help_is_switched_on,
     questions_are_asked_and_not_answered,
     predictions_wait_for_their_guess,
+    a_prediction_is_kept_where_it_is_asked,
+    results_are_not_told_below_their_fold,
     headings_say_what_the_record_says,
     demonstrations_leave_the_learners_names_alone,
 ]

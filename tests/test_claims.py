@@ -1,7 +1,8 @@
 """What each chapter claims, pinned beside the notebook in tests/chapters/chNN/claims.toml.
 
 Three tables: `right`, the text of the right option of each question; `shows`, what the output
-of a code cell must hold, white space aside; `says`, what a markdown cell says of it. They are
+of a code cell must hold, white space aside; `says`, what a markdown cell, or the record in the
+fold of a result, says of it. They are
 written by hand from the prose: texts that changed places, or a right option that moved, turn
 them red though every output was made anew.
 """
@@ -12,7 +13,7 @@ import tomllib
 
 import pytest
 from notebook_rules import CHAPTERS, ROOT, code_cells, is_call_of, read, source
-from prose_numbers import QUIET, output_text
+from prose_numbers import QUIET, output_text, readings
 from record_rules import QUESTIONS
 
 # What takes the reference first, or shows figures that an exchange would trade.
@@ -55,6 +56,7 @@ def test_the_outputs_show_what_the_chapter_claims(path):
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_the_prose_says_what_the_chapter_claims(path):
     texts = {cell["id"]: source(cell) for cell in read(path)["cells"]}
+    texts |= {cell["id"]: readings(cell) for cell in code_cells(read(path)) if readings(cell)}
     lost = missing(path, "says", texts)
     assert not lost, "\n".join([f"{path.name} no longer says (see claims.toml)", *lost])
 

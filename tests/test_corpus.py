@@ -113,6 +113,7 @@ def peak_bytes(number, **options):
     return peak
 
 
+@pytest.mark.whole
 def test_a_pair_costs_eight_bytes_a_figure_and_nothing_where_means_are_enough(monkeypatch):
     monkeypatch.setattr(parts, "CHUNK", 100)
     peak_bytes(10)  # what is loaded on first use
@@ -144,8 +145,19 @@ def test_the_bar_alone_needs_tqdm(monkeypatch):
     monkeypatch.delitem(sys.modules, "tqdm", raising=False)
     monkeypatch.setattr(builtins, "__import__", without_tqdm)
     assert score_corpus(PAIRS).items == 3
-    with pytest.raises(ImportError, match="progress=True needs tqdm"):
+    with pytest.raises(ImportError, match="^progress=True needs tqdm: python -m pip install tqdm$"):
         score_corpus(PAIRS, progress=True)
+
+
+def test_the_bar_starts_no_monitor_where_python_has_no_threads(monkeypatch):
+    from tqdm import tqdm
+
+    monkeypatch.setattr(tqdm, "monitor_interval", 10)
+    score_corpus(PAIRS, progress=True)
+    assert tqdm.monitor_interval == 10
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    score_corpus(PAIRS, progress=True)
+    assert tqdm.monitor_interval == 0
 
 
 @pytest.mark.parametrize(
@@ -153,7 +165,7 @@ def test_the_bar_alone_needs_tqdm(monkeypatch):
     [
         ([], ["1"], ValueError, "pairs is empty"),
         (iter(()), ["1"], ValueError, "pairs is empty"),
-        (PAIRS, [], ValueError, "variants is empty"),
+        (PAIRS, [], ValueError, "^variants is empty: at least one variant is needed$"),
         (PAIRS, "12", TypeError, r"variants is one str: put it in a list, \['12'\]"),
         (PAIRS, ["9x"], ValueError, "variant must be"),
         ("ab", ["1"], TypeError, "pairs must be an iterable of pairs, not str"),
@@ -250,8 +262,18 @@ def test_pieces_without_values_merge_to_a_whole_without_values():
 def test_pieces_of_other_settings_are_not_merged():
     with pytest.raises(ValueError, match="piece 1 was scored with other settings than piece 0"):
         merged([score_corpus(PAIRS), score_corpus(PAIRS, stem=True)])
-    with pytest.raises(ValueError, match="nothing to merge"):
+    with pytest.raises(
+        ValueError, match="^there is nothing to merge: at least one piece is needed$"
+    ):
         merged([])
+
+
+def test_a_part_without_a_good_pair_says_nothing_of_the_number_of_references(monkeypatch):
+    monkeypatch.setattr(parts, "CHUNK", 1)
+    two = (["a ferry", "the ferry"], "a ferry")
+    scores = score_corpus([("a ferry", None), two, two], ["1"], on_error="keep")
+    assert scores.references == (2, 2)
+    assert "|refs:2-best-by-f|" in scores.signature("1")
 
 
 def test_a_corpus_signs_its_means():

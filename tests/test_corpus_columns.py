@@ -86,6 +86,21 @@ def test_tuples_and_generators_are_columns_too():
     assert lazy == score_columns(REFERENCES, CANDIDATES)
 
 
+def test_iterators_of_tokens_serve_every_variant():
+    references, candidates = [[iter(["the", "ferry"])]], [iter(["the", "ferry"])]
+    columns = score_columns(references, candidates, ["1", "2"])
+    assert columns["rouge1_f1"] == columns["rouge2_f1"] == [1.0]
+
+
+@pytest.mark.parametrize("variants", [["1"], ["Lsum", "1"]])
+def test_an_error_names_its_item_and_its_side(variants):
+    sentences = [["the", "ferry"], ["left"]]
+    with pytest.raises(TypeError, match="^item 0: reference is a list of lists"):
+        score_columns([[sentences]], ["the ferry"], variants)
+    with pytest.raises(TypeError, match="^item 0: candidate is a list of lists"):
+        score_columns(["the ferry"], [sentences], variants)
+
+
 def test_empty_columns_give_empty_columns_with_their_names():
     columns = score_columns([], [], ["1", "W-1.2"], beta=2)
     assert columns == {

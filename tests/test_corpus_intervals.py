@@ -4,6 +4,7 @@ import itertools
 import random
 import statistics
 import sys
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
@@ -155,7 +156,9 @@ def test_bad_settings_are_refused(options, error, message):
 def test_systems_with_unequal_numbers_of_items_are_refused():
     with pytest.raises(ValueError, match="same items: 2 values against 3"):
         paired_bootstrap([0.1, 0.2], [0.1, 0.2, 0.3])
-    with pytest.raises(ValueError, match="b is empty"):
+    with pytest.raises(ValueError, match="^a is empty"):
+        paired_bootstrap([], [0.1])
+    with pytest.raises(ValueError, match="^b is empty"):
         paired_bootstrap([0.1], [])
     with pytest.raises(ValueError, match="same items: 1 values against 2"):
         approximate_randomisation([0.1], [0.1, 0.2])
@@ -194,6 +197,15 @@ def test_p_is_a_share_that_does_not_ask_who_is_first(values, seed):
     assert approximate_randomisation(values, values, samples=20) == 1
 
 
+def test_two_systems_are_compared_by_a_thousand_draws_of_seed_0_unless_told_otherwise():
+    a, b = uniform(30, seed=4), uniform(30, seed=5)
+    assert paired_bootstrap(a, b) == paired_bootstrap(a, b, samples=1000, level=0.95, seed=0)
+    near = {"level": 0.01}  # the two ends are then so near that one draw more moves them
+    assert paired_bootstrap(a, b, **near) == paired_bootstrap(a, b, samples=1000, seed=0, **near)
+    assert approximate_randomisation(a, b) == approximate_randomisation(a, b, samples=1000, seed=0)
+    assert len({approximate_randomisation(a, b, seed=seed) for seed in range(5)}) > 1
+
+
 def test_equal_sums_count_although_their_last_digits_differ():
     # Both exchanges of a trial leave the size of the sum: 0.1 + 0.2 is not 0.3 in binary digits.
     a, b = [0.3, 0.2, 0.1], [0.2, 0.4, 0.0]
@@ -225,7 +237,7 @@ def test_numpy_gives_the_same_bits(values, seed):
     assert draws.means_by_numpy(values, 5, seed) in (means_by_random(values, 5, seed), None)
 
 
-@pytest.mark.parametrize("number", [1, 2, 1000, 4097, 30_000])
+@pytest.mark.parametrize("number", [1, 2, 3, 31, 1000, 4097, 30_000])
 def test_numpy_gives_the_same_bits_for_scores_of_any_number(number):
     values = [value**4 for value in uniform(number, seed=1)]
     assert draws.means_by_numpy(values, 4, 9) == means_by_random(values, 4, 9)
@@ -236,6 +248,16 @@ def test_values_too_unequal_for_numpy_are_left_to_the_standard_library():
     assert draws.means_by_numpy(values, 5, 0) is None
     assert draws.means_by_numpy([5e-324, 1e-300], 5, 0) is None
     assert bootstrap(values, samples=5).mean == statistics.fmean(values)
+
+
+def test_the_smallest_value_that_numpy_can_sum():
+    assert draws.means_by_numpy([2.0**-949], 1, 0) == [2.0**-949]
+    assert draws.means_by_numpy([2.0**-950], 1, 0) is None
+
+
+def test_fractions_are_numbers_for_numpy_too():
+    values = [Fraction(1, 3), Fraction(1, 7), Fraction(2, 5)]
+    assert draws.means_by_numpy(values, 5, 3) == means_by_random(list(map(float, values)), 5, 3)
 
 
 def test_many_draws_go_to_numpy_and_few_do_not(monkeypatch):
@@ -281,6 +303,7 @@ def test_the_normal_interval_of_many_values_is_that_of_the_bootstrap():
     assert normal_interval(values) == pytest.approx(bootstrap(values), abs=0.05 * width)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("number", "least", "most"), [(10, 0.84, 0.91), (100, 0.92, 0.965)])
 def test_the_normal_interval_holds_the_true_mean_as_often_as_its_docstring_says(
     number, least, most

@@ -8,14 +8,29 @@ import signal
 import subprocess
 import sys
 import textwrap
+import threading
 import time
+from multiprocessing import Pipe, get_start_method
 
 import pytest
 
 from rouge_helpers import characters, score_corpus
 from rouge_helpers.corpus import parts, workers
+from rouge_helpers.metric import Metric
 
 PAIRS = [(f"the ferry {i % 7} left", f"a ferry {i % 3} {'left ' * (i % 4)}") for i in range(95)]
+
+
+class Own:
+    """A tokeniser without a name."""
+
+    def __call__(self, text):
+        return text.split()
+
+    def __repr__(self):
+        return "Own()"
+
+
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 
 
@@ -100,6 +115,15 @@ def test_parts_of_other_pairs_or_settings_are_refused_by_name(tmp_path, change, 
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
+@pytest.mark.parametrize(
+    ("tokenize", "name"), [(str.split, r"\.str\.split"), (Own(), rf"{Own.__module__}\.Own\(\)")]
+)
+def test_a_tokeniser_without_a_module_or_a_name_is_known_too(tmp_path, tokenize, name):
+    score_corpus(PAIRS, folder=tmp_path, tokenize=tokenize)
+    with pytest.raises(ValueError, match=f"made with tokenize = {name}, not rouge_helpers"):
+        score_corpus(PAIRS, folder=tmp_path)
+
+
 def test_parts_of_another_version_are_refused(tmp_path, monkeypatch):
     score_corpus(PAIRS, folder=tmp_path)
     monkeypatch.setattr(parts, "package_version", lambda: "99.0")
@@ -119,6 +143,12 @@ def test_a_file_that_was_cut_off_is_made_anew_and_leftovers_go(tmp_path):
         assert len(files(tmp_path)) == 10
 
 
+def test_a_leftover_that_another_process_removes_is_no_error(tmp_path, monkeypatch):
+    gone = tmp_path / "gone.unfinished"
+    monkeypatch.setattr(type(tmp_path), "glob", lambda folder, pattern: [gone])
+    parts.tidied(tmp_path)
+
+
 def test_a_part_is_a_file_that_other_programs_can_read(tmp_path):
     score_corpus(PAIRS, ["2"], folder=tmp_path, values=False)
     content = json.loads((tmp_path / "part-000009.json").read_text("utf-8"))
@@ -135,6 +165,7 @@ def test_memory_stays_the_same_however_many_parts_a_folder_holds(tmp_path):
 # --- workers --------------------------------------------------------------------------------------
 
 
+@pytest.mark.whole
 def test_every_number_of_workers_gives_the_same_bits(tmp_path):
     pairs = [*PAIRS[:33], ("a", None), *PAIRS[33:]]
     one = score_corpus(pairs, on_error="keep")
@@ -143,6 +174,10 @@ def test_every_number_of_workers_gives_the_same_bits(tmp_path):
         assert repr(several) == repr(one)
     with pytest.raises(TypeError, match="item 33: candidate must be"):
         score_corpus(pairs, workers=2)
+
+
+def with_way_of_starting(task):
+    return task, get_start_method(allow_none=True)
 
 
 def test_at_most_twice_as_many_parts_are_under_way_as_there_are_workers():
@@ -154,19 +189,26 @@ def test_at_most_twice_as_many_parts_are_under_way_as_there_are_workers():
             taken += 1
             yield task
 
-    results = workers.in_order(str, tasks(), 2)
-    for number, result in enumerate(results):
-        assert result == str(number)
-        assert taken <= number + 4
+    for number, result in enumerate(workers.in_order(with_way_of_starting, tasks(), 2)):
+        assert result == (number, "spawn")
+        assert taken == min(12, number + 4)
     assert number == 11
 
 
 @pytest.mark.parametrize(
-    "unknown", [lambda text: text.split(), type("Own", (), {"__call__": len})()]
+    ("unknown", "name"),
+    [
+        (lambda text: text.split(), "<lambda>"),
+        (type("Other", (Own,), {"__repr__": lambda self: "Other()"})(), "Other()"),
+    ],
 )
-def test_a_tokeniser_that_no_other_process_can_have_is_refused_in_a_sentence(unknown):
-    with pytest.raises(TypeError, match="cannot be sent to another process: put it into a module"):
+def test_a_tokeniser_that_no_other_process_can_have_is_refused_in_a_sentence(unknown, name):
+    with pytest.raises(TypeError) as raised:
         score_corpus(PAIRS, tokenize=unknown, workers=2)
+    assert str(raised.value) == (
+        f"the tokeniser {name} cannot be sent to another process: put it into a module, "
+        "with def, and import it, or take workers=1"
+    )
 
 
 def test_a_tokeniser_of_a_notebook_is_refused_before_a_worker_dies_of_it(monkeypatch):
@@ -178,6 +220,20 @@ def test_a_tokeniser_of_a_notebook_is_refused_before_a_worker_dies_of_it(monkeyp
     monkeypatch.setitem(sys.modules, "__main__", main)
     with pytest.raises(TypeError, match="the tokeniser own cannot be sent to another process"):
         score_corpus(PAIRS, tokenize=own, workers=2)
+    workers.checked_sendable([Metric("N", 1)])  # that of a module goes from a notebook too
+    main.__file__ = __file__  # a script
+    workers.checked_sendable([Metric("N", 1, tokenize=own)])
+    main.__file__ = "<stdin>"
+    with pytest.raises(TypeError, match="the tokeniser own cannot be sent to another process"):
+        workers.checked_sendable([Metric("N", 1, tokenize=own)])
+
+
+def test_a_notebook_and_a_prompt_are_no_file(monkeypatch):
+    main = type(sys)("__main__")
+    monkeypatch.setitem(sys.modules, "__main__", main)
+    assert not workers._main_is_a_file()
+    main.__file__ = __file__
+    assert workers._main_is_a_file()
 
 
 def test_the_tokenisers_of_python_can_be_sent():
@@ -188,6 +244,24 @@ def test_the_tokenisers_of_python_can_be_sent():
 def test_workers_are_a_whole_number(bad, error):
     with pytest.raises(error, match="workers must be"):
         score_corpus(PAIRS, workers=bad)
+
+
+def test_a_worker_leaves_interrupts_to_its_parent_and_ends_with_it(monkeypatch):
+    handlers, codes = [], []
+    monkeypatch.setattr(signal, "signal", lambda *given: handlers.append(given))
+    monkeypatch.setattr(os, "_exit", codes.append)
+    before = set(threading.enumerate())
+    theirs, ours = Pipe(duplex=False)
+    workers._follow(theirs)
+    (watcher,) = set(threading.enumerate()) - before
+    early = codes.copy()
+    ours.close()
+    watcher.join(10)
+    assert handlers == [(signal.SIGINT, signal.SIG_IGN)]
+    assert watcher.daemon and (early, codes) == ([], [1])
+    theirs.close()
+    workers._end_with(theirs)  # a line that is broken is an end too
+    assert codes == [1, 1]
 
 
 # --- runs that are stopped ------------------------------------------------------------------------
@@ -242,6 +316,7 @@ def assert_all_gone(group):
     raise AssertionError("a process was left behind")
 
 
+@pytest.mark.whole
 @POSIX
 def test_runs_killed_at_random_moments_resume_to_the_same_bits(script, tmp_path, capsys):
     folder, chance = tmp_path / "scores", random.Random(11)
@@ -260,6 +335,7 @@ def test_runs_killed_at_random_moments_resume_to_the_same_bits(script, tmp_path,
     assert len(files(folder)) == 40 and all(name.endswith(".json") for name in files(folder))
 
 
+@pytest.mark.whole
 @POSIX
 def test_ctrl_c_leaves_no_process_behind(script):
     run = script("", 10**9, 2)
@@ -271,6 +347,7 @@ def test_ctrl_c_leaves_no_process_behind(script):
     assert_all_gone(run.pid)
 
 
+@pytest.mark.whole
 def test_a_script_without_its_guard_is_told_about_it(script):
     run = script("", 500, 2, guard='main("", 500, 2)\n')
     _, errors = run.communicate(timeout=30)

@@ -24,7 +24,7 @@ from rouge_helpers import (
     skip_bigrams,
 )
 from rouge_helpers.explain import checked_variant
-from rouge_helpers.family import weighted_lcs
+from rouge_helpers.family import skip_counts, weighted_lcs, weighted_matches
 from rouge_helpers.metric import parsed_variant
 from rouge_helpers.rouge import count
 
@@ -441,3 +441,18 @@ def test_a_bad_gap_is_refused(call):
 def test_a_bare_str_has_no_skip_bigrams():
     with pytest.raises(TypeError, match="tokenise first"):
         skip_bigrams("the ferry")
+
+
+def test_the_weighted_lcs_of_a_bare_str_is_refused_by_name():
+    with pytest.raises(TypeError, match="^a is a str, "):
+        weighted_lcs("abc", ["a"], 2)
+    with pytest.raises(TypeError, match="^b is a str, "):
+        weighted_lcs(["a"], "abc", 2)
+
+
+def test_the_matches_of_the_weighted_lcs_rise():
+    assert weighted_matches([*"ABCD"], [*"AXBC"], 2) == [(0, 0), (1, 2), (2, 3)]
+
+
+def test_skip_bigrams_are_counted_without_single_tokens_unless_told_otherwise():
+    assert skip_counts([*"abc"], [*"abd"], None) == (1, 3, 3)

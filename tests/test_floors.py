@@ -21,8 +21,8 @@ ONCE = ("estimated_width", "fitted", "percent_encoded", "wrapped")
 
 
 @functools.cache
-def parsed(text):
-    return ast.parse(text)
+def nodes(text):
+    return [*ast.walk(ast.parse(text))]
 
 
 def sources():
@@ -40,7 +40,7 @@ def imports_of(module, text, modules):
     """Every (module, name) that a module takes from the package; name "" for a whole module."""
     if any(name.startswith(module + ".") for name in modules):
         module += ".__init__"  # one dot in a package means the package itself
-    for node in ast.walk(parsed(text)):
+    for node in nodes(text):
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names if inside(alias.name))
         elif isinstance(node, ast.ImportFrom):
@@ -68,15 +68,14 @@ def chapter_of(module):
 
 def private_parts(text):
     """Names with an underscore that are read from an imported module: `text._rule`."""
-    tree = parsed(text)
     taken = {
         (alias.asname or alias.name).split(".")[0]: alias.name
-        for node in ast.walk(tree)
+        for node in nodes(text)
         if (isinstance(node, ast.Import) and inside(node.names[0].name))
         or (isinstance(node, ast.ImportFrom) and inside(node.module or ""))
         for alias in node.names
     }
-    for node in ast.walk(tree):
+    for node in nodes(text):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             name = taken.get(node.value.id, "")
             if name and name.islower() and is_private(node.attr):
@@ -124,7 +123,7 @@ def test_a_helper_that_all_need_is_written_once(name):
     written = [
         module
         for module, text in sources().items()
-        for node in ast.walk(parsed(text))
+        for node in nodes(text)
         if isinstance(node, ast.FunctionDef) and node.name.lstrip("_") == name
     ]
     assert len(written) == 1

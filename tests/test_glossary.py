@@ -62,4 +62,5 @@ def test_a_term_has_one_sentence_and_a_chapter_that_uses_it(row):
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
 def test_every_chapter_links_to_the_glossary(path):
     cells = markdown_cells(read(path))
-    assert any(target == "glossary.md" for cell in cells for _, _, target in links(source(cell)))
+    targets = [target for cell in cells for _, _, target in links(source(cell))]
+    assert "glossary.md" in targets, f"{path.name} has no link to glossary.md"

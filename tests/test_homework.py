@@ -75,6 +75,7 @@ def test_every_name_in_a_stub_is_defined_or_imported_there(cells):
         assert {each.id for each in names} <= known, name
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", EXERCISES)
 def test_the_stub_runs_and_has_no_points_and_the_solution_has_all(cells, name, monkeypatch):
     monkeypatch.setattr(exercises, "outcomes", {})
@@ -96,6 +97,17 @@ def test_a_mistake_with_a_name_has_half_of_the_points_and_an_unknown_one_a_quart
     assert points("return 17 * len(reference) + len(candidate) % 3") == 2
     assert points("return overlap") in (2, 4)
     assert points("return 1 / 0") == 0
+
+
+def test_a_program_to_repair_has_all_points_or_none(cells):
+    touched = cells["bigram_recall"].source.replace("return", "unused = 1\n    return", 1)
+    assert points_of(touched, cells["check-bigram_recall"].source) == 0
+
+
+def test_homework_leaves_no_file_behind(cells, monkeypatch, tmp_path):
+    monkeypatch.setenv("ROUGE_PROGRESS", str(tmp_path))
+    assert points_of(exercises.solution("overlap").text, cells["check-overlap"].source)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_no_line_of_a_solution_is_handed_out(cells):

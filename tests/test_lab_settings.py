@@ -1,5 +1,6 @@
 """JupyterLab as the course opens it: `make lab`, Binder and a hub read one file of settings."""
 
+import asyncio
 import json
 import os
 import subprocess
@@ -10,14 +11,21 @@ from notebook_rules import ROOT
 from traitlets.config import Config
 
 OVERRIDES = ROOT / "lab" / "labconfig" / "default_setting_overrides.json"
+SERVER = ROOT / "lab" / "jupyter_server_config.py"
+
+
+def settings():
+    """What a server reads."""
+    config = Config()
+    exec(
+        compile(SERVER.read_text(encoding="utf-8"), SERVER, "exec"), {"get_config": lambda: config}
+    )
+    return config
 
 
 def hook():
     """What the server calls before it saves."""
-    config = Config()
-    file = ROOT / "lab" / "jupyter_server_config.py"
-    exec(compile(file.read_text(encoding="utf-8"), file, "exec"), {"get_config": lambda: config})
-    return config.FileContentsManager.pre_save_hook
+    return settings().FileContentsManager.pre_save_hook
 
 
 def notebook(**metadata):
@@ -41,6 +49,7 @@ def test_make_lab_and_binder_take_the_settings_of_this_folder(tmp_path):
     assert os.access(ROOT / "postBuild", os.X_OK)  # Binder starts it by its name
     laid = tmp_path / "etc" / "jupyter" / "labconfig" / OVERRIDES.name
     assert laid.read_bytes() == OVERRIDES.read_bytes()
+    assert (laid.parents[1] / SERVER.name).read_bytes() == SERVER.read_bytes()
 
 
 def test_a_save_keeps_what_the_course_says_of_the_language():
@@ -61,3 +70,22 @@ def test_a_save_leaves_everything_else_alone(model):
     before = json.loads(json.dumps(model))
     hook()(model=model)
     assert model == before
+
+
+def test_a_page_gets_the_language_as_the_kernel_tells_it(tmp_path):
+    kernel = pytest.importorskip("ipykernel.ipkernel").IPythonKernel
+    saved = json.dumps(
+        {"cells": [], "nbformat": 4, "nbformat_minor": 5}
+        | {"metadata": {"language_info": {"name": "python"}}}
+    )
+    (tmp_path / "00.ipynb").write_text(saved)
+    (tmp_path / "a.txt").write_text("text")
+    files = settings().ServerApp.contents_manager_class(root_dir=str(tmp_path))
+    read = asyncio.run(files.get("00.ipynb"))
+    assert read["content"]["metadata"]["language_info"] == kernel.language_info
+    assert asyncio.run(files.get("00.ipynb", content=False))["content"] is None
+    assert asyncio.run(files.get("a.txt"))["content"] == "text"
+    read["content"]["metadata"]["language_info"]["name"] = "another"
+    assert kernel.language_info["name"] == "python"
+    assert (tmp_path / "00.ipynb").read_text() == saved
+    files.notary.close()  # its database

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import lcs_length, lcs_matches, lcs_table, overlap, union_lcs
+from rouge_helpers.lcs import union_hits
 
 TOKENS = st.lists(st.sampled_from("abcde"), max_size=40)
 FUNCTIONS = [lcs_table, lcs_length, lcs_matches]
@@ -68,6 +69,10 @@ def test_union_lcs_of_the_paper():
     assert union_lcs(reference, candidates) == [0, 1, 2, 4]
 
 
+def test_none_is_a_token_like_any_other():
+    assert union_lcs([None, "the"], [[None]]) == [0]
+
+
 def test_union_lcs_covers_each_position_once():
     candidates = ["C H B A F".split(), "D H E".split()]
     assert len(union_lcs("D H A F E C B".split(), candidates)) == 5
@@ -77,6 +82,30 @@ def test_union_lcs_covers_each_position_once():
 def test_union_lcs_is_the_union_of_the_single_matches(reference, candidates):
     expected = {i for c in candidates for i, _ in lcs_matches(reference, c)}
     assert union_lcs(reference, candidates) == sorted(expected)
+
+
+SENTENCES = st.lists(st.lists(st.sampled_from("abcde"), max_size=12), max_size=4)
+
+
+@given(SENTENCES, SENTENCES)
+def test_union_hits_are_the_union_of_every_sentence_clipped(reference, candidate):
+    covered = [sentence[i] for sentence in reference for i in union_lcs(sentence, candidate)]
+    held = [token for sentence in candidate for token in sentence]
+    assert union_hits(reference, candidate) == overlap(covered, held)
+
+
+@given(st.lists(st.sampled_from("abc"), max_size=80), st.lists(TOKENS, max_size=3))
+def test_the_union_of_a_long_sentence_holds_beyond_one_machine_word(reference, candidates):
+    expected = {i for c in candidates for i, _ in lcs_matches(reference, c)}
+    assert union_lcs(reference, candidates) == sorted(expected)
+
+
+@pytest.mark.parametrize("size", [1, 63, 64, 65, 4096, 4097, 4100])
+def test_length_holds_around_the_powers_that_are_kept(size):
+    tokens = list(range(size))
+    assert lcs_length(tokens, tokens) == size
+    assert lcs_length(tokens, [*tokens[size // 2 :], *tokens[: size // 2]]) == size - size // 2
+    assert lcs_length(tokens * 2, [tokens[-1]] * 3) == 2
 
 
 @pytest.mark.parametrize("function", FUNCTIONS)

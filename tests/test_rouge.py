@@ -15,7 +15,7 @@ from rouge_helpers import (
     split_words,
     words,
 )
-from rouge_helpers.reading import sentence_tokens_of
+from rouge_helpers.reading import sentence_tokens_of, tokens_of
 from rouge_helpers.rouge import count
 
 TOKENS = st.lists(st.sampled_from("abcdef"), max_size=25)
@@ -351,6 +351,7 @@ def test_the_limit_counts_stop_words_which_are_dropped_after_it():
 
 def test_a_limit_at_the_end_of_a_sentence_begins_no_other():
     assert sentence_tokens_of("a\nb c\nd", "reference", words, limit=1) == [["a"]]
+    assert sentence_tokens_of("ferries\nferries", "reference", words) == [["ferries"]] * 2
     assert sentence_tokens_of("a\nb c\nd", "reference", words, limit=3) == [["a"], ["b", "c"]]
 
 
@@ -364,3 +365,12 @@ def test_counts_name_the_side_that_is_no_text():
 def test_a_bad_limit_is_refused(bad, error):
     with pytest.raises(error, match="limit must be"):
         rouge_1("a", "a", limit=bad)
+
+
+@pytest.mark.parametrize("text", ["", "ferry"])
+def test_a_text_shorter_than_n_has_no_n_gram(text):
+    assert count("2", text, text) == (0, 0, 0)
+
+
+def test_a_text_without_options_is_read_as_the_tokeniser_makes_it():
+    assert tokens_of("The ferries", "reference", split_words) == ["the", "ferries"]

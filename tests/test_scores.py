@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import f1, f_beta, precision, recall
-from rouge_helpers.scores import mean_score, score
+from rouge_helpers.scores import figures, mean_score
 
 FIGURES = st.floats(0.001, 1)
 
@@ -89,6 +89,7 @@ def test_more_hits_than_tokens_are_told_to_clip(share):
 
 
 def test_the_mean_of_scores_is_taken_figure_by_figure():
-    one, none = score(2, 2, 4), score(0, 2, 4)
+    one, none = figures(2, 2, 4, 1.0, 1.0), figures(0, 2, 4, 1.0, 1.0)
+    assert one == {"precision": 0.5, "recall": 1.0, "f1": 2 / 3}
     assert mean_score([one]) == one
     assert mean_score([one, none]) == {name: figure / 2 for name, figure in one.items()}

@@ -1,10 +1,11 @@
 import inspect
 import re
+from functools import partial
 
 import pytest
 
 import rouge_helpers
-from rouge_helpers import rouge_score_words, score_corpus, signature
+from rouge_helpers import rouge_score_words, score_corpus, signature, words
 from rouge_helpers.explain import explain
 from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
 
@@ -34,8 +35,12 @@ def test_a_signature_is_one_line_that_names_everything():
         ({"tokenize": str.split}, "case", "kept"),
         ({"tokenize": str.split}, "tok", "split"),
         ({"tokenize": rouge_score_words}, "tok", "rouge_score_words"),
+        ({"tokenize": partial(words)}, "tok", "unnamed"),
+        ({}, "stem", "no"),
         ({"stem": True}, "stem", "porter"),
+        ({}, "stop", "kept"),
         ({"stop_words": ["the", "a"]}, "stop", "2-removed"),
+        ({}, "count", "clipped"),
         ({"sets": True}, "count", "sets"),
         ({"variant": "L"}, "sent", "none"),
         ({"variant": "Lsum"}, "sent", "line"),

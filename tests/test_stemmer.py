@@ -21,11 +21,21 @@ PAPER = {"caresses": "caress", "ponies": "poni", "cats": "cat", "feed": "feed", 
          "relational": "relat", "sensibiliti": "sensibl", "electriciti": "electr",
          "adjustable": "adjust", "adoption": "adopt", "probate": "probat", "rate": "rate",
          "controll": "control", "roll": "roll"}  # fmt: skip
+# Words that only one turn of a rule decides: a y after a vowel, a stem of two letters, "bl" or "iz"
+# before an ending that goes later, two letters y.
+TURNS = {"typing": "type", "employment": "employ", "using": "use", "oed": "o", "boxing": "box",
+         "timetabled": "timet", "organized": "organ", "sayying": "sayi",
+         "negatived": "negativ"}  # fmt: skip
 
 
 @pytest.mark.parametrize("word", PAPER)
 def test_the_examples_of_the_paper(word):
     assert stem(word) == PAPER[word]
+
+
+@pytest.mark.parametrize("word", TURNS)
+def test_every_turn_of_the_rules(word):
+    assert stem(word) == NLTK.stem(word) == TURNS[word]
 
 
 @pytest.mark.parametrize("end", ENDS)

@@ -131,6 +131,8 @@ def test_what_is_no_table_is_refused_with_one_sentence(columns, rows, sentence):
 
 def test_what_no_file_holds_is_shown_as_a_box_and_white_space_stays():
     assert drawable("a\x00b\tc\nd\ud800X") == "a\ufffdb\tc\nd\ufffdX"
+    assert drawable("\x1f \x7f\x9f\xa0") == "\ufffd \ufffd\ufffd\xa0"
+    assert drawable("\ud7ff\udfff\ue000") == "\ud7ff\ufffd\ue000"
 
 
 @pytest.mark.parametrize(

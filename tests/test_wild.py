@@ -7,10 +7,7 @@ import pytest
 
 import rouge_helpers.corpus
 from rouge_helpers import rouge_1, rouge_l, rouge_lsum, rouge_n, rouge_su, rouge_w
-
-REFERENCE = "The storm closed the bridge on Sunday.\nThe ferry carries the town across the river."
-CANDIDATE = "The ferry carries the town.\nA Sunday storm closed the old bridge."
-PAIR = REFERENCE, CANDIDATE
+from rouge_helpers.chapters.ch08.questions import CANDIDATE, PAIR, REFERENCE, dots_dropped
 
 
 def three(longest=rouge_l, pair=PAIR, **how):
@@ -20,10 +17,6 @@ def three(longest=rouge_l, pair=PAIR, **how):
         "ROUGE-2": rouge_n(*pair, 2, **how),
         "ROUGE-L": longest(*pair, **last),
     }
-
-
-def dots_dropped(text):
-    return text.replace(".", " ").split()
 
 
 # ---- the packages ------------------------------------------------------------------------

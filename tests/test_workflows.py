@@ -40,12 +40,15 @@ def test_every_supported_python_is_tested(job):
 def test_each_system_is_tested_and_the_browser_too():
     systems = {job["runs-on"] for job in FILES["tests"]["jobs"].values()}
     assert systems == {"ubuntu-latest", "macos-latest", "windows-latest"}
+    for system in ("tests-linux", "tests-macos"):
+        assert "make test-whole PYTHON=python" in commands(JOBS[system])
     assert "make test-browser PYTHON=python" in commands(JOBS["tests-browser"])
 
 
 def test_windows_types_what_the_readme_says():
     (typed,) = blocks(README, "powershell")
-    tests = [line for line in recipe("test") if "-m pytest" in line]
+    recipes = recipe("test") + recipe("test-whole")
+    tests = [line for line in recipes if "-m pytest" in line]
     plain = [line.replace(".venv/bin/", ".venv\\Scripts\\") for line in tests]
     assert commands(JOBS["tests-windows"]) == typed[:-1] + plain
 

@@ -1,9 +1,10 @@
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 from chromium import launched
-from lab import NOTEBOOKS, open_notebook, served
+from lab import NOTEBOOKS, USUAL, open_in, served
 
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
@@ -14,14 +15,40 @@ def pytest_addoption(parser):
     parser.addoption("--screenshots", action="store_true", help=text)
 
 
+def pytest_configure(config):
+    """Begin with an empty folder; with -n 2, before the two begin."""
+    if config.getoption("--screenshots") and not hasattr(config, "workerinput"):
+        shutil.rmtree(SCREENSHOTS, ignore_errors=True)
+        SCREENSHOTS.mkdir()
+
+
+def chapter_of(nodeid):
+    """The notebook in the name of a test, "" where it has none."""
+    found = re.search(r"\[(\w+\.ipynb)", nodeid)
+    return found[1] if found else ""
+
+
+def pytest_collection_modifyitems(items):
+    """Every chapter is opened once: its tests follow each other, and its second day ends it."""
+    items.sort(key=lambda item: (chapter_of(item.nodeid), item.path.stem == "test_second_day"))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """With -n, a chapter stays with one server and one browser, and so does any other file."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class ByChapter(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            return chapter_of(nodeid) or nodeid.split("::")[0]
+
+    return ByChapter(config, log)
+
+
 @pytest.fixture(scope="session")
 def screenshots(request):
     """The folder for pictures of the chapters, None where nobody asked for them."""
-    if not request.config.getoption("--screenshots"):
-        return None
-    shutil.rmtree(SCREENSHOTS, ignore_errors=True)
-    SCREENSHOTS.mkdir()
-    return SCREENSHOTS
+    return SCREENSHOTS if request.config.getoption("--screenshots") else None
 
 
 @pytest.fixture(scope="session")
@@ -36,11 +63,27 @@ def browser():
         yield browser
 
 
-# Every chapter is opened once: pytest runs the tests of all files for it before the next one.
+@pytest.fixture(scope="session")
+def reader(browser):
+    """One reader for all notebooks: what the browser has fetched once it keeps."""
+    context = browser.new_context()
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def page(reader):
+    """One page, in which the chapters follow each other."""
+    page = reader.new_page()
+    page.set_viewport_size(USUAL)
+    yield page
+    page.close()
+
+
 @pytest.fixture(scope="session", params=NAMES)
-def opened(request, lab, browser):
+def opened(request, lab, page):
     """One notebook as committed, not trusted yet."""
-    with open_notebook(browser, lab, request.param) as lesson:
+    with open_in(page, lab, request.param) as lesson:
         yield lesson
         lesson.end_kernel()
 

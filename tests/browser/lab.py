@@ -16,11 +16,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Locator, Page, Route, TimeoutError
+from playwright.sync_api import BrowserContext, Locator, Page, Request, TimeoutError, ViewportSize
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = Path(os.environ.get("ROUGE_NOTEBOOKS", ROOT / "notebooks"))
-SECONDS = 60
+SECONDS = 240  # the machine may be busy
 FOLDERS = (
     "JUPYTER_CONFIG_DIR",
     "JUPYTER_DATA_DIR",
@@ -31,8 +31,20 @@ FOLDERS = (
 )
 # The last that JupyterLab asks of its server when it saves; until then it takes no other save.
 CHECKPOINT = re.compile("/api/contents/.*/checkpoints")
-# Every cell stays in the page, so that what is out of sight can be read too.
-SETTINGS = {"notebook-extension/tracker": {"windowingMode": "none"}}
+SETTINGS = {
+    # Every cell stays in the page, so that what is out of sight can be read too.
+    "notebook-extension/tracker": {"windowingMode": "none"},
+    # Light or dark as the browser is asked for.
+    "apputils-extension/themes": {"adaptive-theme": True},
+}
+THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+# Of the cells alone: below the last one the page has room to scroll on.
+HEIGHT = """panel => {
+  const cells = [...panel.querySelectorAll(".jp-Cell")].map(each => each.getBoundingClientRect());
+  return Math.ceil(cells.at(-1).bottom - cells[0].top);
+}"""
+PICTURE = {"width": 1024, "height": 1800}
+USUAL = {"width": 1280, "height": 900}
 
 
 @contextmanager
@@ -93,11 +105,13 @@ def source_of(name: str) -> dict:
 class Lesson:
     """One notebook open in JupyterLab."""
 
-    def __init__(self, page: Page, name: str, strangers: list[str]):
+    def __init__(self, page: Page, name: str, strangers: list[str], saves: list[str]):
         self.page = page
         self.name = name
         self.strangers = strangers  # addresses outside this machine that the page asked for
+        self.saves = saves  # what the page wrote to the server
         self.source = source_of(name)
+        self.changed = page.locator(".lm-TabBar-tab.jp-mod-dirty")  # the mark of an unsaved change
         self.outputs = page.locator(".jp-OutputArea-output")
         # JupyterLab marks an error as it marks what a program writes to stderr.
         self.errors = page.locator(
@@ -143,18 +157,30 @@ class Lesson:
         self.wait_for_prompts("/\\[\\d+\\]/.test(text)", SECONDS)
         self.wait_until_idle()
 
+    def turn(self, scheme: str) -> None:
+        turn(self.page, scheme)
+
     def wait_for_cards(self) -> None:
         """Every twin has its live card, ready for the keyboard."""
         self.page.wait_for_function(
             "() => document.querySelectorAll('.rouge-live[data-lm-suppress-shortcuts]').length"
             " === document.querySelectorAll('.rouge-twin').length",
             timeout=SECONDS * 1000,
+            polling=100,
         )
 
     def save(self) -> None:
         """Save, and wait until the server says that it has the file."""
         with self.page.expect_response(CHECKPOINT, timeout=SECONDS * 1000):
             self.menu("File", "docmanager:save")
+
+    def resize(self, size: ViewportSize) -> None:
+        """Give the window another size, and wait until the notebook lies in its middle again."""
+        self.page.set_viewport_size(size)
+        self.page.wait_for_function(
+            "() => { const box = document.querySelector('.jp-NotebookPanel')"
+            ".getBoundingClientRect(); return Math.abs(box.left + box.right - innerWidth) < 2 }"
+        )
 
     def end_kernel(self) -> None:
         """End every kernel of the server."""
@@ -193,12 +219,12 @@ class Lesson:
             self.page.keyboard.press("Control+a")
             self.page.keyboard.press("Delete")
             self.page.keyboard.insert_text(code)
-        before = cell.locator(".jp-InputPrompt").inner_text()
+        prompt = cell.locator(".jp-InputPrompt").element_handle()
+        prompt.evaluate("prompt => prompt.textContent = ''")  # the new number may be the old one
         self.page.keyboard.press("Control+Enter")
         self.page.wait_for_function(
-            "([prompt, before]) => /\\[\\d+\\]/.test(prompt.textContent)"
-            " && prompt.textContent !== before",
-            arg=[cell.locator(".jp-InputPrompt").element_handle(), before],
+            "prompt => /\\[\\d+\\]/.test(prompt.textContent)",
+            arg=prompt,
             timeout=SECONDS * 1000,
             polling=50,
         )
@@ -207,37 +233,52 @@ class Lesson:
 
 
 @contextmanager
-def open_notebook(browser: Browser, address: str, name: str) -> Iterator[Lesson]:
-    """Open one notebook in a page that reaches this machine alone."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    strangers = []
+def open_notebook(reader: BrowserContext, address: str, name: str) -> Iterator[Lesson]:
+    """Open one notebook in a page of its own."""
+    page = reader.new_page()
+    page.set_viewport_size(USUAL)
+    with open_in(page, address, name) as lesson:
+        yield lesson
+    page.close()
 
-    def local_only(route: Route) -> None:
-        if urlsplit(route.request.url).hostname in ("127.0.0.1", "localhost", None):
-            route.continue_()
-        else:
-            strangers.append(route.request.url)
-            route.abort()
 
-    context.route("**/*", local_only)
-    page = context.new_page()
+@contextmanager
+def open_in(page: Page, address: str, name: str) -> Iterator[Lesson]:
+    """Open one notebook in the place of what the page shows; a page costs more than an address."""
+    strangers, saves = [], []
+
+    def note(request: Request) -> None:
+        if urlsplit(request.url).hostname not in ("127.0.0.1", "localhost", None):
+            strangers.append(request.url)
+        if request.method == "PUT" and "/api/contents/" in request.url:
+            saves.append(request.url)
+
+    page.on("request", note)
     page.goto(address.format(name))
-    lesson = Lesson(page, name, strangers)
+    lesson = Lesson(page, name, strangers, saves)
     lesson.wait_until_open()
     yield lesson
-    context.close()
+    page.remove_listener("request", note)
 
 
-def look(page: Page, folder: Path, name: str) -> None:
-    """Screenshots of the whole notebook, a screen at a time, at a laptop's and a tablet's width."""
+def turn(page: Page, scheme: str) -> None:
+    """Show a page of JupyterLab in a theme, light or dark."""
+    page.emulate_media(color_scheme=scheme)
+    page.locator(f'body[data-jp-theme-name="{THEMES[scheme]}"]').wait_for(state="attached")
+
+
+def look(lesson: Lesson, folder: Path) -> None:
+    """Screenshots of the whole notebook in both themes, two screens of a small window at a time."""
+    page, name = lesson.page, lesson.name.removesuffix(".ipynb")
     page.evaluate("Promise.all([...document.images].map(image => image.decode().catch(() => 0)))")
-    for width in (1280, 800):
-        page.set_viewport_size({"width": width, "height": 900})
-        scroller = page.locator(".jp-WindowedPanel-outer").first
+    page.set_viewport_size(PICTURE)
+    scroller = page.locator(".jp-WindowedPanel-outer").first
+    for scheme in ("dark", "light"):
+        lesson.turn(scheme)
         page.wait_for_timeout(300)
-        height = scroller.evaluate("panel => panel.scrollHeight")
-        for number, top in enumerate(range(0, height, 820)):
+        height = scroller.evaluate(HEIGHT)
+        for number, top in enumerate(range(0, height, PICTURE["height"] - 80)):
             scroller.evaluate("(panel, top) => { panel.scrollTop = top }", top)
             page.wait_for_timeout(60)
-            page.screenshot(path=folder / f"{name}-{width}-{number:02}.png")
-    page.set_viewport_size({"width": 1280, "height": 900})
+            page.screenshot(path=folder / f"{name}-{scheme}-{number:02}.png")
+    page.set_viewport_size(USUAL)

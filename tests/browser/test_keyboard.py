@@ -53,11 +53,14 @@ def test_no_key_in_a_widget_changes_the_notebook(lesson):
 
 def test_the_arrows_stay_in_the_control(lesson):
     for card in cards(lesson):
-        for control in card.locator("select, .noUi-handle, input[type=radio]:enabled").all():
-            control.focus()
-            lesson.page.keyboard.press("ArrowDown")
-            inside = card.evaluate("card => card.contains(document.activeElement)")
-            assert inside, focused(lesson)
+        # In a group the arrow goes from button to button, and from the last one to the first.
+        for group in card.locator(f"select, .noUi-handle, {RADIOS}:has(:enabled)").all():
+            buttons = group.locator("input")
+            (buttons.first if buttons.count() else group).focus()
+            for _ in range(buttons.count() or 1):
+                lesson.page.keyboard.press("ArrowDown")
+                inside = card.evaluate("card => card.contains(document.activeElement)")
+                assert inside, focused(lesson)
 
 
 def test_a_group_of_radio_buttons_is_one_stop_with_a_role_and_a_name(lesson):

@@ -1,7 +1,7 @@
 """A chapter on its second day: run, saved, the kernel gone, opened again."""
 
 import pytest
-from lab import open_notebook
+from lab import open_in
 
 DEAD = "Error displaying widget"
 TWINS = ".rouge-twin"
@@ -15,24 +15,31 @@ def call_to_run(lesson):
 
 
 @pytest.fixture(scope="module")
-def days(ran, lab, browser):
-    """(the first day, the second day) of one chapter, which was worked through on the first."""
+def first(ran):
+    """A chapter that was worked through."""
     ran.wait_for_cards()
-    ran.save()
-    ran.end_kernel()
-    with open_notebook(browser, lab, ran.name) as second:
+    return ran
+
+
+@pytest.fixture(scope="module")
+def days(first, lab, page):
+    """(how many twins the first day had, the second day)."""
+    twins = first.page.locator(TWINS).count()
+    first.save()
+    first.end_kernel()
+    with open_in(page, lab, first.name) as second:
         # Every card of yesterday is there, dead; what Lab says of it stands in the page.
         second.page.wait_for_function(
             "([dead, twins]) => document.body.textContent.split(dead).length - 1"
             " === document.querySelectorAll(twins).length",
             arg=[DEAD, TWINS],
             timeout=60000,
+            polling=200,
         )
-        yield ran, second
+        yield twins, second
 
 
-def test_on_the_first_day_each_live_card_hides_its_twin(days):
-    first, _ = days
+def test_on_the_first_day_each_live_card_hides_its_twin(first):
     twins, cards = (first.page.locator(each) for each in (TWINS, CARDS))
     assert cards.count() == twins.count() > 0
     assert all(card.is_visible() for card in cards.all())
@@ -40,9 +47,9 @@ def test_on_the_first_day_each_live_card_hides_its_twin(days):
 
 
 def test_on_the_second_day_every_twin_shows_its_content_and_how_to_go_on(days):
-    first, second = days
+    before, second = days
     twins = second.page.locator(TWINS)
-    assert twins.count() == first.page.locator(TWINS).count()
+    assert twins.count() == before
     assert all(twin.is_visible() for twin in twins.all())
     assert len(call_to_run(second)) == twins.count()
     assert all("un this cell to" in line for line in call_to_run(second))
@@ -61,4 +68,4 @@ def test_a_cell_that_is_run_again_comes_to_life(days):
     second.wait_for_kernel()
     second.run_all()
     second.wait_for_cards()
-    test_on_the_first_day_each_live_card_hides_its_twin((second, None))
+    test_on_the_first_day_each_live_card_hides_its_twin(second)

@@ -1,14 +1,16 @@
 """Verdict cards, hints by keyboard, results behind their guess, and progress that is kept."""
 
 import json
+import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from lab import open_notebook, served
+from lab import open_notebook, served, turn
 
 from rouge_helpers.exercises import check, wrong_program
 
 NOTEBOOK, OTHER = "02_rouge_1_clipping.ipynb", "03_rouge_n_sets_vs_multisets.ipynb"
+RESTARTED = re.compile("/api/kernels/.*/restart")
 IMPORTS = "from rouge_helpers.exercises import *\nfrom rouge_helpers.tables import Table\n\n\n"
 WRONG = (
     "def overlap(reference, candidate):\n"
@@ -33,13 +35,18 @@ def lab(folder):
         yield address
 
 
-@pytest.fixture
-def lesson(lab, browser):
-    with open_notebook(browser, lab, NOTEBOOK) as lesson:
+@pytest.fixture(scope="module")
+def notebook(lab, reader):
+    with open_notebook(reader, lab, NOTEBOOK) as lesson:
         lesson.wait_for_kernel()
-        lesson.menu("Edit", "editmenu:clear-all")  # a saved number could be that of a new run
         yield lesson
-        assert lesson.errors.count() == 0
+
+
+@pytest.fixture
+def lesson(notebook):
+    notebook.menu("Edit", "editmenu:clear-all")  # no card of the test before
+    yield notebook
+    assert notebook.errors.count() == 0
 
 
 def kept(folder):
@@ -56,8 +63,8 @@ def choose(area, option, button):
 
 def restart(lesson):
     lesson.menu("Kernel", "kernelmenu:restart")
-    lesson.page.locator(".jp-Dialog button.jp-mod-accept").click()
-    lesson.page.wait_for_timeout(1000)
+    with lesson.page.expect_response(RESTARTED):
+        lesson.page.locator(".jp-Dialog button.jp-mod-accept").click()
     lesson.wait_until_idle()
 
 
@@ -127,10 +134,10 @@ def test_the_table_follows_the_quiz_whose_words_stay(lesson):
     assert said.is_visible()
 
 
-def test_progress_is_kept_over_kernels_and_chapters(lesson, lab, browser, folder):
+def test_progress_is_kept_over_kernels_and_chapters(lesson, lab, reader, folder):
     code = IMPORTS + RIGHT.format(name="overlap")
     assert "✔ Passed" in lesson.run_again("overlap", code).inner_text()
-    with open_notebook(browser, lab, OTHER) as other:
+    with open_notebook(reader, lab, OTHER) as other:
         other.wait_for_kernel()
         code = IMPORTS + RIGHT.format(name="window_count")
         assert "✔" in other.run_again("windows", code).inner_text()
@@ -169,26 +176,29 @@ def cards(folder):
     return "cards.ipynb"
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_saved_cards_keep_their_look_where_nothing_is_trusted(lab, browser, folder, theme):
-    settings = folder / "JUPYTERLAB_SETTINGS_DIR" / "@jupyterlab" / "apputils-extension"
-    settings.mkdir(parents=True, exist_ok=True)
-    (settings / "themes.jupyterlab-settings").write_text(json.dumps({"theme": theme}))
-    page = browser.new_page()
+@pytest.fixture(scope="module")
+def saved(lab, reader, folder):
+    """A page with saved cards, all of whose folds are open."""
+    page = reader.new_page()
     page.goto(lab.format(cards(folder)))
-    found = page.locator(".rouge-verdict")
-    found.nth(3).wait_for()
-    page.locator(f'body[data-jp-theme-name="{theme}"]').wait_for(state="attached")
+    page.locator(".rouge-verdict").nth(3).wait_for()
+    for summary in page.locator(".rouge-verdict summary").all():
+        if summary.is_visible():
+            summary.click()
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_saved_cards_keep_their_look_where_nothing_is_trusted(saved, scheme):
+    turn(saved, scheme)
+    found = saved.locator(".rouge-verdict")
     edges = [card.evaluate("card => getComputedStyle(card).borderLeft") for card in found.all()]
     assert [edge.split()[:2] for edge in edges] == [
         ["6px", kind] for kind in ("solid", "solid", "double", "dashed")
     ]
-    for summary in found.locator("summary").all():
-        if summary.is_visible():
-            summary.click()
-    result = Axe().run(page, context={"include": [[".rouge-verdict"]]})
+    result = Axe().run(saved, context={"include": [[".rouge-verdict"]]})
     assert [(r["id"], r["nodes"][0]["html"]) for r in result.response["violations"]] == []
-    page.close()
 
 
 def test_a_card_is_printed_whole(browser):

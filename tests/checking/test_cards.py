@@ -6,20 +6,13 @@ import re
 from html.parser import HTMLParser
 
 import pytest
+from learners import defined, written
 
-from rouge_helpers import exercises
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking import keeping
+from rouge_helpers.checking.display import Shown, code
 from rouge_helpers.exercises import check, progress, stub, wrong_program
 
 BUGS = [name for name, exercise in EXERCISES.items() if exercise.kind == "bug"]
-
-
-@pytest.fixture(autouse=True)
-def fresh(monkeypatch):
-    monkeypatch.setattr(keeping, "here", keeping.Kept())
-    monkeypatch.setattr(exercises, "outcomes", {})
-    monkeypatch.setattr(exercises, "tries", {})
 
 
 class Card(HTMLParser):
@@ -53,16 +46,7 @@ def card(outcome):
 
 
 def untouched(name):
-    space = {}
-    exec(stub(name), space)
-    return space[name]
-
-
-def written(body, name="overlap", arguments="(reference, candidate)"):
-    space = {}
-    lines = "\n".join("    " + line for line in body.splitlines())
-    exec(f"def {name}{arguments}:\n{lines}", space)
-    return space[name]
+    return defined(stub(name), name)
 
 
 def two_mistakes():
@@ -79,6 +63,7 @@ PROGRAMS = {
     "an error": lambda: written("raise ValueError('<b>bold</b>')"),
     "nothing known": lambda: written("return len(reference) * 7 % 5"),
     "prints": lambda: written("print('<i>one</i>', 'two')\nreturn 1"),
+    "markup comes back": lambda: written("return '<i>one</i>'"),
     "no end": lambda: written("return overlap(reference, candidate)"),
     "an input": lambda: written("return input()"),
     "other arguments": lambda: written("return 1", arguments="(text)"),
@@ -111,6 +96,21 @@ def test_the_call_and_what_came_back_stand_in_a_table_and_what_is_expected_in_a_
     assert "What is expected there" in found.depths[0]
     assert case.expected not in found.depths[0].split()
     assert found.depths[1].split()[0] == case.expected
+
+
+def test_two_things_that_a_call_did_are_told_together():
+    outcome = check(written("print(3)"))
+    assert re.search(r"On overlap\(.*\) you print 3 and return None\.", str(outcome))
+
+
+def test_what_utf_8_cannot_write_is_shown_all_the_same():
+    page = check(written("print(3, chr(0xD800))"))._repr_html_()
+    assert page.encode("utf-8")
+
+
+def test_signs_of_markup_in_words_and_in_a_solution_are_shown_as_they_are():
+    assert "<code>&lt;b&gt;</code> &amp; &lt;i&gt;" in Shown("`<b>` & <i>")._repr_html_()
+    assert "<code>1 &lt; 2 &amp;" in code("1 < 2 & 3")._repr_html_()
 
 
 def test_several_mistakes_are_a_numbered_list():
@@ -169,6 +169,4 @@ def test_a_bug_that_somebody_has_touched_gets_its_verdict(name):
     assert check(written("return 99", name, arguments)).status not in ("not attempted", "passed")
     assert check(exercise.solution).status == "passed"
     touched = re.sub(r"^( +)return", r"\1unused = 1\n\1return", stub(name), count=1, flags=re.M)
-    space = {}
-    exec(touched, space)
-    assert check(space[name]).status in ("mistake", "wrong", "error")
+    assert check(defined(touched, name)).status in ("mistake", "wrong", "error")

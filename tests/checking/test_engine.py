@@ -9,29 +9,18 @@ from pathlib import Path
 
 import numpy  # noqa: F401  imported here once: inside a function it would take its seconds
 import pytest
+from learners import defined, written
 from test_mistakes import secret_lines
 
 import rouge_helpers
-from rouge_helpers import exercises
 from rouge_helpers.chapters.registry import CHAPTERS, EXERCISES
-from rouge_helpers.checking import keeping, running, wording
+from rouge_helpers.checking import running, wording
 from rouge_helpers.exercises import check, hint, progress, solution, stub
 
 
-def written(body, name="overlap", arguments="(reference, candidate)"):
-    """A function made from its text (so that no source can be found for it)."""
-    space = {}
-    lines = "\n".join("    " + line for line in body.splitlines())
-    exec(f"def {name}{arguments}:\n{lines}", space)
-    return space[name]
-
-
 @pytest.fixture(autouse=True)
-def short_and_fresh(monkeypatch):
+def short(monkeypatch):
     monkeypatch.setattr(running, "SECONDS", 3)
-    monkeypatch.setattr(keeping, "here", keeping.Kept())
-    monkeypatch.setattr(exercises, "outcomes", {})
-    monkeypatch.setattr(exercises, "tries", {})
 
 
 RIGHT = (
@@ -44,17 +33,16 @@ RIGHT = (
 
 @pytest.mark.parametrize("name", EXERCISES)
 def test_a_stub_is_not_attempted_and_has_the_signature_of_the_solution(name):
-    exercise, space = EXERCISES[name], {}
-    exec(stub(name), space)
-    outcome = check(space[name])
+    exercise, function = EXERCISES[name], defined(stub(name), name)
+    outcome = check(function)
     assert outcome.status == "not attempted"
     ours = inspect.signature(exercise.solution).parameters
-    theirs = inspect.signature(space[name]).parameters
+    theirs = inspect.signature(function).parameters
     if exercise.kind == "bug":  # the order of the arguments may be the bug
         assert sorted(ours) == sorted(theirs)
     else:
         assert list(ours) == list(theirs)
-        assert space[name].__doc__ == exercise.solution.__doc__
+        assert function.__doc__ == exercise.solution.__doc__
 
 
 @pytest.mark.parametrize("name", EXERCISES)
@@ -158,7 +146,16 @@ def test_two_slips_are_named_in_one_message():
                             name="rouge_1_score"))  # fmt: skip
     assert outcome.mistakes == ("unclipped", "no guard")
     assert "two things are off; start with the first." in str(outcome)
+    assert "Already right" not in str(outcome)
     assert "ZeroDivisionError" in str(outcome)
+
+
+def test_figures_that_are_right_everywhere_are_said():
+    exercise = EXERCISES["rouge_1_score"]
+    outcome = check(exercise.wrong(exercise.mistake("arithmetic mean")))
+    assert (
+        str(outcome).partition("Already")[2].startswith(" right: precision and recall. Look at F1.")
+    )
 
 
 def test_a_single_slip_is_preferred_to_two():
@@ -226,6 +223,12 @@ HOSTILE = {
     "class A:\n    def __float__(self):\n        while True:\n            pass\n"
     "return A()": ("error", "cannot be read"),
     "class A:\n    def __repr__(self):\n        raise SystemExit\nreturn A()": ("mistake", "an A"),
+    "class A:\n    def __repr__(self):\n        raise SystemExit\n"
+    "return {A(): 1}": ("error", "cannot be read"),
+    "class A:\n    def __repr__(self):\n        while True:\n            pass\n"
+    "return {1: A()}": ("mistake", "{1: an A}"),
+    "class A:\n    def __float__(self):\n        raise SystemExit\n"
+    "return [A()]": ("mistake", "[an A]"),
     "return 'x' * 10**7": ("mistake", "a text (a str)"),
     "return list(range(10**6))": ("mistake", "1,000,000 items"),
     "x = []\nx.append(x)\nreturn x": ("mistake", "a list"),
@@ -262,6 +265,13 @@ def test_a_hostile_function_gets_a_sentence_and_harms_nothing(body, capsys, monk
     assert capsys.readouterr() == ("", "")
     monkeypatch.setattr(running, "SECONDS", 3)
     assert check(written(RIGHT)).status == "passed"  # the next check works
+
+
+def test_an_object_inside_what_is_returned_cannot_end_the_check_either():
+    body = "class A:\n    def __repr__(self):\n        raise SystemExit\nreturn {A(): [A()]}"
+    outcome = check(written(body, "ngrams", "(tokens, n)"))
+    assert outcome.status == "mistake"
+    assert "{an A: [an A]}" in str(outcome)
 
 
 def test_an_async_function_gets_a_sentence(recwarn):

@@ -84,6 +84,21 @@ def test_nothing_is_written_when_nothing_is_new(file):
     assert (file.stat().st_mtime_ns, file.stat().st_ino) == before
 
 
+def test_who_reads_while_it_is_written_sees_the_old_file_whole(file, monkeypatch):
+    predict("02-magpie", "a")
+    before, usual, seen = file.read_bytes(), Path.write_text, []
+
+    def looked_at(path, text, **how):
+        usual(path, text[:20], **how)
+        seen.append(file.read_bytes())
+        return usual(path, text, **how)
+
+    monkeypatch.setattr(Path, "write_text", looked_at)
+    quiz("02-a", "d")
+    assert seen == [before]
+    assert read(file)["answers"] == {"02-a": "d", "02-magpie": "a"}
+
+
 MANY = """
 from rouge_helpers.checking import keeping
 for i in range(40):
@@ -91,6 +106,7 @@ for i in range(40):
 """
 
 
+@pytest.mark.whole
 def test_kernels_that_write_at_once_lose_nothing(file):
     runs = [
         subprocess.Popen([sys.executable, "-c", f"name = 'k{k}'" + MANY], cwd=ROOT)
@@ -117,6 +133,12 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(file, content):
     aside = file.with_name(keeping.ASIDE)
     assert aside.read_bytes() == content.encode("latin-1")
     assert names_in(file.parent) == [aside.name, file.name]
+
+
+def test_what_another_kernel_has_repaired_meanwhile_is_not_set_aside(file):
+    predict("02-magpie", "a")
+    keeping._set_aside(file)
+    assert read(file)["answers"] == {"02-magpie": "a"}
 
 
 @pytest.mark.parametrize("content", ["", "\n", "{}"])

@@ -10,15 +10,11 @@ from rouge_helpers.chapters.registry import CHAPTERS
 from rouge_helpers.chapters.registry import QUESTIONS as BY_KEY
 from rouge_helpers.checking import asked as cards
 from rouge_helpers.checking import keeping
+from rouge_helpers.checking.record import Question
 from rouge_helpers.exercises import predict, progress, quiz, reveal
 
 QUESTIONS = tuple(BY_KEY.values())
 NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")
-
-
-@pytest.fixture(autouse=True)
-def fresh(monkeypatch):
-    monkeypatch.setattr(keeping, "here", keeping.Kept())
 
 
 def value(text):
@@ -33,6 +29,7 @@ def test_every_number_in_an_option_is_computed(question):
     for text, _ in question.options.values():
         for number in NUMBER.findall(text):
             digits = len(number.partition(".")[2]) if "/" not in number else 9
+            assert number in question.numbers, f"numbers does not compute the {number} of “{text}”"
             computed = question.numbers[number]()
             assert abs(computed - value(number)) <= 0.5 * 10**-digits + 1e-9, (number, computed)
 
@@ -45,7 +42,8 @@ def test_every_option_is_its_own_and_has_a_reason(question):
     texts = [text for text, _ in question.options.values()]
     reasons = [reason for _, reason in question.options.values()]
     assert len(set(texts)) == len(set(reasons)) == 4
-    assert all(len(reason) > 20 and reason.endswith((".", "?")) for reason in reasons)
+    short = [each for each in reasons if len(each) <= 20 or not each.endswith((".", "?"))]
+    assert not short, f"a reason is a sentence of more than 20 letters: {short}"
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda c: c.__name__[-4:])
@@ -75,6 +73,14 @@ def test_a_question_shows_itself_without_a_kernel_and_folds_its_answers(question
     assert repr(asked(question)) == text
 
 
+def test_signs_of_markup_in_a_question_are_shown_as_they_are():
+    options = {letter: (f"<b>{letter}", f"<i>{letter}") for letter in "abcd"}
+    own = Question("00-own", "Is 1 < 2?", options, "a")
+    page = cards.Asked(own)._repr_html_() + cards.widget_of(own).children[0].value
+    assert not re.search("<[bi]>[abcd]|1 < 2", page)
+    assert all(f"&lt;{tag}&gt;{letter}" in page for tag in "bi" for letter in "abcd")
+
+
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
 def test_every_letter_gets_its_reason_or_is_kept(question):
     for letter, (option, reason) in question.options.items():
@@ -97,10 +103,15 @@ def test_a_guess_is_not_edited_silently():
 
 
 def test_without_a_guess_the_result_is_told_in_a_fixed_sentence():
-    assert str(reveal("02-long-cat")) == (
+    assert str(reveal("02-long-cat")).startswith(
         "No guess was kept for this question; the run says d) 6/20. "
-        "Six clipped matches among twenty words."
+        "Six clipped matches among twenty words.\n"
     )
+
+
+def test_every_result_is_read_in_its_fold():
+    lacking = [q.key for q in QUESTIONS if (q.kind == "predict") != bool(q.after)]
+    assert not lacking, "a prediction says `after` what its result shows; a quiz has no result"
 
 
 def test_strange_keys_and_letters_get_a_sentence():

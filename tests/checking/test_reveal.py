@@ -6,18 +6,12 @@ import re
 import pytest
 
 from rouge_helpers.chapters.registry import QUESTIONS
-from rouge_helpers.checking import keeping
 from rouge_helpers.checking.reveal import WAITS
 from rouge_helpers.exercises import predict, reveal
 from rouge_helpers.figures import overlap_bars
 from rouge_helpers.tables import Table
 
 TABLE = Table(["text", "tokens"], [["reference", 6]], "How long")
-
-
-@pytest.fixture(autouse=True)
-def fresh(monkeypatch):
-    monkeypatch.setattr(keeping, "here", keeping.Kept())
 
 
 def outside_folds(page):
@@ -35,7 +29,8 @@ def outside_folds(page):
 def test_without_a_guess_nothing_of_the_result_is_seen():
     shown = reveal("02-magpie", TABLE, "4/4 it is", 0.5)
     assert outside_folds(shown._repr_html_()).split() == WAITS.split()
-    assert "<table>" in shown._repr_html_()
+    page = shown._repr_html_()
+    assert page.index("<table>") < page.index("No guess was kept")  # inside, the result comes first
 
 
 def test_with_a_guess_the_result_stands_open_below_it():
@@ -44,6 +39,23 @@ def test_with_a_guess_the_result_stands_open_below_it():
     seen = outside_folds(shown._repr_html_())
     assert seen.index("✘ You guessed a)") < seen.index("How long") < seen.index("as it is")
     assert "<details" not in shown._repr_html_()
+
+
+def test_the_record_reads_the_result_below_it_in_the_fold():
+    closed = reveal("02-full-stop", TABLE)
+    assert outside_folds(closed._repr_html_()).split() == WAITS.split()
+    predict("02-full-stop", "b")
+    for shown in (closed, reveal("02-full-stop", TABLE)):
+        page = shown._repr_html_()
+        assert page.index("</table>") < page.index("<em>mat.</em> and <em>mat</em> are two")
+        assert "<p>For <code>split_words</code>, <em>mat.</em>" in page
+        last = str(shown).splitlines()[-1]
+        assert last.startswith("For `split_words`, mat. and mat are two different words, so 2")
+
+
+def test_each_paragraph_of_a_reading_stands_for_itself():
+    page = reveal("03-more-n", TABLE)._repr_html_()
+    assert "second.</p><p><strong>Myth:</strong> a larger n" in page
 
 
 def test_plain_text_holds_the_answer_and_the_things_as_print_shows_them():

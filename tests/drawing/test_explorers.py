@@ -1,11 +1,12 @@
 """What holds for every explorer of every chapter: its view, its bundle and its controls."""
 
+import contextlib
 import functools
+import io
 import os
 import re
 import subprocess
 import sys
-import time
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from urllib.parse import unquote
@@ -22,7 +23,7 @@ from explorers_seen import (
     starts,
     text_views,
 )
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import words
@@ -117,6 +118,7 @@ def test_a_text_from_right_to_left_is_laid_out_from_the_right():
     assert tiles[0].x < tiles[1].x
 
 
+@pytest.mark.whole
 def test_all_bytes_are_the_same_in_every_process():
     code = (
         "import explorers_seen as e\n"
@@ -125,23 +127,23 @@ def test_all_bytes_are_the_same_in_every_process():
         "    bundle = explorer._repr_mimebundle_()\n"
         "    print(bundle['text/html'], bundle['text/plain'], explorer.picture.value)\n"
     )
-    outputs = {
-        subprocess.run(
-            [sys.executable, "-c", code],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            check=True,
-            cwd=Path(__file__).parent.parent,
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert len(outputs) == 1
-    assert len(outputs.pop()) > 10_000
+    there = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONHASHSEED": "1"},  # here it is another one
+        capture_output=True,
+        check=True,
+        cwd=Path(__file__).parent.parent,
+    ).stdout
+    with contextlib.redirect_stdout(io.StringIO()) as here:
+        exec(code, {})
+    assert here.getvalue().encode() == there
+    assert len(there) > 10_000
 
 
 # --- views of any text -----------------------------------------------------------
 
 
+@pytest.mark.whole
 @VIEWS
 @pytest.mark.parametrize("other", ["the storm closed the bridge\nboats waited", None])
 @pytest.mark.parametrize("kind", EXTREMES)
@@ -150,7 +152,6 @@ def test_extreme_texts_give_a_sound_picture_and_a_sentence(name, other, kind):
     assert_sound(text_views()[name](text, text if other is None else other))
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.text(max_size=60), st.text(max_size=60))
 def test_any_text_gives_sound_pictures(reference, candidate):
     for make in text_views().values():
@@ -161,22 +162,13 @@ def test_any_text_gives_sound_pictures(reference, candidate):
             html.encode()
 
 
+@pytest.mark.whole
 @VIEWS
 def test_long_texts_are_shown_cut_with_a_count(name):
     state = text_views()[name](PAGE, PAGE)
+    assert_sound(state)
     for side in ("reference", "candidate"):
         assert f"of 10000 {side} words" in state.sentence or "more)" in state.sentence
-
-
-@VIEWS
-def test_sixty_words_are_drawn_within_a_tenth_of_a_second(name):
-    text = "\n".join(" ".join(f"w{(i * k) % 17}" for i in range(20)) for k in range(1, 4))
-    times = []
-    for _ in range(5):
-        start = time.perf_counter()
-        text_views()[name](text, text)
-        times.append(time.perf_counter() - start)
-    assert min(times) < (0.1 if not os.environ.get("CI") else 0.5)
 
 
 # --- the widgets and their observers ---------------------------------------------
@@ -241,6 +233,7 @@ def test_a_restart_brings_the_first_state_back(explorer):
     assert explorer.sentence.value == view.sentence_html(explorer.first)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", TWO_BOXES)
 @pytest.mark.parametrize("kind", EXTREMES)
 def test_an_observer_survives_every_extreme(explorer, kind):
@@ -268,12 +261,12 @@ def test_after_the_first_move_the_question_has_its_answer_and_before_it_has_none
     if not explorer.first.answer:
         pytest.skip("this explorer answers in its sentence alone")
     before = Html(explorer.box.children[0].value).text
-    assert "The answer:" not in before and explorer.first.question in before
+    assert explorer.answer.value == "" and explorer.first.question in before
     control = explorer.controls.get("candidate") or explorer.controls["precision"]
     start = control.value
     control.value = "the the ferry" if isinstance(start, str) else 0.25
     now = explorer.state()
-    after = Html(explorer.question.value).text
-    assert now.question in after and f"The answer: {now.answer}" in after
+    assert now.question in Html(explorer.question.value).text
+    assert Html(explorer.answer.value).text == f"The answer: {now.answer}"
     control.value = start
-    assert "The answer:" not in Html(explorer.question.value).text
+    assert explorer.answer.value == ""

@@ -12,7 +12,7 @@ CASES = {
         "plain": (SCORES,),
         "one metric": ({f"system {i}": {"ROUGE-1": i / 9} for i in range(9)},),
         "above one": ({"a": {"precision": 1.25}, "b " * 60: {"recall": 0}},),
-        "many": ({w: {"ROUGE-1": 0.1, w: 0.2} for w in MANY},),
+        "many": ({w: {"ROUGE-1": 0.1, w: 0.2} for w in MANY[:90]},),
         "odd": ({w: {w: 44.2, "ROUGE-L": 21} for w in ODD},),
         "empty": ({},),
     }

@@ -12,7 +12,7 @@ import learner
 import nbformat
 import psutil
 import pytest
-from test_notebooks_solved import CHECK, solved
+from learners import CHECK, solved
 
 from rouge_helpers.chapters.registry import EXERCISES
 from rouge_helpers.room import Count, counts, read_room

@@ -1,16 +1,13 @@
 """What must hold of every page that `make workshop` writes."""
 
-import hashlib
+import functools
 import inspect
-import os
 import re
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 
 import pytest
-from conftest import ROOT
+from notebook_rules import ROOT
 from pages import Page
 
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
@@ -19,23 +16,27 @@ KINDS = ("slides", "run_sheet", "handout")
 OPEN_TO_ALL = ("slides", "handout")  # what learners see
 
 
+page_of = functools.cache(Page)
+
+
 def named(kit, kind):
     return {name: text for name, text in kit.items() if name.endswith(f"_{kind}.html")}
 
 
 def pages(kit):
-    return {name: Page(text) for name, text in kit.items() if name.endswith(".html")}
+    return {name: page_of(text) for name, text in kit.items() if name.endswith(".html")}
 
 
 def squeezed(text):
     return re.sub(r"\s+", "", text)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_exercise_and_every_question_stands_on_its_chapters_page_once(kit, kind):
     exercises, questions = Counter(), Counter()
     for name, text in named(kit, kind).items():
-        page = Page(text)
+        page = page_of(text)
         for key in page.values("data-exercise"):
             assert EXERCISES[key].chapter == int(name[:2])
             exercises[key] += 1
@@ -48,7 +49,7 @@ def test_every_exercise_and_every_question_stands_on_its_chapters_page_once(kit,
 
 @pytest.mark.parametrize("kind", OPEN_TO_ALL)
 def test_no_solution_and_no_hint_is_shown_to_learners(kit, kind):
-    texts = {int(name[:2]): Page(text).text for name, text in named(kit, kind).items()}
+    texts = {int(name[:2]): page_of(text).text for name, text in named(kit, kind).items()}
     for exercise in EXERCISES.values():
         shown = squeezed(texts[exercise.chapter])
         source, stub = inspect.getsource(exercise.solution), squeezed(exercise.stub)
@@ -68,7 +69,7 @@ def test_no_solution_and_no_hint_is_shown_to_learners(kit, kind):
 
 def test_the_handout_gives_no_answer_away(kit):
     for name, text in named(kit, "handout").items():
-        page = Page(text)
+        page = page_of(text)
         assert not page.values("src"), f"{name} shows a picture of a result"
         for question in QUESTIONS.values():
             if question.chapter == int(name[:2]):
@@ -79,7 +80,7 @@ def test_the_handout_gives_no_answer_away(kit):
 
 
 def test_the_run_sheet_has_answers_mistakes_hints_and_solutions(kit):
-    texts = {int(name[:2]): Page(text).text for name, text in named(kit, "run_sheet").items()}
+    texts = {int(name[:2]): page_of(text).text for name, text in named(kit, "run_sheet").items()}
     for exercise in EXERCISES.values():
         text = texts[exercise.chapter]
         hints = [" ".join(hint.replace("`", "").split()) for hint in exercise.hints]
@@ -125,29 +126,11 @@ def test_every_picture_is_described_and_every_table_has_a_caption(kit):
 def test_every_slide_has_notes_a_title_and_something_on_it(kit):
     for name, text in named(kit, "slides").items():
         slides = re.split(r'(?=<div class="slide)', text)[1:]
-        assert len(slides) > 10, name
+        assert len(slides) > 10, f"{name}: {len(slides)} slides; a chapter has more than ten"
         for slide in slides:
             body = slide[slide.index('<div class="body">') : slide.index("<aside")]
             words = len(re.sub(r"<[^>]*>", " ", body).split())
             assert words >= 8 or "<img" in body, f"{name}: a nearly empty slide: {slide[:300]}"
-
-
-def test_the_kit_is_the_same_bytes_in_every_process(kit):
-    written = """
-import hashlib, sys
-sys.path.insert(0, "tools")
-from pathlib import Path
-from workshop.build import kit, read_course
-for name, text in kit(read_course(Path("notebooks"))).items():
-    print(name, hashlib.sha256(text.encode()).hexdigest())
-"""
-    environment = dict(os.environ, PYTHONHASHSEED="7", PYTHONPATH=str(ROOT))
-    run = subprocess.run(
-        [sys.executable, "-c", written],
-        cwd=ROOT, env=environment, capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    hashes = dict(line.split() for line in run.stdout.splitlines())
-    assert hashes == {name: hashlib.sha256(text.encode()).hexdigest() for name, text in kit.items()}
 
 
 def test_a_long_result_leaves_a_picture_its_slide(kit):
@@ -163,7 +146,9 @@ def test_every_section_on_the_clock_names_its_slides(kit):
         sections = re.findall(r'<h2><span class="clock">.*?</h2>', text)
         slides = kit[name.replace("run_sheet", "slides")]
         for section in sections:
-            first, last = re.search(r"<small>slides? (\d+)(?:–(\d+))?</small>", section).groups()
+            found = re.search(r"<small>slides? (\d+)(?:–(\d+))?</small>", section)
+            assert found, f"{name}: a section without a slide of its own: {section}"
+            first, last = found.groups()
             assert f'id="s{last or first}"' in slides and "<small>" in section, name
 
 

@@ -22,6 +22,24 @@ def test_a_folded_result_is_unfolded_and_what_guesses_get_is_left_out(monkeypatc
     assert _shown(output_of(reveal("03-more-n"))) == ("", "")
 
 
+def test_what_a_fold_says_of_its_result_is_told_in_the_room_after_it(tmp_path):
+    first = "# 02 · Title\nself-paced 1 min / workshop 1 min"
+    outputs = [output_of(reveal("02-full-stop", TABLE))]
+    cells = [
+        {"cell_type": "markdown", "source": [first]},
+        {"cell_type": "markdown", "source": ["## Section\nBefore."]},
+        {"cell_type": "code", "source": ['reveal("02-full-stop", t)'], "outputs": outputs},
+        {"cell_type": "markdown", "source": ["The rest."]},
+    ]
+    path = tmp_path / "02.ipynb"
+    path.write_text(json.dumps({"cells": cells}), encoding="utf-8")
+    _, demo, told = read_chapter(path).steps
+    assert demo.outputs == [(TABLE._repr_html_(), str(TABLE))]
+    assert [len(block.lines) for block in told.blocks] == [2, 1]
+    assert "*mat* are two different words" in told.blocks[0].text
+    assert told.blocks[1].text == "The rest."
+
+
 def test_code_shows_the_result_without_its_fold():
     shown = 'x = f(1)\ndisplay(Table(x), "a")'
     for key in ('"03-more-n"', '("03-more-n", "03-president")'):

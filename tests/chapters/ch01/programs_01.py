@@ -24,53 +24,25 @@ def precision_of(found, relevant):
     return hits / hits
 ---
 # wrong, blind: one too few below+no guard
-def precision_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return hits / (len(found) - 1)
+~ return hits / hits => return hits / (len(found) - 1)
 ---
 # wrong, blind: recall instead+no guard
-def precision_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return hits / len(set(relevant))
+~ return hits / hits => return hits / len(set(relevant))
 ---
 # wrong, blind: TypeError
-def precision_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return hits / found
+~ return hits / hits => return hits / found
 ---
 # wrong, blind: union below
-def precision_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return hits / (len(found) + len(relevant) - hits)
+~ return hits / hits => return hits / (len(found) + len(relevant) - hits)
 ---
 # wrong, blind: percent
-def precision_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return hits / len(found) * 100
+~ return hits / hits => return hits / len(found) * 100
 ---
 # wrong, blind: misses below+no guard
-def precision_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return hits / (len(found) - hits)
+~ return hits / hits => return hits / (len(found) - hits)
 ---
 # wrong, blind: seven below
-def precision_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return hits / 7
+~ return hits / hits => return hits / 7
 ---
 # right, written
 def recall_of(found, relevant):
@@ -104,12 +76,22 @@ def recall_of(found, relevant):
     hits = len(set(found) & set(relevant))
     return hits / len(relevant)
 ---
+# wrong, blind: whole division
+~ return hits / => if len(relevant) == 0:⏎        return 0⏎    return hits //
+---
 # wrong, reported: no guard
 def recall_of(found, relevant):
     hits = len(set(found) & set(relevant))
     if not found:
         return 0.0
     return hits / len(relevant)
+---
+# wrong, blind: F1 instead
+~ if not found: => if not relevant:
+~ return hits / len(relevant) => return 2 * hits / (len(found) + len(relevant))
+---
+# wrong, blind: other value on empty input
+~ if not found:⏎        return 0.0 => if not relevant:⏎        return 1.0
 ---
 # wrong, reported: None on empty input
 def recall_of(found, relevant):
@@ -118,13 +100,6 @@ def recall_of(found, relevant):
         return hits / len(relevant)
     except ZeroDivisionError:
         pass
----
-# wrong, blind: F1 instead
-def recall_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not relevant:
-        return 0.0
-    return 2 * hits / (len(found) + len(relevant))
 ---
 # wrong, blind: left at the first
 def recall_of(found, relevant):
@@ -142,13 +117,6 @@ def recall_of(found, relevant):
         return 0.0
     return len(missed) / len(relevant)
 ---
-# wrong, blind: whole division
-def recall_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if len(relevant) == 0:
-        return 0
-    return hits // len(relevant)
----
 # wrong, blind: upside down+no guard
 def recall_of(found, relevant):
     hits = len(set(found) & set(relevant))
@@ -160,13 +128,6 @@ def recall_of(found, relevant):
 def recall_of(found, relevant):
     hits = len(set(found) | set(relevant))
     return hits / len(relevant) if relevant else 0.0
----
-# wrong, blind: other value on empty input
-def recall_of(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not relevant:
-        return 1.0
-    return hits / len(relevant)
 ---
 # right, blind
 def recall_of(found, relevant):
@@ -255,16 +216,6 @@ def precision_recall(found, relevant):
     p = round(hits / len(found), 2) if found else 0
     return p, round(hits / len(relevant), 2) if relevant else 0
 ---
-# wrong, written: found below both+no guard
-def precision_recall(found, relevant):
-    hits = len(set(found) & set(relevant))
-    return hits / len(found), hits / len(found)
----
-# wrong, written: prints instead of returning
-def precision_recall(found, relevant):
-    hits = len(set(found) & set(relevant))
-    print(hits / max(1, len(found)), hits / max(1, len(relevant)))
----
 # wrong, written: position by position|misses counted|IndexError
 def precision_recall(found, relevant):
     hits = 0
@@ -272,16 +223,6 @@ def precision_recall(found, relevant):
         if found[i] == relevant[i]:
             hits += 1
     return hits / max(1, len(found)), hits / max(1, len(relevant))
----
-# wrong, written: one figure only
-def precision_recall(found, relevant):
-    hits = len(set(found) & set(relevant))
-    return hits / max(1, len(found))
----
-# wrong, written: whole division
-def precision_recall(found, relevant):
-    hits = len(set(found) & set(relevant))
-    return hits // max(1, len(found)), hits // max(1, len(relevant))
 ---
 # wrong, reported: no guard
 def precision_recall(found, relevant):
@@ -291,11 +232,7 @@ def precision_recall(found, relevant):
     return hits / len(found), hits / len(relevant)
 ---
 # wrong, reported: one figure only
-def precision_recall(found, relevant):
-    hits = len(set(found) & set(relevant))
-    if not found or not relevant:
-        return 0.0
-    return hits / len(found), hits / len(relevant)
+~ if not found:⏎        return 0.0, 0.0 => if not found or not relevant:⏎        return 0.0
 ---
 # wrong, blind: one at most
 def precision_recall(found, relevant):
@@ -339,6 +276,18 @@ def precision_recall(found, relevant):
 def precision_recall(found, relevant):
     hits = len(set(found) & set(relevant))
     return hits, hits
+---
+# wrong, written: found below both+no guard
+~ return hits, hits => return hits / len(found), hits / len(found)
+---
+# wrong, written: prints instead of returning
+~ return hits, hits => print(hits / max(1, len(found)), hits / max(1, len(relevant)))
+---
+# wrong, written: one figure only
+~ return hits, hits => return hits / max(1, len(found))
+---
+# wrong, written: whole division
+~ return hits, hits => return hits // max(1, len(found)), hits // max(1, len(relevant))
 ---
 # wrong, written: left at a miss
 def precision_recall(found, relevant):
@@ -393,6 +342,42 @@ def f1(p, r):
 def f1(p, r):
     return (p + r) / 2
 ---
+# wrong, written: rounded
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return round(2 * p * r / (p + r), 3)
+---
+# wrong, written: returns text
+~ return (p + r) / 2 => if p + r == 0:⏎        return "0"⏎    return str(2 * p * r / (p + r))
+---
+# wrong, reported: below without brackets|below without brackets+no guard
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * (p * r) / p * r
+---
+# wrong, reported: zero when equal
+~ return (p + r) / 2 => if p == r:⏎        return 0.0⏎    return 2 * p * r / (p + r)
+---
+# wrong, blind: sum above, without brackets
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return 2 * p + r / (p + r)
+---
+# wrong, blind: sum above, product open
+~ return (p + r) / 2 => if p * r == 0:⏎        return 0⏎    return 2 * (p + r) / p * r
+---
+# wrong, blind: None on empty input
+~ return (p + r) / 2 => if p + r > 0:⏎        return 2 * p * r / (p + r)
+---
+# wrong, blind: factor 2 lost
+~ return (p + r) / 2 => if not p or not r:⏎        return 0.0⏎    return 1 / (1 / p + 1 / r)
+---
+# wrong, blind: whole division
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * p * r // (p + r)
+---
+# wrong, blind: ?
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return (2 * p * r) / (p + r) ** 0.5
+---
+# wrong, blind: upside down F, doubled
+~ return (p + r) / 2 => if p == 0 or r == 0:⏎        return 0.0⏎    return 2 * (p + r) / (p * r)
+---
+# wrong, blind: precision twice above
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * p ** 2 / (p + r)
+---
 # wrong, written: geometric mean
 def f1(p, r):
     return (p * r) ** 0.5
@@ -421,18 +406,6 @@ def f1(p, r):
 def f1(p, r):
     return 2 / (1 / p + 1 / r)
 ---
-# wrong, written: rounded
-def f1(p, r):
-    if p + r == 0:
-        return 0
-    return round(2 * p * r / (p + r), 3)
----
-# wrong, written: returns text
-def f1(p, r):
-    if p + r == 0:
-        return "0"
-    return str(2 * p * r / (p + r))
----
 # wrong, written: prints instead of returning
 def f1(p, r):
     print(2 * p * r / (p + r) if p + r else 0)
@@ -445,53 +418,6 @@ def f1(p, r):
 def f1(p, r):
     return 2 * (p * r) / (p * r)
 ---
-# wrong, reported: below without brackets|below without brackets+no guard
-def f1(p, r):
-    if p + r == 0:
-        return 0.0
-    return 2 * (p * r) / p * r
----
-# wrong, reported: zero when equal
-def f1(p, r):
-    if p == r:
-        return 0.0
-    return 2 * p * r / (p + r)
----
-# wrong, blind: sum above, without brackets
-def f1(p, r):
-    if p + r == 0:
-        return 0
-    return 2 * p + r / (p + r)
----
-# wrong, blind: sum above, product open
-def f1(p, r):
-    if p * r == 0:
-        return 0
-    return 2 * (p + r) / p * r
----
-# wrong, blind: None on empty input
-def f1(p, r):
-    if p + r > 0:
-        return 2 * p * r / (p + r)
----
-# wrong, blind: factor 2 lost
-def f1(p, r):
-    if not p or not r:
-        return 0.0
-    return 1 / (1 / p + 1 / r)
----
-# wrong, blind: whole division
-def f1(p, r):
-    if p + r == 0:
-        return 0.0
-    return 2 * p * r // (p + r)
----
-# wrong, blind: ?
-def f1(p, r):
-    if p + r == 0:
-        return 0
-    return (2 * p * r) / (p + r) ** 0.5
----
 # right, written
 def f1(p, r):
     return 2 * p * r / (p + r + 1e-9)
@@ -499,18 +425,6 @@ def f1(p, r):
 # wrong, written: one below
 def f1(p, r):
     return 2 * p * r / (p + r + 1)
----
-# wrong, blind: upside down F, doubled
-def f1(p, r):
-    if p == 0 or r == 0:
-        return 0.0
-    return 2 * (p + r) / (p * r)
----
-# wrong, blind: precision twice above
-def f1(p, r):
-    if p + r == 0:
-        return 0.0
-    return 2 * p ** 2 / (p + r)
 ---
 # right, written
 def safe_f1(p, r):
@@ -523,39 +437,9 @@ def safe_f1(p, r):
     g = (p * r) ** 0.5
     return g * g / ((p + r) / 2)
 ---
-# wrong, written: no guard
-def safe_f1(p, r):
-    if p == 1 and r == 1:
-        return 1.0
-    return 2 * p * r / (p + r)
----
-# wrong, reported: guard catches everything
-def safe_f1(p, r):
-    if p or r == 0:
-        return 0.0
-    return 2 * p * r / (p + r)
----
-# wrong, reported: other value on empty input
-def safe_f1(p, r):
-    if p + r == 0:
-        return 1.0
-    return 2 * p * r / (p + r)
----
 # wrong, reported: a hundredth below
 def safe_f1(p, r):
     return 2 * p * r / (p + r + 0.01)
----
-# wrong, blind: None on empty input
-def safe_f1(p, r):
-    if p == 0 and r == 0:
-        return None
-    return 2 * p * r / (p + r)
----
-# wrong, blind: other value on empty input
-def safe_f1(p, r):
-    if p == 0:
-        return r
-    return 2 * p * r / (p + r)
 ---
 # wrong, blind: at least one below
 def safe_f1(p, r):
@@ -572,19 +456,20 @@ def safe_f1(p, r):
 def safe_f1(p, r):
     return p + r and 2 * p * r / (p + r)
 ---
-# right, written
-def f_beta(p, r, beta):
-    if p == 0 and r == 0:
-        return 0.0
-    b = beta * beta
-    return (p * r + b * p * r) / (b * p + r)
+# wrong, written: no guard
+~ return p + r and => if p == 1 and r == 1:⏎        return 1.0⏎    return
 ---
-# right, written
-def f_beta(p, r, beta):
-    alpha = 1 / (1 + beta ** 2)
-    if not p or not r:
-        return 0.0
-    return 1 / (alpha / p + (1 - alpha) / r)
+# wrong, reported: guard catches everything
+~ return p + r and => if p or r == 0:⏎        return 0.0⏎    return
+---
+# wrong, reported: other value on empty input
+~ return p + r and => if p + r == 0:⏎        return 1.0⏎    return
+---
+# wrong, blind: None on empty input
+~ return p + r and => if p == 0 and r == 0:⏎        return None⏎    return
+---
+# wrong, blind: other value on empty input
+~ return p + r and => if p == 0:⏎        return r⏎    return
 ---
 # right, written
 import numpy as np
@@ -604,16 +489,19 @@ def f_beta(p, r, beta):
     b = beta ** 2
     return (1 + b) * p * r / (p + b * r) if p or r else 0.0
 ---
-# wrong, written: beta not squared
-def f_beta(p, r, beta):
-    if p == 0 and r == 0:
-        return 0.0
-    return (1 + beta) * p * r / (beta * p + r)
+# wrong, blind: weighted arithmetic mean, on precision
+~ return (1 + b) * p * r / (p + b * r) if p or r else 0.0 => return (b * p + r) / (1 + b)
 ---
 # wrong, written: factor missing
 def f_beta(p, r, beta):
     below = beta * beta * p + r
     return p * r / below if below else 0.0
+---
+# wrong, reported: TypeError
+~ * beta * p + r⏎    return => ^ 2 * p + r⏎    return (1 + beta ^ 2) *
+---
+# wrong, blind: no weight below
+~ beta * beta * p + r⏎    return => p + r⏎    return (1 + beta ** 2) *
 ---
 # wrong, written: weighted arithmetic mean
 def f_beta(p, r, beta):
@@ -642,49 +530,19 @@ def f_beta(p, r, beta):
 def f_beta(p, r, beta):
     return (1 + beta ** 2) * p * r / beta ** 2 * p + r
 ---
-# wrong, reported: factor without brackets
-def f_beta(p, r, beta):
-    below = beta ** 2 * p + r
-    if below == 0:
-        return 0.0
-    return 1 + beta ** 2 * p * r / below
----
-# wrong, reported: TypeError
-def f_beta(p, r, beta):
-    below = beta ^ 2 * p + r
-    return (1 + beta ^ 2) * p * r / below if below else 0.0
----
-# wrong, blind: no weight below
-def f_beta(p, r, beta):
-    below = p + r
-    return (1 + beta ** 2) * p * r / below if below else 0.0
----
 # wrong, blind: sum squared in the factor
 def f_beta(p, r, beta):
     below = beta ** 2 * p + r
     return (1 + beta) ** 2 * p * r / below if below else 0.0
----
-# wrong, blind: no guard
-def f_beta(p, r, beta):
-    if p + r == 0:
-        return 0.0
-    return (1 + beta ** 2) * (p + r) / (beta ** 2 * p * r)
 ---
 # wrong, blind: weight on both terms
 def f_beta(p, r, beta):
     b = beta * beta
     return (1 + b) * p * r / (b * (p + r)) if p + r else 0.0
 ---
-# wrong, blind: weighted arithmetic mean, on precision
-def f_beta(p, r, beta):
-    b = beta ** 2
-    return (b * p + r) / (1 + b)
----
-# wrong, written: beta as alpha
-def f_beta(p, r, beta):
-    if p == 0 or r == 0:
-        return 0.0
-    return 1 / (beta / p + (1 - beta) / r)
+# right, written
+~ def f_beta(p, r, beta): => def f_beta(p, r, beta):⏎    if p == 0 and r == 0:⏎        return 0.0
+~ (1 + b) * p * r / (b * (p + r)) if p + r else 0.0 => (p * r + b * p * r) / (b * p + r)
 ---
 # wrong, blind: weight not squared below
 def f_beta(p, r, beta):
@@ -692,17 +550,29 @@ def f_beta(p, r, beta):
         return 0.0
     return (1 + beta ** 2) * p * r / (beta * p + r)
 ---
+# right, written
+~ if p == 0 and r == 0: => alpha = 1 / (1 + beta ** 2)⏎    if not p or not r:
+~ return (1 + beta ** 2) * p * r / (beta * p + r) => return 1 / (alpha / p + (1 - alpha) / r)
+---
+# wrong, written: beta not squared
+~ return (1 + beta ** 2) * p * r / (beta * p + r) => return (1 + beta) * p * r / (beta * p + r)
+---
+# wrong, reported: factor without brackets
+~ if p == 0 and r == 0: => below = beta ** 2 * p + r⏎    if below == 0:
+~ return (1 + beta ** 2) * p * r / (beta * p + r) => return 1 + beta ** 2 * p * r / below
+---
+# wrong, blind: no guard
+~ if p == 0 and r == 0: => if p + r == 0:
+~ (1 + beta ** 2) * p * r / (beta * p + r) => (1 + beta ** 2) * (p + r) / (beta ** 2 * p * r)
+---
+# wrong, written: beta as alpha
+~ if p == 0 and r == 0: => if p == 0 or r == 0:
+~ return (1 + beta ** 2) * p * r / (beta * p + r) => return 1 / (beta / p + (1 - beta) / r)
+---
 # wrong, blind: beta doubled below
-def f_beta(p, r, beta):
-    if p == 0 and r == 0:
-        return 0.0
-    return (1 + beta ** 2) * (p * r) / ((beta * 2) * p + r)
+~ ) * p * r / (beta * p => ) * (p * r) / ((beta * 2) * p
 ---
 # wrong, blind: beta below 1 exchanged
-def f_beta(p, r, beta):
-    if beta < 1:
-        p, r = r, p
-    if p + r == 0:
-        return 0.0
-    return (1 + beta ** 2) * p * r / (beta ** 2 * p + r)
+~ if p == 0 and r == 0: => if beta < 1:⏎        p, r = r, p⏎    if p + r == 0:
+~ r / (beta * p + r) => r / (beta ** 2 * p + r)
 """

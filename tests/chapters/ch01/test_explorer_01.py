@@ -56,6 +56,39 @@ def test_every_slider_moves_the_square():
     assert explorer.sentence.value == view.sentence_html(view_01.f_view(0.5, 0.75, 2.0, True))
 
 
+def touch(explorer, **what):
+    explorer.hand._handle_custom_msg(what, [])
+
+
+def point(explorer):
+    return explorer.controls["precision"].value, explorer.controls["recall"].value
+
+
+def test_the_point_goes_where_the_square_is_pressed():
+    explorer = explore_f()
+    for x, y, expected in ((0.25, 0.2, (0.8, 0.25)), (1, 0, (1, 1)), (0.333333, 1, (0, 0.33))):
+        touch(explorer, drag=1, to=None, x=x, y=y, **{"from": view_01.SQUARE})
+        assert point(explorer) == expected
+        assert explorer.picture.value == view.picture_html(view_01.f_view(*expected))
+
+
+def test_the_arrow_keys_move_the_point_and_stop_at_the_edge():
+    explorer = explore_f(0.9, 0.3)
+    for key, shift, expected in (
+        ("right", False, (0.9, 0.35)), ("up", False, (0.95, 0.35)), ("up", False, (1, 0.35)),
+        ("up", False, (1, 0.35)), ("left", True, (1, 0.34)), ("down", True, (0.99, 0.34)),
+    ):  # fmt: skip
+        touch(explorer, key=key, shift=shift)
+        assert point(explorer) == expected
+
+
+def test_a_drag_draws_once():
+    explorer, drawn = explore_f(), []
+    explorer.picture.observe(drawn.append, "value")
+    touch(explorer, drag=1, to=None, x=0.5, y=0.5, **{"from": view_01.SQUARE})
+    assert len(drawn) == 1
+
+
 def test_a_start_of_ones_own_is_drawn_or_refused():
     assert explore_f(0.2, 0.8, 2).first == view_01.f_view(0.2, 0.8, 2)
     with pytest.raises(ValueError, match="precision must be from 0 to 1"):

@@ -14,6 +14,9 @@ import re
 def split_words(text):
     return tuple(re.findall(r"\S+", text.lower()))
 ---
+# wrong, blind: empty words at the edges
+~ return tuple(re.findall(r"\S+", text.lower())) => return re.split(r"\s+", text.lower())
+---
 # right, written
 def split_words(text):
     words, word = [], ""
@@ -26,6 +29,10 @@ def split_words(text):
             word += c.lower()
     return words
 ---
+# wrong, blind: last word lost
+~ for c in text + " ": => for c in text.lower():
+~ word += c.lower() => word += c
+---
 # right, unusual
 def split_words(text):
     if not text.strip():
@@ -37,6 +44,24 @@ def split_words(text):
 def split_words(text):
     return text.split()
 ---
+# wrong, written: pattern for words|letters and digits only
+~ return text.split() => import re⏎    return re.findall(r"\w+", text.lower())
+---
+# wrong, written: case kept+punctuation deleted
+~ return text => import string⏎    return "".join(c for c in text if c not in string.punctuation)
+---
+# wrong, written: returns a generator
+~ return text.split() => for w in text.lower().split():⏎        yield w
+---
+# wrong, reported: case kept
+~ def split_words(text): => def split_words(text):⏎    text.lower()
+---
+# wrong, blind: plain letters only
+~ return text.split() => import re⏎    return re.findall("[a-z]+", text.lower())
+---
+# wrong, blind: other marks
+~ return text => for mark in ".,!?":⏎        text = text.replace(mark, "")⏎    return text.lower()
+---
 # wrong, written: letters+case kept|case kept+letters
 def split_words(text):
     return list(text)
@@ -44,16 +69,6 @@ def split_words(text):
 # wrong, written: punctuation stripped
 def split_words(text):
     return [w.strip(".,!?;:") for w in text.lower().split()]
----
-# wrong, written: pattern for words|letters and digits only
-def split_words(text):
-    import re
-    return re.findall(r"\w+", text.lower())
----
-# wrong, written: case kept+punctuation deleted
-def split_words(text):
-    import string
-    return "".join(c for c in text if c not in string.punctuation).split()
 ---
 # wrong, written: split at one space
 def split_words(text):
@@ -67,54 +82,21 @@ def split_words(text):
 def split_words(text):
     return set(text.lower().split())
 ---
-# wrong, written: returns a generator
-def split_words(text):
-    for w in text.lower().split():
-        yield w
----
 # wrong, reported: last full stop stripped|full stops stripped
 def split_words(text):
     return text.lower().strip(".").split()
----
-# wrong, reported: case kept
-def split_words(text):
-    text.lower()
-    return text.split()
 ---
 # wrong, reported: AttributeError
 def split_words(text):
     return text.lower.split()
 ---
-# wrong, blind: plain letters only
-def split_words(text):
-    import re
-    return re.findall("[a-z]+", text.lower())
----
-# wrong, blind: last word lost
-def split_words(text):
-    words, word = [], ""
-    for c in text.lower():
-        if c.isspace():
-            if word:
-                words.append(word)
-            word = ""
-        else:
-            word += c
-    return words
----
 # wrong, blind: sorted, repeats dropped
 def split_words(text):
     return list(set(text.lower().split()))
 ---
-# wrong, blind: case kept+other marks
+# wrong, blind: case kept
 def split_words(text):
     return [w[0].lower() + w[1:] for w in text.split()]
----
-# wrong, blind: other marks
-def split_words(text):
-    for mark in ".,!?":
-        text = text.replace(mark, "")
-    return text.lower().split()
 ---
 # wrong, blind: split at lines+other value on empty input
 def split_words(text):
@@ -139,11 +121,6 @@ def split_words(text):
         words += [word.lower() for word in line.split()]
     return words
 ---
-# wrong, blind: empty words at the edges
-import re
-def split_words(text):
-    return re.split(r"\s+", text.lower())
----
 # right, written
 def clipped_count(word, reference, candidate):
     a = sum(w == word for w in reference.split())
@@ -160,63 +137,36 @@ def clipped_count(word, reference, candidate):
     in_candidate = candidate.split().count(word)
     return max(in_reference, in_candidate)
 ---
+# wrong, blind: sum of counts
+~ return max(in_reference, in_candidate) => return in_reference + in_candidate
+---
+# wrong, blind: returns True or False
+~ return max(in_reference, in_candidate) => return in_reference <= in_candidate
+---
+# wrong, blind: returns a list
+~ return max(in_reference, in_candidate) => return [min(in_reference, in_candidate)]
+---
+# wrong, blind: returns text
+~ return max(in_reference, in_candidate) => return min(reference, candidate)
+---
+# wrong, blind: unclipped
+~ return max(in_reference, in_candidate) => return in_reference and in_candidate
+---
+# wrong, blind: surplus
+~ return max(in_reference, in_candidate) => return abs(in_reference - in_candidate)
+---
+# wrong, blind: product of counts
+~ return max(in_reference, in_candidate) => return in_reference * in_candidate
+---
+# wrong, blind: once only
+~ return max(in_reference, in_candidate) => return int(in_reference > 0 and in_candidate > 0)
+---
+# wrong, blind: reference only
+~ return max(in_reference, in_candidate) => return in_reference
+---
 # wrong, written: counted in the text
 def clipped_count(word, reference, candidate):
     return min(reference.count(word), candidate.count(word))
----
-# wrong, blind: sum of counts
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return in_reference + in_candidate
----
-# wrong, blind: returns True or False
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return in_reference <= in_candidate
----
-# wrong, blind: returns a list
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return [min(in_reference, in_candidate)]
----
-# wrong, blind: returns text
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return min(reference, candidate)
----
-# wrong, blind: unclipped
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return in_reference and in_candidate
----
-# wrong, blind: surplus
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return abs(in_reference - in_candidate)
----
-# wrong, blind: product of counts
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return in_reference * in_candidate
----
-# wrong, blind: once only
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return int(in_reference > 0 and in_candidate > 0)
----
-# wrong, blind: reference only
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return in_reference
 ---
 # right, written
 from collections import Counter
@@ -291,14 +241,6 @@ def overlap(reference, candidate):
     ref = reference.split()
     return sum(1 for w in candidate.split() if w in ref)
 ---
-# wrong, written: unclipped from the reference
-def overlap(reference, candidate):
-    n = 0
-    for w in reference.split():
-        if w in candidate.split():
-            n += 1
-    return n
----
 # wrong, written: sets
 def overlap(reference, candidate):
     return len(set(reference.split()) & set(candidate.split()))
@@ -316,15 +258,13 @@ def overlap(reference, candidate):
 def overlap(reference, candidate):
     return sum(a == b for a, b in zip(reference.split(), candidate.split()))
 ---
-# wrong, written: larger count
-def overlap(reference, candidate):
-    r, c = reference.split(), candidate.split()
-    return sum(max(r.count(w), c.count(w)) for w in set(r) & set(c))
----
 # wrong, written: letters
 def overlap(reference, candidate):
     from collections import Counter
     return sum((Counter(reference) & Counter(candidate)).values())
+---
+# wrong, blind: union of counts
+~ ) & Counter(candidate => .split()) | Counter(candidate.split()
 ---
 # wrong, written: looked up in the text
 def overlap(reference, candidate):
@@ -372,15 +312,20 @@ def overlap(reference, candidate):
         counts[w] += 1
     return 0
 ---
+# wrong, written: unclipped from the reference
+~ counts = {} => n = 0
+~ counts[w] += 1⏎    return 0 => if w in candidate.split():⏎            n += 1⏎    return n
+---
 # wrong, reported: added for each copy
 def overlap(reference, candidate):
     r, c = reference.split(), candidate.split()
     return sum(min(r.count(w), c.count(w)) for w in r)
 ---
+# wrong, written: larger count
+~ min(r.count(w), c.count(w)) for w in r => max(r.count(w), c.count(w)) for w in set(r) & set(c)
+---
 # wrong, reported: larger count, reference|union of counts|larger count
-def overlap(reference, candidate):
-    r, c = reference.split(), candidate.split()
-    return sum(max(r.count(w), c.count(w)) for w in set(r))
+~ min(r.count(w), c.count(w)) for w in r => max(r.count(w), c.count(w)) for w in set(r)
 ---
 # wrong, reported: divided by the words of the reference+no guard
 def overlap(reference, candidate):
@@ -411,11 +356,6 @@ def overlap(reference, candidate):
     from collections import Counter
     return len(Counter(reference.split()) & Counter(candidate.split()))
 ---
-# wrong, blind: union of counts
-def overlap(reference, candidate):
-    from collections import Counter
-    return sum((Counter(reference.split()) | Counter(candidate.split())).values())
----
 # wrong, blind: left at the first of the set+None on empty input|?
 def overlap(reference, candidate):
     r, c = reference.split(), candidate.split()
@@ -423,15 +363,6 @@ def overlap(reference, candidate):
     for w in set(r):
         total += min(r.count(w), c.count(w))
         return total
----
-# wrong, blind: one at most
-def overlap(reference, candidate):
-    r, c = reference.split(), candidate.split()
-    total = 0
-    for w in r:
-        if w in c:
-            total = +1
-    return total
 ---
 # wrong, blind: remembers earlier calls
 def overlap(reference, candidate, seen=[]):
@@ -451,6 +382,9 @@ def overlap(reference, candidate):
     for w in set(c):
         total += c.count(w)
     return total
+---
+# wrong, blind: one at most
+~ set(c):⏎        total += c.count(w) => r:⏎        if w in c:⏎            total = +1
 ---
 # wrong, blind: left at a miss
 def overlap(reference, candidate):
@@ -569,36 +503,6 @@ def rouge_1_recall(reference, candidate):
             hits += max(copies)
     return hits / len(wanted) if wanted else 0.0
 ---
-# wrong, reported: larger count, reference
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += max(copies)
-    return hits / len(wanted) if wanted else 0.0
----
-# wrong, reported: written over, set|?
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits = min(copies)
-    return hits / len(wanted) if wanted else 0.0
----
-# wrong, reported: left at the first of the set|left at the first of the set+None on empty input|?
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += min(copies)
-        return hits / len(wanted)
----
 # wrong, reported: set hits
 def rouge_1_recall(reference, candidate):
     wanted = reference.lower().split()
@@ -618,27 +522,6 @@ def rouge_1_recall(reference, candidate):
         hits += wanted.count(word) if word in offered else 0
     return hits / len(wanted) if wanted else 0.0
 ---
-# wrong, blind: divided each turn|?
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += min(copies)
-        hits = hits / len(wanted)
-    return hits
----
-# wrong, blind: distinct below
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += min(copies)
-    return hits / len(set(wanted)) if wanted else 0.0
----
 # wrong, blind: not divided
 def rouge_1_recall(reference, candidate):
     wanted = reference.lower().split()
@@ -649,15 +532,26 @@ def rouge_1_recall(reference, candidate):
         hits += min(copies)
     return hits
 ---
+# wrong, reported: larger count, reference
+~ min(copies)⏎    return hits => max(copies)⏎    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, reported: written over, set|?
+~ += min(copies)⏎    return hits => = min(copies)⏎    return hits / len(wanted) if wanted else 0.0
+---
+# wrong, reported: left at the first of the set|left at the first of the set+None on empty input|?
+~ hits += min(copies)⏎    return hits => hits += min(copies)⏎        return hits / len(wanted)
+---
+# wrong, blind: divided each turn|?
+~ hits += min(copies) => hits += min(copies)⏎        hits = hits / len(wanted)
+---
+# wrong, blind: distinct below
+~ return hits => return hits / len(set(wanted)) if wanted else 0.0
+---
 # wrong, written: written over, set+not divided+breaks on empty input
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += min(copies)
-    return min(copies)
+~ return hits => return min(copies)
+---
+# wrong, blind: no guard
+~ return hits => if reference == "":⏎        return 0.0⏎    return hits / len(wanted)
 ---
 # wrong, written: written over, counter
 from collections import Counter
@@ -667,18 +561,6 @@ def rouge_1_recall(reference, candidate):
     for word, copies in wanted.items():
         last = min(copies, offered[word])
     return last / wanted.total() if wanted else 0.0
----
-# wrong, blind: no guard
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    hits = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        hits += min(copies)
-    if reference == "":
-        return 0.0
-    return hits / len(wanted)
 ---
 # right, blind
 def rouge_1_recall(reference, candidate):
@@ -796,13 +678,16 @@ def rouge_1_score(reference, candidate):
     return {"precision": p, "recall": r, "f1": (p + r) / 2}
 ---
 # wrong, written: letters
-from collections import Counter
-def rouge_1_score(reference, candidate):
-    a, b = Counter(reference.lower()), Counter(candidate.lower())
-    n = sum((a & b).values())
-    p = n / sum(b.values()) if b else 0.0
-    r = n / sum(a.values()) if a else 0.0
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+~ split()), Counter(candidate.split => lower()), Counter(candidate.lower
+~ (p + r) / 2 => 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, written: not a dict
+~ split()), Counter(candidate => lower().split()), Counter(candidate.lower()
+~ {"precision": p, "recall": r, "f1": (p + r) / 2} => p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, written: only the candidate lower-cased
+~ Counter(candidate.split()) => Counter(candidate.lower().split())
+~ (p + r) / 2 => 2 * p * r / (p + r) if p + r else 0.0
 ---
 # wrong, written: letters below
 from collections import Counter
@@ -812,15 +697,6 @@ def rouge_1_score(reference, candidate):
     p = n / len(candidate) if candidate else 0.0
     r = n / len(reference) if reference else 0.0
     return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
----
-# wrong, written: not a dict
-from collections import Counter
-def rouge_1_score(reference, candidate):
-    a, b = Counter(reference.lower().split()), Counter(candidate.lower().split())
-    n = sum((a & b).values())
-    p = n / sum(b.values()) if b else 0.0
-    r = n / sum(a.values()) if a else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
 # wrong, written: other key names+unclipped
 def rouge_1_score(reference, candidate):
@@ -910,15 +786,6 @@ def rouge_1_score(reference, candidate):
     r = n / len(a) if a else 0.0
     return {"precision": p, "recall": r, "f1": p * r / (p + r) if p + r else 0.0}
 ---
-# wrong, written: only the candidate lower-cased
-from collections import Counter
-def rouge_1_score(reference, candidate):
-    a, b = Counter(reference.split()), Counter(candidate.lower().split())
-    n = sum((a & b).values())
-    p = n / sum(b.values()) if b else 0.0
-    r = n / sum(a.values()) if a else 0.0
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
----
 # wrong, written: distinct below
 from collections import Counter
 def rouge_1_score(reference, candidate):
@@ -948,15 +815,6 @@ def rouge_1_score(reference, candidate):
     r = n / sum(b.values()) if b else 0.0
     return {"precision": p, "recall": r, "f1": (p * r) ** 0.5}
 ---
-# wrong, reported: rounded
-def rouge_1_score(reference, candidate):
-    from collections import Counter
-    r, c = reference.lower().split(), candidate.lower().split()
-    hits = sum((Counter(r) & Counter(c)).values())
-    p = hits / len(c) if c else 0.0
-    q = hits / len(r) if r else 0.0
-    return {"precision": p, "recall": q, "f1": round(2 * p * q / (p + q), 2) if p + q else 0.0}
----
 # wrong, blind: unclipped+arithmetic mean
 def rouge_1_score(reference, candidate):
     r, c = reference.lower().split(), candidate.lower().split()
@@ -964,6 +822,11 @@ def rouge_1_score(reference, candidate):
     p = hits / len(c) if c else 0.0
     q = hits / len(r) if r else 0.0
     return {"precision": p, "recall": q, "f1": (p + q) / 2}
+---
+# wrong, reported: rounded
+~ (reference, candidate): => (reference, candidate):⏎    from collections import Counter
+~ hits = sum(1 for w in c if w in r) => hits = sum((Counter(r) & Counter(c)).values())
+~ (p + q) / 2 => round(2 * p * q / (p + q), 2) if p + q else 0.0
 ---
 # wrong, blind: pattern for words
 def rouge_1_score(reference, candidate):

@@ -3,11 +3,6 @@
 PROGRAMS = r"""
 # right, written
 def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, 1 + last_start)
----
-# right, written
-def window_count(tokens, n):
     return len(range(len(tokens) - n + 1))
 ---
 # right, unusual
@@ -18,34 +13,27 @@ def window_count(tokens, n):
 def window_count(tokens, n):
     return len(tokens) + n - 1
 ---
+# right, written
+~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, 1 + last_start)
+---
 # wrong, reported: off by two
-def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, last_start - 1)
+~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, last_start - 1)
 ---
 # wrong, reported: words counted
-def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, len(tokens))
+~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, len(tokens))
 ---
 # wrong, blind: off by one
-def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, last_start)
+~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, last_start)
+---
+# wrong, blind: one where none fits
+~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, last_start) + 1
+---
+# wrong, blind: always pairs
+~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, len(tokens) - 1)
 ---
 # wrong, blind: negative count
 def window_count(tokens, n):
     return len(tokens) - n + 1
----
-# wrong, blind: one where none fits
-def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, last_start) + 1
----
-# wrong, blind: always pairs
-def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, len(tokens) - 1)
 ---
 # right, written
 def bigrams(tokens):
@@ -60,13 +48,6 @@ def bigrams(tokens):
 def bigrams(tokens):
     return [] if len(tokens) < 2 else [(tokens[0], tokens[1])] + bigrams(tokens[1:])
 ---
-# wrong, written: off by one
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens) - 2):
-        pairs.append((tokens[start], tokens[start + 1]))
-    return pairs
----
 # wrong, written: IndexError
 def bigrams(tokens):
     pairs = []
@@ -74,26 +55,26 @@ def bigrams(tokens):
         pairs.append((tokens[start], tokens[start + 1]))
     return pairs
 ---
-# wrong, reported: TypeError
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens) - 1):
-        pairs.append(tokens[start], tokens[start + 1])
-    return pairs
----
-# wrong, blind: joined without a separator
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens) - 1):
-        pairs.append(tokens[start] + tokens[start + 1])
-    return pairs
+# wrong, written: off by one
+~ for start in range(len(tokens)): => for start in range(len(tokens) - 2):
 ---
 # wrong, blind: first window lost
-def bigrams(tokens):
-    pairs = []
-    for start in range(1, len(tokens) - 1):
-        pairs.append((tokens[start], tokens[start + 1]))
-    return pairs
+~ for start in range(len(tokens)): => for start in range(1, len(tokens) - 1):
+---
+# wrong, blind: step n
+~ for start in range(len(tokens)): => for start in range(0, len(tokens) - 1, 2):
+---
+# wrong, written: wrapped around
+~ start + 1 => (start + 1) % len(tokens)
+---
+# wrong, written: wrapped around at the start
+~ ((tokens[start], tokens[start + 1])) => ((tokens[start - 1], tokens[start]))
+---
+# wrong, written: last word again
+~ )):⏎        pairs.append((tokens[start] => ) - 1):⏎        pairs.append((tokens[start + 1]
+---
+# wrong, blind: ragged tail
+~ pairs.append((tokens[start], tokens[start + 1])) => pairs.append(tuple(tokens[start:start + 2]))
 ---
 # wrong, blind: same word again
 def bigrams(tokens):
@@ -102,69 +83,28 @@ def bigrams(tokens):
         pairs.append((tokens[start], tokens[start]))
     return pairs
 ---
-# wrong, blind: step n
-def bigrams(tokens):
-    pairs = []
-    for start in range(0, len(tokens) - 1, 2):
-        pairs.append((tokens[start], tokens[start + 1]))
-    return pairs
+# wrong, reported: TypeError
+~ pairs.append((tokens[start], tokens[start])) => pairs.append(tokens[start], tokens[start + 1])
+---
+# wrong, blind: joined without a separator
+~ pairs.append((tokens[start], tokens[start])) => pairs.append(tokens[start] + tokens[start + 1])
 ---
 # wrong, blind: words inside reversed
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens) - 1):
-        pairs.append((tokens[start + 1], tokens[start]))
-    return pairs
+~ pairs.append((tokens[start], tokens[start])) => pairs.append((tokens[start + 1], tokens[start]))
+---
+# wrong, written: lower-cased
+~ , tokens[start] => .lower(), tokens[start + 1].lower()
+---
+# wrong, written: positions
+~ pairs.append((tokens[start], tokens[start])) => pairs.append((start, start + 1))
 ---
 # right, written
 def bigrams(tokens):
     return [f"{a} {b}" for a, b in zip(tokens, tokens[1:])]
 ---
-# wrong, written: wrapped around
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens)):
-        pairs.append((tokens[start], tokens[(start + 1) % len(tokens)]))
-    return pairs
----
-# wrong, written: wrapped around at the start
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens)):
-        pairs.append((tokens[start - 1], tokens[start]))
-    return pairs
----
-# wrong, written: last word again
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens) - 1):
-        pairs.append((tokens[start + 1], tokens[start + 1]))
-    return pairs
----
-# wrong, written: lower-cased
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens) - 1):
-        pairs.append((tokens[start].lower(), tokens[start + 1].lower()))
-    return pairs
----
-# wrong, written: positions
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens) - 1):
-        pairs.append((start, start + 1))
-    return pairs
----
 # wrong, written: words inside reversed+wrapped around at the start
 def bigrams(tokens):
     return [(tokens[i], tokens[i - 1]) for i in range(len(tokens))]
----
-# wrong, blind: ragged tail
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens)):
-        pairs.append(tuple(tokens[start:start + 2]))
-    return pairs
 ---
 # wrong, blind: one word between
 def bigrams(tokens):
@@ -176,15 +116,6 @@ def bigrams(tokens):
 # right, written
 def ngrams(tokens, n):
     return list(zip(*(tokens[i:] for i in range(n))))
----
-# right, written
-def ngrams(tokens, n):
-    out = []
-    i = 0
-    while i + n <= len(tokens):
-        out.append(tuple(tokens[i:i + n]))
-        i += 1
-    return out
 ---
 # right, written
 from collections import deque
@@ -292,18 +223,20 @@ def ngrams(tokens, n):
         out.append(tuple(tokens[i:i + n]))
         return out
 ---
+# right, written
+~ for i in range(len(tokens) - n + 1): => i = 0⏎    while i + n <= len(tokens):
+~ return out => i += 1⏎    return out
+---
 # wrong, blind: remembers earlier calls
-def ngrams(tokens, n, out=[]):
-    for i in range(len(tokens) - n + 1):
-        out.append(tuple(tokens[i:i + n]))
-    return out
+~ def ngrams(tokens, n):⏎    out = [] => def ngrams(tokens, n, out=[]):
+~ (tuple(tokens[i:i + n]))⏎        return out => (tuple(tokens[i:i + n]))⏎    return out
 ---
 # wrong, blind: n windows
-def ngrams(tokens, n):
-    out = []
-    for i in range(n):
-        out.append(tuple(tokens[i:i + n]))
-    return out
+~ for i in range(len(tokens) - n + 1): => for i in range(n):
+~ (tuple(tokens[i:i + n]))⏎        return out => (tuple(tokens[i:i + n]))⏎    return out
+---
+# wrong, blind: slice too short
+~ (tuple(tokens[i:i + n]))⏎        return out => (tuple(tokens[i:i + n - 1]))⏎    return out
 ---
 # wrong, written: lower-cased
 def ngrams(tokens, n):
@@ -318,13 +251,6 @@ def ngrams(tokens, n):
 # wrong, written: positions
 def ngrams(tokens, n):
     return [tuple(range(i, i + n)) for i in range(len(tokens) - n + 1)]
----
-# wrong, blind: slice too short
-def ngrams(tokens, n):
-    out = []
-    for i in range(len(tokens) - n + 1):
-        out.append(tuple(tokens[i:i + n - 1]))
-    return out
 ---
 # wrong, blind: whole text for a large n
 def ngrams(tokens, n):
@@ -569,10 +495,7 @@ def bigram_recall(reference, candidate):
     return len(set(wanted) & set(offered)) / max(1, len(wanted))
 ---
 # wrong, written: unclipped from the reference
-def bigram_recall(reference, candidate):
-    wanted = list(zip(reference, reference[1:]))
-    offered = list(zip(candidate, candidate[1:]))
-    return sum(g in offered for g in wanted) / max(1, len(wanted))
+~ return len(set(wanted) & set(offered)) / => return sum(g in offered for g in wanted) /
 ---
 # wrong, reported: single words
 def bigram_recall(reference, candidate):
@@ -601,11 +524,7 @@ def bigram_recall(reference, candidate):
     return (wanted & offered).total() / (wanted | offered).total() if wanted else 0.0
 ---
 # wrong, blind: precision instead
-def bigram_recall(reference, candidate):
-    from collections import Counter
-    wanted = Counter(zip(reference, reference[1:]))
-    offered = Counter(zip(candidate, candidate[1:]))
-    return (wanted & offered).total() / offered.total() if offered else 0.0
+~ (wanted | offered).total() if wanted => offered.total() if offered
 ---
 # wrong, blind: distinct below
 from collections import Counter

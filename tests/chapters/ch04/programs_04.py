@@ -56,34 +56,19 @@ def next_cell(same, diagonal, above, left):
     return 0
 ---
 # wrong, blind: one more on a mismatch
-def next_cell(same, diagonal, above, left):
-    if same:
-        return diagonal + 1
-    return max(above, left) + 1
+~ return 0 => return max(above, left) + 1
 ---
-# wrong, blind: returns a list
-def next_cell(same, diagonal, above, left):
-    if same:
-        return diagonal + 1
-    return above, left
+# wrong, blind: all the figures
+~ return 0 => return above, left
 ---
 # wrong, blind: smaller neighbour
-def next_cell(same, diagonal, above, left):
-    if same:
-        return diagonal + 1
-    return above if above < left else left
+~ return 0 => return above if above < left else left
 ---
 # wrong, blind: diagonal on a mismatch
-def next_cell(same, diagonal, above, left):
-    if same:
-        return diagonal + 1
-    return diagonal
+~ return 0 => return diagonal
 ---
 # wrong, blind: neighbours added
-def next_cell(same, diagonal, above, left):
-    if same:
-        return diagonal + 1
-    return above + left
+~ return 0 => return above + left
 ---
 # right, written
 def next_row(above, word, candidate):
@@ -117,54 +102,22 @@ def next_row(above, word, candidate):
     return row
 ---
 # wrong, reported: diagonal or left on a mismatch
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        if word == other:
-            row.append(above[j - 1] + 1)
-        else:
-            row.append(max(above[j - 1], row[j - 1]))
-    return row
+~ row.append(row[j - 1] + 1) => row.append(above[j - 1] + 1)
+~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j - 1], row[j - 1]))
 ---
 # wrong, blind: one added above
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        if word == other:
-            row.append(above[j] + 1)
-        else:
-            row.append(max(above[j], row[j - 1]))
-    return row
+~ row.append(row[j - 1] + 1) => row.append(above[j] + 1)
 ---
 # wrong, blind: only above on a mismatch
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        if word == other:
-            row.append(above[j - 1] + 1)
-        else:
-            row.append(max(above[j], above[j - 1]))
-    return row
+~ row.append(row[j - 1] + 1) => row.append(above[j - 1] + 1)
+~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], above[j - 1]))
 ---
 # wrong, blind: IndexError
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        if word == other:
-            row.append(above[j - 1] + 1)
-        else:
-            row.append(max(above[j], row[j]))
-    return row
+~ row.append(row[j - 1] + 1) => row.append(above[j - 1] + 1)
+~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], row[j]))
 ---
 # wrong, blind: nothing added
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        if word == other:
-            row.append(above[j - 1])
-        else:
-            row.append(max(above[j], row[j - 1]))
-    return row
+~ row.append(row[j - 1] + 1) => row.append(above[j - 1])
 ---
 # wrong, written: last cell lost
 def next_row(above, word, candidate):
@@ -183,6 +136,9 @@ def lcs_length(a, b):
     if a[0] == b[0]:
         return 1 + lcs_length(a[1:], b[1:])
     return max(lcs_length(a[1:], b), lcs_length(a, b[1:]))
+---
+# wrong, blind: position by position
+~ return max(lcs_length(a[1:], b), lcs_length(a, b[1:])) => return lcs_length(a[1:], b[1:])
 ---
 # right, written
 from bisect import bisect_left
@@ -240,6 +196,10 @@ def lcs_length(a, b):
             n += 1
     return n
 ---
+# wrong, written: returns a list
+~ j = n = 0 => out, j = [], 0
+~ n += 1⏎    return n => out.append(w)⏎    return out
+---
 # wrong, written: shared words reused
 def lcs_length(a, b):
     t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
@@ -262,15 +222,8 @@ def lcs_length(a, b):
     return t[-1][-1]
 ---
 # wrong, written: last words lost
-def lcs_length(a, b):
-    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(1, len(a) + 1):
-        for j in range(1, len(b) + 1):
-            if a[i - 1] == b[j - 1]:
-                t[i][j] = t[i - 1][j - 1] + 1
-            else:
-                t[i][j] = max(t[i - 1][j], t[i][j - 1])
-    return t[len(a) - 1][len(b) - 1]
+~ t = [[0] * (len(b) + 1)] * (len(a) + 1) => t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+~ return t[-1][-1] => return t[len(a) - 1][len(b) - 1]
 ---
 # wrong, written: first words lost
 def lcs_length(a, b):
@@ -290,15 +243,6 @@ import difflib
 def lcs_length(a, b):
     m = difflib.SequenceMatcher(None, a, b, False)
     return sum(x.size for x in m.get_matching_blocks())
----
-# wrong, written: returns a list
-def lcs_length(a, b):
-    out, j = [], 0
-    for w in a:
-        if w in b[j:]:
-            j = b.index(w, j) + 1
-            out.append(w)
-    return out
 ---
 # wrong, written: letters|letters without spaces
 def lcs_length(a, b):
@@ -335,6 +279,9 @@ def lcs_length(a, b):
                 table[i][j] = max(table[i - 1][j], table[i][j - 1])
     return table[-1][-1]
 ---
+# wrong, reported: loops begin at the edge|IndexError|loops begin at the edge+breaks on empty input
+~ 1, len(a)):⏎        for j in range(1, len(b) => len(a) + 1):⏎        for j in range(len(b) + 1
+---
 # wrong, reported: first row only, corner|first row only, corner+None on empty input
 def lcs_length(a, b):
     table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
@@ -357,17 +304,6 @@ def lcs_length(a, b):
                 table[i][j] = max(table[i - 1][j], table[i][j - 1])
     return table[-1][-1]
 ---
-# wrong, reported: loops begin at the edge|IndexError|loops begin at the edge+breaks on empty input
-def lcs_length(a, b):
-    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(len(a) + 1):
-        for j in range(len(b) + 1):
-            if a[i - 1] == b[j - 1]:
-                table[i][j] = table[i - 1][j - 1] + 1
-            else:
-                table[i][j] = max(table[i - 1][j], table[i][j - 1])
-    return table[-1][-1]
----
 # wrong, reported: diagonal or left on a mismatch
 def lcs_length(a, b):
     table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
@@ -380,15 +316,19 @@ def lcs_length(a, b):
     return table[-1][-1]
 ---
 # wrong, reported: any word will do
-def lcs_length(a, b):
-    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(1, len(a) + 1):
-        for j in range(1, len(b) + 1):
-            if a[i - 1] in b:
-                table[i][j] = table[i - 1][j - 1] + 1
-            else:
-                table[i][j] = max(table[i - 1][j], table[i][j - 1])
-    return table[-1][-1]
+~ if a[i - 1] == b[j - 1]: => if a[i - 1] in b:
+~ [j - 1], => [j],
+---
+# wrong, blind: corner after a reset
+~ 1⏎            else:⏎                table[i][j] = max(table[i - 1][j - 1], table[i][j - 1]) => 1
+---
+# wrong, blind: IndexError
+~ if a[i - 1] == b[j - 1]: => if a[i] == b[j]:
+~ [j - 1], => [j],
+---
+# wrong, blind: IndexError
+~ b) + 1) for _ in range(len(a => a) + 1) for _ in range(len(b
+~ [j - 1], => [j],
 ---
 # wrong, blind: substring
 def lcs_length(a, b):
@@ -401,23 +341,6 @@ def lcs_length(a, b):
                 best = max(best, table[i][j])
     return best
 ---
-# wrong, blind: corner after a reset
-def lcs_length(a, b):
-    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(1, len(a) + 1):
-        for j in range(1, len(b) + 1):
-            if a[i - 1] == b[j - 1]:
-                table[i][j] = table[i - 1][j - 1] + 1
-    return table[-1][-1]
----
-# wrong, blind: position by position
-def lcs_length(a, b):
-    if not a or not b:
-        return 0
-    if a[0] == b[0]:
-        return 1 + lcs_length(a[1:], b[1:])
-    return lcs_length(a[1:], b[1:])
----
 # wrong, blind: one too many
 def lcs_length(a, b):
     if not a or not b:
@@ -425,28 +348,6 @@ def lcs_length(a, b):
     if a[-1] == b[-1]:
         return 1 + lcs_length(a[:-1], b[:-1])
     return max(lcs_length(a[:-1], b), lcs_length(a, b[:-1]))
----
-# wrong, blind: IndexError
-def lcs_length(a, b):
-    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(1, len(a) + 1):
-        for j in range(1, len(b) + 1):
-            if a[i] == b[j]:
-                table[i][j] = table[i - 1][j - 1] + 1
-            else:
-                table[i][j] = max(table[i - 1][j], table[i][j - 1])
-    return table[-1][-1]
----
-# wrong, blind: IndexError
-def lcs_length(a, b):
-    table = [[0] * (len(a) + 1) for _ in range(len(b) + 1)]
-    for i in range(1, len(a) + 1):
-        for j in range(1, len(b) + 1):
-            if a[i - 1] == b[j - 1]:
-                table[i][j] = table[i - 1][j - 1] + 1
-            else:
-                table[i][j] = max(table[i - 1][j], table[i][j - 1])
-    return table[-1][-1]
 ---
 # wrong, blind: waits for the next word of a
 def lcs_length(a, b):
@@ -459,6 +360,32 @@ def lcs_length(a, b):
         else:
             j += 1
     return n
+---
+# wrong, written: nothing added
+def lcs_length(a, b):
+    return 0
+---
+# wrong, reported: substring
+from difflib import SequenceMatcher
+def lcs_length(a, b):
+    return SequenceMatcher(None, a, b, False).find_longest_match().size
+---
+# wrong, written: common beginning
+def lcs_length(a, b):
+    n = 0
+    while n < min(len(a), len(b)) and a[n] == b[n]:
+        n += 1
+    return n
+---
+# wrong, written: edit distance
+def lcs_length(a, b):
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        new = [i]
+        for j, y in enumerate(b):
+            new.append(min(row[j] + (x != y), row[j + 1] + 1, new[j] + 1))
+        row = new
+    return row[-1]
 ---
 # right, written
 from rouge_helpers import lcs_length as length
@@ -526,32 +453,6 @@ def rouge_l(reference, candidate):
     r = hits / len(reference) if reference else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
-# wrong, written: nothing added
-def lcs_length(a, b):
-    return 0
----
-# wrong, reported: substring
-from difflib import SequenceMatcher
-def lcs_length(a, b):
-    return SequenceMatcher(None, a, b, False).find_longest_match().size
----
-# wrong, written: common beginning
-def lcs_length(a, b):
-    n = 0
-    while n < min(len(a), len(b)) and a[n] == b[n]:
-        n += 1
-    return n
----
-# wrong, written: edit distance
-def lcs_length(a, b):
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        new = [i]
-        for j, y in enumerate(b):
-            new.append(min(row[j] + (x != y), row[j + 1] + 1, new[j] + 1))
-        row = new
-    return row[-1]
----
 # wrong, reported: reference below both
 def rouge_l(reference, candidate):
     from rouge_helpers import lcs_length
@@ -592,12 +493,8 @@ def rouge_l(reference, candidate):
     return p, r, (p + r) / 2
 ---
 # wrong, blind: TypeError
-def rouge_l(reference, candidate):
-    from rouge_helpers import lcs_length
-    n = lcs_length(set(reference), set(candidate))
-    p = n / len(candidate) if candidate else 0
-    r = n / len(reference) if reference else 0
-    return p, r, 2 * p * r / (p + r) if n else 0
+~ n = lcs_length(reference, candidate) => n = lcs_length(set(reference), set(candidate))
+~ return p, r, (p + r) / 2 => return p, r, 2 * p * r / (p + r) if n else 0
 ---
 # wrong, blind: distinct below
 from rouge_helpers import lcs_length
@@ -714,31 +611,35 @@ def shuffled_pair():
 ---
 # right, written
 def way_back():
-    return [(1, 3), (2, 4), (5, 5)]
+    return [(1, 3), (2, 4), (6, 5)]
 ---
 # right, written
 def way_back():
-    return [[5, 5], [4, 2], [3, 1]]
+    return [[6, 5], [4, 2], [3, 1]]
 ---
 # wrong, written: counted from 0
 def way_back():
-    return [(4, 4), (1, 3), (0, 2)]
+    return [(5, 4), (1, 3), (0, 2)]
+---
+# wrong, written: rows and columns exchanged
+def way_back():
+    return [(5, 6), (4, 2), (3, 1)]
 ---
 # wrong, written: words differ
 def way_back():
-    return [(5, 5), (4, 4), (3, 3)]
+    return [(6, 5), (4, 4), (3, 3)]
 ---
 # wrong, written: order lost
 def way_back():
-    return [(1, 3), (2, 4), (3, 1), (4, 2), (5, 5)]
+    return [(1, 3), (2, 4), (3, 1), (4, 2), (6, 5)]
 ---
 # wrong, written: step twice
 def way_back():
-    return [(5, 5), (4, 2), (3, 1), (5, 5)]
+    return [(6, 5), (4, 2), (3, 1), (6, 5)]
 ---
 # wrong, written: too short
 def way_back():
-    return [(5, 5)]
+    return [(6, 5)]
 ---
 # wrong, blind: no pairs
 def way_back():
@@ -747,4 +648,28 @@ def way_back():
 # wrong, blind: no pairs
 def way_back():
     return "fog hides pier".split()
+---
+# wrong, blind: words differ
+def way_back():
+    return [(6, 5), (3, 4), (2, 3), (4,1)]
+---
+# wrong, blind: words differ
+def way_back():
+    return [(6, 5), (4, 4), (3, 4), (2, 4), (1, 3)]
+---
+# wrong, blind: no pairs
+def way_back():
+    return ["pier", "hides", "fog"]
+---
+# wrong, blind: order lost
+def way_back():
+    return [(1, 3), (2, 4), (3, 1), (4, 2), (6, 5)]
+---
+# wrong, blind: no pairs
+def way_back():
+    return [(6, 5), (2, None)]
+---
+# wrong, blind: too short
+def way_back():
+    return [(6, 5)]
 """

@@ -29,7 +29,7 @@ def split_sentences(text):
         text = text.replace(mark, mark[0] + "\n")
     return [line.strip() for line in text.split("\n")]
 ---
-# wrong, written: returns text+other marks
+# wrong, written: returns text
 def split_sentences(text):
     for mark in [". ", "! ", "? "]:
         text = text.replace(mark, mark[0] + "\n")
@@ -258,4 +258,54 @@ import rouge_helpers
 def rouge_lsum(reference, candidate):
     score = rouge_helpers.rouge_lsum(reference, candidate)
     return score["recall"], score["precision"], score["f1"]
+---
+# wrong, blind: marks lost
+def split_sentences(text):
+    for mark in ".!?":
+        text = text.replace(mark + " ", "\n")
+    return [s.strip() for s in text.split("\n") if s.strip()]
+---
+# wrong, blind: lines alone
+def split_sentences(text):
+    for mark in ".!?":
+        text.replace(mark + " ", mark + "\n")
+    return [s.strip() for s in text.split("\n") if s.strip()]
+---
+# wrong, blind: space alone lost
+def split_sentences(text):
+    for mark in ".!?":
+        text = text.replace(mark + " ", mark)
+    return [s.strip() for s in text.split("\n") if s.strip()]
+---
+# wrong, blind: full stops alone
+def split_sentences(text):
+    for mark in ".!?":
+        text = text.replace(mark + " ", mark + "\n")
+        return [s.strip() for s in text.split("\n") if s.strip()]
+---
+# wrong, blind: returns text
+def split_sentences(text):
+    for mark in ".!?":
+        text = text.replace(mark + " ", mark + "\n")
+    return "\n".join(s.strip() for s in text.split("\n") if s.strip())
+---
+# wrong, blind: line breaks end nothing
+def split_sentences(text):
+    for mark in ".!?":
+        text = text.replace(mark + " ", mark + r"\n")
+    return [s.strip() for s in text.split(r"\n") if s.strip()]
+---
+# wrong, blind: other capitals
+def split_sentences(text):
+    for mark in ".!?":
+        text = text.lower().replace(mark + " ", mark + "\n")
+    return [s.strip() for s in text.split("\n") if s.strip()]
+---
+# wrong, blind: never cut
+def split_sentences(text):
+    return text.split(".!? ")
+---
+# wrong, blind: every word
+def split_sentences(text):
+    return text.split()
 """

@@ -51,6 +51,7 @@ def test_the_question_is_answered_once_only_the_line_breaks_differ():
     assert told not in sentences_view(REFERENCE, SPLIT + " again").sentence
 
 
+@pytest.mark.whole
 def test_long_texts_are_shown_cut_with_a_count():
     state = sentences_view(PAGE, PAGE)
     assert "of 10000 reference words" in state.sentence

@@ -171,4 +171,46 @@ def report_choice():
 def report_choice():
     import rouge_helpers
     return 46.5, rouge_helpers.signature("1", references=4, how="pooled")
+---
+# wrong, blind: another rule
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four, magpie, "mean")["f1"]
+    return score, rouge_helpers.signature("1", references=4)
+---
+# wrong, blind: another number of references
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four[:3], magpie, "pooled")["f1"]
+    return score, rouge_helpers.signature("1", references=3, how="pooled")
+---
+# wrong, blind: recall instead
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four, magpie, "pooled")["recall"]
+    return score, rouge_helpers.signature("1", references=4, how="pooled")
+---
+# wrong, blind: no score
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four, magpie, "pooled")
+    return score, rouge_helpers.signature("1", references=4, how="pooled")
+---
+# wrong, blind: other settings
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four, magpie, "pooled")["f1"]
+    return score, rouge_helpers.signature("2", references=4, how="pooled")
+---
+# wrong, blind: no line
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four, magpie, "pooled")["f1"]
+    return score, "ROUGE-1 pooled, 4 references"
 """

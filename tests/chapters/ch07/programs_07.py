@@ -537,4 +537,81 @@ def clean_words(text):
 # wrong, written: cut at marks
 def clean_words(text):
     return "".join(c if c.isalpha() else " " for c in text).lower().split()
+---
+# wrong, blind: vowel signs dropped
+def clean_words(text):
+    return "".join(c for c in text if c.isalpha() or c.isspace()).lower().split()
+---
+# wrong, blind: ?
+def clean_words(text):
+    return "".join(c for c in text if c.isalnum() or c == " ").lower().split()
+---
+# wrong, blind: white space dropped
+import unicodedata
+def clean_words(text):
+    return "".join(c for c in text if unicodedata.category(c)[0] in "LM").lower().split()
+---
+# wrong, blind: cut at marks, signs kept
+import unicodedata
+def clean_words(text):
+    return "".join(c if unicodedata.category(c)[0] in "LM" else " " for c in text).lower().split()
+---
+# wrong, blind: other marks
+import string
+def clean_words(text):
+    return [w.strip(string.punctuation) for w in text.lower().split()]
+---
+# wrong, blind: ASCII marks alone
+import string
+def clean_words(text):
+    return text.translate(str.maketrans("", "", string.punctuation)).lower().split()
+---
+# wrong, blind: space alone kept
+import unicodedata
+def clean_words(text):
+    kept = (c for c in text if c == " " or unicodedata.category(c)[0] in "LM")
+    return "".join(kept).lower().split()
+---
+# wrong, blind: normal form changed
+import unicodedata
+def clean_words(text):
+    text = unicodedata.normalize("NFC", text)
+    kept = (c for c in text if c.isspace() or unicodedata.category(c)[0] in "LM")
+    return "".join(kept).lower().split()
+---
+# wrong, blind: returns text
+import unicodedata
+def clean_words(text):
+    return "".join(c for c in text if c.isspace() or unicodedata.category(c)[0] in "LM").lower()
+---
+# wrong, blind: ?
+import unicodedata
+def clean_words(text):
+    kinds = ("Lu", "Ll", "Mn")
+    kept = (c for c in text if c.isspace() or unicodedata.category(c) in kinds)
+    return "".join(kept).lower().split()
+---
+# wrong, blind: sign of stop
+def setting_signs():
+    return {"case": "falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "falls"}
+---
+# wrong, blind: other word
+def setting_signs():
+    return {"case": -1, "marks": -1, "join": 0, "stem": 1, "stop": 1}
+---
+# wrong, blind: not a dict
+def setting_signs():
+    return ["falls", "falls", "same", "rises", "rises"]
+---
+# right, blind
+def setting_signs():
+    return {"case": "Falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "rises"}
+---
+# wrong, blind: other word
+def setting_signs():
+    return {"case": "fall", "marks": "fall", "join": "stays", "stem": "rise", "stop": "rise"}
+---
+# wrong, blind: setting missing
+def setting_signs():
+    return {"case": "falls", "marks": "same", "join": "rises", "stem": "rises"}
 """

@@ -127,4 +127,127 @@ def left_out():
 def left_out():
     everything = ["package", "version", "score", "stemming", "sentences"]
     return [everything, ["version", "sentences"], ["score"], ["stemming"]]
+---
+# wrong, blind: None among them
+def put_right(p, r, reference_words, candidate_words):
+    if abs(p * candidate_words - r * reference_words) < 0.1:
+        return p, r
+    return r, None
+---
+# right, blind
+def put_right(p, r, reference_words, candidate_words):
+    if round(p * candidate_words) == round(r * reference_words):
+        return (p, r)
+    return (r, p)
+---
+# wrong, blind: one product alone
+def put_right(p, r, reference_words, candidate_words):
+    m = p * candidate_words
+    if m == int(m):
+        return p, r
+    return r, p
+---
+# wrong, blind: matches returned
+def put_right(p, r, reference_words, candidate_words):
+    return p * candidate_words, r * reference_words
+---
+# right, blind
+def put_right(p, r, reference_words, candidate_words):
+    if reference_words > candidate_words:
+        return max(p, r), min(p, r)
+    return min(p, r), max(p, r)
+---
+# wrong, blind: returns None
+def put_right(p, r, reference_words, candidate_words):
+    if abs(p * candidate_words - r * reference_words) > 0.1:
+        return r, p
+---
+# wrong, blind: too far apart
+def put_right(p, r, reference_words, candidate_words):
+    if abs(p * candidate_words - r * reference_words) < 3:
+        return p, r
+    return r, p
+---
+# wrong, blind: the wrong ones kept+no guard
+def put_right(p, r, reference_words, candidate_words):
+    a, b = candidate_words, reference_words
+    if abs(p / a - r / b) < abs(r / a - p / b):
+        return p, r
+    return r, p
+---
+# wrong, blind: None among them
+def labels_back(row, padding):
+    back = []
+    for number in row:
+        back.append(padding if number == -100 else None)
+    return back
+---
+# wrong, blind: other items
+def labels_back(row, padding):
+    back = []
+    for number in row:
+        back.append("padding" if number == -100 else number)
+    return back
+---
+# wrong, blind: other items
+def labels_back(row, padding):
+    back = []
+    for number in row:
+        back.append(row)
+    return back
+---
+# wrong, blind: 0 lost
+def labels_back(row, padding):
+    back = []
+    for number in row:
+        back.append(number == -100 and padding or number)
+    return back
+---
+# wrong, blind: larger of both
+def labels_back(row, padding):
+    back = []
+    for number in row:
+        back.append(max(number, padding))
+    return back
+---
+# wrong, blind: returns True or False
+def labels_back(row, padding):
+    back = []
+    for number in row:
+        back.append(number == -100)
+    return back
+---
+# wrong, blind: ?
+def labels_back(row, padding):
+    back = []
+    for number in row:
+        back.append(-padding if number == -100 else number)
+    return back
+---
+# wrong, blind: missed in A
+def left_out():
+    return [["package"], ["version"], ["score"], []]
+---
+# wrong, blind: said in B
+def left_out():
+    e = ["package", "version", "score", "stemming", "sentences"]
+    return [e, e, e, e]
+---
+# wrong, blind: not names
+def left_out():
+    return [None, None, None, None]
+---
+# wrong, blind: stated facts
+def left_out():
+    b, c = ["package", "score", "stemming"], ["package", "version", "stemming", "sentences"]
+    return [[], b, c, ["package", "version", "score", "stemming", "sentences"]]
+---
+# wrong, blind: names in one text
+def left_out():
+    return ["package, version, score, stemming, sentences", "version, sentences", "score", ""]
+---
+# wrong, blind: said in C
+def left_out():
+    e = ["package", "version", "score", "stemming", "sentences"]
+    return e, ["version", "sentences"], ["score", "sentences"], ["sentences"]
 """

@@ -30,6 +30,17 @@ def test_every_mystery_is_solved_by_its_own_switches_and_no_others(name):
     assert solving == [MYSTERIES[name]]
 
 
+def test_both_texts_are_shown_and_only_a_match_of_all_columns_looks_like_one():
+    for name, solution in MYSTERIES.items():
+        found, begun = packages_view(solution, name), packages_view(Switches(), name)
+        for shown in (found, begun):
+            for line in f"{REFERENCE}\n{CANDIDATE}".split("\n"):
+                assert line in shown.picture
+        assert f"✔ Matched: all 5 columns equal mystery {name}" in found.picture
+        assert "✔" not in begun.picture
+        assert f"of 5 columns equal mystery {name}" in begun.picture
+
+
 def test_the_switches_at_the_start_are_those_of_the_package():
     assert columns(Switches()) == tuple(
         round(figure, 9)

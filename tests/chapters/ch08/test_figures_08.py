@@ -4,27 +4,10 @@ import itertools
 
 import pytest
 from figures_seen import boxes, elements, size, texts, written
+from test_wild import PAIR, dots_dropped, three
 
-from rouge_helpers import rouge_1, rouge_l, rouge_lsum, rouge_n
+from rouge_helpers import rouge_lsum, rouge_n
 from rouge_helpers.chapters.ch08.figures import disagreement_tree, suspects
-
-REFERENCE = "The storm closed the bridge on Sunday.\nThe ferry carries the town across the river."
-CANDIDATE = "The ferry carries the town.\nA Sunday storm closed the old bridge."
-PAIR = REFERENCE, CANDIDATE
-
-
-def three(longest=rouge_l, pair=PAIR, **how):
-    last = {k: v for k, v in how.items() if k != "sets"}
-    return {
-        "ROUGE-1": rouge_1(*pair, **how),
-        "ROUGE-2": rouge_n(*pair, 2, **how),
-        "ROUGE-L": longest(*pair, **last),
-    }
-
-
-def dots_dropped(text):
-    return text.replace(".", " ").split()
-
 
 CASES = {
     disagreement_tree: {

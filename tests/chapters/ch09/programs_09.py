@@ -376,4 +376,52 @@ def rouge_w(reference, candidate, power):
     r = (w // m ** power) ** (1 / power) if m else 0.0
     f = 2 * p * r / (p + r) if p + r else 0.0
     return p, r, f
+---
+# wrong, blind: None among them
+from rouge_helpers import overlap, skip_bigrams
+def s_and_su(reference, candidate, gap):
+    w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
+    s = overlap(w, o) / len(w) if w else None
+    w += reference; o += candidate
+    return s, overlap(w, o) / len(w)
+---
+# wrong, blind: SU twice
+from rouge_helpers import overlap, skip_bigrams
+def s_and_su(reference, candidate, gap):
+    w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
+    w2, o2 = w, o
+    w2 += reference; o2 += candidate
+    return (overlap(w, o) / len(w) if w else 0.0), (overlap(w2, o2) / len(w2) if w2 else 0.0)
+---
+# wrong, blind: one guard for both
+from rouge_helpers import overlap, skip_bigrams
+def s_and_su(reference, candidate, gap):
+    w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
+    if not w: return 0.0, 0.0
+    s = overlap(w, o) / len(w)
+    w += reference; o += candidate
+    return s, overlap(w, o) / len(w)
+---
+# wrong, blind: matches over words
+from rouge_helpers import overlap, skip_bigrams
+def s_and_su(reference, candidate, gap):
+    w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
+    if not reference: return 0.0, 0.0
+    s = overlap(w, o) / len(w) if w else 0.0
+    return s, (overlap(w,o)+overlap(reference, candidate)) / len(reference)
+---
+# wrong, blind: one figure only
+from rouge_helpers import overlap, skip_bigrams
+def s_and_su(reference, candidate, gap):
+    w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
+    return overlap(w, o) / len(w) if w else 0.0
+---
+# wrong, blind: gap one larger
+from rouge_helpers import overlap, skip_bigrams
+def s_and_su(reference, candidate, gap):
+    g = None if gap is None else gap + 1
+    w, o = skip_bigrams(reference, g), skip_bigrams(candidate, g)
+    s = overlap(w, o) / len(w) if w else 0.0
+    w += reference; o += candidate
+    return s, (overlap(w, o) / len(w) if w else 0.0)
 """

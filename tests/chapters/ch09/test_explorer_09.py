@@ -7,13 +7,8 @@ from hypothesis import strategies as st
 
 from rouge_helpers import rouge_l, rouge_n, rouge_s, rouge_su, rouge_w, words
 from rouge_helpers.chapters.ch09 import view as view_09
-from rouge_helpers.chapters.ch09.view import (
-    CANDIDATE,
-    REFERENCE,
-    matched_pairs,
-    runs_of,
-    skips_view,
-)
+from rouge_helpers.chapters.ch09.runs import runs_of
+from rouge_helpers.chapters.ch09.view import CANDIDATE, REFERENCE, matched_pairs, skips_view
 from rouge_helpers.drawing import inks, view
 from rouge_helpers.explorers import explore_skips
 from rouge_helpers.family import skip_counts, weighted_lcs, weighted_matches
@@ -33,6 +28,7 @@ def test_the_runs_weigh_what_the_weighted_lcs_says(a, b, power):
     runs = runs_of(weighted_matches(a, b, power))
     assert sum(len(run) ** power for run in runs) == pytest.approx(weighted_lcs(a, b, power))
     assert all(a[i] == b[j] for run in runs for i, j in run)
+    assert all(j - i == run[0][1] - run[0][0] for run in runs for i, j in run)
 
 
 def test_the_table_holds_the_scores_of_the_package():

@@ -357,4 +357,88 @@ def share_as_far(a, b, trials):
     real = abs(sum(diffs))
     count = sum(abs(sum(d for d, t in zip(diffs, ts) if not t)) >= real for ts in trials)
     return (count + 1) / (len(trials) + 1)
+---
+# wrong, blind: last only+breaks on empty input
+def micro_f1(counts):
+    for m, c, r in counts:
+        p = m / c if c else 0.0
+        q = m / r if r else 0.0
+    return 2*p*q/(p+q) if p+q else 0.0
+---
+# wrong, blind: all the figures
+def micro_f1(counts):
+    m = sum(x[0] for x in counts); c = sum(x[1] for x in counts); r = sum(x[2] for x in counts)
+    p = m / c if c else 0.0
+    q = m / r if r else 0.0
+    return p, q, 2*p*q/(p+q) if p+q else 0.0
+---
+# wrong, blind: arithmetic mean
+def micro_f1(counts):
+    m = sum(x[0] for x in counts); c = sum(x[1] for x in counts); r = sum(x[2] for x in counts)
+    p = m / c if c else 0.0
+    q = m / r if r else 0.0
+    return (p+q)/2
+---
+# wrong, blind: ?
+def micro_f1(counts):
+    t = sum(r for _, _, r in counts)
+    return sum(2*m/(c+r)*r for m, c, r in counts)/t if t else 0.0
+---
+# wrong, blind: breaks on empty input+no guard
+def micro_f1(counts):
+    m, c, r = map(sum, zip(*counts))
+    return 2 * m / (c + r)
+---
+# wrong, blind: all the figures
+def micro_f1(counts):
+    return None, None
+---
+# wrong, blind: one side
+def share_as_far(a, b, trials):
+    real = abs(sum(a)/len(a) - sum(b)/len(b))
+    n = 0
+    for t in trials:
+        d = [y - x if s else x - y for x, y, s in zip(a, b, t)]
+        if sum(d)/len(d) >= real: n += 1
+    return (n + 1) / (len(trials) + 1)
+---
+# wrong, blind: percent
+def share_as_far(a, b, trials):
+    real = abs(sum(a) - sum(b)); n = 0
+    for t in trials:
+        d = [y - x if s else x - y for x, y, s in zip(a, b, t)]
+        if abs(sum(d)) >= real: n += 1
+    return 100 * (n + 1) / (len(trials) + 1)
+---
+# wrong, blind: nothing exchanged
+def share_as_far(a, b, trials):
+    real = sum(abs(x - y) for x, y in zip(a, b)); n = 0
+    for t in trials:
+        d = [abs(y - x) if s else abs(x - y) for x, y, s in zip(a, b, t)]
+        if sum(d) >= real: n += 1
+    return (n + 1) / (len(trials) + 1)
+---
+# wrong, blind: exchanged alone
+def share_as_far(a, b, trials):
+    real = abs(sum(a) - sum(b)); n = 0
+    for t in trials:
+        d = sum(b[i] - a[i] for i in range(len(a)) if t[i])
+        if abs(d) >= real: n += 1
+    return (n + 1) / (len(trials) + 1)
+---
+# wrong, blind: first trial alone
+def share_as_far(a, b, trials):
+    real = abs(sum(a) - sum(b)); n = 0
+    for t in trials:
+        d = [y - x if s else x - y for x, y, s in zip(a, b, t)]
+        if abs(sum(d)) >= real: n += 1
+        return (n + 1) / (len(trials) + 1)
+---
+# wrong, blind: one side, with its sign
+def share_as_far(a, b, trials):
+    real = sum(a) - sum(b); n = 0
+    for t in trials:
+        d = [y - x if s else x - y for x, y, s in zip(a, b, t)]
+        if sum(d) <= real: n += 1
+    return (n + 1) / (len(trials) + 1)
 """

@@ -235,4 +235,54 @@ from rouge_helpers import kendall_tau_b
 def two_levels(scores, grades):
     means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
     return kendall_tau_b(*means), kendall_tau_b(scores[0], grades[0])
+---
+# wrong, blind: by system+means of documents
+from rouge_helpers import kendall_tau_b
+from statistics import fmean
+def two_levels(scores, grades):
+    s = kendall_tau_b([fmean(r) for r in scores], [fmean(r) for r in grades])
+    return s, fmean(kendall_tau_b(a, b) for a, b in zip(zip(*scores), zip(*grades)))
+---
+# wrong, blind: other items
+from rouge_helpers import kendall_tau_b
+from statistics import fmean
+def two_levels(scores, grades):
+    s = kendall_tau_b([fmean(r) for r in zip(*scores)], [fmean(r) for r in zip(*grades)])
+    return s, [kendall_tau_b(a, b) for a, b in zip(scores, grades)]
+---
+# wrong, blind: None among them
+from rouge_helpers import kendall_tau_b
+from statistics import fmean
+def two_levels(scores, grades):
+    s = kendall_tau_b([fmean(r) for r in zip(*scores)], [fmean(r) for r in zip(*grades)])
+    return s, None
+---
+# right, blind
+from rouge_helpers import kendall_tau_b
+from statistics import fmean
+def two_levels(scores, grades):
+    s = kendall_tau_b([sum(r) for r in zip(*scores)], [sum(r) for r in zip(*grades)])
+    return s, fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
+---
+# wrong, blind: ?
+from rouge_helpers import kendall_tau_b
+from statistics import fmean, median
+def two_levels(scores, grades):
+    s = kendall_tau_b([fmean(r) for r in zip(*scores)], [fmean(r) for r in zip(*grades)])
+    return s, median(kendall_tau_b(a, b) for a, b in zip(scores, grades))
+---
+# wrong, blind: ?
+from rouge_helpers import kendall_tau_b
+from statistics import fmean, median
+def two_levels(scores, grades):
+    s = kendall_tau_b(scores[-1], grades[-1])
+    return s, fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
+---
+# wrong, blind: sorted means
+from rouge_helpers import kendall_tau_b
+from statistics import fmean, median
+def two_levels(scores, grades):
+    means = [sorted(fmean(r) for r in zip(*table)) for table in (scores, grades)]
+    s = kendall_tau_b(*means)
+    return s, fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
 """

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from notebook_rules import FOLDER
-from scipy.stats import kendalltau
+from systems import tau_of
 
 from rouge_helpers.chapters.ch11.kendall import kendall
 
@@ -20,7 +20,7 @@ SYSTEMS = [(r["kind"], r["system"], float(r["r1_f"]), float(r["human_recall"])) 
 
 def tau(name, kind=None):
     rows = [r for r in TABLE if kind in (None, r["kind"])]
-    return kendalltau(*([float(r[key]) for r in rows] for key in (name, "human_recall")))[0]
+    return tau_of((float(r[name]), float(r["human_recall"])) for r in rows)
 
 
 # --- the numbers of REALSumm -----------------------------------------------------------------
@@ -78,7 +78,7 @@ def test_no_agreement_is_shown_among_the_ten_extractive_systems():
     assert (pairs, balance) == (45, 20 - 25)
     assert f"{far / math.factorial(len(ten)):.2f}" == "0.73"
     rest = [row[2:] for row in ten if row[1] != "refresh"]
-    assert kendalltau(*zip(*rest, strict=True))[0] == pytest.approx(1 / 9)
+    assert tau_of(rest) == pytest.approx(1 / 9)
 
 
 def test_one_system_alone_loses_far_more_from_rouge_1_to_rouge_l():

@@ -18,7 +18,7 @@ def test_every_line_that_the_chapter_prints_is_refused():
         if "data" in output
     ]
     table = next(text for text in shown if "F1 for the notice" in text).partition("F1 for the")[2]
-    lines = [row.split("  ")[0] for row in table.splitlines()[3:]]
+    lines = [row.split("  ")[0] for row in table.splitlines()[3:] if "  " in row]
     assert tuple(lines) == attack.PRINTED
 
     for line in lines:

@@ -13,7 +13,10 @@ from notebook_rules import ROOT
 sys.path.append(str(ROOT / "tools"))
 from notebooks import execute
 
-pytestmark = pytest.mark.skipif(not zmq.has("ipc"), reason="this system has no such sockets")
+pytestmark = [
+    pytest.mark.whole,
+    pytest.mark.skipif(not zmq.has("ipc"), reason="this system has no such sockets"),
+]
 TRANSPORT = "from ipykernel.kernelapp import IPKernelApp\nprint(IPKernelApp.instance().transport)"
 
 

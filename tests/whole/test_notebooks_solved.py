@@ -7,34 +7,22 @@ show what they showed before (that no wrong function reaches them is a rule of `
 import re
 import shutil
 import sys
-from pathlib import Path
 
 import nbformat
 import pytest
-from notebook_rules import FOLDER
+from learners import CHECK, solved
+from notebook_rules import FOLDER, ROOT
 
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
-from rouge_helpers.exercises import solution
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
+sys.path.append(str(ROOT / "tools"))
 from notebooks import execute
 
+pytestmark = pytest.mark.whole
+
 CHAPTERS = sorted(FOLDER.glob("*.ipynb"))
-CHECK = re.compile(r"^check\((\w+)\)", re.MULTILINE)
 ANSWERED = re.compile(r'\b(?:predict|quiz)\("([\w-]+)", "\w"\)')
 OF_THE_LEARNER = re.compile(r"\b(?:check|predict|quiz|progress|reveal|room_line)\(")
-ASKED = re.compile(r'\b(predict|quiz)\("([\w-]+)"\)')
-
-
-def solved(source: str) -> str:
-    """The code with the solution in the stub's place, and the right letter in every question."""
-    name = CHECK.search(source)
-    if name:
-        before = source[: source.index("def ")]
-        source = f"{before}{solution(name[1])}\n\n\n{name[0]}\n"
-    return ASKED.sub(
-        lambda asked: f'{asked[1]}("{asked[2]}", "{QUESTIONS[asked[2]].right}")', source
-    )
 
 
 def said(cell) -> str:

@@ -10,7 +10,10 @@ from notebook_rules import ROOT
 sys.path.append(str(ROOT / "tools"))
 import memory
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it reads Linux's /proc")
+pytestmark = [
+    pytest.mark.whole,
+    pytest.mark.skipif(sys.platform != "linux", reason="it reads Linux's /proc"),
+]
 
 
 @pytest.fixture
