@@ -1,6 +1,8 @@
-// node chapter.mjs RUN NOTEBOOK: one chapter in the site's own Pyodide, without a browser.
+// node chapter.mjs RUN NOTEBOOK: one chapter, or any notebook by its full path, in the site's own
+// Pyodide, without a browser.
 // Cell by cell as JupyterLab in the tab does it: packages by import, then IPython. Prints, as JSON,
 // the outputs that differ from the committed ones, the errors, and what was asked of other servers.
+// The notebooks' files are not mounted: it is as in a room that is served over plain http.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,13 +21,10 @@ const log = [];
 const py = await loadPyodide({
   indexURL: pyodide,
   packageCacheDir: pyodide,
-  packages: kernelSettings.loadPyodideOptions.packages,
+  ...kernelSettings.loadPyodideOptions,
   stdout: (line) => log.push(line),
   stderr: (line) => log.push(line),
 });
-py.FS.mkdirTree("/drive");
-py.FS.mount(py.FS.filesystems.NODEFS, { root: path.join(run, "files") }, "/drive");
-py.FS.chdir("/drive");
 await py.runPythonAsync("import pyodide_kernel");
 
 const plain = (x) => (x instanceof py.ffi.PyProxy ? x.toJs({ dict_converter: Object.fromEntries }) : x);
@@ -60,7 +59,7 @@ const essence = (output) => {
   return [output.output_type, joined(output.data["text/plain"]), bare(joined(output.data["text/html"]))];
 };
 
-const notebook = JSON.parse(fs.readFileSync(path.join(run, "files", name)));
+const notebook = JSON.parse(fs.readFileSync(path.resolve(run, "files", name)));
 const result = { cells: 0, differences: [], errors: [] };
 for (const cell of notebook.cells.filter((each) => each.cell_type === "code")) {
   result.cells += 1;

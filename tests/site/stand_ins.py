@@ -5,8 +5,9 @@ says what they are, and they are never published. The real ones are used where `
 has fetched them.
 """
 
-import zipfile
 from pathlib import Path
+
+from wheels import write_wheel
 
 VERSION = "0+standin"
 ANYTHING = '''
@@ -79,18 +80,6 @@ FILES = {
 def write(folder: Path, names: list[str]) -> list[Path]:
     """Write a wheel for each of the names that has a stand-in."""
     folder.mkdir(parents=True, exist_ok=True)
-    return [wheel(folder, name) for name in sorted(set(names) & set(FILES))]
-
-
-def wheel(folder: Path, name: str) -> Path:
-    path = folder / f"{name}-{VERSION}-py3-none-any.whl"
-    about = f"{name}-{VERSION}.dist-info"
-    files = FILES[name] | {
-        f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {VERSION}\n",
-        f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-    }
-    files[f"{about}/RECORD"] = "".join(f"{each},,\n" for each in [*files, f"{about}/RECORD"])
-    with zipfile.ZipFile(path, "w") as archive:
-        for each, text in files.items():
-            archive.writestr(each, text)
-    return path
+    return [
+        write_wheel(folder, each, VERSION, FILES[each]) for each in sorted(set(names) & set(FILES))
+    ]

@@ -50,6 +50,6 @@ def every_cell_attached(route: Route) -> None:
 
 
 def opened(page: Page, name: str, strangers: list[str]) -> Tab:
-    tab = Tab(page, name, strangers)
+    tab = Tab(page, name, strangers, [])
     tab.wait_until_open()
     return tab

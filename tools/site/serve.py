@@ -30,10 +30,19 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Say nothing for each file."""
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """One that goes on, and says nothing, when a reader closes a page that still loads."""
+
+    def handle_error(self, request, client_address) -> None:
+        """Report what went wrong, unless the other side has gone."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(site: Path, port: int, host: str) -> http.server.ThreadingHTTPServer:
     """A server that has not begun yet; port 0 takes a free one."""
     handler = functools.partial(Handler, directory=str(site))
-    return http.server.ThreadingHTTPServer((host, port), handler)
+    return Server((host, port), handler)
 
 
 def room_address() -> str:

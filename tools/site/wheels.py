@@ -18,7 +18,7 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from course import ROOT
+from course import NOTEBOOKS, ROOT
 from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name as canonical
@@ -27,6 +27,7 @@ CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip
 KERNEL = ("micropip", "ipython", "jedi")  # what the kernel imports; Pyodide's lock has the rest
 SHIMS = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
 NOT_IN_A_TAB = {"ipykernel", "jupyterlab", "widgetsnbextension"}  # shims and the page itself
+DATA = "rouge_course"  # the wheel that holds the notebooks' data
 CDN = "https://cdn.jsdelivr.net/pyodide/v{}/full/"
 
 
@@ -78,7 +79,11 @@ class Shelf:
             if name not in names:
                 names.add(name)
                 waiting += self.packages[name]["depends"]
-        return {name: self.wheel(name, self.packages[name]["version"]) for name in sorted(names)}
+        versions = {name: self.packages[name]["version"] for name in sorted(names)}
+        missing = [f"{n}=={v}" for n, v in versions.items() if not self._find(n, v)]
+        if missing:
+            self._download(*missing)  # one call for all takes a fraction of the time
+        return {name: self.wheel(name, version) for name, version in versions.items()}
 
     def notebook_wheels(self, kernel: Iterable[str]) -> dict[str, Path]:
         """The pure packages of the extra `notebooks`, at the versions of requirements.txt."""
@@ -109,12 +114,26 @@ class Shelf:
 
     def _fetch(self, name: str, version: str | None) -> None:
         wanted = f"{name}=={version}" if version else name
+        if not self._download(wanted):
+            # A package that is published as source alone is built, which its pure Python allows.
+            pip("wheel", f"--wheel-dir={self.fetched}", "--no-deps", wanted)
+
+    def _download(self, *wanted: str) -> bool:
         pure = ["--only-binary=:all:", "--implementation=py", "--abi=none", "--platform=any"]
-        download = ["download", *pure, f"--python-version={self.python}", f"--dest={self.fetched}"]
-        # A package that is published as source alone is built, which its pure Python allows.
-        for how in (download, ["wheel", f"--wheel-dir={self.fetched}"]):
-            if pip(*how, "--no-deps", wanted):
-                return
+        where = [f"--python-version={self.python}", f"--dest={self.fetched}"]
+        return pip("download", *pure, *where, "--no-deps", *wanted)
+
+    def compiled_to(self, folder: Path, wheels: list[Path]) -> list[Path]:
+        """Write the wheels to a folder, with bytecode for this Pyodide; kept for the next time."""
+        kept = {path: self.fetched / "compiled" / f"{checksum(path)[:16]}" for path in wheels}
+        missing = [path for path in wheels if not (kept[path] / path.name).is_file()]
+        if missing:
+            script = Path(__file__).with_name("compile.mjs")
+            subprocess.run(["node", script, self.npm, folder, *missing], check=True)
+        for path in missing:
+            kept[path].mkdir(parents=True, exist_ok=True)
+            shutil.copy2(folder / path.name, kept[path])
+        return [Path(shutil.copy2(kept[path] / path.name, folder)) for path in wheels]
 
 
 def applies(marker: Marker | None, environment: dict[str, str]) -> bool:
@@ -161,6 +180,33 @@ def project_wheel(folder: Path) -> Path:
     return next(folder.glob("*.whl"))
 
 
+def data_wheel(folder: Path) -> Path:
+    """The notebooks' data as a package.
+
+    A page that came over plain http from another machine may not keep files for its Python: that
+    one starts in the folder of this package, where `data/` lies as it lies beside the notebooks.
+    """
+    paths = sorted(path for path in (NOTEBOOKS / "data").iterdir() if path.is_file())
+    files = {f"{DATA}/data/{path.name}": path.read_text(encoding="utf-8") for path in paths}
+    return write_wheel(folder, DATA, "0", files | {f"{DATA}/__init__.py": ""})
+
+
+def write_wheel(folder: Path, name: str, version: str, files: dict[str, str]) -> Path:
+    """Write a wheel that holds these files and needs nothing."""
+    about = f"{name}-{version}.dist-info"
+    files = files | {
+        f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
+        f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    files[f"{about}/RECORD"] = "".join(f"{each},,\n" for each in [*files, f"{about}/RECORD"])
+    path = folder / f"{name}-{version}-py3-none-any.whl"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for each, text in files.items():
+            # One date, so that the same files make the same wheel.
+            archive.writestr(zipfile.ZipInfo(each), text, zipfile.ZIP_DEFLATED)
+    return path
+
+
 def shims() -> list[Path]:
     """What stands in for the kernel's packages; it comes with jupyterlite-pyodide-kernel."""
     data = Path(sysconfig.get_path("data"))
@@ -197,17 +243,17 @@ def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ())
     for name in CORE:
         shutil.copy2(shelf.npm / name, folder)
     kernel = shelf.kernel_wheels()
-    here = {name: entry(path, shelf.packages[name]["depends"]) for name, path in kernel.items()}
-    wheels = list(kernel.values())
     notebooks = shelf.notebook_wheels(kernel).values()
     own = project_wheel(folder.parent / "wheel")
-    for path in (*notebooks, own, *shims(), *stand_ins):
-        # The package itself needs nothing; its extras are asked for by the cells that use them.
-        found = entry(path, [] if path == own else shelf.needs(path))
+    wheels = [*kernel.values(), *notebooks, own, data_wheel(own.parent), *shims(), *stand_ins]
+    here = {}
+    for path in shelf.compiled_to(folder, wheels):
+        found = entry(path, shelf.needs(path))
+        if found["name"] in kernel:
+            found["depends"] = shelf.packages[found["name"]]["depends"]
+        if path.name == own.name:  # it needs nothing: the cells ask for its extras
+            found["depends"] = []
         here[found["name"]] = found
-        wheels.append(path)
-    for path in wheels:
-        shutil.copy2(path, folder)
     elsewhere = asked_elsewhere(shelf, here)
     server = CDN.format(shelf.version)
     packages = {}
