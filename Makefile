@@ -10,13 +10,15 @@ PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
 
 # A reader's own settings must not reach the kernels that prove the notebooks.
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
-test test-browser test-random notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv/ipython
-test test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
+# Without files of compiled code every process of the tests compiles all of them again.
+unexport PYTHONDONTWRITEBYTECODE
+test test-whole test-browser test-random notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv/ipython
+test test-whole test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
 # Nor must what the reader has answered and passed.
-test test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
+test test-whole test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
 
 .DEFAULT_GOAL := help
-.PHONY: help lab setup test test-browser screenshots test-engines test-homework test-hub test-network \
+.PHONY: help lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
   test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
   hub memory bench site site-wheels test-site serve-site repository requirements clean
 
@@ -32,20 +34,23 @@ setup: ## make .venv with everything in it (seconds, when that is done already)
 	{ echo "set-up: $(PYTHON) does not run here; name a Python of 3.11 or newer, for example: make setup PYTHON=python3.12" >&2; exit 1; }
 	@"$(PYTHON)" tools/set_up.py
 
-test: setup ## prove everything: style, package, rules for notebooks, every output
+test: setup ## prove a change: style, package, rules for notebooks, every output
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m "not whole"
 	$(BIN)/python -m pytest --nbval --nbval-current-env notebooks -n 2 --dist loadscope
+
+test-whole: setup ## what takes longer: every notebook solved, every combination, other processes
+	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests tests/whole
 
 test-browser: setup ## read, run and answer every notebook in JupyterLab in a real browser
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest tests/browser -n 3
 
 screenshots: setup ## run every notebook and keep pictures of it in screenshots/
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
-	$(BIN)/python -m pytest tests/browser/test_chapters.py -k run_ends --screenshots
+	$(BIN)/python -m pytest tests/browser/test_chapters.py -k run_ends --screenshots -n 2
 
 hub: setup ## install a JupyterHub with its proxy (npm) beside what a learner has, in build/
 	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/hub
@@ -117,7 +122,7 @@ site-wheels: site ## fetch what the running site asks of Pyodide's server, so th
 test-site: site ## run every chapter inside Pyodide, and walk through the site in a browser
 	build/site-env/bin/python tests/site/trial.py
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
-	$(BIN)/python -m pytest tests/site
+	$(BIN)/python -m pytest tests/site -n 2 --dist loadgroup
 
 serve-site: ## serve that site to this machine and to a room (after make site)
 	@"$(PYTHON)" tools/site/serve.py

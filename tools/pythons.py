@@ -1,4 +1,4 @@
-"""Run what `make test` runs, but for the style, with every Python that the course supports.
+"""Run `make test`, but for the style, and `make test-whole` with every supported Python.
 
 Without arguments these are the versions in the classifiers of pyproject.toml; one that is not on
 this machine is named and left out.  Arguments are versions (3.13) or paths of interpreters, and
@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).with_name("uv")
 TESTS = (
-    "-m pytest -n 2",
+    "-m pytest -n 2 --dist worksteal -p no:nbval tests tests/whole",
     "-m pytest --nbval --nbval-current-env notebooks -n 2 --dist loadscope",
 )
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 from rouge_helpers.checking.record import LEVELS, Exercise, Question
+from rouge_helpers.checking.reveal import read
 
 from .markdown import Block, blocks
 
@@ -161,12 +162,15 @@ def read_chapter(path: Path) -> Chapter:
         workshop=int(minutes[2]),
         sections=[],
     )
+    reading = ""  # what stands in the fold of the result before, and is said in a room
     for cell in cells[1:]:
         text = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
-            _take_text(chapter, blocks(text))
+            _take_text(chapter, blocks(reading + text))
+            reading = ""
         else:
             _take_code(chapter, text, cell["outputs"])
+            reading = "".join(f"{each}\n\n" for each in _readings(text))
     return chapter
 
 
@@ -217,6 +221,13 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
     else:
         explorer = any(name.startswith("explore") for name, _ in calls)
         steps.append(Demo(_without_exercises(code), shown, explorer))
+
+
+def _readings(code: str) -> list[str]:
+    """The paragraphs in which questions read a revealed result, with a sentence a line."""
+    keys = [text for name, text in _calls(code) if name == "reveal" and text in QUESTIONS]
+    said = "\n".join(QUESTIONS[key].reading for key in keys)
+    return [re.sub(r"(?<=[.?!]) ", "\n", each) for each in said.split("\n") if each]
 
 
 def _is_import(statement: ast.stmt) -> bool:
@@ -282,7 +293,8 @@ def _shown(output: dict) -> tuple[str, str]:
     text = "".join(output.get("text", "") or data.get("text/plain", "")).rstrip()
     page = _without_folds("".join(data.get("text/html", "")))
     if text.startswith("No guess was kept"):
-        page = re.sub(r"</?details[^>]*>|<summary.*?</summary>|<div><p>No guess.*?</div>", "", page)
+        page = re.sub(r'<div><p>No guess.*?</div>|<div class="rouge-after">.*?</div>', "", page)
+        page = re.sub(r"</?details[^>]*>|<summary.*?</summary>", "", page)
         return page if REVEALED in "".join(data.get("text/html", "")) else "", _below(text)
     return page, text
 
@@ -296,10 +308,13 @@ def _without_folds(page: str) -> str:
 
 
 def _below(text: str) -> str:
-    """The lines of a revealed result below those about guesses: what the run says of them."""
+    """The lines of a revealed result, without those about guesses and those that read it."""
+    readings = {line for question in QUESTIONS.values() for line in read(question).split("\n")}
     lines = text.split("\n")
     while lines and lines[0].startswith("No guess was kept"):
         del lines[0]
+    while lines and lines[-1] in readings:
+        del lines[-1]
     return "\n".join(lines)
 
 
