@@ -28,6 +28,12 @@ TURNS = {"typing": "type", "employment": "employ", "using": "use", "oed": "o", "
          "negatived": "negativ"}  # fmt: skip
 
 
+@pytest.fixture(autouse=True, scope="module")
+def nothing_kept():
+    """Forget the stems of earlier tests: a mutant starts as a fork that has them all."""
+    stem.cache_clear()
+
+
 @pytest.mark.parametrize("word", PAPER)
 def test_the_examples_of_the_paper(word):
     assert stem(word) == PAPER[word]

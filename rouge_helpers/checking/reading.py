@@ -19,7 +19,7 @@ from .mistakes import in_words
 FORM_MISTAKES = in_words(
     """
     prints instead of returning
-    your function prints its result and returns None
+    your function prints where it should return, so what comes back is None
     Who else could use a result that only stands on the screen? Which word hands it back?
 
     returns None

@@ -53,7 +53,7 @@ AFTERWARDS = in_words(
 
     always the same
     your function returns the same for every input
-    Where does it use its arguments?
+    Which line makes it the same, whatever the arguments are?
 
     other capitals
     your capitals are not those that the task asks for

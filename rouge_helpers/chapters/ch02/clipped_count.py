@@ -53,6 +53,10 @@ EXERCISE = Exercise(
         you return by how many copies the two counts differ
         When both texts hold the same number of copies, how many may count?
 
+        copies clipped off: max(0, in_candidate - in_reference)
+        you return the copies that the clip takes away
+        How many of the copies stay?
+
         once only: 1 if in_reference and in_candidate else 0
         you count the word once, however often both hold it
         What happens to a second copy that both texts hold?

@@ -33,6 +33,12 @@ def divided_each_turn(a, b):
     return value * below
 
 
+def mean_share(a, b):
+    """The mean share of the different words' copies, times what it should be divided by."""
+    shares = [min(a.count(word), b.count(word)) / a.count(word) for word in sorted(set(a))]
+    return len(a) * ways.ratio(sum(shares), len(shares))
+
+
 EXERCISE = Exercise(
     number=3,
     solution=rouge_1_recall,
@@ -69,6 +75,10 @@ EXERCISE = Exercise(
             divided each turn: divided_each_turn(a, b)
             your division stands inside the loop and is done once for each word
             How often should the count be divided, and when?
+
+            mean over the words: mean_share(a, b)
+            you divide for each word and take the mean, so that every different word weighs the same
+            How much should a word weigh that the reference says three times?
             """,
             piece="clipped(a, b)",
         ),

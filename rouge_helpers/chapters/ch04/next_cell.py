@@ -1,6 +1,6 @@
 """04, exercise 2: one cell of the grid."""
 
-from rouge_helpers.checking.mistakes import pick
+from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
 
 from .subsequences import MATCHES, MISMATCHES
@@ -46,5 +46,13 @@ EXERCISE = Exercise(
             without=["diagonal or above on a mismatch", "diagonal or left on a mismatch"],
         ),
         *pick(MATCHES, "nothing added", "shared words reused"),
+        *mistakes(
+            """
+            neighbours less the diagonal: above + left - diagonal
+            a mismatch adds both neighbours and takes the diagonal away
+            Both neighbours are larger than the diagonal by one: is the LCS larger than either?
+            """,
+            piece="max(above, left)",
+        ),
     ),
 )

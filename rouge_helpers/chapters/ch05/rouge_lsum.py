@@ -70,6 +70,16 @@ def mean_of_sentences(pairs):
     return p, r, harmonic(p, r)
 
 
+def mean_of_scores(wanted, offered):
+    """The mean of each of the three scores, a sentence with the one that gives it the best F1."""
+    best = []
+    for x in wanted:
+        lengths = [lcs_length(x, y) for y in offered]
+        scores = [figures((n, n), (len(y), len(x))) for n, y in zip(lengths, offered, strict=True)]
+        best.append(max(scores, key=lambda score: score[2]))
+    return tuple(sum(column) / len(best) for column in zip(*best, strict=True))
+
+
 FERRY = (
     "the ferry left the old pier\nthe crowd cheered the ferry",
     "the ferry left\na crowd cheered",
@@ -203,6 +213,9 @@ EXERCISE = Exercise(
 
             mean of sentence scores in step: return mean_of_sentences(zip(wanted, offered))
             you score first with first, second with second, and take the mean
+
+            mean of three scores: return mean_of_scores(wanted, offered)
+            you score each sentence, F1 too, and take the mean of the scores
 
             mean over the reference sentences: scores = [figures((clipped(union([x], offered), b),)
              * 2, (len(b), len(x))) for x in wanted]⏎    return [sum(each) / len(scores) for each in

@@ -1,5 +1,7 @@
 """05, exercise 1: find the sentences of a text again, so that each can have its own line."""
 
+import re  # noqa: F401  a mistake names it
+
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
 
@@ -26,7 +28,7 @@ EXERCISE = Exercise(
     probes=(
         ("The bridge closed. Boats waited.",),
         ("Is the bridge shut? Boats wait. Maud sails!",),
-        ("Storm! The bridge closed.",),
+        ("Storm! the bridge closed.",),
         ("The bridge closed\nboats waited",),
         ("A ticket is 3.50 today. Maud waits.",),
         ("Fog.  Rain. ",),
@@ -67,6 +69,11 @@ EXERCISE = Exercise(
         cut at every mark: mark + " ", => mark,
         you cut at every mark, so a number with a point in it is cut in two
         What follows a mark that ends a sentence, and what follows the point of a number?
+
+        capital asked: text.replace(mark + " ", mark + "\n") =>
+         re.sub(f"[{mark}] +(?=[A-Z])", mark + "\n", text)
+        you cut only where a capital letter follows
+        Which two signs end a sentence in this task, and does it ask for a third?
 
         marks lost: mark + "\n") => "\n")
         the marks at the ends of your sentences are gone

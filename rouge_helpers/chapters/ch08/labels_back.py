@@ -82,6 +82,10 @@ EXERCISE = Exercise(
         you leave the marked numbers out, so the list gets shorter
         How many numbers should the new list have?
 
+        all after the first: if number == -100 => if -100 in row[: len(back) + 1]
+        you replace every number after the first -100 as well
+        May a number that is not -100 stand behind the mark?
+
         last only: back.append(padding if number == -100 else number) =>
          back = [padding if number == -100 else number]
         each turn writes over the list, so one number is left

@@ -136,6 +136,11 @@ EXERCISE = Exercise(
         you add the single words to the reference's list and not to the candidate's
         Can a single word find its match when one list holds pairs alone?
 
+        different words alone: skip_bigrams(tokens, gap) + list(tokens) =>
+         skip_bigrams(tokens, gap) + list(dict.fromkeys(tokens))
+        you add each different word once
+        How many single words does a text have that says one word twice?
+
         first word alone: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(tokens, gap) + list(tokens)[:1]
         you add the first word of each text and no other

@@ -116,6 +116,10 @@ EXERCISE = Exercise(
         you hand back the first pair and stop
         How far is your `return` indented?
 
+        sorted inside: (tokens[i], later) => tuple(sorted((tokens[i], later)))
+        the two words of each pair stand in alphabetical order
+        In which order does the text say the two words?
+
         backwards: (tokens[i], later) => (later, tokens[i])
         your pairs have the later word first
         In which order does the text say the two words?
@@ -158,6 +162,12 @@ EXERCISE = Exercise(
          for i in range(len(tokens) - d) if gap is None or d <= gap + 1]
         your pairs are right and stand in another order: all neighbours first
         Which loop must be the outer one, so that the first word's pairs come first?
+
+        gap of the first copies: return [(first, later) for i, first in enumerate(tokens)
+         for later in tokens[i + 1 :]
+         if gap is None or tokens.index(later) - tokens.index(first) - 1 <= gap]
+        you measure the gap between the first copies of the two words (tokens.index)
+        Which position does .index give for the second copy of a word?
         """,
         piece=inspect.getsource(skip_bigrams).split("pairs = []")[1].strip(),
     ),

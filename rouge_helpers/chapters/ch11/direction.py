@@ -63,6 +63,10 @@ EXERCISE = Exercise(
         you take the size of a difference, and its sign is lost
         Does a distance know which of the two systems is ahead?
 
+        comparison: (first[1] > second[1])
+        your second bracket compares: it is True or False, which count as 1 and 0
+        Which number of the second bracket says that the judgements put the second system first?
+
         raw product: return (product > 0) - (product < 0) => return product
         you return the product itself and not its sign
         Which three answers does the task allow?

@@ -70,6 +70,10 @@ if abs(score - other_score) >= gap:
         you measure the gap in the human judgements
         Which of the two numbers should be far apart?
 
+        gap in both: abs(score - other_score) >= gap and abs(judgement - other_judgement) >= gap
+        you ask for the gap in the human judgements as well
+        Which of the two numbers should be far apart?
+
         gap ignored: True
         every pair counts, however close its scores are
         Where in your loop does gap decide?

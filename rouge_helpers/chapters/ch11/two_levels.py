@@ -84,6 +84,11 @@ EXERCISE = Exercise(
         at system level you take the first document alone
         Of how many documents is each mean made?
 
+        one tau for each system: kendall_tau_b(*means) =>
+         fmean(kendall_tau_b(*rows) or 0 for rows in zip(zip(*scores), zip(*grades)))
+        at system level you take one tau for each system, over its documents, and their mean
+        Which comes first at system level, the mean or the tau?
+
         means of documents: for column in zip(*table, strict=True) => for column in table
         your means are those of the documents, and not those of the systems
         A row is a document: which loop goes over the columns?

@@ -575,4 +575,159 @@ def f_beta(p, r, beta):
 # wrong, blind: beta below 1 exchanged
 ~ if p == 0 and r == 0: => if beta < 1:⏎        p, r = r, p⏎    if p + r == 0:
 ~ r / (beta * p + r) => r / (beta ** 2 * p + r)
+---
+# wrong, blind: recall instead+no guard
+def precision_of(found, relevant):
+    '''Count, then divide: the share of the found articles that are relevant.'''
+    matches = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return matches / len(relevant)
+---
+# wrong, blind: union below
+def precision_of(found, relevant):
+    matches = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return matches / len(set(found) | set(relevant))
+---
+# wrong, blind: ?
+def precision_of(found, relevant):
+    matches = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    wrong_ones = len(found) - matches
+    if wrong_ones == 0:
+        return 1.0
+    return matches / wrong_ones
+---
+# wrong, blind: no guard
+def recall_of(found, relevant):
+    matches = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return matches / len(relevant)
+---
+# wrong, blind: precision instead+no guard
+def recall_of(found, relevant):
+    matches = len(set(found) & set(relevant))
+    if len(relevant) == 0:
+        return 0.0
+    return matches / len(found)
+---
+# wrong, blind: one minus
+def recall_of(found, relevant):
+    matches = len(set(found) & set(relevant))
+    if not relevant:
+        return 0.0
+    missed = [x for x in relevant if x not in found]
+    return len(missed) / len(relevant)
+---
+# right, blind
+def recall_of(found, relevant):
+    matches = len(set(found) & set(relevant))
+    if matches == 0:
+        return 0.0
+    return matches / len(relevant)
+---
+# wrong, blind: swapped
+def precision_recall(found, relevant):
+    tp = len(set(found).intersection(relevant))
+    precision = tp / len(found) if found else 0.0
+    recall = tp / len(relevant) if relevant else 0.0
+    return recall, precision
+---
+# wrong, blind: misses below+changes its input
+def precision_recall(found, relevant):
+    hits = 0
+    for article in found:
+        if article in relevant:
+            hits += 1
+            relevant.remove(article)
+    p = hits / len(found) if found else 0.0
+    r = hits / len(relevant) if relevant else 0.0
+    return (p, r)
+---
+# wrong, blind: one figure only
+def precision_recall(found, relevant):
+    if not found or not relevant:
+        return 0.0
+    both = [x for x in set(found) if x in relevant]
+    return len(both) / len(found), len(both) / len(relevant)
+---
+# wrong, blind: brackets missing+no guard
+def f1(p, r):
+    if p + r == 0:
+        return 0.0
+    return 2 * p * r / p + r
+---
+# wrong, blind: no guard
+def f1(p, r):
+    '''harmonic mean = 2 / (1/p + 1/r)'''
+    if p == 0 and r == 0:
+        return 0.0
+    return 2 / (1 / p + 1 / r)
+---
+# wrong, blind: geometric mean
+import math
+def f1(p, r):
+    return math.sqrt(p * r)
+---
+# right, blind
+from statistics import harmonic_mean
+def f1(p, r):
+    return float(harmonic_mean([p, r]))
+---
+# wrong, blind: guard catches everything
+def safe_f1(p, r):
+    if p or r == 0:
+        return 0.0
+    return 2 * p * r / (p + r)
+---
+# wrong, blind: at least one below
+def safe_f1(p, r):
+    return 2 * p * r / max(p + r, 1)
+---
+# wrong, blind: prints instead of returning
+def safe_f1(p, r):
+    try:
+        return 2 * p * r / (p + r)
+    except ZeroDivisionError:
+        print("cannot combine", p, "and", r)
+---
+# wrong, blind: beta on the wrong term
+def f_beta(p, r, beta):
+    b2 = beta ** 2
+    below = p + b2 * r
+    if below == 0:
+        return 0.0
+    return (1 + b2) * p * r / below
+---
+# wrong, blind: sum squared in the factor
+def f_beta(p, r, beta):
+    below = beta ** 2 * p + r
+    if not below:
+        return 0.0
+    return (1 + beta) ** 2 * p * r / below
+---
+# wrong, blind: beta not squared
+def f_beta(p, r, beta):
+    down = beta * p + r
+    if down == 0:
+        return 0.0
+    return (1 + beta) * (p * r) / down
+---
+# wrong, blind: beta not squared+weighted arithmetic mean
+def f_beta(p, r, beta):
+    if p + r == 0:
+        return 0.0
+    return (p + beta * r) / (1 + beta)
+---
+# right, blind
+from fractions import Fraction
+def f_beta(p, r, beta):
+    p, r, beta = Fraction(p), Fraction(r), Fraction(beta)
+    top = (1 + beta * beta) * p * r
+    bottom = beta * beta * p + r
+    return float(top / bottom) if bottom else 0.0
 """

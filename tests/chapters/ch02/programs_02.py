@@ -895,4 +895,186 @@ def beat_it():
 # wrong, blind: clipping not fooled
 def beat_it():
     return "the the the the the the the the the"
+---
+# wrong, blind: case kept
+def split_words(text):
+    text.lower()
+    return text.split()
+---
+# wrong, blind: punctuation stripped (all marks)
+import string
+def split_words(text):
+    result = []
+    for w in text.lower().split():
+        w = w.strip(string.punctuation)
+        if w:
+            result.append(w)
+    return result
+---
+# wrong, blind: empty words at the edges
+import re
+def split_words(text):
+    return re.split(r"\s+", text.lower())
+---
+# right, blind
+import re
+def split_words(text):
+    return [m.group() for m in re.finditer(r"\S+", text.lower())]
+---
+# wrong, blind: larger count
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return max(in_reference, in_candidate)
+---
+# wrong, blind: unclipped from the reference
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return in_reference if in_candidate else 0
+---
+# wrong, blind: copies clipped off
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    in_candidate = candidate.split().count(word)
+    return max(0, in_candidate - in_reference)
+---
+# wrong, blind: written over, set
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    matches = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        matches = min(copies)
+    if len(wanted) == 0:
+        return 0.0
+    return matches / len(wanted)
+---
+# wrong, blind: distinct below
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    matches = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        matches += min(copies)
+    if not wanted:
+        return 0.0
+    return matches / len(set(wanted))
+---
+# wrong, blind: mean over the words
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    matches = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        matches += min(copies) / copies[0]
+    return matches / len(set(wanted)) if wanted else 0.0
+---
+# wrong, blind: counted in the text
+def overlap(reference, candidate):
+    total = 0
+    for word in set(reference.split()):
+        total += min(reference.count(word), candidate.count(word))
+    return total
+---
+# wrong, blind: lower-cased
+from collections import Counter
+def overlap(reference, candidate):
+    a = Counter(reference.lower().split())
+    b = Counter(candidate.lower().split())
+    return sum((a & b).values())
+---
+# wrong, blind: removes while looping
+def overlap(reference, candidate):
+    left = candidate.split()
+    pool = reference.split()
+    shared = 0
+    for word in left:
+        if word in pool:
+            shared += 1
+            pool.remove(word)
+            left.remove(word)
+    return shared
+---
+# right, blind
+def overlap(reference, candidate):
+    a, b = sorted(reference.split()), sorted(candidate.split())
+    i = j = shared = 0
+    while i < len(a) and j < len(b):
+        if a[i] == b[j]:
+            shared += 1
+            i += 1
+            j += 1
+        elif a[i] < b[j]:
+            i += 1
+        else:
+            j += 1
+    return shared
+---
+# wrong, blind: distinct below
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    ref = Counter(reference.lower().split())
+    cand = Counter(candidate.lower().split())
+    m = sum((ref & cand).values())
+    p = m / len(cand) if cand else 0.0
+    r = m / len(ref) if ref else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": f}
+---
+# wrong, blind: swapped
+from collections import Counter
+def rouge_1_score(reference, candidate):
+    ref_tokens = reference.lower().split()
+    sys_tokens = candidate.lower().split()
+    hits = sum((Counter(ref_tokens) & Counter(sys_tokens)).values())
+    out = {"precision": 0.0, "recall": 0.0, "f1": 0.0}
+    if ref_tokens:
+        out["precision"] = hits / len(ref_tokens)
+    if sys_tokens:
+        out["recall"] = hits / len(sys_tokens)
+    if hits:
+        out["f1"] = 2 * out["precision"] * out["recall"] / (out["precision"] + out["recall"])
+    return out
+---
+# wrong, blind: own counts
+def rouge_1_score(reference, candidate):
+    ref = reference.lower().split()
+    cand = candidate.lower().split()
+    p = sum(w in ref for w in cand) / len(cand) if cand else 0.0
+    r = sum(w in cand for w in ref) / len(ref) if ref else 0.0
+    f1 = 0.0 if p + r == 0 else 2 * p * r / (p + r)
+    return dict(precision=p, recall=r, f1=f1)
+---
+# right, blind
+def rouge_1_score(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    rest = list(wanted)
+    hits = 0
+    for token in offered:
+        if token in rest:
+            rest.remove(token)
+            hits += 1
+    return {
+        "precision": hits / max(1, len(offered)),
+        "recall": hits / max(1, len(wanted)),
+        "f1": 2 * hits / max(1, len(offered) + len(wanted)),
+    }
+---
+# wrong, blind: clipping not fooled
+def beat_it():
+    return " ".join(["the"] * 8)
+---
+# wrong, blind: clipping not fooled
+def beat_it():
+    words = ["old", "ferry", "town", "river"]
+    return " ".join(words + words)
+---
+# wrong, blind: strange words
+def beat_it():
+    return "the ferry and the ferry and the ferry and the ferry"
 """

@@ -588,4 +588,186 @@ def verdict():
 def verdict():
     from rouge_helpers.exercises import suspect
     return suspect("bridge bridge", "bridge")
+---
+# wrong, blind: off by one
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, last_start)
+---
+# wrong, blind: step n
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, len(tokens) // n)
+---
+# wrong, blind: words counted
+def window_count(tokens, n):
+    last_start = len(tokens) - n
+    return max(0, last_start + n)
+---
+# wrong, blind: step n
+def bigrams(tokens):
+    pairs = []
+    for start in range(0, len(tokens) - 1, 2):
+        pairs.append((tokens[start], tokens[start + 1]))
+    return pairs
+---
+# wrong, blind: wrapped around at the start
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens)):
+        pairs.append((tokens[start - 1], tokens[start]))
+    return pairs
+---
+# wrong, blind: repeats dropped
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pair = (tokens[start], tokens[start + 1])
+        if pair not in pairs:
+            pairs.append(pair)
+    return pairs
+---
+# right, blind
+from itertools import pairwise
+def bigrams(tokens):
+    return [pair for pair in pairwise(tokens)]
+---
+# wrong, blind: ragged tail
+def ngrams(tokens, n):
+    result = []
+    for i, _ in enumerate(tokens):
+        result.append(tuple(tokens[i:i + n]))
+    return result
+---
+# wrong, blind: whole text for a large n
+def ngrams(tokens, n):
+    if len(tokens) < n:
+        return [tuple(tokens)]
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+---
+# wrong, blind: changes its input
+def ngrams(tokens, n):
+    out = []
+    while len(tokens) >= n:
+        out.append(tuple(tokens[:n]))
+        tokens.pop(0)
+    return out
+---
+# right, blind
+from collections import deque
+def ngrams(tokens, n):
+    window = deque(maxlen=n)
+    grams = []
+    for token in tokens:
+        window.append(token)
+        if len(window) == n:
+            grams.append(tuple(window))
+    return grams
+---
+# wrong, blind: unclipped from the reference
+def bigram_recall(reference, candidate):
+    wanted = list(zip(reference, reference[1:]))
+    offered = list(zip(candidate, candidate[1:]))
+    matches = [pair for pair in wanted if pair in offered]
+    return len(matches) / len(wanted) if wanted else 0.0
+---
+# wrong, blind: word counts below
+from collections import Counter
+def bigram_recall(reference, candidate):
+    wanted = Counter(zip(reference, reference[1:]))
+    offered = Counter(zip(candidate, candidate[1:]))
+    matches = sum((wanted & offered).values())
+    return matches / len(reference) if reference else 0.0
+---
+# wrong, blind: no guard
+from collections import Counter
+def bigram_recall(reference, candidate):
+    wanted = Counter(zip(reference, reference[1:]))
+    offered = Counter(zip(candidate, candidate[1:]))
+    return sum((wanted & offered).values()) / sum(wanted.values())
+---
+# right, blind
+def bigram_recall(reference, candidate):
+    wanted = list(zip(reference, reference[1:]))
+    offered = list(zip(candidate, candidate[1:]))
+    matches = 0
+    for pair in wanted:
+        if pair in offered:
+            offered.remove(pair)
+            matches += 1
+    return matches / len(wanted) if wanted else 0.0
+---
+# wrong, blind: word counts below
+from collections import Counter
+def ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+def rouge_n(reference, candidate, n):
+    both = Counter(ngrams(reference, n)) & Counter(ngrams(candidate, n))
+    m = sum(both.values())
+    p = m / len(candidate) if candidate else 0.0
+    r = m / len(reference) if reference else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
+---
+# wrong, blind: joined without a separator
+from collections import Counter
+def grams(tokens, n):
+    return Counter("".join(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
+def rouge_n(reference, candidate, n):
+    ref, cand = grams(reference, n), grams(candidate, n)
+    m = sum((ref & cand).values())
+    nr, nc = sum(ref.values()), sum(cand.values())
+    p = m / nc if nc else 0.0
+    r = m / nr if nr else 0.0
+    return p, r, (2 * p * r / (p + r) if m else 0.0)
+---
+# wrong, blind: order inside ignored
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    def cut(tokens):
+        return Counter(tuple(sorted(tokens[i:i + n])) for i in range(len(tokens) - n + 1))
+    a, b = cut(reference), cut(candidate)
+    hits = sum(min(a[g], b[g]) for g in a)
+    p = hits / sum(b.values()) if b else 0.0
+    r = hits / sum(a.values()) if a else 0.0
+    f = 0.0
+    if p or r:
+        f = 2 * p * r / (p + r)
+    return [p, r, f]
+---
+# wrong, blind: orders pooled
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    ref, cand = Counter(), Counter()
+    for size in range(1, n + 1):
+        ref.update(zip(*[reference[k:] for k in range(size)]))
+        cand.update(zip(*[candidate[k:] for k in range(size)]))
+    m = sum((ref & cand).values())
+    p = m / sum(cand.values()) if cand else 0.0
+    r = m / sum(ref.values()) if ref else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
+---
+# wrong, blind: not separated
+def detective():
+    return "the the cat cat", "the the dog dog"
+---
+# wrong, blind: not separated
+def detective():
+    return ("the the", "cat")
+---
+# right, blind
+def detective():
+    return ["the", "the"], ["the"]
+---
+# wrong, blind: no verdict
+def verdict():
+    return "sets", "multisets"
+---
+# wrong, blind: a figure
+def verdict():
+    reference, candidate = "the the", "the"
+    p = 1 / 1
+    r = 1 / 2
+    return 2 * p * r / (p + r)
 """

@@ -672,4 +672,258 @@ def way_back():
 # wrong, blind: too short
 def way_back():
     return [(6, 5)]
+---
+# wrong, blind: zero on a mismatch
+def parsons_lcs():
+    return "CGADFHJB"
+---
+# wrong, blind: wrong order
+def parsons_lcs():
+    return "CAGDFHIB"
+---
+# wrong, blind: wrong order
+def parsons_lcs():
+    order = ["C", "G", "A", "D", "I", "H", "F", "B"]
+    return "".join(order)
+---
+# wrong, blind: diagonal on a mismatch
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return diagonal
+---
+# wrong, blind: only above on a mismatch
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return above or left
+---
+# wrong, blind: neighbours less the diagonal
+def next_cell(same, diagonal, above, left):
+    if same:
+        return diagonal + 1
+    return above + left - diagonal
+---
+# wrong, blind: one added above
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(above[j] + 1)
+        else:
+            row.append(max(above[j], row[j - 1]))
+    return row
+---
+# wrong, blind: one added left
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(row[-1] + 1)
+        else:
+            row.append(max(above[j], row[-1]))
+    return row
+---
+# wrong, blind: only above on a mismatch
+def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        if word == other:
+            row.append(above[j - 1] + 1)
+        else:
+            row.append(max(above[j], above[j - 1]))
+    return row
+---
+# wrong, blind: substring
+def lcs_length(a, b):
+    best = 0
+    grid = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i, x in enumerate(a, 1):
+        for j, y in enumerate(b, 1):
+            if x == y:
+                grid[i][j] = grid[i - 1][j - 1] + 1
+                best = max(best, grid[i][j])
+    return best
+---
+# wrong, blind: one added left
+def lcs_length(a, b):
+    row = [0] * (len(b) + 1)
+    for x in a:
+        for j, y in enumerate(b, 1):
+            if x == y:
+                row[j] = row[j - 1] + 1
+            else:
+                row[j] = max(row[j], row[j - 1])
+    return row[-1]
+---
+# wrong, blind: greedy from a
+def lcs_length(a, b):
+    position = 0
+    found = 0
+    for word in a:
+        if word in b[position:]:
+            position = b.index(word, position) + 1
+            found += 1
+    return found
+---
+# right, blind
+from functools import lru_cache
+def lcs_length(a, b):
+    @lru_cache(maxsize=None)
+    def walk(i, j):
+        if i == len(a) or j == len(b):
+            return 0
+        if a[i] == b[j]:
+            return 1 + walk(i + 1, j + 1)
+        return max(walk(i + 1, j), walk(i, j + 1))
+    return walk(0, 0)
+---
+# right, blind
+from bisect import bisect_left
+def lcs_length(a, b):
+    places = {}
+    for j, word in enumerate(b):
+        places.setdefault(word, []).append(j)
+    ends = []
+    for word in a:
+        for j in reversed(places.get(word, [])):
+            k = bisect_left(ends, j)
+            if k == len(ends):
+                ends.append(j)
+            else:
+                ends[k] = j
+    return len(ends)
+---
+# wrong, blind: rows and columns exchanged
+def way_back():
+    return [(3, 1), (4, 2), (5, 6)]
+---
+# wrong, blind: order lost
+def way_back():
+    reference = "fog hides the old grey pier".split()
+    candidate = "the old fog hides pier".split()
+    pairs = []
+    for i, x in enumerate(reference, 1):
+        for j, y in enumerate(candidate, 1):
+            if x == y:
+                pairs.append((i, j))
+    return pairs
+---
+# wrong, blind: order lost
+def way_back():
+    return [(1, 3), (4, 2), (6, 5)]
+---
+# right, blind
+def way_back():
+    a = "fog hides the old grey pier".split()
+    b = "the old fog hides pier".split()
+    rest = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in reversed(range(len(a))):
+        for j in reversed(range(len(b))):
+            best = max(rest[i + 1][j], rest[i][j + 1])
+            rest[i][j] = 1 + rest[i + 1][j + 1] if a[i] == b[j] else best
+    i = j = 0
+    steps = []
+    while i < len(a) and j < len(b):
+        if a[i] == b[j]:
+            steps.append((i + 1, j + 1))
+            i, j = i + 1, j + 1
+        elif rest[i + 1][j] >= rest[i][j + 1]:
+            i += 1
+        else:
+            j += 1
+    return steps
+---
+# wrong, blind: longer below
+def lcs_length(a, b):
+    old = [0] * (len(b) + 1)
+    for x in a:
+        new = [0]
+        for j, y in enumerate(b, 1):
+            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
+        old = new
+    return old[-1]
+def rouge_l(reference, candidate):
+    longest = max(len(reference), len(candidate))
+    if longest == 0:
+        return 0.0, 0.0, 0.0
+    p = r = lcs_length(reference, candidate) / longest
+    return p, r, p
+---
+# wrong, blind: beta 1.2
+def lcs_length(a, b):
+    old = [0] * (len(b) + 1)
+    for x in a:
+        new = [0]
+        for j, y in enumerate(b, 1):
+            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
+        old = new
+    return old[-1]
+def rouge_l(reference, candidate):
+    beta = 1.2
+    m = lcs_length(reference, candidate)
+    if m == 0:
+        return 0.0, 0.0, 0.0
+    p = m / len(candidate)
+    r = m / len(reference)
+    return p, r, (1 + beta ** 2) * p * r / (r + beta ** 2 * p)
+---
+# wrong, blind: distinct below
+def lcs_length(a, b):
+    old = [0] * (len(b) + 1)
+    for x in a:
+        new = [0]
+        for j, y in enumerate(b, 1):
+            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
+        old = new
+    return old[-1]
+def rouge_l(reference, candidate):
+    reference = list(dict.fromkeys(reference))
+    candidate = list(dict.fromkeys(candidate))
+    m = lcs_length(reference, candidate)
+    if not m:
+        return (0.0, 0.0, 0.0)
+    p, r = m / len(candidate), m / len(reference)
+    return (p, r, 2 * p * r / (p + r))
+---
+# wrong, blind: swapped
+import rouge_helpers
+def repaired_rouge_l(candidate, reference):
+    matches = rouge_helpers.lcs_length(reference, candidate)
+    if matches == 0:
+        return 0.0, 0.0, 0.0
+    p, r = matches / len(candidate), matches / len(reference)
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, blind: no guard
+import rouge_helpers
+def repaired_rouge_l(reference, candidate):
+    if not reference or not candidate:
+        return 0.0, 0.0, 0.0
+    matches = rouge_helpers.lcs_length(reference, candidate)
+    p, r = matches / len(candidate), matches / len(reference)
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, blind: swapped
+import rouge_helpers
+def repaired_rouge_l(candidate, reference):
+    matches = rouge_helpers.lcs_length(candidate, reference)
+    p = matches / len(candidate) if candidate else 0.0
+    r = matches / len(reference) if reference else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
+---
+# wrong, blind: words differ
+def shuffled_pair():
+    text = "grey fog hides the pier"
+    return text, text[::-1]
+---
+# wrong, blind: too much order
+def shuffled_pair():
+    text = "the fog hid the pier"
+    return text, " ".join(reversed(text.split()))
+---
+# wrong, blind: too much order
+def shuffled_pair():
+    return "one two three four five", "three two one five four"
 """

@@ -308,4 +308,214 @@ def split_sentences(text):
 # wrong, blind: every word
 def split_sentences(text):
     return text.split()
+---
+# wrong, blind: capital asked
+import re
+def split_sentences(text):
+    parts = re.split(r"(?<=[.!?]) +(?=[A-Z])|\n", text)
+    return [p.strip() for p in parts if p.strip()]
+---
+# wrong, blind: old line breaks lost
+import re
+def split_sentences(text):
+    text = text.replace("\n", " ")
+    return [s.strip() for s in re.split(r"(?<=[.!?]) ", text) if s.strip()]
+---
+# wrong, blind: other marks
+def split_sentences(text):
+    new = text.replace(". ", ".\n")
+    new = text.replace("! ", "!\n")
+    new = text.replace("? ", "?\n")
+    sentences = []
+    for line in new.split("\n"):
+        line = line.strip()
+        if line:
+            sentences.append(line)
+    return sentences
+---
+# right, blind
+def split_sentences(text):
+    sentences, buffer = [], ""
+    for here, after in zip(text, text[1:] + "\n"):
+        buffer += here
+        if here == "\n" or (here in ".!?" and after == " "):
+            sentences.append(buffer.strip())
+            buffer = ""
+    sentences.append(buffer.strip())
+    return list(filter(None, sentences))
+---
+# wrong, blind: in one only
+def covered_count(first, second):
+    return len(set(first) ^ set(second))
+---
+# wrong, blind: first sentence only
+def covered_count(first, second):
+    return len(set(first or second))
+---
+# wrong, blind: from first to last
+def covered_count(first, second):
+    both = list(first) + list(second)
+    if not both:
+        return 0
+    return len(range(min(both), max(both) + 1))
+---
+# wrong, blind: sum
+def lcs_matches(a, b):
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(len(a)):
+        for j in range(len(b)):
+            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
+    i, j, out = len(a), len(b), []
+    while i and j:
+        if a[i - 1] == b[j - 1]:
+            i, j = i - 1, j - 1
+            out.append((i, j))
+        elif t[i][j - 1] > t[i - 1][j]:
+            j -= 1
+        else:
+            i -= 1
+    return out[::-1]
+def union_lcs(reference, candidates):
+    total = 0
+    for cand in candidates:
+        total += len(lcs_matches(reference, cand))
+    return total
+---
+# wrong, blind: words, not positions
+def lcs_matches(a, b):
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(len(a)):
+        for j in range(len(b)):
+            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
+    i, j, out = len(a), len(b), []
+    while i and j:
+        if a[i - 1] == b[j - 1]:
+            i, j = i - 1, j - 1
+            out.append((i, j))
+        elif t[i][j - 1] > t[i - 1][j]:
+            j -= 1
+        else:
+            i -= 1
+    return out[::-1]
+def union_lcs(reference, candidates):
+    covered = set()
+    for sentence in candidates:
+        for i, j in lcs_matches(reference, sentence):
+            covered.add(reference[i])
+    return len(covered)
+---
+# wrong, blind: positions of the candidate
+def lcs_matches(a, b):
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(len(a)):
+        for j in range(len(b)):
+            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
+    i, j, out = len(a), len(b), []
+    while i and j:
+        if a[i - 1] == b[j - 1]:
+            i, j = i - 1, j - 1
+            out.append((i, j))
+        elif t[i][j - 1] > t[i - 1][j]:
+            j -= 1
+        else:
+            i -= 1
+    return out[::-1]
+def union_lcs(reference, candidates):
+    positions = {j for c in candidates for i, j in lcs_matches(reference, c)}
+    return len(positions)
+---
+# wrong, blind: pairs collected
+def lcs_matches(a, b):
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(len(a)):
+        for j in range(len(b)):
+            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
+    i, j, out = len(a), len(b), []
+    while i and j:
+        if a[i - 1] == b[j - 1]:
+            i, j = i - 1, j - 1
+            out.append((i, j))
+        elif t[i][j - 1] > t[i - 1][j]:
+            j -= 1
+        else:
+            i -= 1
+    return out[::-1]
+def union_lcs(reference, candidates):
+    seen = set()
+    for c in candidates:
+        seen |= set(lcs_matches(reference, c))
+    return len(seen)
+---
+# wrong, blind: never split
+def lcs_length(a, b):
+    old = [0] * (len(b) + 1)
+    for x in a:
+        new = [0]
+        for j, y in enumerate(b, 1):
+            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
+        old = new
+    return old[-1]
+def rouge_lsum(reference, candidate):
+    ref, cand = reference.split(), candidate.split()
+    m = lcs_length(ref, cand)
+    p = m / len(cand) if cand else 0.0
+    r = m / len(ref) if ref else 0.0
+    return p, r, (2 * p * r / (p + r) if m else 0.0)
+---
+# wrong, blind: no clip
+from collections import Counter
+def covered(a, b):
+    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in range(len(a)):
+        for j in range(len(b)):
+            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
+    i, j, out = len(a), len(b), set()
+    while i and j:
+        if a[i - 1] == b[j - 1]:
+            i, j = i - 1, j - 1
+            out.add(i)
+        elif t[i][j - 1] > t[i - 1][j]:
+            j -= 1
+        else:
+            i -= 1
+    return out
+def rouge_lsum(reference, candidate):
+    refs = [s.split() for s in reference.split("\n")]
+    cands = [s.split() for s in candidate.split("\n")]
+    hits = 0
+    for a in refs:
+        union = set()
+        for b in cands:
+            union |= covered(a, b)
+        words = Counter(a[i] for i in union)
+        hits += sum((words & Counter(candidate.split())).values())
+    nr, nc = len(reference.split()), len(candidate.split())
+    p = hits / nc if nc else 0.0
+    r = hits / nr if nr else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
+---
+# wrong, blind: mean of three scores
+def lcs_length(a, b):
+    old = [0] * (len(b) + 1)
+    for x in a:
+        new = [0]
+        for j, y in enumerate(b, 1):
+            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
+        old = new
+    return old[-1]
+def one_pair(a, b):
+    m = lcs_length(a, b)
+    if m == 0:
+        return 0.0, 0.0, 0.0
+    p, r = m / len(b), m / len(a)
+    return p, r, 2 * p * r / (p + r)
+def rouge_lsum(reference, candidate):
+    refs = [s.split() for s in reference.split("\n") if s.strip()]
+    cands = [s.split() for s in candidate.split("\n") if s.strip()]
+    if not refs or not cands:
+        return 0.0, 0.0, 0.0
+    best = [max((one_pair(a, b) for b in cands), key=lambda t: t[2]) for a in refs]
+    n = len(best)
+    return tuple(sum(t[k] for t in best) / n for k in range(3))
 """

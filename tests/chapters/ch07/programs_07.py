@@ -614,4 +614,260 @@ def setting_signs():
 # wrong, blind: setting missing
 def setting_signs():
     return {"case": "falls", "marks": "same", "join": "rises", "stem": "rises"}
+---
+# wrong, blind: only stop words kept
+def without_stop_words(tokens, stop_words):
+    kept = []
+    for token in tokens:
+        stays = token in stop_words
+        if stays:
+            kept.append(token)
+    return kept
+---
+# wrong, blind: repeats dropped
+def without_stop_words(tokens, stop_words):
+    kept = []
+    for token in tokens:
+        stays = token not in stop_words and token not in kept
+        if stays:
+            kept.append(token)
+    return kept
+---
+# wrong, blind: looked up inside words
+def without_stop_words(tokens, stop_words):
+    stop_text = " ".join(stop_words)
+    kept = []
+    for token in tokens:
+        stays = stop_text.find(token) == -1
+        if stays:
+            kept.append(token)
+    return kept
+---
+# right, blind
+from itertools import filterfalse
+def without_stop_words(tokens, stop_words):
+    forbidden = frozenset(stop_words)
+    return list(filterfalse(forbidden.__contains__, tokens))
+---
+# wrong, blind: only the reference stemmed
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    return rouge_helpers.overlap(wanted, candidate)
+---
+# wrong, blind: sets
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    offered = rouge_helpers.stemmed(candidate)
+    common = set(wanted).intersection(offered)
+    return len(common)
+---
+# wrong, blind: not stemmed
+import rouge_helpers
+from collections import Counter
+def stemmed_hits(reference, candidate):
+    shared = Counter(reference) & Counter(candidate)
+    return len(rouge_helpers.stemmed(list(shared.elements())))
+---
+# wrong, blind: unclipped
+import rouge_helpers
+def stemmed_hits(reference, candidate):
+    wanted = rouge_helpers.stemmed(reference)
+    n = 0
+    for stem in rouge_helpers.stemmed(candidate):
+        if stem in wanted:
+            n += 1
+    return n
+---
+# wrong, blind: sign of case
+def setting_signs():
+    return {"case": "rises", "marks": "rises", "join": "rises", "stem": "rises", "stop": "falls"}
+---
+# wrong, blind: sign of case
+def setting_signs():
+    return {key: "same" for key in ["case", "marks", "join", "stem", "stop"]}
+---
+# wrong, blind: sign of case
+def setting_signs():
+    signs = dict(case="same", marks="rises", join="same", stem="rises", stop="rises")
+    return signs
+---
+# wrong, blind: pattern for words
+import re
+def tokenize(text):
+    return re.findall(r"\w+", text.lower())
+---
+# wrong, blind: marks deleted
+import re
+def tokenize(text):
+    text = text.lower()
+    text = re.sub(r"[^a-z0-9\s]", "", text)
+    return text.split()
+---
+# wrong, blind: last word lost
+def tokenize(text):
+    tokens = []
+    word = ""
+    for ch in text.lower():
+        if "a" <= ch <= "z" or "0" <= ch <= "9":
+            word += ch
+        else:
+            if word:
+                tokens.append(word)
+            word = ""
+    return tokens
+---
+# wrong, blind: accents removed
+import re
+import unicodedata
+def tokenize(text):
+    plain = unicodedata.normalize("NFKD", text.lower())
+    plain = "".join(c for c in plain if not unicodedata.combining(c))
+    return re.findall("[a-z0-9]+", plain)
+---
+# right, blind
+from itertools import groupby
+from string import ascii_lowercase, digits
+def tokenize(text):
+    good = set(ascii_lowercase + digits)
+    return ["".join(run) for keep, run in groupby(text.lower(), key=good.__contains__) if keep]
+---
+# wrong, blind: only the reference, NFC
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFC", reference)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, blind: two forms
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize("NFD", reference)
+    candidate = unicodedata.normalize("NFC", candidate)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, blind: no form
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    for text in (reference, candidate):
+        text = unicodedata.normalize("NFC", text)
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+---
+# wrong, blind: accents removed
+import unicodedata
+import rouge_helpers
+def no_accents(t):
+    return "".join(c for c in unicodedata.normalize("NFD", t) if unicodedata.category(c) != "Mn")
+def same_to_the_eye(reference, candidate):
+    return rouge_helpers.rouge_1(no_accents(reference), no_accents(candidate))["f1"]
+---
+# wrong, blind: only a to z
+import re
+def clean_words(text):
+    return re.sub(r"[^A-Za-z\s]", "", text).lower().split()
+---
+# wrong, blind: vowel signs dropped
+def clean_words(text):
+    kept = ""
+    for c in text:
+        if c.isalpha() or c.isspace():
+            kept += c
+    return kept.lower().split()
+---
+# wrong, blind: underscore kept
+import re
+def clean_words(text):
+    return re.sub(r"[^\w\s]", "", text).lower().split()
+---
+# wrong, blind: always the same
+import unicodedata
+def clean_words(text):
+    out = []
+    for c in text:
+        if unicodedata.category(c) in ("L", "M") or c.isspace():
+            out.append(c)
+    return "".join(out).lower().split()
+---
+# wrong, blind: ?
+import re
+import unicodedata
+def clean_words(text):
+    text = unicodedata.normalize("NFC", text)
+    text = re.sub(r"[\W_]+", " ", text)
+    return text.lower().split()
+---
+# right, blind
+import unicodedata
+def clean_words(text):
+    strange = (c for c in set(text) if not c.isspace())
+    drop = {ord(c): None for c in strange if unicodedata.category(c)[0] not in ("L", "M")}
+    return text.translate(drop).lower().split()
+---
+# wrong, blind: other value on empty input
+import unicodedata
+from collections import Counter
+def rescue(reference, candidate):
+    a = unicodedata.normalize("NFC", reference).lower()
+    b = unicodedata.normalize("NFC", candidate).lower()
+    if a == b:
+        return 1.0
+    keep = lambda t: "".join(c if unicodedata.category(c)[0] in "LMN" else " " for c in t).split()
+    x, y = keep(a), keep(b)
+    if not x or not y:
+        return 0.0
+    return 2 * sum((Counter(x) & Counter(y)).values()) / (len(x) + len(y))
+---
+# wrong, blind: letters
+import unicodedata
+from collections import Counter
+def rescue(reference, candidate):
+    a = [c for c in unicodedata.normalize("NFC", reference.lower()) if c.isalnum()]
+    b = [c for c in unicodedata.normalize("NFC", candidate.lower()) if c.isalnum()]
+    m = sum((Counter(a) & Counter(b)).values())
+    if m == 0:
+        return 0.0
+    p, r = m / len(b), m / len(a)
+    return 2 * p * r / (p + r)
+---
+# wrong, blind: default kept
+import re
+import unicodedata
+from collections import Counter
+def rescue(reference, candidate):
+    ref = re.findall(r"[a-z0-9]+", unicodedata.normalize("NFC", reference).lower())
+    can = re.findall(r"[a-z0-9]+", unicodedata.normalize("NFC", candidate).lower())
+    n = len(ref) + len(can)
+    if n == 0:
+        return 0.0
+    return 2 * sum((Counter(ref) & Counter(can)).values()) / n
+---
+# wrong, blind: pattern for words
+import re
+import unicodedata
+from collections import Counter
+def rescue(reference, candidate):
+    texts = (unicodedata.normalize("NFC", text) for text in (reference, candidate))
+    one, two = (re.findall(r"\w+", text.lower()) for text in texts)
+    matches = sum((Counter(one) & Counter(two)).values())
+    if matches == 0:
+        return 0.0
+    p = matches / len(two)
+    r = matches / len(one)
+    return 2 * p * r / (p + r)
+---
+# wrong, blind: ?
+import re
+import unicodedata
+from collections import Counter
+def rescue(reference, candidate):
+    def words(text):
+        text = unicodedata.normalize("NFD", text.lower())
+        text = "".join(c for c in text if not unicodedata.combining(c))
+        return re.findall(r"[^\W_]+", text)
+    a, b = words(reference), words(candidate)
+    total = len(a) + len(b)
+    return 2 * sum((Counter(a) & Counter(b)).values()) / total if total else 0.0
 """

@@ -250,4 +250,90 @@ def left_out():
 def left_out():
     e = ["package", "version", "score", "stemming", "sentences"]
     return e, ["version", "sentences"], ["score", "sentences"], ["sentences"]
+---
+# wrong, blind: smaller score first
+def put_right(p, r, reference_words, candidate_words):
+    if p > r:
+        p, r = r, p
+    return p, r
+---
+# wrong, blind: exchanged if equal
+def put_right(p, r, reference_words, candidate_words):
+    if p * reference_words == r * candidate_words:
+        return r, p
+    return p, r
+---
+# wrong, blind: the wrong ones kept
+def put_right(p, r, reference_words, candidate_words):
+    matches_1 = p * reference_words
+    matches_2 = r * candidate_words
+    if abs(matches_1 - matches_2) > 0.5:
+        return r, p
+    return p, r
+---
+# wrong, blind: equal or not
+def put_right(p, r, reference_words, candidate_words):
+    from_p = int(p * candidate_words)
+    from_r = int(r * reference_words)
+    if from_p != from_r:
+        return r, p
+    else:
+        return p, r
+---
+# right, blind
+import math
+def put_right(p, r, reference_words, candidate_words):
+    if math.isclose(p * candidate_words, r * reference_words, abs_tol=0.3):
+        return p, r
+    return r, p
+---
+# wrong, blind: case A
+def name_the_switch():
+    return ["stemming"] * 5
+---
+# wrong, blind: strange name
+def name_the_switch():
+    answer = []
+    for case in "ABCDE":
+        answer.append(case)
+    return answer
+---
+# wrong, blind: the wrong way round
+def labels_back(row, padding):
+    back = []
+    for number in row:
+        back.append(padding if number != -100 else number)
+    return back
+---
+# wrong, blind: mark left out
+def labels_back(row, padding):
+    return [number for number in row if number != -100]
+---
+# wrong, blind: nothing exchanged
+def labels_back(row, padding):
+    back = []
+    minus_hundred = int("-100")
+    for number in row:
+        back.append(padding if number is minus_hundred else number)
+    return back
+---
+# wrong, blind: all after the first
+def labels_back(row, padding):
+    if -100 in row:
+        end = row.index(-100)
+        return row[:end] + [padding] * (len(row) - end)
+    return list(row)
+---
+# right, blind
+def labels_back(row, padding):
+    exchange = {-100: padding}
+    return [*map(lambda number: exchange.get(number, number), row)]
+---
+# wrong, blind: missed in A
+def left_out():
+    return [[], [], [], []]
+---
+# wrong, blind: not names
+def left_out():
+    return [3, 2, 1, 0]
 """

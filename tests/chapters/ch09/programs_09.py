@@ -424,4 +424,173 @@ def s_and_su(reference, candidate, gap):
     s = overlap(w, o) / len(w) if w else 0.0
     w += reference; o += candidate
     return s, (overlap(w, o) / len(w) if w else 0.0)
+---
+# wrong, blind: both orders
+def pairs_in_order(n):
+    return n * (n - 1) // 1
+---
+# wrong, blind: with itself
+def pairs_in_order(n):
+    pairs = 0
+    for i in range(n):
+        for j in range(i, n):
+            pairs += 1
+    return pairs
+---
+# wrong, blind: with itself
+def pairs_in_order(n):
+    return n * (n + 1) // 2
+---
+# right, blind
+import math
+def pairs_in_order(n):
+    return math.comb(n, 2)
+---
+# wrong, blind: gap 0 read as no gap
+def skip_bigrams(tokens, gap):
+    pairs = []
+    for i in range(len(tokens)):
+        for j in range(i + 1, len(tokens)):
+            if not gap or j - i - 1 <= gap:
+                pairs.append((tokens[i], tokens[j]))
+    return pairs
+---
+# wrong, blind: distance
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    limit = n if gap is None else gap
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n) if j - i <= limit]
+---
+# wrong, blind: gap of the first copies
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    result = []
+    for a, b in combinations(tokens, 2):
+        if gap is None or tokens.index(b) - tokens.index(a) - 1 <= gap:
+            result.append((a, b))
+    return result
+---
+# wrong, blind: exactly the gap
+def skip_bigrams(tokens, gap):
+    pairs = []
+    for i, first in enumerate(tokens):
+        for j, second in enumerate(tokens):
+            if j <= i:
+                continue
+            between = j - i - 1
+            if gap is None or between == gap:
+                pairs.append((first, second))
+    return pairs
+---
+# right, blind
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    far = float("inf") if gap is None else gap
+    return [(v, w) for (i, v), (j, w) in combinations(enumerate(tokens), 2) if j - i - 1 <= far]
+---
+# wrong, blind: mean of two recalls
+import rouge_helpers
+from rouge_helpers import overlap
+def s_and_su(reference, candidate, gap):
+    a = rouge_helpers.skip_bigrams(reference, gap)
+    b = rouge_helpers.skip_bigrams(candidate, gap)
+    s = overlap(a, b) / len(a) if a else 0.0
+    unigram = overlap(reference, candidate) / len(reference) if reference else 0.0
+    return s, (s + unigram) / 2
+---
+# wrong, blind: pairs counted alone
+import rouge_helpers
+from rouge_helpers import overlap
+def s_and_su(reference, candidate, gap):
+    pairs_r = rouge_helpers.skip_bigrams(reference, gap)
+    pairs_c = rouge_helpers.skip_bigrams(candidate, gap)
+    if not pairs_r:
+        return 0.0, 0.0
+    hits = overlap(pairs_r, pairs_c)
+    return hits / len(pairs_r), (hits + overlap(reference, candidate)) / len(pairs_r)
+---
+# wrong, blind: one guard for both
+import rouge_helpers
+from rouge_helpers import overlap
+def s_and_su(reference, candidate, gap):
+    a = rouge_helpers.skip_bigrams(reference, gap)
+    b = rouge_helpers.skip_bigrams(candidate, gap)
+    if len(a) == 0:
+        return 0.0, 0.0
+    s = overlap(a, b) / len(a)
+    su = overlap(a + reference, b + candidate) / len(a + reference)
+    return s, su
+---
+# wrong, blind: SU twice
+import rouge_helpers
+from rouge_helpers import overlap
+def s_and_su(reference, candidate, gap):
+    a = rouge_helpers.skip_bigrams(reference, gap)
+    b = rouge_helpers.skip_bigrams(candidate, gap)
+    units_a, units_b = a, b
+    units_a += list(reference)
+    units_b += list(candidate)
+    def recall(x, y):
+        return overlap(x, y) / len(x) if x else 0.0
+    return recall(a, b), recall(units_a, units_b)
+---
+# wrong, blind: multiplied
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total += length * power
+    return total
+---
+# wrong, blind: whole LCS weighed
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total += length
+    return total**power
+---
+# wrong, blind: power to the length
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total += pow(power, length)
+    return total
+---
+# wrong, blind: length not weighed
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    w = weighted_lcs(reference, candidate, power)
+    p = (w / len(candidate)) ** (1 / power) if candidate else 0.0
+    r = (w / len(reference)) ** (1 / power) if reference else 0.0
+    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, blind: weight not undone
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    weight = weighted_lcs(reference, candidate, power)
+    p = weight / len(candidate) ** power if candidate else 0.0
+    r = weight / len(reference) ** power if reference else 0.0
+    if p + r == 0:
+        return 0.0, 0.0, 0.0
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, blind: brackets of the root missing
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    weight = weighted_lcs(reference, candidate, power)
+    if not reference or not candidate:
+        return 0.0, 0.0, 0.0
+    p = (weight / len(candidate) ** power) ** 1 / power
+    r = (weight / len(reference) ** power) ** 1 / power
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
+---
+# wrong, blind: F combined before the root
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    weight = weighted_lcs(reference, candidate, power)
+    p = weight / len(candidate) ** power if candidate else 0.0
+    r = weight / len(reference) ** power if reference else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    root = 1 / power
+    return p**root, r**root, f**root
 """

@@ -441,4 +441,197 @@ def share_as_far(a, b, trials):
         d = [y - x if s else x - y for x, y, s in zip(a, b, t)]
         if sum(d) <= real: n += 1
     return (n + 1) / (len(trials) + 1)
+---
+# wrong, blind: no guard
+def corpus_f1(scores):
+    f = [2 * p * r / (p + r) for p, r in scores]
+    return sum(f) / len(f)
+---
+# wrong, blind: F of means
+def corpus_f1(scores):
+    if not scores:
+        return 0.0
+    p = sum(p for p, r in scores) / len(scores)
+    r = sum(r for p, r in scores) / len(scores)
+    if p + r == 0:
+        return 0.0
+    return 2 * p * r / (p + r)
+---
+# wrong, blind: arithmetic mean
+from statistics import mean
+def corpus_f1(scores):
+    if not scores:
+        return 0.0
+    return mean((p + r) / 2 for p, r in scores)
+---
+# wrong, blind: macro
+def micro_f1(counts):
+    total = 0
+    for m, c, r in counts:
+        p = m / c if c else 0.0
+        q = m / r if r else 0.0
+        total += 2 * p * q / (p + q) if p + q else 0.0
+    return total / len(counts) if counts else 0.0
+---
+# wrong, blind: F of means
+def micro_f1(counts):
+    if not counts:
+        return 0.0
+    p = sum(m / c for m, c, _ in counts if c) / len(counts)
+    r = sum(m / n for m, _, n in counts if n) / len(counts)
+    return 2 * p * r / (p + r) if p + r else 0.0
+---
+# wrong, blind: no guard
+def micro_f1(counts):
+    m = sum(row[0] for row in counts)
+    c = sum(row[1] for row in counts)
+    r = sum(row[2] for row in counts)
+    precision = m / c
+    recall = m / r
+    return 2 * precision * recall / (precision + recall)
+---
+# right, blind
+from fractions import Fraction
+def micro_f1(counts):
+    matches = sum(row[0] for row in counts)
+    words = sum(row[1] + row[2] for row in counts)
+    return float(Fraction(2 * matches, words)) if words else 0.0
+---
+# wrong, blind: extremes
+def interval_of(means):
+    ordered = sorted(means)
+    return ordered[0], ordered[-1]
+---
+# wrong, blind: one in twenty
+def interval_of(means):
+    ordered = sorted(means)
+    cut = len(ordered) // 20
+    return ordered[cut], ordered[-1 - cut]
+---
+# wrong, blind: one further up
+def interval_of(means):
+    ordered = sorted(means)
+    cut = len(ordered) // 40
+    return ordered[cut], ordered[-cut]
+---
+# wrong, blind: extremes
+def interval_of(means):
+    s = sorted(means)
+    if len(s) < 1000:
+        return s[0], s[-1]
+    return s[25], s[974]
+---
+# right, blind
+import heapq
+def interval_of(means):
+    k = len(means) // 40 + 1
+    return heapq.nsmallest(k, means)[-1], heapq.nlargest(k, means)[-1]
+---
+# wrong, blind: mean of the draws
+def paired_bootstrap(a, b, draws):
+    diffs = []
+    for draw in draws:
+        diffs.append(sum(a[i] - b[i] for i in draw) / len(draw))
+    diffs.sort()
+    cut = len(diffs) // 40
+    return diffs[cut], sum(diffs) / len(diffs), diffs[-1 - cut]
+---
+# wrong, blind: each item once
+def paired_bootstrap(a, b, draws):
+    means = []
+    for draw in draws:
+        different = set(draw)
+        means.append(sum(a[i] - b[i] for i in different) / len(different))
+    means = sorted(means)
+    k = len(means) // 40
+    mean = sum(x - y for x, y in zip(a, b)) / len(a)
+    return means[k], mean, means[len(means) - 1 - k]
+---
+# wrong, blind: resampled separately
+def paired_bootstrap(a, b, draws):
+    def mean_of(scores, draw):
+        return sum(scores[i] for i in draw) / len(draw)
+    n = len(draws)
+    means = sorted(mean_of(a, draws[k]) - mean_of(b, draws[(k + 1) % n]) for k in range(n))
+    cut = n // 40
+    return means[cut], sum(a) / len(a) - sum(b) / len(b), means[n - 1 - cut]
+---
+# wrong, blind: sizes of differences
+def paired_bootstrap(a, b, draws):
+    d = [abs(x - y) for x, y in zip(a, b)]
+    ms = []
+    for draw in draws:
+        s = 0
+        for i in draw:
+            s += d[i]
+        ms.append(s / len(draw))
+    ms.sort()
+    cut = len(ms) // 40
+    return ms[cut], sum(d) / len(d), ms[-cut - 1]
+---
+# right, blind
+from statistics import fmean
+def paired_bootstrap(a, b, draws):
+    gaps = [x - y for x, y in zip(a, b)]
+    middle = sorted(fmean(gaps[k] for k in draw) for draw in draws)
+    for _ in range(len(middle) // 40):
+        middle.pop(0)
+        middle.pop()
+    return middle[0], fmean(gaps), middle[-1]
+---
+# wrong, blind: beyond only
+def share_as_far(a, b, trials):
+    real = abs(sum(a) - sum(b))
+    far = 0
+    for trial in trials:
+        d = 0
+        for x, y, swap in zip(a, b, trial):
+            d += y - x if swap else x - y
+        if abs(d) > real:
+            far += 1
+    return (far + 1) / (len(trials) + 1)
+---
+# wrong, blind: one side
+def share_as_far(a, b, trials):
+    real = abs(sum(a) - sum(b))
+    far = 0
+    for trial in trials:
+        d = sum((y - x) if t else (x - y) for x, y, t in zip(a, b, trial))
+        if d >= real - 1e-12:
+            far += 1
+    return (far + 1) / (len(trials) + 1)
+---
+# wrong, blind: exchanges kept
+def share_as_far(a, b, trials):
+    a, b = list(a), list(b)
+    real = abs(sum(a) - sum(b))
+    count = 0
+    for trial in trials:
+        for i, swap in enumerate(trial):
+            if swap:
+                a[i], b[i] = b[i], a[i]
+        if abs(sum(a) - sum(b)) >= real - 1e-12:
+            count += 1
+    return (count + 1) / (len(trials) + 1)
+---
+# wrong, blind: nothing exchanged
+def share_as_far(a, b, trials):
+    def distance(x, y):
+        return sum(abs(i - j) for i, j in zip(x, y))
+    real = distance(a, b)
+    hits = 0
+    for trial in trials:
+        new_a = [y if t else x for x, y, t in zip(a, b, trial)]
+        new_b = [x if t else y for x, y, t in zip(a, b, trial)]
+        if distance(new_a, new_b) >= real:
+            hits += 1
+    return (hits + 1) / (len(trials) + 1)
+---
+# right, blind
+from math import fsum
+def share_as_far(a, b, trials):
+    gaps = [x - y for x, y in zip(a, b)]
+    edge = abs(fsum(gaps)) - 1e-9
+    extreme = [abs(fsum(-g if t else g for g, t in zip(gaps, trial))) >= edge for trial in trials]
+    return (extreme.count(True) + 1) / (len(extreme) + 1)
 """

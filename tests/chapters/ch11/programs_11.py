@@ -285,4 +285,175 @@ def two_levels(scores, grades):
     means = [sorted(fmean(r) for r in zip(*table)) for table in (scores, grades)]
     s = kendall_tau_b(*means)
     return s, fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
+---
+# wrong, blind: too few shared words
+def attack():
+    false = "Nothing whatsoever happened anywhere yesterday, everybody stayed at home happily."
+    why = "The notice speaks about something that did happen."
+    return false, why
+---
+# wrong, blind: not two texts
+def attack():
+    # false: the ferry leaves from the new pier and not from the old pier
+    return "The ferry leaves from the new pier today."
+---
+# wrong, blind: crossed
+def direction(first, second):
+    product = (first[0] - second[0]) * (second[1] - first[1])
+    return (product > 0) - (product < 0)
+---
+# wrong, blind: comparison
+def direction(first, second):
+    product = (first[0] - second[0]) * (first[1] > second[1])
+    return (product > 0) - (product < 0)
+---
+# wrong, blind: signed gap
+def gap_share(systems, gap):
+    far = alike = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
+            if score - other_score >= gap:
+                far += 1
+                if judgement > other_judgement:
+                    alike += 1
+    return alike / far if far else 0.0
+---
+# wrong, blind: ties too
+def gap_share(systems, gap):
+    far = alike = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
+            if abs(score - other_score) >= gap:
+                far += 1
+                if (score - other_score) * (judgement - other_judgement) >= 0:
+                    alike += 1
+    return alike / far if far else 0.0
+---
+# wrong, blind: gap in both
+def gap_share(systems, gap):
+    far = alike = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
+            ds, dj = score - other_score, judgement - other_judgement
+            if abs(ds) >= gap and abs(dj) >= gap:
+                far += 1
+                alike += ds * dj > 0
+    return alike / far if far else 0.0
+---
+# wrong, blind: decided pairs below
+def kendall(x, y):
+    alike = opposite = 0
+    for i in range(len(x)):
+        for j in range(i):
+            s = (x[i] - x[j]) * (y[i] - y[j])
+            if s > 0:
+                alike += 1
+            elif s < 0:
+                opposite += 1
+    if alike + opposite == 0:
+        return 0.0
+    return (alike - opposite) / (alike + opposite)
+---
+# wrong, blind: ties disagree
+def kendall(x, y):
+    n = len(x)
+    total = 0
+    for i in range(n):
+        for j in range(i + 1, n):
+            if (x[i] - x[j]) * (y[i] - y[j]) > 0:
+                total += 1
+            else:
+                total -= 1
+    pairs = n * (n - 1) / 2
+    return total / pairs if pairs else 0.0
+---
+# wrong, blind: share
+from itertools import combinations
+def kendall(x, y):
+    pairs = list(combinations(zip(x, y), 2))
+    alike = sum(1 for (a, b), (c, d) in pairs if (a - c) * (b - d) > 0)
+    return alike / len(pairs) if pairs else 0.0
+---
+# right, blind
+from itertools import combinations
+def kendall(x, y):
+    def sign(z):
+        return (z > 0) - (z < 0)
+    signs = [sign(a - c) * sign(b - d) for (a, b), (c, d) in combinations(list(zip(x, y)), 2)]
+    return sum(signs) / len(signs) if signs else 0.0
+---
+# wrong, blind: all in one list
+from itertools import combinations
+from math import sqrt
+from statistics import fmean
+def tau_b(x, y):
+    s = tx = ty = 0
+    for i, j in combinations(range(len(x)), 2):
+        a = (x[i] > x[j]) - (x[i] < x[j])
+        b = (y[i] > y[j]) - (y[i] < y[j])
+        s += a * b
+        tx += a * a
+        ty += b * b
+    return s / sqrt(tx * ty) if tx and ty else 0.0
+def two_levels(scores, grades):
+    system = tau_b([fmean(c) for c in zip(*scores)], [fmean(c) for c in zip(*grades)])
+    flat_scores = [v for row in scores for v in row]
+    flat_grades = [v for row in grades for v in row]
+    return system, tau_b(flat_scores, flat_grades)
+---
+# wrong, blind: by system+means of documents
+from itertools import combinations
+from math import sqrt
+from statistics import fmean
+def kendall_b(x, y):
+    s = tx = ty = 0
+    for i, j in combinations(range(len(x)), 2):
+        a = (x[i] > x[j]) - (x[i] < x[j])
+        b = (y[i] > y[j]) - (y[i] < y[j])
+        s, tx, ty = s + a * b, tx + a * a, ty + b * b
+    return s / sqrt(tx * ty) if tx and ty else 0.0
+def two_levels(scores, grades):
+    system = kendall_b([fmean(row) for row in scores], [fmean(row) for row in grades])
+    summary = fmean(kendall_b(s, g) for s, g in zip(zip(*scores), zip(*grades)))
+    return system, summary
+---
+# wrong, blind: levels exchanged
+from itertools import combinations
+from math import sqrt
+from statistics import fmean
+def two_levels(scores, grades):
+    def tau(x, y):
+        s = tx = ty = 0
+        for i, j in combinations(range(len(x)), 2):
+            a = (x[i] > x[j]) - (x[i] < x[j])
+            b = (y[i] > y[j]) - (y[i] < y[j])
+            s += a * b
+            tx += a * a
+            ty += b * b
+        return s / sqrt(tx * ty) if tx and ty else 0.0
+    per_document = [tau(s, g) for s, g in zip(scores, grades)]
+    means_s = [fmean(col) for col in zip(*scores)]
+    means_g = [fmean(col) for col in zip(*grades)]
+    return fmean(per_document), tau(means_s, means_g)
+---
+# wrong, blind: one tau for each system
+from itertools import combinations
+from math import sqrt
+from statistics import fmean
+def tau(x, y):
+    s = tx = ty = 0
+    for i, j in combinations(range(len(x)), 2):
+        a = (x[i] > x[j]) - (x[i] < x[j])
+        b = (y[i] > y[j]) - (y[i] < y[j])
+        s += a * b
+        tx += a * a
+        ty += b * b
+    return s / sqrt(tx * ty) if tx and ty else 0.0
+def two_levels(scores, grades):
+    system = fmean(tau(s, g) for s, g in zip(zip(*scores), zip(*grades)))
+    summary = fmean(tau(s, g) for s, g in zip(scores, grades))
+    return system, summary
 """
