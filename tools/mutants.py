@@ -29,10 +29,19 @@ SETTINGS = """
 [tool.mutmut]
 source_paths = ["rouge_helpers"]
 only_mutate = {rooms}
-also_copy = ["rouge_helpers"]
+also_copy = ["rouge_helpers", "conftest.py"]
 pytest_add_cli_args = ["-q", "-p", "no:cacheprovider", "--hypothesis-profile=quick"]
 pytest_add_cli_args_test_selection = ["tests"]
 use_git_change_detection = false
+"""
+# tqdm's lock is one for all processes: a mutant that is stopped while it holds it would stop all
+# that come after it.
+CONFTEST = """
+import threading
+
+from tqdm import tqdm
+
+tqdm.set_lock(threading.RLock())
 """
 
 
@@ -58,6 +67,7 @@ def prepare(rooms: list[str]) -> None:
         shutil.copy(ROOT / name, FOLDER / name)
     settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8") + SETTINGS.format(rooms=rooms)
     (FOLDER / "pyproject.toml").write_text(settings, encoding="utf-8")
+    (FOLDER / "conftest.py").write_text(CONFTEST, encoding="utf-8")
 
 
 def mutmut(*words: str, **options) -> subprocess.CompletedProcess:
