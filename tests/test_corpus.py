@@ -163,8 +163,8 @@ def test_the_bar_starts_no_monitor_where_python_has_no_threads(monkeypatch):
 @pytest.mark.parametrize(
     ("pairs", "variants", "error", "message"),
     [
-        ([], ["1"], ValueError, "pairs is empty"),
-        (iter(()), ["1"], ValueError, "pairs is empty"),
+        ([], ["1"], ValueError, "^pairs is empty: a mean needs at least one pair$"),
+        (iter(()), ["1"], ValueError, "^pairs is empty: a mean needs at least one pair$"),
         (PAIRS, [], ValueError, "^variants is empty: at least one variant is needed$"),
         (PAIRS, "12", TypeError, r"variants is one str: put it in a list, \['12'\]"),
         (PAIRS, ["9x"], ValueError, "variant must be"),

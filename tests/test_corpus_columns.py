@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import against_references, score_columns, score_corpus, split_words, words
+from rouge_helpers.corpus.columns import held
 from rouge_helpers.text import LINE_WISE
 
 REFERENCES = ["the ferry left\nthe pier", ["a storm", "the storm closed the bridge"], "the council"]
@@ -166,3 +167,11 @@ def test_bad_variants_and_settings_are_refused_before_anything_is_read():
     with pytest.raises(TypeError, match="no option 'sentences'"):
         score_columns([], [], sentences=True)
     assert score_columns(["A"], ["a"], ["1"], tokenize=split_words)["rouge1_f1"] == [1.0]
+
+
+def test_a_text_that_can_be_read_once_is_held_for_every_variant():
+    assert held(([iter(["the", "ferry"]), "a ferry"], iter(["ferry"]))) == (
+        [["the", "ferry"], "a ferry"],
+        ["ferry"],
+    )
+    assert held((iter(["a ferry", iter(["the"])]), "ferry")) == (["a ferry", ["the"]], "ferry")

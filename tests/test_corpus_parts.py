@@ -195,6 +195,49 @@ def test_at_most_twice_as_many_parts_are_under_way_as_there_are_workers():
     assert number == 11
 
 
+def with_others(folder):
+    """How this worker takes an interrupt, and whether two others work beside it within a minute."""
+    (folder / str(os.getpid())).touch()
+    end = time.monotonic() + 60
+    while len(files(folder)) < 3 and time.monotonic() < end:
+        time.sleep(0.01)
+    return signal.getsignal(signal.SIGINT), len(files(folder))
+
+
+def test_there_are_as_many_workers_as_asked_for_and_they_ignore_interrupts(monkeypatch, tmp_path):
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    found = workers.in_order(with_others, [tmp_path] * 3, 3)
+    assert list(found) == [(signal.SIG_IGN, 3)] * 3
+
+
+def end_of_process(task):
+    os._exit(3)
+
+
+def test_a_worker_that_ends_early_is_told_in_a_sentence():
+    with pytest.raises(RuntimeError) as raised:
+        list(workers.in_order(end_of_process, range(3), 2))
+    assert str(raised.value) == (
+        "a worker process ended before its work was done. A script that asks for workers must do "
+        'so under `if __name__ == "__main__":`; otherwise the lines above, or a lack of memory, '
+        "say why"
+    )
+
+
+def written_late(path):
+    """Write the file at once if it is the first, and else after a while."""
+    if path.name != "0":
+        time.sleep(5)
+    path.touch()
+
+
+def test_workers_end_at_once_when_no_more_results_are_taken(tmp_path):
+    results = workers.in_order(written_late, (tmp_path / str(i) for i in range(9)), 2)
+    next(results)
+    results.close()
+    assert files(tmp_path) == ["0"]
+
+
 @pytest.mark.parametrize(
     ("unknown", "name"),
     [
@@ -318,19 +361,23 @@ def assert_all_gone(group):
 
 @pytest.mark.whole
 @POSIX
-def test_runs_killed_at_random_moments_resume_to_the_same_bits(script, tmp_path, capsys):
-    folder, chance = tmp_path / "scores", random.Random(11)
-    for _ in range(2):
-        run = script(folder, 2000, 2)
-        run.stdout.readline()  # a few parts are under way
-        time.sleep(chance.uniform(0, 0.3))
-        run.kill()
-        run.communicate()
-        assert_all_gone(run.pid)
+@pytest.mark.parametrize("seed", range(10))
+def test_a_run_killed_at_a_random_moment_resumes_to_the_same_bits(seed, script, tmp_path, capsys):
+    folder = tmp_path / "scores"
+    folder.mkdir()
+    chance = random.Random(seed)
+    run = script(folder, 2000, 2)
+    kept = chance.randrange(35)  # of 40 parts, so that some are always missing
+    while len(files(folder)) < kept:
+        time.sleep(0.002)
+    time.sleep(chance.uniform(0, 0.01))
+    run.kill()
+    run.communicate()
+    assert_all_gone(run.pid)
     main = runpy.run_path(tmp_path / "script.py")["main"]
     for where in (folder, ""):
         main(where, 2000, 1)
-    _, resumed, _, straight = capsys.readouterr().out.splitlines()
+    resumed, straight = capsys.readouterr().out.split("under way\n")[1:]
     assert resumed == straight
     assert len(files(folder)) == 40 and all(name.endswith(".json") for name in files(folder))
 
