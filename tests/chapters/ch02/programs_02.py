@@ -952,16 +952,8 @@ def rouge_1_recall(reference, candidate):
     return matches / len(wanted)
 ---
 # wrong, blind: distinct below
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    matches = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        matches += min(copies)
-    if not wanted:
-        return 0.0
-    return matches / len(set(wanted))
+~ matches = min(copies)⏎    if len(wanted) == 0: => matches += min(copies)⏎    if not wanted:
+~ return matches / len(wanted) => return matches / len(set(wanted))
 ---
 # wrong, blind: mean over the words
 def rouge_1_recall(reference, candidate):

@@ -715,24 +715,12 @@ def next_row(above, word, candidate):
     return row
 ---
 # wrong, blind: one added left
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        if word == other:
-            row.append(row[-1] + 1)
-        else:
-            row.append(max(above[j], row[-1]))
-    return row
+~ row.append(above[j] + 1) => row.append(row[-1] + 1)
+~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], row[-1]))
 ---
 # wrong, blind: only above on a mismatch
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        if word == other:
-            row.append(above[j - 1] + 1)
-        else:
-            row.append(max(above[j], above[j - 1]))
-    return row
+~ row.append(above[j] + 1) => row.append(above[j - 1] + 1)
+~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], above[j - 1]))
 ---
 # wrong, blind: substring
 def lcs_length(a, b):

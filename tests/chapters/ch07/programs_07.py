@@ -625,13 +625,7 @@ def without_stop_words(tokens, stop_words):
     return kept
 ---
 # wrong, blind: repeats dropped
-def without_stop_words(tokens, stop_words):
-    kept = []
-    for token in tokens:
-        stays = token not in stop_words and token not in kept
-        if stays:
-            kept.append(token)
-    return kept
+~ stays = token in stop_words => stays = token not in stop_words and token not in kept
 ---
 # wrong, blind: looked up inside words
 def without_stop_words(tokens, stop_words):

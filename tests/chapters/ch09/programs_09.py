@@ -542,18 +542,10 @@ def weighted_runs(runs, power):
     return total
 ---
 # wrong, blind: whole LCS weighed
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        total += length
-    return total**power
+~ total += length * power⏎    return total => total += length⏎    return total**power
 ---
 # wrong, blind: power to the length
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        total += pow(power, length)
-    return total
+~ total += length * power => total += pow(power, length)
 ---
 # wrong, blind: length not weighed
 from rouge_helpers.family import weighted_lcs

@@ -320,16 +320,8 @@ def gap_share(systems, gap):
     return alike / far if far else 0.0
 ---
 # wrong, blind: ties too
-def gap_share(systems, gap):
-    far = alike = 0
-    for i in range(len(systems)):
-        for j in range(i):
-            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
-            if abs(score - other_score) >= gap:
-                far += 1
-                if (score - other_score) * (judgement - other_judgement) >= 0:
-                    alike += 1
-    return alike / far if far else 0.0
+~ if score - other_score >= gap: => if abs(score - other_score) >= gap:
+~ if judgement > other_judgement: => if (score - other_score) * (judgement - other_judgement) >= 0:
 ---
 # wrong, blind: gap in both
 def gap_share(systems, gap):
