@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
@@ -35,16 +36,31 @@ def agreement_dots(
     if len(systems) < 2 or not all(len(one) == 4 for one in systems):
         raise ValueError("systems must hold at least two of (kind, name, score, human judgement)")
     kinds = list(dict.fromkeys(kind for kind, *_ in systems))
+    scores = (apart([one[at] for one in systems]) for at in (2, 3))
     table = Table(
         ["system", "kind", metric, "judgement"],
-        [
-            [one[1], one[0], *both]
-            for one, *both in zip(
-                systems, *(apart([each[at] for each in systems]) for at in (2, 3)), strict=True
-            )
-        ],
+        [[one[1], one[0], *both] for one, *both in zip(systems, *scores, strict=True)],
         f"{one_line(metric)} and human judgement, system by system",
     )
+    groups = "; ".join(
+        f"{one_line(kind)}: {counted(len(group), 'system')}, {one_line(metric)} "
+        f"{number(min(g[2] for g in group))} to {number(max(g[2] for g in group))}, judgement "
+        f"{number(min(g[3] for g in group))} to {number(max(g[3] for g in group))}"
+        for kind in kinds
+        for group in [[one for one in systems if one[0] == kind]]
+    )
+    return Figure(
+        _dots(systems, kinds, one_line(metric)),
+        f"{counted(len(systems), 'dot')}, {one_line(metric)} across, human judgement up, and one "
+        f"dashed line. {groups}.",
+        f"Each dot is a system; look whether the dashed line fits "
+        f"{'either of the two groups' if len(kinds) == 2 else 'the groups'}.",
+        table,
+    )
+
+
+def _dots(systems: list[tuple], kinds: list[str], metric: str) -> Any:
+    """The drawing: the dots kind by kind, and the line of them all."""
     slope, start = _line([one[2] for one in systems], [one[3] for one in systems])
     with s.style():
         drawing = s.sheet(440)
@@ -61,24 +77,10 @@ def agreement_dots(
             ends, [start + slope * x for x in ends], color=s.QUIET,
             linestyle="--", linewidth=1.5, label="one line for all",
         )  # fmt: skip
-        axes.set_xlabel(one_line(metric))
+        axes.set_xlabel(metric)
         axes.set_ylabel("human judgement: recall of facts")
         axes.legend(loc="lower right", fontsize=s.SMALL, frameon=False)
-    groups = "; ".join(
-        f"{one_line(kind)}: {counted(len(group), 'system')}, {one_line(metric)} "
-        f"{number(min(g[2] for g in group))} to {number(max(g[2] for g in group))}, judgement "
-        f"{number(min(g[3] for g in group))} to {number(max(g[3] for g in group))}"
-        for kind in kinds
-        for group in [[one for one in systems if one[0] == kind]]
-    )
-    return Figure(
-        drawing,
-        f"{counted(len(systems), 'dot')}, {one_line(metric)} across, human judgement up, and one "
-        f"dashed line. {groups}.",
-        f"Each dot is a system; look whether the dashed line fits "
-        f"{'either of the two groups' if len(kinds) == 2 else 'the groups'}.",
-        table,
-    )
+    return drawing
 
 
 def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:

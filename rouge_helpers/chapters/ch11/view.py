@@ -78,6 +78,25 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
         [[text, "true" if true else "false"] for text, true in facts] or [["(none)", "nothing"]],
         "Whole statements in the summary",
     )
+    picture, height = _scores_and_facts(summary, rows, facts)
+    figures = ", ".join(f"{name} {number(value)}" for name, value in rows)
+    before = rouge_1(REFERENCE, EDITS[FIRST].text)["f1"]
+    moved = "" if edit == FIRST else f" Tomas's own text has ROUGE-1 F1 {number(before)}."
+    return View(
+        "explore_edits",
+        "Which edit makes a statement false and costs ROUGE-1 F1 nothing, or next to nothing?",
+        picture,
+        f"Reference: {REFERENCE}. Summary: {title}. {figures}. Fact check: {verdict}",
+        f"Edit: {edit}, {count}. {figures}.{moved} {verdict}{_answer(facts, rows[1][1], before)}",
+        (table, statements),
+        height,
+    )
+
+
+def _scores_and_facts(
+    summary: str, rows: list[list], facts: list[tuple[str, bool]]
+) -> tuple[str, float]:
+    """The picture and its height: both texts, a bar for each score, a line for each fact."""
     parts, y = _both_texts(summary)
     for i, (name, value) in enumerate(rows):
         at = y + 32 * i
@@ -94,18 +113,7 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
         y += 24
         parts.append(svg.text(20, y, line))
     height = max(300, y + 14)
-    figures = ", ".join(f"{name} {number(value)}" for name, value in rows)
-    before = rouge_1(REFERENCE, EDITS[FIRST].text)["f1"]
-    moved = "" if edit == FIRST else f" Tomas's own text has ROUGE-1 F1 {number(before)}."
-    return View(
-        "explore_edits",
-        "Which edit makes a statement false and costs ROUGE-1 F1 nothing, or next to nothing?",
-        svg.drawing(height, parts),
-        f"Reference: {REFERENCE}. Summary: {title}. {figures}. Fact check: {verdict}",
-        f"Edit: {edit}, {count}. {figures}.{moved} {verdict}{_answer(facts, rows[1][1], before)}",
-        (table, statements),
-        height,
-    )
+    return svg.drawing(height, parts), height
 
 
 def _answer(facts: list[tuple[str, bool]], value: float, before: float) -> str:
@@ -195,15 +203,9 @@ def agreement_view(
         ["of these, ordered as the judgements do", alike],
         ["share", share],
     ]
-    pairs_said = f"No pair is at least {gap:g} points apart, so there is nothing to compare."
-    if far:
-        pairs_said = (
-            f"Of {counted(far, 'pair')} at least {gap:g} points apart, {alike} stand in the order "
-            f"of the human judgements: {share}."
-        )
     sentence = (
         f"From {low:g} to {high:g} points, {kind}: {counted(len(chosen), 'system')} chosen, "
-        f"{tau_said}{', below zero' if (tau or 0) < 0 else ''}. {pairs_said}"
+        f"{tau_said}{', below zero' if (tau or 0) < 0 else ''}. {_pairs_said(far, alike, gap)}"
     )
     figures = (apart([one[at] for one in chosen]) for at in (2, 3))
     listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
@@ -221,6 +223,15 @@ def agreement_view(
             Table(["system", "kind", "ROUGE-1 F1", "judgement"], listed, "The chosen systems"),
         ),
         450,
+    )
+
+
+def _pairs_said(far: int, alike: int, gap: float) -> str:
+    if not far:
+        return f"No pair is at least {gap:g} points apart, so there is nothing to compare."
+    return (
+        f"Of {counted(far, 'pair')} at least {gap:g} points apart, {alike} stand in the order "
+        f"of the human judgements: {100 * alike / far:.0f}%."
     )
 
 
