@@ -105,12 +105,15 @@ def test_a_generator_is_read_once_and_no_pair_is_kept_beyond_its_part(monkeypatc
 
 
 def peak_bytes(number, **options):
-    pairs = (("the ferry", "the ferry") for _ in range(number))
-    tracemalloc.start()
-    assert score_corpus(pairs, ["1"], **options).items == number
-    peak = tracemalloc.get_traced_memory()[1]
-    tracemalloc.stop()
-    return peak
+    """The least peak of three runs: what other threads of this process allocate counts as well."""
+    peaks = []
+    for _ in range(3):
+        pairs = (("the ferry", "the ferry") for _ in range(number))
+        tracemalloc.start()
+        assert score_corpus(pairs, ["1"], **options).items == number
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    return min(peaks)
 
 
 @pytest.mark.whole
