@@ -122,7 +122,7 @@ site-wheels: site ## fetch what the running site asks of Pyodide's server, so th
 test-site: site ## run every chapter inside Pyodide, and walk through the site in a browser
 	build/site-env/bin/python tests/site/trial.py
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
-	$(BIN)/python -m pytest tests/site -n 2 --dist loadgroup
+	$(BIN)/python -m pytest tests/site -n 2 --dist loadfile
 
 serve-site: ## serve that site to this machine and to a room (after make site)
 	@"$(PYTHON)" tools/site/serve.py

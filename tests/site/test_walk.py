@@ -1,4 +1,7 @@
-"""A person with nothing but a browser: from the first page to a passed exercise, and back."""
+"""A person with nothing but a browser: from the first page to a passed exercise, and back.
+
+Most tests go on in the tab that the test before them left: all of them are for one worker.
+"""
 
 import io
 import json
@@ -14,7 +17,6 @@ from tab import opened, visitor
 
 from rouge_helpers.drawing import svg
 
-pytestmark = pytest.mark.xdist_group("one browser")
 # A chapter without plots: it asks nothing of any other machine.
 NAME = next(name for name in CHAPTERS if name.startswith("02"))
 CHECK = "from rouge_helpers.exercises import check\n\n\n"
