@@ -368,7 +368,7 @@ def test_a_run_killed_at_a_random_moment_resumes_to_the_same_bits(seed, script, 
     chance = random.Random(seed)
     run = script(folder, 2000, 2)
     kept = chance.randrange(35)  # of 40 parts, so that some are always missing
-    while len(files(folder)) < kept:
+    while len(files(folder)) < kept and run.poll() is None:
         time.sleep(0.002)
     time.sleep(chance.uniform(0, 0.01))
     run.kill()
