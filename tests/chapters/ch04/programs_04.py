@@ -823,14 +823,7 @@ def way_back():
     return steps
 ---
 # wrong, blind: longer below
-def lcs_length(a, b):
-    old = [0] * (len(b) + 1)
-    for x in a:
-        new = [0]
-        for j, y in enumerate(b, 1):
-            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
-        old = new
-    return old[-1]
+from rouge_helpers import lcs_length
 def rouge_l(reference, candidate):
     longest = max(len(reference), len(candidate))
     if longest == 0:
@@ -839,14 +832,7 @@ def rouge_l(reference, candidate):
     return p, r, p
 ---
 # wrong, blind: beta 1.2
-def lcs_length(a, b):
-    old = [0] * (len(b) + 1)
-    for x in a:
-        new = [0]
-        for j, y in enumerate(b, 1):
-            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
-        old = new
-    return old[-1]
+from rouge_helpers import lcs_length
 def rouge_l(reference, candidate):
     beta = 1.2
     m = lcs_length(reference, candidate)
@@ -857,14 +843,7 @@ def rouge_l(reference, candidate):
     return p, r, (1 + beta ** 2) * p * r / (r + beta ** 2 * p)
 ---
 # wrong, blind: distinct below
-def lcs_length(a, b):
-    old = [0] * (len(b) + 1)
-    for x in a:
-        new = [0]
-        for j, y in enumerate(b, 1):
-            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
-        old = new
-    return old[-1]
+from rouge_helpers import lcs_length
 def rouge_l(reference, candidate):
     reference = list(dict.fromkeys(reference))
     candidate = list(dict.fromkeys(candidate))

@@ -360,21 +360,7 @@ def covered_count(first, second):
     return len(range(min(both), max(both) + 1))
 ---
 # wrong, blind: sum
-def lcs_matches(a, b):
-    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(len(a)):
-        for j in range(len(b)):
-            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
-    i, j, out = len(a), len(b), []
-    while i and j:
-        if a[i - 1] == b[j - 1]:
-            i, j = i - 1, j - 1
-            out.append((i, j))
-        elif t[i][j - 1] > t[i - 1][j]:
-            j -= 1
-        else:
-            i -= 1
-    return out[::-1]
+from rouge_helpers import lcs_matches
 def union_lcs(reference, candidates):
     total = 0
     for cand in candidates:
@@ -382,21 +368,7 @@ def union_lcs(reference, candidates):
     return total
 ---
 # wrong, blind: words, not positions
-def lcs_matches(a, b):
-    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(len(a)):
-        for j in range(len(b)):
-            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
-    i, j, out = len(a), len(b), []
-    while i and j:
-        if a[i - 1] == b[j - 1]:
-            i, j = i - 1, j - 1
-            out.append((i, j))
-        elif t[i][j - 1] > t[i - 1][j]:
-            j -= 1
-        else:
-            i -= 1
-    return out[::-1]
+from rouge_helpers import lcs_matches
 def union_lcs(reference, candidates):
     covered = set()
     for sentence in candidates:
@@ -405,41 +377,13 @@ def union_lcs(reference, candidates):
     return len(covered)
 ---
 # wrong, blind: positions of the candidate
-def lcs_matches(a, b):
-    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(len(a)):
-        for j in range(len(b)):
-            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
-    i, j, out = len(a), len(b), []
-    while i and j:
-        if a[i - 1] == b[j - 1]:
-            i, j = i - 1, j - 1
-            out.append((i, j))
-        elif t[i][j - 1] > t[i - 1][j]:
-            j -= 1
-        else:
-            i -= 1
-    return out[::-1]
+from rouge_helpers import lcs_matches
 def union_lcs(reference, candidates):
     positions = {j for c in candidates for i, j in lcs_matches(reference, c)}
     return len(positions)
 ---
 # wrong, blind: pairs collected
-def lcs_matches(a, b):
-    t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(len(a)):
-        for j in range(len(b)):
-            t[i + 1][j + 1] = t[i][j] + 1 if a[i] == b[j] else max(t[i][j + 1], t[i + 1][j])
-    i, j, out = len(a), len(b), []
-    while i and j:
-        if a[i - 1] == b[j - 1]:
-            i, j = i - 1, j - 1
-            out.append((i, j))
-        elif t[i][j - 1] > t[i - 1][j]:
-            j -= 1
-        else:
-            i -= 1
-    return out[::-1]
+from rouge_helpers import lcs_matches
 def union_lcs(reference, candidates):
     seen = set()
     for c in candidates:
@@ -447,14 +391,7 @@ def union_lcs(reference, candidates):
     return len(seen)
 ---
 # wrong, blind: never split
-def lcs_length(a, b):
-    old = [0] * (len(b) + 1)
-    for x in a:
-        new = [0]
-        for j, y in enumerate(b, 1):
-            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
-        old = new
-    return old[-1]
+from rouge_helpers import lcs_length
 def rouge_lsum(reference, candidate):
     ref, cand = reference.split(), candidate.split()
     m = lcs_length(ref, cand)
@@ -496,14 +433,7 @@ def rouge_lsum(reference, candidate):
     return p, r, f
 ---
 # wrong, blind: mean of three scores
-def lcs_length(a, b):
-    old = [0] * (len(b) + 1)
-    for x in a:
-        new = [0]
-        for j, y in enumerate(b, 1):
-            new.append(old[j - 1] + 1 if x == y else max(old[j], new[-1]))
-        old = new
-    return old[-1]
+from rouge_helpers import lcs_length
 def one_pair(a, b):
     m = lcs_length(a, b)
     if m == 0:
