@@ -73,7 +73,7 @@ EXERCISE = Exercise(
         capital asked: text.replace(mark + " ", mark + "\n") =>
          re.sub(f"[{mark}] +(?=[A-Z])", mark + "\n", text)
         you cut only where a capital letter follows
-        Which two signs end a sentence in this task, and does it ask for a third?
+        Which sign must follow the mark? Does the task say what comes after it?
 
         marks lost: mark + "\n") => "\n")
         the marks at the ends of your sentences are gone

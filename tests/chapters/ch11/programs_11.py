@@ -378,18 +378,8 @@ def kendall(x, y):
     return sum(signs) / len(signs) if signs else 0.0
 ---
 # wrong, blind: all in one list
-from itertools import combinations
-from math import sqrt
 from statistics import fmean
-def tau_b(x, y):
-    s = tx = ty = 0
-    for i, j in combinations(range(len(x)), 2):
-        a = (x[i] > x[j]) - (x[i] < x[j])
-        b = (y[i] > y[j]) - (y[i] < y[j])
-        s += a * b
-        tx += a * a
-        ty += b * b
-    return s / sqrt(tx * ty) if tx and ty else 0.0
+from rouge_helpers import kendall_tau_b as tau_b
 def two_levels(scores, grades):
     system = tau_b([fmean(c) for c in zip(*scores)], [fmean(c) for c in zip(*grades)])
     flat_scores = [v for row in scores for v in row]
@@ -397,16 +387,8 @@ def two_levels(scores, grades):
     return system, tau_b(flat_scores, flat_grades)
 ---
 # wrong, blind: by system+means of documents
-from itertools import combinations
-from math import sqrt
 from statistics import fmean
-def kendall_b(x, y):
-    s = tx = ty = 0
-    for i, j in combinations(range(len(x)), 2):
-        a = (x[i] > x[j]) - (x[i] < x[j])
-        b = (y[i] > y[j]) - (y[i] < y[j])
-        s, tx, ty = s + a * b, tx + a * a, ty + b * b
-    return s / sqrt(tx * ty) if tx and ty else 0.0
+from rouge_helpers import kendall_tau_b as kendall_b
 def two_levels(scores, grades):
     system = kendall_b([fmean(row) for row in scores], [fmean(row) for row in grades])
     summary = fmean(kendall_b(s, g) for s, g in zip(zip(*scores), zip(*grades)))
@@ -432,18 +414,8 @@ def two_levels(scores, grades):
     return fmean(per_document), tau(means_s, means_g)
 ---
 # wrong, blind: one tau for each system
-from itertools import combinations
-from math import sqrt
 from statistics import fmean
-def tau(x, y):
-    s = tx = ty = 0
-    for i, j in combinations(range(len(x)), 2):
-        a = (x[i] > x[j]) - (x[i] < x[j])
-        b = (y[i] > y[j]) - (y[i] < y[j])
-        s += a * b
-        tx += a * a
-        ty += b * b
-    return s / sqrt(tx * ty) if tx and ty else 0.0
+from rouge_helpers import kendall_tau_b as tau
 def two_levels(scores, grades):
     system = fmean(tau(s, g) for s, g in zip(zip(*scores), zip(*grades)))
     summary = fmean(tau(s, g) for s, g in zip(scores, grades))
