@@ -100,10 +100,11 @@ def union_hits(reference: Sequence[Sequence], candidate: Sequence[Sequence]) -> 
     """
     places, covered = _union(reference, candidate)
     held = Counter(chain.from_iterable(candidate))
-    hits = 0
+    hits = covered.bit_count()
     for token, bits in places.items():
-        if bits & covered:
-            hits += min((bits & covered).bit_count(), held[token])
+        bits &= covered
+        if bits & (bits - 1):  # covered more than once: this is where the clip can bite
+            hits -= max(0, bits.bit_count() - held[token])
     return hits
 
 
