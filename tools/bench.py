@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 import tracemalloc
+from functools import partial
 
 from rouge_helpers import (
     bootstrap,
@@ -58,15 +59,15 @@ def programs() -> dict[str, dict[str, object]]:
     from rouge_score.rouge_scorer import RougeScorer
     from rouge_score_rs import RougeScorer as RustScorer
 
-    table = {
-        "ROUGE-1": {"rouge_helpers": rouge_1},
-        "ROUGE-2": {"rouge_helpers": lambda r, c, **o: rouge_n(r, c, 2, **o)},
-        "ROUGE-L": {"rouge_helpers": rouge_l},
-        "ROUGE-Lsum": {"rouge_helpers": rouge_lsum},
+    ours = {
+        "ROUGE-1": rouge_1,
+        "ROUGE-2": partial(rouge_n, n=2),
+        "ROUGE-L": rouge_l,
+        "ROUGE-Lsum": rouge_lsum,
     }
-    for variant, row in table.items():
-        ours = row["rouge_helpers"]
-        row["rouge_helpers"] = lambda r, c, ours=ours: ours(r, c, tokenize=rouge_score_words)
+    table: dict[str, dict[str, object]] = {}
+    for variant, function in ours.items():
+        row = table[variant] = {"rouge_helpers": partial(function, tokenize=rouge_score_words)}
         name = variant.replace("ROUGE-", "rouge")
         row["rouge-score"] = RougeScorer([name]).score
         row["rouge-score-rs"] = RustScorer([name]).score
