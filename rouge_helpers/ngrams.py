@@ -1,5 +1,6 @@
 """Runs of n tokens, and how many of them two texts share."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeVar
 
@@ -79,13 +80,12 @@ def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     >>> clipped(iter("aab"), iter("abb"))
     2
     """
-    left: dict[Hashable, int] = {}  # by hand: twice as fast as (Counter(a) & Counter(b)).total()
-    count = left.get
-    for token in a:
-        left[token] = count(token, 0) + 1
+    # A loop is faster than (Counter(a) & Counter(b)).total(), and a dict is written to faster.
+    left = dict(Counter(a))
+    copies_of = left.get
     matched = 0
     for token in b:
-        copies = count(token)
+        copies = copies_of(token)
         if copies:  # each copy in a can be taken once: this is the clip
             left[token] = copies - 1
             matched += 1
