@@ -62,7 +62,6 @@ class Explorer:
 
     def __init__(
         self,
-        first: View,
         controls: dict[str, Any],
         view_of: Callable[[dict[str, Any]], View],
         rows: Sequence[Sequence[str]] = (),
@@ -70,13 +69,15 @@ class Explorer:
     ) -> None:
         """Put the controls in rows above the picture, each in its own unless told otherwise.
 
-        `view_of` takes the values of the controls by name. A change of those that are `watched`,
-        which are all unless told otherwise, draws anew.
+        `view_of` takes the values of the controls by name; what it makes of them now is the first
+        state. A change of those that are `watched`, which are all unless told otherwise, draws
+        anew.
         """
         import ipywidgets as w
 
-        self.first, self.controls, self.view_of = first, dict(controls), view_of
+        self.controls, self.view_of = dict(controls), view_of
         self.start = {name: each.value for name, each in controls.items() if hasattr(each, "value")}
+        self.first = self.state()
         self.question, self.answer, self.sentence = w.HTML(), w.HTML(), w.HTML()
         self.picture, self.table = w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")

@@ -32,7 +32,7 @@ def explore_edits() -> Explorer:
         "own": text_box(first, "own text"),
         "keep": slider(length, 1, length, 1, "keep words", 110),
     }
-    explorer = Explorer(edits_view(), controls, lambda now: edits_view(**now))
+    explorer = Explorer(controls, lambda now: edits_view(**now))
 
     def whole(_: object = None) -> None:
         length = max(1, len(words(text_of(controls["edit"].value, controls["own"].value))))
@@ -65,7 +65,6 @@ def explore_agreement(systems: Sequence[System]) -> Explorer:
         "restart": button("Start again"),
     }
     explorer = Explorer(
-        agreement_view(systems),
         controls,
         lambda now: agreement_view(systems, *now["points"], now["kind"], now["gap"]),
         [["points"], ["kind"], ["gap"], ["best", "restart"]],
