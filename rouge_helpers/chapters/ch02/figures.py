@@ -76,9 +76,7 @@ def _tiles(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) 
     middle = 62 + svg.tiles_height(lines) + 86
     theirs, lines = svg.laid_out(candidate, middle, _MOST_LINES, notes[1], left)
     bottom = middle + svg.tiles_height(lines) + 28
-    parts = []
-    for i, j in pairs:
-        parts.append(_join(*(ours[i : i + 1] or [None]), *(theirs[j : j + 1] or [None])))
+    parts = [_join(ours[i : i + 1], theirs[j : j + 1]) for i, j in pairs]
     for side, tiles, of_side, under, colour, y, top in (
         ("reference", ours, fates[0], notes[0], inks.REFERENCE, 18, 62),
         ("candidate", theirs, fates[1], notes[1], inks.CANDIDATE, middle - 4, middle),
@@ -105,13 +103,11 @@ def _tiles(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) 
     return picture, f"; not drawn: {cut}" if cut else ""
 
 
-def _join(above: svg.Tile | None, below: svg.Tile | None) -> str:
+def _join(above: list[svg.Tile], below: list[svg.Tile]) -> str:
     """A line between two partners, or a dashed end where only one of them is drawn."""
-    look = {"stroke": inks.OVERLAP, "stroke_width": 3}
     if above and below:
-        return svg.line(above.centre, above.y + svg.TILE, below.centre, below.y, **look)
-    dashed = {**look, "stroke_dasharray": "4 3"}
-    if above:
-        y = above.y + svg.TILE
-        return svg.line(above.centre, y, above.centre, y + 20, **dashed)
-    return svg.line(below.centre, below.y, below.centre, below.y - 20, **dashed) if below else ""
+        return svg.join(above[0], below[0])
+    dashed = {"stroke": inks.OVERLAP, "stroke_width": 3, "stroke_dasharray": "4 3"}
+    ends = [(tile.centre, tile.y + svg.TILE, 20) for tile in above]
+    ends += [(tile.centre, tile.y, -20) for tile in below]
+    return "".join(svg.line(x, y, x, y + far, **dashed) for x, y, far in ends)

@@ -137,12 +137,8 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
     parts: list[str] = []
     top = 26.0
     drawn = []
-    fates = result.fates()
-    for side, tokens, side_fates in (
-        ("reference", result.reference, fates[0]),
-        ("candidate", result.candidate, fates[1]),
-    ):
-        colour = inks.REFERENCE if side == "reference" else inks.CANDIDATE
+    texts = result.reference, result.candidate
+    for (side, colour), tokens, fates in zip(inks.SIDES, texts, result.fates(), strict=True):
         name = f"{side}: {counted(len(tokens), 'word')}"
         parts.append(svg.key(0, top - 6, colour, name, up=12))
         if side == "reference":
@@ -157,7 +153,7 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
         ]
         parts_of = _parts_of(result, tokens[: len(tiles)])
         covered = {i + k for i in starts for k in range(result.n)}
-        for i, (tile, fate) in enumerate(zip(tiles, side_fates, strict=False)):
+        for i, (tile, fate) in enumerate(zip(tiles, fates, strict=False)):
             fate = "matched" if fate == "matched" else "no match"
             names = " ".join(f"part-{k}" for k in parts_of.get(i, ()))
             shown = svg.tile(tile, fate, "▲" if i in covered else "")
