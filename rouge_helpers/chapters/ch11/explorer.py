@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rouge_helpers.chapters.ch11.curves import System
 from rouge_helpers.chapters.ch11.view import (
     BEST,
     EDITS,
@@ -10,7 +11,6 @@ from rouge_helpers.chapters.ch11.view import (
     KINDS,
     LOW,
     OWN,
-    System,
     agreement_view,
     edits_view,
     text_of,
