@@ -4,6 +4,7 @@ import unicodedata
 from collections import Counter, defaultdict, deque
 from collections.abc import Hashable, Iterable, Sequence
 from html import escape
+from itertools import accumulate
 from typing import NamedTuple, Unpack
 
 from rouge_helpers.lcs import lcs_matches
@@ -86,13 +87,10 @@ class Explanation(NamedTuple):
         A token is matched when a matched n-gram covers it, surplus when the other text holds it
         all the same.
         """
-        sides = []
-        for side, tokens, others in (
-            (0, self.reference, self.candidate),
-            (1, self.candidate, self.reference),
-        ):
+        texts, sides = (self.reference, self.candidate), []
+        for side, tokens in enumerate(texts):
             covered = {pair[side] + k for pair in self.pairs for k in range(self.n)}
-            known = set(others)
+            known = set(texts[1 - side])
             sides.append(
                 [
                     "matched" if i in covered else "surplus" if token in known else "no match"
@@ -245,24 +243,19 @@ def _lsum_pairs(
     ours, theirs = _flat(reference), _flat(candidate)
     # The clip: a token is hit at most as often as the candidate holds it.
     left = Counter(theirs)
-    hit = []
+    taken: dict[int, int | None] = {}
+    used: set[int | None] = set()
     for i in sorted(partners):
         if left[ours[i]]:
             left[ours[i]] -= 1
-            hit.append(i)
-    taken: dict[int, int] = {}
-    used: set[int] = set()
-    for i in hit:
-        j = next((j for j in partners[i] if j not in used), None)
-        if j is not None:
-            taken[i] = j
-            used.add(j)
+            taken[i] = next((j for j in partners[i] if j not in used), None)
+            used.add(taken[i])
     # Where every LCS partner is taken, another copy of the token stands in: the clip left enough.
     free = defaultdict(deque)
     for j, token in enumerate(theirs):
         if j not in used:
             free[token].append(j)
-    return [(i, taken[i] if i in taken else free[ours[i]].popleft()) for i in hit]
+    return [(i, free[ours[i]].popleft() if j is None else j) for i, j in taken.items()]
 
 
 def _rows(
@@ -392,11 +385,7 @@ def _html_text(text: str) -> str:
 
 
 def _starts(sentences: Sequence[Sequence]) -> tuple[int, ...]:
-    starts, place = [], 0
-    for sentence in sentences:
-        starts.append(place)
-        place += len(sentence)
-    return tuple(starts)
+    return tuple(accumulate(map(len, sentences), initial=0))[:-1]
 
 
 def _flat(sentences: Sequence[Sequence]) -> list:
