@@ -160,10 +160,10 @@ def explain(
     metric = metric_of(variant, sets=bool(n and sets), **options)
     ours, theirs = metric.read(reference, "reference"), metric.read(candidate, "candidate")
     counts = metric.counts(ours, theirs)
-    notes = _lost((reference, candidate), (ours, theirs), metric)
+    single: list[str] = []
     lines: tuple = ((), ())
     if variant == "Lsum":
-        notes += _single_lines((ours, theirs))
+        single = _single_lines((ours, theirs))
         pairs = _lsum_pairs(ours, theirs)
         lines = (_starts(ours), _starts(theirs))
         ours, theirs = _flat(ours), _flat(theirs)
@@ -171,7 +171,8 @@ def explain(
         pairs = _n_pairs(ours, theirs, n, metric.sets)
     else:
         pairs = lcs_matches(ours, theirs)
-    notes += _zeros(*counts, len(ours), len(theirs), n)
+    lost = _lost((reference, candidate), (ours, theirs), metric)
+    zeros = _zeros(*counts, len(ours), len(theirs), n)
     return Explanation(
         variant=variant,
         n=n or 1,
@@ -185,7 +186,7 @@ def explain(
         reference_total=counts.reference_total,
         candidate_total=counts.candidate_total,
         score=metric.score(counts),
-        notes=tuple(notes),
+        notes=(*lost, *single, *zeros),
         signature=metric.signature(),
     )
 
@@ -280,8 +281,6 @@ def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
     notes = []
     name = getattr(metric.tokenize, "__name__", "tokenize")
     for side, text, tokens in zip(("reference", "candidate"), given, read, strict=True):
-        if any(isinstance(part, list | tuple) for part in tokens):
-            tokens = _flat(tokens)
         if not isinstance(text, str):
             continue
         letters = sum(map(str.isalnum, text))
@@ -360,20 +359,14 @@ def _in_brackets(
 ) -> str:
     """The tokens as text, every run of matched ones in brackets, sentences apart by a slash."""
     pieces = []
-    run: list[str] = []
-    for i, (token, fate) in enumerate(zip(tokens[:_MOST_TOKENS], fates, strict=False)):
-        if run and (fate != "matched" or i in lines):
-            pieces.append(f"{before}{' '.join(run)}{after}")
-            run = []
-        if i and i in lines:
-            pieces.append("/")
+    matched = [fate == "matched" for fate in fates[:_MOST_TOKENS]]
+    for i, token in enumerate(tokens[:_MOST_TOKENS]):
         text = shown(str(token))
-        if fate == "matched":
-            run.append(text)
-        else:
-            pieces.append(text)
-    if run:
-        pieces.append(f"{before}{' '.join(run)}{after}")
+        if matched[i]:
+            opens = i == 0 or i in lines or not matched[i - 1]
+            closes = i + 1 == len(matched) or i + 1 in lines or not matched[i + 1]
+            text = f"{before if opens else ''}{text}{after if closes else ''}"
+        pieces += ["/", text] if i and i in lines else [text]
     more = len(tokens) - _MOST_TOKENS
     if more > 0:
         pieces.append(f"… ({counted(more, 'more token')})")
