@@ -49,7 +49,7 @@ HOVER
 .rouge-explorer table { border-collapse: collapse; font-size: 15px; }
 .rouge-explorer caption { text-align: left; font-weight: bold; }
 .rouge-explorer th, .rouge-explorer td { border: 1px solid #999; padding: 3px 8px; }
-</style>"""
+</style>""".replace("HOVER", _HOVER).replace("ARROW", f"data:image/svg+xml,{_ARROW}")
 
 TABLE = "The same as a table"
 
@@ -119,8 +119,7 @@ class Explorer:
         view = self.state()
         moved = view[:5] != self.first[:5]
         asked = view if view.answer else self.first
-        style = _STYLE.replace("HOVER", _HOVER).replace("ARROW", f"data:image/svg+xml,{_ARROW}")
-        self.question.value = style + v.question_html(asked, moved)
+        self.question.value = _STYLE + v.question_html(asked, moved)
         self.answer.value = v.answer_html(asked) if moved else ""
         self.sentence.value = v.sentence_html(view)
         self.picture.value = v.picture_html(view)

@@ -40,10 +40,7 @@ def score_bars(
     """
     scores, metrics = _checked(scores, metrics)
     rows = [
-        [
-            name,
-            *(None if values.get(metric) is None else float(values[metric]) for metric in metrics),
-        ]
+        [name, *(float(values[metric]) if metric in values else None for metric in metrics)]
         for name, values in scores.items()
     ]
     table = Table(["candidate", *metrics], rows, "Scores")

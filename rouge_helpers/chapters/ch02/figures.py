@@ -63,9 +63,9 @@ def _table(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) 
     return Table(["position", "token", "result", "matched with"], rows, "Which tiles match")
 
 
-def _named(alone: list[str], most: int = 12) -> str:
-    more = f" and {len(alone) - most} more" if len(alone) > most else ""
-    return (", ".join(alone[:most]) or "none") + more
+def _named(alone: list[str]) -> str:
+    more = f" and {len(alone) - 12} more" if len(alone) > 12 else ""
+    return (", ".join(alone[:12]) or "none") + more
 
 
 def _tiles(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) -> tuple[str, str]:

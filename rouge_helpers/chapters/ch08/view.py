@@ -14,8 +14,8 @@ _IN_WORDS = ("none", "one", "two", "three", "four", "all")  # of five columns
 
 
 def packages_view(
-    switches: Switches = Switches(),  # noqa: B008 (a tuple, which nobody can change)
-    mystery: str = "A",
+    switches: Switches,
+    mystery: str,
     flipped: str = "",
     reference: str = REFERENCE,
     candidate: str = CANDIDATE,
