@@ -89,13 +89,9 @@ def _tiles(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) 
             parts.append(svg.text(left, top + 25, empty, fill=inks.QUIET))
         for place, fate, note in zip(tiles, of_side, under, strict=False):
             parts.append(svg.tile(place, fate, note, above=side == "reference"))
-    cut = " and ".join(
-        f"the last {counted(missing, f'{side} token')}"
-        for missing, side in zip(
-            (len(reference) - len(ours), len(candidate) - len(theirs)), _SIDES, strict=True
-        )
-        if missing
-    )
+    missing = len(reference) - len(ours), len(candidate) - len(theirs)
+    left_out = [(few, side) for few, side in zip(missing, _SIDES, strict=True) if few]
+    cut = " and ".join(f"the last {counted(few, f'{side} token')}" for few, side in left_out)
     rest = f"Not drawn: {cut}; dashed lines lead there." if cut else ""
     rows = svg.wrap(rest, svg.WIDTH - 2 * svg.MARGIN, svg.SMALL) if cut else []
     parts.append(svg.lines(svg.MARGIN, bottom + 26, rows, font_size=svg.SMALL))

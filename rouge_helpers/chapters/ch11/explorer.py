@@ -14,7 +14,7 @@ def explore_edits() -> Explorer:
     The slider is as long as the text, so that each of its steps takes a word away. Typing in the
     box chooses the learner's own text.
     """
-    first = next(iter(view.EDITS.values())).text
+    first = view.EDITS[view.FIRST].text
     length = len(words(first))
     controls = {
         "edit": choice([*view.EDITS, view.OWN], "edit", 110),
