@@ -4,6 +4,7 @@ import unicodedata
 from collections import Counter, defaultdict, deque
 from collections.abc import Hashable, Iterable, Sequence
 from html import escape
+from itertools import accumulate
 from typing import NamedTuple, Unpack
 
 from rouge_helpers.lcs import lcs_matches
@@ -86,13 +87,10 @@ class Explanation(NamedTuple):
         A token is matched when a matched n-gram covers it, surplus when the other text holds it
         all the same.
         """
-        sides = []
-        for side, tokens, others in (
-            (0, self.reference, self.candidate),
-            (1, self.candidate, self.reference),
-        ):
+        texts, sides = (self.reference, self.candidate), []
+        for side, tokens in enumerate(texts):
             covered = {pair[side] + k for pair in self.pairs for k in range(self.n)}
-            known = set(others)
+            known = set(texts[1 - side])
             sides.append(
                 [
                     "matched" if i in covered else "surplus" if token in known else "no match"
@@ -162,10 +160,10 @@ def explain(
     metric = metric_of(variant, sets=bool(n and sets), **options)
     ours, theirs = metric.read(reference, "reference"), metric.read(candidate, "candidate")
     counts = metric.counts(ours, theirs)
-    notes = _lost((reference, candidate), (ours, theirs), metric)
+    single: list[str] = []
     lines: tuple = ((), ())
     if variant == "Lsum":
-        notes += _single_lines((ours, theirs))
+        single = _single_lines((ours, theirs))
         pairs = _lsum_pairs(ours, theirs)
         lines = (_starts(ours), _starts(theirs))
         ours, theirs = _flat(ours), _flat(theirs)
@@ -173,7 +171,8 @@ def explain(
         pairs = _n_pairs(ours, theirs, n, metric.sets)
     else:
         pairs = lcs_matches(ours, theirs)
-    notes += _zeros(*counts, len(ours), len(theirs), n)
+    lost = _lost((reference, candidate), (ours, theirs), metric)
+    zeros = _zeros(*counts, len(ours), len(theirs), n)
     return Explanation(
         variant=variant,
         n=n or 1,
@@ -187,7 +186,7 @@ def explain(
         reference_total=counts.reference_total,
         candidate_total=counts.candidate_total,
         score=metric.score(counts),
-        notes=tuple(notes),
+        notes=(*lost, *single, *zeros),
         signature=metric.signature(),
     )
 
@@ -245,24 +244,19 @@ def _lsum_pairs(
     ours, theirs = _flat(reference), _flat(candidate)
     # The clip: a token is hit at most as often as the candidate holds it.
     left = Counter(theirs)
-    hit = []
+    taken: dict[int, int | None] = {}
+    used: set[int | None] = set()
     for i in sorted(partners):
         if left[ours[i]]:
             left[ours[i]] -= 1
-            hit.append(i)
-    taken: dict[int, int] = {}
-    used: set[int] = set()
-    for i in hit:
-        j = next((j for j in partners[i] if j not in used), None)
-        if j is not None:
-            taken[i] = j
-            used.add(j)
+            taken[i] = next((j for j in partners[i] if j not in used), None)
+            used.add(taken[i])
     # Where every LCS partner is taken, another copy of the token stands in: the clip left enough.
     free = defaultdict(deque)
     for j, token in enumerate(theirs):
         if j not in used:
             free[token].append(j)
-    return [(i, taken[i] if i in taken else free[ours[i]].popleft()) for i in hit]
+    return [(i, free[ours[i]].popleft() if j is None else j) for i, j in taken.items()]
 
 
 def _rows(
@@ -287,8 +281,6 @@ def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
     notes = []
     name = getattr(metric.tokenize, "__name__", "tokenize")
     for side, text, tokens in zip(("reference", "candidate"), given, read, strict=True):
-        if any(isinstance(part, list | tuple) for part in tokens):
-            tokens = _flat(tokens)
         if not isinstance(text, str):
             continue
         letters = sum(map(str.isalnum, text))
@@ -367,20 +359,14 @@ def _in_brackets(
 ) -> str:
     """The tokens as text, every run of matched ones in brackets, sentences apart by a slash."""
     pieces = []
-    run: list[str] = []
-    for i, (token, fate) in enumerate(zip(tokens[:_MOST_TOKENS], fates, strict=False)):
-        if run and (fate != "matched" or i in lines):
-            pieces.append(f"{before}{' '.join(run)}{after}")
-            run = []
-        if i and i in lines:
-            pieces.append("/")
+    matched = [fate == "matched" for fate in fates[:_MOST_TOKENS]]
+    for i, token in enumerate(tokens[:_MOST_TOKENS]):
         text = shown(str(token))
-        if fate == "matched":
-            run.append(text)
-        else:
-            pieces.append(text)
-    if run:
-        pieces.append(f"{before}{' '.join(run)}{after}")
+        if matched[i]:
+            opens = i == 0 or i in lines or not matched[i - 1]
+            closes = i + 1 == len(matched) or i + 1 in lines or not matched[i + 1]
+            text = f"{before if opens else ''}{text}{after if closes else ''}"
+        pieces += ["/", text] if i and i in lines else [text]
     more = len(tokens) - _MOST_TOKENS
     if more > 0:
         pieces.append(f"… ({counted(more, 'more token')})")
@@ -392,11 +378,7 @@ def _html_text(text: str) -> str:
 
 
 def _starts(sentences: Sequence[Sequence]) -> tuple[int, ...]:
-    starts, place = [], 0
-    for sentence in sentences:
-        starts.append(place)
-        place += len(sentence)
-    return tuple(starts)
+    return tuple(accumulate(map(len, sentences), initial=0))[:-1]
 
 
 def _flat(sentences: Sequence[Sequence]) -> list:

@@ -49,7 +49,7 @@ HOVER
 .rouge-explorer table { border-collapse: collapse; font-size: 15px; }
 .rouge-explorer caption { text-align: left; font-weight: bold; }
 .rouge-explorer th, .rouge-explorer td { border: 1px solid #999; padding: 3px 8px; }
-</style>"""
+</style>""".replace("HOVER", _HOVER).replace("ARROW", f"data:image/svg+xml,{_ARROW}")
 
 TABLE = "The same as a table"
 
@@ -62,7 +62,6 @@ class Explorer:
 
     def __init__(
         self,
-        first: View,
         controls: dict[str, Any],
         view_of: Callable[[dict[str, Any]], View],
         rows: Sequence[Sequence[str]] = (),
@@ -70,13 +69,15 @@ class Explorer:
     ) -> None:
         """Put the controls in rows above the picture, each in its own unless told otherwise.
 
-        `view_of` takes the values of the controls by name. A change of those that are `watched`,
-        which are all unless told otherwise, draws anew.
+        `view_of` takes the values of the controls by name; what it makes of them now is the first
+        state. A change of those that are `watched`, which are all unless told otherwise, draws
+        anew.
         """
         import ipywidgets as w
 
-        self.first, self.controls, self.view_of = first, dict(controls), view_of
+        self.controls, self.view_of = dict(controls), view_of
         self.start = {name: each.value for name, each in controls.items() if hasattr(each, "value")}
+        self.first = self.state()
         self.question, self.answer, self.sentence = w.HTML(), w.HTML(), w.HTML()
         self.picture, self.table = w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")
@@ -118,8 +119,7 @@ class Explorer:
         view = self.state()
         moved = view[:5] != self.first[:5]
         asked = view if view.answer else self.first
-        style = _STYLE.replace("HOVER", _HOVER).replace("ARROW", f"data:image/svg+xml,{_ARROW}")
-        self.question.value = style + v.question_html(asked, moved)
+        self.question.value = _STYLE + v.question_html(asked, moved)
         self.answer.value = v.answer_html(asked) if moved else ""
         self.sentence.value = v.sentence_html(view)
         self.picture.value = v.picture_html(view)

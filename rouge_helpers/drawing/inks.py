@@ -3,6 +3,7 @@
 # Okabe and Ito's palette: told apart with every common colour vision. Each colour has one meaning.
 REFERENCE = "#0072B2"  # blue; recall too, which divides by the reference
 CANDIDATE = "#E69F00"  # orange; precision too, which divides by the candidate
+SIDES = (("reference", REFERENCE), ("candidate", CANDIDATE))
 OVERLAP = "#009E73"  # bluish green: what both texts hold
 BLACK = "#000000"  # letters on a coloured ground
 SKY, RED, PURPLE, YELLOW = "#56B4E9", "#D55E00", "#CC79A7", "#F0E442"  # whole metrics

@@ -37,15 +37,11 @@ def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], acro
             # Where all lines end at 0, their beginnings tell them apart.
             way = dict.fromkeys(number(value) for value in (values[0], values[-1]))
             ends.append((values[-1], f"{name} {' → '.join(way)}", look))
+        beside = axes.get_yaxis_transform()
         for (_, text, look), y in zip(ends, spread([end[0] for end in ends]), strict=True):
-            _end_label(axes, y, text, look)
+            axes.plot([1.05], [y], markersize=9, transform=beside, clip_on=False, **look)
+            axes.text(1.09, y, text, transform=beside, va="center_baseline", fontsize=s.BODY)
     return drawing
-
-
-def _end_label(axes: Any, y: float, text: str, look: dict[str, str]) -> None:
-    across = axes.get_yaxis_transform()
-    axes.plot([1.05], [y], markersize=9, transform=across, clip_on=False, **look)
-    axes.text(1.09, y, text, transform=across, va="center_baseline", fontsize=s.BODY)
 
 
 def spread(values: Sequence[float], gap: float = 0.085) -> list[float]:

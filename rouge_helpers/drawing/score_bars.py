@@ -40,10 +40,7 @@ def score_bars(
     """
     scores, metrics = _checked(scores, metrics)
     rows = [
-        [
-            name,
-            *(None if values.get(metric) is None else float(values[metric]) for metric in metrics),
-        ]
+        [name, *(float(values[metric]) if metric in values else None for metric in metrics)]
         for name, values in scores.items()
     ]
     table = Table(["candidate", *metrics], rows, "Scores")
@@ -51,14 +48,8 @@ def score_bars(
         return said("There are no scores to draw yet.", table)
     few = metrics[:_MOST_BARS]
     shown = [row[: len(few) + 1] for row in rows[: max(1, _MOST_BARS // len(few))]]
-    cut = " and ".join(
-        f"{counted(left, noun)} more"
-        for left, noun in (
-            (len(rows) - len(shown), "candidate"),
-            (len(metrics) - len(few), "metric"),
-        )
-        if left
-    )
+    left = (len(rows) - len(shown), "candidate"), (len(metrics) - len(few), "metric")
+    cut = " and ".join(f"{counted(count, noun)} more" for count, noun in left if count)
     spoken = "; ".join(
         f"{one_line(name)}: "
         + ", ".join(

@@ -260,6 +260,12 @@ def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
     )
 
 
+def join(above: Tile, below: Tile, **how: str | float) -> str:
+    """Return a line from a tile to its partner in a text below, in green unless told otherwise."""
+    how = {"stroke": inks.OVERLAP, "stroke_width": 3, **how}
+    return line(above.centre, above.y + TILE, below.centre, below.y, **how)
+
+
 def runs_left(tokens: Sequence) -> bool:
     """Say whether most letters of the tokens belong to a script that runs from right to left.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 
-from rouge_helpers.tables import brief, drawable, one_line
+from rouge_helpers.tables import brief, drawable, number, one_line
 
 
 def listed(tokens: Sequence[Hashable], most: int = 24) -> str:
@@ -27,6 +27,17 @@ def first_of(cuts: Sequence[tuple[int, int, str]]) -> str:
     """
     return " and ".join(f"the first {few} of {total} {noun}" for few, total, noun in cuts
                         if few < total)  # fmt: skip
+
+
+def moved(before: float, after: float, name: str = "") -> str:
+    """Return how a score moved, at the digits that are shown; `name` leads one that stays.
+
+    >>> moved(0.5, 0.25), moved(0.5, 0.5, "F1 = ")
+    ('falls from 0.500 to 0.250', 'stays at F1 = 0.500')
+    """
+    if number(before) == number(after):
+        return f"stays at {name}{number(after)}"
+    return f"{'rises' if after > before else 'falls'} from {number(before)} to {number(after)}"
 
 
 def fitted(text: str, width: float, measure: Callable[[str], float]) -> str:

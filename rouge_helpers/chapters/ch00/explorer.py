@@ -11,10 +11,6 @@ def explore_scores(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Ex
         "candidate": text_box(candidate, "candidate"),
         "restart": button("Start again"),
     }
-    explorer = Explorer(
-        scores_view(reference, candidate),
-        controls,
-        lambda now: scores_view(**now, first=(reference, candidate)),
-    )
+    explorer = Explorer(controls, lambda now: scores_view(**now, first=(reference, candidate)))
     controls["restart"].on_click(lambda _: explorer.restart())
     return explorer

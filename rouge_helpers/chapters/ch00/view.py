@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
+from rouge_helpers.drawing.words import moved
 from rouge_helpers.explain import Explanation, explain
 from rouge_helpers.tables import Table, counted, number
 
@@ -64,15 +65,10 @@ to 0.667.'
         return said
     if all(now[v].score == first[v].score for v in _VARIANTS):
         return f"{said} Since the start no score has moved."
-    moves = "; ".join(_move(v, first[v].score["f1"], now[v].score["f1"]) for v in _VARIANTS)
+    moves = "; ".join(
+        f"ROUGE-{v} {moved(first[v].score['f1'], now[v].score['f1'], 'F1 = ')}" for v in _VARIANTS
+    )
     return f"{said} Since the start: {moves}."
-
-
-def _move(variant: str, was: float, now: float) -> str:
-    if number(was) == number(now):
-        return f"ROUGE-{variant} stays at F1 = {number(now)}"
-    way = "rises" if now > was else "falls"
-    return f"ROUGE-{variant} {way} from {number(was)} to {number(now)}"
 
 
 def _table(results: dict[str, Explanation]) -> Table:
@@ -99,9 +95,7 @@ def _alt(results: dict[str, Explanation]) -> str:
 def _tiles(one: Explanation, lcs: Explanation) -> tuple[list[str], float, str]:
     """Both rows of tiles with their key, where they end, and a sentence on what is not drawn."""
     parts, top, drawn = [], 26.0, []
-    for side, (name, colour) in enumerate(
-        (("reference", inks.REFERENCE), ("candidate", inks.CANDIDATE))
-    ):
+    for side, (name, colour) in enumerate(inks.SIDES):
         tokens = (one.reference, one.candidate)[side]
         turns = {pair[side]: str(turn) for turn, pair in enumerate(lcs.pairs, start=1)}
         parts.append(svg.key(2, top - 8, colour, name, font_weight="bold"))

@@ -22,7 +22,7 @@ def explore_f(precision: float = 0.9, recall: float = 0.3, beta: float = 1.0) ->
         "beta": slider(beta, 0.25, 4, 0.25, "beta", 110),
         "other_means": check_box("Draw the lines of the arithmetic (A) and geometric (G) mean too"),
     }
-    explorer = Explorer(f_view(precision, recall, beta), controls, lambda now: f_view(**now))
+    explorer = Explorer(controls, lambda now: f_view(**now))
 
     def touched(touch: dict[str, Any]) -> None:
         if touch.get("from") == SQUARE:

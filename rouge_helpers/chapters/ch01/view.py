@@ -78,15 +78,14 @@ def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
     if precision == recall:
         which = "whatever beta is" if beta != 1 else "so all three means agree"
         return f"{name} = {number(f)}: precision and recall are both {number(precision)}, {which}."
-    low = "precision" if precision < recall else "recall"
-    high = "recall" if low == "precision" else "precision"
+    values = {"precision": precision, "recall": recall}
+    low, high = sorted(values, key=values.__getitem__)
     if not f:
         return (
             f"{name} = {number(0)}, because {low} is 0: nothing makes up for it, not even "
-            f"{high} {number(max(precision, recall))}. "
+            f"{high} {number(values[high])}. "
             f"The arithmetic mean would still say {number(arithmetic)}."
         )
-    values = {"precision": precision, "recall": recall}
     said = (
         f"{name} = {number(f)} lies between {low} {number(values[low])} and "
         f"{high} {number(values[high])}, and below the arithmetic mean "

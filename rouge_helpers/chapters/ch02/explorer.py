@@ -22,7 +22,6 @@ def explore_clipping(reference: str = REFERENCE, candidate: str = CANDIDATE) -> 
         "restart": button("Start again"),
     }
     explorer = Explorer(
-        clipping_view(reference, candidate),
         controls,
         lambda now: clipping_view(**now),
         [["reference"], ["candidate"], ["clip"], ["again", "restart"]],

@@ -63,9 +63,9 @@ def _table(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) 
     return Table(["position", "token", "result", "matched with"], rows, "Which tiles match")
 
 
-def _named(alone: list[str], most: int = 12) -> str:
-    more = f" and {len(alone) - most} more" if len(alone) > most else ""
-    return (", ".join(alone[:most]) or "none") + more
+def _named(alone: list[str]) -> str:
+    more = f" and {len(alone) - 12} more" if len(alone) > 12 else ""
+    return (", ".join(alone[:12]) or "none") + more
 
 
 def _tiles(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) -> tuple[str, str]:
@@ -76,9 +76,7 @@ def _tiles(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) 
     middle = 62 + svg.tiles_height(lines) + 86
     theirs, lines = svg.laid_out(candidate, middle, _MOST_LINES, notes[1], left)
     bottom = middle + svg.tiles_height(lines) + 28
-    parts = []
-    for i, j in pairs:
-        parts.append(_join(*(ours[i : i + 1] or [None]), *(theirs[j : j + 1] or [None])))
+    parts = [_join(ours[i : i + 1], theirs[j : j + 1]) for i, j in pairs]
     for side, tiles, of_side, under, colour, y, top in (
         ("reference", ours, fates[0], notes[0], inks.REFERENCE, 18, 62),
         ("candidate", theirs, fates[1], notes[1], inks.CANDIDATE, middle - 4, middle),
@@ -91,13 +89,9 @@ def _tiles(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) 
             parts.append(svg.text(left, top + 25, empty, fill=inks.QUIET))
         for place, fate, note in zip(tiles, of_side, under, strict=False):
             parts.append(svg.tile(place, fate, note, above=side == "reference"))
-    cut = " and ".join(
-        f"the last {counted(missing, f'{side} token')}"
-        for missing, side in zip(
-            (len(reference) - len(ours), len(candidate) - len(theirs)), _SIDES, strict=True
-        )
-        if missing
-    )
+    missing = len(reference) - len(ours), len(candidate) - len(theirs)
+    left_out = [(few, side) for few, side in zip(missing, _SIDES, strict=True) if few]
+    cut = " and ".join(f"the last {counted(few, f'{side} token')}" for few, side in left_out)
     rest = f"Not drawn: {cut}; dashed lines lead there." if cut else ""
     rows = svg.wrap(rest, svg.WIDTH - 2 * svg.MARGIN, svg.SMALL) if cut else []
     parts.append(svg.lines(svg.MARGIN, bottom + 26, rows, font_size=svg.SMALL))
@@ -105,13 +99,11 @@ def _tiles(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) 
     return picture, f"; not drawn: {cut}" if cut else ""
 
 
-def _join(above: svg.Tile | None, below: svg.Tile | None) -> str:
+def _join(above: list[svg.Tile], below: list[svg.Tile]) -> str:
     """A line between two partners, or a dashed end where only one of them is drawn."""
-    look = {"stroke": inks.OVERLAP, "stroke_width": 3}
     if above and below:
-        return svg.line(above.centre, above.y + svg.TILE, below.centre, below.y, **look)
-    dashed = {**look, "stroke_dasharray": "4 3"}
-    if above:
-        y = above.y + svg.TILE
-        return svg.line(above.centre, y, above.centre, y + 20, **dashed)
-    return svg.line(below.centre, below.y, below.centre, below.y - 20, **dashed) if below else ""
+        return svg.join(above[0], below[0])
+    dashed = {"stroke": inks.OVERLAP, "stroke_width": 3, "stroke_dasharray": "4 3"}
+    ends = [(tile.centre, tile.y + svg.TILE, 20) for tile in above]
+    ends += [(tile.centre, tile.y, -20) for tile in below]
+    return "".join(svg.line(x, y, x, y + far, **dashed) for x, y, far in ends)

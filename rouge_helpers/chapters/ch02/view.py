@@ -6,6 +6,7 @@ from collections import Counter
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
 from rouge_helpers.explain import Explanation, explain
+from rouge_helpers.scores import figures
 from rouge_helpers.tables import Table, counted, fraction, number
 from rouge_helpers.text import words
 
@@ -32,11 +33,8 @@ def unclipped(result: Explanation) -> tuple[int, float, float]:
     """
     known = set(result.reference)
     hits = sum(token in known for token in result.candidate)
-    return (
-        hits,
-        hits / result.candidate_total if result.candidate_total else 0.0,
-        hits / result.reference_total if result.reference_total else 0.0,
-    )
+    score = figures(hits, result.reference_total, result.candidate_total, 1.0, 1.0)
+    return hits, score["precision"], score["recall"]
 
 
 def clipping_view(
@@ -116,10 +114,6 @@ def _four(reference: str, candidate: str) -> dict[str, float]:
     }
 
 
-def _matches(count: int) -> str:
-    return f"{count} match{'' if count == 1 else 'es'}"
-
-
 def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     """Return what the clip does to these two texts, with the counts.
 
@@ -136,7 +130,7 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     if not surplus:
         return (
             "No word is said too often, so the clip takes nothing: "
-            f"{_matches(hits)} with it and without it, precision "
+            f"{counted(hits, 'match')} with it and without it, precision "
             f"{fraction(hits, result.candidate_total)}, recall "
             f"{fraction(hits, result.reference_total)}.{notes}"
         )
@@ -152,81 +146,61 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     if clip:
         return (
             f"{said}, so the clip counts it {_times(word.matched)}: "
-            f"{_matches(result.hits)}, recall {recall}. Without the clip it would be "
-            f"{_matches(hits)}, recall {free_recall}.{notes}"
+            f"{counted(result.hits, 'match')}, recall {recall}. Without the clip it would be "
+            f"{counted(hits, 'match')}, recall {free_recall}.{notes}"
         )
     return (
-        f"{said}, and without the clip every one of them counts: {_matches(hits)}, "
+        f"{said}, and without the clip every one of them counts: {counted(hits, 'match')}, "
         f"precision {fraction(hits, result.candidate_total)}, recall {free_recall}. "
-        f"With the clip it is {_matches(result.hits)}, recall {recall}.{notes}"
+        f"With the clip it is {counted(result.hits, 'match')}, recall {recall}.{notes}"
     )
 
 
 def _tiles(result: Explanation, clip: bool) -> tuple[list[str], float, str]:
     """Both rows of tiles, where they end, and a sentence on what is not drawn."""
-    pairs, extra = list(result.pairs), [] if clip else _again(result)
     fates = result.fates()
-    again = {j for _, j in extra}
-    words_below = [
-        "" if fate != "surplus" else "again" if j in again else "surplus"
-        for j, fate in enumerate(fates[1])
+    below = "surplus" if clip else "again"
+    notes = [
+        [remark if fate == "surplus" else "" for fate in of_side]
+        for of_side, remark in zip(fates, ("not taken", below), strict=True)
     ]
-    words_above = ["not taken" if fate == "surplus" else "" for fate in fates[0]]
-    ours, lines = svg.laid_out(result.reference, 28, _MOST_LINES, words_above)
+    ours, lines = svg.laid_out(result.reference, 28, _MOST_LINES, notes[0])
     top = 28 + svg.tiles_height(lines) + (36 if lines == 1 else 14)
-    theirs, more_lines = svg.laid_out(result.candidate, top, _MOST_LINES, words_below)
-    # A line is drawn where it can be followed; in longer texts a number says the same.
-    joined = lines == more_lines == 1
-    parts = [_name("reference", 0, result.reference_total)]
-    parts += _joins(ours, theirs, pairs, extra) if joined else []
-    number_of = {} if joined else {i: str(k) for k, (i, _) in enumerate(pairs, start=1)}
-    below = {j: number_of.get(i, "") for i, j in pairs}
-    for i, (tile, fate) in enumerate(zip(ours, fates[0], strict=False)):
-        parts.append(svg.tile(tile, fate, number_of.get(i) or words_above[i]))
-    for j, (tile, fate) in enumerate(zip(theirs, fates[1], strict=False)):
-        parts.append(svg.tile(tile, fate, below.get(j) or words_below[j]))
+    theirs, more_lines = svg.laid_out(result.candidate, top, _MOST_LINES, notes[1])
     end = top + svg.tiles_height(more_lines)
+    parts = [_name("reference", 0, result.reference_total)]
+    # A line is drawn where it can be followed; in longer texts a number says the same.
+    if lines == more_lines == 1:
+        dashed = {"stroke": inks.RED, "stroke_dasharray": "5 4"}
+        again = [] if clip else _again(result)
+        parts += [svg.join(ours[i], theirs[j], **dashed) for i, j in again]
+        parts += [svg.join(ours[i], theirs[j]) for i, j in result.pairs]
+    else:
+        for k, (i, j) in enumerate(result.pairs, start=1):
+            notes[0][i] = notes[1][j] = str(k)
+    rows = (ours, fates[0], notes[0]), (theirs, fates[1], notes[1])
+    parts += [svg.tile(*each) for row in rows for each in zip(*row, strict=False)]
     parts.append(_name("candidate", end, result.candidate_total))
-    for tokens, side, y in ((ours, "reference", 28), (theirs, "candidate", top)):
-        if not tokens:
+    for tiles, side, y in ((ours, "reference", 28), (theirs, "candidate", top)):
+        if not tiles:
             parts.append(svg.text(0, y + 25, f"(the {side} holds no words)", fill=inks.QUIET))
-    cut = cut_note(
-        [
-            (len(ours), result.reference_total, "reference"),
-            (len(theirs), result.candidate_total, "candidate"),
-        ]
+    drawn = (
+        (len(ours), result.reference_total, "reference"),
+        (len(theirs), result.candidate_total, "candidate"),
     )
-    return parts, end + 26, cut
-
-
-def _joins(ours: list, theirs: list, pairs: list, extra: list) -> list[str]:
-    """Lines between partners; dashed ones for a tile that is taken again."""
-    drawn = []
-    for i, j in [*extra, *pairs]:
-        look = {"stroke": inks.OVERLAP, "stroke_width": 3}
-        if (i, j) in extra:
-            look = {"stroke": inks.RED, "stroke_width": 3, "stroke_dasharray": "5 4"}
-        above, below = ours[i], theirs[j]
-        drawn.append(svg.line(above.centre, above.y + svg.TILE, below.centre, below.y, **look))
-    return drawn
+    return parts, end + 26, cut_note(drawn)
 
 
 def _name(side: str, y: float, total: int) -> str:
-    colour = inks.REFERENCE if side == "reference" else inks.CANDIDATE
+    colour = dict(inks.SIDES)[side]
     return svg.key(0, y + 18, colour, f"{side}: {counted(total, 'word')}", up=12)
 
 
 def _again(result: Explanation) -> list[tuple[int, int]]:
     """Surplus tokens of the candidate with the first place of the token in the reference."""
-    first: dict = {}
-    for i, token in enumerate(result.reference):
-        first.setdefault(token, i)
-    used = {j for _, j in result.pairs}
-    return [
-        (first[token], j)
-        for j, token in enumerate(result.candidate)
-        if token in first and j not in used
-    ]
+    first = {token: i for i, token in reversed([*enumerate(result.reference)])}
+    surplus = enumerate(zip(result.candidate, result.fates()[1], strict=True))
+    return [(first[token], j) for j, (token, fate) in surplus if fate == "surplus"]
 
 
 def _bars(

@@ -14,7 +14,6 @@ def explore_ngrams(reference: str = REFERENCE, candidate: str = CANDIDATE, n: in
         "lit": choice(_choices(reference, candidate, n), "mark", 45, "380px"),
     }
     explorer = Explorer(
-        ngrams_view(reference, candidate, n),
         controls,
         lambda now: ngrams_view(**now),
         [["reference"], ["candidate"], ["n"], ["sets", "lit"]],

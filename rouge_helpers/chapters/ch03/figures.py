@@ -27,7 +27,7 @@ positions: the ferry; ferry left.'
     n, tokens = whole_number(n), as_tokens(tokens)
     grams = ngrams(tokens, n)
     size = counted(n, "token")
-    formula = f"{len(tokens)} − {n} + 1 = {len(grams)}"
+    formula = f"{len(tokens)} − {n} + 1 ="
     rows = [[i, " ".join(map(str, gram))] for i, gram in enumerate(grams, start=1)]
     table = Table(["window", "n-gram"], rows, f"The windows of {size}")
     if not tokens:
@@ -35,13 +35,13 @@ positions: the ferry; ferry left.'
     if not grams:
         sums = f"A window of {size} does not fit into {counted(len(tokens), 'token')}: 0 n-grams."
     else:
-        sums = f"{formula} {'window' if len(grams) == 1 else 'windows'}"
+        sums = f"{formula} {counted(len(grams), 'window')}"
     drawing, cut = _windows(tokens, n, len(grams), sums)
     if not grams:
         return Figure(drawing, f"{sums} The text: {listed(tokens)}.", sums, table)
     some = "; ".join(brief(" ".join(map(str, gram)), 80) for gram in grams[:12])
     more = f"; and {len(grams) - 12} more" if len(grams) > 12 else ""
-    places = f"{formula} {'position' if len(grams) == 1 else 'positions'}"
+    places = f"{formula} {counted(len(grams), 'position')}"
     alt = (
         f"A window of {size} slides over {counted(len(tokens), 'token')}, {listed(tokens)}, "
         f"and fits in {places}: {some}{more}."

@@ -3,6 +3,7 @@
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
 from rouge_helpers.explain import Explanation, Row, explain
+from rouge_helpers.ngrams import ngrams
 from rouge_helpers.rouge import rouge_n
 from rouge_helpers.tables import Table, counted, fraction, number
 
@@ -137,12 +138,8 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
     parts: list[str] = []
     top = 26.0
     drawn = []
-    fates = result.fates()
-    for side, tokens, side_fates in (
-        ("reference", result.reference, fates[0]),
-        ("candidate", result.candidate, fates[1]),
-    ):
-        colour = inks.REFERENCE if side == "reference" else inks.CANDIDATE
+    texts = result.reference, result.candidate
+    for (side, colour), tokens, fates in zip(inks.SIDES, texts, result.fates(), strict=True):
         name = f"{side}: {counted(len(tokens), 'word')}"
         parts.append(svg.key(0, top - 6, colour, name, up=12))
         if side == "reference":
@@ -150,14 +147,10 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
             legend += "; ▲ framed: marked" if lit else ""
             parts.append(svg.right(svg.WIDTH, top - 6, legend, font_size=15))
         tiles, lines = svg.laid_out(tokens, top, 2)
-        starts = [
-            i
-            for i in range(len(tokens) - result.n + 1)
-            if lit and " ".join(map(str, tokens[i : i + result.n])) == lit
-        ]
+        starts = [i for i, name in enumerate(_names(tokens, result.n)) if name == lit]
         parts_of = _parts_of(result, tokens[: len(tiles)])
         covered = {i + k for i in starts for k in range(result.n)}
-        for i, (tile, fate) in enumerate(zip(tiles, side_fates, strict=False)):
+        for i, (tile, fate) in enumerate(zip(tiles, fates, strict=False)):
             fate = "matched" if fate == "matched" else "no match"
             names = " ".join(f"part-{k}" for k in parts_of.get(i, ()))
             shown = svg.tile(tile, fate, "▲" if i in covered else "")
@@ -176,12 +169,14 @@ def _parts_of(result: Explanation, tokens: tuple) -> dict[int, list[int]]:
     """For every place, which of the drawn stacks its token has a part in."""
     number_of = {stack.unit: k for k, stack in enumerate(stacks(result)[:_MOST_STACKS])}
     found: dict[int, list[int]] = {}
-    for i in range(len(tokens) - result.n + 1):
-        k = number_of.get(" ".join(map(str, tokens[i : i + result.n])))
-        if k is not None:
-            for place in range(i, i + result.n):
-                found.setdefault(place, []).append(k)
+    for i, name in enumerate(_names(tokens, result.n)):
+        for place in range(i, i + result.n) if name in number_of else ():
+            found.setdefault(place, []).append(number_of[name])
     return found
+
+
+def _names(tokens: tuple, n: int) -> list[str]:
+    return [" ".join(gram) for gram in ngrams(tokens, n)]
 
 
 def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[str], float]:

@@ -50,7 +50,6 @@ class _Grid:
         self.playing = False
         self.dragged = 0.0, ""  # the mark of the drag, and the candidate that it found
         self.explorer = Explorer(
-            self.view(),
             controls,
             lambda _: self.view(),
             [["reference"], ["candidate"], ["play", "next", "back", "fill", "restart"],

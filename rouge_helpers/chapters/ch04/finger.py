@@ -55,7 +55,8 @@ def greedy_finger(reference: Iterable[Hashable], candidate: Iterable[Hashable]) 
         f"The greedy finger moves only to the right and finds {len(greedy)}; the LCS, which may "
         f"leave a word out, finds {len(best)}."
     )
-    return Figure(_panels(reference, candidate, greedy, best), alt, caption, table)
+    panels = (("greedy", greedy, stuck), ("LCS", best, None))
+    return Figure(_drawn(reference, candidate, panels), alt, caption, table)
 
 
 def greedy_pairs(reference: Sequence, candidate: Sequence) -> tuple[list, int | None]:
@@ -74,18 +75,18 @@ def greedy_pairs(reference: Sequence, candidate: Sequence) -> tuple[list, int | 
     return pairs, None
 
 
-def _panels(reference: Sequence, candidate: Sequence, greedy: list, best: list) -> str:
+def _drawn(reference: Sequence, candidate: Sequence, panels: tuple) -> str:
+    """The panels below each other: a name, its pairs, the candidate's place without a partner."""
     parts, y = [], 30.0
-    for name, pairs in (("greedy", greedy), ("LCS", best)):
+    for name, pairs, stuck in panels:
         parts.append(svg.text(svg.MARGIN, y, f"{name}: {len(pairs)}", font_weight="bold"))
-        end = max((i for i, _ in pairs), default=-1)
-        left_over = len(reference) if len(pairs) < len(candidate) else end
+        matched = dict(pairs)
+        end = len(reference) if stuck is not None else max(matched, default=-1)
         passed = [
-            "passed" if name == "greedy" and i not in dict(pairs) and i < left_over else ""
+            "passed" if name == "greedy" and i not in matched and i < end else ""
             for i in range(len(reference))
         ]
         above, _ = svg.laid_out(reference, y + 30, 1, passed, svg.MARGIN + 14)
-        stuck = len(pairs) if name == "greedy" and len(pairs) < len(candidate) else None
         ends = ["nothing left" if j == stuck else "" for j in range(len(candidate))]
         below, _ = svg.laid_out(candidate, y + 30 + _STEP, 1, ends, svg.MARGIN + 14)
         for colour, top in ((inks.REFERENCE, y + 30), (inks.CANDIDATE, y + 30 + _STEP)):
@@ -93,16 +94,13 @@ def _panels(reference: Sequence, candidate: Sequence, greedy: list, best: list) 
             parts.append(svg.line(svg.MARGIN + 3, top, svg.MARGIN + 3, top + svg.TILE, **bar))
         for i, j in pairs:
             if i < len(above) and j < len(below):
-                line = above[i].centre, y + 30 + svg.TILE, below[j].centre, y + 30 + _STEP
-                parts.append(svg.line(*line, stroke=inks.OVERLAP, stroke_width=3))
+                parts.append(svg.join(above[i], below[j]))
         for i, place in enumerate(above):
-            fate = "matched" if i in dict(pairs) else "surplus" if passed[i] else "no match"
+            fate = "matched" if i in matched else "surplus" if passed[i] else "no match"
             parts.append(svg.tile(place, fate, passed[i], above=True))
-        found = {j for _, j in pairs}
-        parts += [
-            svg.tile(place, "matched" if j in found else "no match", ends[j])
-            for j, place in enumerate(below)
-        ]
+        for j, place in enumerate(below):
+            fate = "matched" if j in matched.values() else "no match"
+            parts.append(svg.tile(place, fate, ends[j]))
         y += 30 + _STEP + svg.TILE + 52
     cut = min(len(above) - len(reference), len(below) - len(candidate))
     if cut:

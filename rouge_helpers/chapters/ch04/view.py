@@ -185,22 +185,16 @@ def lcs_sentence(result: Explanation, grid: Grid, counts: Counts) -> str:
 
 
 def _table(grid: Grid) -> Table:
-    numbers = grid.numbers
-    rows: list[list] = [["(start)", *([0] * (len(grid.theirs) + 1))]]
-    for i, token in enumerate(grid.ours, start=1):
-        filled = [
-            numbers[i][j] if grid.filled(i, j) else None for j in range(1, len(grid.theirs) + 1)
-        ]
-        rows.append([svg.fit(str(token), 300), 0, *filled])
-    return Table(
-        [
-            "reference ↓ candidate →",
-            "(start)",
-            *(svg.fit(str(token), 300) for token in grid.theirs),
-        ],
-        rows,
-        f"LCS grid, {grid.step} of {grid.total} cells filled",
+    names, heads = (
+        ["(start)", *(svg.fit(str(token), 300) for token in tokens)]
+        for tokens in (grid.ours, grid.theirs)
     )
+    rows = [
+        [name, *(value if grid.filled(i, j) else None for j, value in enumerate(row))]
+        for i, (name, row) in enumerate(zip(names, grid.numbers, strict=True))
+    ]
+    caption = f"LCS grid, {grid.step} of {grid.total} cells filled"
+    return Table(["reference ↓ candidate →", *heads], rows, caption)
 
 
 def _counts_table(result: Explanation, counts: Counts, done: bool) -> Table:

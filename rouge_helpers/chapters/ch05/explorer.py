@@ -22,9 +22,8 @@ def explore_sentences(reference: str = REFERENCE, candidate: str = CANDIDATE) ->
         "restart": button("Start again"),
     }
     explorer = Explorer(
-        sentences_view(reference, candidate),
         controls,
-        lambda now: sentences_view(now["reference"], now["candidate"], now["clip"]),
+        lambda now: sentences_view(**now),
         [["reference"], ["candidate"], ["clip"], ["join", "restart"]],
     )
 

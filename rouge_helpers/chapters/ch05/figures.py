@@ -36,16 +36,19 @@ def union_rows(
     ]
     layers = [[i for i, _ in lcs_matches(reference, each)] for each in candidates]
     union = union_lcs(reference, candidates)
+    rows = [
+        (f"c{k}", each, layer)
+        for k, (each, layer) in enumerate(zip(candidates, layers, strict=True), start=1)
+    ][:_MOST_ROWS]
     cut = _cut(len(reference), len(candidates))
-    table = _table(reference, candidates, layers, union, cut)
+    table = _table(reference, rows, union, cut)
     if not reference:
         return said("The reference sentence is empty: there is nothing to cover.", table)
-    drawing = _rows(reference, candidates, layers, union, cut)
+    drawing = _rows(reference, rows, union, cut)
     parts = [
-        f"c{k} {listed(each, 12)} covers {_covered(reference, layer)}"
-        for k, (each, layer) in enumerate(
-            zip(candidates[:_MOST_ROWS], layers, strict=False), start=1
-        )
+        f"{name} {listed(each, 12)} covers {counted(len(layer), 'word')}, "
+        f"{listed([reference[i] for i in layer], 12)}"
+        for name, each, layer in rows
     ]
     sentences = "; ".join(parts) or "no candidate sentence"
     alt = (
@@ -61,37 +64,28 @@ def union_rows(
     return Figure(drawing, alt, caption, table)
 
 
-def _covered(reference: Sequence, layer: list[int]) -> str:
-    return f"{counted(len(layer), 'word')}, {listed([reference[i] for i in layer], 12)}"
-
-
 def _cut(width: int, rows: int) -> str:
     sides = (_MOST, width, "reference tokens"), (_MOST_ROWS, rows, "candidate sentences")
     cut = first_of(sides)
     return f"drawn are {cut}" if cut else ""
 
 
-def _table(
-    reference: Sequence, candidates: list, layers: list, union: list[int], cut: str
-) -> Table:
-    def marks(layer: list[int]) -> list[str]:
-        return ["x" if i in layer else "" for i in range(len(reference[:_MOST]))]
-
-    rows: list[list] = [
-        [f"c{k}", " ".join(brief(token, 20) for token in each[:12]), *marks(layer), len(layer)]
-        for k, (each, layer) in enumerate(
-            zip(candidates[:_MOST_ROWS], layers, strict=False), start=1
-        )
-    ]
-    rows.append(["union", "any of the above", *marks(union), len(union)])
-    caption = "Union LCS: x marks what a sentence covers"
+def _table(reference: Sequence, rows: list[tuple], union: list[int], cut: str) -> Table:
     names = [str(token) for token in reference[:_MOST]]
+    cells = [
+        (name, " ".join(brief(token, 20) for token in each[:12]), at) for name, each, at in rows
+    ]
+    lines = [
+        [name, sentence, *("x" if i in layer else "" for i in range(len(names))), len(layer)]
+        for name, sentence, layer in [*cells, ("union", "any of the above", union)]
+    ]
+    caption = "Union LCS: x marks what a sentence covers"
     return Table(
-        ["row", "sentence", *names, "covered"], rows, f"{caption} ({cut})" if cut else caption
+        ["row", "sentence", *names, "covered"], lines, f"{caption} ({cut})" if cut else caption
     )
 
 
-def _rows(reference: Sequence, candidates: list, layers: list, union: list[int], cut: str) -> str:
+def _rows(reference: Sequence, rows: list[tuple], union: list[int], cut: str) -> str:
     words = reference[:_MOST]
     wide = min(91.0, (svg.WIDTH - _LEFT - 75) / len(words))
     end = _LEFT + wide * len(words) + 12
@@ -99,10 +93,10 @@ def _rows(reference: Sequence, candidates: list, layers: list, union: list[int],
     parts = [svg.key(svg.MARGIN, y + 25, inks.REFERENCE, "reference")]
     solid = {"fill": inks.GROUND, "stroke": inks.REFERENCE, "stroke_width": 2}
     parts += [_tile(i, y, wide, str(token), solid) for i, token in enumerate(words)]
-    for k, (each, layer) in enumerate(zip(candidates[:_MOST_ROWS], layers, strict=False), start=1):
+    for name, each, layer in rows:
         y += _STEP
-        name = svg.fit(f"c{k}: {' '.join(map(str, each[:12]))}", 330, svg.SMALL)
-        named = svg.wrap(name, _LEFT - 50, svg.SMALL)[:2]
+        label = svg.fit(f"{name}: {' '.join(map(str, each[:12]))}", 330, svg.SMALL)
+        named = svg.wrap(label, _LEFT - 50, svg.SMALL)[:2]
         at = y + 25 - 10 * (len(named) - 1)
         parts.append(svg.key(svg.MARGIN, y + 25, inks.CANDIDATE, ""))
         parts.append(svg.lines(svg.MARGIN + 20, at, named, step=20, font_size=svg.SMALL))

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note
+from rouge_helpers.drawing.words import moved
 from rouge_helpers.lcs import union_lcs
 from rouge_helpers.rouge import Counts, count
-from rouge_helpers.scores import f1
+from rouge_helpers.scores import figures
 from rouge_helpers.tables import Table, counted, fraction, number, one_line
 from rouge_helpers.text import sentences, words
 
@@ -44,9 +45,7 @@ def three(matches: int, reference_total: int, candidate_total: int) -> Three:
     >>> three(7, 10, 6)[1]
     0.7
     """
-    p = matches / candidate_total if candidate_total else 0.0
-    r = matches / reference_total if reference_total else 0.0
-    return p, r, f1(p, r) if max(p, r) <= 1 else 2 * p * r / (p + r)
+    return tuple(figures(matches, reference_total, candidate_total, 1.0, 1.0).values())
 
 
 def pair_of(reference: str, candidate: str, clip: bool) -> Pair:
@@ -127,13 +126,10 @@ def _answer(reference: str, candidate: str, pair: Pair) -> str:
     now, start = (reference, candidate), (REFERENCE, CANDIDATE)
     if now == start or [*map(one_line, now)] != [*map(one_line, start)]:
         return ""
-    before, after = pair_of(*start, clip=True).of_lsum[0], pair.of_lsum[0]
-    moved = "rises" if after > before else "falls" if after < before else "stays"
+    before = pair_of(*start, clip=True)
     return (
         "Only line breaks differ from the start: the precision of ROUGE-L stays at "
-        f"{number(pair.of_l[0])}, that of ROUGE-Lsum {moved} "
-        + ("at " if moved == "stays" else f"from {number(before)} to ")
-        + f"{number(after)}. "
+        f"{number(pair.of_l[0])}, that of ROUGE-Lsum {moved(before.of_lsum[0], pair.of_lsum[0])}. "
     )
 
 

@@ -20,7 +20,6 @@ def explore_references(
         "restart": button("Start again"),
     }
     explorer = Explorer(
-        references_view(references, candidate, [True] * len(names)),
         controls,
         lambda now: references_view(
             [now[name] for name in names],

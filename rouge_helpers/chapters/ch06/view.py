@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note
+from rouge_helpers.drawing.words import moved
 from rouge_helpers.rouge import Counts, against_references, count, rouge_1
 from rouge_helpers.tables import Table, counted, number
 from rouge_helpers.text import words
@@ -81,15 +82,12 @@ def _question(used: Sequence[bool]) -> str:
     return "switch all references on: which of the four rules keep their score?"
 
 
-def references_sentence(
-    references: Sequence[str], candidate: str, used: Sequence[bool] | None = None
-) -> str:
+def references_sentence(references: Sequence[str], candidate: str, used: Sequence[bool]) -> str:
     """Return what the four rules make of the references that are on, compared with all of them.
 
-    >>> references_sentence(["the ferry"], "the ferry").partition(":")[0]
+    >>> references_sentence(["the ferry"], "the ferry", [True]).partition(":")[0]
     'With one reference the four rules agree'
     """
-    used = [True] * len(references) if used is None else used
     on = [text for text, each in zip(references, used, strict=True) if each]
     if not words(candidate) or not any(map(words, on)):
         empty = "The candidate has" if not words(candidate) else "The references have"
@@ -103,15 +101,8 @@ def references_sentence(
         told = ", ".join(f"{rule} {number(rules[rule])}" for rule in RULES)
         return f"{len(on)} references, one candidate, four rules. F1: {told}."
     before = f1_by_rule(references, candidate)
-    told = ", ".join(f"{rule} {_moved(before[rule], rules[rule])}" for rule in RULES)
+    told = ", ".join(f"{rule} {moved(before[rule], rules[rule])}" for rule in RULES)
     return f"{len(on)} of {len(references)} references are on. Compared with all of them, {told}."
-
-
-def _moved(before: float, after: float) -> str:
-    """How a score moved, at the digits that are shown."""
-    if number(before) == number(after):
-        return f"stays at {number(after)}"
-    return f"{'rises' if after > before else 'falls'} from {number(before)} to {number(after)}"
 
 
 def _alt(on: Sequence[Reference], rules: dict[str, float]) -> str:

@@ -15,7 +15,6 @@ def explore_words(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Exp
     }
     controls["restart"].layout.align_self = "flex-start"
     explorer = Explorer(
-        words_view(reference, candidate),
         controls,
         lambda now: words_view(
             now["reference"], now["candidate"], [key for key in KEYS if now[key]]

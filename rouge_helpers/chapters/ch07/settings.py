@@ -1,6 +1,6 @@
 """Chapter 07: six settings of a tokeniser, and the score they give."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import NamedTuple
 
 from rouge_helpers.rouge import rouge_1
@@ -29,7 +29,7 @@ _STOP = frozenset(SNOWBALL_STOP_WORDS)
 _HYPHENS = str.maketrans("", "", "-\u2010\u2011")
 
 
-def cut(text: str, on: Iterable[str] = ()) -> list[str]:
+def cut(text: str, on: Collection[str] = ()) -> list[str]:
     """Return the tokens of a text by `words`, changed by the switches that are on.
 
     The keys of `on` are case, marks, join, stem, stop and letters.
@@ -39,7 +39,6 @@ def cut(text: str, on: Iterable[str] = ()) -> list[str]:
     >>> cut("The Bridge re-opened!", ["case", "marks", "join"])
     ['The', 'Bridge', 'reopened!']
     """
-    on = set(on)
     if "join" in on:
         text = text.translate(_HYPHENS)
     if "marks" in on:
@@ -73,16 +72,13 @@ def _cased(text: str) -> list[str]:
 
 
 def _letters(tokens: list[str], marks: bool) -> list[str]:
-    letters: list[str] = []
-    for token in tokens:
-        if marks or token != token.lower():
-            letters += list(token)
-        else:
-            letters += characters(token)
-    return letters
+    return [
+        letter
+        for token in tokens
+        for letter in (token if marks or token != token.lower() else characters(token))
+    ]
 
 
-def score_of(reference: str, candidate: str, on: Iterable[str] = ()) -> float:
+def score_of(reference: str, candidate: str, on: Collection[str] = ()) -> float:
     """Return ROUGE-1 F1 of two texts with these switches on."""
-    on = tuple(on)
     return rouge_1(cut(reference, on), cut(candidate, on))["f1"]

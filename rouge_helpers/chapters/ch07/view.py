@@ -1,6 +1,6 @@
 """Chapter 07: one score, six settings, and what each of them alone would do to it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from rouge_helpers.chapters.ch07.figures import tile_rows
 from rouge_helpers.chapters.ch07.settings import KEYS, SWITCHES, cut, score_of
@@ -10,19 +10,16 @@ from rouge_helpers.tables import Table, number
 
 REFERENCE = "The Bridge is closed, and the re-opened ferry crosses the Lind."
 CANDIDATE = "the bridge was closed; the reopened ferries are crossing the Lind"
-
-
 _SHOWN = 14  # tokens that the second table shows
 
 
 def words_view(
-    reference: str = REFERENCE, candidate: str = CANDIDATE, on: Iterable[str] = ()
+    reference: str = REFERENCE, candidate: str = CANDIDATE, on: Collection[str] = ()
 ) -> View:
     """Return the default, the choice of the moment, and each setting alone.
 
     The tokens are tiles; the scores are bars, once a setting is on.
     """
-    on = tuple(key for key in KEYS if key in set(on))
     start, now = score_of(reference, candidate), score_of(reference, candidate, on)
     alone = {key: score_of(reference, candidate, [key]) for key in KEYS}
     rows = [["default", start, ""], ["your settings", now, _signed(now - start)]]
@@ -36,18 +33,15 @@ def words_view(
     )
     parts, height = tile_rows([("reference", ours), ("candidate", theirs)])[0], 164.0
     if on:
-        bars, height = _bars(start, now, alone, on, height)
+        bars, height = _bars(rows, on, height)
         parts += bars
-    names = ", ".join(
-        f"{s.name} {number(alone[s.key])} ({_signed(alone[s.key] - start)})" for s in SWITCHES
-    )
-    tiles = f"Tiles: reference {_listed(ours)}; candidate {_listed(theirs)}."
-    alt = tiles + (
-        f" Bars of ROUGE-1 F1: default {number(start)}, your settings {number(now)}; "
-        f"each alone: {names}."
-        if on
-        else ""
-    )
+    alt = f"Tiles: reference {_listed(ours)}; candidate {_listed(theirs)}."
+    if on:
+        each = ", ".join(f"{name} {number(value)} ({change})" for name, value, change in rows[2:])
+        alt += (
+            f" Bars of ROUGE-1 F1: default {number(start)}, your settings {number(now)}; "
+            f"each alone: {each}."
+        )
     return View(
         "explore_words",
         "which of the six settings, turned on alone, raise this score, and which lower it?",
@@ -72,13 +66,12 @@ def _answer(start: float, alone: dict[str, float]) -> str:
     return "; ".join(said) + "."
 
 
-def words_sentence(reference: str, candidate: str, on: Iterable[str] = ()) -> str:
+def words_sentence(reference: str, candidate: str, on: Collection[str]) -> str:
     """Return what the settings make of the score, in a sentence.
 
     >>> words_sentence("The ferry", "the ferry", ["case"])[:61]
     'capitals kept: F1 is 0.500, against 1.000 by default (-0.500)'
     """
-    on = tuple(key for key in KEYS if key in set(on))
     ours, theirs = cut(reference, on), cut(candidate, on)
     if not ours or not theirs:
         side = "reference" if not ours else "candidate"
@@ -110,16 +103,13 @@ def _listed(tokens: list[str]) -> str:
     return f"{shown} … ({left} more)" if left > 0 else shown
 
 
-def _bars(
-    start: float, now: float, alone: dict[str, float], on: tuple[str, ...], top: float
-) -> tuple[list[str], float]:
+def _bars(rows: list[list], on: Collection[str], top: float) -> tuple[list[str], float]:
     """A bar for the default, one for the choice, one for each switch; the default as a line."""
     left, wide, tall, step = 190, 390, 22, 30
-    at = left + wide * start
-    rows = [("default", start, "", True), ("your settings", now, _signed(now - start), bool(on))]
-    rows += [(s.name, alone[s.key], _signed(alone[s.key] - start), s.key in on) for s in SWITCHES]
+    at = left + wide * rows[0][1]
     parts, y = [], top + 6
-    for i, (name, value, difference, chosen) in enumerate(rows):
+    for i, (name, value, difference) in enumerate(rows):
+        chosen = i < 2 or KEYS[i - 2] in on
         y += 14 if i == 2 else 0
         look = {"font_weight": "bold"} if chosen else {}
         fill = inks.OVERLAP if i < 2 else inks.OVERLAP_TINT

@@ -13,7 +13,8 @@ def explore_packages(
     `mystery` is "A", "B" or "C"; KeyError for another.
     """
     libraries = [(f"mystery library {name}", name) for name in MYSTERIES]
-    first = packages_view(Switches(), mystery, "", reference, candidate)
+    if mystery not in MYSTERIES:
+        raise KeyError(mystery)
     controls = {
         "mystery": choice(libraries, "match", 60, "320px"),
         **{name: check_box(LABELS[name], on, "310px") for name, on in Switches()._asdict().items()},
@@ -22,7 +23,6 @@ def explore_packages(
     controls["mystery"].value = mystery
     last = {"flipped": ""}
     explorer = Explorer(
-        first,
         controls,
         lambda now: packages_view(
             Switches(**{name: now[name] for name in LABELS}),

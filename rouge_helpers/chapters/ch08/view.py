@@ -10,11 +10,12 @@ REFERENCE = (
     "The ferry crosses the river, and the town crossed with the ferry."
 )
 CANDIDATE = "The ferry crosses the river with the town.\nOn Sunday the storm closes the bridge."
+_IN_WORDS = ("none", "one", "two", "three", "four", "all")  # of five columns
 
 
 def packages_view(
-    switches: Switches = Switches(),  # noqa: B008 (a tuple, which nobody can change)
-    mystery: str = "A",
+    switches: Switches,
+    mystery: str,
     flipped: str = "",
     reference: str = REFERENCE,
     candidate: str = CANDIDATE,
@@ -44,12 +45,12 @@ def packages_view(
         [[LABELS[name], "on" if on else "off"] for name, on in switches._asdict().items()],
         "Your six settings",
     )
-    matched = sum(row[3] == "yes" for row in rows)
     figures = "; ".join(
         f"{row[0]} {number(row[1])} against {number(row[2])}{', equal' if row[3] == 'yes' else ''}"
         for row in rows
     )
-    differ = _in_words(5 - _start(reference, candidate, mystery))
+    start = simulated(reference, candidate, Switches())
+    differ = _IN_WORDS[sum(not _same(start, target, name) for name in start)]
     picture, height = _picture(rows, (reference, candidate), mystery)
     return View(
         "explore_packages",
@@ -58,15 +59,13 @@ def packages_view(
         "which ones would you change first?",
         picture,
         f"Yours against mystery {mystery}: {figures}.",
-        packages_sentence(rows, matched, mystery, flipped, switches) + _lost(before, mine, target),
+        packages_sentence(rows, mystery, flipped, switches) + _lost(before, mine, target),
         (table, settings),
         height,
     )
 
 
-def packages_sentence(
-    rows: list[list], matched: int, mystery: str, flipped: str, switches: Switches
-) -> str:
+def packages_sentence(rows: list[list], mystery: str, flipped: str, switches: Switches) -> str:
     """Return what the last flip moved, and how many columns agree now."""
     said = ""
     if flipped:
@@ -77,15 +76,15 @@ def packages_sentence(
         said += f"Moved: {', '.join(moved)}. " if moved else "No column moved on these texts. "
         if moved and stayed:
             said += f"Stayed: {', '.join(stayed)}. "
-    if matched == len(rows):
+    off = [row[0] for row in rows if row[3] == "no"]
+    if not off:
         on = [LABELS[name] for name, state in switches._asdict().items() if state]
         return (
             f"{said}All five columns equal mystery {mystery}. On: "
             f"{'; '.join(on) if on else 'nothing'}. Two packages can still differ on other texts."
         )
-    off = [row[0] for row in rows if row[3] == "no"]
     differ = "differ" if len(off) > 1 else "differs"
-    return f"{said}{matched} of 5 columns equal mystery {mystery}; {', '.join(off)} {differ}."
+    return f"{said}{5 - len(off)} of 5 columns equal mystery {mystery}; {', '.join(off)} {differ}."
 
 
 def _lost(before: dict[str, float], mine: dict[str, float], target: dict[str, float]) -> str:
@@ -97,13 +96,6 @@ def _lost(before: dict[str, float], mine: dict[str, float], target: dict[str, fl
     return f" {', '.join(lost)} {them} now, so this setting is no suspect by itself."
 
 
-def _start(reference: str, candidate: str, mystery: str) -> int:
-    """How many columns agree before anything is flipped."""
-    mine = simulated(reference, candidate, Switches())
-    target = simulated(reference, candidate, MYSTERIES[mystery])
-    return sum(_same(mine, target, name) for name in mine)
-
-
 def _same(one: dict[str, float], other: dict[str, float], name: str) -> bool:
     return abs(one[name] - other[name]) < 1e-9
 
@@ -112,10 +104,6 @@ def _moved(before: float, after: float) -> str:
     if abs(before - after) < 1e-9:
         return ""
     return f"{'▲' if after > before else '▼'} {after - before:+.3f}"
-
-
-def _in_words(count: int) -> str:
-    return ("none", "one", "two", "three", "four", "all")[count]
 
 
 def _picture(rows: list[list], texts: tuple[str, str], mystery: str) -> tuple[str, float]:
@@ -149,13 +137,10 @@ def _picture(rows: list[list], texts: tuple[str, str], mystery: str) -> tuple[st
 def _texts(texts: tuple[str, str]) -> tuple[list[str], float]:
     """Both texts, a sentence on a line, as far as there is room."""
     parts, y = [], 16.0
-    sides = ("reference", inks.REFERENCE), ("candidate", inks.CANDIDATE)
-    for (name, colour), text in zip(sides, texts, strict=True):
+    for (name, colour), text in zip(inks.SIDES, texts, strict=True):
         parts.append(svg.key(0, y, colour, name, font_size=15))
-        lines = text.split("\n")[:3]
-        parts.append(
-            svg.lines(104, y, [svg.fit(each, 600, 15) for each in lines], 20, font_size=15)
-        )
+        lines = [svg.fit(each, 600, 15) for each in text.split("\n")[:3]]
+        parts.append(svg.lines(104, y, lines, 20, font_size=15))
         y += 20 * len(lines) + 6
     return parts, y + 4
 

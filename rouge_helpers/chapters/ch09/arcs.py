@@ -53,10 +53,7 @@ candidate.'
 
 def _arcs(reference: Sequence, candidate: Sequence, gap: int | None, sides: list) -> str:
     parts, y = [], 12.0
-    for name, tokens, colour in (
-        ("reference", reference, inks.REFERENCE),
-        ("candidate", candidate, inks.CANDIDATE),
-    ):
+    for (name, colour), tokens in zip(inks.SIDES, (reference, candidate), strict=True):
         reach = min(len(tokens) - 1, _MOST if gap is None else gap + 1)
         top = y + 14 + 24 * max(reach, 0)
         tiles, _ = svg.laid_out(_spread(tokens), top, 1, (), svg.MARGIN + 14)

@@ -23,7 +23,6 @@ def explore_skips(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Exp
     }
     controls["gap"].value = GAP
     return Explorer(
-        skips_view(reference, candidate),
         controls,
         lambda now: skips_view(
             now["reference"],

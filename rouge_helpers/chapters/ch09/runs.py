@@ -35,19 +35,16 @@ def run_tiles(
     weights = [weighted_lcs(reference, each, power) for each in candidates]
     found = [runs_of(weighted_matches(reference, each, power)) for each in candidates]
     lengths = [" + ".join(str(len(run)) for run in runs) or "none" for runs in found]
+    rows = list(zip(candidates, lengths, weights, strict=True))
     table = Table(
         ["candidate", "runs", "weight"],
-        [
-            [" ".join(map(str, each)), length, f"{weight:g}"]
-            for each, length, weight in zip(candidates, lengths, weights, strict=True)
-        ],
+        [[" ".join(map(str, each)), length, f"{weight:g}"] for each, length, weight in rows],
         f"Runs of matches, power {power:g}",
     )
     if not reference or not candidates:
         return said("There is no reference or no candidate: no run to draw.", table)
     spoken = "; ".join(
-        f"{listed(each)}: runs of {length}, weight {weight:.4g}"
-        for each, length, weight in zip(candidates, lengths, weights, strict=True)
+        f"{listed(each)}: runs of {length}, weight {weight:.4g}" for each, length, weight in rows
     )
     whole = len(reference) ** power
     return Figure(
@@ -79,8 +76,9 @@ def runs_of(matches: Sequence[tuple[int, int]]) -> list[list[tuple[int, int]]]:
 def _rows(
     reference: Sequence, candidates: list, found: list, weights: list[float], power: float
 ) -> str:
-    wide = min(54.0, (svg.WIDTH - svg.MARGIN - 164) / max(map(len, [reference, *candidates])))
-    end = svg.MARGIN + 30 + wide * max(map(len, [reference, *candidates]))
+    longest = max(map(len, [reference, *candidates]))
+    wide = min(54.0, (svg.WIDTH - svg.MARGIN - 164) / longest)
+    end = svg.MARGIN + 30 + wide * longest
     bold = {"font_weight": "bold"}
     parts = _row(_places(reference, 19, wide), inks.REFERENCE, set())
     whole = f"{len(reference)}{_raised(power)} = {len(reference) ** power:.4g}"

@@ -157,19 +157,15 @@ def _tiles(
     """Both texts, the matches of ROUGE-W between them, and the length below each run."""
     matches = [match for run in runs for match in run]
     ours, theirs = {i for i, _ in matches}, {j for _, j in matches}
-    parts = [
-        svg.line(tiles[i].centre, _TILES + svg.TILE, below[j].centre, _BELOW,
-                 stroke=inks.OVERLAP, stroke_width=3)
-        for i, j in matches if i < len(tiles) and j < len(below)
-    ]  # fmt: skip
+    parts = [svg.join(tiles[i], below[j]) for i, j in matches if i < len(tiles) and j < len(below)]
     parts += [svg.tile(t, "matched" if i in ours else "no match") for i, t in enumerate(tiles)]
     parts += [svg.tile(t, "matched" if j in theirs else "no match") for j, t in enumerate(below)]
     line = _BELOW + svg.TILE + 6
     for run in runs:
         first, last = run[0][1], run[-1][1]
         if last < len(below):
-            left, right = sorted((below[first].x, below[last].x + below[last].width))
-            left, right = min(left, below[last].x), max(right, below[first].x + below[first].width)
+            ends = below[first], below[last]  # from right to left in some scripts
+            left, right = min(end.x for end in ends), max(end.x + end.width for end in ends)
             parts.append(svg.line(left, line, right, line, stroke=inks.INK, stroke_width=3))
             parts.append(svg.middle((left + right) / 2, line + 18, str(len(run)), font_size=15))
     return parts

@@ -14,4 +14,4 @@ def explore_difference() -> Explorer:
         "lead": slider(LEAD, 0.0, 8.0, 0.5, "true difference", 150),
         "spread": slider(SPREAD, 2, 20, 1, "spread of articles", 150),
     }
-    return Explorer(difference_view(), controls, lambda now: difference_view(**now))
+    return Explorer(controls, lambda now: difference_view(**now))

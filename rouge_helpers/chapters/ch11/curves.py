@@ -1,5 +1,6 @@
 """Chapter 11: what length does to a score, and how large a gap must be before it means much."""
 
+import math
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
@@ -62,16 +63,8 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
     """
     if list(gaps) != sorted(set(gaps)) or not gaps:
         raise ValueError(f"gaps must rise, not {list(gaps)}")
-    rows = []
-    for gap in gaps:
-        # A gap of five points is 5, not 4.999…: scores come with six digits.
-        products = [
-            (a[2] - b[2]) * (a[3] - b[3])
-            for a, b in combinations(systems, 2)
-            if round(100 * abs(a[2] - b[2]), 6) >= gap
-        ]
-        if products:
-            rows.append((gap, len(products), sum(product > 0 for product in products)))
+    rows = [(gap, *pairs_alike(systems, gap / 100)) for gap in gaps]
+    rows = [row for row in rows if row[1]]
     if not rows:
         raise ValueError("no pair of systems reaches one of these gaps")
     shares = [alike / pairs for _, pairs, alike in rows]
@@ -94,6 +87,23 @@ def gap_curve(systems: Sequence[System], gaps: Sequence[float] = (0, 1, 2, 3, 4,
             "Pairs of systems at least so far apart",
         ),
     )
+
+
+def pairs_alike(systems: Sequence[System], gap: float, below: float = math.inf) -> tuple[int, int]:
+    """Return how many pairs are at least `gap` apart in score, and how many of them agree.
+
+    Pairs that are `below` apart, or more, are left out.
+
+    >>> pairs_alike([("", "a", 0.4, 0.5), ("", "b", 0.3, 0.2), ("", "c", 0.1, 0.3)], 0.15)
+    (2, 1)
+    """
+    # A gap of five points is 0.05, not 0.04999…: scores come with six digits.
+    products = [
+        (a[2] - b[2]) * (a[3] - b[3])
+        for a, b in combinations(systems, 2)
+        if gap <= abs(a[2] - b[2]) + 1e-9 < below
+    ]
+    return len(products), sum(product > 0 for product in products)
 
 
 def _curve(rows: list[tuple[float, int, int]], shares: list[float]) -> Any:

@@ -2,19 +2,8 @@
 
 from collections.abc import Sequence
 
-from rouge_helpers.chapters.ch11.view import (
-    BEST,
-    EDITS,
-    GAP,
-    HIGH,
-    KINDS,
-    LOW,
-    OWN,
-    System,
-    agreement_view,
-    edits_view,
-    text_of,
-)
+from rouge_helpers.chapters.ch11 import view
+from rouge_helpers.chapters.ch11.curves import System
 from rouge_helpers.drawing.board import Explorer, button, choice, slider, text_box
 from rouge_helpers.text import words
 
@@ -25,22 +14,22 @@ def explore_edits() -> Explorer:
     The slider is as long as the text, so that each of its steps takes a word away. Typing in the
     box chooses the learner's own text.
     """
-    first = next(iter(EDITS.values())).text
+    first = view.EDITS[view.FIRST].text
     length = len(words(first))
     controls = {
-        "edit": choice([*EDITS, OWN], "edit", 110),
+        "edit": choice([*view.EDITS, view.OWN], "edit", 110),
         "own": text_box(first, "own text"),
         "keep": slider(length, 1, length, 1, "keep words", 110),
     }
-    explorer = Explorer(edits_view(), controls, lambda now: edits_view(**now))
+    explorer = Explorer(controls, lambda now: view.edits_view(**now))
 
     def whole(_: object = None) -> None:
-        length = max(1, len(words(text_of(controls["edit"].value, controls["own"].value))))
+        length = max(1, len(words(view.text_of(controls["edit"].value, controls["own"].value))))
         controls["keep"].max = length
         controls["keep"].value = length
 
     def typed(_: object) -> None:
-        controls["edit"].value = OWN
+        controls["edit"].value = view.OWN
         whole()
 
     controls["edit"].observe(whole, "value")
@@ -58,21 +47,20 @@ def explore_agreement(systems: Sequence[System]) -> Explorer:
     if not all(len(one) == 4 for one in systems):
         raise ValueError("a system is (kind, name, score, human judgement)")
     controls = {
-        "points": slider((LOW, HIGH), 39, 48.5, 0.5, "ROUGE-1 points", 130),
-        "kind": choice(KINDS, "kind", 130),
-        "gap": slider(GAP, 0, 8, 0.5, "least difference", 130),
+        "points": slider((view.LOW, view.HIGH), 39, 48.5, 0.5, "ROUGE-1 points", 130),
+        "kind": choice(view.KINDS, "kind", 130),
+        "gap": slider(view.GAP, 0, 8, 0.5, "least difference", 130),
         "best": button("Only the best"),
         "restart": button("Start again"),
     }
     explorer = Explorer(
-        agreement_view(systems),
         controls,
-        lambda now: agreement_view(systems, *now["points"], now["kind"], now["gap"]),
+        lambda now: view.agreement_view(systems, *now["points"], now["kind"], now["gap"]),
         [["points"], ["kind"], ["gap"], ["best", "restart"]],
     )
 
     def only_best(_: object) -> None:
-        controls["points"].value = (BEST, HIGH)
+        controls["points"].value = (view.BEST, view.HIGH)
 
     controls["best"].on_click(only_best)
     controls["restart"].on_click(lambda _: explorer.restart())

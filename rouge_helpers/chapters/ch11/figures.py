@@ -1,9 +1,11 @@
 """Chapter 11: what a metric says of many systems, beside human judgements."""
 
+import math
 from collections.abc import Sequence
-from itertools import combinations
+from statistics import fmean, linear_regression
 from typing import Any
 
+from rouge_helpers.chapters.ch11.curves import System, pairs_alike
 from rouge_helpers.drawing import inks
 from rouge_helpers.drawing import style as s
 from rouge_helpers.drawing.style import Figure
@@ -17,9 +19,7 @@ _LOOKS = (
 )
 
 
-def agreement_dots(
-    systems: Sequence[tuple[str, str, float, float]], metric: str = "ROUGE-1 F1"
-) -> Figure:
+def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Figure:
     """Return a dot for each system: metric across, human judgement up, shape and colour by kind.
 
     `systems` holds (kind, name, score, human judgement). One line is fitted to all dots (least
@@ -85,19 +85,10 @@ def _dots(systems: list[tuple], kinds: list[str], metric: str) -> Any:
 
 def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
     """Slope and start of the line of least squares; a flat one where no slope exists."""
-    mean_x, mean_y = sum(xs) / len(xs), sum(ys) / len(ys)
-    spread = sum((x - mean_x) ** 2 for x in xs)
-    slope = (
-        sum((x - mean_x) * (y - mean_y) for x, y in zip(xs, ys, strict=True)) / spread
-        if spread
-        else 0.0
-    )
-    return slope, mean_y - slope * mean_x
+    return linear_regression(xs, ys) if len(set(xs)) > 1 else (0.0, fmean(ys))
 
 
-def gap_table(
-    systems: Sequence[tuple[str, str, float, float]], edges: Sequence[float] = (0, 1, 2, 5)
-) -> Table:
+def gap_table(systems: Sequence[System], edges: Sequence[float] = (0, 1, 2, 5)) -> Table:
     """Return how many pairs of systems agree with human judgement, by their scores' difference.
 
     `edges` are points, a point being 0.01; a row reaches from one edge to the next, the last one
@@ -113,18 +104,10 @@ def gap_table(
     if list(edges) != sorted(set(edges)):
         raise ValueError(f"edges must rise, not {list(edges)}")
     rows = []
-    for low, high in zip(edges, [*edges[1:], None], strict=True):
-        products = [
-            (a[2] - b[2]) * (a[3] - b[3])
-            for a, b in combinations(systems, 2)
-            # A difference of five points is 5, not 4.999…: scores come with six digits.
-            if low <= (points := round(100 * abs(a[2] - b[2]), 6))
-            and (high is None or points < high)
-        ]
-        alike = sum(product > 0 for product in products)
-        label = f"{low:g} and more" if high is None else f"{low:g} to {high:g}"
-        share = f"{alike / len(products):.0%}" if products else None
-        rows.append([label, len(products), alike, share])
+    for low, high in zip(edges, [*edges[1:], math.inf], strict=True):
+        pairs, alike = pairs_alike(systems, low / 100, high / 100)
+        label = f"{low:g} and more" if high == math.inf else f"{low:g} to {high:g}"
+        rows.append([label, pairs, alike, f"{alike / pairs:.0%}" if pairs else None])
     return Table(
         ["difference in points", "pairs", "alike", "share"],
         rows,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rouge_helpers.agreement import kendall_tau_b
+from rouge_helpers.chapters.ch11.curves import System, pairs_alike
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
@@ -172,7 +173,6 @@ def _both_texts(summary: str) -> tuple[list[str], float]:
 
 # ---- dots that are chosen --------------------------------------------------------------------
 
-System = tuple[str, str, float, float]  # kind, name, score, human judgement
 KINDS = ("both kinds", "abstractive", "extractive")
 LOW, BEST, HIGH = 39.5, 45.0, 48.0  # points of the score, a point being 0.01
 NAMED = 7  # so many chosen dots have room for their names
@@ -207,15 +207,14 @@ def agreement_view(
         f"From {low:g} to {high:g} points, {kind}: {counted(len(chosen), 'system')} chosen, "
         f"{tau_said}{', below zero' if (tau or 0) < 0 else ''}. {_pairs_said(far, alike, gap)}"
     )
+    large = svg.right(_RIGHT, 420, tau_said, font_size=30, font_weight="bold")
     figures = (apart([one[at] for one in chosen]) for at in (2, 3))
     listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
     return View(
         "explore_agreement",
         "Which choice of dots brings tau below zero, and how large must a difference be before "
         "you would believe it?",
-        svg.drawing(
-            450, _dots(systems, chosen, low, high) + _share_bar(far, alike) + _large(tau_said)
-        ),
+        svg.drawing(450, [*_dots(systems, chosen, low, high), *_share_bar(far, alike), large]),
         f"{len(systems)} dots, ROUGE-1 F1 across, human judgement up. {sentence}",
         sentence,
         (
@@ -233,22 +232,6 @@ def _pairs_said(far: int, alike: int, gap: float) -> str:
         f"Of {counted(far, 'pair')} at least {gap:g} points apart, {alike} stand in the order "
         f"of the human judgements: {100 * alike / far:.0f}%."
     )
-
-
-def pairs_alike(systems: Sequence[System], gap: float) -> tuple[int, int]:
-    """Return how many pairs are at least `gap` apart in score, and how many of them agree.
-
-    >>> pairs_alike([("", "a", 0.4, 0.5), ("", "b", 0.3, 0.2), ("", "c", 0.1, 0.3)], 0.15)
-    (2, 1)
-    """
-    far = alike = 0
-    for i in range(len(systems)):
-        for j in range(i):
-            by_score = systems[i][2] - systems[j][2]
-            if abs(by_score) >= gap - 1e-9:
-                far += 1
-                alike += by_score * (systems[i][3] - systems[j][3]) > 0
-    return far, alike
 
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 60, 700, 30, 320
@@ -308,10 +291,6 @@ def _names(chosen: Sequence[System]) -> list[str]:
         side, at = (svg.right, x - 12) if x > 380 else (svg.text, x + 12)
         parts.append(side(at, y, svg.fit(name, 200), font_size=14, **svg.HALO))
     return parts
-
-
-def _large(tau_said: str) -> list[str]:
-    return [svg.right(_RIGHT, 420, tau_said, font_size=30, font_weight="bold")]
 
 
 def _share_bar(far: int, alike: int) -> list[str]:
