@@ -148,8 +148,7 @@ def _marks(exercise, got):
         return ("other marks",)
     if any(mine.casefold() != theirs.casefold() for mine, theirs in pairs):
         return None
-    own = any(mistake.name == "case kept" for mistake in exercise.mistakes)
-    names = ("case kept" if own else "other capitals",)
+    names = ("case kept" if "case kept" in exercise.by_name else "other capitals",)
 
     def alike(words, expected):
         return [word.casefold() for word in words] == [word.casefold() for word in expected]

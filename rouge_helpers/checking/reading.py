@@ -158,7 +158,7 @@ def wanted(exercise) -> str:
         "ngrams": "a list of tuples",
         "row": "a list of numbers",
     }
-    return words.get(exercise.form, "a value") + " is"
+    return words[exercise.form] + " is"
 
 
 def read(value, exercise, printed: str = ""):

@@ -1,6 +1,6 @@
 """02, exercise 1: the words of a text."""
 
-from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
 
 from . import texts
@@ -27,7 +27,7 @@ EXERCISE = Exercise(
     task="lower-case the text and split it on whitespace, nothing else; return a list.",
     minutes=4,
     level="easy",
-    form="words",
+    items="words",
     probes=(
         (" The ferry\nleft",),
         ("The ferry left",),
@@ -47,7 +47,7 @@ EXERCISE = Exercise(
         ".lower() first, then .split() with nothing between its brackets.",
     ),
     mistakes=(
-        *texts.CASE,
+        *pick(texts.CASE, "case kept"),
         *mistakes(
             """
             case folded: text.casefold()
@@ -61,7 +61,6 @@ EXERCISE = Exercise(
             piece="case(text)",
         ),
         *texts.CUTS,
-        *texts.MARKS,
         *mistakes(
             """
             words with marks dropped: [word for word in text.split() if word.isalpha()]

@@ -85,7 +85,6 @@ EXERCISE = Exercise(
     "score whose denominator is 0 is 0.0.",
     minutes=10,
     level="hard",
-    form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
     means=ways.MEANS,
@@ -121,8 +120,6 @@ EXERCISE = Exercise(
         ),
         *pick(ways.ABOVE, "own counts", "crossed counts", item="n-gram"),
         *pick(windows.WINDOWS, item="n-gram"),
-        *pick(windows.UNITS, item="n-gram"),
-        *pick(windows.INSIDE, item="n-gram"),
         *pick(ways.BELOW, without=["letters below", "letters of words below"], item="n-gram"),
         *ways.DIVISIONS,
         *mistakes(

@@ -39,7 +39,6 @@ EXERCISE = Exercise(
     task="precision, recall and F1 from the LCS of two token lists; 0.0 where a denominator is 0.",
     minutes=7,
     level="medium",
-    form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
     means=ways.MEANS,

@@ -1,7 +1,5 @@
 """05, exercise 4: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
 
-import inspect
-
 from rouge_helpers import lcs_length, lcs_matches, overlap
 from rouge_helpers.checking import ways
 from rouge_helpers.checking.mistakes import mistakes, pick
@@ -94,7 +92,6 @@ EXERCISE = Exercise(
     "union LCS for each reference sentence, clipped, divided once.",
     minutes=10,
     level="hard",
-    form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
     means=ways.MEANS,
@@ -125,6 +122,8 @@ EXERCISE = Exercise(
     mistakes=(
         *mistakes(
             """
+            in place of clipped(union(wanted, offered), b)
+
             never split: lines_of(reference) => [reference.split()]
             and lines_of(candidate) => [candidate.split()]
             your text is never cut into sentences: this is sentence-level ROUGE-L
@@ -201,11 +200,9 @@ EXERCISE = Exercise(
             divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
             you divide by the number of sentences
             The matches are words: what is the denominator?
-            """,
-            piece="clipped(union(wanted, offered), b)",
-        ),
-        *mistakes(
-            """
+
+            in place of matches = clipped …
+
             mean of sentence scores: return mean_of_sentences(
              [(x, max(offered, key=lambda y: lcs_length(x, y))) for x in wanted])
             you score each sentence and take the mean of the scores
@@ -222,8 +219,7 @@ EXERCISE = Exercise(
              zip(*scores)]
             you score each sentence of the reference with the whole candidate, and take the mean
             Should a sentence of two words weigh as much as one of ten? Add first, divide once.
-            """,
-            piece=inspect.getsource(model).split("candidate.split()\n")[1].strip(),
+            """
         ),
         *pick(
             ways.BELOW,

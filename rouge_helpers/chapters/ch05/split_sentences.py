@@ -24,7 +24,7 @@ EXERCISE = Exercise(
     "before a space; the marks stay.",
     minutes=6,
     level="medium",
-    form="words",
+    items="words",
     probes=(
         ("The bridge closed. Boats waited.",),
         ("Is the bridge shut? Boats wait. Maud sails!",),

@@ -97,7 +97,6 @@ EXERCISE = Exercise(
     minutes=12,
     level="hard",
     extra=True,
-    form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
     probes=tuple((*pair, how) for pair in PAIRS for how in HOWS),
@@ -147,10 +146,9 @@ EXERCISE = Exercise(
             labels exchanged: how == "mean" => how == "pooled"
             "mean" and "pooled" have changed places
             Which of the two divides once, and which for each reference?
-            """
-        ),
-        *mistakes(
-            """
+
+            in place of mean_of(scores)
+
             F1 of the means: f1_of_means(scores)
             "mean": your F1 is made of the two means; the task asks for the mean of the F1 scores
             Which comes first there, combine or the mean?
@@ -161,11 +159,9 @@ EXERCISE = Exercise(
 
             mean by three: tuple(sum(column) / 3 for column in zip(*scores))
             "mean": you divide by 3, however many references there are
-            """,
-            piece="mean_of(scores)",
-        ),
-        *mistakes(
-            """
+
+            in place of return figures(above, below)
+
             one candidate below: return figures(above, (len(said), below[1]))
             "pooled": the matches of all references are divided by one candidate length
             How often was the candidate compared, and whose words are the denominator each time?
@@ -181,8 +177,7 @@ EXERCISE = Exercise(
              return figures(*counted(" ".join(references).split(), said))
             "pooled": you glue the references and count the overlap once
             With how many references can one word of the candidate be matched there?
-            """,
-            piece="return figures(above, below)",
+            """
         ),
         *pick(
             ways.MATCHES,

@@ -50,7 +50,6 @@ EXERCISE = Exercise(
     task="the recall of ROUGE-S and of ROUGE-SU for two token lists; 0.0 where a denominator is 0.",
     minutes=8,
     level="medium",
-    form="figures",
     parts=("s", "su"),
     unit=True,
     helpers=("rouge_s", "rouge_su", "skip_counts"),
