@@ -284,9 +284,6 @@ MATCHES = mistakes(
     one hit too many: clipped(a, b) + 1
     the matches above the lines are too many by one
     With which number does your count begin?
-
-    one hit too few: clipped(a, b) - 1
-    the matches above the lines are too few by one
     """,
     piece="clipped(a, b)",
 )
@@ -383,10 +380,6 @@ BELOW = mistakes(
     letters below: (len(candidate), len(reference))
     you divide by the number of letters: the length of a text is not its number of words
     len('red red') is 7. Did you split before you measured?
-
-    letters of words below: (len("".join(map(str, b))), len("".join(map(str, a))))
-    you divide by the number of letters in the words
-    len('red') is 3. How many words is it?
 
     distinct below: (len(set(b)), len(set(a)))
     you divide by the number of different {item}s

@@ -67,7 +67,7 @@ EXERCISE = Exercise(
     mistakes=(
         *pick(
             ways.MATCHES,
-            without=["set hits", "one hit too many", "one hit too few"],
+            without=["set hits", "one hit too many"],
             item="word",
         ),
         *texts.ORDER,

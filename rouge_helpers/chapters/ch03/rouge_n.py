@@ -115,12 +115,12 @@ EXERCISE = Exercise(
             *("removes while looping, reference", "written over", "written over, counter"),
             *("equal counts only", "sum of counts", "both lengths", "shorter length"),
             *("position by position", "all of the candidate", "all of the reference"),
-            *("union of counts", "one at most", "missed", "one hit too many", "one hit too few"),
+            *("union of counts", "one at most", "missed", "one hit too many"),
             item="n-gram",
         ),
         *pick(ways.ABOVE, "own counts", "crossed counts", item="n-gram"),
         *pick(windows.WINDOWS, item="n-gram"),
-        *pick(ways.BELOW, without=["letters below", "letters of words below"], item="n-gram"),
+        *pick(ways.BELOW, without=["letters below"], item="n-gram"),
         *ways.DIVISIONS,
         *mistakes(
             """

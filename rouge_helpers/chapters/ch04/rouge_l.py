@@ -55,7 +55,7 @@ EXERCISE = Exercise(
         *pick(subsequences.LENGTHS, without=["nothing added"]),
         *pick(
             ways.BELOW,
-            without=["multiset union below", "letters below", "letters of words below"],
+            without=["multiset union below", "letters below"],
             item="word",
         ),
         *pick(ways.DIVISIONS, without=["one minus"]),

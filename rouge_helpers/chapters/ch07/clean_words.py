@@ -1,4 +1,4 @@
-"""07, a bug to find: words without marks."""
+"""07, find the bug: words without marks."""
 
 import re  # noqa: F401  the mistakes name it
 import unicodedata

@@ -1,4 +1,4 @@
-"""08, exercise 4: the tokens of the package rouge-score."""
+"""07, exercise 4: the tokens of the package rouge-score."""
 
 import re
 

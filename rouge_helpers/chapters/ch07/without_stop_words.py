@@ -1,4 +1,4 @@
-"""08, exercise 1: leave stop words out."""
+"""07, exercise 1: leave stop words out."""
 
 import functools
 

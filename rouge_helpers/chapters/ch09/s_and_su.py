@@ -140,11 +140,6 @@ EXERCISE = Exercise(
         you add each different word once
         How many single words does a text have that says one word twice?
 
-        first word alone: skip_bigrams(tokens, gap) + list(tokens) =>
-         skip_bigrams(tokens, gap) + list(tokens)[:1]
-        you add the first word of each text and no other
-        Which single words does the U in SU stand for?
-
         last word lost: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(tokens, gap) + list(tokens)[:-1]
         the last word of each text is missing from your list (that is what ROUGE-1.5.5 does)

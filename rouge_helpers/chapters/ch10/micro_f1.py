@@ -111,11 +111,6 @@ EXERCISE = Exercise(
             first only: counts[0]
             you return after the first summary
             How far is your `return` indented?
-
-            means of the columns: [sum(row[0] for row in counts), *(mean([row[k] for row in counts])
-             for k in (1, 2))]
-            you add up the matches, and take the mean of the words
-            Do numerator and denominator belong to the same summaries?
             """
         ),
         *pick(

@@ -126,10 +126,6 @@ EXERCISE = Exercise(
         nothing exchanged: sum(-d if toss else d for => sum(d for
         you exchange nothing
         Where in your function is a toss used?
-
-        items exchanged: real = abs(sum(diffs)) => real = abs(max(diffs, key=abs))
-        you compare with the largest difference of one item
-        Which number says how far the two systems lie apart?
         """
     ),
 )
