@@ -324,8 +324,8 @@ def _question(key) -> Question | None:
     return QUESTIONS.get(key) if isinstance(key, str) else None
 
 
-def _unknown(key, kind: str | None = None) -> str:
-    keys = [q.key for q in QUESTIONS.values() if kind in (None, q.kind)]
+def _unknown(key, kind: str) -> str:
+    keys = [q.key for q in QUESTIONS.values() if q.kind == kind]
     near = difflib.get_close_matches(str(key), keys, n=1, cutoff=0.4)
     nearest = f" Did you mean {near[0]}?" if near else ""
     return (

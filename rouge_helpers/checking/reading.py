@@ -334,12 +334,10 @@ def _words(value, exercise):
         return tuple(sorted(value)), ("returns a set",)
     if isinstance(value, Mapping):
         return None, ("returns counts",)
-    if isinstance(value, (list, tuple)):
-        if all(isinstance(item, str) for item in value):
-            return tuple(value), ()
-        return None, ("something else",)
     if isinstance(value, numbers.Number):
         return None, ("returns a number",)
+    if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
+        return tuple(value), ()
     return None, ("something else",)
 
 

@@ -43,6 +43,17 @@ def harmonic(p, r):
     return 2 * p * r / (p + r) if p + r else 0.0
 
 
+def figures(above, below):
+    """Precision, recall and F1: both divisions, and their mean."""
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+
+def mean_of(scores):
+    """The mean of each figure over several scores."""
+    return tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
+
+
 def ratio(x, y):
     """A division that gives 0 where there is nothing to divide by."""
     return x / y if y else 0.0

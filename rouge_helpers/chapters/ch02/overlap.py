@@ -65,11 +65,7 @@ EXERCISE = Exercise(
         "exactly these.",
     ),
     mistakes=(
-        *pick(
-            ways.MATCHES,
-            without=["set hits", "one hit too many"],
-            item="word",
-        ),
+        *pick(ways.MATCHES, without=["set hits", "one hit too many"], item="word"),
         *texts.ORDER,
         *ways.IN_TEXT,
         *mistakes(

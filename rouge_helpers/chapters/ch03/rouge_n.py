@@ -51,11 +51,6 @@ def one_size(reference, candidate, n):
     return score(reference, candidate, n)
 
 
-def mean_of(scores):
-    """The mean of each score over several scores."""
-    return tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
-
-
 THE_TICK = ("the tick went the the the".split(), "the went tick the the the the".split())
 PROBES = (
     (*THE_TICK, 2),

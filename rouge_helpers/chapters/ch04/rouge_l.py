@@ -53,11 +53,7 @@ EXERCISE = Exercise(
     mistakes=(
         # an LCS of 0 makes scores of 0, whatever follows
         *pick(subsequences.LENGTHS, without=["nothing added"]),
-        *pick(
-            ways.BELOW,
-            without=["multiset union below", "letters below"],
-            item="word",
-        ),
+        *pick(ways.BELOW, without=["multiset union below", "letters below"], item="word"),
         *pick(ways.DIVISIONS, without=["one minus"]),
         *mistakes(
             """

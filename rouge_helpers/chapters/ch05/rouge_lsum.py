@@ -4,7 +4,7 @@ from rouge_helpers import lcs_length, lcs_matches, overlap
 from rouge_helpers.checking import ways
 from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped, divided, harmonic, ratio
+from rouge_helpers.checking.ways import clipped, figures, harmonic, mean_of, ratio
 
 
 def rouge_lsum(reference, candidate):
@@ -47,12 +47,6 @@ def union(sentences, others):
     ]
 
 
-def figures(above, below):
-    """Divide and combine."""
-    p, r = divided(above, below)
-    return p, r, harmonic(p, r)
-
-
 def model(reference, candidate):
     """Tokenise, count and clip."""
     wanted, offered = lines_of(reference), lines_of(candidate)
@@ -64,7 +58,7 @@ def model(reference, candidate):
 def mean_of_sentences(pairs):
     """The means of the sentences' precision and recall, and their F1."""
     rows = [(ratio(lcs_length(x, y), len(y)), ratio(lcs_length(x, y), len(x))) for x, y in pairs]
-    p, r = (sum(column) / len(rows) for column in zip(*rows, strict=True))
+    p, r = mean_of(rows)
     return p, r, harmonic(p, r)
 
 
@@ -75,7 +69,7 @@ def mean_of_scores(wanted, offered):
         lengths = [lcs_length(x, y) for y in offered]
         scores = [figures((n, n), (len(y), len(x))) for n, y in zip(lengths, offered, strict=True)]
         best.append(max(scores, key=lambda score: score[2]))
-    return tuple(sum(column) / len(best) for column in zip(*best, strict=True))
+    return mean_of(best)
 
 
 FERRY = (
@@ -214,9 +208,8 @@ EXERCISE = Exercise(
             mean of three scores: return mean_of_scores(wanted, offered)
             you score each sentence, F1 too, and take the mean of the scores
 
-            mean over the reference sentences: scores = [figures((clipped(union([x], offered), b),)
-             * 2, (len(b), len(x))) for x in wanted]⏎    return [sum(each) / len(scores) for each in
-             zip(*scores)]
+            mean over the reference sentences: return mean_of(
+             [figures((clipped(union([x], offered), b),) * 2, (len(b), len(x))) for x in wanted])
             you score each sentence of the reference with the whole candidate, and take the mean
             Should a sentence of two words weigh as much as one of ten? Add first, divide once.
             """

@@ -4,10 +4,9 @@ from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes na
 from rouge_helpers.checking import ways
 from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped, divided, harmonic
+from rouge_helpers.checking.ways import clipped, figures, harmonic, mean_of
 
 from . import choices, storm
-from .choices import mean_of
 
 
 def against_references(references, candidate, how):
@@ -44,12 +43,6 @@ def counted(a, b):
     """Count and clip: the numerators of both scores, and the denominators."""
     matches = clipped(a, b)
     return (matches, matches), (len(b), len(a))
-
-
-def figures(above, below):
-    """Divide and combine."""
-    p, r = divided(above, below)
-    return p, r, harmonic(p, r)
 
 
 def added(counts):
@@ -169,7 +162,7 @@ EXERCISE = Exercise(
             one reference below: return figures(above, (below[0], below[1] / len(counts)))
             "pooled": the matches of all references are divided by the length of one
 
-            pooled gives the mean: return choices.mean_of(scores)
+            pooled gives the mean: return mean_of(scores)
             "pooled": you return the mean of the scores there
             Which are added there: scores, or counts?
 
@@ -179,11 +172,7 @@ EXERCISE = Exercise(
             With how many references can one word of the candidate be matched there?
             """
         ),
-        *pick(
-            ways.MATCHES,
-            *("unclipped", "unclipped from the reference", "set hits"),
-            item="word",
-        ),
+        *pick(ways.MATCHES, "unclipped", "unclipped from the reference", "set hits", item="word"),
         *pick(ways.SETS, "sets", item="word"),
         *pick(ways.DIVISIONS, "swapped"),
         *pick(
