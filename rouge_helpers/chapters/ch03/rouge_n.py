@@ -102,17 +102,7 @@ EXERCISE = Exercise(
     ),
     mistakes=(
         *pick(ways.SETS, item="n-gram"),
-        *pick(
-            ways.MATCHES,
-            *("unclipped", "unclipped from the reference", "set hits", "union hits"),
-            *("product of counts", "larger count", "added for each copy"),
-            *("added for each candidate copy", "left at the first", "removes while looping"),
-            *("removes while looping, reference", "written over", "written over, counter"),
-            *("equal counts only", "sum of counts", "both lengths", "shorter length"),
-            *("position by position", "all of the candidate", "all of the reference"),
-            *("union of counts", "one at most", "missed", "one hit too many"),
-            item="n-gram",
-        ),
+        *pick(ways.MATCHES, item="n-gram"),
         *pick(ways.ABOVE, "own counts", "crossed counts", item="n-gram"),
         *pick(windows.WINDOWS, item="n-gram"),
         *pick(ways.BELOW, without=["letters below"], item="n-gram"),
