@@ -214,12 +214,7 @@ EXERCISE = Exercise(
             Should a sentence of two words weigh as much as one of ten? Add first, divide once.
             """
         ),
-        *pick(
-            ways.BELOW,
-            *("letters below", "candidate below both", "reference below both"),
-            *("sum below", "not divided"),
-            item="word",
-        ),
+        *pick(ways.BELOW, item="word"),
         *pick(ways.DIVISIONS, "swapped"),
         *pick(ways.MEANS, item="F1"),
     ),
