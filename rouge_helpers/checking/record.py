@@ -93,7 +93,7 @@ class Exercise:
         functions = self.model or (self.solution,)
         pieces = [pair for mistake in mistakes for pair in mistake.exchanges]
         space = dict(vars(ways))
-        for right in functions:
+        for right in (*functions, self.solution):
             space.update(right.__globals__)
         for definition in re.split(r"\n(?=def )", exchanged(self.source, pieces)):
             exec(_compiled(definition), space)
