@@ -89,16 +89,15 @@ def check(function: Callable) -> Outcome:
 def hint(function: Callable | str, level: int = 1) -> Shown:
     """Show hint 1 (the symptom), 2 (the place) or 3 (near the solution)."""
     caller = sys._getframe(1)
-    return shown_at_once(_hint(_find(function, caller), function, level), caller)
-
-
-def _hint(exercise: Exercise | None, function, level) -> Shown:
+    exercise = _find(function, caller)
     if exercise is None:
-        return Shown(_who(function))
-    if not isinstance(level, int) or level not in (1, 2, 3):
-        return Shown(f"There are three hints for {exercise.name}: level 1, 2 or 3.")
-    more = f" (More: hint({exercise.name}, {level + 1}).)" if level < 3 else ""
-    return Shown(f"Hint {level} of 3 for {exercise.name}: {exercise.hints[level - 1]}{more}")
+        says = _who(function)
+    elif not isinstance(level, int) or level not in (1, 2, 3):
+        says = f"There are three hints for {exercise.name}: level 1, 2 or 3."
+    else:
+        more = f" (More: hint({exercise.name}, {level + 1}).)" if level < 3 else ""
+        says = f"Hint {level} of 3 for {exercise.name}: {exercise.hints[level - 1]}{more}"
+    return shown_at_once(Shown(says), caller)
 
 
 def solution(function: Callable | str) -> Shown:
@@ -324,8 +323,8 @@ def _question(key) -> Question | None:
     return QUESTIONS.get(key) if isinstance(key, str) else None
 
 
-def _unknown(key, kind: str | None = None) -> str:
-    keys = [q.key for q in QUESTIONS.values() if kind in (None, q.kind)]
+def _unknown(key, kind: str) -> str:
+    keys = [q.key for q in QUESTIONS.values() if q.kind == kind]
     near = difflib.get_close_matches(str(key), keys, n=1, cutoff=0.4)
     nearest = f" Did you mean {near[0]}?" if near else ""
     return (

@@ -77,7 +77,7 @@ def widget_of(question: Question):
     def chosen(change):
         keep.disabled = change["new"] is None
 
-    def kept(_button):
+    def kept(_button=None):
         told.value = paragraphs(answer_to(question, labels[choice.value]))
         if question.kind == "predict":  # a guess is not edited once the result can be seen
             choice.disabled = keep.disabled = True
@@ -87,7 +87,5 @@ def widget_of(question: Question):
     before = guess(question)
     if before is not None:
         choice.value = next(label for label, letter in labels.items() if letter == before)
-        told.value = paragraphs(answer_to(question, before))
-        if question.kind == "predict":
-            choice.disabled = keep.disabled = True
+        kept()
     return live.card([title, choice, keep, told], "rouge-asked")

@@ -150,7 +150,7 @@ def _size(seen: Seen) -> int:
 
 def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]) -> list[str]:
     """What goes wrong where nothing stands below the line."""
-    chosen = [mistake for mistake in exercise.mistakes if mistake.name in found]
+    chosen = [exercise.mistake(name) for name in found if name in exercise.by_name]
     try:
         wrong = exercise.wrong(*chosen) if chosen else exercise.solution
     except ValueError:  # two mistakes in the same piece, each in a figure of its own
@@ -159,12 +159,8 @@ def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]
     for zero in zeros:
         error = zero.run.error
         if error is not None:
-            name = (
-                "no guard"
-                if isinstance(error, (ZeroDivisionError, ArithmeticError))
-                or ("division" in words_of(error))
-                else "breaks on empty input"
-            )
+            divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
+            name = "no guard" if divides else "breaks on empty input"
         elif zero.value is None:
             if {"returns nan", "returns inf"} & set(zero.forms):
                 name = "no guard"
@@ -195,7 +191,7 @@ def _exposing(exercise: Exercise, seen: list[Seen], name: str) -> Seen | None:
     off = [i for i, s in enumerate(seen) if s.run.error is None and not same(s.value, s.expected)]
     if name == "rounded":  # where rounding can be seen, and not a figure that is short anyway
         off = [i for i in off if not same(seen[i].expected, each(seen[i].expected, _cut))] or off
-    if any(mistake.name == name for mistake in exercise.mistakes):
+    if name in exercise.by_name:
         alone = [i for i in off if not same(result(exercise, (name,), i), seen[i].expected)]
         off = alone or off
     return min((seen[i] for i in off), key=_size, default=None)

@@ -335,27 +335,22 @@ def _long(exercise: Exercise) -> tuple:
 def _after_long(exercise: Exercise, seen: Seen, passed: Outcome) -> Outcome:
     """The long probe: a right program that is slow or deep is still right, and is told so."""
     size = f"{max(len(a) for a in seen.arguments):,} words"
-    if isinstance(seen.run.error, RecursionError):
-        return Outcome(
-            "passed",
-            f"{exercise.name} is right on every short probe.\nA remark: on {size} it runs out "
-            "of stack (RecursionError); a loop over a grid does not.",
-            (),
-            ("recursion",),
+    error = seen.run.error
+    if isinstance(error, RecursionError):
+        name, says = "recursion", "runs out of stack (RecursionError); a loop over a grid does not."
+    elif isinstance(error, running.TooLong):
+        name = "slow"
+        says = (
+            f"was still running after {running.SECONDS:g} seconds. The computer may be slow. Or "
+            "does your function take a step for a pair of words twice?"
         )
-    if isinstance(seen.run.error, running.TooLong):
-        return Outcome(
-            "passed",
-            f"{exercise.name} is right on every short probe.\nA remark: on {size} it was "
-            f"still running after {running.SECONDS:g} seconds. The computer may be slow. Or does "
-            "your function take a step for a pair of words twice?",
-            (),
-            ("slow",),
-        )
-    if seen.run.error is not None or seen.value != seen.expected:
-        what = f"raises {error_of(seen.run.error)}" if seen.run.error else f"returns {seen.got}"
+    elif error is not None or seen.value != seen.expected:
+        what = f"raises {error_of(error)}" if error else f"returns {seen.got}"
         return Outcome("wrong", f"right on every short text, but on {size} it {what}.")
-    return passed
+    else:
+        return passed
+    right = f"{exercise.name} is right on every short probe."
+    return Outcome("passed", f"{right}\nA remark: on {size} it {says}", (), (name,))
 
 
 def _with_prints(outcome: Outcome, tried: Sequence[Tried]) -> Outcome:

@@ -148,8 +148,7 @@ def _marks(exercise, got):
         return ("other marks",)
     if any(mine.casefold() != theirs.casefold() for mine, theirs in pairs):
         return None
-    own = any(mistake.name == "case kept" for mistake in exercise.mistakes)
-    names = ("case kept" if own else "other capitals",)
+    names = ("case kept" if "case kept" in exercise.by_name else "other capitals",)
 
     def alike(words, expected):
         return [word.casefold() for word in words] == [word.casefold() for word in expected]
@@ -164,10 +163,8 @@ def _some_rounded(exercise, got):
     rows = [g for g in got if g is not Gap]
     steps = []  # for each figure: how far rounding may have moved it
     for column in zip(*rows, strict=True):
-        digits = next(
-            (d for d in (1, 2, 3, 4) if all(abs(x - round(x, d)) < 1e-12 for x in column)), None
-        )
-        steps.append(0 if digits is None else 0.51 * 10.0**-digits)
+        digits = _decimals(column)
+        steps.append(0 if digits is None else 0.51 * 10.0 ** -max(digits, 1))
     if not any(steps):
         return None
 
@@ -181,6 +178,12 @@ def _some_rounded(exercise, got):
         if fits(exercise, got, mistakes, close):
             return (*mistakes, "rounded")
     return None
+
+
+def _decimals(numbers) -> int | None:
+    """How many decimals the numbers have; None for more than four."""
+    places = (d for d in range(5) if all(abs(x - round(x, d)) < 1e-12 for x in numbers))
+    return next(places, None)
 
 
 def _afterwards(exercise, got):
@@ -206,14 +209,12 @@ def _undone(exercise, got):
         large = max(numbers) > 1 + TOLERANCE
         if large:
             yield ("percent",), [each(g, lambda x: x / 100) for g in got], same
-        for digits in (0, 1, 2, 3, 4):
-            if all(abs(x - round(x, digits)) < 1e-12 for x in numbers):
-                if digits:
-                    yield ("rounded",), got, nearly(10.0**-digits)
-                if large:
-                    cents = [each(g, lambda x: x / 100) for g in got]
-                    yield ("percent", "rounded"), cents, nearly(0.01 * 10.0**-digits)
-                break
+        digits = _decimals(numbers)
+        if digits:
+            yield ("rounded",), got, nearly(10.0**-digits)
+        if large and digits is not None:
+            cents = [each(g, lambda x: x / 100) for g in got]
+            yield ("percent", "rounded"), cents, nearly(0.01 * 10.0**-digits)
     if exercise.form == "figures" and not exercise.fixed:
         for order in list(itertools.permutations(range(len(exercise.parts))))[1:]:
             turned = [g if g is Gap else tuple(g[i] for i in order) for g in got]

@@ -16,6 +16,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 LINE_END = "⏎"  # stands for the end of a line in a piece of code
+TO_THE_END = " …"  # after the beginning of a piece that goes on to the next empty line
+HEADER = "in place of "
 
 
 @dataclass(frozen=True)
@@ -32,12 +34,16 @@ def mistakes(text: str, piece: str = "", item: str = "") -> tuple[Mistake, ...]:
     """Read mistakes from a text; blocks are parted by empty lines.
 
     The first line of a block is `name: piece => other`, or `name: other` for the piece that is
-    given here. Lines that begin with `and` exchange further pieces. A line that is indented goes
-    on with the line above. The last line asks, the one before it says what the program does; a
-    block without a question has the question of the block above. `{item}` becomes the item.
+    given here or in the last line `in place of piece`. Lines that begin with `and` exchange further
+    pieces. A line that is indented goes on with the line above. The last line asks, the one before
+    it says what the program does; a block without a question has the question of the block above.
+    `{item}` becomes the item.
     """
     found: list[Mistake] = []
     for block in re.split(r"\n\s*\n", textwrap.dedent(text).strip()):
+        if block.startswith(HEADER):
+            piece = block.removeprefix(HEADER)
+            continue
         lines = re.sub(r"\n +", " ", block).splitlines()
         name, _, first = lines[0].partition(": ")
         codes = [first] * bool(first) + [line[4:] for line in lines[1:] if _is_code(line)]
@@ -81,10 +87,15 @@ def exchanged(source: str, exchanges: Iterable[tuple[str, str]]) -> str:
 
 def spans(source: str, exchanges: Iterable[tuple[str, str]]) -> list[tuple[int, int]]:
     """Where the pieces stand: (start, end) for each (ValueError unless there is one such place)."""
+    places = []
     for piece, _ in exchanges:
-        if source.count(piece) != 1:
-            raise ValueError(f"{piece!r} stands {source.count(piece)} times in\n{source}")
-    return [(source.index(piece), source.index(piece) + len(piece)) for piece, _ in exchanges]
+        shown = piece.removesuffix(TO_THE_END)
+        if source.count(shown) != 1:
+            raise ValueError(f"{shown!r} stands {source.count(shown)} times in\n{source}")
+        start = source.index(shown)
+        end = start + len(shown) if shown == piece else f"{source}\n".index("\n\n", start)
+        places.append((start, end))
+    return places
 
 
 def apart(places: Iterable[tuple[int, int]]) -> bool:

@@ -58,12 +58,10 @@ def score_line(questions: Iterable[Question]) -> str:
 
 def answer_to(question: Question, chosen: str) -> str:
     """Keep an answer and say what follows from it."""
-    if question.kind == "quiz":
-        keeping.keep(question.key, chosen)
-        refresh()
-        return verdict_on(question, chosen)
     first = keeping.keep(question.key, chosen)
     refresh()
+    if question.kind == "quiz":
+        return verdict_on(question, chosen)
     if first != chosen:
         return f"Your first guess stays: {first}) {question.options[first][0]}. Now run on."
     return f"Kept: {chosen}) {question.options[chosen][0]}. Now run on and compare."

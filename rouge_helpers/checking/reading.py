@@ -158,7 +158,7 @@ def wanted(exercise) -> str:
         "ngrams": "a list of tuples",
         "row": "a list of numbers",
     }
-    return words.get(exercise.form, "a value") + " is"
+    return words[exercise.form] + " is"
 
 
 def read(value, exercise, printed: str = ""):
@@ -176,12 +176,9 @@ def read(value, exercise, printed: str = ""):
     if callable(value) and not hasattr(value, "__len__"):
         return None, ("returns a function",)
     if hasattr(value, "tolist") and hasattr(value, "dtype"):  # numpy, without importing it
-        plain = value.tolist()
-        value = (
-            plain[0]
-            if isinstance(plain, list) and exercise.form == "number" and len(plain) == 1
-            else plain
-        )
+        value = value.tolist()
+        if exercise.form == "number" and isinstance(value, list) and len(value) == 1:
+            (value,) = value
     readers = {
         "number": _number,
         "figures": _figures,
@@ -201,8 +198,7 @@ def _from_text(text, exercise):
     except (ValueError, SyntaxError, MemoryError, RecursionError):
         value = None
     if value is not None and not isinstance(value, str):
-        inner, off = read(value, exercise)
-        return inner, off
+        return read(value, exercise)
     if exercise.form == "words":
         return None if _sentences(exercise) else tuple(text.split()), ()
     found = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?(?:[eE]-?\d+)?", text)
@@ -338,12 +334,10 @@ def _words(value, exercise):
         return tuple(sorted(value)), ("returns a set",)
     if isinstance(value, Mapping):
         return None, ("returns counts",)
-    if isinstance(value, (list, tuple)):
-        if all(isinstance(item, str) for item in value):
-            return tuple(value), ()
-        return None, ("something else",)
     if isinstance(value, numbers.Number):
         return None, ("returns a number",)
+    if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
+        return tuple(value), ()
     return None, ("something else",)
 
 

@@ -36,9 +36,8 @@ class Exercise:
     kind: str = "write"
     blanks: tuple[str, ...] = ()  # the pieces of the solution that the stub shows as `...`
     broken: str = ""  # a stub that is no piece of the solution: the program to repair
-    # what the answer looks like: "number", "figures", "words", "ngrams", "row" or "built"
-    form: str = "number"
-    parts: tuple[str, ...] = ()  # the names of the figures, in order
+    items: str = ""  # where the answer is a list: of "words", of "ngrams", or a "row" of numbers
+    parts: tuple[str, ...] = ()  # where it is several figures: their names, in order
     fixed: bool = False  # figures: only a dict with exactly these names will do
     unit: bool = False  # every number lies between 0 and 1
     probes: tuple[tuple, ...] = ()
@@ -68,6 +67,11 @@ class Exercise:
         return int(folder.removeprefix("ch"))
 
     @property
+    def form(self) -> str:
+        """What the answer looks like: "number", "figures", "words", "ngrams" or "row"."""
+        return self.items or ("figures" if self.parts else "number")
+
+    @property
     def stub(self) -> str:
         """The cell text that a learner starts from."""
         if self.broken:
@@ -89,7 +93,7 @@ class Exercise:
         functions = self.model or (self.solution,)
         pieces = [pair for mistake in mistakes for pair in mistake.exchanges]
         space = dict(vars(ways))
-        for right in functions:
+        for right in (*functions, self.solution):
             space.update(right.__globals__)
         for definition in re.split(r"\n(?=def )", exchanged(self.source, pieces)):
             exec(_compiled(definition), space)
@@ -99,10 +103,11 @@ class Exercise:
 
     def mistake(self, name: str) -> Mistake:
         """The mistake with this name (KeyError where there is none)."""
-        return self._by_name[name]
+        return self.by_name[name]
 
     @cached_property
-    def _by_name(self) -> dict[str, Mistake]:
+    def by_name(self) -> dict[str, Mistake]:
+        """The mistakes by their names."""
         return {mistake.name: mistake for mistake in self.mistakes}
 
 

@@ -38,14 +38,20 @@ def divided(above, below):
     return tuple(x / y if y > 0 else 0.0 for x, y in zip(above, below, strict=True))
 
 
-def half_harmonic(p, r):
-    """The harmonic mean without its factor 2."""
-    return p * r / (p + r) if p + r else 0.0
-
-
 def harmonic(p, r):
     """The harmonic mean."""
-    return 2 * half_harmonic(p, r)
+    return 2 * p * r / (p + r) if p + r else 0.0
+
+
+def figures(above, below):
+    """Precision, recall and F1: both divisions, and their mean."""
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+
+def mean_of(scores):
+    """The mean of each figure over several scores."""
+    return tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
 
 
 def ratio(x, y):
@@ -74,16 +80,6 @@ def each_copy(items, a, b):
     """The clipped count of an item, added once for each of its copies."""
     x, y = Counter(a), Counter(b)
     return sum(min(x[item], y[item]) for item in items)
-
-
-def first(items):
-    """A list with the first item alone."""
-    return list(items)[:1]
-
-
-def last(items):
-    """A list with the last item alone."""
-    return list(items)[-1:]
 
 
 def last_run(items, others):
@@ -171,17 +167,17 @@ MATCHES = mistakes(
     you clip, and then add the clipped count of a {item} once for each of its copies in the
      candidate
 
-    left at the first: each_copy(first(a), a, b)
+    left at the first: each_copy(a[:1], a, b)
     you return after the first {item} (of the reference)
     How far is your `return` indented?
 
-    left at the first of the candidate: each_copy(first(b), a, b)
+    left at the first of the candidate: each_copy(b[:1], a, b)
     you return after the first {item} (of the candidate)
 
-    first of the candidate only: found_in(first(b), a)
+    first of the candidate only: found_in(b[:1], a)
     only the first {item} of the candidate is looked at
 
-    first of the reference only: found_in(first(a), b)
+    first of the reference only: found_in(a[:1], b)
     only the first {item} of the reference is looked at
 
     left at a miss: leading_run(b, a)
@@ -200,18 +196,18 @@ MATCHES = mistakes(
     your loop removes items from the list it is going through, and so steps over the next one
      (the reference)
 
-    written over: each_copy(last(a), a, b)
+    written over: each_copy(a[-1:], a, b)
     each turn of your loop writes over the count, so only the last one is left (of the reference)
     What should your count hold after the second {item}?
 
-    written over, candidate: each_copy(last(b), a, b)
+    written over, candidate: each_copy(b[-1:], a, b)
     each turn of your loop writes over the count, so only the last one is left (of the candidate)
 
-    written over, counter: each_copy(last(dict.fromkeys(a)), a, b)
+    written over, counter: each_copy(list(dict.fromkeys(a))[-1:], a, b)
     each turn of your loop writes over the count, so only the last one is left (of the reference's
      counter)
 
-    written over, candidate's counter: each_copy(last(dict.fromkeys(b)), a, b)
+    written over, candidate's counter: each_copy(list(dict.fromkeys(b))[-1:], a, b)
     each turn of your loop writes over the count, so only the last one is left (of the candidate's
      counter)
 
@@ -299,9 +295,6 @@ MATCHES = mistakes(
     one hit too many: clipped(a, b) + 1
     the matches above the lines are too many by one
     With which number does your count begin?
-
-    one hit too few: clipped(a, b) - 1
-    the matches above the lines are too few by one
     """,
     piece="clipped(a, b)",
 )
@@ -359,7 +352,7 @@ SETS = mistakes(
     """
 )
 
-# exchanges (len(b), len(a)): the denominators
+# exchanges (len(b), len(a)): the denominators; one counts the letters of `reference`, `candidate`
 BELOW = mistakes(
     """
     union below: (len(set(a) | set(b)), len(set(a) | set(b)))
@@ -395,13 +388,9 @@ BELOW = mistakes(
     the length of the reference is the denominator of both scores
     Precision asks how much of what was said was right: which text said it?
 
-    letters below: (len(joined(b)), len(joined(a)))
+    letters below: (len(candidate), len(reference))
     you divide by the number of letters: the length of a text is not its number of words
     len('red red') is 7. Did you split before you measured?
-
-    letters of words below: (len("".join(map(str, b))), len("".join(map(str, a))))
-    you divide by the number of letters in the words
-    len('red') is 3. How many words is it?
 
     distinct below: (len(set(b)), len(set(a)))
     you divide by the number of different {item}s
@@ -473,11 +462,11 @@ MEANS = mistakes(
     your {item} is the larger of the two scores
     Should a mean reward a system for its better side alone?
 
-    factor 2 lost: half_harmonic(p, r)
+    factor 2 lost: harmonic(p, r) / 2
     your {item} is half as large as it should be: a factor is lost
     When both scores are 1, what does yours say?
 
-    factor 2 twice: 4 * half_harmonic(p, r)
+    factor 2 twice: 2 * harmonic(p, r)
     your {item} is twice as large as it should be
 
     factor 2 below: ratio(p * r, 2 * (p + r))

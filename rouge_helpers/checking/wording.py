@@ -173,9 +173,9 @@ def advice(error: BaseException, arguments: tuple = ()) -> str:
 
 def words_for(exercise: Exercise, name: str, seen: Seen | None = None) -> tuple[str, str]:
     """(what is off, the question) for a mistake of the exercise, of form, or of afterwards."""
-    for mistake in exercise.mistakes:
-        if mistake.name == name:
-            return mistake.says, mistake.asks
+    if name in exercise.by_name:
+        mistake = exercise.by_name[name]
+        return mistake.says, mistake.asks
     if name in AFTERWARDS:
         says, asks = AFTERWARDS[name]
         return says, asks.replace("{task}", exercise.task)

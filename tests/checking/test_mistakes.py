@@ -146,6 +146,19 @@ def test_a_piece_stands_exactly_once_and_pieces_do_not_overlap():
         exchanged("a + b", [("a +", "x"), ("+ b", "y")])
 
 
+def test_a_line_names_the_piece_of_the_rows_below_it():
+    text = "in place of n\n\nless: n - 1\nsays\nasks?\n\nin place of m\n\nmore: m + 1\nsays"
+    less, more = mistakes(text)
+    assert (less.exchanges, more.exchanges) == ((("n", "n - 1"),), (("m", "m + 1"),))
+
+
+def test_a_piece_goes_on_to_the_next_empty_line():
+    source = "n = m\nreturn n\n\nreturn n\n"
+    assert exchanged(source, [("n = m …", "return 2")]) == "return 2\n\nreturn n\n"
+    with pytest.raises(ValueError, match="stands 2 times"):
+        exchanged(source, [("return n …", "return 2")])
+
+
 def test_an_unknown_name_is_refused_when_a_table_is_used():
     with pytest.raises(ValueError, match="no mistake of this table is called lost"):
         pick(mistakes(TEXT, piece="n"), "one less", "lost")

@@ -44,6 +44,8 @@ MISTAKES = (
     *LOOPS,
     *mistakes(
         """
+        in place of clipped(a, b)
+
         one at most: int(bool(set(a) & set(b)))
         you count one match at most
         Does your loop go on after the first match?
@@ -59,11 +61,9 @@ MISTAKES = (
         position by position: positions(a, b)
         you compare the lists position by position
         Does it matter at which place of its list an article stands?
-        """,
-        piece="clipped(a, b)",
-    ),
-    *mistakes(
-        """
+
+        in place of (len(b), len(a))
+
         union below: (len(set(a) | set(b)), len(set(a) | set(b)))
         you divide by everything that is in either list
         Each question has its own denominator: which one is precision's, and which is recall's?
@@ -89,11 +89,9 @@ MISTAKES = (
         not divided: (1, 1)
         you return the count: the division is missing
         Out of how many?
-        """,
-        piece="(len(b), len(a))",
-    ),
-    *mistakes(
-        """
+
+        in place of divided(above, below)
+
         whole division: map(math.floor, divided(above, below))
         you divide with // and lose everything after the point
         What is 2 // 5, and what did you hope for?
@@ -105,7 +103,6 @@ MISTAKES = (
         one minus: (1 - figure for figure in divided(above, below))
         you return the share that was missed (1 minus the score)
         What should a perfect search score?
-        """,
-        piece="divided(above, below)",
+        """
     ),
 )

@@ -26,7 +26,6 @@ EXERCISE = Exercise(
     task="two lists in, the pair (precision, recall) out; a score whose denominator is 0 is 0.0.",
     minutes=6,
     level="medium",
-    form="figures",
     parts=("precision", "recall"),
     unit=True,
     probes=lists.PROBES,

@@ -67,7 +67,6 @@ EXERCISE = Exercise(
     minutes=6,
     level="medium",
     extra=True,
-    form="built",
     kind="build",
     measure=measure,
     hints=(

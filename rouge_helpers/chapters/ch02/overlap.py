@@ -65,16 +65,13 @@ EXERCISE = Exercise(
         "exactly these.",
     ),
     mistakes=(
-        *pick(
-            ways.MATCHES,
-            without=["set hits", "one hit too many", "one hit too few"],
-            item="word",
-        ),
-        *texts.SET_ORDER,
-        *texts.SORTED,
+        *pick(ways.MATCHES, without=["set hits", "one hit too many"], item="word"),
+        *texts.ORDER,
         *ways.IN_TEXT,
         *mistakes(
             """
+            in place of clipped(a, b)
+
             counted in the reference's text:
              sum(min(reference.count(w), b.count(w)) for w in set(b))
             you count words inside the unsplit reference, so `he` is counted in `the`
@@ -83,11 +80,7 @@ EXERCISE = Exercise(
             counted in the candidate's text:
              sum(min(a.count(w), candidate.count(w)) for w in set(a))
             you count words inside the unsplit candidate, so `he` is counted in `the`
-            """,
-            piece="clipped(a, b)",
-        ),
-        *mistakes(
-            """
+
             sets: clipped(a, b) => len(set(a) & set(b))
             you count different words (sets) and lose every repeat
             What happens to the second copy of a word in a set?
@@ -107,10 +100,9 @@ EXERCISE = Exercise(
             and candidate.split() => list(candidate)
             you work on letters: a text is a sequence of letters until it is split
             len('red red') is 7. Did you split the text before you counted?
-            """
-        ),
-        *mistakes(
-            """
+
+            in place of float(hits)
+
             divided by the words of the reference: ratio(hits, len(a))
             you divide by the words of the reference; this exercise asks for the number of shared
              words
@@ -123,8 +115,7 @@ EXERCISE = Exercise(
             one too many: hits + 1
             your count is too large by one
             With which number does your count begin?
-            """,
-            piece="float(hits)",
+            """
         ),
     ),
 )

@@ -69,7 +69,7 @@ EXERCISE = Exercise(
             Recall asks how much of which text was covered?
             """
         ),
-        *texts.SET_ORDER,
+        *pick(texts.ORDER, without=["sorted, then position by position"]),
         *mistakes(
             """
             divided each turn: divided_each_turn(a, b)
@@ -84,15 +84,9 @@ EXERCISE = Exercise(
         ),
         *pick(ways.SETS, item="word"),
         *pick(ways.MATCHES, without=["LCS", "missed"], item="word"),
-        *pick(
-            ways.BELOW,
-            without=["letters below", "candidate below both", "reference below both"],
-            item="word",
-        ),
-        *texts.LETTERS_BELOW,
+        *pick(ways.BELOW, without=["candidate below both", "reference below both"], item="word"),
         *pick(ways.DIVISIONS, without=["swapped"]),
         *texts.CASE,
-        *texts.ONE_CASE,
         *pick(texts.CUTS, "letters"),
     ),
 )

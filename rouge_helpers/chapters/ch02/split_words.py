@@ -1,6 +1,6 @@
 """02, exercise 1: the words of a text."""
 
-from rouge_helpers.checking.mistakes import mistakes
+from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
 
 from . import texts
@@ -15,19 +15,14 @@ def split_words(text):
     return text.lower().split()
 
 
-def model(text):
-    """The same in pieces that a mistake can exchange."""
-    return tokens(text)
-
-
 EXERCISE = Exercise(
     number=1,
     solution=split_words,
-    model=(tokens, model),
+    model=(tokens,),
     task="lower-case the text and split it on whitespace, nothing else; return a list.",
     minutes=4,
     level="easy",
-    form="words",
+    items="words",
     probes=(
         (" The ferry\nleft",),
         ("The ferry left",),
@@ -47,7 +42,7 @@ EXERCISE = Exercise(
         ".lower() first, then .split() with nothing between its brackets.",
     ),
     mistakes=(
-        *texts.CASE,
+        *pick(texts.CASE, "case kept"),
         *mistakes(
             """
             case folded: text.casefold()
@@ -61,7 +56,6 @@ EXERCISE = Exercise(
             piece="case(text)",
         ),
         *texts.CUTS,
-        *texts.MARKS,
         *mistakes(
             """
             words with marks dropped: [word for word in text.split() if word.isalpha()]

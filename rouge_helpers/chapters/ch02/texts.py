@@ -28,19 +28,12 @@ def without(pattern, text, instead=""):
     return re.sub(pattern, instead, text)
 
 
-# exchanges case(text)
 CASE = mistakes(
     """
-    case kept: text
+    case kept: case(text) => text
     your words are not lower-cased in the end, so `The` and `the` are different words
     Does text.lower() change text, or hand back a new one?
-    """,
-    piece="case(text)",
-)
 
-# exchanges one of tokens(reference) and tokens(candidate)
-ONE_CASE = mistakes(
-    """
     only the candidate lower-cased: tokens(reference) => tokens(reference, str)
     you lower-case the candidate and not the reference
     Which of the two texts still has its capitals?
@@ -50,9 +43,11 @@ ONE_CASE = mistakes(
     """
 )
 
-# exchanges text.split()
+# Where a text is cut, and what becomes of its marks.
 CUTS = mistakes(
     r"""
+    in place of text.split()
+
     letters: text
     you work on letters: a text is a sequence of letters until it is split
     len('red red') is 7. Did you split the text before you counted?
@@ -69,13 +64,9 @@ CUTS = mistakes(
     split at lines: text.splitlines()
     you split at line ends only
     How many words does a line hold?
-    """,
-    piece="text.split()",
-)
 
-# exchanges str(text)
-MARKS = mistakes(
-    r"""
+    in place of str(text)
+
     punctuation stripped: texts.stripped(text, ".,;:!?\"'()[]")
     you strip punctuation, which this task leaves on its word
     Is "mat." the same string as "mat"? What does the task say about full stops?
@@ -104,40 +95,24 @@ MARKS = mistakes(
     pattern for words: texts.without(r"\W+", text, " ")
     you use a pattern for words, which drops punctuation and cuts at every mark
     Is "mat." the same string as "mat"? What does the task split on?
-    """,
-    piece="str(text)",
-)
-
-# exchanges clipped(a, b)
-SORTED = mistakes(
-    """
-    sorted, then position by position: positions(sorted(a), sorted(b))
-    you sort both texts and then compare them position by position
-    When one text has one word more, on which positions do the later words meet?
-    """,
-    piece="clipped(a, b)",
-)
-
-# Of the text as it was given, with its double spaces.
-LETTERS_BELOW = mistakes(
-    """
-    letters below: (len(b), len(a)) => (len(candidate), len(reference))
-    you divide by the number of letters: the length of a text is not its number of words
-    len('red red') is 7. Did you split before you measured?
     """
 )
 
-# exchanges clipped(a, b); a set keeps the order of its words as long as the kernel runs
-SET_ORDER = mistakes(
+# Exchanges clipped(a, b); a set keeps the order of its words as long as the kernel runs.
+ORDER = mistakes(
     """
-    left at the first of the set: each_copy(first(set(a)), a, b)
+    left at the first of the set: each_copy(list(set(a))[:1], a, b)
     you return after the first word (of the reference's set)
     How far is your `return` indented?
 
-    written over, set: each_copy(last(set(a)), a, b)
+    written over, set: each_copy(list(set(a))[-1:], a, b)
     each turn of your loop writes over the count, so only the last one is left (of the reference's
      set)
     What should your count hold after the second word?
+
+    sorted, then position by position: positions(sorted(a), sorted(b))
+    you sort both texts and then compare them position by position
+    When one text has one word more, on which positions do the later words meet?
     """,
     piece="clipped(a, b)",
 )

@@ -23,7 +23,7 @@ EXERCISE = Exercise(
     level="easy",
     kind="half",
     blanks=("len(tokens) - 1", "(tokens[start], tokens[start + 1])"),
-    form="ngrams",
+    items="ngrams",
     probes=(
         (["tick", "tock", "tick", "tock", "tick", "went", "clock"],),
         (["no", "where"],),

@@ -31,7 +31,7 @@ EXERCISE = Exercise(
     "tokens gives [].",
     minutes=7,
     level="medium",
-    form="ngrams",
+    items="ngrams",
     # Single words have no order inside, and are their own first, last and joined word.
     probes=(
         (["tick", "tock", "tick", "tock", "tick", "went", "clock"], 2),
@@ -55,8 +55,6 @@ EXERCISE = Exercise(
     ),
     mistakes=(
         *pick(windows.WINDOWS, item="n-gram"),
-        *pick(windows.UNITS, item="n-gram"),
-        *pick(windows.INSIDE, item="n-gram"),
         *mistakes(
             """
             same word again: tuple(gram) => gram[:1] * len(gram)

@@ -41,7 +41,6 @@ EXERCISE = Exercise(
     minutes=3,
     level="easy",
     extra=True,
-    form="built",
     kind="build",
     measure=measure,
     hints=(

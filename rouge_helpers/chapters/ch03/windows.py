@@ -34,9 +34,11 @@ def choices(tokens, n):
     return list(itertools.islice(itertools.combinations(tokens, n), 500))
 
 
-# exchanges cut(tokens, n)
+# How the windows are cut, what is done to the tokens first, and to each n-gram afterwards.
 WINDOWS = mistakes(
     """
+    in place of cut(tokens, n)
+
     off by one: windows.cut(tokens, n)[:-1]
     the last {item} is lost: you stop one window too early
     In how many positions does a window of this size fit there, and how many {item}s do you get?
@@ -113,13 +115,9 @@ WINDOWS = mistakes(
     last window only: windows.cut(tokens, n)[-1:]
     only the last {item} is left
     Does each turn of your loop add, or does it write over?
-    """,
-    piece="cut(tokens, n)",
-)
 
-# exchanges list(tokens): what is done to the tokens first
-UNITS = mistakes(
-    """
+    in place of list(tokens)
+
     letters: list(" ".join(tokens))
     you cut letters: the tokens are joined to one text first
     What are the items of a text, and what are the items of a list of words?
@@ -130,13 +128,9 @@ UNITS = mistakes(
     lower-cased: [word.lower() for word in tokens]
     you lower-case the tokens
     Which step makes tokens of a text, and has it been done already?
-    """,
-    piece="list(tokens)",
-)
 
-# exchanges tuple(gram): what is done to each n-gram
-INSIDE = mistakes(
-    """
+    in place of tuple(gram)
+
     order inside ignored: tuple(sorted(gram))
     you ignore the order inside the {item}
     Is "went tick" the same as "tick went"?
@@ -144,6 +138,5 @@ INSIDE = mistakes(
     joined without a separator: ("".join(gram),)
     you join the words without anything between them, so "no where" and "now here" become the same
     How could a reader of yours take the two words apart again?
-    """,
-    piece="tuple(gram)",
+    """
 )

@@ -34,7 +34,7 @@ EXERCISE = Exercise(
     level="medium",
     kind="half",
     blanks=("above[j - 1] + 1", "max(above[j], row[j - 1])"),
-    form="row",
+    items="row",
     probes=(
         ([0, 0, 0, 0], "a", ["b", "a", "c"]),
         ([0, 1, 1, 1, 2], "b", ["a", "b", "b", "a"]),

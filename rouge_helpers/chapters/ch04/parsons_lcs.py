@@ -117,7 +117,6 @@ EXERCISE = Exercise(
     minutes=6,
     level="medium",
     kind="build",
-    form="built",
     measure=measure,
     hints=(
         "A program reads from the grid only after the grid exists, and answers last.",

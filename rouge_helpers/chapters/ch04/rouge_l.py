@@ -39,7 +39,6 @@ EXERCISE = Exercise(
     task="precision, recall and F1 from the LCS of two token lists; 0.0 where a denominator is 0.",
     minutes=7,
     level="medium",
-    form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
     means=ways.MEANS,
@@ -54,11 +53,7 @@ EXERCISE = Exercise(
     mistakes=(
         # an LCS of 0 makes scores of 0, whatever follows
         *pick(subsequences.LENGTHS, without=["nothing added"]),
-        *pick(
-            ways.BELOW,
-            without=["multiset union below", "letters below", "letters of words below"],
-            item="word",
-        ),
+        *pick(ways.BELOW, without=["multiset union below", "letters below"], item="word"),
         *pick(ways.DIVISIONS, without=["one minus"]),
         *mistakes(
             """

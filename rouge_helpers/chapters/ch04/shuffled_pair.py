@@ -56,7 +56,6 @@ EXERCISE = Exercise(
     level="medium",
     extra=True,
     kind="build",
-    form="built",
     measure=measure,
     hints=(
         "ROUGE-1 does not see order, so begin with one text twice.",

@@ -206,9 +206,12 @@ OTHERS = tuple(
     for other in OTHERS
 )
 
-# exchanges length(a, b): rows and words that are never looked at
-ENDS = mistakes(
+# Rows and words that are never looked at, mistakes in the grid as a whole, and in the tokens it is
+# made for.
+GRIDS = mistakes(
     """
+    in place of length(a, b)
+
     first row only: length(a[:1], b)
     the answer is returned after the first row
     How far is the grid filled when your `return` runs?
@@ -220,13 +223,7 @@ ENDS = mistakes(
     first words lost: length(a[1:], b[1:])
     the first word of each text is never looked at
     With which row and column do your loops begin, and which word belongs to them?
-    """,
-    piece="length(a, b)",
-)
 
-# Mistakes in the grid as a whole, and in the tokens it is made for.
-GRIDS = mistakes(
-    """
     substring: max(above, left) => 0
     and return table[-1][-1] => return max(map(max, table))
     you measure the longest unbroken run (a substring)
@@ -277,7 +274,6 @@ GRIDS = mistakes(
 
 LENGTHS = (
     *OTHERS,
-    *ENDS,
     *GRIDS,
     *pick(MATCHES, without=["one added left", "nothing added"]),
     *pick(MISMATCHES, without=["zero on a mismatch"]),

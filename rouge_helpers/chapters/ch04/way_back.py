@@ -84,7 +84,6 @@ EXERCISE = Exercise(
     minutes=5,
     level="medium",
     kind="build",
-    form="built",
     measure=measure,
     hints=(
         "The number in the last corner says how many diagonal steps the way has.",

@@ -1,12 +1,10 @@
 """05, exercise 4: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
 
-import inspect
-
 from rouge_helpers import lcs_length, lcs_matches, overlap
 from rouge_helpers.checking import ways
 from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped, divided, harmonic, ratio
+from rouge_helpers.checking.ways import clipped, figures, harmonic, mean_of, ratio
 
 
 def rouge_lsum(reference, candidate):
@@ -49,12 +47,6 @@ def union(sentences, others):
     ]
 
 
-def figures(above, below):
-    """Divide and combine."""
-    p, r = divided(above, below)
-    return p, r, harmonic(p, r)
-
-
 def model(reference, candidate):
     """Tokenise, count and clip."""
     wanted, offered = lines_of(reference), lines_of(candidate)
@@ -66,7 +58,7 @@ def model(reference, candidate):
 def mean_of_sentences(pairs):
     """The means of the sentences' precision and recall, and their F1."""
     rows = [(ratio(lcs_length(x, y), len(y)), ratio(lcs_length(x, y), len(x))) for x, y in pairs]
-    p, r = (sum(column) / len(rows) for column in zip(*rows, strict=True))
+    p, r = mean_of(rows)
     return p, r, harmonic(p, r)
 
 
@@ -77,7 +69,7 @@ def mean_of_scores(wanted, offered):
         lengths = [lcs_length(x, y) for y in offered]
         scores = [figures((n, n), (len(y), len(x))) for n, y in zip(lengths, offered, strict=True)]
         best.append(max(scores, key=lambda score: score[2]))
-    return tuple(sum(column) / len(best) for column in zip(*best, strict=True))
+    return mean_of(best)
 
 
 FERRY = (
@@ -94,7 +86,6 @@ EXERCISE = Exercise(
     "union LCS for each reference sentence, clipped, divided once.",
     minutes=10,
     level="hard",
-    form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
     means=ways.MEANS,
@@ -125,6 +116,8 @@ EXERCISE = Exercise(
     mistakes=(
         *mistakes(
             """
+            in place of clipped(union(wanted, offered), b)
+
             never split: lines_of(reference) => [reference.split()]
             and lines_of(candidate) => [candidate.split()]
             your text is never cut into sentences: this is sentence-level ROUGE-L
@@ -201,11 +194,9 @@ EXERCISE = Exercise(
             divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
             you divide by the number of sentences
             The matches are words: what is the denominator?
-            """,
-            piece="clipped(union(wanted, offered), b)",
-        ),
-        *mistakes(
-            """
+
+            in place of matches = clipped …
+
             mean of sentence scores: return mean_of_sentences(
              [(x, max(offered, key=lambda y: lcs_length(x, y))) for x in wanted])
             you score each sentence and take the mean of the scores
@@ -217,20 +208,13 @@ EXERCISE = Exercise(
             mean of three scores: return mean_of_scores(wanted, offered)
             you score each sentence, F1 too, and take the mean of the scores
 
-            mean over the reference sentences: scores = [figures((clipped(union([x], offered), b),)
-             * 2, (len(b), len(x))) for x in wanted]⏎    return [sum(each) / len(scores) for each in
-             zip(*scores)]
+            mean over the reference sentences: return mean_of(
+             [figures((clipped(union([x], offered), b),) * 2, (len(b), len(x))) for x in wanted])
             you score each sentence of the reference with the whole candidate, and take the mean
             Should a sentence of two words weigh as much as one of ten? Add first, divide once.
-            """,
-            piece=inspect.getsource(model).split("candidate.split()\n")[1].strip(),
+            """
         ),
-        *pick(
-            ways.BELOW,
-            *("letters below", "candidate below both", "reference below both"),
-            *("sum below", "not divided"),
-            item="word",
-        ),
+        *pick(ways.BELOW, item="word"),
         *pick(ways.DIVISIONS, "swapped"),
         *pick(ways.MEANS, item="F1"),
     ),

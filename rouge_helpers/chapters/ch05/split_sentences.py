@@ -24,7 +24,7 @@ EXERCISE = Exercise(
     "before a space; the marks stay.",
     minutes=6,
     level="medium",
-    form="words",
+    items="words",
     probes=(
         ("The bridge closed. Boats waited.",),
         ("Is the bridge shut? Boats wait. Maud sails!",),
@@ -45,19 +45,21 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         r"""
+        in place of for mark in ".!?": …
+
         full stops alone: ".!?": => ".":
         only the full stop ends a sentence in your program
         Which other marks end a sentence, according to the plan?
 
-        split at full stops: for mark in ".!?": => return text.split(". ")⏎    for mark in ".!?":
+        split at full stops: return text.split(". ")
         you split at the full stop and its space: the cut takes both away, and sees no other mark
         What could you put in the place of a mark and its space, so that the mark stays?
 
-        split at each full stop: for mark in ".!?": => return text.split(".")⏎    for mark in ".!?":
+        split at each full stop: return text.split(".")
         you split at every full stop: the cut takes it away, and sees no other mark
         What follows a full stop that ends a sentence? And how can the stop stay?
 
-        split at line breaks: for mark in ".!?": => return text.split("\n")⏎    for mark in ".!?":
+        split at line breaks: return text.split("\n")
         you split at the line breaks alone: a full stop ends nothing, and nothing is cleaned
         How many sentences do you find in a text on one line?
 
@@ -95,11 +97,11 @@ EXERCISE = Exercise(
         you put the line breaks in and do not cut there: your list holds one text
         Which method cuts a text at its line breaks?
 
-        never cut: for mark in ".!?": => return [text]⏎    for mark in ".!?":
+        never cut: return [text]
         you never cut: your list holds the text as it came in
         Where does a sentence end, and which method cuts there?
 
-        every word: for mark in ".!?": => return text.split()⏎    for mark in ".!?":
+        every word: return text.split()
         you cut at every space, so each word stands alone
         After which signs does a space end a sentence?
 

@@ -1,7 +1,5 @@
 """05, exercise 3: which words of one reference sentence does any candidate sentence cover?"""
 
-import inspect
-
 from rouge_helpers import lcs_length, lcs_matches  # noqa: F401  the mistakes name the first
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
@@ -60,6 +58,8 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
+        in place of for candidate in candidates: …
+
         sum: return sum(lcs_length(reference, one) for one in candidates)
         you add the LCS lengths, so a word that two sentences cover counts twice
         How many words does the reference sentence have, and can more be covered?
@@ -75,11 +75,7 @@ EXERCISE = Exercise(
         bag: return found_in(reference, sum(candidates, []))
         you count every word of the reference that any sentence holds, in any order
         Within one sentence, does the order matter?
-        """,
-        piece=inspect.getsource(union_lcs).split("covered = set()")[1].strip(),
-    )
-    + mistakes(
-        """
+
         intersection: covered = set() => covered = set(range(len(reference)))
         and covered |= => covered &=
         you count what every sentence covers (the intersection)

@@ -4,10 +4,9 @@ from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes na
 from rouge_helpers.checking import ways
 from rouge_helpers.checking.mistakes import mistakes, pick
 from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped, divided, harmonic
+from rouge_helpers.checking.ways import clipped, figures, harmonic, mean_of
 
 from . import choices, storm
-from .choices import mean_of
 
 
 def against_references(references, candidate, how):
@@ -44,12 +43,6 @@ def counted(a, b):
     """Count and clip: the numerators of both scores, and the denominators."""
     matches = clipped(a, b)
     return (matches, matches), (len(b), len(a))
-
-
-def figures(above, below):
-    """Divide and combine."""
-    p, r = divided(above, below)
-    return p, r, harmonic(p, r)
 
 
 def added(counts):
@@ -97,7 +90,6 @@ EXERCISE = Exercise(
     minutes=12,
     level="hard",
     extra=True,
-    form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
     probes=tuple((*pair, how) for pair in PAIRS for how in HOWS),
@@ -147,10 +139,9 @@ EXERCISE = Exercise(
             labels exchanged: how == "mean" => how == "pooled"
             "mean" and "pooled" have changed places
             Which of the two divides once, and which for each reference?
-            """
-        ),
-        *mistakes(
-            """
+
+            in place of mean_of(scores)
+
             F1 of the means: f1_of_means(scores)
             "mean": your F1 is made of the two means; the task asks for the mean of the F1 scores
             Which comes first there, combine or the mean?
@@ -161,11 +152,9 @@ EXERCISE = Exercise(
 
             mean by three: tuple(sum(column) / 3 for column in zip(*scores))
             "mean": you divide by 3, however many references there are
-            """,
-            piece="mean_of(scores)",
-        ),
-        *mistakes(
-            """
+
+            in place of return figures(above, below)
+
             one candidate below: return figures(above, (len(said), below[1]))
             "pooled": the matches of all references are divided by one candidate length
             How often was the candidate compared, and whose words are the denominator each time?
@@ -173,7 +162,7 @@ EXERCISE = Exercise(
             one reference below: return figures(above, (below[0], below[1] / len(counts)))
             "pooled": the matches of all references are divided by the length of one
 
-            pooled gives the mean: return choices.mean_of(scores)
+            pooled gives the mean: return mean_of(scores)
             "pooled": you return the mean of the scores there
             Which are added there: scores, or counts?
 
@@ -181,20 +170,11 @@ EXERCISE = Exercise(
              return figures(*counted(" ".join(references).split(), said))
             "pooled": you glue the references and count the overlap once
             With how many references can one word of the candidate be matched there?
-            """,
-            piece="return figures(above, below)",
+            """
         ),
-        *pick(
-            ways.MATCHES,
-            *("unclipped", "unclipped from the reference", "set hits"),
-            item="word",
-        ),
+        *pick(ways.MATCHES, "unclipped", "unclipped from the reference", "set hits", item="word"),
         *pick(ways.SETS, "sets", item="word"),
         *pick(ways.DIVISIONS, "swapped"),
-        *pick(
-            ways.MEANS,
-            *("arithmetic mean", "geometric mean", "factor 2 lost", "sum", "product"),
-            item="F1",
-        ),
+        *pick(ways.MEANS, item="F1"),
     ),
 )

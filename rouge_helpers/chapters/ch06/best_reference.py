@@ -26,7 +26,6 @@ EXERCISE = Exercise(
     level="easy",
     kind="bug",
     broken=BROKEN,
-    form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
     probes=(

@@ -7,11 +7,6 @@ from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.ways import harmonic
 
 
-def mean_of(scores):
-    """The mean of each score."""
-    return tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
-
-
 def apart(scores):
     """The best precision with the best recall, whichever reference they are from."""
     p, r = (max(score[column] for score in scores) for column in (0, 1))
@@ -48,7 +43,7 @@ CHOICES = mistakes(
     you return the last reference
     Does your loop keep the best so far, or write over it?
 
-    mean of all: choices.mean_of(scores)
+    mean of all: mean_of(scores)
     you take the mean of each score
     Is one reference chosen here, or are all of them mixed?
 

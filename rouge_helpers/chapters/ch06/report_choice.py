@@ -108,7 +108,6 @@ EXERCISE = Exercise(
     "choose, and the signature of that score.",
     minutes=5,
     level="medium",
-    form="built",
     kind="build",
     measure=measure,
     hints=(

@@ -1,4 +1,4 @@
-"""07, a bug to find: words without marks."""
+"""07, find the bug: words without marks."""
 
 import re  # noqa: F401  the mistakes name it
 import unicodedata
@@ -30,7 +30,7 @@ def clean_words(text):
     """Keep letters of any script with their signs, drop the rest, lower-case, split: repair it."""
     return re.sub(r"[^A-z\s]", "", text).lower().split()
 ''',
-    form="words",
+    items="words",
     probes=(
         ("The [old] bridge",),
         ("The bridge_ is ^shut^",),
@@ -55,6 +55,8 @@ def clean_words(text):
     ),
     mistakes=mistakes(
         r"""
+        in place of "".join(kept)
+
         pattern from A to z: re.sub(r"[^A-z\s]", "", text)
         your pattern keeps [ \ ] ^ _ and the backtick, and drops é and 東
         Which characters stand between Z and a in the table of characters, and where does é stand?
@@ -126,11 +128,7 @@ def clean_words(text):
         spaces dropped: re.sub(r"[\W_]", "", text)
         the spaces go with the marks
         Where should split find its places?
-        """,
-        piece='"".join(kept)',
-    )
-    + mistakes(
-        """
+
         case kept: .lower().split() => .split()
         you forget to lower-case
         Are `The` and `the` the same word?

@@ -1,4 +1,4 @@
-"""08, exercise 5: a score for texts in any script."""
+"""07, exercise 5: a score for texts in any script."""
 
 import re
 import unicodedata

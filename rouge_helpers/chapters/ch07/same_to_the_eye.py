@@ -1,4 +1,4 @@
-"""08, find the bug: two texts that look the same score 1.0."""
+"""07, find the bug: two texts that look the same score 1.0."""
 
 import unicodedata
 

@@ -60,7 +60,6 @@ EXERCISE = Exercise(
     "fall or stay the same?",
     minutes=6,
     level="medium",
-    form="built",
     kind="build",
     measure=measure,
     hints=(

@@ -1,4 +1,4 @@
-"""08, exercise 2: how many stems do two lists of tokens share?"""
+"""07, exercise 2: how many stems do two lists of tokens share?"""
 
 from rouge_helpers import overlap, stemmed
 from rouge_helpers.checking import ways

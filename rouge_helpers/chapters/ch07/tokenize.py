@@ -1,4 +1,4 @@
-"""08, exercise 4: the tokens of the package rouge-score."""
+"""07, exercise 4: the tokens of the package rouge-score."""
 
 import re
 
@@ -31,7 +31,7 @@ EXERCISE = Exercise(
     "and 0 to 9; everything else cuts.",
     minutes=7,
     level="medium",
-    form="words",
+    items="words",
     probes=(
         ("Don't over-fit U.S. data: 3.5% naïve!",),
         ("the ferry",),

@@ -1,7 +1,6 @@
-"""08, exercise 1: leave stop words out."""
+"""07, exercise 1: leave stop words out."""
 
 import functools
-import inspect
 
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
@@ -51,7 +50,7 @@ EXERCISE = Exercise(
     level="easy",
     kind="blank",
     blanks=("token not in stop_words",),
-    form="words",
+    items="words",
     probes=(
         ("the storm cracked the pier of the bridge".split(), STOP),
         ("he is a sailor before he is a poet".split(), STOP),
@@ -69,6 +68,8 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
+        in place of token not in stop_words
+
         only stop words kept: token in stop_words
         you keep the stop words and drop the others
         Which of the two groups carries the news?
@@ -104,11 +105,9 @@ EXERCISE = Exercise(
         sorted, repeats dropped: return kept => return sorted(set(kept))
         you drop repeated words and their order (a set)
         What will later steps need to know about repeats and order?
-        """,
-        piece="token not in stop_words",
-    )
-    + mistakes(
-        """
+
+        in place of for token in tokens: …
+
         cut out of the text: return cut_out(tokens, stop_words)
         you cut the letters of the stop words out of the whole text, so “theatre” loses its “the”
         Which unit is dropped or kept here: a letter, or a whole token?
@@ -120,7 +119,6 @@ EXERCISE = Exercise(
         first copy only: return removing_each(tokens, stop_words)
         each stop word goes once, and its other copies stay
         How many copies does one call of `remove` take out?
-        """,
-        piece=inspect.getsource(without_stop_words).split("kept = []")[1].strip(),
+        """
     ),
 )

@@ -20,7 +20,7 @@ EXERCISE = Exercise(
     level="easy",
     kind="blank",
     blanks=("padding if number == -100 else number",),
-    form="row",
+    items="row",
     probes=(
         ([5, 3, 8, -100, -100], 0),
         ([-100, 4, -100], 1),
@@ -37,6 +37,8 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
+        in place of padding if number == -100 else number
+
         nothing exchanged: number
         you append every number as it is, -100 too
         What should stand where the row has -100?
@@ -72,11 +74,7 @@ EXERCISE = Exercise(
         padding dropped too: padding if number in (-100, 0) else number
         you replace 0 as well as -100
         Is 0 the padding here?
-        """,
-        piece="padding if number == -100 else number",
-    )
-    + mistakes(
-        """
+
         mark left out: back.append(padding if number == -100 else number) =>
          back.extend([number] if number != -100 else [])
         you leave the marked numbers out, so the list gets shorter

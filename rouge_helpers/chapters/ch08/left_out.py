@@ -118,7 +118,6 @@ EXERCISE = Exercise(
     task="four lists with the names of the facts that the sentences A to D leave out.",
     minutes=6,
     level="medium",
-    form="built",
     kind="build",
     measure=measure,
     hints=(

@@ -95,7 +95,6 @@ EXERCISE = Exercise(
     task="five names from the list, one for each of the cases A to E.",
     minutes=8,
     level="medium",
-    form="built",
     kind="build",
     measure=measure,
     hints=(

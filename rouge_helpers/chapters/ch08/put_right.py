@@ -22,7 +22,6 @@ EXERCISE = Exercise(
     "that it has them the wrong way round.",
     minutes=6,
     level="medium",
-    form="figures",
     parts=("precision", "recall"),
     unit=True,
     probes=(

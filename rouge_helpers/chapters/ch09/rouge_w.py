@@ -50,7 +50,6 @@ EXERCISE = Exercise(
     minutes=10,
     level="hard",
     extra=True,
-    form="figures",
     parts=("precision", "recall", "f1"),
     unit=True,
     means=ways.MEANS,

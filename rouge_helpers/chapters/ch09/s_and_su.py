@@ -50,7 +50,6 @@ EXERCISE = Exercise(
     task="the recall of ROUGE-S and of ROUGE-SU for two token lists; 0.0 where a denominator is 0.",
     minutes=8,
     level="medium",
-    form="figures",
     parts=("s", "su"),
     unit=True,
     helpers=("rouge_s", "rouge_su", "skip_counts"),
@@ -140,11 +139,6 @@ EXERCISE = Exercise(
          skip_bigrams(tokens, gap) + list(dict.fromkeys(tokens))
         you add each different word once
         How many single words does a text have that says one word twice?
-
-        first word alone: skip_bigrams(tokens, gap) + list(tokens) =>
-         skip_bigrams(tokens, gap) + list(tokens)[:1]
-        you add the first word of each text and no other
-        Which single words does the U in SU stand for?
 
         last word lost: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(tokens, gap) + list(tokens)[:-1]

@@ -1,7 +1,5 @@
 """09, exercise 2: pairs of words with a gap between them."""
 
-import inspect
-
 from rouge_helpers.checking.mistakes import mistakes
 from rouge_helpers.checking.record import Exercise
 
@@ -33,7 +31,7 @@ EXERCISE = Exercise(
     "number), as a list of tuples, repeats kept, first tokens in reading order.",
     minutes=8,
     level="medium",
-    form="ngrams",
+    items="ngrams",
     probes=(
         ("a b c d".split(), 1),
         ("a b c d".split(), None),
@@ -154,10 +152,9 @@ EXERCISE = Exercise(
         first word only: range(len(tokens)) => range(len(tokens[:1]))
         only the first word of the text is paired with others
         How far is your `return` indented, or which loop is missing?
-        """
-    )
-    + mistakes(
-        """
+
+        in place of for i in range(len(tokens)): …
+
         by distance: return [(tokens[i], tokens[i + d]) for d in range(1, len(tokens))
          for i in range(len(tokens) - d) if gap is None or d <= gap + 1]
         your pairs are right and stand in another order: all neighbours first
@@ -168,7 +165,6 @@ EXERCISE = Exercise(
          if gap is None or tokens.index(later) - tokens.index(first) - 1 <= gap]
         you measure the gap between the first copies of the two words (tokens.index)
         Which position does .index give for the second copy of a word?
-        """,
-        piece=inspect.getsource(skip_bigrams).split("pairs = []")[1].strip(),
+        """
     ),
 )

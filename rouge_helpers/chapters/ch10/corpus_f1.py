@@ -21,11 +21,6 @@ def mean_of_f(scores):
     return sum(f1s) / len(f1s) if f1s else 0.0
 
 
-def means(scores):
-    """The mean precision and the mean recall."""
-    return [sum(column) / len(scores) for column in zip(*scores, strict=True)]
-
-
 EXERCISE = Exercise(
     number=1,
     solution=corpus_f1,
@@ -62,7 +57,7 @@ def corpus_f1(scores):
     mistakes=(
         *mistakes(
             """
-            F of means: sum(f1s) / len(f1s) => harmonic(*means(scores))
+            F of means: sum(f1s) / len(f1s) => harmonic(*mean_of(scores))
             you take the means of precision and recall first, and one F1 of these two
             Which F1 does the first summary have, and where does it enter your mean?
 

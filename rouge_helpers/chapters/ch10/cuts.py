@@ -11,9 +11,11 @@ def around(values, means, sides, deviation=pstdev):
     return centre - side, centre, centre + side
 
 
-# exchanges // 40
+# Too few or too many left out at both ends, then at one of them.
 CUTS = mistakes(
     """
+    in place of // 40
+
     extremes: * 0
     your ends are the smallest and the largest mean
     How many of 1,000 draws decide your interval?
@@ -25,13 +27,7 @@ CUTS = mistakes(
     one too many: // 40 + 1
     one more is left out at each end than asked
     At which position does a list begin?
-    """,
-    piece="// 40",
-)
 
-# exchanges the place of one end
-ENDS = mistakes(
-    """
     one further up: -1 - cut => -cut
     your upper end stands at -cut: one position too high, and the first of all where cut is 0
     In Python, is the last position of a list -0 or -1?

@@ -27,7 +27,6 @@ def interval_of(means):
     """The 95% interval (low, high) of many bootstrap means: repair it."""
     return means[0], means[-1]
 ''',
-    form="figures",
     parts=("low", "high"),
     probes=(
         # short ones first: they show all that does not need a mean to be left out
@@ -53,7 +52,6 @@ def interval_of(means):
             """
         ),
         *cuts.CUTS,
-        *cuts.ENDS,
         *mistakes(
             """
             not sorted: sorted(means) => list(means)
@@ -63,18 +61,16 @@ def interval_of(means):
             ends exchanged: ordered[cut], ordered[-1 - cut] => ordered[-1 - cut], ordered[cut]
             low and high have changed places
             Which of the two should be smaller?
-            """
-        ),
-        *mistakes(
-            """
+
+            in place of cut = len(ordered) // 40 …
+
             two standard deviations: return cuts.around(means, means, 1.96)[::2]
             your ends lie 1.96 standard deviations from the mean, as for a bell curve
             Which of the given means are your ends?
 
             two standard deviations, n - 1: return cuts.around(means, means, 1.96, cuts.stdev)[::2]
             your ends lie 1.96 standard deviations from the mean, as for a bell curve
-            """,
-            piece="cut = len(ordered) // 40\n    return ordered[cut], ordered[-1 - cut]",
+            """
         ),
     ),
 )

@@ -76,6 +76,8 @@ EXERCISE = Exercise(
     mistakes=(
         *mistakes(
             """
+            in place of harmonic(p, r)
+
             macro: mean([harmonic(p, r) for p, r in each(counts)])
             you take an F1 of each summary and then their mean (macro)
             How often do you divide? Micro divides the sums, once.
@@ -99,11 +101,9 @@ EXERCISE = Exercise(
             words once: ratio(matches, candidate + reference - matches)
             you divide by the words of both sides, the shared ones once (Jaccard)
             Which two divisions does F1 combine?
-            """,
-            piece="harmonic(p, r)",
-        ),
-        *mistakes(
-            """
+
+            in place of sums(counts)
+
             last only: counts[-1]
             each turn writes over the sums, so the last summary alone is left
             What do your sums hold after the second summary?
@@ -111,13 +111,7 @@ EXERCISE = Exercise(
             first only: counts[0]
             you return after the first summary
             How far is your `return` indented?
-
-            means of the columns: [sum(row[0] for row in counts), *(mean([row[k] for row in counts])
-             for k in (1, 2))]
-            you add up the matches, and take the mean of the words
-            Do numerator and denominator belong to the same summaries?
-            """,
-            piece="sums(counts)",
+            """
         ),
         *pick(
             ways.MEANS,

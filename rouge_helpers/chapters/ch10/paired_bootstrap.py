@@ -1,6 +1,5 @@
 """10, exercise 4: an interval for the difference of two systems."""
 
-import inspect
 import random
 
 from rouge_helpers.checking.mistakes import mistakes
@@ -60,7 +59,6 @@ EXERCISE = Exercise(
     task="low, mean and high of the mean difference a - b, from the draws that are given.",
     minutes=10,
     level="hard",
-    form="figures",
     parts=("low", "mean", "high"),
     probes=(
         # a short one, for all that shows where no mean is left out
@@ -79,6 +77,8 @@ EXERCISE = Exercise(
     mistakes=(
         *mistakes(
             """
+            in place of sorted(sum(diffs[i] for i in draw) / len(draw) for draw in draws)
+
             resampled separately: sorted(apart(drawn(a, draws), drawn(b, draws[1:] + draws[:1])))
             you draw the items of a and of b separately
             Which item of b should stand beside item 3 of a?
@@ -119,18 +119,13 @@ EXERCISE = Exercise(
             each item once: sorted(drawn(diffs, map(set, draws)))
             you count a position once that is drawn twice
             What does “with replacement” allow?
-            """,
-            piece="sorted(sum(diffs[i] for i in draw) / len(draw) for draw in draws)",
-        ),
-        *mistakes(
-            """
+
             scores sorted: zip(a, b, strict=True) => zip(sorted(a), sorted(b), strict=True)
             you sort the scores of each system before you take their differences
             Which score of b belongs beside the score of a for item 3?
-            """
-        ),
-        *mistakes(
-            """
+
+            in place of ours - theirs
+
             sizes of differences: abs(ours - theirs)
             you drop the sign of the differences
             What should an item say on which b is better?
@@ -138,13 +133,13 @@ EXERCISE = Exercise(
             swapped: theirs - ours
             you take a away from b
             Is the difference above 0 when a is better?
-            """,
-            piece="ours - theirs",
+            """
         ),
         *cuts.CUTS,
-        *cuts.ENDS,
         *mistakes(
             """
+            in place of sum(diffs) / len(diffs)
+
             sum of the differences: sum(diffs)
             your mean is a sum: it is not divided by the number of items
             Would it be the same if every item stood in the lists twice?
@@ -155,11 +150,9 @@ EXERCISE = Exercise(
 
             median of the draws: means[len(means) // 2]
             your mean is the median of the draws
-            """,
-            piece="sum(diffs) / len(diffs)",
-        ),
-        *mistakes(
-            """
+
+            in place of cut = len(means) // 40 …
+
             standard deviation of the scores: return cuts.around(diffs, diffs, 1)
             your ends lie one standard deviation of the differences away
             Is the spread of items asked, or the spread of their mean?
@@ -170,8 +163,7 @@ EXERCISE = Exercise(
 
             two standard deviations, n - 1: return cuts.around(diffs, means, 1.96, cuts.stdev)
             your ends lie 1.96 standard deviations from the mean, as for a bell curve
-            """,
-            piece=inspect.getsource(paired_bootstrap).partition("draw in draws)\n")[2].strip(),
+            """
         ),
     ),
 )

@@ -66,76 +66,66 @@ EXERCISE = Exercise(
         "An exchange changes the sign of a[i] - b[i]. Count the trials with "
         "abs(sum of these) >= abs(real sum); return (count + 1) / (len(trials) + 1).",
     ),
-    mistakes=(
-        *mistakes(
-            """
-            beyond only: abs(total) > real
-            a trial that lies exactly as far apart as the real scores does not count
-            What does “at least” say about equality?
+    mistakes=mistakes(
+        """
+        in place of abs(total) >= real
 
-            one side: total >= real
-            you count the trials in which a is ahead, and not those in which b is as far ahead
-            How far apart are two systems, whichever is ahead?
+        beyond only: abs(total) > real
+        a trial that lies exactly as far apart as the real scores does not count
+        What does “at least” say about equality?
 
-            one side, with its sign: total <= sum(diffs)
-            you count the trials that lie at or below the real difference
-            Is a trial far apart when its difference is small?
+        one side: total >= real
+        you count the trials in which a is ahead, and not those in which b is as far ahead
+        How far apart are two systems, whichever is ahead?
 
-            less far: abs(total) < real
-            you count the trials that lie less far apart
-            Is your share small when the two systems differ a lot?
-            """,
-            piece="abs(total) >= real",
-        ),
-        *mistakes(
-            """
-            no one added: return reached / len(trials)
-            you do not add 1 to both counts
-            Can a finite number of trials show that something never happens?
+        one side, with its sign: total <= sum(diffs)
+        you count the trials that lie at or below the real difference
+        Is a trial far apart when its difference is small?
 
-            one added above: return (reached + 1) / len(trials)
-            you add 1 to the count, and not to the number of trials
-            What is your share when every trial counts?
+        less far: abs(total) < real
+        you count the trials that lie less far apart
+        Is your share small when the two systems differ a lot?
 
-            count: return reached
-            you return how many trials count, not their share
-            Should twice as many trials give twice the number?
-            """,
-            piece="return (reached + 1) / (len(trials) + 1)",
-        ),
-        *mistakes(
-            """
-            sign of the real one: abs(sum(diffs)) => sum(diffs)
-            you keep the sign of the real difference
-            What does your function say when b is ahead of a?
+        in place of return (reached + 1) / (len(trials) + 1)
 
-            exchanged left out: sum(-d if toss else d for => sum(0 if toss else d for
-            you leave the exchanged items out
-            What is a[i] - b[i] when the two have changed places?
+        no one added: return reached / len(trials)
+        you do not add 1 to both counts
+        Can a finite number of trials show that something never happens?
 
-            exchanged alone: sum(-d if toss else d for => sum(-d if toss else 0 for
-            you add up the exchanged items alone
-            What becomes of the items that a trial leaves as they are?
+        one added above: return (reached + 1) / len(trials)
+        you add 1 to the count, and not to the number of trials
+        What is your share when every trial counts?
 
-            first trial alone: reached += abs(total) >= real =>
-             reached += abs(total) >= real⏎        break
-            you look at one trial: the `return` stands inside the loop, or the loop ends early
-            How often does your loop turn?
+        count: return reached
+        you return how many trials count, not their share
+        Should twice as many trials give twice the number?
 
-            exchanges kept: total = sum(-d if toss else d for d, toss in zip(diffs, trial,
-             strict=True)) => diffs = [-d if t else d for d, t in zip(diffs, trial)];
-             total = sum(diffs)
-            each trial begins with the exchanges of the trial before it
-            In which order do the lists stand when the second trial begins?
+        sign of the real one: abs(sum(diffs)) => sum(diffs)
+        you keep the sign of the real difference
+        What does your function say when b is ahead of a?
 
-            nothing exchanged: sum(-d if toss else d for => sum(d for
-            you exchange nothing
-            Where in your function is a toss used?
+        exchanged left out: sum(-d if toss else d for => sum(0 if toss else d for
+        you leave the exchanged items out
+        What is a[i] - b[i] when the two have changed places?
 
-            items exchanged: real = abs(sum(diffs)) => real = abs(max(diffs, key=abs))
-            you compare with the largest difference of one item
-            Which number says how far the two systems lie apart?
-            """
-        ),
+        exchanged alone: sum(-d if toss else d for => sum(-d if toss else 0 for
+        you add up the exchanged items alone
+        What becomes of the items that a trial leaves as they are?
+
+        first trial alone: reached += abs(total) >= real =>
+         reached += abs(total) >= real⏎        break
+        you look at one trial: the `return` stands inside the loop, or the loop ends early
+        How often does your loop turn?
+
+        exchanges kept: total = sum(-d if toss else d for d, toss in zip(diffs, trial,
+         strict=True)) => diffs = [-d if t else d for d, t in zip(diffs, trial)];
+         total = sum(diffs)
+        each trial begins with the exchanges of the trial before it
+        In which order do the lists stand when the second trial begins?
+
+        nothing exchanged: sum(-d if toss else d for => sum(d for
+        you exchange nothing
+        Where in your function is a toss used?
+        """
     ),
 )

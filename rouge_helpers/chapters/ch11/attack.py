@@ -66,7 +66,6 @@ EXERCISE = Exercise(
     "false.",
     minutes=5,
     level="easy",
-    form="built",
     kind="build",
     measure=measure,
     hints=(

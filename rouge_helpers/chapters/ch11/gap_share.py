@@ -62,6 +62,8 @@ if abs(score - other_score) >= gap:
     ),
     mistakes=mistakes(
         """
+        in place of abs(score - other_score) >= gap
+
         signed gap: score - other_score >= gap
         a gap counts only when the first score is the larger
         How far apart are 0.2 and 0.5, whichever comes first?
@@ -85,11 +87,9 @@ if abs(score - other_score) >= gap:
         near pairs: abs(score - other_score) < gap
         you keep the pairs that are closer than gap
         Which pairs should be easier to tell apart?
-        """,
-        piece="abs(score - other_score) >= gap",
-    )
-    + mistakes(
-        """
+
+        in place of (score - other_score) * (judgement - other_judgement) > 0
+
         upward only: score > other_score and judgement > other_judgement
         you count agreement only where the first system is ahead
         What if both judges put the second system first?
@@ -113,11 +113,9 @@ if abs(score - other_score) >= gap:
         opposite counted: (score - other_score) * (judgement - other_judgement) < 0
         you count the pairs that disagree
         When both differences have one sign, what is the sign of their product?
-        """,
-        piece="(score - other_score) * (judgement - other_judgement) > 0",
-    )
-    + mistakes(
-        """
+
+        in place of alike / far if far else 0.0
+
         alike at any gap: far += 1⏎                alike => far += 1⏎            alike
         a pair counts as alike even when its scores are closer than gap
         How far is the line of alike indented?
@@ -134,7 +132,6 @@ if abs(score - other_score) >= gap:
          score != other_score
         pairs that are tied are missing in the denominator
         Does a pair that is far apart stop being one because the judgements tie?
-        """,
-        piece="alike / far if far else 0.0",
+        """
     ),
 )

@@ -1,6 +1,5 @@
 """11, exercise 4: Kendall's tau."""
 
-import inspect
 from itertools import combinations
 from statistics import correlation
 
@@ -66,6 +65,8 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
+        in place of balance = pairs = 0
+
         columns sorted: x, y, balance, pairs = sorted(x), sorted(y), 0, 0
         you sort both lists, each for itself
         Whose number stands beside whose after that?
@@ -77,11 +78,9 @@ EXERCISE = Exercise(
         judgements sorted: y, balance, pairs = sorted(y), 0, 0
         you sort one list alone
         Which system does the first number of each list belong to after that?
-        """,
-        piece="balance = pairs = 0",
-    )
-    + mistakes(
-        """
+
+        in place of range(i)
+
         neighbours only: range(i)[-1:]
         you compare each system with its neighbour
         How many pairs do 4 systems make?
@@ -92,19 +91,13 @@ EXERCISE = Exercise(
 
         every two: range(len(y))
         each pair comes up twice, and each system meets itself
-        """,
-        piece="range(i)",
-    )
-    + mistakes(
-        """
-        judge against judge: (x[i] - y[i]) * (x[j] - y[j])
+
+        judge against judge: (x[i] - x[j]) * (y[i] - y[j]) => (x[i] - y[i]) * (x[j] - y[j])
         you take the two numbers of one system from each other
         Whom does each judge compare: two systems, or a system with the other judge?
-        """,
-        piece="(x[i] - x[j]) * (y[i] - y[j])",
-    )
-    + mistakes(
-        """
+
+        in place of (product > 0) - (product < 0)
+
         share: product > 0
         you return the share of pairs that agree
         What should two lists in opposite order give, 0 or less?
@@ -137,11 +130,9 @@ EXERCISE = Exercise(
         ties in x agree: (product > 0 or x[i] == x[j] and y[i] != y[j]) - (product < 0)
         you count a tie in the first list as agreement
         Which of the two does that list put first?
-        """,
-        piece="(product > 0) - (product < 0)",
-    )
-    + mistakes(
-        """
+
+        in place of balance / pairs if pairs else 0.0
+
         decided pairs below: pairs += 1 => pairs += product != 0
         tied pairs are missing in the denominator, as in Goodman and Kruskal's gamma
         Does the task divide by all pairs, or by the decided ones?
@@ -161,11 +152,9 @@ EXERCISE = Exercise(
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
         you compute tau-b, as scipy does: its denominator is the root of a product, less by ties
         By how many pairs does this task divide?
-        """,
-        piece="balance / pairs if pairs else 0.0",
-    )
-    + mistakes(
-        """
+
+        in place of for i in range(len(x)): …
+
         Pearson: return pearson(x, y)
         you compute Pearson's r, which looks at distances
         Would your number change if the best score became ten times as large?
@@ -173,7 +162,6 @@ EXERCISE = Exercise(
         Spearman: return pearson(ranks(x), ranks(y))
         you compute Spearman's rho, a correlation of ranks
         Where in your function are pairs of systems compared?
-        """,
-        piece=inspect.getsource(kendall).split("balance = pairs = 0")[1].strip(),
+        """
     ),
 )

@@ -38,7 +38,6 @@ EXERCISE = Exercise(
     "for each document).",
     minutes=7,
     level="medium",
-    form="figures",
     parts=("system", "summary"),
     probes=TABLES,
     hints=(
@@ -48,6 +47,8 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
+        in place of fmean(kendall_tau_b(*rows) for rows in zip(scores, grades, strict=True))
+
         system level twice: system
         you return the tau of the means twice
         Which comes first at summary level, the mean or the tau?
@@ -67,11 +68,7 @@ EXERCISE = Exercise(
         by system: fmean(kendall_tau_b(*rows) or 0 for rows in zip(zip(*scores), zip(*grades)))
         you take one tau for each system, over its documents
         Which things are put in order at summary level: documents, or systems?
-        """,
-        piece="fmean(kendall_tau_b(*rows) for rows in zip(scores, grades, strict=True))",
-    )
-    + mistakes(
-        """
+
         levels exchanged: return system, summary => return summary, system
         the two levels have changed places
         Which of your two numbers was made of means?
