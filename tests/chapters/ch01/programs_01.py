@@ -36,8 +36,6 @@ def precision_of(found, relevant):
 ~ return hits / (len(found) - hits)
 # wrong, blind: seven below
 ~ return hits / 7
-# wrong, blind: union below
-~ return hits / len(set(found) | set(relevant))
 ---
 # wrong, blind: recall instead+no guard
 def precision_of(found, relevant):
@@ -112,6 +110,8 @@ def recall_of(found, relevant):
 # wrong, blind: one minus
 ~ if not found: => if not relevant:
 ~ missed = [x for x in relevant if x not in found]⏎    return len(missed) / len(relevant)
+# right, blind
+~ if not found: => if hits == 0:
 ---
 # wrong, reported: None on empty input
 def recall_of(found, relevant):
@@ -139,15 +139,6 @@ def recall_of(found, relevant):
 def recall_of(found, relevant):
     missed = set(relevant) - set(found)
     return 1 - len(missed) / len(set(relevant)) if relevant else 0.0
----
-# right, blind
-def recall_of(found, relevant):
-    matches = len(set(found) & set(relevant))
-    if matches == 0:
-        return 0.0
-    return matches / len(relevant)
-# wrong, blind: no guard
-~ if matches == 0: => if not found:
 ---
 # right, written
 def precision_recall(found, relevant):
@@ -320,52 +311,11 @@ def precision_recall(found, relevant):
     return len(both) / len(found), len(both) / len(relevant)
 ---
 # right, written
+from statistics import harmonic_mean
 def f1(p, r):
-    try:
-        return 2 * p * r / (p + r)
-    except ZeroDivisionError:
-        return 0
----
-# right, unusual
-def f1(p, r):
-    import math
-    return math.exp(math.log(2) + math.log(p) + math.log(r) - math.log(p + r)) if p and r else 0.0
----
-# right, unusual
-from decimal import Decimal
-def f1(p, r):
-    p, r = Decimal(str(p)), Decimal(str(r))
-    return 2 * p * r / (p + r) if p + r else Decimal(0)
----
-# wrong, written: arithmetic mean
-def f1(p, r):
-    return (p + r) / 2
+    return harmonic_mean([p, r])
 # right, written
 ~ return 0.0 if p == 0 or r == 0 else 2 / (1 / p + 1 / r)
-# wrong, written: rounded
-~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return round(2 * p * r / (p + r), 3)
-# wrong, written: returns text
-~ return (p + r) / 2 => if p + r == 0:⏎        return "0"⏎    return str(2 * p * r / (p + r))
-# wrong, reported: below without brackets|below without brackets+no guard
-~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * (p * r) / p * r
-# wrong, reported: zero when equal
-~ return (p + r) / 2 => if p == r:⏎        return 0.0⏎    return 2 * p * r / (p + r)
-# wrong, blind: sum above, without brackets
-~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return 2 * p + r / (p + r)
-# wrong, blind: sum above, product open
-~ return (p + r) / 2 => if p * r == 0:⏎        return 0⏎    return 2 * (p + r) / p * r
-# wrong, blind: None on empty input
-~ if p + r > 0:⏎        return 2 * p * r / (p + r)
-# wrong, blind: factor 2 lost
-~ return (p + r) / 2 => if not p or not r:⏎        return 0.0⏎    return 1 / (1 / p + 1 / r)
-# wrong, blind: whole division
-~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * p * r // (p + r)
-# wrong, blind: ?
-~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return (2 * p * r) / (p + r) ** 0.5
-# wrong, blind: upside down F, doubled
-~ return (p + r) / 2 => if p == 0 or r == 0:⏎        return 0.0⏎    return 2 * (p + r) / (p * r)
-# wrong, blind: precision twice above
-~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * p ** 2 / (p + r)
 # wrong, written: geometric mean
 ~ return (p * r) ** 0.5
 # wrong, written: no guard
@@ -391,6 +341,52 @@ def f1(p, r):
 # wrong, written: one below
 ~ return 2 * p * r / (p + r + 1)
 ---
+# right, written
+def f1(p, r):
+    try:
+        return 2 * p * r / (p + r)
+    except ZeroDivisionError:
+        return 0
+---
+# right, unusual
+def f1(p, r):
+    import math
+    return math.exp(math.log(2) + math.log(p) + math.log(r) - math.log(p + r)) if p and r else 0.0
+---
+# right, unusual
+from decimal import Decimal
+def f1(p, r):
+    p, r = Decimal(str(p)), Decimal(str(r))
+    return 2 * p * r / (p + r) if p + r else Decimal(0)
+---
+# wrong, written: arithmetic mean
+def f1(p, r):
+    return (p + r) / 2
+# wrong, written: rounded
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return round(2 * p * r / (p + r), 3)
+# wrong, written: returns text
+~ return (p + r) / 2 => if p + r == 0:⏎        return "0"⏎    return str(2 * p * r / (p + r))
+# wrong, reported: below without brackets|below without brackets+no guard
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * (p * r) / p * r
+# wrong, reported: zero when equal
+~ return (p + r) / 2 => if p == r:⏎        return 0.0⏎    return 2 * p * r / (p + r)
+# wrong, blind: sum above, without brackets
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return 2 * p + r / (p + r)
+# wrong, blind: sum above, product open
+~ return (p + r) / 2 => if p * r == 0:⏎        return 0⏎    return 2 * (p + r) / p * r
+# wrong, blind: None on empty input
+~ if p + r > 0:⏎        return 2 * p * r / (p + r)
+# wrong, blind: factor 2 lost
+~ return (p + r) / 2 => if not p or not r:⏎        return 0.0⏎    return 1 / (1 / p + 1 / r)
+# wrong, blind: whole division
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * p * r // (p + r)
+# wrong, blind: ?
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return (2 * p * r) / (p + r) ** 0.5
+# wrong, blind: upside down F, doubled
+~ return (p + r) / 2 => if p == 0 or r == 0:⏎        return 0.0⏎    return 2 * (p + r) / (p * r)
+# wrong, blind: precision twice above
+~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * p ** 2 / (p + r)
+---
 # wrong, blind: brackets missing+no guard
 def f1(p, r):
     if p + r == 0:
@@ -404,13 +400,6 @@ def f1(p, r):
 import math
 def f1(p, r):
     return math.sqrt(p * r)
----
-# right, blind
-from statistics import harmonic_mean
-def f1(p, r):
-    return float(harmonic_mean([p, r]))
-# right, written
-~ return harmonic_mean([p, r])
 ---
 # right, written
 def safe_f1(p, r):
@@ -447,14 +436,6 @@ def safe_f1(p, r):
 ~ return p + r and => if p == 0 and r == 0:⏎        return None⏎    return
 # wrong, blind: other value on empty input
 ~ return p + r and => if p == 0:⏎        return r⏎    return
-# wrong, blind: at least one below
-~ return 2 * p * r / max(p + r, 1)
----
-# wrong, blind: guard catches everything
-def safe_f1(p, r):
-    if p or r == 0:
-        return 0.0
-    return 2 * p * r / (p + r)
 ---
 # right, written
 import numpy as np
@@ -523,9 +504,6 @@ def f_beta(p, r, beta):
 # wrong, blind: beta below 1 exchanged
 ~ if p == 0 and r == 0: => if beta < 1:⏎        p, r = r, p⏎    if p + r == 0:
 ~ r / (beta * p + r) => r / (beta ** 2 * p + r)
-# wrong, blind: sum squared in the factor
-~ if p == 0 and r == 0: => below = beta ** 2 * p + r⏎    if not below:
-~ return (1 + beta) ** 2 * p * r / below
 # wrong, blind: beta not squared+weighted arithmetic mean
 ~ if p == 0 and r == 0: => if p + r == 0:
 ~ return (p + beta * r) / (1 + beta)

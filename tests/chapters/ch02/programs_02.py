@@ -33,10 +33,6 @@ def split_words(text):
 ~ return [w for w in text.lower().split("\n")]
 # wrong, blind: upper case
 ~ return text.upper().split()
-# wrong, blind: case kept
-~ text.lower()⏎    return text.split()
-# wrong, blind: empty words at the edges
-~ return re.split(r"\s+", text.lower())
 # right, blind
 ~ return [m.group() for m in re.finditer(r"\S+", text.lower())]
 ---
@@ -115,13 +111,11 @@ def clipped_count(word, reference, candidate):
 # wrong, written: counted in the text
 ~ return min(reference.count(word), candidate.count(word))
 ---
-# wrong, blind: copies clipped off
+# wrong, written: larger count
 def clipped_count(word, reference, candidate):
     in_reference = reference.split().count(word)
     in_candidate = candidate.split().count(word)
-    return max(0, in_candidate - in_reference)
-# wrong, written: larger count
-~ return max(in_reference, in_candidate)
+    return max(in_reference, in_candidate)
 # wrong, blind: sum of counts
 ~ return in_reference + in_candidate
 # wrong, blind: returns True or False
@@ -140,10 +134,10 @@ def clipped_count(word, reference, candidate):
 ~ return int(in_reference > 0 and in_candidate > 0)
 # wrong, blind: reference only
 ~ return in_reference
-# wrong, blind: larger count
-~ return max(in_reference, in_candidate)
 # wrong, blind: unclipped from the reference
 ~ return in_reference if in_candidate else 0
+# wrong, blind: copies clipped off
+~ return max(0, in_candidate - in_reference)
 ---
 # right, written
 from collections import Counter
@@ -498,7 +492,7 @@ def rouge_1_recall(reference, candidate):
     return hits
 # wrong, reported: larger count, reference
 ~ min(copies)⏎    return hits => max(copies)⏎    return hits / len(wanted) if wanted else 0.0
-# wrong, reported: written over, set|?
+# wrong, reported: written over, set
 ~ += min(copies)⏎    return hits => = min(copies)⏎    return hits / len(wanted) if wanted else 0.0
 # wrong, reported: left at the first of the set|left at the first of the set+None on empty input|?
 ~ hits += min(copies)⏎    return hits => hits += min(copies)⏎        return hits / len(wanted)
@@ -531,21 +525,6 @@ def rouge_1_recall(reference, candidate):
         copies = wanted.count(word), offered.count(word)
         misses += max(0, copies[0] - copies[1])
     return 1 - misses / len(wanted)
----
-# wrong, blind: written over, set
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    matches = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        matches = min(copies)
-    if len(wanted) == 0:
-        return 0.0
-    return matches / len(wanted)
-# wrong, blind: distinct below
-~ matches = min(copies)⏎    if len(wanted) == 0: => matches += min(copies)⏎    if not wanted:
-~ return matches / len(wanted) => return matches / len(set(wanted))
 ---
 # wrong, blind: mean over the words
 def rouge_1_recall(reference, candidate):
@@ -842,17 +821,6 @@ def rouge_1_score(reference, candidate):
     n = sum(min(a.count(w), b.count(w)) for w in set(a))
     p, r = n / len(b), n / len(a)
     return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if n else 0.0}
----
-# wrong, blind: distinct below
-from collections import Counter
-def rouge_1_score(reference, candidate):
-    ref = Counter(reference.lower().split())
-    cand = Counter(candidate.lower().split())
-    m = sum((ref & cand).values())
-    p = m / len(cand) if cand else 0.0
-    r = m / len(ref) if ref else 0.0
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    return {"precision": p, "recall": r, "f1": f}
 ---
 # wrong, blind: swapped
 from collections import Counter

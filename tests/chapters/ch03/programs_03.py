@@ -22,8 +22,6 @@ def window_count(tokens, n):
 ~ last_start = len(tokens) - n⏎    return max(0, len(tokens) - 1)
 # wrong, blind: negative count
 ~ return len(tokens) - n + 1
-# wrong, blind: off by one
-~ last_start = len(tokens) - n⏎    return max(0, last_start)
 # wrong, blind: step n
 ~ last_start = len(tokens) - n⏎    return max(0, len(tokens) // n)
 # wrong, blind: words counted
@@ -62,10 +60,6 @@ def bigrams(tokens):
 ~ )):⏎        pairs.append((tokens[start] => ) - 1):⏎        pairs.append((tokens[start + 1]
 # wrong, blind: ragged tail
 ~ pairs.append((tokens[start], tokens[start + 1])) => pairs.append(tuple(tokens[start:start + 2]))
-# wrong, blind: step n
-~ for start in range(len(tokens)): => for start in range(0, len(tokens) - 1, 2):
-# wrong, blind: wrapped around at the start
-~ tokens[start], tokens[start + 1] => tokens[start - 1], tokens[start]
 ---
 # wrong, blind: same word again
 def bigrams(tokens):
@@ -100,11 +94,6 @@ def bigrams(tokens):
             pairs.append(pair)
     return pairs
 ---
-# right, blind
-from itertools import pairwise
-def bigrams(tokens):
-    return [pair for pair in pairwise(tokens)]
----
 # right, written
 from collections import deque
 def ngrams(tokens, n):
@@ -114,8 +103,6 @@ def ngrams(tokens, n):
         if len(window) == n:
             out.append(tuple(window))
     return out
-# right, blind
-~ window, out = deque(maxlen=n), [] => window = deque(maxlen=n)⏎    out = []
 ---
 # right, written
 def ngrams(tokens, n):
@@ -212,26 +199,16 @@ def ngrams(tokens, n):
     size = len(tokens)
     return [tuple(tokens[(i + k) % size] for k in range(n)) for i in range(size)]
 ---
+# wrong, blind: whole text for a large n
+def ngrams(tokens, n):
+    if n > len(tokens):
+        return [tuple(tokens)]
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+---
 # wrong, blind: any words in order
 from itertools import combinations
 def ngrams(tokens, n):
     return list(combinations(tokens, n))
----
-# wrong, blind: whole text for a large n
-def ngrams(tokens, n):
-    if len(tokens) < n:
-        return [tuple(tokens)]
-    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
-# wrong, blind: whole text for a large n
-~ if len(tokens) < n: => if n > len(tokens):
----
-# wrong, blind: changes its input
-def ngrams(tokens, n):
-    out = []
-    while len(tokens) >= n:
-        out.append(tuple(tokens[:n]))
-        tokens.pop(0)
-    return out
 ---
 # right, written
 from collections import Counter
@@ -468,19 +445,6 @@ def rouge_n(reference, candidate, n):
         f = 2 * p * r / (p + r)
     return [p, r, f]
 ---
-# wrong, blind: orders pooled
-from collections import Counter
-def rouge_n(reference, candidate, n):
-    ref, cand = Counter(), Counter()
-    for size in range(1, n + 1):
-        ref.update(zip(*[reference[k:] for k in range(size)]))
-        cand.update(zip(*[candidate[k:] for k in range(size)]))
-    m = sum((ref & cand).values())
-    p = m / sum(cand.values()) if cand else 0.0
-    r = m / sum(ref.values()) if ref else 0.0
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    return p, r, f
----
 # right, written
 from collections import Counter
 def bigram_recall(reference, candidate):
@@ -491,8 +455,6 @@ def bigram_recall(reference, candidate):
 ~ return sum((a & b).values()) / len(a) if a else 0.0
 # wrong, blind: word counts below
 ~ return (a & b).total() / len(reference) if a else 0.0
-# wrong, blind: word counts below
-~ matches = sum((a & b).values())⏎    return matches / len(reference) if reference else 0.0
 # wrong, blind: no guard
 ~ return sum((a & b).values()) / sum(a.values())
 ---
@@ -546,17 +508,6 @@ def bigram_recall(reference, candidate):
     offered = list(zip(candidate, candidate[1:]))
     matches = [pair for pair in wanted if pair in offered]
     return len(matches) / len(wanted) if wanted else 0.0
----
-# right, blind
-def bigram_recall(reference, candidate):
-    wanted = list(zip(reference, reference[1:]))
-    offered = list(zip(candidate, candidate[1:]))
-    matches = 0
-    for pair in wanted:
-        if pair in offered:
-            offered.remove(pair)
-            matches += 1
-    return matches / len(wanted) if wanted else 0.0
 ---
 # right, blind
 def detective():

@@ -20,8 +20,6 @@ def parsons_lcs():
 ~ return "ABC"
 # wrong, reported: both twins
 ~ return "CGADEFHIB"
-# wrong, blind: zero on a mismatch
-~ return "CGADFHJB"
 # wrong, blind: wrong order
 ~ return "CAGDFHIB"
 # wrong, blind: wrong order
@@ -50,8 +48,6 @@ def next_cell(same, diagonal, above, left):
 ~ return diagonal
 # wrong, blind: neighbours added
 ~ return above + left
-# wrong, blind: diagonal on a mismatch
-~ return diagonal
 # wrong, blind: only above on a mismatch
 ~ return above or left
 # wrong, blind: neighbours less the diagonal
@@ -100,14 +96,6 @@ def next_row(above, word, candidate):
 ~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], row[j]))
 # wrong, blind: nothing added
 ~ row.append(row[j - 1] + 1) => row.append(above[j - 1])
-# wrong, blind: one added above
-~ row.append(row[j - 1] + 1) => row.append(above[j] + 1)
-# wrong, blind: one added left
-~ row.append(row[j - 1] + 1) => row.append(row[-1] + 1)
-~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], row[-1]))
-# wrong, blind: only above on a mismatch
-~ row.append(row[j - 1] + 1) => row.append(above[j - 1] + 1)
-~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], above[j - 1]))
 ---
 # wrong, written: last cell lost
 def next_row(above, word, candidate):
@@ -180,7 +168,7 @@ def lcs_length(a, b):
 # wrong, written: nothing added
 ~ return 0
 ---
-# wrong, written: greedy from a|greedy from b
+# wrong, written: greedy from a
 def lcs_length(a, b):
     j = n = 0
     for w in a:
@@ -191,8 +179,6 @@ def lcs_length(a, b):
 # wrong, written: returns a list
 ~ j = n = 0 => out, j = [], 0
 ~ n += 1⏎    return n => out.append(w)⏎    return out
-# wrong, blind: greedy from a
-~ j = n = 0 => j = 0⏎    n = 0
 ---
 # wrong, written: shared words reused
 def lcs_length(a, b):
@@ -350,17 +336,6 @@ def lcs_length(a, b):
         row = new
     return row[-1]
 ---
-# wrong, blind: substring
-def lcs_length(a, b):
-    best = 0
-    grid = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i, x in enumerate(a, 1):
-        for j, y in enumerate(b, 1):
-            if x == y:
-                grid[i][j] = grid[i - 1][j - 1] + 1
-                best = max(best, grid[i][j])
-    return best
----
 # wrong, blind: one added left
 def lcs_length(a, b):
     row = [0] * (len(b) + 1)
@@ -383,22 +358,6 @@ def lcs_length(a, b):
             return 1 + walk(i + 1, j + 1)
         return max(walk(i + 1, j), walk(i, j + 1))
     return walk(0, 0)
----
-# right, blind
-from bisect import bisect_left
-def lcs_length(a, b):
-    places = {}
-    for j, word in enumerate(b):
-        places.setdefault(word, []).append(j)
-    ends = []
-    for word in a:
-        for j in reversed(places.get(word, [])):
-            k = bisect_left(ends, j)
-            if k == len(ends):
-                ends.append(j)
-            else:
-                ends[k] = j
-    return len(ends)
 ---
 # right, written
 from rouge_helpers import lcs_length as length
@@ -695,12 +654,8 @@ def way_back():
 ~ return [(6, 5), (4, 4), (3, 4), (2, 4), (1, 3)]
 # wrong, blind: no pairs
 ~ return ["pier", "hides", "fog"]
-# wrong, blind: order lost
-~ return [(1, 3), (2, 4), (3, 1), (4, 2), (6, 5)]
 # wrong, blind: no pairs
 ~ return [(6, 5), (2, None)]
-# wrong, blind: too short
-~ return [(6, 5)]
 # wrong, blind: rows and columns exchanged
 ~ return [(3, 1), (4, 2), (5, 6)]
 # wrong, blind: order lost

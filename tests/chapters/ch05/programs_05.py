@@ -130,13 +130,6 @@ def covered_count(first, second):
         return 0
     return len(range(min(both), max(both) + 1))
 ---
-# wrong, blind: from first to last
-def covered_count(first, second):
-    both = list(first) + list(second)
-    if not both:
-        return 0
-    return len(range(min(both), max(both) + 1))
----
 # right, written
 import rouge_helpers
 def union_lcs(reference, candidates):

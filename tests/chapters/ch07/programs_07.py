@@ -100,8 +100,6 @@ def stemmed_hits(reference, candidate):
 ~ return sum(stem in wanted for stem in rouge_helpers.stemmed(candidate))
 # wrong, written: returns None
 ~ offered = rouge_helpers.stemmed(candidate)
-# wrong, blind: only the reference stemmed
-~ return rouge_helpers.overlap(wanted, candidate)
 ---
 # wrong, written: not stemmed
 import rouge_helpers
@@ -154,9 +152,11 @@ def setting_signs():
     signs["stem"] = signs["stop"] = "rises"
     return signs
 ---
-# right, written
+# right, blind
 def setting_signs():
-    return dict(stop="rises", stem="rises", join="same", marks="falls", case="falls", letters="?")
+    return {"case": "Falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "rises"}
+# right, written
+~ return dict(stop="rises", stem="rises", join="same", marks="falls", case="falls", letters="?")
 # wrong, written: not a dict
 ~ return ["falls", "falls", "same", "rises", "rises"]
 # wrong, written: setting missing
@@ -173,10 +173,6 @@ def setting_signs():
 ~ return {"case": "falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "falls"}
 # wrong, blind: other word
 ~ return {"case": -1, "marks": -1, "join": 0, "stem": 1, "stop": 1}
-# wrong, blind: not a dict
-~ return ["falls", "falls", "same", "rises", "rises"]
-# right, blind
-~ return {"case": "Falls", "marks": "falls", "join": "same", "stem": "rises", "stop": "rises"}
 # wrong, blind: other word
 ~ return {"case": "fall", "marks": "fall", "join": "stays", "stem": "rise", "stop": "rise"}
 # wrong, blind: setting missing
@@ -247,8 +243,6 @@ def tokenize(text):
 ~ return re.findall("[a-z1-9]+", text.lower())
 # wrong, blind: apostrophes kept
 ~ return re.findall(r"[a-z0-9']+", text.lower())
-# wrong, blind: pattern for words
-~ return re.findall(r"\w+", text.lower())
 ---
 # right, blind
 from itertools import groupby
@@ -267,19 +261,6 @@ def tokenize(text):
     text = text.lower()
     text = re.sub(r"[^a-z0-9\s]", "", text)
     return text.split()
----
-# wrong, blind: last word lost
-def tokenize(text):
-    tokens = []
-    word = ""
-    for ch in text.lower():
-        if "a" <= ch <= "z" or "0" <= ch <= "9":
-            word += ch
-        else:
-            if word:
-                tokens.append(word)
-            word = ""
-    return tokens
 ---
 # wrong, blind: accents removed
 import re
@@ -608,8 +589,6 @@ def clean_words(text):
 ~ return re.findall(r"[^\W_]+", text.lower())
 # wrong, written: vowel signs dropped
 ~ return re.sub(r"[^\w\s]|_", "", text).lower().split()
-# wrong, blind: only a to z
-~ return re.sub(r"[^A-Za-z\s]", "", text).lower().split()
 ---
 # wrong, blind: always the same
 import unicodedata

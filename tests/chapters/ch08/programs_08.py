@@ -140,8 +140,6 @@ def labels_back(row, padding):
 ~ return [padding if number < 0 else number for number in row]
 # wrong, written: always 0
 ~ return [0 if number == -100 else number for number in row]
-# wrong, blind: mark left out
-~ return [number for number in row if number != -100]
 # right, blind
 ~ exchange = {-100: padding}⏎    return [*map(lambda number: exchange.get(number, number), row)]
 ---

@@ -30,11 +30,6 @@ def pairs_in_order(n):
             pairs += 1
     return pairs
 ---
-# right, blind
-import math
-def pairs_in_order(n):
-    return math.comb(n, 2)
----
 # right, written
 from itertools import combinations
 def skip_bigrams(tokens, gap):
@@ -482,16 +477,6 @@ def rouge_w(reference, candidate, power):
     r = (w / len(reference)) ** (1 / power) if reference else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
-# wrong, blind: weight not undone
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    weight = weighted_lcs(reference, candidate, power)
-    p = weight / len(candidate) ** power if candidate else 0.0
-    r = weight / len(reference) ** power if reference else 0.0
-    if p + r == 0:
-        return 0.0, 0.0, 0.0
-    return p, r, 2 * p * r / (p + r)
----
 # wrong, blind: brackets of the root missing
 from rouge_helpers.family import weighted_lcs
 def rouge_w(reference, candidate, power):
@@ -502,14 +487,4 @@ def rouge_w(reference, candidate, power):
     r = (weight / len(reference) ** power) ** 1 / power
     f = 2 * p * r / (p + r) if p + r else 0.0
     return p, r, f
----
-# wrong, blind: F combined before the root
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    weight = weighted_lcs(reference, candidate, power)
-    p = weight / len(candidate) ** power if candidate else 0.0
-    r = weight / len(reference) ** power if reference else 0.0
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    root = 1 / power
-    return p**root, r**root, f**root
 """

@@ -7,8 +7,6 @@ def corpus_f1(scores):
     return fmean(harmonic_mean(pair) for pair in scores) if scores else 0.0
 # wrong, written: no guard
 ~ return sum(2 * p * r / (p + r) for p, r in scores) / len(scores)
-# wrong, blind: no guard
-~ f = [2 * p * r / (p + r) for p, r in scores]⏎    return sum(f) / len(f)
 ---
 # right, written
 import rouge_helpers
@@ -68,16 +66,6 @@ def corpus_f1(scores):
             f = 2 * p * r / (p + r)
         total += f
     return total / len(scores)
----
-# wrong, blind: F of means
-def corpus_f1(scores):
-    if not scores:
-        return 0.0
-    p = sum(p for p, r in scores) / len(scores)
-    r = sum(r for p, r in scores) / len(scores)
-    if p + r == 0:
-        return 0.0
-    return 2 * p * r / (p + r)
 ---
 # wrong, blind: arithmetic mean
 from statistics import mean
@@ -171,14 +159,6 @@ def micro_f1(counts):
         total += 2 * p * q / (p + q) if p + q else 0.0
     return total / len(counts) if counts else 0.0
 ---
-# wrong, blind: F of means
-def micro_f1(counts):
-    if not counts:
-        return 0.0
-    p = sum(m / c for m, c, _ in counts if c) / len(counts)
-    r = sum(m / n for m, _, n in counts if n) / len(counts)
-    return 2 * p * r / (p + r) if p + r else 0.0
----
 # wrong, blind: no guard
 def micro_f1(counts):
     m = sum(row[0] for row in counts)
@@ -252,12 +232,6 @@ def interval_of(means):
     if len(s) < 1000:
         return s[0], s[-1]
     return s[25], s[974]
----
-# right, blind
-import heapq
-def interval_of(means):
-    k = len(means) // 40 + 1
-    return heapq.nsmallest(k, means)[-1], heapq.nlargest(k, means)[-1]
 ---
 # right, written
 from statistics import fmean
