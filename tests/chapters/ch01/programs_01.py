@@ -293,15 +293,12 @@ def precision_recall(found, relevant):
     recall = tp / fn if fn else 0.0
     return precision, recall
 ---
-# wrong, blind: swapped
+# wrong, blind: returns text+rounded
 def precision_recall(found, relevant):
-    tp = len(set(found).intersection(relevant))
+    tp = len(set(found) & set(relevant))
     precision = tp / len(found) if found else 0.0
     recall = tp / len(relevant) if relevant else 0.0
-    return recall, precision
-# wrong, blind: returns text+rounded
-~ tp = len(set(found).intersection(relevant)) => tp = len(set(found) & set(relevant))
-~ return f"{precision:.2f}", f"{recall:.2f}"
+    return f"{precision:.2f}", f"{recall:.2f}"
 ---
 # wrong, blind: one figure only
 def precision_recall(found, relevant):
@@ -395,11 +392,6 @@ def f1(p, r):
 # wrong, blind: no guard
 ~ if p + r == 0: => '''harmonic mean = 2 / (1/p + 1/r)'''⏎    if p == 0 and r == 0:
 ~ return 2 / (1 / p + 1 / r)
----
-# wrong, blind: geometric mean
-import math
-def f1(p, r):
-    return math.sqrt(p * r)
 ---
 # right, written
 def safe_f1(p, r):
@@ -507,16 +499,6 @@ def f_beta(p, r, beta):
 # wrong, blind: beta not squared+weighted arithmetic mean
 ~ if p == 0 and r == 0: => if p + r == 0:
 ~ return (p + beta * r) / (1 + beta)
----
-# wrong, blind: beta not squared
-def f_beta(p, r, beta):
-    down = beta * p + r
-    if down == 0:
-        return 0.0
-    return (1 + beta) * (p * r) / down
-# wrong, blind: beta on the wrong term
-~ down = beta * p + r => b2 = beta ** 2⏎    down = p + b2 * r
-~ return (1 + b2) * p * r / down
 ---
 # right, blind
 from fractions import Fraction

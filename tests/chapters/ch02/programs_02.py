@@ -837,15 +837,6 @@ def rouge_1_score(reference, candidate):
         out["f1"] = 2 * out["precision"] * out["recall"] / (out["precision"] + out["recall"])
     return out
 ---
-# wrong, blind: own counts
-def rouge_1_score(reference, candidate):
-    ref = reference.lower().split()
-    cand = candidate.lower().split()
-    p = sum(w in ref for w in cand) / len(cand) if cand else 0.0
-    r = sum(w in cand for w in ref) / len(ref) if ref else 0.0
-    f1 = 0.0 if p + r == 0 else 2 * p * r / (p + r)
-    return dict(precision=p, recall=r, f1=f1)
----
 # right, blind
 def rouge_1_score(reference, candidate):
     wanted = reference.lower().split()

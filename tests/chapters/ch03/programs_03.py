@@ -419,18 +419,6 @@ def rouge_n(reference, candidate, n):
     f = 2 * p * r / (p + r) if p + r else 0.0
     return p, r, f
 ---
-# wrong, blind: joined without a separator
-from collections import Counter
-def grams(tokens, n):
-    return Counter("".join(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
-def rouge_n(reference, candidate, n):
-    ref, cand = grams(reference, n), grams(candidate, n)
-    m = sum((ref & cand).values())
-    nr, nc = sum(ref.values()), sum(cand.values())
-    p = m / nc if nc else 0.0
-    r = m / nr if nr else 0.0
-    return p, r, (2 * p * r / (p + r) if m else 0.0)
----
 # wrong, blind: order inside ignored
 from collections import Counter
 def rouge_n(reference, candidate, n):

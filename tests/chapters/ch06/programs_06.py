@@ -20,8 +20,6 @@ def best_reference(scores):
 ~ return tuple(max(column) for column in zip(*scores))
 # wrong, blind: worst
 ~ return sorted(scores, key=lambda s: s[2])[0]
-# wrong, blind: best by precision
-~ best = max(scores)⏎    return best
 ---
 # wrong, written: best of each apart
 def best_reference(scores):

@@ -112,8 +112,6 @@ def stemmed_hits(reference, candidate):
     wanted = rouge_helpers.stemmed(reference)
     offered = rouge_helpers.stemmed(candidate)
     return rouge_helpers.overlap(wanted, offered) / len(wanted) if wanted else 0
-# wrong, blind: sets
-~ common = set(wanted).intersection(offered)⏎    return len(common)
 ---
 # wrong, blind: added for each copy
 import rouge_helpers

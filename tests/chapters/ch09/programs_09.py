@@ -311,18 +311,6 @@ def s_and_su(reference, candidate, gap):
     hits = overlap(pairs_r, pairs_c)
     return hits / len(pairs_r), (hits + overlap(reference, candidate)) / len(pairs_r)
 ---
-# wrong, blind: one guard for both
-import rouge_helpers
-from rouge_helpers import overlap
-def s_and_su(reference, candidate, gap):
-    a = rouge_helpers.skip_bigrams(reference, gap)
-    b = rouge_helpers.skip_bigrams(candidate, gap)
-    if len(a) == 0:
-        return 0.0, 0.0
-    s = overlap(a, b) / len(a)
-    su = overlap(a + reference, b + candidate) / len(a + reference)
-    return s, su
----
 # wrong, blind: SU twice
 import rouge_helpers
 from rouge_helpers import overlap
@@ -476,15 +464,4 @@ def rouge_w(reference, candidate, power):
     p = (w / len(candidate)) ** (1 / power) if candidate else 0.0
     r = (w / len(reference)) ** (1 / power) if reference else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
----
-# wrong, blind: brackets of the root missing
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    weight = weighted_lcs(reference, candidate, power)
-    if not reference or not candidate:
-        return 0.0, 0.0, 0.0
-    p = (weight / len(candidate) ** power) ** 1 / power
-    r = (weight / len(reference) ** power) ** 1 / power
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    return p, r, f
 """

@@ -73,8 +73,6 @@ def corpus_f1(scores):
     if not scores:
         return 0.0
     return mean((p + r) / 2 for p, r in scores)
-# wrong, blind: arithmetic mean
-~ return sum((p + r) / 2 for p, r in scores) / len(scores)
 ---
 # right, written
 from statistics import harmonic_mean

@@ -349,14 +349,6 @@ def two_levels(scores, grades):
     flat_grades = [v for row in grades for v in row]
     return system, tau_b(flat_scores, flat_grades)
 ---
-# wrong, blind: by system+means of documents
-from statistics import fmean
-from rouge_helpers import kendall_tau_b as kendall_b
-def two_levels(scores, grades):
-    system = kendall_b([fmean(row) for row in scores], [fmean(row) for row in grades])
-    summary = fmean(kendall_b(s, g) for s, g in zip(zip(*scores), zip(*grades)))
-    return system, summary
----
 # wrong, blind: levels exchanged
 from itertools import combinations
 from math import sqrt
