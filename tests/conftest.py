@@ -2,8 +2,11 @@
 
 import os
 import sys
+from pathlib import Path
 
 from hypothesis import Phase, settings
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "tools"))
 
 # In CI a property must not fail on one run and pass on the next; at home, new examples may help.
 # Few of them are enough for a change: most properties break on the first ones or on rare ones.
