@@ -1,8 +1,10 @@
+from functools import partial
 from itertools import chain, combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from test_family import AS_155, FAMILY
 
 from rouge_helpers import (
     against_references,
@@ -19,13 +21,15 @@ from rouge_helpers.rouge import count
 
 TOKENS = st.lists(st.sampled_from("abcdef"), max_size=25)
 SENTENCES = st.lists(TOKENS, max_size=4)
-ALL = {
+ROUGE = {
     "rouge_1": rouge_1,
-    "rouge_n": lambda reference, candidate, **o: rouge_n(reference, candidate, 2, **o),
+    "rouge_n": partial(rouge_n, n=2),
     "rouge_l": rouge_l,
     "rouge_lsum": rouge_lsum,
 }
-EVERY = pytest.mark.parametrize("rouge", ALL.values(), ids=ALL)
+PAPER = ROUGE | FAMILY
+SYMMETRIC = {name: rouge for name, rouge in PAPER.items() if name != "rouge_lsum"}
+EVERY = pytest.mark.parametrize("rouge", (PAPER | AS_155).values(), ids=PAPER | AS_155)
 
 
 @EVERY
@@ -34,13 +38,13 @@ def test_every_figure_lies_between_zero_and_one(rouge, reference, candidate, bet
     assert all(0 <= figure <= 1 for figure in rouge(reference, candidate, beta=beta).values())
 
 
-@EVERY
+@pytest.mark.parametrize("rouge", PAPER.values(), ids=PAPER)
 @given(tokens=st.lists(st.sampled_from("abcdef"), min_size=2, max_size=25))
 def test_a_text_against_itself_scores_one(rouge, tokens):
     assert rouge(tokens, tokens) == {"precision": 1.0, "recall": 1.0, "f1": 1.0}
 
 
-@pytest.mark.parametrize("rouge", [ALL["rouge_1"], ALL["rouge_n"], ALL["rouge_l"]])
+@pytest.mark.parametrize("rouge", SYMMETRIC.values(), ids=SYMMETRIC)
 @given(reference=TOKENS, candidate=TOKENS)
 def test_swapping_the_texts_swaps_precision_and_recall_and_keeps_f1(rouge, reference, candidate):
     score, swapped = rouge(reference, candidate), rouge(candidate, reference)
@@ -133,6 +137,13 @@ def test_a_bad_beta_is_refused_even_where_the_score_is_zero(rouge):
 
 
 @EVERY
+def test_stop_words_and_stems_take_part(rouge):
+    plain = rouge("the old ferries", "the old ferry")
+    assert rouge("the old ferries", "the old ferry", stem=True) != plain
+    assert rouge("the old ferries", "the old ferry", stop_words={"the", "old"}) != plain
+
+
+@EVERY
 @pytest.mark.parametrize("bad", ["the", None, iter(["the"])])
 def test_stop_words_that_are_no_collection_are_refused(rouge, bad):
     with pytest.raises(TypeError, match="stop_words must be a collection"):
@@ -221,7 +232,7 @@ def test_the_four_ways_to_read_several_references(how, expected):
 def test_one_reference_gives_its_own_score_whatever_the_way(how, variant):
     single = {
         "1": rouge_1,
-        "2": ALL["rouge_n"],
+        "2": ROUGE["rouge_n"],
         "L": rouge_l,
         "Lsum": rouge_lsum,
     }[variant]
