@@ -198,10 +198,7 @@ BREAKS = [
         rules.alt_text_of_an_explorer_is_its_first_state,
         runs("a", shown(plain="[Explorer a]", html='<img alt="3 of 7"><p>3 words of 8</p>')),
     ),
-    (
-        rules.tables_are_labelled,
-        runs("a", shown(plain="a", html="<table><th scope='row'>")),
-    ),
+    (rules.tables_are_labelled, runs("a", shown(plain="a", html="<table><th scope='row'>"))),
     (rules.tables_are_labelled, runs("a", shown(plain="a", html=TABLE.replace(" scope", " x")))),
     (rules.tables_are_labelled, runs("a", shown(plain="a", html="<table><caption>a</caption>"))),
     (rules.metadata_is_exact, lambda nb: nb["metadata"].pop("language_info")),

@@ -230,12 +230,7 @@ def test_the_four_ways_to_read_several_references(how, expected):
 @pytest.mark.parametrize("variant", ["1", "2", "L", "Lsum"])
 @pytest.mark.parametrize("how", ["best", "mean", "pooled", "jackknife"])
 def test_one_reference_gives_its_own_score_whatever_the_way(how, variant):
-    single = {
-        "1": rouge_1,
-        "2": ROUGE["rouge_n"],
-        "L": rouge_l,
-        "Lsum": rouge_lsum,
-    }[variant]
+    single = {"1": rouge_1, "2": ROUGE["rouge_n"], "L": rouge_l, "Lsum": rouge_lsum}[variant]
     expected = single(REFERENCES[1], STORM)
     assert against_references(REFERENCES[1:2], STORM, how, variant=variant) == expected
 
