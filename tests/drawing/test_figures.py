@@ -313,17 +313,8 @@ def test_no_ink_of_one_colour_would_be_read_on_white_and_on_black():
 
 
 def test_the_palette_is_okabe_and_itos():
-    palette = (
-        inks.REFERENCE,
-        inks.CANDIDATE,
-        inks.OVERLAP,
-        inks.SKY,
-        inks.RED,
-        inks.PURPLE,
-        inks.YELLOW,
-        inks.BLACK,
-    )
-    assert set(palette) == {
+    names = "REFERENCE CANDIDATE OVERLAP SKY RED PURPLE YELLOW BLACK".split()
+    assert {getattr(inks, name) for name in names} == {
         "#0072B2", "#E69F00", "#009E73", "#56B4E9", "#D55E00", "#CC79A7", "#F0E442", "#000000",
     }  # fmt: skip
 
