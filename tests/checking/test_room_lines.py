@@ -216,6 +216,12 @@ def stuck(monkeypatch):
     free.set()
 
 
+def wait_for_the_jobs(own):
+    end = time.monotonic() + 10
+    while time.monotonic() < end and not own.jobs.empty():
+        time.sleep(0.01)
+
+
 @pytest.mark.whole
 def test_a_folder_that_hangs_costs_a_check_a_moment_and_memory_has_a_bound(
     folder, stuck, monkeypatch
@@ -228,9 +234,7 @@ def test_a_folder_that_hangs_costs_a_check_a_moment_and_memory_has_a_bound(
         room.report("overlap", outcome, number)
     assert own.jobs.qsize() <= room.MOST and len(own.waiting) <= room.MOST
     stuck.set()
-    end = time.monotonic() + 10
-    while time.monotonic() < end and not own.jobs.empty():
-        time.sleep(0.01)
+    wait_for_the_jobs(own)
     assert own.ask(lambda: own.write(), 5)
     assert lines(folder)[0]["try"] == 1
 
@@ -246,9 +250,7 @@ def test_nobody_waits_long_to_join_or_to_leave_a_folder_that_hangs(folder, stuck
         room.report("overlap", Outcome("passed", ""), 1)
     assert "nothing more is written" in str(leave_room())
     stuck.set()
-    end = time.monotonic() + 10
-    while time.monotonic() < end and not own.jobs.empty():
-        time.sleep(0.01)
+    wait_for_the_jobs(own)
     own.ask(lambda: True, 5)
     assert files(folder) == []
 
