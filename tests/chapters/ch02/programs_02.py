@@ -386,21 +386,6 @@ def overlap(reference, candidate):
             left.remove(word)
     return shared
 ---
-# right, blind
-def overlap(reference, candidate):
-    a, b = sorted(reference.split()), sorted(candidate.split())
-    i = j = shared = 0
-    while i < len(a) and j < len(b):
-        if a[i] == b[j]:
-            shared += 1
-            i += 1
-            j += 1
-        elif a[i] < b[j]:
-            i += 1
-        else:
-            j += 1
-    return shared
----
 # right, written
 from collections import Counter
 def rouge_1_recall(reference, candidate):

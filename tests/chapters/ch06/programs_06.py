@@ -93,14 +93,6 @@ def jackknife(scores):
         best.append(mean(rest))
     return mean(best)
 ---
-# right, blind
-def jackknife(scores):
-    n = len(scores)
-    if n == 1:
-        return scores[0]
-    *_, second, first = sorted(scores)
-    return (first * (n - 1) + second) / n
----
 # right, written
 import rouge_helpers
 def against_references(references, candidate, how):

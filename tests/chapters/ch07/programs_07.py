@@ -268,13 +268,6 @@ def tokenize(text):
     plain = "".join(c for c in plain if not unicodedata.combining(c))
     return re.findall("[a-z0-9]+", plain)
 ---
-# right, blind
-from itertools import groupby
-from string import ascii_lowercase, digits
-def tokenize(text):
-    good = set(ascii_lowercase + digits)
-    return ["".join(run) for keep, run in groupby(text.lower(), key=good.__contains__) if keep]
----
 # right, written
 import unicodedata
 import rouge_helpers
