@@ -1,9 +1,14 @@
 """Settings that all tests share."""
 
 import os
+import subprocess
 import sys
+from pathlib import Path
 
+import pytest
 from hypothesis import Phase, settings
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "tools"))
 
 # In CI a property must not fail on one run and pass on the next; at home, new examples may help.
 # Few of them are enough for a change: most properties break on the first ones or on rare ones.
@@ -15,6 +20,24 @@ settings.register_profile("random", deadline=None, print_blob=True, max_examples
 QUICK = settings(derandomize=True, deadline=None, max_examples=25, database=None)
 settings.register_profile("quick", QUICK, phases=[Phase.explicit, Phase.generate])
 settings.load_profile("ci" if os.environ.get("CI") else "home")
+
+
+@pytest.fixture
+def python():
+    """Runs code in a Python of its own, which must end well; what it printed is the `stdout`."""
+
+    def run(code, **environment):
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            capture_output=True,
+            encoding="utf-8",
+            env=os.environ | environment,
+            cwd=Path(__file__).parent,
+        )
+        assert done.returncode == 0, done.stderr
+        return done
+
+    return run
 
 
 def pytest_sessionfinish():

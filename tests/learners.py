@@ -5,8 +5,9 @@ comes from (written, unusual, reported, blind), and for a wrong one what `check`
 Names are joined by +, alternatives parted by |, and `?` is a program that no known mistake
 explains. The exercise is the last function of the program.
 
-A program is written out, or it is the last one that was with some pieces exchanged, as a mistake
-is written: a line `~ piece => other` for each of them.
+A program is written out below a line `---`, or it is the last one that was with some pieces
+exchanged, as a mistake is written: a line `~ piece => other` for each of them. A line `~ other`
+without an arrow stands in the place of the last line.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from rouge_helpers.checking.mistakes import LINE_END, exchanged
 from rouge_helpers.exercises import solution
 
 FOLDER = Path(__file__).parent / "chapters"
+BETWEEN = re.compile(r"\n(?:---\n)?(?=# (?:right|wrong), )")
 CHANGE = "~ "
+ARROW = " => "
 
 
 class Program(NamedTuple):
@@ -42,7 +45,7 @@ def programs() -> Iterator[Program]:
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         whole = ""
-        for text in module.PROGRAMS.strip("\n").split("\n---\n"):
+        for text in BETWEEN.split(module.PROGRAMS.strip("\n")):
             first, _, source = text.partition("\n")
             if source.startswith(CHANGE):
                 source = changed(whole, source)
@@ -52,9 +55,14 @@ def programs() -> Iterator[Program]:
 
 
 def changed(whole: str, lines: str) -> str:
-    """A program with the pieces exchanged that these lines name."""
+    """A program with the pieces, or the last line, exchanged that these lines name."""
     codes = lines.replace(LINE_END, "\n").removeprefix(CHANGE).split(f"\n{CHANGE}")
-    return exchanged(whole, [tuple(code.split(" => ")) for code in codes])
+    source = exchanged(whole, [tuple(code.split(ARROW)) for code in codes if ARROW in code])
+    for last in (code for code in codes if ARROW not in code):
+        before, _, line = source.rpartition("\n")
+        indentation = line[: -len(line.lstrip())]
+        source = f"{before}\n{indentation}{last}"
+    return source
 
 
 def read(first: str, source: str) -> Program:

@@ -28,11 +28,9 @@ PAIRS = [
     ("red red blue red", "red blue red blue blue"),
     ("a b c d e f g", "g"),
 ]
+MAUD = "maud sails the heron back tonight".split()
 SENTENCES = [
-    (
-        "maud sails the heron back tonight".split(),
-        ["the heron is back".split(), "sails the".split()],
-    ),
+    (MAUD, ["the heron is back".split(), "sails the".split()]),
     (list("abcd"), [list("ba"), list("dc"), ["x"]]),
     (["one", "two"], []),
 ]
@@ -125,14 +123,11 @@ def scores(table):
 
 def dots(systems):
     kinds = {kind: [each[2:] for each in systems if each[0] == kind] for kind, *_ in systems}
-    ranges = [
-        (
-            len(group),
-            *(three(end(column)) for column in zip(*group, strict=True) for end in (min, max)),
-        )
-        for group in kinds.values()
-    ]
-    return [len(systems), *(each for group in ranges for each in group)]
+    found = [len(systems)]
+    for group in kinds.values():
+        ends = [end(column) for column in zip(*group, strict=True) for end in (min, max)]
+        found += [len(group), *map(three, ends)]
+    return found
 
 
 def turns(scores):
@@ -156,15 +151,7 @@ def runs(reference, candidates, power):
 
 def histogram(values):
     low, mean, high = bootstrap(values)
-    return [
-        1000,
-        len(values),
-        "95",
-        *(f"{value:.3f}" for value in (low, high, mean)),
-        "0",
-        "0.0",
-        0,
-    ]
+    return [1000, len(values), "95", *map(three, (low, high, mean)), "0", "0.0", 0]
 
 
 def by_length(rows):

@@ -8,15 +8,7 @@ import weakref
 
 import pytest
 
-from rouge_helpers import (
-    against_references,
-    f1,
-    merged,
-    rouge_1,
-    score_corpus,
-    signature,
-    words,
-)
+from rouge_helpers import against_references, f1, merged, rouge_1, score_corpus, signature, words
 from rouge_helpers.corpus import parts
 
 PAIRS = [

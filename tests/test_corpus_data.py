@@ -2,12 +2,12 @@
 
 import datetime
 import functools
-import importlib.util
 import json
 import re
 from collections import Counter
 from itertools import combinations
 
+import make_corpus
 import pytest
 from notebook_rules import ROOT
 from record_rules import QUESTIONS
@@ -20,10 +20,6 @@ PEOPLE = ["ines", "ottilie", "harbourmaster"]
 SYSTEMS = ["lead-1", "lead-3", "oracle", "abstractive", "false"]
 VARIANTS = ["1", "2", "L", "Lsum"]
 each_item = pytest.mark.parametrize("item", ITEMS, ids=lambda item: item["id"])
-
-spec = importlib.util.spec_from_file_location("make_corpus", ROOT / "tools" / "make_corpus.py")
-make_corpus = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(make_corpus)
 
 
 def mean(numbers):

@@ -10,12 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rouge_helpers import (
-    approximate_randomisation,
-    bootstrap,
-    normal_interval,
-    paired_bootstrap,
-)
+from rouge_helpers import approximate_randomisation, bootstrap, normal_interval, paired_bootstrap
 from rouge_helpers.corpus import draws, merged_sums, sums_of
 
 VALUES = st.lists(st.floats(0, 1), min_size=1, max_size=40)

@@ -78,15 +78,12 @@ def test_a_stopped_run_goes_on_where_it_stopped(tmp_path):
 
 
 def test_a_bad_pair_stops_the_run_and_the_finished_parts_are_kept(tmp_path):
+    pairs = [*PAIRS[:42], ("a", None), *PAIRS[43:]]
     with pytest.raises(TypeError, match="item 42: candidate must be"):
-        score_corpus([*PAIRS[:42], ("a", None), *PAIRS[43:]], folder=tmp_path)
+        score_corpus(pairs, folder=tmp_path)
     assert len(files(tmp_path)) == 4
-    scores = score_corpus(
-        [*PAIRS[:42], ("a", None), *PAIRS[43:]], folder=tmp_path / "kept", on_error="keep"
-    )
-    again = score_corpus(
-        [*PAIRS[:42], ("a", None), *PAIRS[43:]], folder=tmp_path / "kept", on_error="keep"
-    )
+    scores = score_corpus(pairs, folder=tmp_path / "kept", on_error="keep")
+    again = score_corpus(pairs, folder=tmp_path / "kept", on_error="keep")
     assert repr(again) == repr(scores) and again.bad[0].item == 42
 
 

@@ -228,30 +228,8 @@ def test_a_repeat_beyond_the_other_text_is_surplus():
     )
 
 
-def test_html_marks_matches_by_brackets_and_underline_beside_colour():
-    html = explain("the cat", "the dog")._repr_html_()
-    assert "[<u>the</u>]</b> cat" in html
-    assert "<caption" in html
-    assert 'scope="col"' in html
-    assert 'scope="row"' in html
-
-
-def test_html_lists_notes_only_where_there_are_some():
-    assert "<ul>" not in explain("the cat", "the cat")._repr_html_()
-    html = explain("the cat", "")._repr_html_()
-    assert "<ul><li>The candidate is empty.</li>" in html
-    assert html.count("<ul>") == html.count("</ul>") == 1
-
-
-def test_the_signature_can_break_after_every_part_in_html():
-    result = explain("the cat", "the cat")
-    assert result.signature.replace("|", "|<wbr>") in result._repr_html_()
-
-
 def test_a_text_without_tokens_is_shown_as_that():
-    result = explain("the cat", "!")
-    assert "candidate: (no tokens)" in repr(result)
-    assert "(no tokens)</span>" in result._repr_html_()
+    assert "candidate: (no tokens)" in repr(explain("the cat", "!"))
 
 
 def test_markup_in_a_text_is_shown_as_text():
@@ -367,9 +345,3 @@ def test_a_zero_that_was_agreed_is_told_from_one_that_was_counted():
     )
     counted = notes("the cat", "a dog")
     assert counted == "No token of the candidate stands in the reference: this 0 was counted."
-
-
-def test_notes_stand_in_text_and_html():
-    result = explain("the old ferry", "ferry", "2")
-    assert "Note: The candidate has 1 token" in repr(result)
-    assert "<li>The candidate has 1 token" in result._repr_html_()

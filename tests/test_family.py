@@ -2,13 +2,13 @@
 
 import math
 import random
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_conformance import CASES, MULTI, PERL_VARIANTS, UNICODE_LOWER, figures, perl, perl_cases
+from test_conformance import CASES, MULTI, PERL_RUNS, PERL_VARIANTS, figures, perl, perl_cases
 
 from rouge_helpers import (
     against_references,
@@ -31,23 +31,18 @@ from rouge_helpers.rouge import count
 TOKENS = st.lists(st.sampled_from("abcdef"), max_size=15)
 POWERS = st.floats(1, 5)
 GAPS = st.none() | st.integers(0, 6)
-ALL = {
-    "W": lambda reference, candidate, **o: rouge_w(reference, candidate, power=1.7, **o),
-    "S": lambda reference, candidate, **o: rouge_s(reference, candidate, gap=2, **o),
+# `test_rouge.py` holds what is true of every score, of these too.
+FAMILY = {
+    "W": partial(rouge_w, power=1.7),
+    "S": partial(rouge_s, gap=2),
     "S*": rouge_s,
-    "SU": lambda reference, candidate, **o: rouge_su(reference, candidate, gap=2, **o),
+    "SU": partial(rouge_su, gap=2),
     "SU*": rouge_su,
 }
 AS_155 = {
-    "W as 1.5.5": lambda reference, candidate, **o: rouge_w(
-        reference, candidate, as_rouge_155=True, **o
-    ),
-    "SU as 1.5.5": lambda reference, candidate, **o: rouge_su(
-        reference, candidate, as_rouge_155=True, **o
-    ),
+    "W as 1.5.5": partial(rouge_w, as_rouge_155=True),
+    "SU as 1.5.5": partial(rouge_su, as_rouge_155=True),
 }
-EVERY = pytest.mark.parametrize("rouge", (ALL | AS_155).values(), ids=ALL | AS_155)
-PAPER = pytest.mark.parametrize("rouge", ALL.values(), ids=ALL)
 
 # --- the paper's own examples ---------------------------------------------------------------
 
@@ -82,12 +77,6 @@ def test_a_limited_gap_takes_its_pairs_off_the_totals_too():
 # --- properties -----------------------------------------------------------------------------
 
 
-@EVERY
-@given(reference=TOKENS, candidate=TOKENS, beta=st.floats(0.1, 10))
-def test_every_figure_lies_between_zero_and_one(rouge, reference, candidate, beta):
-    assert all(0 <= figure <= 1 for figure in rouge(reference, candidate, beta=beta).values())
-
-
 @given(TOKENS, TOKENS, POWERS)
 def test_no_power_takes_w_out_of_its_bounds(reference, candidate, power):
     for as_rouge_155 in (False, True):
@@ -108,21 +97,6 @@ def test_a_rounding_cannot_lift_the_hits_above_the_whole():
     power = math.nextafter(1, 2)
     assert 1**power + 31**power > 32**power  # in floats
     assert rouge_w(reference, candidate, power=power)["recall"] == 1.0
-
-
-@PAPER
-@given(tokens=st.lists(st.sampled_from("abc"), min_size=2, max_size=25))
-def test_a_text_against_itself_scores_one(rouge, tokens):
-    assert rouge(tokens, tokens) == {"precision": 1.0, "recall": 1.0, "f1": 1.0}
-
-
-@PAPER
-@given(reference=TOKENS, candidate=TOKENS)
-def test_swapping_the_texts_swaps_precision_and_recall_and_keeps_f1(rouge, reference, candidate):
-    score, swapped = rouge(reference, candidate), rouge(candidate, reference)
-    assert score["precision"] == pytest.approx(swapped["recall"])
-    assert score["recall"] == pytest.approx(swapped["precision"])
-    assert score["f1"] == pytest.approx(swapped["f1"])
 
 
 @given(TOKENS, TOKENS)
@@ -151,12 +125,6 @@ def test_skip_bigrams_with_gap_zero_are_the_bigrams(tokens):
 def test_su_is_s_with_a_begin_marker(reference, candidate):
     marked = rouge_s(["<s>", *reference], ["<s>", *candidate])
     assert rouge_su(reference, candidate) == marked
-
-
-@EVERY
-@given(reference=TOKENS, candidate=TOKENS)
-def test_a_text_scores_as_its_tokens(rouge, reference, candidate):
-    assert rouge(" ".join(reference), " ".join(candidate)) == rouge(reference, candidate)
 
 
 # --- a second opinion, short enough to see through --------------------------------------------
@@ -247,17 +215,13 @@ def test_rouge_1_5_5_is_matched_to_its_printed_digits_and_in_its_counts(case):
         assert tuple(counts) == pytest.approx((hits, reference_total, candidate_total)), name
 
 
-def test_few_cases_have_no_w_and_few_are_left_out():
+def test_few_cases_have_no_w():
     assert sum("ROUGE-W-1.2" not in case["perl"]["plain"] for case in CASES.values()) == 8
-    assert len(CASES) - len(perl_cases()) <= 5
 
 
 @pytest.mark.parametrize("case", MULTI.values(), ids=MULTI)
-@pytest.mark.parametrize(
-    ("run", "options"), [("perl_A", {"how": "pooled"}), ("perl_B", {"best_by": "recall"})]
-)
+@pytest.mark.parametrize(("run", "options"), PERL_RUNS.items())
 def test_rouge_1_5_5_is_matched_on_several_references(case, run, options):
-    assert not any(letter in str(case) for letter in UNICODE_LOWER)
     for name, variant in FAMILY_155.items():
         got = figures(case["references"], case["candidate"], variant, as_rouge_155=True, **options)
         assert got == perl(case[run][name]), name
@@ -388,45 +352,11 @@ def test_the_signature_names_power_gap_and_form(variant, form, sent):
 # --- bad input ------------------------------------------------------------------------------
 
 
-@EVERY
-def test_an_empty_text_scores_zero(rouge):
-    zero = {"precision": 0.0, "recall": 0.0, "f1": 0.0}
-    for pair in [("", ""), ("words here", ""), ("", "words here"), ("!!!", "???"), ([], [])]:
-        assert rouge(*pair) == zero
-
-
-@EVERY
-@pytest.mark.parametrize("bad", [None, b"bytes", 3, 2.5, {"a", "b"}, {"a": 1}])
-def test_what_is_no_text_is_refused_by_side_and_type(rouge, bad):
-    for pair, side in [((bad, "a"), "reference"), (("a", bad), "candidate")]:
-        with pytest.raises(TypeError, match=rf"{side} .*{type(bad).__name__}"):
-            rouge(*pair)
-
-
-@EVERY
-def test_a_bad_beta_is_refused_even_where_the_score_is_zero(rouge):
-    with pytest.raises(ValueError, match="beta must be a positive, finite number"):
-        rouge("a", "b", beta=0)
-
-
-@EVERY
-def test_stop_words_and_stems_take_part(rouge):
-    plain = rouge("the old ferries", "the old ferry")
-    assert rouge("the old ferries", "the old ferry", stem=True) != plain
-    assert rouge("the old ferries", "the old ferry", stop_words={"the", "old"}) != plain
-
-
 @pytest.mark.parametrize("power", [0, 0.99, -1, 5.5, float("nan"), float("inf")])
 def test_a_power_outside_its_range_is_refused(power):
     for call in (rouge_w, weighted_lcs):
         with pytest.raises(ValueError, match="power must be from 1 to 5"):
             call(["a"], ["b"], power=power)
-
-
-@pytest.mark.parametrize("power", [None, "2", True])
-def test_a_power_that_is_no_number_is_refused(power):
-    with pytest.raises(TypeError, match="power must be a number"):
-        rouge_w("a", "b", power=power)
 
 
 @pytest.mark.parametrize("call", [rouge_s, rouge_su, lambda a, b, gap: skip_bigrams([a, b], gap)])
@@ -436,18 +366,6 @@ def test_a_bad_gap_is_refused(call):
     for bad in (1.0, "4", True, False):
         with pytest.raises(TypeError, match="gap must be a whole number"):
             call("a", "b", gap=bad)
-
-
-def test_a_bare_str_has_no_skip_bigrams():
-    with pytest.raises(TypeError, match="tokenise first"):
-        skip_bigrams("the ferry")
-
-
-def test_the_weighted_lcs_of_a_bare_str_is_refused_by_name():
-    with pytest.raises(TypeError, match="^a is a str, "):
-        weighted_lcs("abc", ["a"], 2)
-    with pytest.raises(TypeError, match="^b is a str, "):
-        weighted_lcs(["a"], "abc", 2)
 
 
 def test_the_matches_of_the_weighted_lcs_rise():

@@ -171,6 +171,16 @@ def below(key, *texts):
     return change
 
 
+def tagged(tag):
+    """A break: a cell bears this tag."""
+    return lambda notebook: cell(notebook, "figure")["metadata"].update(tags=[tag])
+
+
+def question(old, new):
+    """A break: in the second question of the quiz, `new` stands for `old`."""
+    return says(QUIZ.format(number=2).replace(old, new), at="question-2")
+
+
 def strip_outputs(notebook):
     for each in rules.code_cells(notebook):
         each["outputs"] = []
@@ -198,10 +208,7 @@ BREAKS = [
         rules.alt_text_of_an_explorer_is_its_first_state,
         runs("a", shown(plain="[Explorer a]", html='<img alt="3 of 7"><p>3 words of 8</p>')),
     ),
-    (
-        rules.tables_are_labelled,
-        runs("a", shown(plain="a", html="<table><th scope='row'>")),
-    ),
+    (rules.tables_are_labelled, runs("a", shown(plain="a", html="<table><th scope='row'>"))),
     (rules.tables_are_labelled, runs("a", shown(plain="a", html=TABLE.replace(" scope", " x")))),
     (rules.tables_are_labelled, runs("a", shown(plain="a", html="<table><caption>a</caption>"))),
     (rules.metadata_is_exact, lambda nb: nb["metadata"].pop("language_info")),
@@ -210,18 +217,9 @@ BREAKS = [
     (rules.ids_are_plain_and_unique, lambda nb: cell(nb, "recap").update(id="scene")),
     (rules.ids_are_plain_and_unique, lambda nb: cell(nb, "recap").update(id="The Recap")),
     (rules.nothing_is_hidden_from_nbval, runs("# NBVAL_IGNORE_OUTPUT\nprint(1)", printed("1"))),
-    (
-        rules.nothing_is_hidden_from_nbval,
-        lambda nb: cell(nb, "figure")["metadata"].update(tags=["nbval-skip"]),
-    ),
-    (
-        rules.nothing_is_hidden_from_nbval,
-        lambda nb: cell(nb, "figure")["metadata"].update(tags=["raises-exception"]),
-    ),
-    (
-        rules.nothing_is_hidden_from_nbval,
-        lambda nb: cell(nb, "figure")["metadata"].update(tags=["skip-execution"]),
-    ),
+    (rules.nothing_is_hidden_from_nbval, tagged("nbval-skip")),
+    (rules.nothing_is_hidden_from_nbval, tagged("raises-exception")),
+    (rules.nothing_is_hidden_from_nbval, tagged("skip-execution")),
     (rules.code_keeps_to_the_testable, runs("%pip install nltk")),
     (rules.code_keeps_to_the_testable, runs("print(set('ab'))", printed("{'a', 'b'}"))),
     (rules.code_keeps_to_the_testable, runs("print({1, 2})", printed("{1, 2}"))),
@@ -256,14 +254,8 @@ BREAKS = [
     (rules.last_cells_close_the_chapter, without("end")),
     (rules.last_cells_close_the_chapter, says("## Further reading\n\nThe paper.", at="reading")),
     (rules.quiz_has_three_questions, without("question-2")),
-    (
-        rules.quiz_has_three_questions,
-        says(QUIZ.format(number=2).replace("- ", ""), at="question-2"),
-    ),
-    (
-        rules.quiz_has_three_questions,
-        says(QUIZ.format(number=2).replace("details", "p"), at="question-2"),
-    ),
+    (rules.quiz_has_three_questions, question("- ", "")),
+    (rules.quiz_has_three_questions, question("details", "p")),
     (rules.quiz_has_three_questions, ask("02-a", "02-b")),
     (rules.quiz_has_three_questions, ask("02-a", "02-b", "02-b")),
     (rules.quiz_has_three_questions, ask("02-a", "02-b", "01-c")),

@@ -4,18 +4,14 @@ import ast
 import builtins
 import contextlib
 import io
-import sys
 
+import homework
 import nbformat
 import pytest
-from notebook_rules import ROOT
 
 from rouge_helpers import exercises
 from rouge_helpers.chapters.registry import EXERCISES
 from rouge_helpers.checking import running
-
-sys.path.append(str(ROOT / "tools"))
-import homework
 
 
 @pytest.fixture(scope="module")

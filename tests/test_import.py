@@ -3,8 +3,6 @@ import importlib
 import importlib.resources
 import pkgutil
 import re
-import subprocess
-import sys
 
 import nbformat
 import pytest
@@ -17,7 +15,7 @@ HEAVY += ("rouge", "rouge_metric", "rouge_score")
 MODULES = [info.name for info in pkgutil.walk_packages(rouge_helpers.__path__, "rouge_helpers.")]
 
 
-def test_importing_pulls_in_the_standard_library_alone():
+def test_importing_pulls_in_the_standard_library_alone(python):
     code = (
         "import importlib, sys\n"
         f"for module in {['rouge_helpers', *MODULES]}:\n"
@@ -25,8 +23,7 @@ def test_importing_pulls_in_the_standard_library_alone():
         f"    heavy = [m for m in {HEAVY} if m in sys.modules]\n"
         "    assert not heavy, f'{module} imports {heavy}'"
     )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr
+    python(code)
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -44,14 +41,13 @@ def test_the_package_is_typed():
     assert importlib.resources.files("rouge_helpers").joinpath("py.typed").is_file()
 
 
-def test_no_chapter_needs_what_only_the_tests_need():
+def test_no_chapter_needs_what_only_the_tests_need(python):
     code = (
         "import sys\n"
         "from rouge_helpers import stemmed\n"
         "print(*stemmed(['ferries']), 'nltk' in sys.modules)"
     )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.split() == ["ferri", "False"]
+    assert python(code).stdout.split() == ["ferri", "False"]
     for path in FOLDER.glob("*.ipynb"):
         cells = nbformat.read(path, as_version=4).cells
         code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")

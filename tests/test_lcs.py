@@ -114,19 +114,6 @@ def test_empty_lists_and_generators_are_fine(function):
     assert function(iter("ab"), iter("ab")) == function(["a", "b"], ["a", "b"])
 
 
-@pytest.mark.parametrize("function", FUNCTIONS)
-def test_a_bare_str_is_told_to_tokenise_first(function):
-    with pytest.raises(TypeError, match=r"^a is a str, .*tokenise first, as in words\(a\)$"):
-        function("abc", ["a"])
-    with pytest.raises(TypeError, match=r"^b is a str, .*tokenise first, as in words\(b\)$"):
-        function(["a"], "abc")
-
-
-def test_union_lcs_refuses_sentences_that_are_no_token_lists():
-    with pytest.raises(TypeError, match="tokenise first"):
-        union_lcs(["a"], ["a b", "c"])
-
-
 def test_four_thousand_tokens_need_no_grid():
     a, b = [f"w{i % 997}" for i in range(4000)], [f"w{i % 991}" for i in range(4000)]
     tracemalloc.start()

@@ -1,12 +1,8 @@
 """The minutes that the chapters announce are those that the tool counts."""
 
-import sys
-
-import pytest
-from notebook_rules import CHAPTERS, ROOT, read, source
-
-sys.path.insert(0, str(ROOT / "tools"))
 import minutes
+import pytest
+from notebook_rules import CHAPTERS, read, source
 from workshop.chapter import read_chapter
 
 LONGEST = 75  # minutes alone; a longer chapter is two chapters

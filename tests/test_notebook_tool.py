@@ -1,12 +1,9 @@
 """`make notebooks` gives random cells a readable name, and leaves every other name alone."""
 
-import sys
-
 import nbformat
 import pytest
-from notebook_rules import CHAPTERS, ROOT
+from notebook_rules import CHAPTERS
 
-sys.path.append(str(ROOT / "tools"))
 from notebooks import name_cells, normalise
 
 RANDOM = "0f9e8d7c-1b2a-4c3d-8e9f-0a1b2c3d4e5f"

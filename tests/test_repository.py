@@ -10,7 +10,6 @@ import pytest
 import yaml
 from notebook_rules import ROOT
 
-TOOL = ROOT / "tools" / "repository.py"
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CITATION = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

@@ -5,20 +5,17 @@ import json
 import os
 import re
 import shutil
-import sys
 import time
 from urllib.parse import unquote
 
 import pytest
-from notebook_rules import ROOT, Tags
+from notebook_rules import Tags
 
+from notebooks import execute
 from rouge_helpers import room
 from rouge_helpers.chapters.registry import EXERCISES
 from rouge_helpers.checking.engine import asks_for
 from rouge_helpers.room import chapter_of, common_mistakes, counts, read_room, room_board
-
-sys.path.append(str(ROOT / "tools"))
-from notebooks import execute
 
 FIRST, SECOND = [name for name, exercise in EXERCISES.items() if exercise.chapter == 2][:2]
 ATTACK = "<img src=x onerror=alert(1)>"

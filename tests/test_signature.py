@@ -69,27 +69,6 @@ def test_two_settings_never_share_a_signature():
     assert len(set(lines)) == len(lines)
 
 
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"variant": "X"}, "variant must be"),
-        ({"figure": "f1"}, "figure must be one of precision, recall, f"),
-        ({"how": "max"}, "how must be one of"),
-        ({"references": 0}, "references must be 1 or more"),
-        ({"beta": 0}, "beta must be"),
-        ({"items": 0}, "items must be 1 or more"),
-    ],
-)
-def test_what_cannot_be_signed_is_refused(options, message):
-    with pytest.raises(ValueError, match=message):
-        signature(**options)
-
-
-def test_stop_words_as_one_str_are_not_signed():
-    with pytest.raises(TypeError, match="stop_words must be a collection"):
-        signature(stop_words="the")
-
-
 # A value for every setting that is not the one it has when nothing is said.
 OTHER = {
     "kind": "S",

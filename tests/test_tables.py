@@ -73,22 +73,6 @@ def test_the_columns_of_wide_and_combining_letters_stay_aligned():
     assert lines.split("\n")[4:] == ["é     2", "e\u0301     3", "word  4"]
 
 
-def test_html_has_caption_and_scopes_for_every_head():
-    read = Reader(example()._repr_html_())
-    assert read.of("caption") == ["Counts"]
-    scopes = [attributes["scope"] for tag, attributes in read.tags if tag == "th"]
-    assert scopes == ["col"] * 3 + ["row"] * 2
-    assert read.of("th")[3:] == ["reference", "b"]
-    assert read.of("td") == ["5", "0.833", "12", ""]
-
-
-def test_html_and_plain_text_show_the_same_cells():
-    table = example()
-    read = Reader(table._repr_html_())
-    for text in [*read.of("th"), *read.of("td"), *read.of("caption")]:
-        assert text in repr(table)
-
-
 @given(st.text(max_size=20), st.lists(st.lists(CELLS, min_size=2, max_size=2), max_size=4))
 def test_any_text_is_escaped_and_survives_a_file(caption, rows):
     table = Table(["<b>", caption], rows, caption)

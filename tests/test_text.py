@@ -130,16 +130,3 @@ def test_without_drops_stop_words_and_keeps_the_order():
 def test_what_is_no_text_is_refused_by_name(tokenise, bad):
     with pytest.raises(TypeError, match=f"must be a str, not {type(bad).__name__}"):
         tokenise(bad)
-
-
-def test_tokens_as_one_str_are_refused():
-    for function in (stemmed, lambda tokens: without(tokens, {"the"})):
-        with pytest.raises(TypeError, match=r"^tokens is a str, .* as in words\(text\)$"):
-            function("the ferries")
-
-
-@pytest.mark.parametrize("bad", ["the", None, (word for word in ["the"])])
-def test_stop_words_must_be_a_collection(bad):
-    sentence = "stop_words must be a collection of words, such as a set, not "
-    with pytest.raises(TypeError, match=f"^{sentence}{type(bad).__name__}$"):
-        without(["the"], bad)

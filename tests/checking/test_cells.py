@@ -1,13 +1,9 @@
 """What a real kernel shows: no verdict and no hint gets lost, and tables follow what happens."""
 
-import sys
-from pathlib import Path
-
 import nbformat
 import pytest
 from nbclient import NotebookClient
 
-sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 from notebooks import kernel_environment, kernel_manager
 
 RIGHT = "from rouge_helpers.chapters.registry import EXERCISES\nf1 = EXERCISES['f1'].solution"

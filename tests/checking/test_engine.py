@@ -2,7 +2,6 @@
 
 import inspect
 import re
-import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -456,11 +455,10 @@ def test_a_first_chapter_fades_from_a_blank_to_an_empty_function(chapter):
     assert {"blank", "half", "write"} <= set(kinds)
 
 
-def test_importing_the_exercises_stays_light():
-    code = ("import sys, rouge_helpers.exercises\n"
-            "heavy = {'numpy', 'matplotlib', 'ipywidgets', 'IPython'} & set(sys.modules)\n"
-            "assert not heavy, heavy")  # fmt: skip
-    subprocess.run([sys.executable, "-c", code], check=True)
+def test_importing_the_exercises_stays_light(python):
+    python("import sys, rouge_helpers.exercises\n"
+           "heavy = {'numpy', 'matplotlib', 'ipywidgets', 'IPython'} & set(sys.modules)\n"
+           "assert not heavy, heavy")  # fmt: skip
 
 
 def test_checks_talk_to_nobody_and_only_room_and_progress_write_files():

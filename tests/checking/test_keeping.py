@@ -173,14 +173,19 @@ def test_where_no_file_can_be_written_all_stays_in_the_kernel(file, monkeypatch)
     assert names_in(file.parent) == []
 
 
-def test_a_folder_that_is_read_only_harms_nothing(file, monkeypatch):
-    predict("02-magpie", "a")
-    new_kernel(monkeypatch)
+def refuse_writing(monkeypatch):
+    """Make every folder read-only; the user who runs the tests may be root."""
 
     def refuse(*_, **__):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "touch", refuse)  # the user who runs the tests may be root
+    monkeypatch.setattr(Path, "touch", refuse)
+
+
+def test_a_folder_that_is_read_only_harms_nothing(file, monkeypatch):
+    predict("02-magpie", "a")
+    new_kernel(monkeypatch)
+    refuse_writing(monkeypatch)
     keeping.keep("02-a", "d")
     assert (keeping.kept("02-magpie"), keeping.kept("02-a")) == ("a", "d")
     assert keeping.trouble == []
@@ -190,11 +195,7 @@ def test_a_folder_that_is_read_only_harms_nothing(file, monkeypatch):
 
 def test_a_damaged_file_in_a_folder_that_is_read_only_is_told(file, monkeypatch):
     file.write_text("{")
-
-    def refuse(*_, **__):
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(Path, "touch", refuse)
+    refuse_writing(monkeypatch)
     assert keeping.kept("02-magpie") is None
     assert keeping.trouble == ["rouge_progress.json is damaged: it is not used."]
 

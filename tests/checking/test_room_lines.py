@@ -113,7 +113,9 @@ def test_errors_of_python_and_of_the_engine_keep_their_names(folder, body, name)
     assert lines(folder)[0]["mistakes"][0] == name
 
 
-def test_the_variable_is_a_room_too_and_no_file_is_there_before_the_first_check(folder, tmp_path):
+def test_the_variable_is_a_room_too_and_no_file_is_there_before_the_first_check(
+    folder, tmp_path, python
+):
     code = (
         "from pathlib import Path; from rouge_helpers.checking import room\n"
         f"room.A_MOMENT = 5; folder = Path({str(folder)!r})\n"
@@ -122,9 +124,8 @@ def test_the_variable_is_a_room_too_and_no_file_is_there_before_the_first_check(
         "def overlap(a, b): return 1\n"
         "check(overlap); print(before, len(list(folder.iterdir())))"
     )
-    env = os.environ | {"ROUGE_ROOM": str(folder), "HOME": str(tmp_path / "home")}
-    run = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
-    assert run.stdout.strip() == "[] 1", run.stderr
+    run = python(code, ROUGE_ROOM=str(folder), HOME=str(tmp_path / "home"))
+    assert run.stdout.strip() == "[] 1"
 
 
 def test_kernels_of_one_learner_share_a_file_and_rooms_do_not(folder, tmp_path, monkeypatch):
@@ -181,7 +182,7 @@ def test_a_folder_that_vanishes_holds_no_check_up_and_gets_the_lines_when_it_is_
 
 
 @pytest.mark.skipif(os.name == "nt", reason="this system has no limit on the size of files")
-def test_a_full_disk_loses_no_line_but_those_it_is_too_full_for(folder, tmp_path):
+def test_a_full_disk_loses_no_line_but_those_it_is_too_full_for(folder, tmp_path, python):
     """A file may grow to 150 bytes, then to any size: a line of 130 bytes, and half of the next."""
     code = (
         "import resource; from pathlib import Path; from rouge_helpers.checking import room\n"
@@ -194,8 +195,7 @@ def test_a_full_disk_loses_no_line_but_those_it_is_too_full_for(folder, tmp_path
         "print(*[check(overlap).status for _ in range(3)])\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (most, most)); check(overlap)"
     )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert run.stdout.split() == ["mistake"] * 3, run.stderr
+    assert python(code).stdout.split() == ["mistake"] * 3
     (file,) = files(folder)
     whole = [line for line in file.read_text("utf-8").splitlines() if line.endswith("}")]
     assert [json.loads(line)["try"] for line in whole] == [1, 2, 3, 4]
@@ -216,6 +216,12 @@ def stuck(monkeypatch):
     free.set()
 
 
+def wait_for_the_jobs(own):
+    end = time.monotonic() + 10
+    while time.monotonic() < end and not own.jobs.empty():
+        time.sleep(0.01)
+
+
 @pytest.mark.whole
 def test_a_folder_that_hangs_costs_a_check_a_moment_and_memory_has_a_bound(
     folder, stuck, monkeypatch
@@ -228,9 +234,7 @@ def test_a_folder_that_hangs_costs_a_check_a_moment_and_memory_has_a_bound(
         room.report("overlap", outcome, number)
     assert own.jobs.qsize() <= room.MOST and len(own.waiting) <= room.MOST
     stuck.set()
-    end = time.monotonic() + 10
-    while time.monotonic() < end and not own.jobs.empty():
-        time.sleep(0.01)
+    wait_for_the_jobs(own)
     assert own.ask(lambda: own.write(), 5)
     assert lines(folder)[0]["try"] == 1
 
@@ -246,9 +250,7 @@ def test_nobody_waits_long_to_join_or_to_leave_a_folder_that_hangs(folder, stuck
         room.report("overlap", Outcome("passed", ""), 1)
     assert "nothing more is written" in str(leave_room())
     stuck.set()
-    end = time.monotonic() + 10
-    while time.monotonic() < end and not own.jobs.empty():
-        time.sleep(0.01)
+    wait_for_the_jobs(own)
     own.ask(lambda: True, 5)
     assert files(folder) == []
 

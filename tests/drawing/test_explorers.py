@@ -3,12 +3,8 @@
 import contextlib
 import functools
 import io
-import os
 import re
-import subprocess
-import sys
 import xml.etree.ElementTree as ET
-from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
@@ -119,7 +115,7 @@ def test_a_text_from_right_to_left_is_laid_out_from_the_right():
 
 
 @pytest.mark.whole
-def test_all_bytes_are_the_same_in_every_process():
+def test_all_bytes_are_the_same_in_every_process(python):
     code = (
         "import explorers_seen as e\n"
         "for name in e.starts():\n"
@@ -127,16 +123,10 @@ def test_all_bytes_are_the_same_in_every_process():
         "    bundle = explorer._repr_mimebundle_()\n"
         "    print(bundle['text/html'], bundle['text/plain'], explorer.picture.value)\n"
     )
-    there = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONHASHSEED": "1"},  # here it is another one
-        capture_output=True,
-        check=True,
-        cwd=Path(__file__).parent.parent,
-    ).stdout
+    there = python(code, PYTHONHASHSEED="1").stdout  # here it is another one
     with contextlib.redirect_stdout(io.StringIO()) as here:
         exec(code, {})
-    assert here.getvalue().encode() == there
+    assert here.getvalue() == there
     assert len(there) > 10_000
 
 

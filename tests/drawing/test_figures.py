@@ -3,12 +3,8 @@
 import functools
 import hashlib
 import itertools
-import os
 import re
-import subprocess
-import sys
 import warnings
-from pathlib import Path
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
@@ -41,7 +37,6 @@ from rouge_helpers.figures import Figure
 from rouge_helpers.tables import one_line
 
 ALL = pytest.mark.parametrize("name", cases())
-TESTS = Path(__file__).parent.parent
 PLOTS = (
     "agreement_dots", "bootstrap_histogram", "f_contours", "gap_curve", "scores_by_length",
     "scores_by_n",
@@ -118,18 +113,14 @@ def test_ground_and_ink_are_its_own_and_follow_the_page(name):
 
 
 @pytest.mark.whole
-def test_only_plots_with_axes_load_matplotlib():
-    code = (
+def test_only_plots_with_axes_load_matplotlib(python):
+    python(
         "import sys, figures_seen as t\n"
         "for name in t.cases():\n"
-        "    if name.endswith(', plain') and not name.startswith(PLOTS):\n"
+        f"    if name.endswith(', plain') and not name.startswith({PLOTS}):\n"
         "        t.drawn_anew(name)._repr_html_()\n"
         "assert 'matplotlib' not in sys.modules, 'loaded'\n"
-    ).replace("PLOTS", repr(PLOTS))
-    run = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=TESTS, check=False
     )
-    assert run.returncode == 0, run.stderr
     assert all(is_plot(case(name)) == name.startswith(PLOTS) for name in cases())
 
 
@@ -162,21 +153,14 @@ def test_the_address_holds_the_svg_and_no_character_that_ends_it(name):
 
 
 @pytest.mark.whole
-def test_the_bytes_are_the_same_in_every_process():
+def test_the_bytes_are_the_same_in_every_process(python):
     some = [name for name in cases() if name.endswith(", plain")]
     code = (
         "import hashlib, figures_seen as t;"
         f"html = ''.join(t.case(name)._repr_html_() for name in {some});"
         "print(hashlib.sha256(html.encode()).hexdigest())"
     )
-    run = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={**os.environ, "PYTHONHASHSEED": "1"},  # here it is another one
-        cwd=TESTS,
-    )
+    run = python(code, PYTHONHASHSEED="1")  # here it is another one
     assert run.stderr == ""
     here = "".join(map(html_of, some))
     assert run.stdout.strip() == hashlib.sha256(here.encode()).hexdigest()
@@ -313,17 +297,8 @@ def test_no_ink_of_one_colour_would_be_read_on_white_and_on_black():
 
 
 def test_the_palette_is_okabe_and_itos():
-    palette = (
-        inks.REFERENCE,
-        inks.CANDIDATE,
-        inks.OVERLAP,
-        inks.SKY,
-        inks.RED,
-        inks.PURPLE,
-        inks.YELLOW,
-        inks.BLACK,
-    )
-    assert set(palette) == {
+    names = "REFERENCE CANDIDATE OVERLAP SKY RED PURPLE YELLOW BLACK".split()
+    assert {getattr(inks, name) for name in names} == {
         "#0072B2", "#E69F00", "#009E73", "#56B4E9", "#D55E00", "#CC79A7", "#F0E442", "#000000",
     }  # fmt: skip
 

@@ -10,7 +10,6 @@ import pytest
 import zmq
 from notebook_rules import ROOT
 
-sys.path.append(str(ROOT / "tools"))
 from notebooks import execute
 
 pytestmark = [

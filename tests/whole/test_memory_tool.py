@@ -3,12 +3,9 @@
 import doctest
 import sys
 
+import memory
 import nbformat
 import pytest
-from notebook_rules import ROOT
-
-sys.path.append(str(ROOT / "tools"))
-import memory
 
 pytestmark = [
     pytest.mark.whole,

@@ -6,17 +6,14 @@ show what they showed before (that no wrong function reaches them is a rule of `
 
 import re
 import shutil
-import sys
 
 import nbformat
 import pytest
 from learners import CHECK, solved
-from notebook_rules import FOLDER, ROOT
+from notebook_rules import FOLDER
 
-from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
-
-sys.path.append(str(ROOT / "tools"))
 from notebooks import execute
+from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
 
 pytestmark = pytest.mark.whole
 

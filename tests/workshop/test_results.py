@@ -15,6 +15,16 @@ def output_of(shown):
     return {"data": {"text/plain": str(shown), "text/html": shown._repr_html_()}}
 
 
+def chapter_of(folder, text, source, *outputs, after=()):
+    """A chapter of one section: a text, a code cell with its outputs, and what follows."""
+    first = "# 02 · Title\nself-paced 1 min / workshop 1 min"
+    texts = [{"cell_type": "markdown", "source": [each]} for each in (first, text, *after)]
+    code = {"cell_type": "code", "source": [source], "outputs": list(map(output_of, outputs))}
+    path = folder / "02.ipynb"
+    path.write_text(json.dumps({"cells": [*texts[:2], code, *texts[2:]]}), encoding="utf-8")
+    return read_chapter(path)
+
+
 def test_a_folded_result_is_unfolded_and_what_guesses_get_is_left_out(monkeypatch):
     monkeypatch.setattr(keeping, "here", keeping.Kept())
     page, text = _shown(output_of(reveal(("03-more-n", "03-president"), TABLE)))
@@ -23,17 +33,9 @@ def test_a_folded_result_is_unfolded_and_what_guesses_get_is_left_out(monkeypatc
 
 
 def test_what_a_fold_says_of_its_result_is_told_in_the_room_after_it(tmp_path):
-    first = "# 02 · Title\nself-paced 1 min / workshop 1 min"
-    outputs = [output_of(reveal("02-full-stop", TABLE))]
-    cells = [
-        {"cell_type": "markdown", "source": [first]},
-        {"cell_type": "markdown", "source": ["## Section\nBefore."]},
-        {"cell_type": "code", "source": ['reveal("02-full-stop", t)'], "outputs": outputs},
-        {"cell_type": "markdown", "source": ["The rest."]},
-    ]
-    path = tmp_path / "02.ipynb"
-    path.write_text(json.dumps({"cells": cells}), encoding="utf-8")
-    _, demo, told = read_chapter(path).steps
+    shown, source = reveal("02-full-stop", TABLE), 'reveal("02-full-stop", t)'
+    chapter = chapter_of(tmp_path, "## Section\nBefore.", source, shown, after=["The rest."])
+    _, demo, told = chapter.steps
     assert demo.outputs == [(TABLE._repr_html_(), str(TABLE))]
     assert [len(block.lines) for block in told.blocks] == [2, 1]
     assert "*mat* are two different words" in told.blocks[0].text
@@ -48,15 +50,6 @@ def test_code_shows_the_result_without_its_fold():
 
 def test_a_verdict_is_no_material_of_its_task(tmp_path):
     verdict = check(wrong_program("overlap", "sets"))
-    first = "# 02 · Title\nself-paced 1 min / workshop 1 min"
     stub = "def overlap(a, b):\n    ...\n\n\ncheck(overlap)"
-    outputs = [output_of(TABLE), output_of(verdict)]
-    cells = [
-        {"cell_type": "markdown", "source": [first]},
-        {"cell_type": "markdown", "source": ["## Section\nA task."]},
-        {"cell_type": "code", "source": [stub], "outputs": outputs},
-    ]
-    path = tmp_path / "02.ipynb"
-    path.write_text(json.dumps({"cells": cells}), encoding="utf-8")
-    (task,) = read_chapter(path).tasks
+    (task,) = chapter_of(tmp_path, "## Section\nA task.", stub, TABLE, verdict).tasks
     assert task.tables == [TABLE._repr_html_()]

@@ -22,27 +22,38 @@ def precision_of(found, relevant):
     if not found:
         return 0.0
     return hits / hits
----
 # wrong, blind: one too few below+no guard
-~ return hits / hits => return hits / (len(found) - 1)
+~ return hits / (len(found) - 1)
+# wrong, blind: recall instead+no guard
+~ return hits / len(set(relevant))
+# wrong, blind: TypeError
+~ return hits / found
+# wrong, blind: union below
+~ return hits / (len(found) + len(relevant) - hits)
+# wrong, blind: percent
+~ return hits / len(found) * 100
+# wrong, blind: misses below+no guard
+~ return hits / (len(found) - hits)
+# wrong, blind: seven below
+~ return hits / 7
 ---
 # wrong, blind: recall instead+no guard
-~ return hits / hits => return hits / len(set(relevant))
+def precision_of(found, relevant):
+    '''Count, then divide: the share of the found articles that are relevant.'''
+    matches = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    return matches / len(relevant)
 ---
-# wrong, blind: TypeError
-~ return hits / hits => return hits / found
----
-# wrong, blind: union below
-~ return hits / hits => return hits / (len(found) + len(relevant) - hits)
----
-# wrong, blind: percent
-~ return hits / hits => return hits / len(found) * 100
----
-# wrong, blind: misses below+no guard
-~ return hits / hits => return hits / (len(found) - hits)
----
-# wrong, blind: seven below
-~ return hits / hits => return hits / 7
+# wrong, blind: ?
+def precision_of(found, relevant):
+    matches = len(set(found) & set(relevant))
+    if not found:
+        return 0.0
+    wrong_ones = len(found) - matches
+    if wrong_ones == 0:
+        return 1.0
+    return matches / wrong_ones
 ---
 # right, written
 def recall_of(found, relevant):
@@ -51,6 +62,8 @@ def recall_of(found, relevant):
         if x in found:
             n += 1
     return n / len(relevant) if relevant else 0
+# wrong, blind: left at the first
+~ return n / len(relevant) if relevant else 0 =>     return n / len(relevant)⏎    return 0.0
 ---
 # right, written
 from fractions import Fraction
@@ -70,12 +83,13 @@ def recall_of(found, relevant):
 # wrong, written: not divided
 def recall_of(found, relevant):
     return len(set(found) & set(relevant))
+# wrong, blind: union hits
+~ hits = len(set(found) | set(relevant))⏎    return hits / len(relevant) if relevant else 0.0
 ---
 # wrong, written: no guard
 def recall_of(found, relevant):
     hits = len(set(found) & set(relevant))
     return hits / len(relevant)
----
 # wrong, blind: whole division
 ~ return hits / => if len(relevant) == 0:⏎        return 0⏎    return hits //
 ---
@@ -85,13 +99,19 @@ def recall_of(found, relevant):
     if not found:
         return 0.0
     return hits / len(relevant)
----
 # wrong, blind: F1 instead
 ~ if not found: => if not relevant:
 ~ return hits / len(relevant) => return 2 * hits / (len(found) + len(relevant))
----
 # wrong, blind: other value on empty input
 ~ if not found:⏎        return 0.0 => if not relevant:⏎        return 1.0
+# wrong, blind: precision instead+no guard
+~ if not found: => if len(relevant) == 0:
+~ return hits / len(found)
+# wrong, blind: one minus
+~ if not found: => if not relevant:
+~ missed = [x for x in relevant if x not in found]⏎    return len(missed) / len(relevant)
+# right, blind
+~ if not found: => if hits == 0:
 ---
 # wrong, reported: None on empty input
 def recall_of(found, relevant):
@@ -100,15 +120,6 @@ def recall_of(found, relevant):
         return hits / len(relevant)
     except ZeroDivisionError:
         pass
----
-# wrong, blind: left at the first
-def recall_of(found, relevant):
-    hits = 0
-    for x in relevant:
-        if x in found:
-            hits += 1
-        return hits / len(relevant)
-    return 0.0
 ---
 # wrong, blind: one minus
 def recall_of(found, relevant):
@@ -123,11 +134,6 @@ def recall_of(found, relevant):
     if len(relevant) > 0:
         return len(relevant) / hits
     return 0.0
----
-# wrong, blind: union hits
-def recall_of(found, relevant):
-    hits = len(set(found) | set(relevant))
-    return hits / len(relevant) if relevant else 0.0
 ---
 # right, blind
 def recall_of(found, relevant):
@@ -205,11 +211,6 @@ def precision_recall(found, relevant):
     hits = [x for x in found if x in relevant]
     return len(hits) / len(found), len(hits) / len(relevant)
 ---
-# wrong, written: percent
-def precision_recall(found, relevant):
-    hits = len(set(found) & set(relevant))
-    return (100 * hits / len(found) if found else 0, 100 * hits / len(relevant) if relevant else 0)
----
 # wrong, written: rounded
 def precision_recall(found, relevant):
     hits = len(set(found) & set(relevant))
@@ -230,7 +231,6 @@ def precision_recall(found, relevant):
     if not found:
         return 0.0, 0.0
     return hits / len(found), hits / len(relevant)
----
 # wrong, reported: one figure only
 ~ if not found:⏎        return 0.0, 0.0 => if not found or not relevant:⏎        return 0.0
 ---
@@ -244,25 +244,11 @@ def precision_recall(found, relevant):
     p = hits / len(found) if found else 0.0
     r = hits / len(relevant) if relevant else 0.0
     return p, r
----
 # wrong, blind: reset at a miss
-def precision_recall(found, relevant):
-    hits = 0
-    for x in found:
-        if x in relevant:
-            hits += 1
-        else:
-            hits = 0
-    p = hits / len(found) if found else 0.0
-    r = hits / len(relevant) if relevant else 0.0
-    return p, r
----
-# wrong, blind: returns text+rounded
-def precision_recall(found, relevant):
-    hits = len(set(found) & set(relevant))
-    p = hits / len(found) if found else 0.0
-    r = hits / len(relevant) if relevant else 0.0
-    return f"{p:.2f}", f"{r:.2f}"
+~     break => else:⏎            hits = 0
+# wrong, blind: misses below+changes its input
+~ break => relevant.remove(x)
+~ return (p, r)
 ---
 # wrong, blind: last lost, candidate
 def precision_recall(found, relevant):
@@ -276,18 +262,18 @@ def precision_recall(found, relevant):
 def precision_recall(found, relevant):
     hits = len(set(found) & set(relevant))
     return hits, hits
----
+# wrong, written: percent
+~ return (100 * hits / len(found) if found else 0, 100 * hits / len(relevant) if relevant else 0)
 # wrong, written: found below both+no guard
-~ return hits, hits => return hits / len(found), hits / len(found)
----
+~ return hits / len(found), hits / len(found)
 # wrong, written: prints instead of returning
-~ return hits, hits => print(hits / max(1, len(found)), hits / max(1, len(relevant)))
----
+~ print(hits / max(1, len(found)), hits / max(1, len(relevant)))
 # wrong, written: one figure only
-~ return hits, hits => return hits / max(1, len(found))
----
+~ return hits / max(1, len(found))
 # wrong, written: whole division
-~ return hits, hits => return hits // max(1, len(found)), hits // max(1, len(relevant))
+~ return hits // max(1, len(found)), hits // max(1, len(relevant))
+# wrong, written: always zero
+~ hits = len(set(found) & set(relevant))⏎    return hits, hits => return 0.0, 0.0
 ---
 # wrong, written: left at a miss
 def precision_recall(found, relevant):
@@ -298,10 +284,6 @@ def precision_recall(found, relevant):
         hits += 1
     return hits / max(1, len(found)), hits / max(1, len(relevant))
 ---
-# wrong, written: always zero
-def precision_recall(found, relevant):
-    return 0.0, 0.0
----
 # wrong, blind: misses below
 def precision_recall(found, relevant):
     tp = len(set(found) & set(relevant))
@@ -311,14 +293,50 @@ def precision_recall(found, relevant):
     recall = tp / fn if fn else 0.0
     return precision, recall
 ---
-# right, written
-def f1(p, r):
-    return 0.0 if p == 0 or r == 0 else 2 / (1 / p + 1 / r)
+# wrong, blind: returns text+rounded
+def precision_recall(found, relevant):
+    tp = len(set(found) & set(relevant))
+    precision = tp / len(found) if found else 0.0
+    recall = tp / len(relevant) if relevant else 0.0
+    return f"{precision:.2f}", f"{recall:.2f}"
+---
+# wrong, blind: one figure only
+def precision_recall(found, relevant):
+    if not found or not relevant:
+        return 0.0
+    both = [x for x in set(found) if x in relevant]
+    return len(both) / len(found), len(both) / len(relevant)
 ---
 # right, written
 from statistics import harmonic_mean
 def f1(p, r):
     return harmonic_mean([p, r])
+# right, written
+~ return 0.0 if p == 0 or r == 0 else 2 / (1 / p + 1 / r)
+# wrong, written: geometric mean
+~ return (p * r) ** 0.5
+# wrong, written: no guard
+~ return 2 * p * r / (p + r)
+# wrong, written: factor 2 lost+no guard
+~ return p * r / (p + r)
+# wrong, written: brackets missing+no guard
+~ return 2 * p * r / p + r
+# wrong, written: smaller figure
+~ return min(p, r)
+# wrong, written: product
+~ return p * r
+# wrong, written: no guard
+~ return 2 / (1 / p + 1 / r)
+# wrong, written: prints instead of returning
+~ print(2 * p * r / (p + r) if p + r else 0)
+# wrong, written: a thousandth below
+~ return 2 * p * r / (p + r + 0.001)
+# wrong, reported: product below+no guard
+~ return 2 * (p * r) / (p * r)
+# right, written
+~ return 2 * p * r / (p + r + 1e-9)
+# wrong, written: one below
+~ return 2 * p * r / (p + r + 1)
 ---
 # right, written
 def f1(p, r):
@@ -341,94 +359,39 @@ def f1(p, r):
 # wrong, written: arithmetic mean
 def f1(p, r):
     return (p + r) / 2
----
 # wrong, written: rounded
 ~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return round(2 * p * r / (p + r), 3)
----
 # wrong, written: returns text
 ~ return (p + r) / 2 => if p + r == 0:⏎        return "0"⏎    return str(2 * p * r / (p + r))
----
 # wrong, reported: below without brackets|below without brackets+no guard
 ~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * (p * r) / p * r
----
 # wrong, reported: zero when equal
 ~ return (p + r) / 2 => if p == r:⏎        return 0.0⏎    return 2 * p * r / (p + r)
----
 # wrong, blind: sum above, without brackets
 ~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return 2 * p + r / (p + r)
----
 # wrong, blind: sum above, product open
 ~ return (p + r) / 2 => if p * r == 0:⏎        return 0⏎    return 2 * (p + r) / p * r
----
 # wrong, blind: None on empty input
-~ return (p + r) / 2 => if p + r > 0:⏎        return 2 * p * r / (p + r)
----
+~ if p + r > 0:⏎        return 2 * p * r / (p + r)
 # wrong, blind: factor 2 lost
 ~ return (p + r) / 2 => if not p or not r:⏎        return 0.0⏎    return 1 / (1 / p + 1 / r)
----
 # wrong, blind: whole division
 ~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * p * r // (p + r)
----
 # wrong, blind: ?
 ~ return (p + r) / 2 => if p + r == 0:⏎        return 0⏎    return (2 * p * r) / (p + r) ** 0.5
----
 # wrong, blind: upside down F, doubled
 ~ return (p + r) / 2 => if p == 0 or r == 0:⏎        return 0.0⏎    return 2 * (p + r) / (p * r)
----
 # wrong, blind: precision twice above
 ~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * p ** 2 / (p + r)
 ---
-# wrong, written: geometric mean
+# wrong, blind: brackets missing+no guard
 def f1(p, r):
-    return (p * r) ** 0.5
----
-# wrong, written: no guard
-def f1(p, r):
-    return 2 * p * r / (p + r)
----
-# wrong, written: factor 2 lost+no guard
-def f1(p, r):
-    return p * r / (p + r)
----
-# wrong, written: brackets missing+no guard
-def f1(p, r):
+    if p + r == 0:
+        return 0.0
     return 2 * p * r / p + r
----
-# wrong, written: smaller figure
-def f1(p, r):
-    return min(p, r)
----
-# wrong, written: product
-def f1(p, r):
-    return p * r
----
-# wrong, written: no guard
-def f1(p, r):
-    return 2 / (1 / p + 1 / r)
----
-# wrong, written: prints instead of returning
-def f1(p, r):
-    print(2 * p * r / (p + r) if p + r else 0)
----
-# wrong, written: a thousandth below
-def f1(p, r):
-    return 2 * p * r / (p + r + 0.001)
----
-# wrong, reported: product below+no guard
-def f1(p, r):
-    return 2 * (p * r) / (p * r)
----
-# right, written
-def f1(p, r):
-    return 2 * p * r / (p + r + 1e-9)
----
-# wrong, written: one below
-def f1(p, r):
-    return 2 * p * r / (p + r + 1)
----
-# right, written
-def safe_f1(p, r):
-    return 2 * p * r / ((p + r) or 1)
+# wrong, blind: no guard
+~ if p + r == 0: => '''harmonic mean = 2 / (1/p + 1/r)'''⏎    if p == 0 and r == 0:
+~ return 2 / (1 / p + 1 / r)
 ---
 # right, written
 def safe_f1(p, r):
@@ -437,37 +400,32 @@ def safe_f1(p, r):
     g = (p * r) ** 0.5
     return g * g / ((p + r) / 2)
 ---
-# wrong, reported: a hundredth below
-def safe_f1(p, r):
-    return 2 * p * r / (p + r + 0.01)
----
-# wrong, blind: at least one below
-def safe_f1(p, r):
-    return 2 * p * r / max(1, p + r)
----
 # wrong, blind: returns text
 def safe_f1(p, r):
     try:
         return 2 * p * r / (p + r)
     except ZeroDivisionError:
         return "undefined"
+# wrong, blind: prints instead of returning
+~ print("cannot combine", p, "and", r)
 ---
 # right, blind
 def safe_f1(p, r):
     return p + r and 2 * p * r / (p + r)
----
+# right, written
+~ return 2 * p * r / ((p + r) or 1)
+# wrong, reported: a hundredth below
+~ return 2 * p * r / (p + r + 0.01)
+# wrong, blind: at least one below
+~ return 2 * p * r / max(1, p + r)
 # wrong, written: no guard
 ~ return p + r and => if p == 1 and r == 1:⏎        return 1.0⏎    return
----
 # wrong, reported: guard catches everything
 ~ return p + r and => if p or r == 0:⏎        return 0.0⏎    return
----
 # wrong, reported: other value on empty input
 ~ return p + r and => if p + r == 0:⏎        return 1.0⏎    return
----
 # wrong, blind: None on empty input
 ~ return p + r and => if p == 0 and r == 0:⏎        return None⏎    return
----
 # wrong, blind: other value on empty input
 ~ return p + r and => if p == 0:⏎        return r⏎    return
 ---
@@ -484,244 +442,63 @@ def f_beta(*figures):
     square = pow(beta, 2)
     return (p * r + square * p * r) / (square * p + r or 1)
 ---
-# wrong, written: beta on the wrong term
-def f_beta(p, r, beta):
-    b = beta ** 2
-    return (1 + b) * p * r / (p + b * r) if p or r else 0.0
----
-# wrong, blind: weighted arithmetic mean, on precision
-~ return (1 + b) * p * r / (p + b * r) if p or r else 0.0 => return (b * p + r) / (1 + b)
----
-# wrong, written: factor missing
-def f_beta(p, r, beta):
-    below = beta * beta * p + r
-    return p * r / below if below else 0.0
----
-# wrong, reported: TypeError
-~ * beta * p + r⏎    return => ^ 2 * p + r⏎    return (1 + beta ^ 2) *
----
-# wrong, blind: no weight below
-~ beta * beta * p + r⏎    return => p + r⏎    return (1 + beta ** 2) *
----
-# wrong, written: weighted arithmetic mean
-def f_beta(p, r, beta):
-    return (p + beta ** 2 * r) / (1 + beta ** 2)
----
-# wrong, written: beta on the wrong term+beta not squared
-def f_beta(p, r, beta):
-    below = p + beta * r
-    return 0.0 if below == 0 else (1 + beta) * p * r / below
----
-# wrong, written: beta on the wrong term+factor missing|factor missing+beta on the wrong term
-def f_beta(p, r, beta):
-    below = p + beta ** 2 * r
-    return 0.0 if below == 0 else p * r / below
----
-# wrong, written: factor 2 for every beta+no guard
-def f_beta(p, r, beta):
-    return 2 * p * r / (beta ** 2 * p + r)
----
-# wrong, written: beta doubled
-def f_beta(p, r, beta):
-    b = beta * 2
-    return (1 + b) * p * r / (b * p + r) if p + r else 0
----
 # wrong, written: brackets missing below
 def f_beta(p, r, beta):
     return (1 + beta ** 2) * p * r / beta ** 2 * p + r
----
+# wrong, written: beta on the wrong term
+~ b = beta ** 2⏎    return (1 + b) * p * r / (p + b * r) if p or r else 0.0
+# wrong, blind: weighted arithmetic mean, on precision
+~ b = beta ** 2⏎    return (b * p + r) / (1 + b)
+# wrong, written: factor missing
+~ below = beta * beta * p + r⏎    return p * r / below if below else 0.0
+# wrong, reported: TypeError
+~ below = beta ^ 2 * p + r⏎    return (1 + beta ^ 2) * p * r / below if below else 0.0
+# wrong, blind: no weight below
+~ below = p + r⏎    return (1 + beta ** 2) * p * r / below if below else 0.0
+# wrong, written: weighted arithmetic mean
+~ return (p + beta ** 2 * r) / (1 + beta ** 2)
+# wrong, written: beta on the wrong term+beta not squared
+~ below = p + beta * r⏎    return 0.0 if below == 0 else (1 + beta) * p * r / below
+# wrong, written: beta on the wrong term+factor missing|factor missing+beta on the wrong term
+~ below = p + beta ** 2 * r⏎    return 0.0 if below == 0 else p * r / below
+# wrong, written: factor 2 for every beta+no guard
+~ return 2 * p * r / (beta ** 2 * p + r)
+# wrong, written: beta doubled
+~ b = beta * 2⏎    return (1 + b) * p * r / (b * p + r) if p + r else 0
 # wrong, blind: sum squared in the factor
-def f_beta(p, r, beta):
-    below = beta ** 2 * p + r
-    return (1 + beta) ** 2 * p * r / below if below else 0.0
----
+~ below = beta ** 2 * p + r⏎    return (1 + beta) ** 2 * p * r / below if below else 0.0
 # wrong, blind: weight on both terms
-def f_beta(p, r, beta):
-    b = beta * beta
-    return (1 + b) * p * r / (b * (p + r)) if p + r else 0.0
----
-# right, written
-~ def f_beta(p, r, beta): => def f_beta(p, r, beta):⏎    if p == 0 and r == 0:⏎        return 0.0
-~ (1 + b) * p * r / (b * (p + r)) if p + r else 0.0 => (p * r + b * p * r) / (b * p + r)
+~ b = beta * beta⏎    return (1 + b) * p * r / (b * (p + r)) if p + r else 0.0
 ---
 # wrong, blind: weight not squared below
 def f_beta(p, r, beta):
     if p == 0 and r == 0:
         return 0.0
     return (1 + beta ** 2) * p * r / (beta * p + r)
----
+# right, written
+~ b = beta * beta⏎    return (p * r + b * p * r) / (b * p + r)
 # right, written
 ~ if p == 0 and r == 0: => alpha = 1 / (1 + beta ** 2)⏎    if not p or not r:
 ~ return (1 + beta ** 2) * p * r / (beta * p + r) => return 1 / (alpha / p + (1 - alpha) / r)
----
 # wrong, written: beta not squared
-~ return (1 + beta ** 2) * p * r / (beta * p + r) => return (1 + beta) * p * r / (beta * p + r)
----
+~ return (1 + beta) * p * r / (beta * p + r)
 # wrong, reported: factor without brackets
 ~ if p == 0 and r == 0: => below = beta ** 2 * p + r⏎    if below == 0:
 ~ return (1 + beta ** 2) * p * r / (beta * p + r) => return 1 + beta ** 2 * p * r / below
----
 # wrong, blind: no guard
 ~ if p == 0 and r == 0: => if p + r == 0:
 ~ (1 + beta ** 2) * p * r / (beta * p + r) => (1 + beta ** 2) * (p + r) / (beta ** 2 * p * r)
----
 # wrong, written: beta as alpha
 ~ if p == 0 and r == 0: => if p == 0 or r == 0:
 ~ return (1 + beta ** 2) * p * r / (beta * p + r) => return 1 / (beta / p + (1 - beta) / r)
----
 # wrong, blind: beta doubled below
-~ ) * p * r / (beta * p => ) * (p * r) / ((beta * 2) * p
----
+~ return (1 + beta ** 2) * (p * r) / ((beta * 2) * p + r)
 # wrong, blind: beta below 1 exchanged
 ~ if p == 0 and r == 0: => if beta < 1:⏎        p, r = r, p⏎    if p + r == 0:
 ~ r / (beta * p + r) => r / (beta ** 2 * p + r)
----
-# wrong, blind: recall instead+no guard
-def precision_of(found, relevant):
-    '''Count, then divide: the share of the found articles that are relevant.'''
-    matches = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return matches / len(relevant)
----
-# wrong, blind: union below
-def precision_of(found, relevant):
-    matches = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return matches / len(set(found) | set(relevant))
----
-# wrong, blind: ?
-def precision_of(found, relevant):
-    matches = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    wrong_ones = len(found) - matches
-    if wrong_ones == 0:
-        return 1.0
-    return matches / wrong_ones
----
-# wrong, blind: no guard
-def recall_of(found, relevant):
-    matches = len(set(found) & set(relevant))
-    if not found:
-        return 0.0
-    return matches / len(relevant)
----
-# wrong, blind: precision instead+no guard
-def recall_of(found, relevant):
-    matches = len(set(found) & set(relevant))
-    if len(relevant) == 0:
-        return 0.0
-    return matches / len(found)
----
-# wrong, blind: one minus
-def recall_of(found, relevant):
-    matches = len(set(found) & set(relevant))
-    if not relevant:
-        return 0.0
-    missed = [x for x in relevant if x not in found]
-    return len(missed) / len(relevant)
----
-# right, blind
-def recall_of(found, relevant):
-    matches = len(set(found) & set(relevant))
-    if matches == 0:
-        return 0.0
-    return matches / len(relevant)
----
-# wrong, blind: swapped
-def precision_recall(found, relevant):
-    tp = len(set(found).intersection(relevant))
-    precision = tp / len(found) if found else 0.0
-    recall = tp / len(relevant) if relevant else 0.0
-    return recall, precision
----
-# wrong, blind: misses below+changes its input
-def precision_recall(found, relevant):
-    hits = 0
-    for article in found:
-        if article in relevant:
-            hits += 1
-            relevant.remove(article)
-    p = hits / len(found) if found else 0.0
-    r = hits / len(relevant) if relevant else 0.0
-    return (p, r)
----
-# wrong, blind: one figure only
-def precision_recall(found, relevant):
-    if not found or not relevant:
-        return 0.0
-    both = [x for x in set(found) if x in relevant]
-    return len(both) / len(found), len(both) / len(relevant)
----
-# wrong, blind: brackets missing+no guard
-def f1(p, r):
-    if p + r == 0:
-        return 0.0
-    return 2 * p * r / p + r
----
-# wrong, blind: no guard
-def f1(p, r):
-    '''harmonic mean = 2 / (1/p + 1/r)'''
-    if p == 0 and r == 0:
-        return 0.0
-    return 2 / (1 / p + 1 / r)
----
-# wrong, blind: geometric mean
-import math
-def f1(p, r):
-    return math.sqrt(p * r)
----
-# right, blind
-from statistics import harmonic_mean
-def f1(p, r):
-    return float(harmonic_mean([p, r]))
----
-# wrong, blind: guard catches everything
-def safe_f1(p, r):
-    if p or r == 0:
-        return 0.0
-    return 2 * p * r / (p + r)
----
-# wrong, blind: at least one below
-def safe_f1(p, r):
-    return 2 * p * r / max(p + r, 1)
----
-# wrong, blind: prints instead of returning
-def safe_f1(p, r):
-    try:
-        return 2 * p * r / (p + r)
-    except ZeroDivisionError:
-        print("cannot combine", p, "and", r)
----
-# wrong, blind: beta on the wrong term
-def f_beta(p, r, beta):
-    b2 = beta ** 2
-    below = p + b2 * r
-    if below == 0:
-        return 0.0
-    return (1 + b2) * p * r / below
----
-# wrong, blind: sum squared in the factor
-def f_beta(p, r, beta):
-    below = beta ** 2 * p + r
-    if not below:
-        return 0.0
-    return (1 + beta) ** 2 * p * r / below
----
-# wrong, blind: beta not squared
-def f_beta(p, r, beta):
-    down = beta * p + r
-    if down == 0:
-        return 0.0
-    return (1 + beta) * (p * r) / down
----
 # wrong, blind: beta not squared+weighted arithmetic mean
-def f_beta(p, r, beta):
-    if p + r == 0:
-        return 0.0
-    return (p + beta * r) / (1 + beta)
+~ if p == 0 and r == 0: => if p + r == 0:
+~ return (p + beta * r) / (1 + beta)
 ---
 # right, blind
 from fractions import Fraction

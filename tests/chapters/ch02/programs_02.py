@@ -1,21 +1,40 @@
 """Programs as learners write them for chapter 02; `tests/learners.py` says how they are read."""
 
 PROGRAMS = r"""
-# wrong, written: case folded
-def split_words(text):
-    return text.casefold().split()
----
-# right, written
-def split_words(text):
-    return [word.lower() for word in text.split()]
----
 # right, written
 import re
 def split_words(text):
     return tuple(re.findall(r"\S+", text.lower()))
----
+# wrong, written: case folded
+~ return text.casefold().split()
+# right, written
+~ return [word.lower() for word in text.split()]
 # wrong, blind: empty words at the edges
-~ return tuple(re.findall(r"\S+", text.lower())) => return re.split(r"\s+", text.lower())
+~ return re.split(r"\s+", text.lower())
+# wrong, written: letters+case kept|case kept+letters
+~ return list(text)
+# wrong, written: punctuation stripped
+~ return [w.strip(".,!?;:") for w in text.lower().split()]
+# wrong, written: split at one space
+~ return text.lower().split(" ")
+# wrong, written: returns text
+~ return text.lower()
+# wrong, written: sorted, repeats dropped|returns a set
+~ return set(text.lower().split())
+# wrong, reported: last full stop stripped|full stops stripped
+~ return text.lower().strip(".").split()
+# wrong, reported: AttributeError
+~ return text.lower.split()
+# wrong, blind: sorted, repeats dropped
+~ return list(set(text.lower().split()))
+# wrong, blind: case kept
+~ return [w[0].lower() + w[1:] for w in text.split()]
+# wrong, blind: split at lines+other value on empty input
+~ return [w for w in text.lower().split("\n")]
+# wrong, blind: upper case
+~ return text.upper().split()
+# right, blind
+~ return [m.group() for m in re.finditer(r"\S+", text.lower())]
 ---
 # right, written
 def split_words(text):
@@ -28,7 +47,6 @@ def split_words(text):
         else:
             word += c.lower()
     return words
----
 # wrong, blind: last word lost
 ~ for c in text + " ": => for c in text.lower():
 ~ word += c.lower() => word += c
@@ -43,64 +61,18 @@ def split_words(text):
 # wrong, written: case kept
 def split_words(text):
     return text.split()
----
 # wrong, written: pattern for words|letters and digits only
-~ return text.split() => import re⏎    return re.findall(r"\w+", text.lower())
----
+~ import re⏎    return re.findall(r"\w+", text.lower())
 # wrong, written: case kept+punctuation deleted
-~ return text => import string⏎    return "".join(c for c in text if c not in string.punctuation)
----
+~ import string⏎    return "".join(c for c in text if c not in string.punctuation).split()
 # wrong, written: returns a generator
-~ return text.split() => for w in text.lower().split():⏎        yield w
----
+~ for w in text.lower().split():⏎        yield w
 # wrong, reported: case kept
 ~ def split_words(text): => def split_words(text):⏎    text.lower()
----
 # wrong, blind: plain letters only
-~ return text.split() => import re⏎    return re.findall("[a-z]+", text.lower())
----
+~ import re⏎    return re.findall("[a-z]+", text.lower())
 # wrong, blind: other marks
 ~ return text => for mark in ".,!?":⏎        text = text.replace(mark, "")⏎    return text.lower()
----
-# wrong, written: letters+case kept|case kept+letters
-def split_words(text):
-    return list(text)
----
-# wrong, written: punctuation stripped
-def split_words(text):
-    return [w.strip(".,!?;:") for w in text.lower().split()]
----
-# wrong, written: split at one space
-def split_words(text):
-    return text.lower().split(" ")
----
-# wrong, written: returns text
-def split_words(text):
-    return text.lower()
----
-# wrong, written: sorted, repeats dropped|returns a set
-def split_words(text):
-    return set(text.lower().split())
----
-# wrong, reported: last full stop stripped|full stops stripped
-def split_words(text):
-    return text.lower().strip(".").split()
----
-# wrong, reported: AttributeError
-def split_words(text):
-    return text.lower.split()
----
-# wrong, blind: sorted, repeats dropped
-def split_words(text):
-    return list(set(text.lower().split()))
----
-# wrong, blind: case kept
-def split_words(text):
-    return [w[0].lower() + w[1:] for w in text.split()]
----
-# wrong, blind: split at lines+other value on empty input
-def split_words(text):
-    return [w for w in text.lower().split("\n")]
 ---
 # wrong, blind: repeats dropped
 def split_words(text):
@@ -110,16 +82,22 @@ def split_words(text):
             words.append(w.lower())
     return words
 ---
-# wrong, blind: upper case
-def split_words(text):
-    return text.upper().split()
----
 # right, written
 def split_words(text):
     words = []
     for line in text.splitlines():
         words += [word.lower() for word in line.split()]
     return words
+---
+# wrong, blind: punctuation stripped (all marks)
+import string
+def split_words(text):
+    result = []
+    for w in text.lower().split():
+        w = w.strip(string.punctuation)
+        if w:
+            result.append(w)
+    return result
 ---
 # right, written
 def clipped_count(word, reference, candidate):
@@ -130,48 +108,59 @@ def clipped_count(word, reference, candidate):
 # right, written
 def clipped_count(word, reference, candidate):
     return sorted([reference.split().count(word), candidate.split().count(word)])[0]
+# wrong, written: counted in the text
+~ return min(reference.count(word), candidate.count(word))
 ---
 # wrong, written: larger count
 def clipped_count(word, reference, candidate):
     in_reference = reference.split().count(word)
     in_candidate = candidate.split().count(word)
     return max(in_reference, in_candidate)
----
 # wrong, blind: sum of counts
-~ return max(in_reference, in_candidate) => return in_reference + in_candidate
----
+~ return in_reference + in_candidate
 # wrong, blind: returns True or False
-~ return max(in_reference, in_candidate) => return in_reference <= in_candidate
----
+~ return in_reference <= in_candidate
 # wrong, blind: returns a list
-~ return max(in_reference, in_candidate) => return [min(in_reference, in_candidate)]
----
+~ return [min(in_reference, in_candidate)]
 # wrong, blind: returns text
-~ return max(in_reference, in_candidate) => return min(reference, candidate)
----
+~ return min(reference, candidate)
 # wrong, blind: unclipped
-~ return max(in_reference, in_candidate) => return in_reference and in_candidate
----
+~ return in_reference and in_candidate
 # wrong, blind: surplus
-~ return max(in_reference, in_candidate) => return abs(in_reference - in_candidate)
----
+~ return abs(in_reference - in_candidate)
 # wrong, blind: product of counts
-~ return max(in_reference, in_candidate) => return in_reference * in_candidate
----
+~ return in_reference * in_candidate
 # wrong, blind: once only
-~ return max(in_reference, in_candidate) => return int(in_reference > 0 and in_candidate > 0)
----
+~ return int(in_reference > 0 and in_candidate > 0)
 # wrong, blind: reference only
-~ return max(in_reference, in_candidate) => return in_reference
----
-# wrong, written: counted in the text
-def clipped_count(word, reference, candidate):
-    return min(reference.count(word), candidate.count(word))
+~ return in_reference
+# wrong, blind: unclipped from the reference
+~ return in_reference if in_candidate else 0
+# wrong, blind: copies clipped off
+~ return max(0, in_candidate - in_reference)
 ---
 # right, written
 from collections import Counter
 def overlap(reference, candidate):
     return (Counter(reference.split()) & Counter(candidate.split())).total()
+# wrong, written: unclipped
+~ ref = reference.split()⏎    return sum(1 for w in candidate.split() if w in ref)
+# wrong, written: sets
+~ return len(set(reference.split()) & set(candidate.split()))
+# wrong, written: position by position
+~ return sum(a == b for a, b in zip(reference.split(), candidate.split()))
+# wrong, written: looked up in the text
+~ return sum(w in reference for w in candidate.split())
+# wrong, written: letters+sets|sets+letters
+~ return len(set(reference) & set(candidate))
+# wrong, written: union hits
+~ return len(set(reference.split()) | set(candidate.split()))
+# wrong, written: IndexError+position by position|position by position|IndexError
+~ a, b = reference.split(), candidate.split()⏎    return sum(a[i] == b[i] for i in range(len(a)))
+# wrong, reported: shorter length
+~ return min(len(reference.split()), len(candidate.split()))
+# wrong, written: lower-cased+sets|sets+lower-cased
+~ return len(set(reference.lower().split()) & set(candidate.lower().split()))
 ---
 # right, written
 def overlap(reference, candidate):
@@ -200,6 +189,16 @@ import numpy as np
 def overlap(reference, candidate):
     a, b = reference.split(), candidate.split()
     return np.int64(sum(min(a.count(w), b.count(w)) for w in set(a)))
+# wrong, reported: added for each copy
+~ return sum(min(a.count(w), b.count(w)) for w in a)
+# wrong, written: larger count
+~ return sum(max(a.count(w), b.count(w)) for w in set(a) & set(b))
+# wrong, reported: larger count, reference|union of counts|larger count
+~ return sum(max(a.count(w), b.count(w)) for w in set(a))
+# wrong, reported: divided by the words of the reference+no guard
+~ return sum(min(a.count(w), b.count(w)) for w in set(a)) / len(a)
+# wrong, blind: equal counts only
+~ return len([w for w in a if b.count(w) == a.count(w)])
 ---
 # right, unusual
 from functools import reduce
@@ -236,15 +235,6 @@ def overlap(reference, candidate):
     counts = np.array([[t.count(w) for w in words] for t in (a, b)]).reshape(2, -1)
     return counts.min(axis=0).sum()
 ---
-# wrong, written: unclipped
-def overlap(reference, candidate):
-    ref = reference.split()
-    return sum(1 for w in candidate.split() if w in ref)
----
-# wrong, written: sets
-def overlap(reference, candidate):
-    return len(set(reference.split()) & set(candidate.split()))
----
 # wrong, written: product of counts
 def overlap(reference, candidate):
     n = 0
@@ -254,34 +244,23 @@ def overlap(reference, candidate):
                 n += 1
     return n
 ---
-# wrong, written: position by position
-def overlap(reference, candidate):
-    return sum(a == b for a, b in zip(reference.split(), candidate.split()))
----
 # wrong, written: letters
 def overlap(reference, candidate):
     from collections import Counter
     return sum((Counter(reference) & Counter(candidate)).values())
----
 # wrong, blind: union of counts
-~ ) & Counter(candidate => .split()) | Counter(candidate.split()
----
-# wrong, written: looked up in the text
-def overlap(reference, candidate):
-    return sum(w in reference for w in candidate.split())
+~ return sum((Counter(reference.split()) | Counter(candidate.split())).values())
+# wrong, reported: returns counts
+~ return Counter(reference.split()) & Counter(candidate.split())
+# wrong, blind: sets
+~ return len(Counter(reference.split()) & Counter(candidate.split()))
+# wrong, blind: TypeError
+~ return sum(Counter(reference.split()) & Counter(candidate.split()))
 ---
 # wrong, written: counted in the text
 def overlap(reference, candidate):
     words = set(reference.split())
     return sum(min(reference.count(w), candidate.count(w)) for w in words)
----
-# wrong, written: letters+sets|sets+letters
-def overlap(reference, candidate):
-    return len(set(reference) & set(candidate))
----
-# wrong, written: union hits
-def overlap(reference, candidate):
-    return len(set(reference.split()) | set(candidate.split()))
 ---
 # wrong, written: LCS
 def overlap(reference, candidate):
@@ -300,46 +279,12 @@ def overlap(reference, candidate):
             n += 1
     return n
 ---
-# wrong, written: IndexError+position by position|position by position|IndexError
-def overlap(reference, candidate):
-    a, b = reference.split(), candidate.split()
-    return sum(a[i] == b[i] for i in range(len(a)))
----
 # wrong, written: KeyError
 def overlap(reference, candidate):
     counts = {}
     for w in reference.split():
         counts[w] += 1
     return 0
----
-# wrong, written: unclipped from the reference
-~ counts = {} => n = 0
-~ counts[w] += 1⏎    return 0 => if w in candidate.split():⏎            n += 1⏎    return n
----
-# wrong, reported: added for each copy
-def overlap(reference, candidate):
-    r, c = reference.split(), candidate.split()
-    return sum(min(r.count(w), c.count(w)) for w in r)
----
-# wrong, written: larger count
-~ min(r.count(w), c.count(w)) for w in r => max(r.count(w), c.count(w)) for w in set(r) & set(c)
----
-# wrong, reported: larger count, reference|union of counts|larger count
-~ min(r.count(w), c.count(w)) for w in r => max(r.count(w), c.count(w)) for w in set(r)
----
-# wrong, reported: divided by the words of the reference+no guard
-def overlap(reference, candidate):
-    r, c = reference.split(), candidate.split()
-    return sum(min(r.count(w), c.count(w)) for w in set(r)) / len(r)
----
-# wrong, reported: returns counts
-def overlap(reference, candidate):
-    from collections import Counter
-    return Counter(reference.split()) & Counter(candidate.split())
----
-# wrong, reported: shorter length
-def overlap(reference, candidate):
-    return min(len(reference.split()), len(candidate.split()))
 ---
 # wrong, blind: removes while looping
 def overlap(reference, candidate):
@@ -350,11 +295,8 @@ def overlap(reference, candidate):
             count += 1
             c.remove(w)
     return count
----
-# wrong, blind: sets
-def overlap(reference, candidate):
-    from collections import Counter
-    return len(Counter(reference.split()) & Counter(candidate.split()))
+# wrong, blind: left at a miss
+~     c.remove(w) => else:⏎            return count
 ---
 # wrong, blind: left at the first of the set+None on empty input|?
 def overlap(reference, candidate):
@@ -382,20 +324,8 @@ def overlap(reference, candidate):
     for w in set(c):
         total += c.count(w)
     return total
----
 # wrong, blind: one at most
 ~ set(c):⏎        total += c.count(w) => r:⏎        if w in c:⏎            total = +1
----
-# wrong, blind: left at a miss
-def overlap(reference, candidate):
-    r, c = reference.split(), candidate.split()
-    total = 0
-    for w in c:
-        if w in r:
-            total += 1
-        else:
-            return total
-    return total
 ---
 # wrong, blind: rarer in the reference
 def overlap(reference, candidate):
@@ -407,16 +337,6 @@ def overlap(reference, candidate):
             total += r[w]
     return total
 ---
-# wrong, blind: TypeError
-def overlap(reference, candidate):
-    from collections import Counter
-    return sum(Counter(reference.split()) & Counter(candidate.split()))
----
-# wrong, blind: equal counts only
-def overlap(reference, candidate):
-    r, c = reference.split(), candidate.split()
-    return len([w for w in r if c.count(w) == r.count(w)])
----
 # wrong, written: always zero
 def overlap(reference, candidate):
     hits = 0
@@ -424,10 +344,8 @@ def overlap(reference, candidate):
         if (word, 1) in candidate.split():
             hits += 1
     return hits
----
-# wrong, written: lower-cased+sets|sets+lower-cased
-def overlap(reference, candidate):
-    return len(set(reference.lower().split()) & set(candidate.lower().split()))
+# wrong, written: unclipped from the reference
+~ if (word, 1) in candidate.split(): => if word in candidate.split():
 ---
 # wrong, blind: counted in the reference's text
 def overlap(reference, candidate):
@@ -441,6 +359,32 @@ def overlap(reference, candidate):
 def overlap(reference, candidate):
     a, b = reference.split(" "), candidate.split(" ")
     return sum(min(a.count(w), b.count(w)) for w in set(a))
+---
+# wrong, blind: counted in the text
+def overlap(reference, candidate):
+    total = 0
+    for word in set(reference.split()):
+        total += min(reference.count(word), candidate.count(word))
+    return total
+---
+# wrong, blind: lower-cased
+from collections import Counter
+def overlap(reference, candidate):
+    a = Counter(reference.lower().split())
+    b = Counter(candidate.lower().split())
+    return sum((a & b).values())
+---
+# wrong, blind: removes while looping
+def overlap(reference, candidate):
+    left = candidate.split()
+    pool = reference.split()
+    shared = 0
+    for word in left:
+        if word in pool:
+            shared += 1
+            pool.remove(word)
+            left.remove(word)
+    return shared
 ---
 # right, written
 from collections import Counter
@@ -531,25 +475,18 @@ def rouge_1_recall(reference, candidate):
         copies = wanted.count(word), offered.count(word)
         hits += min(copies)
     return hits
----
 # wrong, reported: larger count, reference
 ~ min(copies)⏎    return hits => max(copies)⏎    return hits / len(wanted) if wanted else 0.0
----
-# wrong, reported: written over, set|?
+# wrong, reported: written over, set
 ~ += min(copies)⏎    return hits => = min(copies)⏎    return hits / len(wanted) if wanted else 0.0
----
 # wrong, reported: left at the first of the set|left at the first of the set+None on empty input|?
 ~ hits += min(copies)⏎    return hits => hits += min(copies)⏎        return hits / len(wanted)
----
 # wrong, blind: divided each turn|?
 ~ hits += min(copies) => hits += min(copies)⏎        hits = hits / len(wanted)
----
 # wrong, blind: distinct below
-~ return hits => return hits / len(set(wanted)) if wanted else 0.0
----
+~ return hits / len(set(wanted)) if wanted else 0.0
 # wrong, written: written over, set+not divided+breaks on empty input
-~ return hits => return min(copies)
----
+~ return min(copies)
 # wrong, blind: no guard
 ~ return hits => if reference == "":⏎        return 0.0⏎    return hits / len(wanted)
 ---
@@ -573,6 +510,16 @@ def rouge_1_recall(reference, candidate):
         copies = wanted.count(word), offered.count(word)
         misses += max(0, copies[0] - copies[1])
     return 1 - misses / len(wanted)
+---
+# wrong, blind: mean over the words
+def rouge_1_recall(reference, candidate):
+    wanted = reference.lower().split()
+    offered = candidate.lower().split()
+    matches = 0
+    for word in set(wanted):
+        copies = wanted.count(word), offered.count(word)
+        matches += min(copies) / copies[0]
+    return matches / len(set(wanted)) if wanted else 0.0
 ---
 # right, written
 from collections import Counter
@@ -676,15 +623,12 @@ def rouge_1_score(reference, candidate):
     p = n / sum(b.values()) if b else 0.0
     r = n / sum(a.values()) if a else 0.0
     return {"precision": p, "recall": r, "f1": (p + r) / 2}
----
 # wrong, written: letters
 ~ split()), Counter(candidate.split => lower()), Counter(candidate.lower
 ~ (p + r) / 2 => 2 * p * r / (p + r) if p + r else 0.0
----
 # wrong, written: not a dict
 ~ split()), Counter(candidate => lower().split()), Counter(candidate.lower()
 ~ {"precision": p, "recall": r, "f1": (p + r) / 2} => p, r, 2 * p * r / (p + r) if p + r else 0.0
----
 # wrong, written: only the candidate lower-cased
 ~ Counter(candidate.split()) => Counter(candidate.lower().split())
 ~ (p + r) / 2 => 2 * p * r / (p + r) if p + r else 0.0
@@ -822,7 +766,6 @@ def rouge_1_score(reference, candidate):
     p = hits / len(c) if c else 0.0
     q = hits / len(r) if r else 0.0
     return {"precision": p, "recall": q, "f1": (p + q) / 2}
----
 # wrong, reported: rounded
 ~ (reference, candidate): => (reference, candidate):⏎    from collections import Counter
 ~ hits = sum(1 for w in c if w in r) => hits = sum((Counter(r) & Counter(c)).values())
@@ -864,159 +807,6 @@ def rouge_1_score(reference, candidate):
     p, r = n / len(b), n / len(a)
     return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if n else 0.0}
 ---
-# right, written
-def beat_it():
-    return " ".join(["old"] * 20)
----
-# right, written
-def beat_it():
-    return "Town Town Town Town town town town town river"
----
-# right, unusual
-def beat_it():
-    return " ".join(["river"] * 20) + "\n"
----
-# wrong, written: clipping not fooled
-def beat_it():
-    return "the old ferry carried the town across the river again"
----
-# wrong, written: strange words
-def beat_it():
-    return "boat " * 9
----
-# wrong, reported: not a text
-def beat_it():
-    return ["ferry"] * 8
----
-# wrong, blind: too short
-def beat_it():
-    return "ferry ferry ferry ferry ferry"
----
-# wrong, blind: clipping not fooled
-def beat_it():
-    return "the the the the the the the the the"
----
-# wrong, blind: case kept
-def split_words(text):
-    text.lower()
-    return text.split()
----
-# wrong, blind: punctuation stripped (all marks)
-import string
-def split_words(text):
-    result = []
-    for w in text.lower().split():
-        w = w.strip(string.punctuation)
-        if w:
-            result.append(w)
-    return result
----
-# wrong, blind: empty words at the edges
-import re
-def split_words(text):
-    return re.split(r"\s+", text.lower())
----
-# right, blind
-import re
-def split_words(text):
-    return [m.group() for m in re.finditer(r"\S+", text.lower())]
----
-# wrong, blind: larger count
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return max(in_reference, in_candidate)
----
-# wrong, blind: unclipped from the reference
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return in_reference if in_candidate else 0
----
-# wrong, blind: copies clipped off
-def clipped_count(word, reference, candidate):
-    in_reference = reference.split().count(word)
-    in_candidate = candidate.split().count(word)
-    return max(0, in_candidate - in_reference)
----
-# wrong, blind: written over, set
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    matches = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        matches = min(copies)
-    if len(wanted) == 0:
-        return 0.0
-    return matches / len(wanted)
----
-# wrong, blind: distinct below
-~ matches = min(copies)⏎    if len(wanted) == 0: => matches += min(copies)⏎    if not wanted:
-~ return matches / len(wanted) => return matches / len(set(wanted))
----
-# wrong, blind: mean over the words
-def rouge_1_recall(reference, candidate):
-    wanted = reference.lower().split()
-    offered = candidate.lower().split()
-    matches = 0
-    for word in set(wanted):
-        copies = wanted.count(word), offered.count(word)
-        matches += min(copies) / copies[0]
-    return matches / len(set(wanted)) if wanted else 0.0
----
-# wrong, blind: counted in the text
-def overlap(reference, candidate):
-    total = 0
-    for word in set(reference.split()):
-        total += min(reference.count(word), candidate.count(word))
-    return total
----
-# wrong, blind: lower-cased
-from collections import Counter
-def overlap(reference, candidate):
-    a = Counter(reference.lower().split())
-    b = Counter(candidate.lower().split())
-    return sum((a & b).values())
----
-# wrong, blind: removes while looping
-def overlap(reference, candidate):
-    left = candidate.split()
-    pool = reference.split()
-    shared = 0
-    for word in left:
-        if word in pool:
-            shared += 1
-            pool.remove(word)
-            left.remove(word)
-    return shared
----
-# right, blind
-def overlap(reference, candidate):
-    a, b = sorted(reference.split()), sorted(candidate.split())
-    i = j = shared = 0
-    while i < len(a) and j < len(b):
-        if a[i] == b[j]:
-            shared += 1
-            i += 1
-            j += 1
-        elif a[i] < b[j]:
-            i += 1
-        else:
-            j += 1
-    return shared
----
-# wrong, blind: distinct below
-from collections import Counter
-def rouge_1_score(reference, candidate):
-    ref = Counter(reference.lower().split())
-    cand = Counter(candidate.lower().split())
-    m = sum((ref & cand).values())
-    p = m / len(cand) if cand else 0.0
-    r = m / len(ref) if ref else 0.0
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    return {"precision": p, "recall": r, "f1": f}
----
 # wrong, blind: swapped
 from collections import Counter
 def rouge_1_score(reference, candidate):
@@ -1031,15 +821,6 @@ def rouge_1_score(reference, candidate):
     if hits:
         out["f1"] = 2 * out["precision"] * out["recall"] / (out["precision"] + out["recall"])
     return out
----
-# wrong, blind: own counts
-def rouge_1_score(reference, candidate):
-    ref = reference.lower().split()
-    cand = candidate.lower().split()
-    p = sum(w in ref for w in cand) / len(cand) if cand else 0.0
-    r = sum(w in cand for w in ref) / len(ref) if ref else 0.0
-    f1 = 0.0 if p + r == 0 else 2 * p * r / (p + r)
-    return dict(precision=p, recall=r, f1=f1)
 ---
 # right, blind
 def rouge_1_score(reference, candidate):
@@ -1057,16 +838,27 @@ def rouge_1_score(reference, candidate):
         "f1": 2 * hits / max(1, len(offered) + len(wanted)),
     }
 ---
-# wrong, blind: clipping not fooled
+# right, unusual
 def beat_it():
-    return " ".join(["the"] * 8)
----
+    return " ".join(["river"] * 20) + "\n"
+# right, written
+~ return " ".join(["old"] * 20)
+# right, written
+~ return "Town Town Town Town town town town town river"
+# wrong, written: clipping not fooled
+~ return "the old ferry carried the town across the river again"
+# wrong, written: strange words
+~ return "boat " * 9
+# wrong, reported: not a text
+~ return ["ferry"] * 8
+# wrong, blind: too short
+~ return "ferry ferry ferry ferry ferry"
 # wrong, blind: clipping not fooled
-def beat_it():
-    words = ["old", "ferry", "town", "river"]
-    return " ".join(words + words)
----
+~ return "the the the the the the the the the"
+# wrong, blind: clipping not fooled
+~ return " ".join(["the"] * 8)
+# wrong, blind: clipping not fooled
+~ words = ["old", "ferry", "town", "river"]⏎    return " ".join(words + words)
 # wrong, blind: strange words
-def beat_it():
-    return "the ferry and the ferry and the ferry and the ferry"
+~ return "the ferry and the ferry and the ferry and the ferry"
 """

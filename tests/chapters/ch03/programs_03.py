@@ -1,52 +1,44 @@
 """Programs as learners write them for chapter 03; `tests/learners.py` says how they are read."""
 
 PROGRAMS = r"""
-# right, written
-def window_count(tokens, n):
-    return len(range(len(tokens) - n + 1))
----
-# right, unusual
-def window_count(tokens, n):
-    return sum(1 for i in range(len(tokens)) if i + n <= len(tokens))
----
 # wrong, written: grows with n
 def window_count(tokens, n):
     return len(tokens) + n - 1
----
 # right, written
-~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, 1 + last_start)
----
+~ return len(range(len(tokens) - n + 1))
+# right, unusual
+~ return sum(1 for i in range(len(tokens)) if i + n <= len(tokens))
+# right, written
+~ last_start = len(tokens) - n⏎    return max(0, 1 + last_start)
 # wrong, reported: off by two
-~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, last_start - 1)
----
+~ last_start = len(tokens) - n⏎    return max(0, last_start - 1)
 # wrong, reported: words counted
-~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, len(tokens))
----
+~ last_start = len(tokens) - n⏎    return max(0, len(tokens))
 # wrong, blind: off by one
-~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, last_start)
----
+~ last_start = len(tokens) - n⏎    return max(0, last_start)
 # wrong, blind: one where none fits
-~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, last_start) + 1
----
+~ last_start = len(tokens) - n⏎    return max(0, last_start) + 1
 # wrong, blind: always pairs
-~ return len(tokens) + n - 1 => last_start = len(tokens) - n⏎    return max(0, len(tokens) - 1)
----
+~ last_start = len(tokens) - n⏎    return max(0, len(tokens) - 1)
 # wrong, blind: negative count
-def window_count(tokens, n):
-    return len(tokens) - n + 1
----
-# right, written
-def bigrams(tokens):
-    return list(zip(tokens, tokens[1:]))
+~ return len(tokens) - n + 1
+# wrong, blind: step n
+~ last_start = len(tokens) - n⏎    return max(0, len(tokens) // n)
+# wrong, blind: words counted
+~ last_start = len(tokens) - n⏎    return max(0, last_start + n)
 ---
 # right, written
 from itertools import pairwise
 def bigrams(tokens):
     return [p for p in pairwise(tokens)]
----
 # right, written
-def bigrams(tokens):
-    return [] if len(tokens) < 2 else [(tokens[0], tokens[1])] + bigrams(tokens[1:])
+~ return list(zip(tokens, tokens[1:]))
+# right, written
+~ return [] if len(tokens) < 2 else [(tokens[0], tokens[1])] + bigrams(tokens[1:])
+# right, written
+~ return [f"{a} {b}" for a, b in zip(tokens, tokens[1:])]
+# wrong, written: words inside reversed+wrapped around at the start
+~ return [(tokens[i], tokens[i - 1]) for i in range(len(tokens))]
 ---
 # wrong, written: IndexError
 def bigrams(tokens):
@@ -54,25 +46,18 @@ def bigrams(tokens):
     for start in range(len(tokens)):
         pairs.append((tokens[start], tokens[start + 1]))
     return pairs
----
 # wrong, written: off by one
 ~ for start in range(len(tokens)): => for start in range(len(tokens) - 2):
----
 # wrong, blind: first window lost
 ~ for start in range(len(tokens)): => for start in range(1, len(tokens) - 1):
----
 # wrong, blind: step n
 ~ for start in range(len(tokens)): => for start in range(0, len(tokens) - 1, 2):
----
 # wrong, written: wrapped around
 ~ start + 1 => (start + 1) % len(tokens)
----
 # wrong, written: wrapped around at the start
 ~ ((tokens[start], tokens[start + 1])) => ((tokens[start - 1], tokens[start]))
----
 # wrong, written: last word again
 ~ )):⏎        pairs.append((tokens[start] => ) - 1):⏎        pairs.append((tokens[start + 1]
----
 # wrong, blind: ragged tail
 ~ pairs.append((tokens[start], tokens[start + 1])) => pairs.append(tuple(tokens[start:start + 2]))
 ---
@@ -82,29 +67,16 @@ def bigrams(tokens):
     for start in range(len(tokens) - 1):
         pairs.append((tokens[start], tokens[start]))
     return pairs
----
 # wrong, reported: TypeError
 ~ pairs.append((tokens[start], tokens[start])) => pairs.append(tokens[start], tokens[start + 1])
----
 # wrong, blind: joined without a separator
 ~ pairs.append((tokens[start], tokens[start])) => pairs.append(tokens[start] + tokens[start + 1])
----
 # wrong, blind: words inside reversed
 ~ pairs.append((tokens[start], tokens[start])) => pairs.append((tokens[start + 1], tokens[start]))
----
 # wrong, written: lower-cased
 ~ , tokens[start] => .lower(), tokens[start + 1].lower()
----
 # wrong, written: positions
 ~ pairs.append((tokens[start], tokens[start])) => pairs.append((start, start + 1))
----
-# right, written
-def bigrams(tokens):
-    return [f"{a} {b}" for a, b in zip(tokens, tokens[1:])]
----
-# wrong, written: words inside reversed+wrapped around at the start
-def bigrams(tokens):
-    return [(tokens[i], tokens[i - 1]) for i in range(len(tokens))]
 ---
 # wrong, blind: one word between
 def bigrams(tokens):
@@ -113,9 +85,14 @@ def bigrams(tokens):
         pairs.append((tokens[start], tokens[start + 2]))
     return pairs
 ---
-# right, written
-def ngrams(tokens, n):
-    return list(zip(*(tokens[i:] for i in range(n))))
+# wrong, blind: repeats dropped
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pair = (tokens[start], tokens[start + 1])
+        if pair not in pairs:
+            pairs.append(pair)
+    return pairs
 ---
 # right, written
 from collections import deque
@@ -133,51 +110,6 @@ def ngrams(tokens, n):
         return []
     return [tuple(tokens[:n])] + ngrams(tokens[1:], n)
 ---
-# right, written
-def ngrams(tokens, n):
-    return [" ".join(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
----
-# right, written
-def ngrams(tokens, n):
-    return [tokens[i:i + n] for i in range(len(tokens) - n + 1)]
----
-# wrong, written: off by one
-def ngrams(tokens, n):
-    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n)]
----
-# wrong, written: ragged tail
-def ngrams(tokens, n):
-    return [tuple(tokens[i:i + n]) for i in range(len(tokens))]
----
-# wrong, written: step n
-def ngrams(tokens, n):
-    return [tuple(tokens[i:i + n]) for i in range(0, len(tokens) - n + 1, n)]
----
-# wrong, written: returns a set
-def ngrams(tokens, n):
-    return {tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)}
----
-# wrong, written: returns a generator
-def ngrams(tokens, n):
-    return zip(*[tokens[i:] for i in range(n)])
----
-# wrong, written: joined without a separator
-def ngrams(tokens, n):
-    return ["".join(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
----
-# wrong, written: always pairs
-def ngrams(tokens, n):
-    return list(zip(tokens, tokens[1:]))
----
-# wrong, written: letters|letters without spaces
-def ngrams(tokens, n):
-    text = "".join(tokens)
-    return [tuple(text[i:i + n]) for i in range(len(text) - n + 1)]
----
-# wrong, written: off by one+order inside ignored|order inside ignored+off by one
-def ngrams(tokens, n):
-    return [tuple(sorted(tokens[i:i + n])) for i in range(len(tokens) - n)]
----
 # wrong, written: ragged tail+repeats dropped|repeats dropped+ragged tail
 def ngrams(tokens, n):
     out = []
@@ -191,6 +123,42 @@ def ngrams(tokens, n):
 from collections import Counter
 def ngrams(tokens, n):
     return Counter(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
+# right, written
+~ return list(zip(*(tokens[i:] for i in range(n))))
+# right, written
+~ return [" ".join(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+# right, written
+~ return [tokens[i:i + n] for i in range(len(tokens) - n + 1)]
+# wrong, written: off by one
+~ return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n)]
+# wrong, written: ragged tail
+~ return [tuple(tokens[i:i + n]) for i in range(len(tokens))]
+# wrong, written: step n
+~ return [tuple(tokens[i:i + n]) for i in range(0, len(tokens) - n + 1, n)]
+# wrong, written: returns a set
+~ return {tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)}
+# wrong, written: returns a generator
+~ return zip(*[tokens[i:] for i in range(n)])
+# wrong, written: joined without a separator
+~ return ["".join(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+# wrong, written: always pairs
+~ return list(zip(tokens, tokens[1:]))
+# wrong, written: letters|letters without spaces
+~ text = "".join(tokens)⏎    return [tuple(text[i:i + n]) for i in range(len(text) - n + 1)]
+# wrong, written: off by one+order inside ignored|order inside ignored+off by one
+~ return [tuple(sorted(tokens[i:i + n])) for i in range(len(tokens) - n)]
+# wrong, reported: always triples
+~ return list(zip(tokens, tokens[1:], tokens[2:]))
+# wrong, reported: prints instead of returning
+~ print([tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)])
+# wrong, blind: slice too long
+~ return [tuple(tokens[i:i + n + 1]) for i in range(len(tokens) - n + 1)]
+# wrong, blind: fixed end
+~ return [tuple(tokens[i:n]) for i in range(len(tokens) - n + 1)]
+# wrong, written: positions
+~ return [tuple(range(i, i + n)) for i in range(len(tokens) - n + 1)]
+# wrong, blind: another order
+~ return sorted(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
 ---
 # wrong, written: changes its input
 def ngrams(tokens, n):
@@ -200,43 +168,26 @@ def ngrams(tokens, n):
         tokens.pop(0)
     return out
 ---
-# wrong, reported: always triples
-def ngrams(tokens, n):
-    return list(zip(tokens, tokens[1:], tokens[2:]))
----
-# wrong, reported: prints instead of returning
-def ngrams(tokens, n):
-    print([tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)])
----
-# wrong, blind: slice too long
-def ngrams(tokens, n):
-    return [tuple(tokens[i:i + n + 1]) for i in range(len(tokens) - n + 1)]
----
-# wrong, blind: fixed end
-def ngrams(tokens, n):
-    return [tuple(tokens[i:n]) for i in range(len(tokens) - n + 1)]
----
 # wrong, blind: first window only+returns None
 def ngrams(tokens, n):
     out = []
     for i in range(len(tokens) - n + 1):
         out.append(tuple(tokens[i:i + n]))
         return out
----
 # right, written
 ~ for i in range(len(tokens) - n + 1): => i = 0⏎    while i + n <= len(tokens):
 ~ return out => i += 1⏎    return out
----
 # wrong, blind: remembers earlier calls
 ~ def ngrams(tokens, n):⏎    out = [] => def ngrams(tokens, n, out=[]):
 ~ (tuple(tokens[i:i + n]))⏎        return out => (tuple(tokens[i:i + n]))⏎    return out
----
 # wrong, blind: n windows
 ~ for i in range(len(tokens) - n + 1): => for i in range(n):
 ~ (tuple(tokens[i:i + n]))⏎        return out => (tuple(tokens[i:i + n]))⏎    return out
----
 # wrong, blind: slice too short
 ~ (tuple(tokens[i:i + n]))⏎        return out => (tuple(tokens[i:i + n - 1]))⏎    return out
+# wrong, blind: ragged tail
+~ for i in range(len(tokens) - n + 1): => for i, _ in enumerate(tokens):
+~     return out => return out
 ---
 # wrong, written: lower-cased
 def ngrams(tokens, n):
@@ -248,10 +199,6 @@ def ngrams(tokens, n):
     size = len(tokens)
     return [tuple(tokens[(i + k) % size] for k in range(n)) for i in range(size)]
 ---
-# wrong, written: positions
-def ngrams(tokens, n):
-    return [tuple(range(i, i + n)) for i in range(len(tokens) - n + 1)]
----
 # wrong, blind: whole text for a large n
 def ngrams(tokens, n):
     if n > len(tokens):
@@ -262,10 +209,6 @@ def ngrams(tokens, n):
 from itertools import combinations
 def ngrams(tokens, n):
     return list(combinations(tokens, n))
----
-# wrong, blind: another order
-def ngrams(tokens, n):
-    return sorted(tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
 ---
 # right, written
 from collections import Counter
@@ -464,12 +407,44 @@ def rouge_n(reference, candidate, n):
     r = hits / sum(a.values()) if a else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
+# wrong, blind: word counts below
+from collections import Counter
+def ngrams(tokens, n):
+    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
+def rouge_n(reference, candidate, n):
+    both = Counter(ngrams(reference, n)) & Counter(ngrams(candidate, n))
+    m = sum(both.values())
+    p = m / len(candidate) if candidate else 0.0
+    r = m / len(reference) if reference else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
+---
+# wrong, blind: order inside ignored
+from collections import Counter
+def rouge_n(reference, candidate, n):
+    def cut(tokens):
+        return Counter(tuple(sorted(tokens[i:i + n])) for i in range(len(tokens) - n + 1))
+    a, b = cut(reference), cut(candidate)
+    hits = sum(min(a[g], b[g]) for g in a)
+    p = hits / sum(b.values()) if b else 0.0
+    r = hits / sum(a.values()) if a else 0.0
+    f = 0.0
+    if p or r:
+        f = 2 * p * r / (p + r)
+    return [p, r, f]
+---
 # right, written
 from collections import Counter
 def bigram_recall(reference, candidate):
     a = Counter(zip(reference, reference[1:]))
     b = Counter(zip(candidate, candidate[1:]))
     return sum((a & b).values()) / sum(a.values()) if a else 0.0
+# wrong, blind: distinct below
+~ return sum((a & b).values()) / len(a) if a else 0.0
+# wrong, blind: word counts below
+~ return (a & b).total() / len(reference) if a else 0.0
+# wrong, blind: no guard
+~ return sum((a & b).values()) / sum(a.values())
 ---
 # right, written
 def bigram_recall(reference, candidate):
@@ -493,9 +468,10 @@ def bigram_recall(reference, candidate):
     wanted = list(zip(reference, reference[1:]))
     offered = list(zip(candidate, candidate[1:]))
     return len(set(wanted) & set(offered)) / max(1, len(wanted))
----
 # wrong, written: unclipped from the reference
-~ return len(set(wanted) & set(offered)) / => return sum(g in offered for g in wanted) /
+~ return sum(g in offered for g in wanted) / max(1, len(wanted))
+# wrong, reported: TypeError
+~ return len(wanted & offered) / len(wanted) if wanted else 0.0
 ---
 # wrong, reported: single words
 def bigram_recall(reference, candidate):
@@ -503,166 +479,16 @@ def bigram_recall(reference, candidate):
     wanted, offered = Counter(reference), Counter(candidate)
     return (wanted & offered).total() / wanted.total() if wanted else 0.0
 ---
-# wrong, reported: TypeError
-def bigram_recall(reference, candidate):
-    wanted = list(zip(reference, reference[1:]))
-    offered = list(zip(candidate, candidate[1:]))
-    return len(wanted & offered) / len(wanted) if wanted else 0.0
----
-# wrong, blind: sets
-def bigram_recall(reference, candidate):
-    from collections import Counter
-    wanted = Counter(zip(reference, reference[1:]))
-    offered = Counter(zip(candidate, candidate[1:]))
-    return len(wanted & offered) / len(wanted) if wanted else 0.0
----
 # wrong, written: multiset union below
 def bigram_recall(reference, candidate):
     from collections import Counter
     wanted = Counter(zip(reference, reference[1:]))
     offered = Counter(zip(candidate, candidate[1:]))
     return (wanted & offered).total() / (wanted | offered).total() if wanted else 0.0
----
+# wrong, blind: sets
+~ return len(wanted & offered) / len(wanted) if wanted else 0.0
 # wrong, blind: precision instead
-~ (wanted | offered).total() if wanted => offered.total() if offered
----
-# wrong, blind: distinct below
-from collections import Counter
-def bigram_recall(reference, candidate):
-    wanted = Counter(zip(reference, reference[1:]))
-    offered = Counter(zip(candidate, candidate[1:]))
-    return sum((wanted & offered).values()) / len(wanted) if wanted else 0.0
----
-# wrong, blind: word counts below
-from collections import Counter
-def bigram_recall(reference, candidate):
-    wanted = Counter(zip(reference, reference[1:]))
-    offered = Counter(zip(candidate, candidate[1:]))
-    return (wanted & offered).total() / len(reference) if wanted else 0.0
----
-# right, written
-def detective():
-    return ["a"], ["a", "a"]
----
-# right, written
-def detective():
-    return ("the the", "the")
----
-# right, unusual
-def detective():
-    return ("Ferry", "ferry ferry")
----
-# wrong, written: not separated
-def detective():
-    return "a b", "a b"
----
-# wrong, reported: not separated
-def detective():
-    return "a a", "b"
----
-# wrong, blind: not the smallest
-def detective():
-    return "the the bridge", "the bridge"
----
-# wrong, blind: not a pair
-def detective():
-    return "bridge bridge"
----
-# right, written
-def verdict():
-    return "Sets"
----
-# right, written
-def verdict():
-    return "set"
----
-# right, unusual
-def verdict():
-    return "Sets "
----
-# wrong, written: multisets
-def verdict():
-    return "multisets"
----
-# wrong, reported: a figure
-def verdict():
-    from rouge_helpers.exercises import suspect
-    return suspect("bridge bridge", "bridge")
----
-# wrong, blind: off by one
-def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, last_start)
----
-# wrong, blind: step n
-def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, len(tokens) // n)
----
-# wrong, blind: words counted
-def window_count(tokens, n):
-    last_start = len(tokens) - n
-    return max(0, last_start + n)
----
-# wrong, blind: step n
-def bigrams(tokens):
-    pairs = []
-    for start in range(0, len(tokens) - 1, 2):
-        pairs.append((tokens[start], tokens[start + 1]))
-    return pairs
----
-# wrong, blind: wrapped around at the start
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens)):
-        pairs.append((tokens[start - 1], tokens[start]))
-    return pairs
----
-# wrong, blind: repeats dropped
-def bigrams(tokens):
-    pairs = []
-    for start in range(len(tokens) - 1):
-        pair = (tokens[start], tokens[start + 1])
-        if pair not in pairs:
-            pairs.append(pair)
-    return pairs
----
-# right, blind
-from itertools import pairwise
-def bigrams(tokens):
-    return [pair for pair in pairwise(tokens)]
----
-# wrong, blind: ragged tail
-def ngrams(tokens, n):
-    result = []
-    for i, _ in enumerate(tokens):
-        result.append(tuple(tokens[i:i + n]))
-    return result
----
-# wrong, blind: whole text for a large n
-def ngrams(tokens, n):
-    if len(tokens) < n:
-        return [tuple(tokens)]
-    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
----
-# wrong, blind: changes its input
-def ngrams(tokens, n):
-    out = []
-    while len(tokens) >= n:
-        out.append(tuple(tokens[:n]))
-        tokens.pop(0)
-    return out
----
-# right, blind
-from collections import deque
-def ngrams(tokens, n):
-    window = deque(maxlen=n)
-    grams = []
-    for token in tokens:
-        window.append(token)
-        if len(window) == n:
-            grams.append(tuple(window))
-    return grams
+~ return (wanted & offered).total() / offered.total() if offered else 0.0
 ---
 # wrong, blind: unclipped from the reference
 def bigram_recall(reference, candidate):
@@ -671,98 +497,41 @@ def bigram_recall(reference, candidate):
     matches = [pair for pair in wanted if pair in offered]
     return len(matches) / len(wanted) if wanted else 0.0
 ---
-# wrong, blind: word counts below
-from collections import Counter
-def bigram_recall(reference, candidate):
-    wanted = Counter(zip(reference, reference[1:]))
-    offered = Counter(zip(candidate, candidate[1:]))
-    matches = sum((wanted & offered).values())
-    return matches / len(reference) if reference else 0.0
----
-# wrong, blind: no guard
-from collections import Counter
-def bigram_recall(reference, candidate):
-    wanted = Counter(zip(reference, reference[1:]))
-    offered = Counter(zip(candidate, candidate[1:]))
-    return sum((wanted & offered).values()) / sum(wanted.values())
----
-# right, blind
-def bigram_recall(reference, candidate):
-    wanted = list(zip(reference, reference[1:]))
-    offered = list(zip(candidate, candidate[1:]))
-    matches = 0
-    for pair in wanted:
-        if pair in offered:
-            offered.remove(pair)
-            matches += 1
-    return matches / len(wanted) if wanted else 0.0
----
-# wrong, blind: word counts below
-from collections import Counter
-def ngrams(tokens, n):
-    return [tuple(tokens[i:i + n]) for i in range(len(tokens) - n + 1)]
-def rouge_n(reference, candidate, n):
-    both = Counter(ngrams(reference, n)) & Counter(ngrams(candidate, n))
-    m = sum(both.values())
-    p = m / len(candidate) if candidate else 0.0
-    r = m / len(reference) if reference else 0.0
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    return p, r, f
----
-# wrong, blind: joined without a separator
-from collections import Counter
-def grams(tokens, n):
-    return Counter("".join(tokens[i:i + n]) for i in range(len(tokens) - n + 1))
-def rouge_n(reference, candidate, n):
-    ref, cand = grams(reference, n), grams(candidate, n)
-    m = sum((ref & cand).values())
-    nr, nc = sum(ref.values()), sum(cand.values())
-    p = m / nc if nc else 0.0
-    r = m / nr if nr else 0.0
-    return p, r, (2 * p * r / (p + r) if m else 0.0)
----
-# wrong, blind: order inside ignored
-from collections import Counter
-def rouge_n(reference, candidate, n):
-    def cut(tokens):
-        return Counter(tuple(sorted(tokens[i:i + n])) for i in range(len(tokens) - n + 1))
-    a, b = cut(reference), cut(candidate)
-    hits = sum(min(a[g], b[g]) for g in a)
-    p = hits / sum(b.values()) if b else 0.0
-    r = hits / sum(a.values()) if a else 0.0
-    f = 0.0
-    if p or r:
-        f = 2 * p * r / (p + r)
-    return [p, r, f]
----
-# wrong, blind: orders pooled
-from collections import Counter
-def rouge_n(reference, candidate, n):
-    ref, cand = Counter(), Counter()
-    for size in range(1, n + 1):
-        ref.update(zip(*[reference[k:] for k in range(size)]))
-        cand.update(zip(*[candidate[k:] for k in range(size)]))
-    m = sum((ref & cand).values())
-    p = m / sum(cand.values()) if cand else 0.0
-    r = m / sum(ref.values()) if ref else 0.0
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    return p, r, f
----
-# wrong, blind: not separated
-def detective():
-    return "the the cat cat", "the the dog dog"
----
-# wrong, blind: not separated
-def detective():
-    return ("the the", "cat")
----
 # right, blind
 def detective():
     return ["the", "the"], ["the"]
+# right, written
+~ return ["a"], ["a", "a"]
+# right, written
+~ return ("the the", "the")
+# right, unusual
+~ return ("Ferry", "ferry ferry")
+# wrong, written: not separated
+~ return "a b", "a b"
+# wrong, reported: not separated
+~ return "a a", "b"
+# wrong, blind: not the smallest
+~ return "the the bridge", "the bridge"
+# wrong, blind: not a pair
+~ return "bridge bridge"
+# wrong, blind: not separated
+~ return "the the cat cat", "the the dog dog"
+# wrong, blind: not separated
+~ return ("the the", "cat")
 ---
-# wrong, blind: no verdict
+# right, unusual
 def verdict():
-    return "sets", "multisets"
+    return "Sets "
+# right, written
+~ return "Sets"
+# right, written
+~ return "set"
+# wrong, written: multisets
+~ return "multisets"
+# wrong, reported: a figure
+~ from rouge_helpers.exercises import suspect⏎    return suspect("bridge bridge", "bridge")
+# wrong, blind: no verdict
+~ return "sets", "multisets"
 ---
 # wrong, blind: a figure
 def verdict():

@@ -69,13 +69,7 @@ def test_n_sets_and_marks_change_stacks_and_list():
     assert "Marked: “the ferry”" in explorer.sentence.value
     controls["n"].value = 1
     assert controls["lit"].value == ""
-    assert [name for _, name in controls["lit"].options] == [
-        "",
-        "the",
-        "closed",
-        "bridge",
-        "ferry",
-    ]
+    assert [name for _, name in controls["lit"].options] == ["", "the", "closed", "bridge", "ferry"]
     controls["sets"].value = True
     assert explorer.picture.value == view.picture_html(view_03.ngrams_view(n=1, sets=True))
     controls["candidate"].value = "nothing shared"

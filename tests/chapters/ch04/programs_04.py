@@ -3,72 +3,55 @@
 PROGRAMS = r"""
 # right, written
 def parsons_lcs():
-    return list("CGADFHIB")
----
-# right, written
-def parsons_lcs():
     return "c, g, a, d, f, h, i, b"
----
+# right, written
+~ return list("CGADFHIB")
 # wrong, written: one added on the side
-def parsons_lcs():
-    return "CGADEHIB"
----
+~ return "CGADEHIB"
 # wrong, written: zero on a mismatch
-def parsons_lcs():
-    return "CGADFHJB"
----
+~ return "CGADFHJB"
 # wrong, written: wrong order
-def parsons_lcs():
-    return "GCADFHIB"
----
+~ return "GCADFHIB"
 # wrong, reported: wrong order
-def parsons_lcs():
-    return "CBGADFHI"
----
+~ return "CBGADFHI"
 # wrong, reported: wrong order
-def parsons_lcs():
-    return "CGADIHFB"
----
+~ return "CGADIHFB"
 # wrong, reported: line missing
-def parsons_lcs():
-    return "ABC"
----
+~ return "ABC"
 # wrong, reported: both twins
-def parsons_lcs():
-    return "CGADEFHIB"
----
-# right, written
-def next_cell(same, diagonal, above, left):
-    return diagonal + 1 if same else (above if above >= left else left)
----
-# right, written
-def next_cell(same, diagonal, above, left):
-    return max(above, left, diagonal + bool(same))
+~ return "CGADEFHIB"
+# wrong, blind: wrong order
+~ return "CAGDFHIB"
+# wrong, blind: wrong order
+~ order = ["C", "G", "A", "D", "I", "H", "F", "B"]⏎    return "".join(order)
 ---
 # right, unusual
 def next_cell(same, diagonal, above, left):
     return {True: diagonal + 1, False: (above, left)[left > above]}[bool(same)]
+# right, written
+~ return diagonal + 1 if same else (above if above >= left else left)
+# right, written
+~ return max(above, left, diagonal + bool(same))
 ---
 # wrong, written: zero on a mismatch
 def next_cell(same, diagonal, above, left):
     if same:
         return diagonal + 1
     return 0
----
 # wrong, blind: one more on a mismatch
-~ return 0 => return max(above, left) + 1
----
+~ return max(above, left) + 1
 # wrong, blind: all the figures
-~ return 0 => return above, left
----
+~ return above, left
 # wrong, blind: smaller neighbour
-~ return 0 => return above if above < left else left
----
+~ return above if above < left else left
 # wrong, blind: diagonal on a mismatch
-~ return 0 => return diagonal
----
+~ return diagonal
 # wrong, blind: neighbours added
-~ return 0 => return above + left
+~ return above + left
+# wrong, blind: only above on a mismatch
+~ return above or left
+# wrong, blind: neighbours less the diagonal
+~ return above + left - diagonal
 ---
 # right, written
 def next_row(above, word, candidate):
@@ -100,22 +83,17 @@ def next_row(above, word, candidate):
         else:
             row.append(max(above[j], row[j - 1]))
     return row
----
 # wrong, reported: diagonal or left on a mismatch
 ~ row.append(row[j - 1] + 1) => row.append(above[j - 1] + 1)
 ~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j - 1], row[j - 1]))
----
 # wrong, blind: one added above
 ~ row.append(row[j - 1] + 1) => row.append(above[j] + 1)
----
 # wrong, blind: only above on a mismatch
 ~ row.append(row[j - 1] + 1) => row.append(above[j - 1] + 1)
 ~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], above[j - 1]))
----
 # wrong, blind: IndexError
 ~ row.append(row[j - 1] + 1) => row.append(above[j - 1] + 1)
 ~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], row[j]))
----
 # wrong, blind: nothing added
 ~ row.append(row[j - 1] + 1) => row.append(above[j - 1])
 ---
@@ -136,9 +114,8 @@ def lcs_length(a, b):
     if a[0] == b[0]:
         return 1 + lcs_length(a[1:], b[1:])
     return max(lcs_length(a[1:], b), lcs_length(a, b[1:]))
----
 # wrong, blind: position by position
-~ return max(lcs_length(a[1:], b), lcs_length(a, b[1:])) => return lcs_length(a[1:], b[1:])
+~ return lcs_length(a[1:], b[1:])
 ---
 # right, written
 from bisect import bisect_left
@@ -186,8 +163,12 @@ def lcs_length(a, b):
 from collections import Counter
 def lcs_length(a, b):
     return sum((Counter(a) & Counter(b)).values())
+# wrong, written: set overlap
+~ return len(set(a) & set(b))
+# wrong, written: nothing added
+~ return 0
 ---
-# wrong, written: greedy from a|greedy from b
+# wrong, written: greedy from a
 def lcs_length(a, b):
     j = n = 0
     for w in a:
@@ -195,7 +176,6 @@ def lcs_length(a, b):
             j = b.index(w, j) + 1
             n += 1
     return n
----
 # wrong, written: returns a list
 ~ j = n = 0 => out, j = [], 0
 ~ n += 1⏎    return n => out.append(w)⏎    return out
@@ -209,21 +189,6 @@ def lcs_length(a, b):
             if a[i - 1] == b[j - 1]:
                 t[i][j] += 1
     return t[-1][-1]
----
-# wrong, written: one added left
-def lcs_length(a, b):
-    t = [[0] * (len(b) + 1)] * (len(a) + 1)
-    for i in range(1, len(a) + 1):
-        for j in range(1, len(b) + 1):
-            if a[i - 1] == b[j - 1]:
-                t[i][j] = t[i - 1][j - 1] + 1
-            else:
-                t[i][j] = max(t[i - 1][j], t[i][j - 1])
-    return t[-1][-1]
----
-# wrong, written: last words lost
-~ t = [[0] * (len(b) + 1)] * (len(a) + 1) => t = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-~ return t[-1][-1] => return t[len(a) - 1][len(b) - 1]
 ---
 # wrong, written: first words lost
 def lcs_length(a, b):
@@ -253,21 +218,6 @@ def lcs_length(a, b):
             t[i][j] = t[i - 1][j - 1] + 1 if x[i - 1] == y[j - 1] else max(t[i - 1][j], t[i][j - 1])
     return t[-1][-1]
 ---
-# wrong, written: set overlap
-def lcs_length(a, b):
-    return len(set(a) & set(b))
----
-# wrong, written: breaks on empty input
-def lcs_length(a, b):
-    t = [[0] * len(b) for _ in range(len(a))]
-    for i in range(len(a)):
-        for j in range(len(b)):
-            if a[i] == b[j]:
-                t[i][j] = 1 + (t[i - 1][j - 1] if i and j else 0)
-            else:
-                t[i][j] = max(t[i - 1][j] if i else 0, t[i][j - 1] if j else 0)
-    return t[-1][-1]
----
 # wrong, reported: nothing added
 def lcs_length(a, b):
     table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
@@ -278,7 +228,6 @@ def lcs_length(a, b):
             else:
                 table[i][j] = max(table[i - 1][j], table[i][j - 1])
     return table[-1][-1]
----
 # wrong, reported: loops begin at the edge|IndexError|loops begin at the edge+breaks on empty input
 ~ 1, len(a)):⏎        for j in range(1, len(b) => len(a) + 1):⏎        for j in range(len(b) + 1
 ---
@@ -292,6 +241,11 @@ def lcs_length(a, b):
             else:
                 table[i][j] = max(table[i - 1][j], table[i][j - 1])
         return table[-1][-1]
+# wrong, written: one added left
+~ [[0] * (len(b) + 1) for _ in range(len(a) + 1)] => [[0] * (len(b) + 1)] * (len(a) + 1)
+~     return table[-1][-1] => return table[-1][-1]
+# wrong, written: last words lost
+~     return table[-1][-1] => return table[len(a) - 1][len(b) - 1]
 ---
 # wrong, reported: no edge of zeros|no edge of zeros+breaks on empty input
 def lcs_length(a, b):
@@ -303,6 +257,9 @@ def lcs_length(a, b):
             else:
                 table[i][j] = max(table[i - 1][j], table[i][j - 1])
     return table[-1][-1]
+# wrong, written: breaks on empty input
+~ table[i - 1][j - 1] + 1 => 1 + (table[i - 1][j - 1] if i and j else 0)
+~ table[i - 1][j], table[i][j - 1] => table[i - 1][j] if i else 0, table[i][j - 1] if j else 0
 ---
 # wrong, reported: diagonal or left on a mismatch
 def lcs_length(a, b):
@@ -314,21 +271,17 @@ def lcs_length(a, b):
             else:
                 table[i][j] = max(table[i - 1][j - 1], table[i][j - 1])
     return table[-1][-1]
----
 # wrong, reported: any word will do
 ~ if a[i - 1] == b[j - 1]: => if a[i - 1] in b:
 ~ [j - 1], => [j],
----
 # wrong, blind: corner after a reset
 ~ 1⏎            else:⏎                table[i][j] = max(table[i - 1][j - 1], table[i][j - 1]) => 1
----
 # wrong, blind: IndexError
 ~ if a[i - 1] == b[j - 1]: => if a[i] == b[j]:
 ~ [j - 1], => [j],
----
 # wrong, blind: IndexError
-~ b) + 1) for _ in range(len(a => a) + 1) for _ in range(len(b
-~ [j - 1], => [j],
+~ (len(b) + 1) for _ in range(len(a) + 1) => (len(a) + 1) for _ in range(len(b) + 1)
+~ table[i - 1][j - 1], table[i][j - 1] => table[i - 1][j], table[i][j - 1]
 ---
 # wrong, blind: substring
 def lcs_length(a, b):
@@ -361,10 +314,6 @@ def lcs_length(a, b):
             j += 1
     return n
 ---
-# wrong, written: nothing added
-def lcs_length(a, b):
-    return 0
----
 # wrong, reported: substring
 from difflib import SequenceMatcher
 def lcs_length(a, b):
@@ -386,6 +335,29 @@ def lcs_length(a, b):
             new.append(min(row[j] + (x != y), row[j + 1] + 1, new[j] + 1))
         row = new
     return row[-1]
+---
+# wrong, blind: one added left
+def lcs_length(a, b):
+    row = [0] * (len(b) + 1)
+    for x in a:
+        for j, y in enumerate(b, 1):
+            if x == y:
+                row[j] = row[j - 1] + 1
+            else:
+                row[j] = max(row[j], row[j - 1])
+    return row[-1]
+---
+# right, blind
+from functools import lru_cache
+def lcs_length(a, b):
+    @lru_cache(maxsize=None)
+    def walk(i, j):
+        if i == len(a) or j == len(b):
+            return 0
+        if a[i] == b[j]:
+            return 1 + walk(i + 1, j + 1)
+        return max(walk(i + 1, j), walk(i, j + 1))
+    return walk(0, 0)
 ---
 # right, written
 from rouge_helpers import lcs_length as length
@@ -491,7 +463,6 @@ def rouge_l(reference, candidate):
     p = n / len(candidate) if candidate else 0
     r = n / len(reference) if reference else 0
     return p, r, (p + r) / 2
----
 # wrong, blind: TypeError
 ~ n = lcs_length(reference, candidate) => n = lcs_length(set(reference), set(candidate))
 ~ return p, r, (p + r) / 2 => return p, r, 2 * p * r / (p + r) if n else 0
@@ -535,6 +506,37 @@ def rouge_l(reference, candidate):
     f = 0.0 if hits == 0 else 2 / (1 / p + 1 / r)
     return {"precision": p, "recall": r, "f1": f}
 ---
+# wrong, blind: longer below
+from rouge_helpers import lcs_length
+def rouge_l(reference, candidate):
+    longest = max(len(reference), len(candidate))
+    if longest == 0:
+        return 0.0, 0.0, 0.0
+    p = r = lcs_length(reference, candidate) / longest
+    return p, r, p
+---
+# wrong, blind: beta 1.2
+from rouge_helpers import lcs_length
+def rouge_l(reference, candidate):
+    beta = 1.2
+    m = lcs_length(reference, candidate)
+    if m == 0:
+        return 0.0, 0.0, 0.0
+    p = m / len(candidate)
+    r = m / len(reference)
+    return p, r, (1 + beta ** 2) * p * r / (r + beta ** 2 * p)
+---
+# wrong, blind: distinct below
+from rouge_helpers import lcs_length
+def rouge_l(reference, candidate):
+    reference = list(dict.fromkeys(reference))
+    candidate = list(dict.fromkeys(candidate))
+    m = lcs_length(reference, candidate)
+    if not m:
+        return (0.0, 0.0, 0.0)
+    p, r = m / len(candidate), m / len(reference)
+    return (p, r, 2 * p * r / (p + r))
+---
 # right, written
 import rouge_helpers
 def repaired_rouge_l(reference, candidate):
@@ -572,287 +574,6 @@ def repaired_rouge_l(reference, candidate):
     p, r = hits / max(1, len(candidate)), hits / max(1, len(reference))
     return p, r, 2 * p * r / max(1, p + r)
 ---
-# right, written
-def shuffled_pair():
-    return "a b c d".split(), "d c b a".split()
----
-# right, written
-def shuffled_pair():
-    return ["one two three four", "four three two one"]
----
-# right, unusual
-def shuffled_pair():
-    words = "one two three four five six".split()
-    return " ".join(words), " ".join(words[::-1])
----
-# wrong, written: too much order
-def shuffled_pair():
-    return "a b c", "a c b"
----
-# wrong, written: words differ
-def shuffled_pair():
-    return "a b c", "c b d"
----
-# wrong, reported: one word each
-def shuffled_pair():
-    return "abc", "cba"
----
-# wrong, reported: not a pair
-def shuffled_pair():
-    return "a b c"
----
-# wrong, reported: empty text
-def shuffled_pair():
-    return "", ""
----
-# wrong, blind: too much order
-def shuffled_pair():
-    return "a a a a", "a a a a"
----
-# right, written
-def way_back():
-    return [(1, 3), (2, 4), (6, 5)]
----
-# right, written
-def way_back():
-    return [[6, 5], [4, 2], [3, 1]]
----
-# wrong, written: counted from 0
-def way_back():
-    return [(5, 4), (1, 3), (0, 2)]
----
-# wrong, written: rows and columns exchanged
-def way_back():
-    return [(5, 6), (4, 2), (3, 1)]
----
-# wrong, written: words differ
-def way_back():
-    return [(6, 5), (4, 4), (3, 3)]
----
-# wrong, written: order lost
-def way_back():
-    return [(1, 3), (2, 4), (3, 1), (4, 2), (6, 5)]
----
-# wrong, written: step twice
-def way_back():
-    return [(6, 5), (4, 2), (3, 1), (6, 5)]
----
-# wrong, written: too short
-def way_back():
-    return [(6, 5)]
----
-# wrong, blind: no pairs
-def way_back():
-    return 3
----
-# wrong, blind: no pairs
-def way_back():
-    return "fog hides pier".split()
----
-# wrong, blind: words differ
-def way_back():
-    return [(6, 5), (3, 4), (2, 3), (4,1)]
----
-# wrong, blind: words differ
-def way_back():
-    return [(6, 5), (4, 4), (3, 4), (2, 4), (1, 3)]
----
-# wrong, blind: no pairs
-def way_back():
-    return ["pier", "hides", "fog"]
----
-# wrong, blind: order lost
-def way_back():
-    return [(1, 3), (2, 4), (3, 1), (4, 2), (6, 5)]
----
-# wrong, blind: no pairs
-def way_back():
-    return [(6, 5), (2, None)]
----
-# wrong, blind: too short
-def way_back():
-    return [(6, 5)]
----
-# wrong, blind: zero on a mismatch
-def parsons_lcs():
-    return "CGADFHJB"
----
-# wrong, blind: wrong order
-def parsons_lcs():
-    return "CAGDFHIB"
----
-# wrong, blind: wrong order
-def parsons_lcs():
-    order = ["C", "G", "A", "D", "I", "H", "F", "B"]
-    return "".join(order)
----
-# wrong, blind: diagonal on a mismatch
-def next_cell(same, diagonal, above, left):
-    if same:
-        return diagonal + 1
-    return diagonal
----
-# wrong, blind: only above on a mismatch
-def next_cell(same, diagonal, above, left):
-    if same:
-        return diagonal + 1
-    return above or left
----
-# wrong, blind: neighbours less the diagonal
-def next_cell(same, diagonal, above, left):
-    if same:
-        return diagonal + 1
-    return above + left - diagonal
----
-# wrong, blind: one added above
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        if word == other:
-            row.append(above[j] + 1)
-        else:
-            row.append(max(above[j], row[j - 1]))
-    return row
----
-# wrong, blind: one added left
-~ row.append(above[j] + 1) => row.append(row[-1] + 1)
-~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], row[-1]))
----
-# wrong, blind: only above on a mismatch
-~ row.append(above[j] + 1) => row.append(above[j - 1] + 1)
-~ row.append(max(above[j], row[j - 1])) => row.append(max(above[j], above[j - 1]))
----
-# wrong, blind: substring
-def lcs_length(a, b):
-    best = 0
-    grid = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i, x in enumerate(a, 1):
-        for j, y in enumerate(b, 1):
-            if x == y:
-                grid[i][j] = grid[i - 1][j - 1] + 1
-                best = max(best, grid[i][j])
-    return best
----
-# wrong, blind: one added left
-def lcs_length(a, b):
-    row = [0] * (len(b) + 1)
-    for x in a:
-        for j, y in enumerate(b, 1):
-            if x == y:
-                row[j] = row[j - 1] + 1
-            else:
-                row[j] = max(row[j], row[j - 1])
-    return row[-1]
----
-# wrong, blind: greedy from a
-def lcs_length(a, b):
-    position = 0
-    found = 0
-    for word in a:
-        if word in b[position:]:
-            position = b.index(word, position) + 1
-            found += 1
-    return found
----
-# right, blind
-from functools import lru_cache
-def lcs_length(a, b):
-    @lru_cache(maxsize=None)
-    def walk(i, j):
-        if i == len(a) or j == len(b):
-            return 0
-        if a[i] == b[j]:
-            return 1 + walk(i + 1, j + 1)
-        return max(walk(i + 1, j), walk(i, j + 1))
-    return walk(0, 0)
----
-# right, blind
-from bisect import bisect_left
-def lcs_length(a, b):
-    places = {}
-    for j, word in enumerate(b):
-        places.setdefault(word, []).append(j)
-    ends = []
-    for word in a:
-        for j in reversed(places.get(word, [])):
-            k = bisect_left(ends, j)
-            if k == len(ends):
-                ends.append(j)
-            else:
-                ends[k] = j
-    return len(ends)
----
-# wrong, blind: rows and columns exchanged
-def way_back():
-    return [(3, 1), (4, 2), (5, 6)]
----
-# wrong, blind: order lost
-def way_back():
-    reference = "fog hides the old grey pier".split()
-    candidate = "the old fog hides pier".split()
-    pairs = []
-    for i, x in enumerate(reference, 1):
-        for j, y in enumerate(candidate, 1):
-            if x == y:
-                pairs.append((i, j))
-    return pairs
----
-# wrong, blind: order lost
-def way_back():
-    return [(1, 3), (4, 2), (6, 5)]
----
-# right, blind
-def way_back():
-    a = "fog hides the old grey pier".split()
-    b = "the old fog hides pier".split()
-    rest = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in reversed(range(len(a))):
-        for j in reversed(range(len(b))):
-            best = max(rest[i + 1][j], rest[i][j + 1])
-            rest[i][j] = 1 + rest[i + 1][j + 1] if a[i] == b[j] else best
-    i = j = 0
-    steps = []
-    while i < len(a) and j < len(b):
-        if a[i] == b[j]:
-            steps.append((i + 1, j + 1))
-            i, j = i + 1, j + 1
-        elif rest[i + 1][j] >= rest[i][j + 1]:
-            i += 1
-        else:
-            j += 1
-    return steps
----
-# wrong, blind: longer below
-from rouge_helpers import lcs_length
-def rouge_l(reference, candidate):
-    longest = max(len(reference), len(candidate))
-    if longest == 0:
-        return 0.0, 0.0, 0.0
-    p = r = lcs_length(reference, candidate) / longest
-    return p, r, p
----
-# wrong, blind: beta 1.2
-from rouge_helpers import lcs_length
-def rouge_l(reference, candidate):
-    beta = 1.2
-    m = lcs_length(reference, candidate)
-    if m == 0:
-        return 0.0, 0.0, 0.0
-    p = m / len(candidate)
-    r = m / len(reference)
-    return p, r, (1 + beta ** 2) * p * r / (r + beta ** 2 * p)
----
-# wrong, blind: distinct below
-from rouge_helpers import lcs_length
-def rouge_l(reference, candidate):
-    reference = list(dict.fromkeys(reference))
-    candidate = list(dict.fromkeys(candidate))
-    m = lcs_length(reference, candidate)
-    if not m:
-        return (0.0, 0.0, 0.0)
-    p, r = m / len(candidate), m / len(reference)
-    return (p, r, 2 * p * r / (p + r))
----
 # wrong, blind: swapped
 import rouge_helpers
 def repaired_rouge_l(candidate, reference):
@@ -880,17 +601,95 @@ def repaired_rouge_l(candidate, reference):
     f = 2 * p * r / (p + r) if p + r else 0.0
     return p, r, f
 ---
+# right, written
+def shuffled_pair():
+    return ["one two three four", "four three two one"]
+# right, written
+~ return "a b c d".split(), "d c b a".split()
+# right, unusual
+~ words = "one two three four five six".split()⏎    return " ".join(words), " ".join(words[::-1])
+# wrong, written: too much order
+~ return "a b c", "a c b"
+# wrong, written: words differ
+~ return "a b c", "c b d"
+# wrong, reported: one word each
+~ return "abc", "cba"
+# wrong, reported: not a pair
+~ return "a b c"
+# wrong, reported: empty text
+~ return "", ""
+# wrong, blind: too much order
+~ return "a a a a", "a a a a"
 # wrong, blind: words differ
-def shuffled_pair():
-    text = "grey fog hides the pier"
-    return text, text[::-1]
----
+~ text = "grey fog hides the pier"⏎    return text, text[::-1]
 # wrong, blind: too much order
-def shuffled_pair():
-    text = "the fog hid the pier"
-    return text, " ".join(reversed(text.split()))
----
+~ text = "the fog hid the pier"⏎    return text, " ".join(reversed(text.split()))
 # wrong, blind: too much order
-def shuffled_pair():
-    return "one two three four five", "three two one five four"
+~ return "one two three four five", "three two one five four"
+---
+# right, written
+def way_back():
+    return [[6, 5], [4, 2], [3, 1]]
+# right, written
+~ return [(1, 3), (2, 4), (6, 5)]
+# wrong, written: counted from 0
+~ return [(5, 4), (1, 3), (0, 2)]
+# wrong, written: rows and columns exchanged
+~ return [(5, 6), (4, 2), (3, 1)]
+# wrong, written: words differ
+~ return [(6, 5), (4, 4), (3, 3)]
+# wrong, written: order lost
+~ return [(1, 3), (2, 4), (3, 1), (4, 2), (6, 5)]
+# wrong, written: step twice
+~ return [(6, 5), (4, 2), (3, 1), (6, 5)]
+# wrong, written: too short
+~ return [(6, 5)]
+# wrong, blind: no pairs
+~ return 3
+# wrong, blind: no pairs
+~ return "fog hides pier".split()
+# wrong, blind: words differ
+~ return [(6, 5), (3, 4), (2, 3), (4,1)]
+# wrong, blind: words differ
+~ return [(6, 5), (4, 4), (3, 4), (2, 4), (1, 3)]
+# wrong, blind: no pairs
+~ return ["pier", "hides", "fog"]
+# wrong, blind: no pairs
+~ return [(6, 5), (2, None)]
+# wrong, blind: rows and columns exchanged
+~ return [(3, 1), (4, 2), (5, 6)]
+# wrong, blind: order lost
+~ return [(1, 3), (4, 2), (6, 5)]
+---
+# wrong, blind: order lost
+def way_back():
+    reference = "fog hides the old grey pier".split()
+    candidate = "the old fog hides pier".split()
+    pairs = []
+    for i, x in enumerate(reference, 1):
+        for j, y in enumerate(candidate, 1):
+            if x == y:
+                pairs.append((i, j))
+    return pairs
+---
+# right, blind
+def way_back():
+    a = "fog hides the old grey pier".split()
+    b = "the old fog hides pier".split()
+    rest = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
+    for i in reversed(range(len(a))):
+        for j in reversed(range(len(b))):
+            best = max(rest[i + 1][j], rest[i][j + 1])
+            rest[i][j] = 1 + rest[i + 1][j + 1] if a[i] == b[j] else best
+    i = j = 0
+    steps = []
+    while i < len(a) and j < len(b):
+        if a[i] == b[j]:
+            steps.append((i + 1, j + 1))
+            i, j = i + 1, j + 1
+        elif rest[i + 1][j] >= rest[i][j + 1]:
+            i += 1
+        else:
+            j += 1
+    return steps
 """

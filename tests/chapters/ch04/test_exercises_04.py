@@ -1,15 +1,12 @@
 """The probes of chapter 04: each mistake gets a length of its own, and the lines of the puzzle."""
 
-import json
-from pathlib import Path
-
 import pytest
+from notebook_rules import FOLDER, read, source
 
 from rouge_helpers.chapters.ch04.parsons_lcs import IMPOSTORS, LINES, measure
 from rouge_helpers.chapters.registry import EXERCISES
 from rouge_helpers.checking.matching import result
 
-NOTEBOOK = Path(__file__).parents[3] / "notebooks" / "04_rouge_l_lcs.ipynb"
 LETTERS = {
     "substring": 3,
     "bag overlap": 7,
@@ -38,8 +35,8 @@ def test_the_gunman_tells_gaps_and_order_apart():
 
 
 def test_the_lines_of_the_puzzle_are_those_of_the_notebook():
-    cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
-    task = next("".join(cell["source"]) for cell in cells if cell["id"] == "parsons-task")
+    cells = read(FOLDER / "04_rouge_l_lcs.ipynb")["cells"]
+    task = next(source(cell) for cell in cells if cell["id"] == "parsons-task")
     shown = [line for line in task.splitlines() if line[:1] in LINES and line[1:5].isspace()]
     assert shown == [f"{letter}{line}" for letter, line in LINES.items()]
 

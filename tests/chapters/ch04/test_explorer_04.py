@@ -132,12 +132,6 @@ def grid_04(step=None, chosen=None):
     return grid.Grid(tuple(words(STORM[0])), tuple(words(STORM[1])), step or 30, chosen)
 
 
-def test_each_of_the_three_cases_of_the_rule_is_named():
-    assert "equal, so diagonal + 1: 1 + 1 = 2." in grid.reason(grid_04(), 2, 2)
-    assert "not equal, so the larger neighbour: left 2, above 1" in grid.reason(grid_04(), 2, 3)
-    assert grid.reason(grid_04(), 0, 3).startswith("The edge:")
-
-
 @given(st.integers(0, 6), st.integers(0, 5))
 def test_the_way_back_from_a_cell_takes_as_many_words_as_the_cell_holds(i, j):
     full = grid_04(chosen=(i, j))

@@ -8,12 +8,7 @@ import rouge_helpers
 from rouge_helpers import lcs_length
 from rouge_helpers.chapters.ch05 import rouge_lsum, split_sentences, union_lcs
 from rouge_helpers.chapters.ch05.rouge_lsum import BOATS, FERRY
-
-
-def figures(exercise, place, *names):
-    """What the exercise's function gives on one probe, with the mistakes of these names."""
-    wrong = exercise.wrong(*map(exercise.mistake, names))
-    return pytest.approx(wrong(*exercise.probes[place]), abs=6e-4)
+from rouge_helpers.checking.matching import result
 
 
 def every_union(reference, candidates):
@@ -56,7 +51,7 @@ def test_a_union_that_hangs_on_a_tie_would_be_noticed():
     ],
 )
 def test_the_union_probe_gives_each_mistake_its_own_number(names, covered):
-    assert figures(union_lcs.EXERCISE, 0, *names) == covered
+    assert result(union_lcs.EXERCISE, names, 0) == covered
 
 
 @pytest.mark.parametrize(
@@ -72,7 +67,8 @@ def test_the_union_probe_gives_each_mistake_its_own_number(names, covered):
 )
 def test_the_clip_the_line_break_and_the_roles_each_have_a_probe(probe, names, expected):
     exercise = rouge_lsum.EXERCISE
-    assert figures(exercise, exercise.probes.index(probe), *names) == expected
+    figures = result(exercise, names, exercise.probes.index(probe))
+    assert figures == pytest.approx(expected, abs=6e-4)
 
 
 @pytest.mark.parametrize(
@@ -86,9 +82,7 @@ def test_the_clip_the_line_break_and_the_roles_each_have_a_probe(probe, names, e
     ],
 )
 def test_each_way_to_lose_a_sentence_has_a_probe(place, name, expected):
-    exercise = split_sentences.EXERCISE
-    wrong = exercise.wrong(exercise.mistake(name))
-    assert tuple(wrong(*exercise.probes[place])) == expected
+    assert tuple(result(split_sentences.EXERCISE, (name,), place)) == expected
 
 
 def test_split_and_joined_the_boats_score_1_again():

@@ -12,6 +12,14 @@ def best_reference(scores):
 # right, written
 def best_reference(scores):
     return sorted(scores, key=lambda s: s[2])[-1]
+# wrong, written: best by precision
+~ return max(scores)
+# wrong, written: one figure only
+~ return max(s[2] for s in scores)
+# wrong, blind: each maximum
+~ return tuple(max(column) for column in zip(*scores))
+# wrong, blind: worst
+~ return sorted(scores, key=lambda s: s[2])[0]
 ---
 # wrong, written: best of each apart
 def best_reference(scores):
@@ -19,21 +27,34 @@ def best_reference(scores):
     r = sorted(score[1] for score in scores)[-1]
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 ---
-# wrong, written: best by precision
+# wrong, blind: best by recall
 def best_reference(scores):
-    return max(scores)
----
-# wrong, written: one figure only
-def best_reference(scores):
-    return max(s[2] for s in scores)
+    # ROUGE is recall-oriented so we take the reference with the largest recall
+    return max(scores, key=lambda item: item[1])
 ---
 # wrong, blind: each maximum
 def best_reference(scores):
-    return tuple(max(column) for column in zip(*scores))
+    p = max(score[0] for score in scores)
+    r = max(score[1] for score in scores)
+    f = max(score[2] for score in scores)
+    return p, r, f
 ---
-# wrong, blind: worst
+# wrong, blind: last chosen
 def best_reference(scores):
-    return sorted(scores, key=lambda s: s[2])[0]
+    best_f = 0
+    best = scores[0]
+    for triple in scores:
+        p, r, f = triple
+        if f > best_f:
+            best = triple
+    return best
+---
+# right, blind
+from functools import reduce
+def best_reference(scores):
+    def duel(champion, challenger):
+        return challenger if challenger[2] > champion[2] else champion
+    return reduce(duel, scores)
 ---
 # right, written
 def jackknife(scores):
@@ -58,11 +79,30 @@ def jackknife(scores):
     for i in range(len(scores)):
         rest = scores[:i] + scores[i + 1 :] or scores
         best.append(max(rest))
+# wrong, blind: best of all
+~ best.append(max(scores))⏎    return sum(best) / len(best)
+# wrong, blind: first turn only
+~ best.append(max(rest))⏎        return sum(best) / len(best)
+---
+# wrong, blind: mean of all
+from statistics import mean
+def jackknife(scores):
+    best = []
+    for i in range(len(scores)):
+        rest = scores[:i] + scores[i + 1 :] or scores
+        best.append(mean(rest))
+    return mean(best)
 ---
 # right, written
 import rouge_helpers
 def against_references(references, candidate, how):
     return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
+# wrong, written: glued
+~ return rouge_helpers.rouge_1(" ".join(references).split(), candidate.split())
+# wrong, written: TypeError
+~ hits = sum(rouge_helpers.overlap(r, candidate) for r in references)⏎    return hits, hits, hits
+# wrong, written: words of the package
+~ return rouge_helpers.against_references(references, candidate, how)
 ---
 # right, written
 import rouge_helpers
@@ -76,11 +116,6 @@ def against_references(references, candidate, how):
     n = len(candidate.split()) * len(references)
     m = sum(len(r.split()) for r in references)
     return hits / n if n else 0, hits / m if m else 0, 2 * hits / (n + m) if n + m else 0
----
-# wrong, written: glued
-import rouge_helpers
-def against_references(references, candidate, how):
-    return rouge_helpers.rouge_1(" ".join(references).split(), candidate.split())
 ---
 # wrong, written: best of each apart
 import rouge_helpers
@@ -122,164 +157,6 @@ import rouge_helpers
 def against_references(references, candidate, how):
     scores = [rouge_helpers.rouge_1(r.split(), candidate.split()) for r in references]
     return max(scores, key=lambda s: s["f1"])
----
-# wrong, written: TypeError
-import rouge_helpers
-def against_references(references, candidate, how):
-    hits = sum(rouge_helpers.overlap(r, candidate) for r in references)
-    return hits, hits, hits
----
-# wrong, written: words of the package
-import rouge_helpers
-def against_references(references, candidate, how):
-    return rouge_helpers.against_references(references, candidate, how)
----
-# right, written
-def report_choice():
-    import rouge_helpers
-    texts = ["the bridge is shut", "a storm closed the old bridge on friday", "old bridge closed"]
-    texts.append("fog delays evening ferry")
-    line = rouge_helpers.signature("1", references=4, how="jackknife")
-    line_of = "storm closed the old bridge bridge"
-    return rouge_helpers.against_references(texts, line_of, "jackknife")["f1"], line
----
-# right, written
-def report_choice():
-    import rouge_helpers
-    return round(10 / 21.5, 3), rouge_helpers.signature(references=4, how="pooled")
----
-# wrong, written: another number of references
-def report_choice():
-    import rouge_helpers
-    return 0.465, rouge_helpers.signature("1", how="pooled")
----
-# wrong, written: another rule
-def report_choice():
-    import rouge_helpers
-    return 0.465, rouge_helpers.signature("1", references=4)
----
-# wrong, written: no line
-def report_choice():
-    return 0.465, "pooled over four references"
----
-# wrong, blind: not two things
-def report_choice():
-    import rouge_helpers
-    return rouge_helpers.signature("1", references=4, how="pooled")
----
-# wrong, blind: points
-def report_choice():
-    import rouge_helpers
-    return 46.5, rouge_helpers.signature("1", references=4, how="pooled")
----
-# wrong, blind: another rule
-from rouge_helpers.chapters.ch06.storm import four, magpie
-import rouge_helpers
-def report_choice():
-    score = rouge_helpers.against_references(four, magpie, "mean")["f1"]
-    return score, rouge_helpers.signature("1", references=4)
----
-# wrong, blind: another number of references
-from rouge_helpers.chapters.ch06.storm import four, magpie
-import rouge_helpers
-def report_choice():
-    score = rouge_helpers.against_references(four[:3], magpie, "pooled")["f1"]
-    return score, rouge_helpers.signature("1", references=3, how="pooled")
----
-# wrong, blind: recall instead
-from rouge_helpers.chapters.ch06.storm import four, magpie
-import rouge_helpers
-def report_choice():
-    score = rouge_helpers.against_references(four, magpie, "pooled")["recall"]
-    return score, rouge_helpers.signature("1", references=4, how="pooled")
----
-# wrong, blind: no score
-from rouge_helpers.chapters.ch06.storm import four, magpie
-import rouge_helpers
-def report_choice():
-    score = rouge_helpers.against_references(four, magpie, "pooled")
-    return score, rouge_helpers.signature("1", references=4, how="pooled")
----
-# wrong, blind: other settings
-from rouge_helpers.chapters.ch06.storm import four, magpie
-import rouge_helpers
-def report_choice():
-    score = rouge_helpers.against_references(four, magpie, "pooled")["f1"]
-    return score, rouge_helpers.signature("2", references=4, how="pooled")
----
-# wrong, blind: no line
-from rouge_helpers.chapters.ch06.storm import four, magpie
-import rouge_helpers
-def report_choice():
-    score = rouge_helpers.against_references(four, magpie, "pooled")["f1"]
-    return score, "ROUGE-1 pooled, 4 references"
----
-# wrong, blind: best by precision
-def best_reference(scores):
-    best = max(scores)
-    return best
----
-# wrong, blind: best by recall
-def best_reference(scores):
-    # ROUGE is recall-oriented so we take the reference with the largest recall
-    return max(scores, key=lambda item: item[1])
----
-# wrong, blind: each maximum
-def best_reference(scores):
-    p = max(score[0] for score in scores)
-    r = max(score[1] for score in scores)
-    f = max(score[2] for score in scores)
-    return p, r, f
----
-# wrong, blind: last chosen
-def best_reference(scores):
-    best_f = 0
-    best = scores[0]
-    for triple in scores:
-        p, r, f = triple
-        if f > best_f:
-            best = triple
-    return best
----
-# right, blind
-from functools import reduce
-def best_reference(scores):
-    def duel(champion, challenger):
-        return challenger if challenger[2] > champion[2] else champion
-    return reduce(duel, scores)
----
-# wrong, blind: best of all
-def jackknife(scores):
-    best = []
-    for i in range(len(scores)):
-        rest = scores[:i] + scores[i + 1 :] or scores
-        best.append(max(scores))
-    return sum(best) / len(best)
----
-# wrong, blind: first turn only
-def jackknife(scores):
-    best = []
-    for i in range(len(scores)):
-        rest = scores[:i] + scores[i + 1 :] or scores
-        best.append(max(rest))
-        return sum(best) / len(best)
----
-# wrong, blind: mean of all
-from statistics import mean
-def jackknife(scores):
-    best = []
-    for i in range(len(scores)):
-        rest = scores[:i] + scores[i + 1 :] or scores
-        best.append(mean(rest))
-    return mean(best)
----
-# right, blind
-def jackknife(scores):
-    n = len(scores)
-    if n == 1:
-        return scores[0]
-    *_, second, first = sorted(scores)
-    return (first * (n - 1) + second) / n
 ---
 # wrong, blind: F1 of the means
 from collections import Counter
@@ -366,6 +243,69 @@ def against_references(references, candidate, how):
         "pooled": lambda: triple(*(sum(col) for col in zip(*rows))),
     }
     return rules[how]()
+---
+# right, written
+def report_choice():
+    import rouge_helpers
+    texts = ["the bridge is shut", "a storm closed the old bridge on friday", "old bridge closed"]
+    texts.append("fog delays evening ferry")
+    line = rouge_helpers.signature("1", references=4, how="jackknife")
+    line_of = "storm closed the old bridge bridge"
+    return rouge_helpers.against_references(texts, line_of, "jackknife")["f1"], line
+---
+# right, written
+def report_choice():
+    import rouge_helpers
+    return round(10 / 21.5, 3), rouge_helpers.signature(references=4, how="pooled")
+# wrong, written: another number of references
+~ return 0.465, rouge_helpers.signature("1", how="pooled")
+# wrong, written: another rule
+~ return 0.465, rouge_helpers.signature("1", references=4)
+# wrong, blind: not two things
+~ return rouge_helpers.signature("1", references=4, how="pooled")
+# wrong, blind: points
+~ return 46.5, rouge_helpers.signature("1", references=4, how="pooled")
+---
+# wrong, written: no line
+def report_choice():
+    return 0.465, "pooled over four references"
+---
+# wrong, blind: another rule
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four, magpie, "mean")["f1"]
+    return score, rouge_helpers.signature("1", references=4)
+---
+# wrong, blind: another number of references
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four[:3], magpie, "pooled")["f1"]
+    return score, rouge_helpers.signature("1", references=3, how="pooled")
+---
+# wrong, blind: recall instead
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four, magpie, "pooled")["recall"]
+    return score, rouge_helpers.signature("1", references=4, how="pooled")
+---
+# wrong, blind: no score
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four, magpie, "pooled")
+    return score, rouge_helpers.signature("1", references=4, how="pooled")
+---
+# wrong, blind: no line
+from rouge_helpers.chapters.ch06.storm import four, magpie
+import rouge_helpers
+def report_choice():
+    score = rouge_helpers.against_references(four, magpie, "pooled")["f1"]
+    return score, "ROUGE-1 pooled, 4 references"
+# wrong, blind: other settings
+~ return score, rouge_helpers.signature("2", references=4, how="pooled")
 ---
 # wrong, blind: no line
 def report_choice():

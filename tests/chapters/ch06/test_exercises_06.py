@@ -6,12 +6,7 @@ from rouge_helpers import against_references as helper
 from rouge_helpers import signature
 from rouge_helpers.chapters.ch06 import against_references, jackknife
 from rouge_helpers.chapters.ch06.report_choice import RULES, four, magpie, measure
-
-
-def figures(exercise, place, *names):
-    """What the exercise's function gives on one probe, with the mistakes of these names."""
-    wrong = exercise.wrong(*map(exercise.mistake, names))
-    return pytest.approx(wrong(*exercise.probes[place]), abs=6e-4)
+from rouge_helpers.checking.matching import result
 
 
 @pytest.mark.parametrize(
@@ -29,11 +24,12 @@ def figures(exercise, place, *names):
 def test_the_three_references_give_each_rule_and_each_mistake_its_own_figures(
     place, names, expected
 ):
-    assert figures(against_references.EXERCISE, place, *names) == expected
+    figures = result(against_references.EXERCISE, names, place)
+    assert figures == pytest.approx(expected, abs=6e-4)
 
 
 def test_the_jackknife_of_the_three_references_is_that_of_the_package():
-    assert figures(jackknife.EXERCISE, 0) == 0.698
+    assert result(jackknife.EXERCISE, (), 0) == pytest.approx(0.698, abs=6e-4)
 
 
 def report(how, variant="1", references=4, score=None, **settings):

@@ -21,10 +21,7 @@ def sign(key, pair):
 
 @pytest.mark.parametrize(
     ("pair", "signs"),
-    [
-        (NEW_PAIR, setting_signs.setting_signs()),
-        ((REFERENCE, CANDIDATE), setting_signs.OLD_SIGNS),
-    ],
+    [(NEW_PAIR, setting_signs.setting_signs()), ((REFERENCE, CANDIDATE), setting_signs.OLD_SIGNS)],
 )
 def test_the_signs_are_those_that_the_explorer_computes(pair, signs):
     assert {key: sign(key, pair) for key in signs} == signs

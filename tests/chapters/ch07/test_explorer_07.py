@@ -45,8 +45,7 @@ def test_the_unit_letters_is_the_rule_of_characters(text):
 
 
 @pytest.mark.parametrize(
-    "key, options",
-    [("stem", {"stem": True}), ("stop", {"stop_words": SNOWBALL_STOP_WORDS})],
+    "key, options", [("stem", {"stem": True}), ("stop", {"stop_words": SNOWBALL_STOP_WORDS})]
 )
 def test_stems_and_stop_words_score_as_the_options_of_the_metric(key, options):
     assert score_of(REFERENCE, CANDIDATE, [key]) == rouge_1(REFERENCE, CANDIDATE, **options)["f1"]

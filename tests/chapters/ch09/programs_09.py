@@ -2,33 +2,33 @@
 
 PROGRAMS = r"""
 # right, written
-def pairs_in_order(n):
-    return sum(range(n))
----
-# right, written
 from math import comb
 def pairs_in_order(n):
     return comb(n, 2)
----
 # right, written
-def pairs_in_order(n):
-    return n * (n - 1) / 2
----
+~ return sum(range(n))
+# right, written
+~ return n * (n - 1) / 2
 # wrong, written: neighbours+no guard
-def pairs_in_order(n):
-    return n * (n - 1) // n
----
+~ return n * (n - 1) // n
 # wrong, written: with itself
-def pairs_in_order(n):
-    return sum(range(n + 1))
----
+~ return sum(range(n + 1))
 # wrong, blind: neighbours
-def pairs_in_order(n):
-    return n * (n - 1) // n if n else 0
----
+~ return n * (n - 1) // n if n else 0
 # wrong, blind: words+no guard
+~ return n * (n - 1) // (n - 1)
+# wrong, blind: both orders
+~ return n * (n - 1) // 1
+# wrong, blind: with itself
+~ return n * (n + 1) // 2
+---
+# wrong, blind: with itself
 def pairs_in_order(n):
-    return n * (n - 1) // (n - 1)
+    pairs = 0
+    for i in range(n):
+        for j in range(i, n):
+            pairs += 1
+    return pairs
 ---
 # right, written
 from itertools import combinations
@@ -51,6 +51,10 @@ def skip_bigrams(tokens, gap):
 import rouge_helpers
 def skip_bigrams(tokens, gap):
     return rouge_helpers.skip_bigrams(tokens, gap)
+# wrong, written: every two places
+~ return [(first, second) for first in tokens for second in tokens]
+# wrong, written: neighbours only
+~ return list(zip(tokens, tokens[1:]))
 ---
 # right, blind
 def skip_bigrams(tokens, gap):
@@ -59,40 +63,10 @@ def skip_bigrams(tokens, gap):
     rest = tokens[1:] if gap is None else tokens[1 : gap + 2]
     return [(tokens[0], other) for other in rest] + skip_bigrams(tokens[1:], gap)
 ---
-# wrong, written: distance
-def skip_bigrams(tokens, gap):
-    out = []
-    for i in range(len(tokens)):
-        for j in range(i + 1, len(tokens)):
-            if gap is None or j - i <= gap:
-                out.append((tokens[i], tokens[j]))
-    return out
----
-# wrong, written: returns a set
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    g = n if gap is None else gap
-    return {(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + g + 2))}
----
 # wrong, written: gap ignored
 from itertools import combinations
 def skip_bigrams(tokens, gap):
     return list(combinations(tokens, 2))
----
-# wrong, written: exactly the gap
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
-            if gap is None or j - i - 1 == gap]
----
-# wrong, written: TypeError
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + gap + 2))]
----
-# wrong, written: every two places
-def skip_bigrams(tokens, gap):
-    return [(first, second) for first in tokens for second in tokens]
 ---
 # wrong, written: first pair only
 def skip_bigrams(tokens, gap):
@@ -100,16 +74,6 @@ def skip_bigrams(tokens, gap):
         for j in range(i + 1, len(tokens)):
             return [(tokens[i], tokens[j])]
     return []
----
-# wrong, written: neighbours only
-def skip_bigrams(tokens, gap):
-    return list(zip(tokens, tokens[1:]))
----
-# wrong, written: gap 0 read as no gap
-def skip_bigrams(tokens, gap):
-    last = gap or len(tokens)
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + last + 2))]
 ---
 # wrong, written: by distance
 def skip_bigrams(tokens, gap):
@@ -128,17 +92,15 @@ from itertools import permutations
 def skip_bigrams(tokens, gap):
     return list(permutations(tokens, 2))
 ---
-# wrong, written: less than the gap
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
-            if gap is None or j - i < gap]
----
 # wrong, written: no pairs for None
 def skip_bigrams(tokens, gap):
     n = len(tokens)
     return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n)
             if gap is not None and j - i - 1 <= gap]
+# wrong, written: exactly the gap
+~ if gap is None or j - i - 1 == gap]
+# wrong, written: less than the gap
+~ if gap is None or j - i < gap]
 ---
 # wrong, written: None read as gap 0
 def skip_bigrams(tokens, gap):
@@ -157,16 +119,11 @@ def skip_bigrams(tokens, gap):
 def skip_bigrams(tokens, gap):
     n = len(tokens)
     return [(i, j) for i in range(n) for j in range(i + 1, n) if gap is None or j - i - 1 <= gap]
----
-# wrong, blind: first copy again
-def skip_bigrams(tokens, gap):
-    out = []
-    for a in tokens:
-        i = tokens.index(a)
-        for j in range(i + 1, len(tokens)):
-            if gap is None or j - i - 1 <= gap:
-                out.append((a, tokens[j]))
-    return out
+# wrong, written: TypeError
+~ return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + gap + 2))]
+# wrong, written: gap 0 read as no gap
+~ def skip_bigrams(tokens, gap): => def skip_bigrams(tokens, gap):⏎    last = gap or len(tokens)
+~ return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + last + 2))]
 ---
 # wrong, blind: one first word lost
 def skip_bigrams(tokens, gap):
@@ -176,6 +133,15 @@ def skip_bigrams(tokens, gap):
             if gap is None or j - i - 1 <= gap:
                 out.append((tokens[i], tokens[j]))
     return out
+# wrong, written: distance
+~ for i in range(len(tokens) - 2): => for i in range(len(tokens)):
+~ if gap is None or j - i - 1 <= gap: => if gap is None or j - i <= gap:
+# wrong, blind: first copy again
+~ for i in range(len(tokens) - 2): => for a in tokens:⏎        i = tokens.index(a)
+~ out.append((tokens[i], tokens[j])) => out.append((a, tokens[j]))
+# wrong, blind: gap 0 read as no gap
+~ for i in range(len(tokens) - 2): => for i in range(len(tokens)):
+~ if gap is None or j - i - 1 <= gap: => if not gap or j - i - 1 <= gap:
 ---
 # wrong, blind: last word lost
 def skip_bigrams(tokens, gap):
@@ -185,6 +151,41 @@ def skip_bigrams(tokens, gap):
             if gap is None or j - i - 1 <= gap:
                 out.append((tokens[i], tokens[j]))
     return out
+---
+# wrong, blind: distance
+def skip_bigrams(tokens, gap):
+    n = len(tokens)
+    limit = n if gap is None else gap
+    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n) if j - i <= limit]
+# wrong, written: returns a set
+~ return {(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, min(n, i + limit + 2))}
+---
+# wrong, blind: gap of the first copies
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    result = []
+    for a, b in combinations(tokens, 2):
+        if gap is None or tokens.index(b) - tokens.index(a) - 1 <= gap:
+            result.append((a, b))
+    return result
+---
+# wrong, blind: exactly the gap
+def skip_bigrams(tokens, gap):
+    pairs = []
+    for i, first in enumerate(tokens):
+        for j, second in enumerate(tokens):
+            if j <= i:
+                continue
+            between = j - i - 1
+            if gap is None or between == gap:
+                pairs.append((first, second))
+    return pairs
+---
+# right, blind
+from itertools import combinations
+def skip_bigrams(tokens, gap):
+    far = float("inf") if gap is None else gap
+    return [(v, w) for (i, v), (j, w) in combinations(enumerate(tokens), 2) if j - i - 1 <= far]
 ---
 # right, written
 from rouge_helpers import rouge_s, rouge_su
@@ -206,14 +207,6 @@ def s_and_su(reference, candidate, gap):
         answers[name] = (a & b).total() / a.total() if a else 0.0
     return answers
 ---
-# wrong, written: no guard
-from rouge_helpers import overlap, skip_bigrams
-def s_and_su(reference, candidate, gap):
-    a, b = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
-    s = overlap(a, b) / len(a)
-    a, b = a + reference, b + candidate
-    return s, overlap(a, b) / len(a)
----
 # wrong, written: sets
 from rouge_helpers import skip_bigrams
 def s_and_su(reference, candidate, gap):
@@ -229,6 +222,9 @@ def s_and_su(reference, candidate, gap):
     s = overlap(a, b) / len(b) if b else 0.0
     a, b = a + reference, b + candidate
     return s, overlap(a, b) / len(b) if b else 0.0
+# wrong, written: no guard
+~ s = overlap(a, b) / len(b) if b else 0.0 => s = overlap(a, b) / len(a)
+~ return s, overlap(a, b) / len(a)
 ---
 # wrong, written: last word lost
 from rouge_helpers import overlap, skip_bigrams
@@ -245,137 +241,6 @@ def s_and_su(reference, candidate, gap):
     s = overlap(a, b) / len(a) if a else 0.0
     a, b = a + reference, b + candidate
     return s, overlap(a, b) / len(a) if a else 0.0
----
-# right, written
-def weighted_runs(runs, power):
-    return sum(length**power for length in runs)
----
-# right, written
-import math
-def weighted_runs(runs, power):
-    total = 0
-    for length in runs:
-        total = total + math.pow(length, power)
-    return total
----
-# right, written
-import rouge_helpers
-def rouge_w(reference, candidate, power):
-    return rouge_helpers.rouge_w(reference, candidate, power=power)
----
-# right, written
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    if not reference or not candidate:
-        return 0, 0, 0
-    root = weighted_lcs(reference, candidate, power) ** (1 / power)
-    p, r = root / len(candidate), root / len(reference)
-    return p, r, 0 if p + r == 0 else 2 * p * r / (p + r)
----
-# right, written
-def rouge_w(a, b, power):
-    m, n = len(a), len(b)
-    c = [[0.0] * (n + 1) for _ in range(m + 1)]
-    w = [[0] * (n + 1) for _ in range(m + 1)]
-    for i in range(1, m + 1):
-        for j in range(1, n + 1):
-            if a[i - 1] == b[j - 1]:
-                k = w[i - 1][j - 1]
-                c[i][j] = c[i - 1][j - 1] + (k + 1) ** power - k**power
-                w[i][j] = k + 1
-            else:
-                c[i][j] = max(c[i - 1][j], c[i][j - 1])
-    p = (c[m][n] / n**power) ** (1 / power) if n else 0.0
-    r = (c[m][n] / m**power) ** (1 / power) if m else 0.0
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
----
-# wrong, written: weight not undone
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = hits / len(candidate) ** power if candidate else 0
-    r = hits / len(reference) ** power if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: length not weighed+weight not undone
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = hits / len(candidate) if candidate else 0
-    r = hits / len(reference) if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: always the square root
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = (hits / len(candidate) ** power) ** 0.5 if candidate else 0
-    r = (hits / len(reference) ** power) ** 0.5 if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: whole LCS weighed
-import rouge_helpers
-def rouge_w(reference, candidate, power):
-    hits = rouge_helpers.lcs_length(reference, candidate) ** power
-    p = (hits / len(candidate) ** power) ** (1 / power) if candidate else 0
-    r = (hits / len(reference) ** power) ** (1 / power) if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: no guard
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = (hits / len(candidate) ** power) ** (1 / power)
-    r = (hits / len(reference) ** power) ** (1 / power)
-    return p, r, 2 * p * r / (p + r)
----
-# wrong, written: brackets of the root missing
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = (hits / len(candidate) ** power) ** 1 / power if candidate else 0
-    r = (hits / len(reference) ** power) ** 1 / power if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, written: swapped
-import rouge_helpers
-def rouge_w(reference, candidate, power):
-    return tuple(rouge_helpers.rouge_w(candidate, reference, power=power).values())
----
-# wrong, written: root of F alone
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = hits / len(candidate) ** power if candidate else 0
-    r = hits / len(reference) ** power if reference else 0
-    return p, r, (2 * p * r / (p + r)) ** (1 / power) if p + r else 0
----
-# wrong, written: F combined before the root
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, power)
-    p = hits / len(candidate) ** power if candidate else 0
-    r = hits / len(reference) ** power if reference else 0
-    f = 2 * p * r / (p + r) if p + r else 0
-    return p ** (1 / power), r ** (1 / power), f ** (1 / power)
----
-# wrong, written: power ignored
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    hits = weighted_lcs(reference, candidate, 2)
-    p = (hits / len(candidate) ** 2) ** 0.5 if candidate else 0
-    r = (hits / len(reference) ** 2) ** 0.5 if reference else 0
-    return p, r, 2 * p * r / (p + r) if p + r else 0
----
-# wrong, blind: whole division
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    w = weighted_lcs(reference, candidate, power)
-    n, m = len(candidate), len(reference)
-    p = (w // n ** power) ** (1 / power) if n else 0.0
-    r = (w // m ** power) ** (1 / power) if m else 0.0
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    return p, r, f
 ---
 # wrong, blind: None among them
 from rouge_helpers import overlap, skip_bigrams
@@ -425,69 +290,6 @@ def s_and_su(reference, candidate, gap):
     w += reference; o += candidate
     return s, (overlap(w, o) / len(w) if w else 0.0)
 ---
-# wrong, blind: both orders
-def pairs_in_order(n):
-    return n * (n - 1) // 1
----
-# wrong, blind: with itself
-def pairs_in_order(n):
-    pairs = 0
-    for i in range(n):
-        for j in range(i, n):
-            pairs += 1
-    return pairs
----
-# wrong, blind: with itself
-def pairs_in_order(n):
-    return n * (n + 1) // 2
----
-# right, blind
-import math
-def pairs_in_order(n):
-    return math.comb(n, 2)
----
-# wrong, blind: gap 0 read as no gap
-def skip_bigrams(tokens, gap):
-    pairs = []
-    for i in range(len(tokens)):
-        for j in range(i + 1, len(tokens)):
-            if not gap or j - i - 1 <= gap:
-                pairs.append((tokens[i], tokens[j]))
-    return pairs
----
-# wrong, blind: distance
-def skip_bigrams(tokens, gap):
-    n = len(tokens)
-    limit = n if gap is None else gap
-    return [(tokens[i], tokens[j]) for i in range(n) for j in range(i + 1, n) if j - i <= limit]
----
-# wrong, blind: gap of the first copies
-from itertools import combinations
-def skip_bigrams(tokens, gap):
-    result = []
-    for a, b in combinations(tokens, 2):
-        if gap is None or tokens.index(b) - tokens.index(a) - 1 <= gap:
-            result.append((a, b))
-    return result
----
-# wrong, blind: exactly the gap
-def skip_bigrams(tokens, gap):
-    pairs = []
-    for i, first in enumerate(tokens):
-        for j, second in enumerate(tokens):
-            if j <= i:
-                continue
-            between = j - i - 1
-            if gap is None or between == gap:
-                pairs.append((first, second))
-    return pairs
----
-# right, blind
-from itertools import combinations
-def skip_bigrams(tokens, gap):
-    far = float("inf") if gap is None else gap
-    return [(v, w) for (i, v), (j, w) in combinations(enumerate(tokens), 2) if j - i - 1 <= far]
----
 # wrong, blind: mean of two recalls
 import rouge_helpers
 from rouge_helpers import overlap
@@ -509,18 +311,6 @@ def s_and_su(reference, candidate, gap):
     hits = overlap(pairs_r, pairs_c)
     return hits / len(pairs_r), (hits + overlap(reference, candidate)) / len(pairs_r)
 ---
-# wrong, blind: one guard for both
-import rouge_helpers
-from rouge_helpers import overlap
-def s_and_su(reference, candidate, gap):
-    a = rouge_helpers.skip_bigrams(reference, gap)
-    b = rouge_helpers.skip_bigrams(candidate, gap)
-    if len(a) == 0:
-        return 0.0, 0.0
-    s = overlap(a, b) / len(a)
-    su = overlap(a + reference, b + candidate) / len(a + reference)
-    return s, su
----
 # wrong, blind: SU twice
 import rouge_helpers
 from rouge_helpers import overlap
@@ -534,18 +324,138 @@ def s_and_su(reference, candidate, gap):
         return overlap(x, y) / len(x) if x else 0.0
     return recall(a, b), recall(units_a, units_b)
 ---
+# right, written
+def weighted_runs(runs, power):
+    return sum(length**power for length in runs)
+---
+# right, written
+import math
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total = total + math.pow(length, power)
+    return total
+---
 # wrong, blind: multiplied
 def weighted_runs(runs, power):
     total = 0
     for length in runs:
         total += length * power
     return total
----
 # wrong, blind: whole LCS weighed
 ~ total += length * power⏎    return total => total += length⏎    return total**power
----
 # wrong, blind: power to the length
 ~ total += length * power => total += pow(power, length)
+---
+# right, written
+import rouge_helpers
+def rouge_w(reference, candidate, power):
+    return rouge_helpers.rouge_w(reference, candidate, power=power)
+# wrong, written: swapped
+~ return tuple(rouge_helpers.rouge_w(candidate, reference, power=power).values())
+---
+# right, written
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    if not reference or not candidate:
+        return 0, 0, 0
+    root = weighted_lcs(reference, candidate, power) ** (1 / power)
+    p, r = root / len(candidate), root / len(reference)
+    return p, r, 0 if p + r == 0 else 2 * p * r / (p + r)
+---
+# right, written
+def rouge_w(a, b, power):
+    m, n = len(a), len(b)
+    c = [[0.0] * (n + 1) for _ in range(m + 1)]
+    w = [[0] * (n + 1) for _ in range(m + 1)]
+    for i in range(1, m + 1):
+        for j in range(1, n + 1):
+            if a[i - 1] == b[j - 1]:
+                k = w[i - 1][j - 1]
+                c[i][j] = c[i - 1][j - 1] + (k + 1) ** power - k**power
+                w[i][j] = k + 1
+            else:
+                c[i][j] = max(c[i - 1][j], c[i][j - 1])
+    p = (c[m][n] / n**power) ** (1 / power) if n else 0.0
+    r = (c[m][n] / m**power) ** (1 / power) if m else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+---
+# wrong, written: length not weighed+weight not undone
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) if candidate else 0
+    r = hits / len(reference) if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: always the square root
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** 0.5 if candidate else 0
+    r = (hits / len(reference) ** power) ** 0.5 if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: whole LCS weighed
+import rouge_helpers
+def rouge_w(reference, candidate, power):
+    hits = rouge_helpers.lcs_length(reference, candidate) ** power
+    p = (hits / len(candidate) ** power) ** (1 / power) if candidate else 0
+    r = (hits / len(reference) ** power) ** (1 / power) if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: no guard
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** (1 / power)
+    r = (hits / len(reference) ** power) ** (1 / power)
+    return p, r, 2 * p * r / (p + r)
+---
+# wrong, written: brackets of the root missing
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = (hits / len(candidate) ** power) ** 1 / power if candidate else 0
+    r = (hits / len(reference) ** power) ** 1 / power if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: root of F alone
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) ** power if candidate else 0
+    r = hits / len(reference) ** power if reference else 0
+    return p, r, (2 * p * r / (p + r)) ** (1 / power) if p + r else 0
+# wrong, written: weight not undone
+~ return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, written: F combined before the root
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, power)
+    p = hits / len(candidate) ** power if candidate else 0
+    r = hits / len(reference) ** power if reference else 0
+    f = 2 * p * r / (p + r) if p + r else 0
+    return p ** (1 / power), r ** (1 / power), f ** (1 / power)
+---
+# wrong, written: power ignored
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    hits = weighted_lcs(reference, candidate, 2)
+    p = (hits / len(candidate) ** 2) ** 0.5 if candidate else 0
+    r = (hits / len(reference) ** 2) ** 0.5 if reference else 0
+    return p, r, 2 * p * r / (p + r) if p + r else 0
+---
+# wrong, blind: whole division
+from rouge_helpers.family import weighted_lcs
+def rouge_w(reference, candidate, power):
+    w = weighted_lcs(reference, candidate, power)
+    n, m = len(candidate), len(reference)
+    p = (w // n ** power) ** (1 / power) if n else 0.0
+    r = (w // m ** power) ** (1 / power) if m else 0.0
+    f = 2 * p * r / (p + r) if p + r else 0.0
+    return p, r, f
 ---
 # wrong, blind: length not weighed
 from rouge_helpers.family import weighted_lcs
@@ -554,35 +464,4 @@ def rouge_w(reference, candidate, power):
     p = (w / len(candidate)) ** (1 / power) if candidate else 0.0
     r = (w / len(reference)) ** (1 / power) if reference else 0.0
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
----
-# wrong, blind: weight not undone
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    weight = weighted_lcs(reference, candidate, power)
-    p = weight / len(candidate) ** power if candidate else 0.0
-    r = weight / len(reference) ** power if reference else 0.0
-    if p + r == 0:
-        return 0.0, 0.0, 0.0
-    return p, r, 2 * p * r / (p + r)
----
-# wrong, blind: brackets of the root missing
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    weight = weighted_lcs(reference, candidate, power)
-    if not reference or not candidate:
-        return 0.0, 0.0, 0.0
-    p = (weight / len(candidate) ** power) ** 1 / power
-    r = (weight / len(reference) ** power) ** 1 / power
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    return p, r, f
----
-# wrong, blind: F combined before the root
-from rouge_helpers.family import weighted_lcs
-def rouge_w(reference, candidate, power):
-    weight = weighted_lcs(reference, candidate, power)
-    p = weight / len(candidate) ** power if candidate else 0.0
-    r = weight / len(reference) ** power if reference else 0.0
-    f = 2 * p * r / (p + r) if p + r else 0.0
-    root = 1 / power
-    return p**root, r**root, f**root
 """

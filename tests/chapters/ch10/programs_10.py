@@ -5,6 +5,8 @@ PROGRAMS = r"""
 from statistics import fmean, harmonic_mean
 def corpus_f1(scores):
     return fmean(harmonic_mean(pair) for pair in scores) if scores else 0.0
+# wrong, written: no guard
+~ return sum(2 * p * r / (p + r) for p, r in scores) / len(scores)
 ---
 # right, written
 import rouge_helpers
@@ -22,10 +24,6 @@ def corpus_f1(scores):
     r = sum(r for p, r in scores) / len(scores)
     return 2 * p * r / (p + r) if p + r else 0.0
 ---
-# wrong, written: no guard
-def corpus_f1(scores):
-    return sum(2 * p * r / (p + r) for p, r in scores) / len(scores)
----
 # wrong, written: last only
 def corpus_f1(scores):
     total = 0
@@ -33,17 +31,13 @@ def corpus_f1(scores):
         total = 2 * p * r / (p + r) if p + r else 0
     return total / len(scores) if scores else 0
 ---
-# wrong, written: first only
-def corpus_f1(scores):
-    for p, r in scores:
-        return 2 * p * r / (p + r) / len(scores) if p + r else 0.0
-    return 0.0
----
 # wrong, written: first alone
 def corpus_f1(scores):
     for p, r in scores:
         return 2 * p * r / (p + r) if p + r else 0.0
     return 0.0
+# wrong, written: first only
+~ if p => / len(scores) if p
 ---
 # wrong, blind: left at a zero
 def corpus_f1(scores):
@@ -55,12 +49,6 @@ def corpus_f1(scores):
             return 0.0
         total += 2 * p * r / (p + r)
     return total / len(scores)
----
-# wrong, blind: arithmetic mean
-def corpus_f1(scores):
-    if not scores:
-        return 0.0
-    return sum((p + r) / 2 for p, r in scores) / len(scores)
 ---
 # wrong, blind: ?
 import statistics
@@ -78,6 +66,13 @@ def corpus_f1(scores):
             f = 2 * p * r / (p + r)
         total += f
     return total / len(scores)
+---
+# wrong, blind: arithmetic mean
+from statistics import mean
+def corpus_f1(scores):
+    if not scores:
+        return 0.0
+    return mean((p + r) / 2 for p, r in scores)
 ---
 # right, written
 from statistics import harmonic_mean
@@ -108,21 +103,6 @@ def micro_f1(counts):
     q = sum(m / r if r else 0 for m, c, r in counts) / len(counts)
     return 2 * p * q / (p + q) if p + q else 0.0
 ---
-# wrong, written: no guard
-def micro_f1(counts):
-    m, c, r = (sum(row[k] for row in counts) for k in range(3))
-    return 2 * (m / c) * (m / r) / (m / c + m / r)
----
-# wrong, written: matches over all words
-def micro_f1(counts):
-    m, c, r = (sum(row[k] for row in counts) for k in range(3))
-    return m / (c + r) if c + r else 0.0
----
-# wrong, written: words once
-def micro_f1(counts):
-    m, c, r = (sum(row[k] for row in counts) for k in range(3))
-    return m / (c + r - m) if m else 0.0
----
 # wrong, written: last only
 def micro_f1(counts):
     f = 0.0
@@ -134,6 +114,64 @@ def micro_f1(counts):
 def micro_f1(counts):
     m, c, r = (sum(row[k] for row in counts) for k in range(3))
     return m / r if r else 0.0
+# wrong, written: no guard
+~ return 2 * (m / c) * (m / r) / (m / c + m / r)
+# wrong, written: matches over all words
+~ return m / (c + r) if c + r else 0.0
+# wrong, written: words once
+~ return m / (c + r - m) if m else 0.0
+---
+# wrong, blind: last only+breaks on empty input
+def micro_f1(counts):
+    for m, c, r in counts:
+        p = m / c if c else 0.0
+        q = m / r if r else 0.0
+    return 2*p*q/(p+q) if p+q else 0.0
+---
+# wrong, blind: arithmetic mean
+def micro_f1(counts):
+    m = sum(x[0] for x in counts); c = sum(x[1] for x in counts); r = sum(x[2] for x in counts)
+    p = m / c if c else 0.0
+    q = m / r if r else 0.0
+    return (p+q)/2
+# wrong, blind: all the figures
+~ return p, q, 2*p*q/(p+q) if p+q else 0.0
+---
+# wrong, blind: ?
+def micro_f1(counts):
+    t = sum(r for _, _, r in counts)
+    return sum(2*m/(c+r)*r for m, c, r in counts)/t if t else 0.0
+---
+# wrong, blind: all the figures
+def micro_f1(counts):
+    return None, None
+# wrong, blind: breaks on empty input+no guard
+~ m, c, r = map(sum, zip(*counts))⏎    return 2 * m / (c + r)
+---
+# wrong, blind: macro
+def micro_f1(counts):
+    total = 0
+    for m, c, r in counts:
+        p = m / c if c else 0.0
+        q = m / r if r else 0.0
+        total += 2 * p * q / (p + q) if p + q else 0.0
+    return total / len(counts) if counts else 0.0
+---
+# wrong, blind: no guard
+def micro_f1(counts):
+    m = sum(row[0] for row in counts)
+    c = sum(row[1] for row in counts)
+    r = sum(row[2] for row in counts)
+    precision = m / c
+    recall = m / r
+    return 2 * precision * recall / (precision + recall)
+---
+# right, blind
+from fractions import Fraction
+def micro_f1(counts):
+    matches = sum(row[0] for row in counts)
+    words = sum(row[1] + row[2] for row in counts)
+    return float(Fraction(2 * matches, words)) if words else 0.0
 ---
 # right, written
 def interval_of(means):
@@ -157,40 +195,41 @@ def interval_of(means):
 # wrong, written: extremes
 def interval_of(means):
     return min(means), max(means)
+# wrong, blind: not sorted
+~ k = len(means) // 40⏎    return means[k], means[-k - 1]
 ---
 # wrong, written: IndexError+25 at any length
 def interval_of(means):
     means = sorted(means)
     return means[25], means[-26]
----
-# wrong, blind: not sorted
-def interval_of(means):
-    k = len(means) // 40
-    return means[k], means[-k - 1]
----
 # wrong, blind: IndexError+one further up
-def interval_of(means):
-    means = sorted(means)
-    k = len(means) // 40
-    return means[k], means[len(means) - k]
----
+~ k = len(means) // 40⏎    return means[k], means[len(means) - k]
 # wrong, blind: 40 at any length
-def interval_of(means):
-    means = sorted(means)
-    k = min(40, (len(means) - 1) // 2)
-    return means[k], means[-1 - k]
----
+~ k = min(40, (len(means) - 1) // 2)⏎    return means[k], means[-1 - k]
 # wrong, blind: one further down
-def interval_of(means):
-    means = sorted(means)
-    k = len(means) // 40
-    return means[max(k - 1, 0)], means[-1 - k]
+~ k = len(means) // 40⏎    return means[max(k - 1, 0)], means[-1 - k]
 ---
 # wrong, blind: two standard deviations, n - 1
 import statistics
 def interval_of(means):
     m, s = statistics.mean(means), statistics.stdev(means) if len(means) > 1 else 0.0
     return m - 1.96 * s, m + 1.96 * s
+---
+# wrong, blind: extremes
+def interval_of(means):
+    ordered = sorted(means)
+    return ordered[0], ordered[-1]
+# wrong, blind: one in twenty
+~ cut = len(ordered) // 20⏎    return ordered[cut], ordered[-1 - cut]
+# wrong, blind: one further up
+~ cut = len(ordered) // 40⏎    return ordered[cut], ordered[-cut]
+---
+# wrong, blind: extremes
+def interval_of(means):
+    s = sorted(means)
+    if len(s) < 1000:
+        return s[0], s[-1]
+    return s[25], s[974]
 ---
 # right, written
 from statistics import fmean
@@ -245,26 +284,6 @@ def paired_bootstrap(a, b, draws):
     cut = len(gaps) // 40
     return gaps[cut], (sum(a) - sum(b)) / len(a), gaps[-1 - cut]
 ---
-# wrong, blind: one further up
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-k]
----
-# wrong, blind: upper end one too low
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        means.append(sum(a[i] - b[i] for i in draw) / len(draw))
-    means.sort()
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-k - 2]
----
 # wrong, blind: positions from 1
 def paired_bootstrap(a, b, draws):
     means = []
@@ -274,6 +293,9 @@ def paired_bootstrap(a, b, draws):
     k = len(means) // 40
     mean = sum(x - y for x, y in zip(a, b)) / len(a)
     return means[k], mean, means[-1 - k]
+# wrong, blind: one system drawn
+~ means = [] => means = []⏎    mb = sum(b) / len(b)
+~ sum(a[i - 1] - b[i - 1] for i in draw) / len(draw) => sum(a[i] for i in draw) / len(draw) - mb
 ---
 # wrong, blind: scores sorted
 def paired_bootstrap(a, b, draws):
@@ -283,16 +305,61 @@ def paired_bootstrap(a, b, draws):
     k = len(means) // 40
     return means[k], sum(diffs) / len(diffs), means[-1 - k]
 ---
-# wrong, blind: one system drawn
+# wrong, blind: mean of the draws
+def paired_bootstrap(a, b, draws):
+    diffs = []
+    for draw in draws:
+        diffs.append(sum(a[i] - b[i] for i in draw) / len(draw))
+    diffs.sort()
+    cut = len(diffs) // 40
+    return diffs[cut], sum(diffs) / len(diffs), diffs[-1 - cut]
+# wrong, blind: one further up
+~ mean = sum(x - y for x, y in zip(a, b)) / len(a)⏎    return diffs[cut], mean, diffs[-cut]
+# wrong, blind: upper end one too low
+~ mean = sum(x - y for x, y in zip(a, b)) / len(a)⏎    return diffs[cut], mean, diffs[-cut - 2]
+---
+# wrong, blind: each item once
 def paired_bootstrap(a, b, draws):
     means = []
-    mb = sum(b) / len(b)
     for draw in draws:
-        means.append(sum(a[i] for i in draw) / len(draw) - mb)
-    means.sort()
+        different = set(draw)
+        means.append(sum(a[i] - b[i] for i in different) / len(different))
+    means = sorted(means)
     k = len(means) // 40
     mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[-1 - k]
+    return means[k], mean, means[len(means) - 1 - k]
+---
+# wrong, blind: resampled separately
+def paired_bootstrap(a, b, draws):
+    def mean_of(scores, draw):
+        return sum(scores[i] for i in draw) / len(draw)
+    n = len(draws)
+    means = sorted(mean_of(a, draws[k]) - mean_of(b, draws[(k + 1) % n]) for k in range(n))
+    cut = n // 40
+    return means[cut], sum(a) / len(a) - sum(b) / len(b), means[n - 1 - cut]
+---
+# wrong, blind: sizes of differences
+def paired_bootstrap(a, b, draws):
+    d = [abs(x - y) for x, y in zip(a, b)]
+    ms = []
+    for draw in draws:
+        s = 0
+        for i in draw:
+            s += d[i]
+        ms.append(s / len(draw))
+    ms.sort()
+    cut = len(ms) // 40
+    return ms[cut], sum(d) / len(d), ms[-cut - 1]
+---
+# right, blind
+from statistics import fmean
+def paired_bootstrap(a, b, draws):
+    gaps = [x - y for x, y in zip(a, b)]
+    middle = sorted(fmean(gaps[k] for k in draw) for draw in draws)
+    for _ in range(len(middle) // 40):
+        middle.pop(0)
+        middle.pop()
+    return middle[0], fmean(gaps), middle[-1]
 ---
 # right, written
 def share_as_far(a, b, trials):
@@ -358,58 +425,6 @@ def share_as_far(a, b, trials):
     count = sum(abs(sum(d for d, t in zip(diffs, ts) if not t)) >= real for ts in trials)
     return (count + 1) / (len(trials) + 1)
 ---
-# wrong, blind: last only+breaks on empty input
-def micro_f1(counts):
-    for m, c, r in counts:
-        p = m / c if c else 0.0
-        q = m / r if r else 0.0
-    return 2*p*q/(p+q) if p+q else 0.0
----
-# wrong, blind: all the figures
-def micro_f1(counts):
-    m = sum(x[0] for x in counts); c = sum(x[1] for x in counts); r = sum(x[2] for x in counts)
-    p = m / c if c else 0.0
-    q = m / r if r else 0.0
-    return p, q, 2*p*q/(p+q) if p+q else 0.0
----
-# wrong, blind: arithmetic mean
-def micro_f1(counts):
-    m = sum(x[0] for x in counts); c = sum(x[1] for x in counts); r = sum(x[2] for x in counts)
-    p = m / c if c else 0.0
-    q = m / r if r else 0.0
-    return (p+q)/2
----
-# wrong, blind: ?
-def micro_f1(counts):
-    t = sum(r for _, _, r in counts)
-    return sum(2*m/(c+r)*r for m, c, r in counts)/t if t else 0.0
----
-# wrong, blind: breaks on empty input+no guard
-def micro_f1(counts):
-    m, c, r = map(sum, zip(*counts))
-    return 2 * m / (c + r)
----
-# wrong, blind: all the figures
-def micro_f1(counts):
-    return None, None
----
-# wrong, blind: one side
-def share_as_far(a, b, trials):
-    real = abs(sum(a)/len(a) - sum(b)/len(b))
-    n = 0
-    for t in trials:
-        d = [y - x if s else x - y for x, y, s in zip(a, b, t)]
-        if sum(d)/len(d) >= real: n += 1
-    return (n + 1) / (len(trials) + 1)
----
-# wrong, blind: percent
-def share_as_far(a, b, trials):
-    real = abs(sum(a) - sum(b)); n = 0
-    for t in trials:
-        d = [y - x if s else x - y for x, y, s in zip(a, b, t)]
-        if abs(sum(d)) >= real: n += 1
-    return 100 * (n + 1) / (len(trials) + 1)
----
 # wrong, blind: nothing exchanged
 def share_as_far(a, b, trials):
     real = sum(abs(x - y) for x, y in zip(a, b)); n = 0
@@ -433,6 +448,8 @@ def share_as_far(a, b, trials):
         d = [y - x if s else x - y for x, y, s in zip(a, b, t)]
         if abs(sum(d)) >= real: n += 1
         return (n + 1) / (len(trials) + 1)
+# wrong, blind: percent
+~     return (n + 1) / (len(trials) + 1) => return 100 * (n + 1) / (len(trials) + 1)
 ---
 # wrong, blind: one side, with its sign
 def share_as_far(a, b, trials):
@@ -441,143 +458,9 @@ def share_as_far(a, b, trials):
         d = [y - x if s else x - y for x, y, s in zip(a, b, t)]
         if sum(d) <= real: n += 1
     return (n + 1) / (len(trials) + 1)
----
-# wrong, blind: no guard
-def corpus_f1(scores):
-    f = [2 * p * r / (p + r) for p, r in scores]
-    return sum(f) / len(f)
----
-# wrong, blind: F of means
-def corpus_f1(scores):
-    if not scores:
-        return 0.0
-    p = sum(p for p, r in scores) / len(scores)
-    r = sum(r for p, r in scores) / len(scores)
-    if p + r == 0:
-        return 0.0
-    return 2 * p * r / (p + r)
----
-# wrong, blind: arithmetic mean
-from statistics import mean
-def corpus_f1(scores):
-    if not scores:
-        return 0.0
-    return mean((p + r) / 2 for p, r in scores)
----
-# wrong, blind: macro
-def micro_f1(counts):
-    total = 0
-    for m, c, r in counts:
-        p = m / c if c else 0.0
-        q = m / r if r else 0.0
-        total += 2 * p * q / (p + q) if p + q else 0.0
-    return total / len(counts) if counts else 0.0
----
-# wrong, blind: F of means
-def micro_f1(counts):
-    if not counts:
-        return 0.0
-    p = sum(m / c for m, c, _ in counts if c) / len(counts)
-    r = sum(m / n for m, _, n in counts if n) / len(counts)
-    return 2 * p * r / (p + r) if p + r else 0.0
----
-# wrong, blind: no guard
-def micro_f1(counts):
-    m = sum(row[0] for row in counts)
-    c = sum(row[1] for row in counts)
-    r = sum(row[2] for row in counts)
-    precision = m / c
-    recall = m / r
-    return 2 * precision * recall / (precision + recall)
----
-# right, blind
-from fractions import Fraction
-def micro_f1(counts):
-    matches = sum(row[0] for row in counts)
-    words = sum(row[1] + row[2] for row in counts)
-    return float(Fraction(2 * matches, words)) if words else 0.0
----
-# wrong, blind: extremes
-def interval_of(means):
-    ordered = sorted(means)
-    return ordered[0], ordered[-1]
----
-# wrong, blind: one in twenty
-def interval_of(means):
-    ordered = sorted(means)
-    cut = len(ordered) // 20
-    return ordered[cut], ordered[-1 - cut]
----
-# wrong, blind: one further up
-def interval_of(means):
-    ordered = sorted(means)
-    cut = len(ordered) // 40
-    return ordered[cut], ordered[-cut]
----
-# wrong, blind: extremes
-def interval_of(means):
-    s = sorted(means)
-    if len(s) < 1000:
-        return s[0], s[-1]
-    return s[25], s[974]
----
-# right, blind
-import heapq
-def interval_of(means):
-    k = len(means) // 40 + 1
-    return heapq.nsmallest(k, means)[-1], heapq.nlargest(k, means)[-1]
----
-# wrong, blind: mean of the draws
-def paired_bootstrap(a, b, draws):
-    diffs = []
-    for draw in draws:
-        diffs.append(sum(a[i] - b[i] for i in draw) / len(draw))
-    diffs.sort()
-    cut = len(diffs) // 40
-    return diffs[cut], sum(diffs) / len(diffs), diffs[-1 - cut]
----
-# wrong, blind: each item once
-def paired_bootstrap(a, b, draws):
-    means = []
-    for draw in draws:
-        different = set(draw)
-        means.append(sum(a[i] - b[i] for i in different) / len(different))
-    means = sorted(means)
-    k = len(means) // 40
-    mean = sum(x - y for x, y in zip(a, b)) / len(a)
-    return means[k], mean, means[len(means) - 1 - k]
----
-# wrong, blind: resampled separately
-def paired_bootstrap(a, b, draws):
-    def mean_of(scores, draw):
-        return sum(scores[i] for i in draw) / len(draw)
-    n = len(draws)
-    means = sorted(mean_of(a, draws[k]) - mean_of(b, draws[(k + 1) % n]) for k in range(n))
-    cut = n // 40
-    return means[cut], sum(a) / len(a) - sum(b) / len(b), means[n - 1 - cut]
----
-# wrong, blind: sizes of differences
-def paired_bootstrap(a, b, draws):
-    d = [abs(x - y) for x, y in zip(a, b)]
-    ms = []
-    for draw in draws:
-        s = 0
-        for i in draw:
-            s += d[i]
-        ms.append(s / len(draw))
-    ms.sort()
-    cut = len(ms) // 40
-    return ms[cut], sum(d) / len(d), ms[-cut - 1]
----
-# right, blind
-from statistics import fmean
-def paired_bootstrap(a, b, draws):
-    gaps = [x - y for x, y in zip(a, b)]
-    middle = sorted(fmean(gaps[k] for k in draw) for draw in draws)
-    for _ in range(len(middle) // 40):
-        middle.pop(0)
-        middle.pop()
-    return middle[0], fmean(gaps), middle[-1]
+# wrong, blind: one side
+~ real = sum(a) - sum(b); n = 0 => real = abs(sum(a)/len(a) - sum(b)/len(b))⏎    n = 0
+~ if sum(d) <= real: n += 1 => if sum(d)/len(d) >= real: n += 1
 ---
 # wrong, blind: beyond only
 def share_as_far(a, b, trials):

@@ -3,31 +3,30 @@
 PROGRAMS = r"""
 # right, written
 def attack():
-    return "The bridge is not safe and the ferry sails at nine.", "It sails at noon, not at nine."
----
-# right, written
-def attack():
     return ["the bridge is not shut and the ferry sails at noon", "The bridge is not even safe."]
----
+# right, written
+~ return "The bridge is not safe and the ferry sails at nine.", "It sails at noon, not at nine."
 # wrong, written: a printed line
-def attack():
-    return "the bridge is safe and the ferry sails at noon", "false"
----
+~ return "the bridge is safe and the ferry sails at noon", "false"
 # wrong, written: too few shared words
-def attack():
-    return "the council has opened the bridge", "The bridge stays closed."
----
+~ return "the council has opened the bridge", "The bridge stays closed."
 # wrong, written: the reference itself
-def attack():
-    return "the bridge is not safe and the ferry sails at noon", "Nothing, it is the reference."
----
+~ return "the bridge is not safe and the ferry sails at noon", "Nothing, it is the reference."
 # wrong, written: not two texts
-def attack():
-    return "the bridge is safe and the ferry sails at noon"
----
+~ return "the bridge is safe and the ferry sails at noon"
 # wrong, written: no sentence
+~ return "the bridge is very safe and the ferry sails at noon", "false"
+---
+# wrong, blind: too few shared words
 def attack():
-    return "the bridge is very safe and the ferry sails at noon", "false"
+    false = "Nothing whatsoever happened anywhere yesterday, everybody stayed at home happily."
+    why = "The notice speaks about something that did happen."
+    return false, why
+---
+# wrong, blind: not two texts
+def attack():
+    # false: the ferry leaves from the new pier and not from the old pier
+    return "The ferry leaves from the new pier today."
 ---
 # right, written
 import math
@@ -46,10 +45,14 @@ def direction(first, second):
 def direction(first, second):
     return (first[0] - second[0]) * (first[1] - second[1]) > 0
 ---
-# wrong, blind: one system's numbers
+# wrong, blind: crossed
 def direction(first, second):
-    product = (first[0] - second[0]) * (second[0] - second[1])
+    product = (first[0] - second[0]) * (second[1] - first[1])
     return (product > 0) - (product < 0)
+# wrong, blind: one system's numbers
+~ second[1] - first[1] => second[0] - second[1]
+# wrong, blind: comparison
+~ second[1] - first[1] => first[1] > second[1]
 ---
 # right, written
 from itertools import combinations
@@ -101,6 +104,33 @@ def gap_share(systems, gap):
                 far += 1
                 d = (score - other_score) * (judgement - other_judgement)
                 alike += (d > 0) - (d < 0)
+    return alike / far if far else 0.0
+---
+# wrong, blind: signed gap
+def gap_share(systems, gap):
+    far = alike = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
+            if score - other_score >= gap:
+                far += 1
+                if judgement > other_judgement:
+                    alike += 1
+    return alike / far if far else 0.0
+# wrong, blind: ties too
+~ if score - other_score >= gap: => if abs(score - other_score) >= gap:
+~ if judgement > other_judgement: => if (score - other_score) * (judgement - other_judgement) >= 0:
+---
+# wrong, blind: gap in both
+def gap_share(systems, gap):
+    far = alike = 0
+    for i in range(len(systems)):
+        for j in range(i):
+            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
+            ds, dj = score - other_score, judgement - other_judgement
+            if abs(ds) >= gap and abs(dj) >= gap:
+                far += 1
+                alike += ds * dj > 0
     return alike / far if far else 0.0
 ---
 # right, written
@@ -186,155 +216,6 @@ def kendall(x, y):
             pairs += 1
     return s / pairs if pairs else 0.0
 ---
-# right, written
-from statistics import mean
-from rouge_helpers import kendall_tau_b
-def two_levels(scores, grades):
-    documents, systems = len(scores), len(scores[0])
-    x = [mean(scores[d][s] for d in range(documents)) for s in range(systems)]
-    y = [mean(grades[d][s] for d in range(documents)) for s in range(systems)]
-    taus = [kendall_tau_b(scores[d], grades[d]) for d in range(documents)]
-    return kendall_tau_b(x, y), mean(taus)
----
-# right, written
-import numpy as np
-from scipy.stats import kendalltau
-def two_levels(scores, grades):
-    x, y = np.array(scores), np.array(grades)
-    inside = [kendalltau(a, b)[0] for a, b in zip(x, y)]
-    return {"system": kendalltau(x.mean(axis=0), y.mean(axis=0))[0], "summary": np.mean(inside)}
----
-# wrong, written: all in one list
-from statistics import fmean
-from rouge_helpers import kendall_tau_b
-def two_levels(scores, grades):
-    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
-    x, y = ([v for row in table for v in row] for table in (scores, grades))
-    return kendall_tau_b(*means), kendall_tau_b(x, y)
----
-# wrong, written: system level twice
-from statistics import fmean
-from rouge_helpers import kendall_tau_b
-def two_levels(scores, grades):
-    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
-    return kendall_tau_b(*means), kendall_tau_b(*means)
----
-# wrong, written: sum
-from statistics import fmean
-from rouge_helpers import kendall_tau_b
-def two_levels(scores, grades):
-    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
-    total = 0
-    for row, other in zip(scores, grades):
-        total += kendall_tau_b(row, other)
-    return kendall_tau_b(*means), total
----
-# wrong, written: first document
-from statistics import fmean
-from rouge_helpers import kendall_tau_b
-def two_levels(scores, grades):
-    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
-    return kendall_tau_b(*means), kendall_tau_b(scores[0], grades[0])
----
-# wrong, blind: by system+means of documents
-from rouge_helpers import kendall_tau_b
-from statistics import fmean
-def two_levels(scores, grades):
-    s = kendall_tau_b([fmean(r) for r in scores], [fmean(r) for r in grades])
-    return s, fmean(kendall_tau_b(a, b) for a, b in zip(zip(*scores), zip(*grades)))
----
-# wrong, blind: other items
-from rouge_helpers import kendall_tau_b
-from statistics import fmean
-def two_levels(scores, grades):
-    s = kendall_tau_b([fmean(r) for r in zip(*scores)], [fmean(r) for r in zip(*grades)])
-    return s, [kendall_tau_b(a, b) for a, b in zip(scores, grades)]
----
-# wrong, blind: None among them
-from rouge_helpers import kendall_tau_b
-from statistics import fmean
-def two_levels(scores, grades):
-    s = kendall_tau_b([fmean(r) for r in zip(*scores)], [fmean(r) for r in zip(*grades)])
-    return s, None
----
-# right, blind
-from rouge_helpers import kendall_tau_b
-from statistics import fmean
-def two_levels(scores, grades):
-    s = kendall_tau_b([sum(r) for r in zip(*scores)], [sum(r) for r in zip(*grades)])
-    return s, fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
----
-# wrong, blind: ?
-from rouge_helpers import kendall_tau_b
-from statistics import fmean, median
-def two_levels(scores, grades):
-    s = kendall_tau_b([fmean(r) for r in zip(*scores)], [fmean(r) for r in zip(*grades)])
-    return s, median(kendall_tau_b(a, b) for a, b in zip(scores, grades))
----
-# wrong, blind: ?
-from rouge_helpers import kendall_tau_b
-from statistics import fmean, median
-def two_levels(scores, grades):
-    s = kendall_tau_b(scores[-1], grades[-1])
-    return s, fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
----
-# wrong, blind: sorted means
-from rouge_helpers import kendall_tau_b
-from statistics import fmean, median
-def two_levels(scores, grades):
-    means = [sorted(fmean(r) for r in zip(*table)) for table in (scores, grades)]
-    s = kendall_tau_b(*means)
-    return s, fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
----
-# wrong, blind: too few shared words
-def attack():
-    false = "Nothing whatsoever happened anywhere yesterday, everybody stayed at home happily."
-    why = "The notice speaks about something that did happen."
-    return false, why
----
-# wrong, blind: not two texts
-def attack():
-    # false: the ferry leaves from the new pier and not from the old pier
-    return "The ferry leaves from the new pier today."
----
-# wrong, blind: crossed
-def direction(first, second):
-    product = (first[0] - second[0]) * (second[1] - first[1])
-    return (product > 0) - (product < 0)
----
-# wrong, blind: comparison
-def direction(first, second):
-    product = (first[0] - second[0]) * (first[1] > second[1])
-    return (product > 0) - (product < 0)
----
-# wrong, blind: signed gap
-def gap_share(systems, gap):
-    far = alike = 0
-    for i in range(len(systems)):
-        for j in range(i):
-            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
-            if score - other_score >= gap:
-                far += 1
-                if judgement > other_judgement:
-                    alike += 1
-    return alike / far if far else 0.0
----
-# wrong, blind: ties too
-~ if score - other_score >= gap: => if abs(score - other_score) >= gap:
-~ if judgement > other_judgement: => if (score - other_score) * (judgement - other_judgement) >= 0:
----
-# wrong, blind: gap in both
-def gap_share(systems, gap):
-    far = alike = 0
-    for i in range(len(systems)):
-        for j in range(i):
-            (score, judgement), (other_score, other_judgement) = systems[i], systems[j]
-            ds, dj = score - other_score, judgement - other_judgement
-            if abs(ds) >= gap and abs(dj) >= gap:
-                far += 1
-                alike += ds * dj > 0
-    return alike / far if far else 0.0
----
 # wrong, blind: decided pairs below
 def kendall(x, y):
     alike = opposite = 0
@@ -377,6 +258,88 @@ def kendall(x, y):
     signs = [sign(a - c) * sign(b - d) for (a, b), (c, d) in combinations(list(zip(x, y)), 2)]
     return sum(signs) / len(signs) if signs else 0.0
 ---
+# right, written
+from statistics import mean
+from rouge_helpers import kendall_tau_b
+def two_levels(scores, grades):
+    documents, systems = len(scores), len(scores[0])
+    x = [mean(scores[d][s] for d in range(documents)) for s in range(systems)]
+    y = [mean(grades[d][s] for d in range(documents)) for s in range(systems)]
+    taus = [kendall_tau_b(scores[d], grades[d]) for d in range(documents)]
+    return kendall_tau_b(x, y), mean(taus)
+---
+# right, written
+import numpy as np
+from scipy.stats import kendalltau
+def two_levels(scores, grades):
+    x, y = np.array(scores), np.array(grades)
+    inside = [kendalltau(a, b)[0] for a, b in zip(x, y)]
+    return {"system": kendalltau(x.mean(axis=0), y.mean(axis=0))[0], "summary": np.mean(inside)}
+---
+# wrong, written: all in one list
+from statistics import fmean
+from rouge_helpers import kendall_tau_b
+def two_levels(scores, grades):
+    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
+    x, y = ([v for row in table for v in row] for table in (scores, grades))
+    return kendall_tau_b(*means), kendall_tau_b(x, y)
+---
+# wrong, written: sum
+from statistics import fmean
+from rouge_helpers import kendall_tau_b
+def two_levels(scores, grades):
+    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
+    total = 0
+    for row, other in zip(scores, grades):
+        total += kendall_tau_b(row, other)
+    return kendall_tau_b(*means), total
+---
+# wrong, written: first document
+from statistics import fmean
+from rouge_helpers import kendall_tau_b
+def two_levels(scores, grades):
+    means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
+    return kendall_tau_b(*means), kendall_tau_b(scores[0], grades[0])
+# wrong, written: system level twice
+~ return kendall_tau_b(*means), kendall_tau_b(*means)
+---
+# wrong, blind: by system+means of documents
+from rouge_helpers import kendall_tau_b
+from statistics import fmean
+def two_levels(scores, grades):
+    s = kendall_tau_b([fmean(r) for r in scores], [fmean(r) for r in grades])
+    return s, fmean(kendall_tau_b(a, b) for a, b in zip(zip(*scores), zip(*grades)))
+---
+# wrong, blind: None among them
+from rouge_helpers import kendall_tau_b
+from statistics import fmean
+def two_levels(scores, grades):
+    s = kendall_tau_b([fmean(r) for r in zip(*scores)], [fmean(r) for r in zip(*grades)])
+    return s, None
+# wrong, blind: other items
+~ return s, [kendall_tau_b(a, b) for a, b in zip(scores, grades)]
+# wrong, blind: ?
+~ from statistics import fmean => from statistics import fmean, median
+~ return s, median(kendall_tau_b(a, b) for a, b in zip(scores, grades))
+---
+# right, blind
+from rouge_helpers import kendall_tau_b
+from statistics import fmean
+def two_levels(scores, grades):
+    s = kendall_tau_b([sum(r) for r in zip(*scores)], [sum(r) for r in zip(*grades)])
+    return s, fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
+# wrong, blind: ?
+~ from statistics import fmean => from statistics import fmean, median
+~ [sum(r) for r in zip(*scores)], [sum(r) for r in zip(*grades)] => scores[-1], grades[-1]
+---
+# wrong, blind: sorted means
+from rouge_helpers import kendall_tau_b
+from statistics import fmean, median
+def two_levels(scores, grades):
+    means = [sorted(fmean(r) for r in zip(*table)) for table in (scores, grades)]
+    s = kendall_tau_b(*means)
+    return s, fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
+---
 # wrong, blind: all in one list
 from statistics import fmean
 from rouge_helpers import kendall_tau_b as tau_b
@@ -385,14 +348,6 @@ def two_levels(scores, grades):
     flat_scores = [v for row in scores for v in row]
     flat_grades = [v for row in grades for v in row]
     return system, tau_b(flat_scores, flat_grades)
----
-# wrong, blind: by system+means of documents
-from statistics import fmean
-from rouge_helpers import kendall_tau_b as kendall_b
-def two_levels(scores, grades):
-    system = kendall_b([fmean(row) for row in scores], [fmean(row) for row in grades])
-    summary = fmean(kendall_b(s, g) for s, g in zip(zip(*scores), zip(*grades)))
-    return system, summary
 ---
 # wrong, blind: levels exchanged
 from itertools import combinations

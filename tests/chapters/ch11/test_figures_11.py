@@ -30,5 +30,3 @@ def test_the_dots_say_their_numbers_in_alt_text_and_table():
     assert len(figure.table.rows) == 24
     for column in (2, 3):  # no two look tied that are not
         assert len({row[column] for row in figure.table.rows}) == 24
-    assert "<img" in figure._repr_html_()
-    assert agreement_dots(SYSTEMS).svg == figure.svg
