@@ -303,7 +303,10 @@ def test_the_palette_is_okabe_and_itos():
     }  # fmt: skip
 
 
-FRAMED = ("token_", "ngram_win", "tokeniser", "union", "greedy", "jack", "run_", "skip", "between")
+FRAMED = (
+    "token_", "ngram_win", "lcs_", "tokeniser", "union", "greedy", "jack", "run_", "skip",
+    "between",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("name", [n for n in cases() if n.startswith(FRAMED)])

@@ -212,23 +212,31 @@ def _clip(ours: int, theirs: int, shared: int) -> str:
 
 def _pair(x: float, y: float, ours: int, theirs: int, shared: int) -> str:
     """Two stacks lying on their sides, reference above candidate."""
-    parts = []
-    for letter, count, colour, top in (
-        ("R", ours, inks.REFERENCE, y),
-        ("C", theirs, inks.CANDIDATE, y + _STEP + 1),
-    ):
-        parts.append(svg.middle(x - 12, top + 15, letter, font_size=svg.SMALL))
-        parts.append(svg.line(x, top, x, top + _BLOCK, stroke=colour, stroke_width=5))
-        drawn = min(count, _MOST_BLOCKS)
-        for k in range(drawn):
-            place = x + 6 + _STEP * k, top, _BLOCK, _BLOCK
-            if k < shared:
-                parts.append(svg.hatched(*place, (inks.OVERLAP, inks.OVERLAP_HATCH)))
-            else:
-                dash = {"stroke": inks.QUIET, "stroke_dasharray": "3 2"}
-                parts.append(svg.box(*place, fill=inks.SURPLUS, **dash))
-        if count > drawn:
-            parts.append(svg.text(x + 8 + _STEP * drawn, top + 15, "…", font_size=svg.SMALL))
+    return "".join(
+        pile(letter, x, top, min(count, _MOST_BLOCKS), shared, "…" * (count > _MOST_BLOCKS))
+        for letter, count, top in (("R", ours, y), ("C", theirs, y + _STEP + 1))
+    )
+
+
+def pile(letter: str, x: float, y: float, blocks: int, shared: int, rest: str = "") -> str:
+    """Return a stack that lies on its side, on a bar at x: its shared blocks, then the others.
+
+    `letter` is R or C, for the reference or the candidate; `rest` says what is not drawn.
+    """
+    colour = inks.REFERENCE if letter == "R" else inks.CANDIDATE
+    parts = [
+        svg.middle(x - 12, y + 15, letter, font_size=svg.SMALL),
+        svg.line(x, y, x, y + _BLOCK, stroke=colour, stroke_width=5),
+    ]
+    for k in range(blocks):
+        place = x + 6 + _STEP * k, y, _BLOCK, _BLOCK
+        if k < shared:
+            parts.append(svg.hatched(*place, (inks.OVERLAP, inks.OVERLAP_HATCH)))
+        else:
+            dash = {"stroke": inks.QUIET, "stroke_dasharray": "3 2"}
+            parts.append(svg.box(*place, fill=inks.SURPLUS, **dash))
+    if rest:
+        parts.append(svg.text(x + 8 + _STEP * blocks, y + 15, rest, font_size=svg.SMALL))
     return "".join(parts)
 
 

@@ -1,5 +1,6 @@
 """Chapter 03: what n-grams two texts share, as stacks, and what that does to the scores."""
 
+from rouge_helpers.chapters.ch03.figures import pile
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
 from rouge_helpers.explain import Explanation, Row, explain
@@ -196,8 +197,8 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
             svg.box(0, at, svg.WIDTH, step, fill=inks.GROUND),
             svg.line(0, at, svg.WIDTH, at, stroke=inks.RULE),
             svg.text(0, at + 21, svg.fit(stack.unit, 190), **bold),
-            *_pile("R", 206, at + 6, stack.in_reference, stack.matched, inks.REFERENCE),
-            *_pile("C", 400, at + 6, stack.in_candidate, stack.matched, inks.CANDIDATE),
+            _pile("R", 222, at + 7, stack.in_reference, stack.matched),
+            _pile("C", 416, at + 7, stack.in_candidate, stack.matched),
             svg.right(svg.WIDTH, at + 21, mark, font_size=15, **bold),
         ]
         parts.append(svg.group(f"stack-{k}", row))
@@ -210,21 +211,11 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
     return parts, y + 24
 
 
-def _pile(letter: str, x: float, y: float, count: int, shared: int, colour: str) -> list[str]:
-    parts = [
-        svg.text(x, y + 15, letter, font_size=15),
-        svg.line(x + 16, y, x + 16, y + 20, stroke=colour, stroke_width=5),
-    ]
+def _pile(letter: str, x: float, y: float, count: int, shared: int) -> str:
+    if count <= _MOST_BLOCKS:
+        return pile(letter, x, y, count, shared)
     # A taller pile is cut short, so that its number finds room.
-    drawn = count if count <= _MOST_BLOCKS else _MOST_BLOCKS // 2
-    for k in range(drawn):
-        look = {"fill": inks.OVERLAP, "stroke": inks.INK}
-        if k >= shared:
-            look = {"fill": inks.SURPLUS, "stroke": inks.QUIET, "stroke_dasharray": "4 3"}
-        parts.append(svg.box(x + 22 + 21 * k, y + 1, 18, 18, **look))
-    if count > _MOST_BLOCKS:
-        parts.append(svg.text(x + 24 + 21 * drawn, y + 15, f"… {count}", font_size=15))
-    return parts
+    return pile(letter, x, y, _MOST_BLOCKS // 2, shared, f"… {count}")
 
 
 def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], float]:

@@ -1,13 +1,17 @@
-"""Chapter 04: the grid that is filled cell by cell, why a cell holds its number, the way back."""
+"""Chapter 04: the LCS grid of figure and explorer, why a cell holds its number, the way back."""
 
+import math
+from collections.abc import Sequence
+from itertools import chain, pairwise
 from typing import NamedTuple
 
-from rouge_helpers.chapters.ch04.figures import way_back
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.lcs import lcs_matches, lcs_table
 from rouge_helpers.tables import counted
 
-_LEFT, _TOP, _TALL = 118, 58, 32
+_LEFT, _WIDEST, _TALLEST = 140, 76, 40  # where the grid begins, and the most room for a cell
+_FILLS = {"diagonal": inks.OVERLAP, "current": "#FFF3B0"}
+_Place = tuple[float, float, float, float]  # x, y, width and height of a cell
 
 
 class Grid(NamedTuple):
@@ -35,6 +39,15 @@ class Grid(NamedTuple):
     def numbers(self) -> list[list[int]]:
         """All numbers, also those of cells that are not filled yet."""
         return lcs_table(self.ours, self.theirs)
+
+    @property
+    def path(self) -> list[tuple[int, int, str]]:
+        """The way back from the chosen cell, or from the last corner of a full grid."""
+        if not self.chosen and not 0 < self.total == self.step:
+            return []
+        i, j = self.chosen or (len(self.ours), len(self.theirs))
+        matches = lcs_matches(list(self.ours[:i]), list(self.theirs[:j]))
+        return way_back([row[: j + 1] for row in self.numbers[: i + 1]], matches)
 
     def filled(self, i: int, j: int) -> bool:
         """Say whether the cell in row i and column j shows its number; the edge always does."""
@@ -74,78 +87,149 @@ def taken(grid: Grid, i: int, j: int) -> str:
     return f"The way back from here takes {counted(len(words), 'word')}: “{' '.join(words)}”."
 
 
-def drawn(grid: Grid) -> tuple[list[str], float]:
-    """Return the parts of the picture of a grid, and how high it is.
+def way_back(grid: list[list[int]], matches: list[tuple[int, int]]) -> list[tuple[int, int, str]]:
+    """Return the cells from the last corner to an edge, each with the step that leaves it.
 
-    The parts named `word-2` and `cell-1-2` are for the pointer: a word of the candidate, a cell.
+    >>> way_back([[0, 0, 0], [0, 0, 1]], [(0, 1)])
+    [(1, 2, 'diagonal'), (0, 1, '')]
     """
-    columns, rows = len(grid.theirs) + 1, len(grid.ours) + 1
-    wide = min(84, (svg.WIDTH - _LEFT - 2) / columns)
-    parts = [
-        svg.key(0, _TOP + 21, inks.REFERENCE, "reference ↓", font_size=15),
-        svg.key(_LEFT, 15, inks.CANDIDATE, "candidate →", font_size=15),
-    ]
-    parts += [_word(j, str(token), wide) for j, token in enumerate(grid.theirs, start=1)]
-    for i, token in enumerate(grid.ours, start=1):
-        label = svg.fit(str(token), _LEFT - 12)
-        parts.append(svg.right(_LEFT - 8, _TOP + _TALL * i + 21, label))
-    path, sources, numbers = _path(grid), _sources(grid), grid.numbers
-    for i in range(rows):
-        for j in range(columns):
-            place = (_LEFT + wide * j, _TOP + _TALL * i, wide, _TALL)
-            value = str(numbers[i][j]) if grid.filled(i, j) else ""
-            look = path.get((i, j)) or ("current" if (i, j) == grid.cell else "")
-            cell = _cell(place, value, look, (i, j) in sources)
-            parts.append(svg.group("cell", [cell], data_part=f"cell-{i}-{j}"))
-    if grid.cell:
-        i, j = grid.cell
-        # A hole for the pointer: the cell lies below.
-        frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 4, "pointer_events": "none"}
-        parts.append(svg.box(_LEFT + wide * j, _TOP + _TALL * i, wide, _TALL, **frame))
-    return parts, _TOP + _TALL * rows
+    ringed = set(matches)
+    i, j = len(grid) - 1, len(grid[0]) - 1
+    path = []
+    while i and j:
+        if (i - 1, j - 1) in ringed:
+            path.append((i, j, "diagonal"))
+            i, j = i - 1, j - 1
+        elif grid[i - 1][j] == grid[i][j]:
+            path.append((i, j, "up"))
+            i -= 1
+        else:
+            path.append((i, j, "left"))
+            j -= 1
+    return [*path, (i, j, "")]
 
 
-def _word(j: int, token: str, wide: float) -> str:
-    """A word of the candidate above its column, to be dragged to another one."""
-    x = _LEFT + wide * j
-    look = {"fill": inks.GROUND, "stroke": inks.CANDIDATE, "stroke_width": 2, "rx": 4}
-    tile = svg.box(x + 2, _TOP - 31, wide - 4, 28, **look)
-    label = svg.middle(x + wide / 2, _TOP - 12, svg.fit(token, wide - 8, 15), font_size=15)
-    return svg.group("drag", [tile, label], data_part=f"word-{j}")
+def drawn(
+    grid: Grid, path: Sequence[tuple[int, int, str]], cell: tuple[int, int] | None = None
+) -> tuple[list[str], list[str], float]:
+    """Return the parts of the picture of a grid, unseen ones to lie on top, and how high it is.
 
-
-def _path(grid: Grid) -> dict[tuple[int, int], str]:
-    """The cells of one way back, each with its look: of the chosen cell, else of the full grid."""
-    if not grid.chosen and not 0 < grid.total == grid.step:
-        return {}
-    i, j = grid.chosen or (len(grid.ours), len(grid.theirs))
-    matches = lcs_matches(list(grid.ours[:i]), list(grid.theirs[:j]))
-    corner = [row[: j + 1] for row in grid.numbers[: i + 1]]
-    return {
-        (i, j): "match" if move == "diagonal" else "path"
-        for i, j, move in way_back(corner, matches)
+    `path` is a way back to mark; `cell` is framed, and dashes are in the cells that it looked at.
+    For the pointer a word of the candidate is named `word-2`, and an unseen part `cell-1-2`.
+    """
+    rows, columns = len(grid.ours) + 1, len(grid.theirs) + 1
+    wide = min(_WIDEST, (svg.WIDTH - _LEFT - svg.MARGIN) / columns)
+    tall = min(_TALLEST, 600 / rows)
+    heads, top = _heads(grid.theirs, wide)
+    places = {
+        (i, j): (_LEFT + wide * j, top + tall * i, wide, tall)
+        for i in range(rows)
+        for j in range(columns)
     }
+    path = [(i, j, step) for i, j, step in path if (i, j) in places]
+    looks = {cell: "current"} if cell else {}
+    looks |= {(i, j): step or "end" for i, j, step in path}
+    parts = [*heads, *_names(grid.ours, top, tall)]
+    for at, look in looks.items():
+        parts.append(svg.box(*places[at], fill=_FILLS.get(look, inks.PATH_TINT)))
+    parts.append(_rules(top, wide, tall, rows, columns))
+    if cell:
+        frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 4}
+        parts.append(svg.box(*places[cell], **frame))
+    for at in _sources(grid, cell):
+        parts.append(_dashed(places[at], inks.BLACK if at in looks else inks.INK))
+    for at, value in zip(places, chain(*grid.numbers), strict=True):
+        if grid.filled(*at):
+            parts.append(_number(places[at], value, looks.get(at, "")))
+    for (i, j, step), (*_, then) in pairwise(path):
+        parts.append(_arrow(places[i, j], step, then))
+    unseen = [
+        svg.box(*place, fill_opacity=0, data_part=f"cell-{i}-{j}")
+        for (i, j), place in places.items()
+    ]
+    return parts, unseen, top + tall * rows
 
 
-def _sources(grid: Grid) -> set[tuple[int, int]]:
-    """The cells that the present one looked at."""
-    if not grid.cell or 0 in grid.cell:
-        return set()
-    i, j = grid.cell
+def _heads(tokens: Sequence, wide: float) -> tuple[list[str], float]:
+    """The words of the candidate above their columns, upright where they need it, and their end."""
+    labels = [svg.fit(str(token), 115, svg.SMALL) or "(empty)" for token in tokens]
+    widest = max((svg.estimated_width(label, svg.SMALL) for label in labels), default=0)
+    upright = widest > wide - 8
+    tall = widest + 12 if upright else 28
+    look = {"fill": inks.GROUND, "stroke": inks.CANDIDATE, "stroke_width": 2, "rx": 4}
+    parts = [svg.key(_LEFT, 20, inks.CANDIDATE, "candidate →", font_size=svg.SMALL)]
+    for j, label in enumerate(labels, start=1):
+        x, y = _LEFT + wide * (j + 0.5), 32 + tall - 9
+        word = svg.middle(x, y, label, font_size=svg.SMALL)
+        if upright:
+            turned = f"rotate(-90 {x + 5:.1f} {y:.1f})"
+            word = svg.text(x + 5, y, label, font_size=svg.SMALL, transform=turned)
+        tile = svg.box(x - wide / 2 + 2, 32, wide - 4, tall, **look)
+        parts.append(svg.group("drag", [tile, word], data_part=f"word-{j}"))
+    return parts, 35 + tall
+
+
+def _names(tokens: Sequence, top: float, tall: float) -> list[str]:
+    """The words of the reference beside their rows."""
+    first, x = top + tall, _LEFT - 4
+    bar = {"stroke": inks.REFERENCE, "stroke_width": 6}
+    y = top + tall / 2 + 6
+    return [
+        svg.key(svg.MARGIN, y, inks.REFERENCE, "reference ↓", font_size=svg.SMALL),
+        svg.line(x, first, x, first + tall * len(tokens), **bar),
+        *(
+            svg.right(x - 10, y + tall * i, svg.fit(str(token), x - svg.MARGIN - 10) or "(empty)")
+            for i, token in enumerate(tokens, start=1)
+        ),
+    ]
+
+
+def _sources(grid: Grid, cell: tuple[int, int] | None) -> list[tuple[int, int]]:
+    """The cells that a cell looked at."""
+    if not cell or 0 in cell:
+        return []
+    i, j = cell
     if grid.ours[i - 1] == grid.theirs[j - 1]:
-        return {(i - 1, j - 1)}
-    return {(i - 1, j), (i, j - 1)}
+        return [(i - 1, j - 1)]
+    return [(i - 1, j), (i, j - 1)]
 
 
-def _cell(place: tuple[float, float, float, float], value: str, look: str, source: bool) -> str:
+def _rules(top: float, wide: float, tall: float, rows: int, columns: int) -> str:
+    """The lines of the grid, as one path: two hundred squares would triple the figure's bytes."""
+    width, height = wide * columns, tall * rows
+    across = "".join(f"M{_LEFT} {top + tall * i:.1f}h{width:.1f}" for i in range(rows + 1))
+    down = "".join(f"M{_LEFT + wide * j:.1f} {top:.1f}v{height:.1f}" for j in range(columns + 1))
+    return svg.path(across + down, stroke="#888")
+
+
+def _dashed(place: _Place, ink: str) -> str:
     x, y, wide, tall = place
-    tints = {"match": inks.OVERLAP_TINT, "path": inks.PATH_TINT, "current": "#FFF3B0"}
-    drawn = svg.box(x, y, wide, tall, fill=tints.get(look, inks.GROUND), stroke="#777")
-    if source:
-        dash = {"fill": "none", "stroke": inks.INK, "stroke_width": 2, "stroke_dasharray": "3 3"}
-        drawn += svg.box(x + 3, y + 3, wide - 6, tall - 6, **dash)
-    if look == "match":
-        ring = {"fill": "#fff", "stroke": inks.OVERLAP, "stroke_width": 3}
-        drawn += svg.circle(x + wide / 2, y + tall / 2, 13, **ring)
-    ink = {"font_weight": "bold", "fill": inks.BLACK} if look else {}
-    return drawn + (svg.middle(x + wide / 2, y + tall / 2 + 6, value, **ink) if value else "")
+    look = {"fill": "none", "stroke": ink, "stroke_width": 2, "stroke_dasharray": "3 3"}
+    return svg.box(x + 3, y + 3, wide - 6, tall - 6, **look)
+
+
+def _number(place: _Place, value: int, look: str) -> str:
+    x, y = _middle(place)
+    ink = {"fill": inks.BLACK} if look else {}
+    if look in ("diagonal", "current"):
+        ink["font_weight"] = "bold"
+    number = svg.middle(x, y + 6, str(value), **ink)
+    if look != "diagonal":
+        return number
+    return svg.circle(x, y, 13, fill="#fff", stroke=inks.BLACK, stroke_width=1.5) + number
+
+
+def _arrow(place: _Place, step: str, then: str) -> str:
+    """An arrow to the next cell, whose step is `then`, clear of rings and digits."""
+    x, y = _middle(place)
+    across = 0 if step == "up" else -place[2]
+    down = 0 if step == "left" else -place[3]
+    far = math.hypot(across, down)
+    near, to = ((14 if each == "diagonal" else 10) / far for each in (step, then))
+    ends = x + across * near, y + down * near, x + across * (1 - to), y + down * (1 - to)
+    return svg.group(step, [svg.arrow(*ends, stroke=inks.BLACK)])
+
+
+def _middle(place: _Place) -> tuple[float, float]:
+    x, y, wide, tall = place
+    return x + wide / 2, y + tall / 2

@@ -123,14 +123,14 @@ def lcs_view(
     grid = Grid(ours, theirs, min(max(step, 0), total), chosen)
     counts = counts_of(result)
     done = grid.step == total
-    parts, height = drawn(grid)
-    bars, height = _bars(result, counts, done, height + 14)
+    parts, unseen, below = drawn(grid, grid.path, grid.cell)
+    bars, height = _bars(result, counts, done, below + 14)
     sentence = lcs_sentence(result, grid, counts)
     alt = f"LCS grid, {grid.step} of {total} cells filled. {sentence}"
     return View(
         "explore_lcs",
         _question(counts),
-        svg.drawing(height, parts + bars),
+        svg.drawing(height, [*parts, *bars, *unseen]),
         alt,
         sentence,
         (_table(grid), _counts_table(result, counts, done)),

@@ -1,7 +1,9 @@
 """Chapter 09: skip-bigrams as arcs between two words."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import combinations
+from operator import itemgetter
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.style import Figure, said
@@ -11,6 +13,10 @@ from rouge_helpers.ngrams import as_tokens
 from rouge_helpers.tables import Table, brief, counted
 
 _MOST = 8  # tokens: 28 arcs can just be told apart
+_LOOKS = {
+    True: {"stroke": inks.OVERLAP, "stroke_width": 3},
+    False: {"stroke_width": 1.5, "stroke_dasharray": "4 4"},
+}
 
 
 def skip_bigram_arcs(
@@ -48,36 +54,30 @@ candidate.'
         f"An arc joins each pair in its order: the texts share {hits} of {ours} in the reference "
         f"and {theirs} in the candidate."
     )
-    return Figure(_arcs(reference, candidate, gap, sides), alt, caption, table)
+    return Figure(_drawn(reference, candidate, gap), alt, caption, table)
 
 
-def _arcs(reference: Sequence, candidate: Sequence, gap: int | None, sides: list) -> str:
+def _drawn(reference: Sequence, candidate: Sequence, gap: int | None) -> str:
     parts, y = [], 12.0
-    for (name, colour), tokens in zip(inks.SIDES, (reference, candidate), strict=True):
-        reach = min(len(tokens) - 1, _MOST if gap is None else gap + 1)
-        top = y + 14 + 24 * max(reach, 0)
+    texts = (reference, candidate), (candidate, reference)
+    for (name, colour), (tokens, others) in zip(inks.SIDES, texts, strict=True):
+        matched = matched_pairs(tokens, others, gap)
+        high = 24 * max((j - i for i, j in matched), default=0)
+        top = y + 14 + high
         tiles, _ = svg.laid_out(_spread(tokens), top, 1, (), svg.MARGIN + 14)
-        left, heavy, light = sides[0] & sides[1], [], []
-        for i in range(len(tiles)):
-            for j in range(i + 1, min(len(tiles), i + 1 + reach)):
-                pair = tokens[i], tokens[j]
-                both = left[pair] > 0
-                left[pair] -= both
-                (heavy if both else light).append(_arc(tiles[i], tiles[j], j - i, both))
-        parts += light + heavy
+        parts += arcs(tiles, matched, high)
         plain = {"fill": inks.GROUND, "stroke": inks.INK, "rx": 4}
         for place in tiles:
             parts.append(svg.box(place.x, top, place.width, svg.TILE, **plain))
             parts.append(svg.middle(place.centre, top + 25, place.label, font_size=18))
         bar = {"stroke": colour, "stroke_width": 6}
         parts.append(svg.line(svg.MARGIN + 3, top, svg.MARGIN + 3, top + svg.TILE, **bar))
-        said = f"{name}: {counted(len(heavy) + len(light), 'pair')}, {len(heavy)} shared"
+        said = f"{name}: {counted(len(matched), 'pair')}, {sum(matched.values())} shared"
         parts.append(svg.text(svg.MARGIN + 14, top + svg.TILE + 24, said))
         y = top + svg.TILE + 40
-    key = {"stroke": inks.OVERLAP, "stroke_width": 4}
-    parts.append(svg.line(svg.MARGIN + 14, y + 10, svg.MARGIN + 50, y + 10, **key))
+    parts.append(svg.line(svg.MARGIN + 14, y + 10, svg.MARGIN + 50, y + 10, **_LOOKS[True]))
     parts.append(svg.text(svg.MARGIN + 58, y + 15, "in both texts", font_size=svg.SMALL))
-    parts.append(svg.line(210, y + 10, 246, y + 10, stroke_width=2, stroke_dasharray="4 4"))
+    parts.append(svg.line(210, y + 10, 246, y + 10, **_LOOKS[False]))
     parts.append(svg.text(254, y + 15, "in one text alone", font_size=svg.SMALL))
     return svg.drawing(y + 34, parts)
 
@@ -88,12 +88,44 @@ def _spread(tokens: Sequence) -> list[str]:
     return [svg.fit(str(token), room, 18) for token in tokens]
 
 
-def _arc(first: svg.Tile, second: svg.Tile, far: int, shared: bool) -> str:
+def matched_pairs(
+    tokens: Sequence, others: Sequence, gap: int | None
+) -> dict[tuple[int, int], bool]:
+    """Return for the places of each skip-bigram whether others hold it too, each copy once.
+
+    >>> matched_pairs(["a", "b", "c"], ["a", "c"], None)
+    {(0, 1): False, (0, 2): True, (1, 2): False}
+    """
+    left = Counter(skip_bigrams(others, gap))
+    found = {}
+    for i, j in combinations(range(len(tokens)), 2):
+        if gap is None or j - i <= gap + 1:
+            pair = tokens[i], tokens[j]
+            found[i, j] = left[pair] > 0
+            left[pair] -= 1
+    return found
+
+
+def arcs(tiles: Sequence[svg.Tile], matched: Mapping[tuple[int, int], bool], high: float) -> list:
+    """Return an arc for each pair of tiles: the farther, the higher, and the matched ones on top.
+
+    `high` is the room above the tiles.
+    """
+    pairs = {(i, j): hit for (i, j), hit in matched.items() if j < len(tiles)}
+    farthest = max((j - i for i, j in pairs), default=1)
+    drawn = []
+    for (i, j), hit in sorted(pairs.items(), key=itemgetter(1)):
+        share = (j - i) / farthest
+        drawn.append(_arc(tiles[i], tiles[j], j - i, high * share, _LOOKS[hit]))
+    return drawn
+
+
+def _arc(first: svg.Tile, second: svg.Tile, far: int, high: float, look: dict) -> str:
     # The ends stand a little apart, so that arcs of one word do not hide each other.
-    x, to_x = first.centre + 3 * far, second.centre - 3 * far
-    top, high = first.y - 2, first.y - 2 - 46 * far
-    look = {"stroke_width": 2, "stroke_dasharray": "4 4"}
-    if shared:
-        look = {"stroke": inks.OVERLAP, "stroke_width": 4}
-    middle = (x + to_x) / 2
-    return svg.path(f"M{x:.1f} {top:.1f}Q{middle:.1f} {high:.1f} {to_x:.1f} {top:.1f}", **look)
+    inward = 1 if first.x < second.x else -1  # from right to left in some scripts
+    x = first.centre + inward * min(3 * far, first.width / 2)
+    to_x = second.centre - inward * min(3 * far, second.width / 2)
+    foot = first.y - 2
+    # The curve comes half as high as its handle.
+    bow = f"M{x:.1f} {foot:.1f}Q{(x + to_x) / 2:.1f} {foot - 2 * high:.1f} {to_x:.1f} {foot:.1f}"
+    return svg.path(bow, **look)

@@ -1,16 +1,16 @@
 """Chapter 09: skip-bigrams as arcs, runs of matches as lines, and five scores of them."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.drawing.view import View, cut_note
-from rouge_helpers.family import skip_bigrams, skip_counts, weighted_lcs, weighted_matches
+from rouge_helpers.family import skip_counts, weighted_lcs, weighted_matches
 from rouge_helpers.rouge import rouge_l, rouge_n, rouge_s, rouge_su, rouge_w
 from rouge_helpers.scores import Score
 from rouge_helpers.tables import Table, counted, number
 from rouge_helpers.text import words
 
+from .arcs import arcs, matched_pairs
 from .runs import runs_of
 
 REFERENCE = "On Sunday the storm closed the old bridge"
@@ -18,7 +18,7 @@ CANDIDATE = "The storm has closed the bridge on Sunday"
 GAP, POWER = 4, 1.2
 MOST = 40  # tokens of each text that are read: all pairs of a long text are too many to count
 _DRAWN = 10  # words of the reference between which arcs are drawn
-_ARCS, _TILES, _BELOW = 96, 104, 196  # where arcs end, and where the two rows of tiles begin
+_HIGH, _TILES, _BELOW = 92, 124, 216  # height of the arcs, where the two rows of tiles begin
 
 
 def gap_in_words(gap: int | None) -> str:
@@ -28,20 +28,6 @@ def gap_in_words(gap: int | None) -> str:
     ('any gap', 'at most 1 word between')
     """
     return "any gap" if gap is None else f"at most {counted(gap, 'word')} between"
-
-
-def matched_pairs(reference: Sequence, candidate: Sequence, gap: int | None) -> list[bool]:
-    """Return for each skip-bigram of the reference whether it is matched, each copy once.
-
-    >>> matched_pairs(["a", "b", "c"], ["a", "c"], None)
-    [False, True, False]
-    """
-    left = Counter(skip_bigrams(candidate, gap))
-    found = []
-    for pair in skip_bigrams(reference, gap):
-        found.append(left[pair] > 0)
-        left[pair] -= 1
-    return found
 
 
 def scores_of(
@@ -68,7 +54,7 @@ def skips_view(
     ours, theirs = words(reference)[:MOST], words(candidate)[:MOST]
     scores = scores_of(ours, theirs, gap, power)
     runs = runs_of(weighted_matches(ours, theirs, power))
-    hits = matched_pairs(ours, theirs, gap)
+    matched = matched_pairs(ours, theirs, gap)
     said = skips_sentence(ours, theirs, gap, power, scores)
     rows = [[name, *score.values()] for name, score in scores.items()]
     table = Table(
@@ -79,7 +65,13 @@ def skips_view(
     weights = Table(["run", "length", "weight"], lengths, f"Runs of ROUGE-W, power {power:g}")
     tiles, _ = svg.laid_out(ours, _TILES, 1)
     below, _ = svg.laid_out(theirs, _BELOW, 1)
-    parts = _arcs(tiles[:_DRAWN], gap, hits, len(ours)) + _tiles(tiles, below, runs)
+    quiet = {"font_size": svg.SMALL, "fill": inks.QUIET}
+    parts = [
+        svg.text(0, 14, "arcs: pairs of the reference", **quiet),
+        svg.right(svg.WIDTH, 14, "solid: matched, dashed: not", **quiet),
+        *arcs(tiles[:_DRAWN], matched, _HIGH),
+        *_tiles(tiles, below, runs),
+    ]
     top = _BELOW + svg.TILE + 34
     parts += _bars(scores, top)
     height = top + 30 * len(scores)
@@ -91,8 +83,8 @@ def skips_view(
         "five metrics score one pair of texts. At which gap is ROUGE-S the same as ROUGE-2, and at "
         "which power is ROUGE-W the same as ROUGE-L?",
         svg.drawing(height, parts),
-        f"Arcs join the skip-bigrams of the reference, {sum(hits)} of {len(hits)} matched; "
-        f"lines join the matches of ROUGE-W. Recall: {recalls}.",
+        f"Arcs join the skip-bigrams of the reference, {sum(matched.values())} of {len(matched)} "
+        f"matched; lines join the matches of ROUGE-W. Recall: {recalls}.",
         said + cut_note(drawn),
         (table, weights),
         height,
@@ -124,31 +116,6 @@ def skips_sentence(
     if power == 1:
         said += " With power 1 no run weighs more than its words: ROUGE-W is ROUGE-L."
     return said
-
-
-def _arcs(tiles: Sequence[svg.Tile], gap: int | None, hits: list[bool], length: int) -> list[str]:
-    """An arc from each word to each later one that the gap allows: the farther, the higher."""
-    reach = length if gap is None else gap + 1
-    places = [(i, j) for i in range(length) for j in range(i + 1, min(length, i + reach + 1))]
-    parts = [svg.text(0, 14, "arcs: pairs of the reference", font_size=15, fill=inks.QUIET),
-             svg.right(svg.WIDTH, 14, "solid: matched, dashed: not", font_size=15,
-                       fill=inks.QUIET)]  # fmt: skip
-    farthest = max(min(reach, len(tiles) - 1), 1)
-    for (i, j), hit in zip(places, hits, strict=True):
-        if j >= len(tiles):
-            continue
-        start, end = tiles[i].centre + 4, tiles[j].centre - 4
-        rise = 12 + (_ARCS - 40) * (j - i) / farthest
-        steps = [k / 12 for k in range(13)]
-        xs = [start + (end - start) * t for t in steps]
-        ys = [_ARCS + 6 - rise * 4 * t * (1 - t) for t in steps]
-        look = (
-            {"stroke": inks.OVERLAP, "stroke_width": 2.5}
-            if hit
-            else {"stroke": inks.QUIET, "stroke_dasharray": "2 4"}
-        )
-        parts.append(svg.curve(xs, ys, **look))
-    return parts
 
 
 def _tiles(
