@@ -109,7 +109,10 @@ def entries() -> list[dict]:
 
 
 def main(named: list[str]) -> int:
-    prepare([path for path in metric_rooms() if not named or room(path) in named])
+    rooms = {room(path): path for path in metric_rooms()}
+    if unknown := set(named) - set(rooms):
+        raise SystemExit(f"no room is called {min(unknown)}; the rooms are {', '.join(rooms)}")
+    prepare([rooms[name] for name in named or rooms])
     with (FOLDER / "log.txt").open("w") as log:
         mutmut("run", "--max-children", str(os.cpu_count()), stdout=log)
     found = outcomes()
