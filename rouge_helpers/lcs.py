@@ -126,17 +126,19 @@ def _union(
         tokens += *sentence, idle
     tokens += [idle] * (8 - len(tokens) % 8)  # to whole bytes
     size, full = len(tokens) // 8, (1 << len(tokens)) - 1
-    places, mirrored = _places(tokens), _places(tokens[::-1])
+    places, mirrored = _places_both_ways(tokens)
     within, mirrored_within = full ^ places.pop(idle), full ^ mirrored[idle]
     ends = mirrored.pop(idle) << 1
     covered = 0
+    from_bytes = int.from_bytes
     for sentence in candidate:
         row, rises, columns = within, 0, []
         for token in sentence:
             if token in places:
                 matches = row & places[token]
                 row = (row + matches | row ^ matches) & within
-                rises = _mirror(row ^ within, size)
+                # as _mirror does, without a call for every token
+                rises = from_bytes((row ^ within).to_bytes(size, "little").translate(_MIRRORED))
                 columns.append((mirrored[token], rises))
             elif columns and columns[-1][0]:  # one stands for all of a gap
                 columns.append((0, rises))
@@ -168,11 +170,30 @@ def _places(tokens: Sequence[Hashable]) -> dict[Hashable, int]:
     return places
 
 
-def _powers_of_two(number: int) -> Iterable[int]:
-    """At least so many of them, from 1 on."""
+def _places_both_ways(
+    tokens: Sequence[Hashable],
+) -> tuple[dict[Hashable, int], dict[Hashable, int]]:
+    """The same, and every token's positions as they are in the mirrored text."""
+    places: dict[Hashable, int] = {}
+    mirrored: dict[Hashable, int] = {}
+    rising, falling = _powers_of_two(len(tokens)), _powers_of_two(len(tokens), falling=True)
+    for token, bit, mirrored_bit in zip(tokens, rising, falling, strict=False):
+        if token in places:
+            places[token] |= bit
+            mirrored[token] |= mirrored_bit
+        else:
+            places[token] = bit
+            mirrored[token] = mirrored_bit
+    return places, mirrored
+
+
+def _powers_of_two(number: int, falling: bool = False) -> Iterable[int]:
+    """So many of them, and maybe more, from 1 on; or falling, down to 1."""
     if number > _KEPT_POWERS:
-        return map((1).__lshift__, range(number))
-    return _first_powers((number - 1).bit_length())
+        places = range(number)
+        return map((1).__lshift__, reversed(places) if falling else places)
+    powers = _first_powers((number - 1).bit_length())
+    return powers[number - 1 :: -1] if falling else powers
 
 
 @cache

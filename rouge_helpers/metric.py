@@ -206,7 +206,8 @@ def checked_metric(
         raise TypeError(f"stem must be True or False, not {metric.stem!r}")
     if metric.limit is not None:
         whole_number(metric.limit, "limit")
-    checked_beta(metric.beta)
+    if "beta" in options:
+        checked_beta(metric.beta)
     return metric
 
 

@@ -71,7 +71,7 @@ def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
     """
     if n > len(tokens):
         return iter(())  # at once, even for an n of a million
-    return zip(*[tokens[start:] for start in range(n)], strict=False)
+    return zip(tokens, *[tokens[start:] for start in range(1, n)], strict=False)
 
 
 def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
