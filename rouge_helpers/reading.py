@@ -31,7 +31,7 @@ def tokens_of(
     tokens = _raw_tokens(text, side, tokenize)
     if limit is not None:
         tokens = tokens[:limit]
-    return _kept(tokens, stem, stop_words) if stem or stop_words else tokens
+    return _kept(tokens, stem, stop_words)
 
 
 def sentence_tokens_of(
@@ -58,7 +58,7 @@ def sentence_tokens_of(
     lines = [_raw_tokens(part, side, tokenize) for part in parts]
     if limit is not None:
         lines = _first(lines, limit)
-    return [_kept(line, stem, stop_words) for line in lines] if stem or stop_words else lines
+    return [_kept(line, stem, stop_words) for line in lines]
 
 
 def _raw_tokens(text: Text, side: str, tokenize: Tokeniser) -> Sequence:
