@@ -2,6 +2,7 @@
 
 import pytest
 from lab import CHECKPOINT
+from playwright.sync_api import TimeoutError
 
 # What JupyterLab makes of a key outside an editor: cut, insert, delete, change or move a cell.
 LETTERS = ("x", "b", "a", "d", "d", "y", "m", "z", "j", "k", "Enter", "ArrowDown", "ArrowUp")
@@ -128,7 +129,18 @@ def test_ctrl_s_saves_from_inside_a_widget(lesson):
         found = lesson.page.locator(f".rouge-live :is({kind}):not(:disabled):visible")
         if found.count():
             found.first.focus()
-            with lesson.page.expect_response(CHECKPOINT, timeout=20000):
-                lesson.page.keyboard.press("Control+s")
+            assert saves(lesson.page), kind
             tried += 1
     assert tried > 1
+
+
+def saves(page) -> bool:
+    """Does Ctrl+S save? JupyterLab passes over the key while the save before it is ending."""
+    for _ in range(4):
+        try:
+            with page.expect_response(CHECKPOINT, timeout=5000):
+                page.keyboard.press("Control+s")
+            return True
+        except TimeoutError:
+            continue
+    return False
