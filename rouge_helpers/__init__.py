@@ -36,6 +36,7 @@ from rouge_helpers.text import (
     without,
     words,
 )
+from rouge_helpers.version import __version__ as __version__
 
 __all__ = [
     "SNOWBALL_STOP_WORDS",

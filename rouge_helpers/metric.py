@@ -6,7 +6,6 @@ from it; the signature is printed from the same settings, so the two cannot drif
 
 import re
 from collections.abc import Callable, Collection, Sequence
-from functools import cache
 from typing import Any, Literal, NamedTuple, TypedDict, Unpack, cast
 
 from rouge_helpers.family import (
@@ -20,6 +19,7 @@ from rouge_helpers.ngrams import clipped, runs, whole_number
 from rouge_helpers.reading import Sentences, Text, sentence_tokens_of, tokens_of
 from rouge_helpers.scores import Score, checked_beta, f_name, figures, mean_score
 from rouge_helpers.text import Tokeniser, checked_stop_words, words
+from rouge_helpers.version import __version__
 
 Kind = Literal["N", "L", "Lsum", "W", "S", "SU"]
 How = Literal["best", "mean", "pooled", "jackknife"]
@@ -149,7 +149,7 @@ class Metric(NamedTuple):
             "sent": "line" if self.by_line else "none",
             "refs": "1" if whole_number(most, "references") == 1 else f"{number}-{self.how}{by}",
             "items": "1" if whole_number(items, "items") == 1 else f"{items}-mean",
-            "rouge_helpers": package_version(),
+            "rouge_helpers": __version__,
         }
         if self.kind in ("W", "SU"):  # the two that the paper and the program compute differently
             parts = {"form": "rouge-1.5.5" if self.as_rouge_155 else "paper"} | parts
@@ -259,10 +259,3 @@ def _short(number: float) -> str:
     """The number without an idle ".0", so that 1 and 1.0 read alike."""
     return str(number).removesuffix(".0")
 
-
-@cache
-def package_version() -> str:
-    """Return the version of this package, as it is installed."""
-    from importlib.metadata import version
-
-    return version("rouge-helpers")

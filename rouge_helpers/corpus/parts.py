@@ -15,7 +15,8 @@ from typing import NamedTuple
 
 from rouge_helpers.corpus.columns import BadPair, OnError, held, score_pairs
 from rouge_helpers.corpus.sums import Sums, sums_of
-from rouge_helpers.metric import Metric, package_version
+from rouge_helpers.metric import Metric
+from rouge_helpers.version import __version__
 
 CHUNK = 1000
 _WAY_OUT = "take another folder, or empty this one"
@@ -110,7 +111,7 @@ def _scored(plan: Plan, task: Task) -> Part:
 
 def _described(plan: Plan) -> dict[str, str]:
     """The settings in words; a tokeniser is known by its name."""
-    described = {"rouge_helpers": package_version(), "variants": " ".join(plan.metrics)}
+    described = {"rouge_helpers": __version__, "variants": " ".join(plan.metrics)}
     for name, value in next(iter(plan.metrics.values()))._asdict().items():
         if name == "tokenize":
             value = f"{getattr(value, '__module__', '')}.{getattr(value, '__qualname__', value)}"

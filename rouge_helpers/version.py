@@ -1,0 +1,3 @@
+"""The version of both packages, the one place where it stands."""
+
+__version__ = "0.3.0"
