@@ -24,14 +24,14 @@ from rouge_helpers.chapters.ch08.name_the_switch import cases
 from rouge_helpers.chapters.ch10.paired_bootstrap import resamples
 from rouge_helpers.chapters.ch10.share_as_far import coin_tosses
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
-from rouge_helpers.checking import engine, keeping, questions, room
-from rouge_helpers.checking import reveal as revealing
-from rouge_helpers.checking.asked import Asked
-from rouge_helpers.checking.cell import Live, refresh, shown_at_once
-from rouge_helpers.checking.display import Shown, code, paragraphs, shorten
-from rouge_helpers.checking.record import LEVELS, Exercise, Question
-from rouge_helpers.checking.seen import kind_of
-from rouge_helpers.checking.verdict import Outcome
+from rouge_course.checker import engine, keeping, questions, room
+from rouge_course.checker import reveal as revealing
+from rouge_course.checker.asked import Asked
+from rouge_course.checker.cell import Live, refresh, shown_at_once
+from rouge_course.checker.display import Shown, code, paragraphs, shorten
+from rouge_course.checker.record import LEVELS, Exercise, Question
+from rouge_course.checker.seen import kind_of
+from rouge_course.checker.verdict import Outcome
 from rouge_helpers.tables import Table
 
 __all__ = [

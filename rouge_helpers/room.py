@@ -2,7 +2,7 @@
 
 `read_room` reads the folder, `counts` says for each exercise how many have not begun, try, and are
 done, `common_mistakes` what holds people up and what to say, `room_board` shows it once and
-`watch_room` again and again. `rouge_helpers.checking.room` writes the lines.
+`watch_room` again and again. `rouge_course.checker.room` writes the lines.
 
 Anybody in the room can write anything into its folder. So a file is read up to a limit, what is no
 line of a check is counted and shown as text, and nothing that was read is taken for markup.
@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking.display import Shown
-from rouge_helpers.checking.engine import asks_for
-from rouge_helpers.checking.verdict import STATUSES
+from rouge_course.checker.display import Shown
+from rouge_course.checker.engine import asks_for
+from rouge_course.checker.verdict import STATUSES
 from rouge_helpers.drawing import inks, svg
 from rouge_helpers.explain import on_white
 from rouge_helpers.tables import Table, brief, counted

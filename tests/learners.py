@@ -20,7 +20,7 @@ from textwrap import indent
 from typing import NamedTuple
 
 from rouge_helpers.chapters.registry import QUESTIONS
-from rouge_helpers.checking.mistakes import LINE_END, exchanged
+from rouge_course.checker.mistakes import LINE_END, exchanged
 from rouge_helpers.exercises import solution
 
 FOLDER = Path(__file__).parent / "chapters"

@@ -21,8 +21,8 @@ from decimal import Decimal
 from notebook_rules import is_call_of, outputs, plain_lines, source
 
 from rouge_helpers.chapters.registry import QUESTIONS
-from rouge_helpers.checking.record import Question
-from rouge_helpers.checking.reveal import read as plain_reading
+from rouge_course.checker.record import Question
+from rouge_course.checker.reveal import read as plain_reading
 
 VULGAR = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5",
           "⅗": "3/5", "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8",

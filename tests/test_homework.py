@@ -11,7 +11,7 @@ import pytest
 
 from rouge_helpers import exercises
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking import running
+from rouge_course.checker import running
 
 
 @pytest.fixture(scope="module")

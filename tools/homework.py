@@ -18,7 +18,7 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking.record import LEVELS, Exercise
+from rouge_course.checker.record import LEVELS, Exercise
 
 ROOT = Path(__file__).resolve().parent.parent
 POINTS = {"easy": 4, "medium": 8, "hard": 12}

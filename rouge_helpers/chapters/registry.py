@@ -1,6 +1,6 @@
 """All chapters, exercises and questions. A new chapter is a new folder and two lines here."""
 
-from rouge_helpers.checking.record import Exercise, Question
+from rouge_course.checker.record import Exercise, Question
 
 from . import ch01, ch02, ch03, ch04, ch05, ch06, ch07, ch08, ch09, ch10, ch11
 

@@ -83,4 +83,4 @@ def test_the_metrics_pass_their_tests_in_the_tab():
 
 
 def test_a_right_program_that_calls_itself_passes_under_the_limit_of_the_tab():
-    assert passed("tests/checking/test_engine.py", "-k", "deep_recursion") == 1
+    assert passed("tests/checker/test_engine.py", "-k", "deep_recursion") == 1

@@ -4,7 +4,7 @@ import json
 
 from workshop.chapter import _shown, _without_exercises, read_chapter
 
-from rouge_helpers.checking import keeping
+from rouge_course.checker import keeping
 from rouge_helpers.exercises import check, reveal, wrong_program
 from rouge_helpers.tables import Table
 

@@ -22,7 +22,7 @@ from rouge_helpers import (
     rouge_n,
     words,
 )
-from rouge_helpers.checking.record import Question
+from rouge_course.checker.record import Question
 
 from . import page
 

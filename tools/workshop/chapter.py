@@ -10,8 +10,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
-from rouge_helpers.checking.record import LEVELS, Exercise, Question
-from rouge_helpers.checking.reveal import read
+from rouge_course.checker.record import LEVELS, Exercise, Question
+from rouge_course.checker.reveal import read
 
 from .markdown import Block, blocks
 

@@ -6,7 +6,7 @@ import ast
 import inspect
 import textwrap
 
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.record import Exercise
 
 FEWEST, MOST = 3, 5
 

@@ -1,9 +1,9 @@
 """01, exercise 4: the harmonic mean of precision and recall."""
 
-from rouge_helpers.checking import ways
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import harmonic
+from rouge_course import ways
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import harmonic
 
 
 def f1(p, r):

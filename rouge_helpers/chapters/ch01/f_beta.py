@@ -1,8 +1,8 @@
 """01, exercise 5: F-beta."""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import ratio
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import ratio
 
 
 def f_beta(p, r, beta):

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from rouge_helpers.checking import ways
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.ways import clipped, divided
+from rouge_course import ways
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.ways import clipped, divided
 
 PROBES = (
     ([1, 2, 3, 4, 5], [2, 4, 6, 8, 9, 10, 11, 12]),

@@ -1,7 +1,7 @@
 """01, exercise 1: how much of what was found is relevant?"""
 
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
 
 from . import lists
 from .lists import figures

@@ -3,7 +3,7 @@
 import math
 
 from rouge_helpers import f1, f_beta, precision, recall
-from rouge_helpers.checking.record import Question
+from rouge_course.checker.record import Question
 
 QUESTIONS = (
     Question(

@@ -1,7 +1,7 @@
 """01, exercise 2: how much of what is relevant was found?"""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 from . import lists
 from .lists import figures

@@ -1,9 +1,9 @@
 """02, exercise 6: a text that fools unclipped precision."""
 
-from rouge_helpers.checking.display import shorten
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.seen import kind_of
-from rouge_helpers.checking.ways import clipped, found_in
+from rouge_course.checker.display import shorten
+from rouge_course.checker.record import Exercise
+from rouge_course.checker.seen import kind_of
+from rouge_course.ways import clipped, found_in
 
 REFERENCE = "the old ferry carried the town across the river again"
 

@@ -1,7 +1,7 @@
 """02, exercise 2: how many copies of one word may count?"""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def clipped_count(word, reference, candidate):

@@ -1,8 +1,8 @@
 """02, exercise 3: the recall of ROUGE-1."""
 
-from rouge_helpers.checking import ways
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
+from rouge_course import ways
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
 
 from . import texts
 from .rouge_1_score import PROBES, ZEROS, figures

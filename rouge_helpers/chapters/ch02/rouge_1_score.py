@@ -3,10 +3,10 @@
 from collections import Counter
 
 from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
-from rouge_helpers.checking import ways
-from rouge_helpers.checking.mistakes import pick
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped, divided, harmonic
+from rouge_course import ways
+from rouge_course.checker.mistakes import pick
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import clipped, divided, harmonic
 
 from . import texts
 from .texts import tokens

@@ -1,7 +1,7 @@
 """02, exercise 1: the words of a text."""
 
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
 
 from . import texts
 from .texts import tokens

@@ -1,7 +1,7 @@
 """03, exercise 2: the pairs of neighbouring tokens."""
 
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
 
 from . import ngrams
 

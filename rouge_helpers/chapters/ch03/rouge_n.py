@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from rouge_helpers.checking import ways
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped, divided, harmonic
+from rouge_course import ways
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import clipped, divided, harmonic
 
 from . import windows
 from .windows import cut

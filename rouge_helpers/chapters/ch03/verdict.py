@@ -1,7 +1,7 @@
 """03, exercise 6: the suspect, and the rule it counts by."""
 
-from rouge_helpers.checking.display import number
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.display import number
+from rouge_course.checker.record import Exercise
 
 
 def suspect(reference: str, candidate: str) -> float:

@@ -1,7 +1,7 @@
 """03, exercise 1: in how many positions does a window fit?"""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def window_count(tokens, n):

@@ -1,7 +1,7 @@
 """04, exercise 4: the length of the longest common subsequence."""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 from . import subsequences
 from .subsequences import length

@@ -1,7 +1,7 @@
 """04, exercise 3: one row of the grid."""
 
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
 
 from .subsequences import MATCHES, MISMATCHES, cell
 

@@ -3,7 +3,7 @@
 import re
 
 from rouge_helpers import lcs_length
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.record import Exercise
 
 from . import subsequences
 

@@ -1,10 +1,10 @@
 """04, exercise 6: precision, recall and F1 from the LCS."""
 
 from rouge_helpers import lcs_length
-from rouge_helpers.checking import ways
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import divided, harmonic
+from rouge_course import ways
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import divided, harmonic
 
 from . import subsequences
 from .subsequences import length

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from rouge_helpers import lcs_length
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.record import Exercise
 
 REFERENCE = "fog hides the old grey pier".split()
 CANDIDATE = "the old fog hides pier".split()

@@ -1,7 +1,7 @@
 """05, exercise 2: how many positions do two sentences cover together?"""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def covered_count(first, second):

@@ -2,8 +2,8 @@
 
 import re  # noqa: F401  a mistake names it
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def split_sentences(text):

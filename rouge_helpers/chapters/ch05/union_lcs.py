@@ -1,8 +1,8 @@
 """05, exercise 3: which words of one reference sentence does any candidate sentence cover?"""
 
 from rouge_helpers import lcs_length, lcs_matches  # noqa: F401  the mistakes name the first
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def union_lcs(reference, candidates):

@@ -1,6 +1,6 @@
 """06, exercise 1, find the bug: three scores that belong to one reference."""
 
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.record import Exercise
 
 from . import choices
 

@@ -3,8 +3,8 @@
 The file of an exercise imports this one as `choices`, which is how the codes name it.
 """
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.ways import harmonic
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.ways import harmonic
 
 
 def apart(scores):

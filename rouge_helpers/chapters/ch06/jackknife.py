@@ -1,7 +1,7 @@
 """06, exercise 2: leave each reference out once."""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def jackknife(scores):

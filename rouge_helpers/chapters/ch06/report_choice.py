@@ -5,8 +5,8 @@ import re
 import rouge_helpers
 from rouge_helpers import against_references, signature
 from rouge_helpers.chapters.ch06.storm import four, magpie
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.seen import kind_of
+from rouge_course.checker.record import Exercise
+from rouge_course.checker.seen import kind_of
 
 RULES = ("best", "mean", "pooled", "jackknife")
 _REFS = re.compile(r"(\d+)(?:-(best|mean|pooled|jackknife))?(?:-by-(f|recall))?")

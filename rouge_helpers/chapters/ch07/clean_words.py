@@ -3,8 +3,8 @@
 import re  # noqa: F401  the mistakes name it
 import unicodedata
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def clean_words(text):

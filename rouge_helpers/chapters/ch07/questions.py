@@ -1,6 +1,6 @@
 """The predictions and the quiz of chapter 07."""
 
-from rouge_helpers.checking.record import Question
+from rouge_course.checker.record import Question
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 
 SENTENCE = "Don't re-open St. Anne's café at 7!"

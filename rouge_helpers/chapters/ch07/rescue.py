@@ -10,8 +10,8 @@ from rouge_helpers import (  # noqa: F401  the codes of the mistakes name some o
     split_words,
     words,
 )
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
 
 from . import forms
 

@@ -3,8 +3,8 @@
 import unicodedata
 
 from rouge_helpers import rouge_1
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
 
 from . import forms
 

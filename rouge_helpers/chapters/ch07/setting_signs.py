@@ -1,6 +1,6 @@
 """07, exercise 3: does one setting alone raise the score of a new pair, or lower it?"""
 
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.record import Exercise
 
 # the signs of the pair that the table shows; a test computes these and those of the new pair
 OLD_SIGNS = {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "falls"}

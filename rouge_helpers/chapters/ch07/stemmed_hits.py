@@ -1,10 +1,10 @@
 """07, exercise 2: how many stems do two lists of tokens share?"""
 
 from rouge_helpers import overlap, stemmed
-from rouge_helpers.checking import ways
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped
+from rouge_course import ways
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import clipped
 
 
 def stemmed_hits(reference, candidate):

@@ -2,8 +2,8 @@
 
 import re
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 from .forms import bare  # noqa: F401  the code of a mistake names it
 

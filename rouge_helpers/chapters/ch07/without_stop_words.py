@@ -2,8 +2,8 @@
 
 import functools
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def without_stop_words(tokens, stop_words):

@@ -1,7 +1,7 @@
 """08, exercise 3: make the labels of a trainer readable again."""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def labels_back(row, padding):

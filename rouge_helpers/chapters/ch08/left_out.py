@@ -1,6 +1,6 @@
 """08, exercise 4: what does a paper's sentence leave out?"""
 
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.record import Exercise
 from rouge_helpers.tables import Table
 
 FACTS = ("package", "version", "score", "stemming", "sentences")

@@ -2,7 +2,7 @@
 
 import re
 
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.record import Exercise
 from rouge_helpers.tables import Table
 
 SWITCHES = ("argument order", "newlines", "stemming", "package", "version", "worse model",

@@ -1,7 +1,7 @@
 """08, exercise 1: repair a report whose arguments were exchanged."""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def put_right(p, r, reference_words, candidate_words):

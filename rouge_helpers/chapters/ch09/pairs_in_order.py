@@ -1,7 +1,7 @@
 """09, exercise 1: how many pairs n words make."""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def pairs_in_order(n):

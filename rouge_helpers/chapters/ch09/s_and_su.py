@@ -1,9 +1,9 @@
 """09, exercise 3: the recall of ROUGE-S and of ROUGE-SU."""
 
 from rouge_helpers import overlap
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped, ratio
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import clipped, ratio
 from rouge_helpers.family import skip_bigrams
 
 

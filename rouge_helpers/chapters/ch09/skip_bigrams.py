@@ -1,7 +1,7 @@
 """09, exercise 2: pairs of words with a gap between them."""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def skip_bigrams(tokens, gap):

@@ -1,7 +1,7 @@
 """09, exercise 4: the weights of all runs."""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def weighted_runs(runs, power):

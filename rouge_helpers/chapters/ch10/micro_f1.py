@@ -1,9 +1,9 @@
 """10, exercise 2: one F1 for all summaries together."""
 
-from rouge_helpers.checking import ways
-from rouge_helpers.checking.mistakes import mistakes, pick
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import harmonic, ratio
+from rouge_course import ways
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import harmonic, ratio
 
 
 def micro_f1(counts):

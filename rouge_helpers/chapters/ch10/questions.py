@@ -3,7 +3,7 @@
 import math
 
 from rouge_helpers import f1
-from rouge_helpers.checking.record import Question
+from rouge_course.checker.record import Question
 
 SUMMARIES = ((1.0, 1 / 3), (1 / 3, 1.0))
 ARTICLES = 27

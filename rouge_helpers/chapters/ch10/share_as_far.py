@@ -2,8 +2,8 @@
 
 import random
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def coin_tosses(items: int, samples: int = 1000, seed: int = 0) -> list[list[bool]]:

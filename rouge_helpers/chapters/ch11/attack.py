@@ -1,7 +1,7 @@
 """11, exercise 1: a false summary that scores high."""
 
-from rouge_helpers.checking.record import Exercise
-from rouge_helpers.checking.ways import clipped
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import clipped
 
 NOTICE = "the bridge is not safe and the ferry sails at noon"
 # what the chapter prints before it asks for a summary of the learner's own

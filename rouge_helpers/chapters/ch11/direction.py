@@ -1,7 +1,7 @@
 """11, exercise 2: do two judges put the same system first?"""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def direction(first, second):

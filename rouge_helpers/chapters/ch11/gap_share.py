@@ -1,7 +1,7 @@
 """11, exercise 3: how often do both judges agree when scores lie apart?"""
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def gap_share(systems, gap):

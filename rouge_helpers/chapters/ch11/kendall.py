@@ -3,8 +3,8 @@
 from itertools import combinations
 from statistics import correlation
 
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def kendall(x, y):

@@ -3,8 +3,8 @@
 from statistics import fmean
 
 from rouge_helpers import kendall_tau_b
-from rouge_helpers.checking.mistakes import mistakes
-from rouge_helpers.checking.record import Exercise
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
 
 
 def two_levels(scores, grades):

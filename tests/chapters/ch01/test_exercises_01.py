@@ -5,7 +5,7 @@ import re
 import pytest
 
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking.matching import result
+from rouge_course.checker.matching import result
 from rouge_helpers.exercises import check
 
 # on (0.9, 0.3), and on (0.9, 0.3, 2)

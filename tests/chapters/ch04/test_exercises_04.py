@@ -5,7 +5,7 @@ from notebook_rules import FOLDER, read, source
 
 from rouge_helpers.chapters.ch04.parsons_lcs import IMPOSTORS, LINES, measure
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking.matching import result
+from rouge_course.checker.matching import result
 
 LETTERS = {
     "substring": 3,

@@ -13,7 +13,7 @@ from test_mistakes import secret_lines
 
 import rouge_helpers
 from rouge_helpers.chapters.registry import CHAPTERS, EXERCISES
-from rouge_helpers.checking import running, wording
+from rouge_course.checker import running, wording
 from rouge_helpers.exercises import check, hint, progress, solution, stub
 
 
@@ -235,7 +235,7 @@ HOSTILE = {
     "import builtins\ndel builtins.repr\nreturn [1]": ("mistake", "a list"),
     "import sys\nsys.stdout.close()\nreturn [1]": ("mistake", "a list"),
     "import sys\nsys.stdout = None\nreturn [1]": ("mistake", "a list"),
-    "from rouge_helpers.checking import engine\nengine.diagnose = None\n"
+    "from rouge_course.checker import engine\nengine.diagnose = None\n"
     "return [1]": ("error", "cannot be read"),
     "from rouge_helpers import exercises\nexercises.EXERCISES.clear()\n"
     "return [1]": ("mistake", "a list"),
@@ -462,7 +462,7 @@ def test_importing_the_exercises_stays_light(python):
 
 
 def test_checks_talk_to_nobody_and_only_room_and_progress_write_files():
-    for file in Path(rouge_helpers.checking.__file__).parent.glob("*.py"):
+    for file in Path(rouge_course.checker.__file__).parent.glob("*.py"):
         text = file.read_text(encoding="utf-8")
         assert not re.search(r"import (socket|urllib|requests|http)", text), file.name
         assert file.name in ("room.py", "keeping.py") or not re.search(

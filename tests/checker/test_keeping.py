@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking import keeping
+from rouge_course.checker import keeping
 from rouge_helpers.exercises import check, predict, quiz
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,7 +100,7 @@ def test_who_reads_while_it_is_written_sees_the_old_file_whole(file, monkeypatch
 
 
 MANY = """
-from rouge_helpers.checking import keeping
+from rouge_course.checker import keeping
 for i in range(40):
     keeping.keep(f"{name}-{i}", "a")
 """

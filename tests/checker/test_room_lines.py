@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from rouge_helpers import exercises
-from rouge_helpers.checking import room
-from rouge_helpers.checking.verdict import Outcome
+from rouge_course.checker import room
+from rouge_course.checker.verdict import Outcome
 from rouge_helpers.exercises import check, join_room, leave_room, room_line
 
 NEEDS_PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
@@ -117,7 +117,7 @@ def test_the_variable_is_a_room_too_and_no_file_is_there_before_the_first_check(
     folder, tmp_path, python
 ):
     code = (
-        "from pathlib import Path; from rouge_helpers.checking import room\n"
+        "from pathlib import Path; from rouge_course.checker import room\n"
         f"room.A_MOMENT = 5; folder = Path({str(folder)!r})\n"
         "from rouge_helpers.exercises import check\n"
         "before = list(folder.iterdir())\n"
@@ -185,7 +185,7 @@ def test_a_folder_that_vanishes_holds_no_check_up_and_gets_the_lines_when_it_is_
 def test_a_full_disk_loses_no_line_but_those_it_is_too_full_for(folder, tmp_path, python):
     """A file may grow to 150 bytes, then to any size: a line of 130 bytes, and half of the next."""
     code = (
-        "import resource; from pathlib import Path; from rouge_helpers.checking import room\n"
+        "import resource; from pathlib import Path; from rouge_course.checker import room\n"
         f"room.A_MOMENT = 5; Path.home = lambda: Path({str(tmp_path / 'home')!r})\n"
         "from rouge_helpers.exercises import check, join_room\n"
         f"join_room({str(folder)!r})\n"
@@ -286,9 +286,9 @@ def test_a_thread_that_cannot_start_is_no_fault_of_the_check(folder, monkeypatch
 @pytest.mark.whole
 def test_twelve_at_once_lose_and_mix_no_line(folder, tmp_path):
     code = (
-        "import sys; from pathlib import Path; from rouge_helpers.checking import room\n"
+        "import sys; from pathlib import Path; from rouge_course.checker import room\n"
         "room.A_MOMENT = 10; Path.home = lambda: Path(sys.argv[2])\n"
-        "from rouge_helpers.checking.verdict import Outcome\n"
+        "from rouge_course.checker.verdict import Outcome\n"
         "room.join(sys.argv[1])\n"
         "for n in range(20): room.report('overlap', Outcome('mistake', '', ('sets',)), n)"
     )

@@ -5,9 +5,9 @@ import itertools
 import pytest
 
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking import matching
-from rouge_helpers.checking.matching import combinations, fingerprint, same
-from rouge_helpers.checking.mistakes import exchanged, mistakes, pick
+from rouge_course.checker import matching
+from rouge_course.checker.matching import combinations, fingerprint, same
+from rouge_course.checker.mistakes import exchanged, mistakes, pick
 from rouge_helpers.exercises import check, solution
 
 CHECKED = [exercise for exercise in EXERCISES.values() if exercise.mistakes]

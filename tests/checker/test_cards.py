@@ -9,7 +9,7 @@ import pytest
 from learners import defined, written
 
 from rouge_helpers.chapters.registry import EXERCISES
-from rouge_helpers.checking.display import Shown, code
+from rouge_course.checker.display import Shown, code
 from rouge_helpers.exercises import check, progress, stub, wrong_program
 
 BUGS = [name for name, exercise in EXERCISES.items() if exercise.kind == "bug"]

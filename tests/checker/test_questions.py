@@ -8,9 +8,9 @@ import pytest
 
 from rouge_helpers.chapters.registry import CHAPTERS
 from rouge_helpers.chapters.registry import QUESTIONS as BY_KEY
-from rouge_helpers.checking import asked as cards
-from rouge_helpers.checking import keeping
-from rouge_helpers.checking.record import Question
+from rouge_course.checker import asked as cards
+from rouge_course.checker import keeping
+from rouge_course.checker.record import Question
 from rouge_helpers.exercises import predict, progress, quiz, reveal
 
 QUESTIONS = tuple(BY_KEY.values())

@@ -3,7 +3,7 @@
 import pytest
 
 from rouge_helpers import exercises
-from rouge_helpers.checking import keeping
+from rouge_course.checker import keeping
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouge_helpers.checking.built import not_a_pair, pair_of_texts
+from rouge_course.checker.built import not_a_pair, pair_of_texts
 
 
 @pytest.mark.parametrize("pair", [("A b", "b A"), [["a", "b"], ("b", "a")], ("a b", ["b", "a"])])
