@@ -12,7 +12,7 @@ from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.reading import Text
 from rouge_helpers.scores import Score
-from rouge_helpers.tables import Table, brief, counted, drawable, fraction, number, one_line
+from rouge_course.drawing.tables import Table, brief, counted, drawable, fraction, number, one_line
 
 _MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
 # Scripts that write no spaces, by the first word of their letters' names.

@@ -20,8 +20,8 @@ from rouge_helpers.chapters.ch10.histogram import bootstrap_histogram
 from rouge_helpers.chapters.ch11.card import report_card
 from rouge_helpers.chapters.ch11.curves import gap_curve, scores_by_length
 from rouge_helpers.chapters.ch11.figures import agreement_dots, gap_table
-from rouge_helpers.drawing.score_bars import score_bars
-from rouge_helpers.drawing.style import Figure
+from rouge_course.drawing.score_bars import score_bars
+from rouge_course.drawing.style import Figure
 
 __all__ = [
     "Figure",

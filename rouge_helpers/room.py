@@ -24,9 +24,9 @@ from rouge_helpers.chapters.registry import EXERCISES
 from rouge_course.checker.display import Shown
 from rouge_course.checker.engine import asks_for
 from rouge_course.checker.verdict import STATUSES
-from rouge_helpers.drawing import inks, svg
+from rouge_course.drawing import inks, svg
 from rouge_helpers.explain import on_white
-from rouge_helpers.tables import Table, brief, counted
+from rouge_course.drawing.tables import Table, brief, counted
 
 __all__ = [
     "Count",

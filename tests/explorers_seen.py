@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 from figures_seen import gathered
 
 from rouge_helpers import explorers
-from rouge_helpers.drawing import svg, view
+from rouge_course.drawing import svg, view
 
 PAGE = " ".join(f"word{i % 700}" for i in range(10_000))
 EXTREMES = {

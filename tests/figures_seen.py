@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from rouge_helpers.drawing import svg
+from rouge_course.drawing import svg
 
 CAT = "the cat sat on the mat".split()
 IS = "the cat is on the mat".split()
@@ -114,7 +114,7 @@ def _text(element):
 def _plotted(figure):
     from matplotlib.backends.backend_agg import FigureCanvasAgg
 
-    from rouge_helpers.drawing.style import style
+    from rouge_course.drawing.style import style
 
     canvas = FigureCanvasAgg(figure.drawing)
     found = []

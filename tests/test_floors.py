@@ -132,15 +132,15 @@ def test_a_helper_that_all_need_is_written_once(name):
 @pytest.mark.parametrize(
     ("module", "text", "words"),
     [
-        ("text", "from rouge_helpers.tables import Table", "higher floor"),
+        ("text", "from rouge_course.drawing.tables import Table", "higher floor"),
         ("text", "from .tables import Table", "higher floor"),
-        ("text", "def f():\n    import rouge_helpers.drawing.svg", "higher floor"),
+        ("text", "def f():\n    import rouge_course.drawing.svg", "higher floor"),
         ("drawing.svg", "from rouge_helpers.chapters.ch01 import view", "higher floor"),
         ("chapters.ch01.view", "from rouge_helpers import figures", "higher floor"),
         ("chapters.ch01.view", "from rouge_helpers.chapters.ch02 import view", "another chapter"),
         ("chapters.ch11.view", "from ..ch10.view import x", "another chapter"),
-        ("figures", "from rouge_helpers.drawing.svg import _gap", "private"),
-        ("figures", "from rouge_helpers.drawing import svg\nsvg._gap", "private"),
+        ("figures", "from rouge_course.drawing.svg import _gap", "private"),
+        ("figures", "from rouge_course.drawing import svg\nsvg._gap", "private"),
         ("lcs", "from rouge_helpers.text import words", "circle"),
     ],
 )

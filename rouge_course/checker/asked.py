@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from rouge_helpers.drawing import live
+from rouge_course.drawing import live
 
 from .display import Shown, paragraphs
 from .questions import answer_to, guess, verdict_on

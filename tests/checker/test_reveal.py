@@ -9,7 +9,7 @@ from rouge_helpers.chapters.registry import QUESTIONS
 from rouge_course.checker.reveal import WAITS
 from rouge_helpers.exercises import predict, reveal
 from rouge_helpers.figures import overlap_bars
-from rouge_helpers.tables import Table
+from rouge_course.drawing.tables import Table
 
 TABLE = Table(["text", "tokens"], [["reference", 6]], "How long")
 

@@ -23,7 +23,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import words
-from rouge_helpers.drawing import svg, view
+from rouge_course.drawing import svg, view
 
 ALL = pytest.mark.parametrize("name", starts())
 VIEWS = pytest.mark.parametrize("name", text_views())

@@ -32,9 +32,9 @@ from rouge_helpers import figures, overlap
 from rouge_helpers.chapters.ch02.figures import token_tiles
 from rouge_helpers.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
 from rouge_helpers.chapters.ch04.figures import lcs_grid
-from rouge_helpers.drawing import inks, svg
+from rouge_course.drawing import inks, svg
 from rouge_helpers.figures import Figure
-from rouge_helpers.tables import one_line
+from rouge_course.drawing.tables import one_line
 
 ALL = pytest.mark.parametrize("name", cases())
 PLOTS = (

@@ -3,8 +3,8 @@
 import pytest
 from figures_seen import MANY, ODD, boxes, texts, written
 
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing.score_bars import LOOKS, look, score_bars
+from rouge_course.drawing import inks
+from rouge_course.drawing.score_bars import LOOKS, look, score_bars
 
 SCORES = {"Tomas": {"ROUGE-1": 0.5, "ROUGE-2": 0.25}, "Magpie": {"ROUGE-1": 1.0, "ROUGE-2": 0.4}}
 CASES = {

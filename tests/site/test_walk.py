@@ -15,7 +15,7 @@ from matplotlib.image import imread
 from playwright.sync_api import expect
 from tab import opened, visitor
 
-from rouge_helpers.drawing import svg
+from rouge_course.drawing import svg
 
 # A chapter without plots: it asks nothing of any other machine.
 NAME = next(name for name in CHAPTERS if name.startswith("02"))

@@ -151,7 +151,7 @@ def _formula(text: str) -> str:
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
-    from rouge_helpers.drawing.words import percent_encoded
+    from rouge_course.drawing.words import percent_encoded
 
     source = text.strip("$ \n")
     with mpl.rc_context({"svg.hashsalt": "formula", "svg.fonttype": "path"}):

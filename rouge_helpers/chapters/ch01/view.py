@@ -1,10 +1,10 @@
 """Chapter 01: precision and recall as a point on the unit square, and three means of them."""
 
 from rouge_helpers.chapters.ch01.figures import contour, means_of
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.view import View
 from rouge_helpers.scores import f_beta
-from rouge_helpers.tables import Table, number
+from rouge_course.drawing.tables import Table, number
 
 _LEFT, _TOP, _SIDE = 64, 34, 300
 _HEIGHT = 400

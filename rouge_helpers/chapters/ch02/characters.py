@@ -1,8 +1,8 @@
 """Chapter 02: the characters between Z and a, which the pattern A-z takes for letters."""
 
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.style import Figure
-from rouge_helpers.tables import Table
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.style import Figure
+from rouge_course.drawing.tables import Table
 
 _SHOWN = "XYZ[\\]^_`abc"
 _FAR = "é東"  # letters that stand far behind

@@ -7,8 +7,8 @@ from rouge_helpers.chapters.ch02.view import (
     commonest,
     longer,
 )
-from rouge_helpers.drawing.board import Explorer, button, check_box, text_box
-from rouge_helpers.drawing.svg import fit
+from rouge_course.drawing.board import Explorer, button, check_box, text_box
+from rouge_course.drawing.svg import fit
 
 
 def explore_clipping(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:

@@ -2,12 +2,12 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.style import Figure, said
-from rouge_helpers.drawing.words import listed
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.style import Figure, said
+from rouge_course.drawing.words import listed
 from rouge_helpers.explain import explain
 from rouge_helpers.ngrams import as_tokens
-from rouge_helpers.tables import Table, brief, counted
+from rouge_course.drawing.tables import Table, brief, counted
 
 _MOST_LINES = 3
 _SIDES = ("reference", "candidate")

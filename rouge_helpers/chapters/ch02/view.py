@@ -3,11 +3,11 @@
 import math
 from collections import Counter
 
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.view import View, cut_note, nothing_counted, warnings_of
 from rouge_helpers.explain import Explanation, explain
 from rouge_helpers.scores import figures
-from rouge_helpers.tables import Table, counted, fraction, number
+from rouge_course.drawing.tables import Table, counted, fraction, number
 from rouge_helpers.text import words
 
 REFERENCE = "the storm closed the bridge"

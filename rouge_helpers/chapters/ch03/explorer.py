@@ -1,7 +1,7 @@
 """Chapter 03: slide n, type two texts, and count n-grams as a set or as a multiset."""
 
 from rouge_helpers.chapters.ch03.view import CANDIDATE, REFERENCE, ngrams_view, shared_names
-from rouge_helpers.drawing.board import Explorer, check_box, choice, slider, text_box
+from rouge_course.drawing.board import Explorer, check_box, choice, slider, text_box
 
 
 def explore_ngrams(reference: str = REFERENCE, candidate: str = CANDIDATE, n: int = 2) -> Explorer:

@@ -1,12 +1,12 @@
 """Chapter 03: what n-grams two texts share, as stacks, and what that does to the scores."""
 
 from rouge_helpers.chapters.ch03.figures import pile
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View, cut_note, nothing_counted, warnings_of
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.view import View, cut_note, nothing_counted, warnings_of
 from rouge_helpers.explain import Explanation, Row, explain
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.rouge import rouge_n
-from rouge_helpers.tables import Table, counted, fraction, number
+from rouge_course.drawing.tables import Table, counted, fraction, number
 
 REFERENCE = "the storm closed the bridge and the ferry sailed"
 CANDIDATE = "the bridge closed the ferry"

@@ -12,9 +12,9 @@ from rouge_helpers.chapters.ch04.view import (
     part_of,
     sides,
 )
-from rouge_helpers.drawing.board import Explorer, button, choice, text_box
-from rouge_helpers.drawing.svg import fit
-from rouge_helpers.drawing.view import View
+from rouge_course.drawing.board import Explorer, button, choice, text_box
+from rouge_course.drawing.svg import fit
+from rouge_course.drawing.view import View
 
 _MOST_CHOICES = 200
 _HOW = "Click a cell, or press the arrow keys on the grid, for its reason. Drag a word above it."

@@ -3,12 +3,12 @@
 from collections.abc import Hashable, Iterable, Sequence
 
 from rouge_helpers.chapters.ch04.grid import Grid, drawn, way_back
-from rouge_helpers.drawing import svg
-from rouge_helpers.drawing.style import Figure, said
-from rouge_helpers.drawing.words import first_of, listed
+from rouge_course.drawing import svg
+from rouge_course.drawing.style import Figure, said
+from rouge_course.drawing.words import first_of, listed
 from rouge_helpers.lcs import lcs_matches, lcs_table
 from rouge_helpers.ngrams import as_tokens
-from rouge_helpers.tables import Table, brief, counted
+from rouge_course.drawing.tables import Table, brief, counted
 
 _MOST = 15  # tokens a side that a projector can show
 

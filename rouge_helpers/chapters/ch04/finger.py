@@ -2,12 +2,12 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.style import Figure, said
-from rouge_helpers.drawing.words import listed
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.style import Figure, said
+from rouge_course.drawing.words import listed
 from rouge_helpers.lcs import lcs_matches
 from rouge_helpers.ngrams import as_tokens
-from rouge_helpers.tables import Table, counted
+from rouge_course.drawing.tables import Table, counted
 
 _STEP = 92  # from the reference's tiles to the candidate's
 

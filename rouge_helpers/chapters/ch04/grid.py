@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from itertools import chain, pairwise
 from typing import NamedTuple
 
-from rouge_helpers.drawing import inks, svg
+from rouge_course.drawing import inks, svg
 from rouge_helpers.lcs import lcs_matches, lcs_table
-from rouge_helpers.tables import counted
+from rouge_course.drawing.tables import counted
 
 _LEFT, _WIDEST, _TALLEST = 140, 76, 40  # where the grid begins, and the most room for a cell
 _FILLS = {"diagonal": inks.OVERLAP, "current": "#FFF3B0"}

@@ -3,13 +3,13 @@
 from typing import NamedTuple
 
 from rouge_helpers.chapters.ch04.grid import Grid, drawn, reason, taken
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View, nothing_counted, warnings_of
-from rouge_helpers.drawing.words import first_of
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.view import View, nothing_counted, warnings_of
+from rouge_course.drawing.words import first_of
 from rouge_helpers.explain import Explanation, explain
 from rouge_helpers.ngrams import overlap
 from rouge_helpers.scores import f1, precision, recall
-from rouge_helpers.tables import Table, counted, number
+from rouge_course.drawing.tables import Table, counted, number
 from rouge_helpers.text import words
 
 REFERENCE = "fog delays first morning ferry"

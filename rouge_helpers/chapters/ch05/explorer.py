@@ -3,8 +3,8 @@
 from typing import Any
 
 from rouge_helpers.chapters.ch05.view import CANDIDATE, REFERENCE, sentences_view
-from rouge_helpers.drawing.board import Explorer, button, check_box, text_area
-from rouge_helpers.tables import one_line
+from rouge_course.drawing.board import Explorer, button, check_box, text_area
+from rouge_course.drawing.tables import one_line
 
 
 def explore_sentences(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rouge_helpers.chapters.ch06.view import CANDIDATE, REFERENCES, references_view
-from rouge_helpers.drawing.board import Explorer, button, check_box, text_box
+from rouge_course.drawing.board import Explorer, button, check_box, text_box
 
 
 def explore_references(

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from statistics import fmean
 
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.style import Figure
-from rouge_helpers.tables import Table, counted, number, one_line
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.style import Figure
+from rouge_course.drawing.tables import Table, counted, number, one_line
 
 _MOST = 6
 

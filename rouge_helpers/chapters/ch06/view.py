@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View, cut_note
-from rouge_helpers.drawing.words import moved
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.view import View, cut_note
+from rouge_course.drawing.words import moved
 from rouge_helpers.rouge import Counts, against_references, count, rouge_1
-from rouge_helpers.tables import Table, counted, number
+from rouge_course.drawing.tables import Table, counted, number
 from rouge_helpers.text import words
 
 REFERENCES = ("maud sails the heron back", "the heron sails again", "the bridge is shut")

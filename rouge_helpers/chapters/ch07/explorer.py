@@ -2,7 +2,7 @@
 
 from rouge_helpers.chapters.ch07.settings import KEYS, SWITCHES
 from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE, words_view
-from rouge_helpers.drawing.board import Explorer, button, check_box, text_box
+from rouge_course.drawing.board import Explorer, button, check_box, text_box
 
 
 def explore_words(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:

@@ -2,7 +2,7 @@
 
 from rouge_helpers.chapters.ch08.settings import LABELS, MYSTERIES, Switches
 from rouge_helpers.chapters.ch08.view import CANDIDATE, REFERENCE, packages_view
-from rouge_helpers.drawing.board import Explorer, button, check_box, choice
+from rouge_course.drawing.board import Explorer, button, check_box, choice
 
 
 def explore_packages(

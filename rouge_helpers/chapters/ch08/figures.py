@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.style import Figure
-from rouge_helpers.tables import Table, number
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.style import Figure
+from rouge_course.drawing.tables import Table, number
 
 _CLOSE = 1e-6  # some packages add 1e-8 below the line of F
 

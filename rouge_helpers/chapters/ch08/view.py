@@ -1,9 +1,9 @@
 """Chapter 08: six settings of a simulated package, and a mystery library to match."""
 
 from rouge_helpers.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View
-from rouge_helpers.tables import Table, number
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.view import View
+from rouge_course.drawing.tables import Table, number
 
 REFERENCE = (
     "The storm closed the bridge on Sunday.\n"

@@ -5,12 +5,12 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import combinations
 from operator import itemgetter
 
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.style import Figure, said
-from rouge_helpers.drawing.words import listed
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.style import Figure, said
+from rouge_course.drawing.words import listed
 from rouge_helpers.family import skip_bigrams, skip_counts
 from rouge_helpers.ngrams import as_tokens
-from rouge_helpers.tables import Table, brief, counted
+from rouge_course.drawing.tables import Table, brief, counted
 
 _MOST = 8  # tokens: 28 arcs can just be told apart
 _LOOKS = {

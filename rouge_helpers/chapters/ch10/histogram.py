@@ -5,10 +5,10 @@ from typing import Any
 
 from rouge_helpers.corpus.draws import draw_means
 from rouge_helpers.corpus.intervals import Interval, bootstrap
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
-from rouge_helpers.drawing.style import Figure
-from rouge_helpers.tables import Table, counted
+from rouge_course.drawing import inks
+from rouge_course.drawing import style as s
+from rouge_course.drawing.style import Figure
+from rouge_course.drawing.tables import Table, counted
 
 _BINS = 30
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
-from rouge_helpers.drawing.lines import score_lines
-from rouge_helpers.drawing.style import Figure
-from rouge_helpers.tables import Table, counted, number
+from rouge_course.drawing import inks
+from rouge_course.drawing import style as s
+from rouge_course.drawing.lines import score_lines
+from rouge_course.drawing.style import Figure
+from rouge_course.drawing.tables import Table, counted, number
 
 System = tuple[str, str, float, float]  # kind, name, score, human judgement
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rouge_helpers.chapters.ch11 import view
 from rouge_helpers.chapters.ch11.curves import System
-from rouge_helpers.drawing.board import Explorer, button, choice, slider, text_box
+from rouge_course.drawing.board import Explorer, button, choice, slider, text_box
 from rouge_helpers.text import words
 
 

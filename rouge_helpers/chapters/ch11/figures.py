@@ -6,10 +6,10 @@ from statistics import fmean, linear_regression
 from typing import Any
 
 from rouge_helpers.chapters.ch11.curves import System, pairs_alike
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
-from rouge_helpers.drawing.style import Figure
-from rouge_helpers.tables import Table, apart, counted, number, one_line
+from rouge_course.drawing import inks
+from rouge_course.drawing import style as s
+from rouge_course.drawing.style import Figure
+from rouge_course.drawing.tables import Table, apart, counted, number, one_line
 
 # Shape and colour of a kind; a third kind and more share the last.
 _LOOKS = (

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from rouge_helpers.agreement import kendall_tau_b
 from rouge_helpers.chapters.ch11.curves import System, pairs_alike
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.drawing.view import View
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.view import View
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
-from rouge_helpers.tables import Table, apart, counted, number, one_line
+from rouge_course.drawing.tables import Table, apart, counted, number, one_line
 from rouge_helpers.text import words
 
 # ---- a summary that is edited ---------------------------------------------------------------

@@ -5,7 +5,7 @@ from figures_seen import BLUE, CAT, IS, LONG, MANY, ODD, RED, boxes, lines, writ
 
 from rouge_helpers import overlap
 from rouge_helpers.chapters.ch02.figures import token_tiles
-from rouge_helpers.drawing import inks
+from rouge_course.drawing import inks
 
 CASES = {
     token_tiles: {

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from rouge_helpers import ngrams, overlap, rouge_n, set_overlap
 from rouge_helpers.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing.lines import spread
+from rouge_course.drawing import inks
+from rouge_course.drawing.lines import spread
 
 TICK = "the tick went the the the".split(), "the went tick the the the the".split()
 CASES = {

@@ -24,7 +24,7 @@ from hypothesis import strategies as st
 from rouge_helpers import lcs_matches, lcs_table
 from rouge_helpers.chapters.ch04.figures import lcs_grid
 from rouge_helpers.chapters.ch04.grid import way_back
-from rouge_helpers.drawing import inks
+from rouge_course.drawing import inks
 
 CASES = {
     lcs_grid: {

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rouge_helpers import lcs_length
 from rouge_helpers.chapters.ch04.finger import greedy_finger, greedy_pairs
-from rouge_helpers.drawing import inks
+from rouge_course.drawing import inks
 
 FOG = "fog delays first morning ferry".split()
 MAGPIE = "ferry delays first morning fog".split()

@@ -4,7 +4,7 @@ import pytest
 from figures_seen import ODD, boxes, written
 
 from rouge_helpers.chapters.ch09.runs import run_tiles
-from rouge_helpers.drawing import inks
+from rouge_course.drawing import inks
 
 ROW, RUN, APART = list("ABCDEFG"), list("ABCDHIK"), list("AHBKCID")
 CASES = {

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rouge_helpers.drawing import svg
-from rouge_helpers.drawing.live import twin_html
+from rouge_course.drawing import svg
+from rouge_course.drawing.live import twin_html
 from rouge_helpers.explain import Explanation
-from rouge_helpers.tables import Table, counted, one_line
+from rouge_course.drawing.tables import Table, counted, one_line
 
 _CARD = "font-size:16px;line-height:1.5"
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rouge_helpers.drawing import live
-from rouge_helpers.drawing import view as v
-from rouge_helpers.drawing.view import View
-from rouge_helpers.drawing.words import percent_encoded
+from rouge_course.drawing import live
+from rouge_course.drawing import view as v
+from rouge_course.drawing.view import View
+from rouge_course.drawing.words import percent_encoded
 
 # A row of stacks under the pointer lights up its n-gram in both texts (chapter 03); the list
 # "mark" does the same for the keyboard.

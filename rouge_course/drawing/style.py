@@ -1,6 +1,6 @@
 """The object that shows a drawing in a notebook, and the one style of all plots with axes.
 
-Drawings of words come from the pen, `rouge_helpers.drawing.svg`. matplotlib draws what has axes,
+Drawings of words come from the pen, `rouge_course.drawing.svg`. matplotlib draws what has axes,
 and is imported when the first of these is drawn.
 """
 
@@ -15,8 +15,8 @@ from functools import cached_property
 from html import escape
 from typing import Any
 
-from rouge_helpers.drawing import inks, svg
-from rouge_helpers.tables import Table, one_line
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.tables import Table, one_line
 
 SMALL, BODY = 11.25, 12  # points, the pen's 15 and 16 pixels; nothing is smaller than SMALL
 _FONT = "DejaVu Sans"  # comes with matplotlib, so a plot is the same on every machine

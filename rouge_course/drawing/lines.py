@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from rouge_helpers.drawing import inks
-from rouge_helpers.drawing import style as s
-from rouge_helpers.tables import number
+from rouge_course.drawing import inks
+from rouge_course.drawing import style as s
+from rouge_course.drawing.tables import number
 
 # The widest line lies lowest: where all three agree, each can still be seen.
 _LOOKS = (
