@@ -18,12 +18,12 @@ from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 
-from rouge_helpers.chapters.ch03.verdict import suspect
-from rouge_helpers.chapters.ch08.left_out import sentences_to_read
-from rouge_helpers.chapters.ch08.name_the_switch import cases
-from rouge_helpers.chapters.ch10.paired_bootstrap import resamples
-from rouge_helpers.chapters.ch10.share_as_far import coin_tosses
-from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
+from rouge_course.chapters.ch03.verdict import suspect
+from rouge_course.chapters.ch08.left_out import sentences_to_read
+from rouge_course.chapters.ch08.name_the_switch import cases
+from rouge_course.chapters.ch10.paired_bootstrap import resamples
+from rouge_course.chapters.ch10.share_as_far import coin_tosses
+from rouge_course.chapters.registry import EXERCISES, QUESTIONS
 from rouge_course.checker import engine, keeping, questions, room
 from rouge_course.checker import reveal as revealing
 from rouge_course.checker.asked import Asked

@@ -5,18 +5,18 @@ What is drawn stands in `view.py` of each chapter, state in and a view out, with
 ipywidgets is imported when the first explorer is made.
 """
 
-from rouge_helpers.chapters.ch00.explorer import explore_scores
-from rouge_helpers.chapters.ch01.explorer import explore_f
-from rouge_helpers.chapters.ch02.explorer import explore_clipping
-from rouge_helpers.chapters.ch03.explorer import explore_ngrams
-from rouge_helpers.chapters.ch04.explorer import explore_lcs
-from rouge_helpers.chapters.ch05.explorer import explore_sentences
-from rouge_helpers.chapters.ch06.explorer import explore_references
-from rouge_helpers.chapters.ch07.explorer import explore_words
-from rouge_helpers.chapters.ch08.explorer import explore_packages
-from rouge_helpers.chapters.ch09.explorer import explore_skips
-from rouge_helpers.chapters.ch10.explorer import explore_difference
-from rouge_helpers.chapters.ch11.explorer import explore_agreement, explore_edits
+from rouge_course.chapters.ch00.explorer import explore_scores
+from rouge_course.chapters.ch01.explorer import explore_f
+from rouge_course.chapters.ch02.explorer import explore_clipping
+from rouge_course.chapters.ch03.explorer import explore_ngrams
+from rouge_course.chapters.ch04.explorer import explore_lcs
+from rouge_course.chapters.ch05.explorer import explore_sentences
+from rouge_course.chapters.ch06.explorer import explore_references
+from rouge_course.chapters.ch07.explorer import explore_words
+from rouge_course.chapters.ch08.explorer import explore_packages
+from rouge_course.chapters.ch09.explorer import explore_skips
+from rouge_course.chapters.ch10.explorer import explore_difference
+from rouge_course.chapters.ch11.explorer import explore_agreement, explore_edits
 
 __all__ = [
     "explore_agreement",

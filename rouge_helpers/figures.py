@@ -4,22 +4,22 @@ Every picture comes as a `Figure`: alt text with its numbers, one sentence that 
 the drawing, and the same data as a table. Those with axes import matplotlib when they are drawn.
 """
 
-from rouge_helpers.chapters.ch01.figures import f_contours, overlap_bars
-from rouge_helpers.chapters.ch02.characters import between_z_and_a
-from rouge_helpers.chapters.ch02.figures import token_tiles
-from rouge_helpers.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
-from rouge_helpers.chapters.ch04.figures import lcs_grid
-from rouge_helpers.chapters.ch04.finger import greedy_finger
-from rouge_helpers.chapters.ch05.figures import union_rows
-from rouge_helpers.chapters.ch06.turns import jackknife_turns
-from rouge_helpers.chapters.ch07.figures import tokeniser_rows
-from rouge_helpers.chapters.ch08.figures import disagreement_tree
-from rouge_helpers.chapters.ch09.arcs import skip_bigram_arcs
-from rouge_helpers.chapters.ch09.runs import run_tiles
-from rouge_helpers.chapters.ch10.histogram import bootstrap_histogram
-from rouge_helpers.chapters.ch11.card import report_card
-from rouge_helpers.chapters.ch11.curves import gap_curve, scores_by_length
-from rouge_helpers.chapters.ch11.figures import agreement_dots, gap_table
+from rouge_course.chapters.ch01.figures import f_contours, overlap_bars
+from rouge_course.chapters.ch02.characters import between_z_and_a
+from rouge_course.chapters.ch02.figures import token_tiles
+from rouge_course.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
+from rouge_course.chapters.ch04.figures import lcs_grid
+from rouge_course.chapters.ch04.finger import greedy_finger
+from rouge_course.chapters.ch05.figures import union_rows
+from rouge_course.chapters.ch06.turns import jackknife_turns
+from rouge_course.chapters.ch07.figures import tokeniser_rows
+from rouge_course.chapters.ch08.figures import disagreement_tree
+from rouge_course.chapters.ch09.arcs import skip_bigram_arcs
+from rouge_course.chapters.ch09.runs import run_tiles
+from rouge_course.chapters.ch10.histogram import bootstrap_histogram
+from rouge_course.chapters.ch11.card import report_card
+from rouge_course.chapters.ch11.curves import gap_curve, scores_by_length
+from rouge_course.chapters.ch11.figures import agreement_dots, gap_table
 from rouge_course.drawing.score_bars import score_bars
 from rouge_course.drawing.style import Figure
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from notebook_rules import code_cells, is_call_of, markdown_cells, source, title
 from prose_numbers import claims, revealed, value, wholes
 
-from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
+from rouge_course.chapters.registry import EXERCISES, QUESTIONS
 
 LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")

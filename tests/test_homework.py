@@ -10,7 +10,7 @@ import nbformat
 import pytest
 
 from rouge_helpers import exercises
-from rouge_helpers.chapters.registry import EXERCISES
+from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker import running
 
 

@@ -13,7 +13,7 @@ from notebook_rules import Tags
 
 from notebooks import execute
 from rouge_helpers import room
-from rouge_helpers.chapters.registry import EXERCISES
+from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.engine import asks_for
 from rouge_helpers.room import chapter_of, common_mistakes, counts, read_room, room_board
 

@@ -12,7 +12,7 @@ from learners import defined, written
 from test_mistakes import secret_lines
 
 import rouge_helpers
-from rouge_helpers.chapters.registry import CHAPTERS, EXERCISES
+from rouge_course.chapters.registry import CHAPTERS, EXERCISES
 from rouge_course.checker import running, wording
 from rouge_helpers.exercises import check, hint, progress, solution, stub
 

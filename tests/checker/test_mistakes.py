@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from rouge_helpers.chapters.registry import EXERCISES
+from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker import matching
 from rouge_course.checker.matching import combinations, fingerprint, same
 from rouge_course.checker.mistakes import exchanged, mistakes, pick

@@ -6,8 +6,8 @@ from html import escape
 
 import pytest
 
-from rouge_helpers.chapters.registry import CHAPTERS
-from rouge_helpers.chapters.registry import QUESTIONS as BY_KEY
+from rouge_course.chapters.registry import CHAPTERS
+from rouge_course.chapters.registry import QUESTIONS as BY_KEY
 from rouge_course.checker import asked as cards
 from rouge_course.checker import keeping
 from rouge_course.checker.record import Question

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from rouge_helpers.chapters.registry import QUESTIONS
+from rouge_course.chapters.registry import QUESTIONS
 from rouge_course.checker.reveal import WAITS
 from rouge_helpers.exercises import predict, reveal
 from rouge_helpers.figures import overlap_bars

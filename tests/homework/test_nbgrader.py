@@ -12,7 +12,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from rouge_helpers.chapters.registry import EXERCISES
+from rouge_course.chapters.registry import EXERCISES
 from rouge_helpers.exercises import solution
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))

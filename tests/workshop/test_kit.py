@@ -10,7 +10,7 @@ import pytest
 from notebook_rules import ROOT
 from pages import Page
 
-from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
+from rouge_course.chapters.registry import EXERCISES, QUESTIONS
 
 KINDS = ("slides", "run_sheet", "handout")
 OPEN_TO_ALL = ("slides", "handout")  # what learners see

@@ -11,7 +11,7 @@ from workshop.chapter import Chapter, Section, Task
 from workshop.days import DAYS, LUNCH, WORK, timetable
 from workshop.plan import clock, is_quiz, plan_of, span
 
-from rouge_helpers.chapters.registry import EXERCISES
+from rouge_course.chapters.registry import EXERCISES
 
 
 def test_planned_minutes_are_within_the_announced_ones(chapters):

@@ -9,7 +9,7 @@ from workshop.mistakes import FEWEST, MOST, likely
 from workshop.talk import asks, key_lines
 
 from rouge_helpers import overlap, words
-from rouge_helpers.chapters.registry import EXERCISES
+from rouge_course.chapters.registry import EXERCISES
 
 CELL = """## A heading
 One sentence.

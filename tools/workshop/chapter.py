@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
 
-from rouge_helpers.chapters.registry import EXERCISES, QUESTIONS
+from rouge_course.chapters.registry import EXERCISES, QUESTIONS
 from rouge_course.checker.record import LEVELS, Exercise, Question
 from rouge_course.checker.reveal import read
 

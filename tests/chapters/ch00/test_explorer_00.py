@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import lcs_length, overlap, rouge_1, rouge_l, rouge_n, words
-from rouge_helpers.chapters.ch00 import view as view_00
+from rouge_course.chapters.ch00 import view as view_00
 from rouge_course.drawing import inks
 from rouge_helpers.explorers import explore_scores
 

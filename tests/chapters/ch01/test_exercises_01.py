@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rouge_helpers.chapters.registry import EXERCISES
+from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.matching import result
 from rouge_helpers.exercises import check
 

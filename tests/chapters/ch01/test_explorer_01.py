@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import f_beta
-from rouge_helpers.chapters.ch01 import view as view_01
+from rouge_course.chapters.ch01 import view as view_01
 from rouge_course.drawing import view
 from rouge_helpers.explorers import explore_f
 

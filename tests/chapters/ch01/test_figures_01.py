@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rouge_helpers import f_beta, precision, recall
-from rouge_helpers.chapters.ch01.figures import contour, f_contours, overlap_bars
+from rouge_course.chapters.ch01.figures import contour, f_contours, overlap_bars
 from rouge_course.drawing import inks
 
 CASES = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouge_helpers.chapters.ch02.overlap import EXERCISE
+from rouge_course.chapters.ch02.overlap import EXERCISE
 from rouge_course.checker.matching import result
 
 PROBE = EXERCISE.probes.index(("red red blue red", "red blue red blue blue"))

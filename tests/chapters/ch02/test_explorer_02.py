@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import overlap, rouge_1
-from rouge_helpers.chapters.ch02 import view as view_02
+from rouge_course.chapters.ch02 import view as view_02
 from rouge_course.drawing import view
 from rouge_helpers.explorers import explore_clipping
 

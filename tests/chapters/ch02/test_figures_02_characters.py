@@ -4,7 +4,7 @@ import re
 
 from figures_seen import boxes, written
 
-from rouge_helpers.chapters.ch02.characters import between_z_and_a
+from rouge_course.chapters.ch02.characters import between_z_and_a
 from rouge_course.drawing import inks
 
 CASES = {between_z_and_a: {"plain": ()}}

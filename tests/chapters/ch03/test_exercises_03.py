@@ -3,7 +3,7 @@
 import pytest
 
 from rouge_helpers import rouge_1
-from rouge_helpers.chapters.registry import EXERCISES
+from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.matching import result
 from rouge_helpers.exercises import check, suspect
 

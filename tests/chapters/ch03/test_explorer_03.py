@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rouge_helpers import rouge_n
-from rouge_helpers.chapters.ch03 import view as view_03
+from rouge_course.chapters.ch03 import view as view_03
 from rouge_course.drawing import view
 from rouge_helpers.explain import explain
 from rouge_helpers.explorers import explore_ngrams

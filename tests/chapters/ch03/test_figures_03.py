@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import ngrams, overlap, rouge_n, set_overlap
-from rouge_helpers.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
+from rouge_course.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
 from rouge_course.drawing import inks
 from rouge_course.drawing.lines import spread
 

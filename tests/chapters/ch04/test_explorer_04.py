@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import lcs_length, overlap, words
-from rouge_helpers.chapters.ch04 import grid
-from rouge_helpers.chapters.ch04 import view as view_04
+from rouge_course.chapters.ch04 import grid
+from rouge_course.chapters.ch04 import view as view_04
 from rouge_helpers.explain import explain
 from rouge_helpers.explorers import explore_lcs
 

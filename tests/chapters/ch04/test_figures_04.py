@@ -22,8 +22,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import lcs_matches, lcs_table
-from rouge_helpers.chapters.ch04.figures import lcs_grid
-from rouge_helpers.chapters.ch04.grid import way_back
+from rouge_course.chapters.ch04.figures import lcs_grid
+from rouge_course.chapters.ch04.grid import way_back
 from rouge_course.drawing import inks
 
 CASES = {

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import lcs_length
-from rouge_helpers.chapters.ch04.finger import greedy_finger, greedy_pairs
+from rouge_course.chapters.ch04.finger import greedy_finger, greedy_pairs
 from rouge_course.drawing import inks
 
 FOG = "fog delays first morning ferry".split()

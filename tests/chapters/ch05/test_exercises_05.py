@@ -6,8 +6,8 @@ import pytest
 
 import rouge_helpers
 from rouge_helpers import lcs_length
-from rouge_helpers.chapters.ch05 import rouge_lsum, split_sentences, union_lcs
-from rouge_helpers.chapters.ch05.rouge_lsum import BOATS, FERRY
+from rouge_course.chapters.ch05 import rouge_lsum, split_sentences, union_lcs
+from rouge_course.chapters.ch05.rouge_lsum import BOATS, FERRY
 from rouge_course.checker.matching import result
 
 

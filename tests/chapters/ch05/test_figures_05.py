@@ -4,7 +4,7 @@ import pytest
 from figures_seen import CAT, IS, MANY, ODD, boxes, case, written
 
 from rouge_helpers import union_lcs
-from rouge_helpers.chapters.ch05.figures import union_rows
+from rouge_course.chapters.ch05.figures import union_rows
 from rouge_course.drawing import inks
 
 MAUD = "maud sails the heron back tonight".split()

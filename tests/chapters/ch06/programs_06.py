@@ -271,35 +271,35 @@ def report_choice():
     return 0.465, "pooled over four references"
 ---
 # wrong, blind: another rule
-from rouge_helpers.chapters.ch06.storm import four, magpie
+from rouge_course.chapters.ch06.storm import four, magpie
 import rouge_helpers
 def report_choice():
     score = rouge_helpers.against_references(four, magpie, "mean")["f1"]
     return score, rouge_helpers.signature("1", references=4)
 ---
 # wrong, blind: another number of references
-from rouge_helpers.chapters.ch06.storm import four, magpie
+from rouge_course.chapters.ch06.storm import four, magpie
 import rouge_helpers
 def report_choice():
     score = rouge_helpers.against_references(four[:3], magpie, "pooled")["f1"]
     return score, rouge_helpers.signature("1", references=3, how="pooled")
 ---
 # wrong, blind: recall instead
-from rouge_helpers.chapters.ch06.storm import four, magpie
+from rouge_course.chapters.ch06.storm import four, magpie
 import rouge_helpers
 def report_choice():
     score = rouge_helpers.against_references(four, magpie, "pooled")["recall"]
     return score, rouge_helpers.signature("1", references=4, how="pooled")
 ---
 # wrong, blind: no score
-from rouge_helpers.chapters.ch06.storm import four, magpie
+from rouge_course.chapters.ch06.storm import four, magpie
 import rouge_helpers
 def report_choice():
     score = rouge_helpers.against_references(four, magpie, "pooled")
     return score, rouge_helpers.signature("1", references=4, how="pooled")
 ---
 # wrong, blind: no line
-from rouge_helpers.chapters.ch06.storm import four, magpie
+from rouge_course.chapters.ch06.storm import four, magpie
 import rouge_helpers
 def report_choice():
     score = rouge_helpers.against_references(four, magpie, "pooled")["f1"]

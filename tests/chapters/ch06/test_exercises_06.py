@@ -4,8 +4,8 @@ import pytest
 
 from rouge_helpers import against_references as helper
 from rouge_helpers import signature
-from rouge_helpers.chapters.ch06 import against_references, jackknife
-from rouge_helpers.chapters.ch06.report_choice import RULES, four, magpie, measure
+from rouge_course.chapters.ch06 import against_references, jackknife
+from rouge_course.chapters.ch06.report_choice import RULES, four, magpie, measure
 from rouge_course.checker.matching import result
 
 

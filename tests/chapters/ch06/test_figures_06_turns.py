@@ -3,7 +3,7 @@
 import pytest
 from figures_seen import boxes, written
 
-from rouge_helpers.chapters.ch06.turns import jackknife_turns
+from rouge_course.chapters.ch06.turns import jackknife_turns
 from rouge_course.drawing import inks
 
 THREE = {"Maud": 0.6, "Ines": 5 / 7, "the clerk": 2 / 3}

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_helpers import SNOWBALL_STOP_WORDS, characters, rouge_1, split_words, words
-from rouge_helpers.chapters.ch07.settings import KEYS, SWITCHES, cut, score_of
-from rouge_helpers.chapters.ch07.view import CANDIDATE, REFERENCE, words_view
+from rouge_course.chapters.ch07.settings import KEYS, SWITCHES, cut, score_of
+from rouge_course.chapters.ch07.view import CANDIDATE, REFERENCE, words_view
 from rouge_helpers.explorers import explore_words
 
 FIRST = words_view()

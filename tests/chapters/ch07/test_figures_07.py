@@ -2,7 +2,7 @@
 
 from figures_seen import MANY, ODD, boxes, case, written
 
-from rouge_helpers.chapters.ch07.figures import tokeniser_rows
+from rouge_course.chapters.ch07.figures import tokeniser_rows
 from rouge_course.drawing import inks
 
 CASES = {

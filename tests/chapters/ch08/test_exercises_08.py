@@ -3,9 +3,9 @@
 import pytest
 
 from rouge_helpers import rouge_1
-from rouge_helpers.chapters.ch08.left_out import FACTS, SAID, SENTENCES, left_out
-from rouge_helpers.chapters.ch08.name_the_switch import SWITCHES, cases
-from rouge_helpers.chapters.ch08.put_right import put_right
+from rouge_course.chapters.ch08.left_out import FACTS, SAID, SENTENCES, left_out
+from rouge_course.chapters.ch08.name_the_switch import SWITCHES, cases
+from rouge_course.chapters.ch08.put_right import put_right
 from rouge_helpers.exercises import check, sentences_to_read
 
 

@@ -6,8 +6,8 @@ import pytest
 from explorers_seen import assert_inside, assert_sound
 
 from rouge_helpers import rouge_1, rouge_l, rouge_n
-from rouge_helpers.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
-from rouge_helpers.chapters.ch08.view import CANDIDATE, REFERENCE, packages_view
+from rouge_course.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
+from rouge_course.chapters.ch08.view import CANDIDATE, REFERENCE, packages_view
 from rouge_course.drawing import view
 from rouge_helpers.explorers import explore_packages
 

@@ -7,7 +7,7 @@ from figures_seen import boxes, elements, size, texts, written
 from test_wild import PAIR, dots_dropped, three
 
 from rouge_helpers import rouge_lsum, rouge_n
-from rouge_helpers.chapters.ch08.figures import disagreement_tree, suspects
+from rouge_course.chapters.ch08.figures import disagreement_tree, suspects
 
 CASES = {
     disagreement_tree: {

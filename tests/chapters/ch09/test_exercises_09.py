@@ -3,8 +3,8 @@
 import pytest
 
 from rouge_helpers import rouge_s, rouge_su
-from rouge_helpers.chapters.ch09.s_and_su import s_and_su
-from rouge_helpers.chapters.registry import EXERCISES
+from rouge_course.chapters.ch09.s_and_su import s_and_su
+from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.matching import result
 
 

@@ -3,7 +3,7 @@
 import pytest
 from figures_seen import ODD, elements, written
 
-from rouge_helpers.chapters.ch09.arcs import skip_bigram_arcs
+from rouge_course.chapters.ch09.arcs import skip_bigram_arcs
 from rouge_course.drawing import inks
 from rouge_helpers.family import skip_counts
 

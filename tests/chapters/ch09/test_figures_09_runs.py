@@ -3,7 +3,7 @@
 import pytest
 from figures_seen import ODD, boxes, written
 
-from rouge_helpers.chapters.ch09.runs import run_tiles
+from rouge_course.chapters.ch09.runs import run_tiles
 from rouge_course.drawing import inks
 
 ROW, RUN, APART = list("ABCDEFG"), list("ABCDHIK"), list("AHBKCID")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import rouge_helpers
-from rouge_helpers.chapters.ch10 import paired_bootstrap, share_as_far
+from rouge_course.chapters.ch10 import paired_bootstrap, share_as_far
 
 
 @given(st.integers(1, 12), st.integers(0, 99), st.sampled_from([40, 200]))

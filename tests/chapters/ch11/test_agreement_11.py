@@ -11,7 +11,7 @@ import pytest
 from notebook_rules import FOLDER
 from systems import tau_of
 
-from rouge_helpers.chapters.ch11.kendall import kendall
+from rouge_course.chapters.ch11.kendall import kendall
 
 LINES = (FOLDER / "data" / "realsumm.csv").read_text(encoding="utf-8").splitlines()
 TABLE = list(csv.DictReader(line for line in LINES if not line.startswith("#")))

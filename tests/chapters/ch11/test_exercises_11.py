@@ -5,7 +5,7 @@ import json
 
 from notebook_rules import FOLDER, read, source
 
-from rouge_helpers.chapters.ch11 import attack, two_levels
+from rouge_course.chapters.ch11 import attack, two_levels
 from rouge_helpers.exercises import check
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from systems import SYSTEMS, tau_of
 
 import rouge_helpers
-from rouge_helpers.chapters.ch11 import view as view_11
+from rouge_course.chapters.ch11 import view as view_11
 from rouge_helpers.explorers import explore_agreement, explore_edits
 from rouge_helpers.figures import gap_table
 

@@ -5,8 +5,8 @@ from figures_seen import curves
 from systems import SYSTEMS
 from test_tables import Reader
 
-from rouge_helpers.chapters.ch11.card import report_card
-from rouge_helpers.chapters.ch11.curves import gap_curve, scores_by_length
+from rouge_course.chapters.ch11.card import report_card
+from rouge_course.chapters.ch11.curves import gap_curve, scores_by_length
 from rouge_course.drawing import inks
 from rouge_helpers.figures import gap_table
 

@@ -1,0 +1,41 @@
+"""Chapter 01: drag the point of precision and recall, slide beta, and watch F."""
+
+from typing import Any
+
+from rouge_course.chapters.ch01.view import SQUARE, f_view
+from rouge_course.drawing.board import Explorer, check_box, slider
+from rouge_helpers.scores import checked_beta, f_beta
+
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "down": (0, -1), "up": (0, 1)}
+
+
+def explore_f(precision: float = 0.9, recall: float = 0.3, beta: float = 1.0) -> Explorer:
+    """Return the explorer of F: a point on the unit square, lines of equal F, three means.
+
+    Precision and recall from 0 to 1, beta from 0.25 to 4; the sliders move in steps of 0.01 and
+    0.25, and on the square an arrow key moves the point by 0.05. Raises as `f_beta`.
+    """
+    f_beta(precision, recall, checked_beta(beta))
+    controls = {
+        "precision": slider(precision, 0, 1, 0.01, "precision P", 110),
+        "recall": slider(recall, 0, 1, 0.01, "recall R", 110),
+        "beta": slider(beta, 0.25, 4, 0.25, "beta", 110),
+        "other_means": check_box("Draw the lines of the arithmetic (A) and geometric (G) mean too"),
+    }
+    explorer = Explorer(controls, lambda now: f_view(**now))
+
+    def touched(touch: dict[str, Any]) -> None:
+        if touch.get("from") == SQUARE:
+            point = {"precision": 1 - touch["y"], "recall": touch["x"]}
+        else:
+            across, up = _ARROWS.get(touch.get("key", ""), (0, 0))
+            by = 0.01 if touch.get("shift") else 0.05
+            now = {name: controls[name].value for name in ("precision", "recall")}
+            point = {"precision": now["precision"] + by * up, "recall": now["recall"] + by * across}
+        explorer.change(**{name: round(min(max(at, 0), 1), 2) for name, at in point.items()})
+
+    explorer.on_touch(
+        "Drag the point in the square, or press the arrow keys on it (with Shift: small steps).",
+        touched,
+    )
+    return explorer

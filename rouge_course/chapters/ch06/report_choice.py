@@ -1,0 +1,119 @@
+"""06, exercise 4: a score and the line from which another person can compute it again."""
+
+import re
+
+import rouge_helpers
+from rouge_helpers import against_references, signature
+from rouge_course.chapters.ch06.storm import four, magpie
+from rouge_course.checker.record import Exercise
+from rouge_course.checker.seen import kind_of
+
+RULES = ("best", "mean", "pooled", "jackknife")
+_REFS = re.compile(r"(\d+)(?:-(best|mean|pooled|jackknife))?(?:-by-(f|recall))?")
+
+
+def report_choice():
+    """Return (F1, line) for Magpie's line and the four references: a score and its signature.
+
+    1. combine: choose a rule, and compute the F1 of ROUGE-1 with rouge_helpers.against_references.
+    2. report: make the line with rouge_helpers.signature, for the same rule and four references.
+    """
+    score = rouge_helpers.against_references(four, magpie, "pooled")
+    return score["f1"], rouge_helpers.signature("1", references=len(four), how="pooled")
+
+
+def measure(value):
+    """What keeps another person from computing the score again (None: nothing)."""
+    if not isinstance(value, (tuple, list)) or len(value) != 2:
+        return "not two things", (
+            f"you return {kind_of(value)} where two things are asked, the F1 and its line.\n"
+            "Which sign goes between two things that a function returns together?"
+        )
+    score, line = value
+    if isinstance(score, str) and not isinstance(line, str):
+        score, line = line, score
+    if not isinstance(score, (int, float)) or isinstance(score, bool):
+        return "no score", (
+            f"the first thing is {kind_of(score)}, and a single number is asked.\n"
+            'What does ["f1"] do behind the call of against_references?'
+        )
+    fields = _fields(line)
+    if "refs" not in fields:
+        return "no line", (
+            "the second thing is no line of rouge_helpers.signature.\n"
+            "Which function of the package writes that line for you?"
+        )
+    return _off(score, line, fields)
+
+
+def _fields(line) -> dict[str, str]:
+    """The fields of a signature by name; the metric is called "metric"."""
+    if not isinstance(line, str):
+        return {}
+    metric, *rest = line.strip().split("|")
+    named = (field.partition(":") for field in rest)
+    return {"metric": metric, **{name: told for name, _, told in named}}
+
+
+def _off(score, line, fields):
+    """What the line says that the score does not."""
+    read = _REFS.fullmatch(fields["refs"])
+    number, how, by = read.groups() if read else (None, None, None)
+    if number != str(len(four)):
+        return "another number of references", (
+            f"your line says refs:{fields['refs']}, and there are {len(four)} references.\n"
+            "Which argument of signature holds their number?"
+        )
+    how, by = how or "best", by or "f"
+    right = signature("1", references=len(four), how=how, best_by=by)
+    if line.strip() != right:
+        told = _fields(right)
+        name = next(name for name in {**told, **fields} if told.get(name) != fields.get(name))
+        return "other settings", (
+            f"in the field {name} your line says {fields.get(name)}, and the task {told.get(name)}."
+            "\nWhich metric and which settings does the task ask for?"
+        )
+    made_by_rule = against_references(four, magpie, how, best_by=by)
+    own = made_by_rule["f1"]
+    if abs(score - own) < 6e-4:
+        return None
+    made = [rule for rule in RULES if abs(score - _f1(rule)) < 6e-4]
+    if made:
+        return "another rule", (
+            f"your line says {how}, and your score is that of {made[0]}.\n"
+            "Which rule does each of your two calls get?"
+        )
+    for part in ("precision", "recall"):
+        if abs(score - made_by_rule[part]) < 6e-4:
+            return f"{part} instead", (
+                f"your score is the {part}, and your line says figure:f1.\n"
+                "Which key of the three scores does the task ask for?"
+            )
+    if abs(score - 100 * own) < 0.06:
+        return "points", "your score is in points.\nWhich number did against_references return?"
+    return "another score", (
+        f"your line says {how}, and with this rule the four references give another F1 than "
+        f"{score:.3f}.\nWhich references, which candidate and which part of the score did you take?"
+    )
+
+
+def _f1(rule):
+    return against_references(four, magpie, rule)["f1"]
+
+
+EXERCISE = Exercise(
+    number=4,
+    solution=report_choice,
+    task="the F1 of ROUGE-1 for Magpie's line against the four references by a rule that you "
+    "choose, and the signature of that score.",
+    minutes=5,
+    level="medium",
+    kind="build",
+    measure=measure,
+    hints=(
+        "The line must name the rule that made the score, and the number of references.",
+        'Two calls get the same rule: against_references(references, candidate, rule)["f1"] and '
+        "signature(...).",
+        'signature("1", references=4, how="pooled") is the line for the pooled score.',
+    ),
+)

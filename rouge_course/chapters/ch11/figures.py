@@ -1,0 +1,115 @@
+"""Chapter 11: what a metric says of many systems, beside human judgements."""
+
+import math
+from collections.abc import Sequence
+from statistics import fmean, linear_regression
+from typing import Any
+
+from rouge_course.chapters.ch11.curves import System, pairs_alike
+from rouge_course.drawing import inks
+from rouge_course.drawing import style as s
+from rouge_course.drawing.style import Figure
+from rouge_course.drawing.tables import Table, apart, counted, number, one_line
+
+# Shape and colour of a kind; a third kind and more share the last.
+_LOOKS = (
+    {"marker": "o", "facecolor": inks.PURPLE},
+    {"marker": "s", "facecolor": inks.YELLOW},
+    {"marker": "^", "facecolor": "#FFFFFF"},
+)
+
+
+def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Figure:
+    """Return a dot for each system: metric across, human judgement up, shape and colour by kind.
+
+    `systems` holds (kind, name, score, human judgement). One line is fitted to all dots (least
+    squares). Raises ValueError for fewer than two systems or a system without these four.
+
+    >>> agreement_dots([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)]).table
+    ROUGE-1 F1 and human judgement, system by system
+    system  kind  ROUGE-1 F1  judgement
+    ------  ----  ----------  ---------
+    one     a          0.400      0.500
+    two     b          0.300      0.200
+    """
+    systems = [tuple(one) for one in systems]
+    if len(systems) < 2 or not all(len(one) == 4 for one in systems):
+        raise ValueError("systems must hold at least two of (kind, name, score, human judgement)")
+    kinds = list(dict.fromkeys(kind for kind, *_ in systems))
+    scores = (apart([one[at] for one in systems]) for at in (2, 3))
+    table = Table(
+        ["system", "kind", metric, "judgement"],
+        [[one[1], one[0], *both] for one, *both in zip(systems, *scores, strict=True)],
+        f"{one_line(metric)} and human judgement, system by system",
+    )
+    groups = "; ".join(
+        f"{one_line(kind)}: {counted(len(group), 'system')}, {one_line(metric)} "
+        f"{number(min(g[2] for g in group))} to {number(max(g[2] for g in group))}, judgement "
+        f"{number(min(g[3] for g in group))} to {number(max(g[3] for g in group))}"
+        for kind in kinds
+        for group in [[one for one in systems if one[0] == kind]]
+    )
+    return Figure(
+        _dots(systems, kinds, one_line(metric)),
+        f"{counted(len(systems), 'dot')}, {one_line(metric)} across, human judgement up, and one "
+        f"dashed line. {groups}.",
+        f"Each dot is a system; look whether the dashed line fits "
+        f"{'either of the two groups' if len(kinds) == 2 else 'the groups'}.",
+        table,
+    )
+
+
+def _dots(systems: list[tuple], kinds: list[str], metric: str) -> Any:
+    """The drawing: the dots kind by kind, and the line of them all."""
+    slope, start = _line([one[2] for one in systems], [one[3] for one in systems])
+    with s.style():
+        drawing = s.sheet(440)
+        axes = s.axes_in(drawing, 72, 20, 626, 360)
+        for kind, look in zip(kinds, [*_LOOKS, *[_LOOKS[-1]] * len(kinds)], strict=False):
+            chosen = [one for one in systems if one[0] == kind]
+            axes.scatter(
+                [one[2] for one in chosen],
+                [one[3] for one in chosen],
+                s=85, edgecolor=inks.BLACK, linewidth=1.2, zorder=3, label=one_line(kind), **look,
+            )  # fmt: skip
+        ends = [min(one[2] for one in systems), max(one[2] for one in systems)]
+        axes.plot(
+            ends, [start + slope * x for x in ends], color=s.QUIET,
+            linestyle="--", linewidth=1.5, label="one line for all",
+        )  # fmt: skip
+        axes.set_xlabel(metric)
+        axes.set_ylabel("human judgement: recall of facts")
+        axes.legend(loc="lower right", fontsize=s.SMALL, frameon=False)
+    return drawing
+
+
+def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
+    """Slope and start of the line of least squares; a flat one where no slope exists."""
+    return linear_regression(xs, ys) if len(set(xs)) > 1 else (0.0, fmean(ys))
+
+
+def gap_table(systems: Sequence[System], edges: Sequence[float] = (0, 1, 2, 5)) -> Table:
+    """Return how many pairs of systems agree with human judgement, by their scores' difference.
+
+    `edges` are points, a point being 0.01; a row reaches from one edge to the next, the last one
+    up to the largest difference. Raises ValueError for edges that do not rise.
+
+    >>> gap_table([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5])
+    Pairs of systems by the difference of their scores
+    difference in points  pairs  alike  share
+    --------------------  -----  -----  -----
+    0 to 5                    0      0
+    5 and more                1      1  100%
+    """
+    if list(edges) != sorted(set(edges)):
+        raise ValueError(f"edges must rise, not {list(edges)}")
+    rows = []
+    for low, high in zip(edges, [*edges[1:], math.inf], strict=True):
+        pairs, alike = pairs_alike(systems, low / 100, high / 100)
+        label = f"{low:g} and more" if high == math.inf else f"{low:g} to {high:g}"
+        rows.append([label, pairs, alike, f"{alike / pairs:.0%}" if pairs else None])
+    return Table(
+        ["difference in points", "pairs", "alike", "share"],
+        rows,
+        "Pairs of systems by the difference of their scores",
+    )
