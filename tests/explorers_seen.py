@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 from figures_seen import gathered
 
-from rouge_helpers import explorers
+from rouge_course import explorers
 from rouge_course.drawing import svg, view
 
 PAGE = " ".join(f"word{i % 700}" for i in range(10_000))

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from rouge_course.chapters.registry import QUESTIONS
 from rouge_course.checker.mistakes import LINE_END, exchanged
-from rouge_helpers.exercises import solution
+from rouge_course.exercises import solution
 
 FOLDER = Path(__file__).parent / "chapters"
 BETWEEN = re.compile(r"\n(?:---\n)?(?=# (?:right|wrong), )")

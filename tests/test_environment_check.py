@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from rouge_helpers.environment import NEEDS, environment_report, installed_version
+from rouge_course.environment import NEEDS, environment_report, installed_version
 
 ROOT = Path(__file__).resolve().parent.parent
 START = ROOT / "notebooks" / "00_start_here.ipynb"
@@ -143,7 +143,7 @@ def test_the_ranges_are_those_of_pyproject():
 
 def test_it_works_without_any_other_package():
     # -S leaves site-packages out: no matplotlib, no ipywidgets.
-    code = "from rouge_helpers.environment import environment_report as r; print(r())"
+    code = "from rouge_course.environment import environment_report as r; print(r())"
     environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(
         [sys.executable, "-S", "-c", code],

@@ -18,7 +18,7 @@ from rouge_helpers import (
     signature,
     split_words,
 )
-from rouge_helpers.explain import Row, explain
+from rouge_course.explain import Row, explain
 
 # Few words, so that repeats and matches are common; line breaks, so that Lsum has sentences.
 TEXTS = st.lists(st.sampled_from(["the", "ferry", "bridge", "old", "\n", "."]), max_size=14).map(

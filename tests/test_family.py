@@ -23,7 +23,7 @@ from rouge_helpers import (
     signature,
     skip_bigrams,
 )
-from rouge_helpers.explain import checked_variant
+from rouge_course.explain import checked_variant
 from rouge_helpers.family import skip_counts, weighted_lcs, weighted_matches
 from rouge_helpers.metric import parsed_variant
 from rouge_helpers.rouge import count

@@ -136,7 +136,7 @@ def test_a_helper_that_all_need_is_written_once(name):
         ("text", "from .tables import Table", "higher floor"),
         ("text", "def f():\n    import rouge_course.drawing.svg", "higher floor"),
         ("drawing.svg", "from rouge_course.chapters.ch01 import view", "higher floor"),
-        ("chapters.ch01.view", "from rouge_helpers import figures", "higher floor"),
+        ("chapters.ch01.view", "from rouge_course import figures", "higher floor"),
         ("chapters.ch01.view", "from rouge_course.chapters.ch02 import view", "another chapter"),
         ("chapters.ch11.view", "from ..ch10.view import x", "another chapter"),
         ("figures", "from rouge_course.drawing.svg import _gap", "private"),

@@ -9,7 +9,7 @@ import homework
 import nbformat
 import pytest
 
-from rouge_helpers import exercises
+from rouge_course import exercises
 from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker import running
 

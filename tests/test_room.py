@@ -12,10 +12,10 @@ import pytest
 from notebook_rules import Tags
 
 from notebooks import execute
-from rouge_helpers import room
+from rouge_course import room
 from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.engine import asks_for
-from rouge_helpers.room import chapter_of, common_mistakes, counts, read_room, room_board
+from rouge_course.room import chapter_of, common_mistakes, counts, read_room, room_board
 
 FIRST, SECOND = [name for name, exercise in EXERCISES.items() if exercise.chapter == 2][:2]
 ATTACK = "<img src=x onerror=alert(1)>"

@@ -6,7 +6,7 @@ import pytest
 
 import rouge_helpers
 from rouge_helpers import rouge_score_words, score_corpus, signature, words
-from rouge_helpers.explain import explain
+from rouge_course.explain import explain
 from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
 
 

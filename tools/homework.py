@@ -133,7 +133,7 @@ def cells_of(exercise: Exercise) -> list:
         code(exercise.name, exercise.stub, {"solution": True}),
         code(
             f"check-{exercise.name}",
-            f"import os\n\nfrom rouge_helpers.exercises import check\n\n"
+            f"import os\n\nfrom rouge_course.exercises import check\n\n"
             f'os.environ["ROUGE_PROGRESS"] = "off"  # homework leaves no file behind\n'
             f"outcome = check({exercise.name})\n"
             f"print(outcome.text)\n"

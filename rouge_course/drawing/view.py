@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rouge_course.drawing import svg
 from rouge_course.drawing.live import twin_html
-from rouge_helpers.explain import Explanation
+from rouge_course.explain import Explanation
 from rouge_course.drawing.tables import Table, counted, one_line
 
 _CARD = "font-size:16px;line-height:1.5"

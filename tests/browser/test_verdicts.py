@@ -7,11 +7,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import open_notebook, served, turn
 
-from rouge_helpers.exercises import check, wrong_program
+from rouge_course.exercises import check, wrong_program
 
 NOTEBOOK, OTHER = "02_rouge_1_clipping.ipynb", "03_rouge_n_sets_vs_multisets.ipynb"
 RESTARTED = re.compile("/api/kernels/.*/restart")
-IMPORTS = "from rouge_helpers.exercises import *\nfrom rouge_course.drawing.tables import Table\n\n\n"
+IMPORTS = "from rouge_course.exercises import *\nfrom rouge_course.drawing.tables import Table\n\n\n"
 WRONG = (
     "def overlap(reference, candidate):\n"
     "    return len(set(reference.split()) & set(candidate.split()))\n\n\n"

@@ -6,7 +6,7 @@ import pytest
 from learners import Program, marked, named, programs
 
 from rouge_course.chapters.registry import EXERCISES
-from rouge_helpers.exercises import check
+from rouge_course.exercises import check
 
 ALL = list(programs())
 RIGHT = [p for p in ALL if p.kind == "right"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouge_helpers import exercises
+from rouge_course import exercises
 from rouge_course.checker import keeping
 
 

@@ -10,7 +10,7 @@ from learners import defined, written
 
 from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.display import Shown, code
-from rouge_helpers.exercises import check, progress, stub, wrong_program
+from rouge_course.exercises import check, progress, stub, wrong_program
 
 BUGS = [name for name, exercise in EXERCISES.items() if exercise.kind == "bug"]
 

@@ -14,7 +14,7 @@ from test_mistakes import secret_lines
 import rouge_helpers
 from rouge_course.chapters.registry import CHAPTERS, EXERCISES
 from rouge_course.checker import running, wording
-from rouge_helpers.exercises import check, hint, progress, solution, stub
+from rouge_course.exercises import check, hint, progress, solution, stub
 
 
 @pytest.fixture(autouse=True)
@@ -237,10 +237,10 @@ HOSTILE = {
     "import sys\nsys.stdout = None\nreturn [1]": ("mistake", "a list"),
     "from rouge_course.checker import engine\nengine.diagnose = None\n"
     "return [1]": ("error", "cannot be read"),
-    "from rouge_helpers import exercises\nexercises.EXERCISES.clear()\n"
+    "from rouge_course import exercises\nexercises.EXERCISES.clear()\n"
     "return [1]": ("mistake", "a list"),
     "import os\nos.chdir('/')\nreturn [1]": ("mistake", "a list"),
-    "from rouge_helpers.exercises import check\n"
+    "from rouge_course.exercises import check\n"
     "return check(overlap)": ("error", "check() is what runs it"),
     "import sys\nfrom functools import lru_cache\nsys.setrecursionlimit(10**6)\n"
     "@lru_cache(None)\ndef go(n):\n    return go(n + 1)\n"
@@ -390,7 +390,7 @@ def test_a_function_that_remembers_is_told():
 
 @pytest.mark.parametrize("strange", [None, [], {}, 3, "", object(), float("nan"), ("02-a",)])
 def test_strange_arguments_get_a_sentence(strange):
-    from rouge_helpers.exercises import predict, quiz, reveal
+    from rouge_course.exercises import predict, quiz, reveal
 
     for ask in (predict, quiz, reveal, hint, solution, check):
         assert len(str(ask(strange))) > 20
@@ -456,7 +456,7 @@ def test_a_first_chapter_fades_from_a_blank_to_an_empty_function(chapter):
 
 
 def test_importing_the_exercises_stays_light(python):
-    python("import sys, rouge_helpers.exercises\n"
+    python("import sys, rouge_course.exercises\n"
            "heavy = {'numpy', 'matplotlib', 'ipywidgets', 'IPython'} & set(sys.modules)\n"
            "assert not heavy, heavy")  # fmt: skip
 
@@ -555,7 +555,7 @@ def test_the_learners_own_stop_goes_through(monkeypatch):
 
 def test_what_a_function_takes_from_the_course_and_the_folder_is_given_back():
     before = Path.cwd(), len(EXERCISES)
-    check(written("import os\nfrom rouge_helpers.exercises import EXERCISES\n"
+    check(written("import os\nfrom rouge_course.exercises import EXERCISES\n"
                   "os.chdir('/')\nEXERCISES.clear()\nreturn 1"))  # fmt: skip
     assert (Path.cwd(), len(EXERCISES)) == before
 

@@ -12,7 +12,7 @@ import pytest
 
 from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker import keeping
-from rouge_helpers.exercises import check, predict, quiz
+from rouge_course.exercises import check, predict, quiz
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -8,7 +8,7 @@ from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker import matching
 from rouge_course.checker.matching import combinations, fingerprint, same
 from rouge_course.checker.mistakes import exchanged, mistakes, pick
-from rouge_helpers.exercises import check, solution
+from rouge_course.exercises import check, solution
 
 CHECKED = [exercise for exercise in EXERCISES.values() if exercise.mistakes]
 EACH = pytest.mark.parametrize("exercise", CHECKED, ids=lambda exercise: exercise.name)

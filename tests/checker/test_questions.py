@@ -11,7 +11,7 @@ from rouge_course.chapters.registry import QUESTIONS as BY_KEY
 from rouge_course.checker import asked as cards
 from rouge_course.checker import keeping
 from rouge_course.checker.record import Question
-from rouge_helpers.exercises import predict, progress, quiz, reveal
+from rouge_course.exercises import predict, progress, quiz, reveal
 
 QUESTIONS = tuple(BY_KEY.values())
 NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")

@@ -7,8 +7,8 @@ import pytest
 
 from rouge_course.chapters.registry import QUESTIONS
 from rouge_course.checker.reveal import WAITS
-from rouge_helpers.exercises import predict, reveal
-from rouge_helpers.figures import overlap_bars
+from rouge_course.exercises import predict, reveal
+from rouge_course.figures import overlap_bars
 from rouge_course.drawing.tables import Table
 
 TABLE = Table(["text", "tokens"], [["reference", 6]], "How long")

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from rouge_helpers import exercises
+from rouge_course import exercises
 from rouge_course.checker import room
 from rouge_course.checker.verdict import Outcome
-from rouge_helpers.exercises import check, join_room, leave_room, room_line
+from rouge_course.exercises import check, join_room, leave_room, room_line
 
 NEEDS_PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
 
@@ -119,7 +119,7 @@ def test_the_variable_is_a_room_too_and_no_file_is_there_before_the_first_check(
     code = (
         "from pathlib import Path; from rouge_course.checker import room\n"
         f"room.A_MOMENT = 5; folder = Path({str(folder)!r})\n"
-        "from rouge_helpers.exercises import check\n"
+        "from rouge_course.exercises import check\n"
         "before = list(folder.iterdir())\n"
         "def overlap(a, b): return 1\n"
         "check(overlap); print(before, len(list(folder.iterdir())))"
@@ -187,7 +187,7 @@ def test_a_full_disk_loses_no_line_but_those_it_is_too_full_for(folder, tmp_path
     code = (
         "import resource; from pathlib import Path; from rouge_course.checker import room\n"
         f"room.A_MOMENT = 5; Path.home = lambda: Path({str(tmp_path / 'home')!r})\n"
-        "from rouge_helpers.exercises import check, join_room\n"
+        "from rouge_course.exercises import check, join_room\n"
         f"join_room({str(folder)!r})\n"
         "def overlap(a, b): return len(set(a.split()) & set(b.split()))\n"
         "_, most = resource.getrlimit(resource.RLIMIT_FSIZE)\n"

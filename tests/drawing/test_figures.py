@@ -33,7 +33,7 @@ from rouge_course.chapters.ch02.figures import token_tiles
 from rouge_course.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
 from rouge_course.chapters.ch04.figures import lcs_grid
 from rouge_course.drawing import inks, svg
-from rouge_helpers.figures import Figure
+from rouge_course.figures import Figure
 from rouge_course.drawing.tables import one_line
 
 ALL = pytest.mark.parametrize("name", cases())

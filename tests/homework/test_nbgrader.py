@@ -13,7 +13,7 @@ import nbformat
 import pytest
 
 from rouge_course.chapters.registry import EXERCISES
-from rouge_helpers.exercises import solution
+from rouge_course.exercises import solution
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 import homework

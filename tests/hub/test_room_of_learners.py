@@ -15,7 +15,7 @@ import pytest
 from learners import CHECK, solved
 
 from rouge_course.chapters.registry import EXERCISES
-from rouge_helpers.room import Count, counts, read_room
+from rouge_course.room import Count, counts, read_room
 
 CHAPTER = 2
 FOLDER = "rouge"  # as in the link of hub/README.md

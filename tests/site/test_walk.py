@@ -19,7 +19,7 @@ from rouge_course.drawing import svg
 
 # A chapter without plots: it asks nothing of any other machine.
 NAME = next(name for name in CHAPTERS if name.startswith("02"))
-CHECK = "from rouge_helpers.exercises import check\n\n\n"
+CHECK = "from rouge_course.exercises import check\n\n\n"
 WRONG = CHECK + "def split_words(text):\n    return text.split()\n\n\ncheck(split_words)"
 RIGHT = WRONG.replace("text.split()", "text.lower().split()")
 ENDLESS = WRONG.replace("return text.split()", "while True:\n        pass")

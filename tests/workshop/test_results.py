@@ -5,7 +5,7 @@ import json
 from workshop.chapter import _shown, _without_exercises, read_chapter
 
 from rouge_course.checker import keeping
-from rouge_helpers.exercises import check, reveal, wrong_program
+from rouge_course.exercises import check, reveal, wrong_program
 from rouge_course.drawing.tables import Table
 
 TABLE = Table(["text", "tokens"], [["reference", 6]], "How long")

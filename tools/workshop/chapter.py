@@ -272,7 +272,7 @@ def _without_exercises(code: str) -> str:
     """A cell without the lines that serve the exercises alone, its result without its fold."""
 
     def serves(statement):
-        return getattr(statement, "module", None) == "rouge_helpers.exercises"
+        return getattr(statement, "module", None) == "rouge_course.exercises"
 
     return re.sub(r"\breveal\((?:\"[\w-]+\"|\([^()]*\)), ", "display(", _without(code, serves))
 

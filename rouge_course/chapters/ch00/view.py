@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, cut_note, nothing_counted, warnings_of
 from rouge_course.drawing.words import moved
-from rouge_helpers.explain import Explanation, explain
+from rouge_course.explain import Explanation, explain
 from rouge_course.drawing.tables import Table, counted, number
 
 REFERENCE = "The storm closed the old bridge."

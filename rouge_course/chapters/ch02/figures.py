@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
-from rouge_helpers.explain import explain
+from rouge_course.explain import explain
 from rouge_helpers.ngrams import as_tokens
 from rouge_course.drawing.tables import Table, brief, counted
 

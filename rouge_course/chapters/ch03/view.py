@@ -3,7 +3,7 @@
 from rouge_course.chapters.ch03.figures import pile
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, cut_note, nothing_counted, warnings_of
-from rouge_helpers.explain import Explanation, Row, explain
+from rouge_course.explain import Explanation, Row, explain
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.rouge import rouge_n
 from rouge_course.drawing.tables import Table, counted, fraction, number

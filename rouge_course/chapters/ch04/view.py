@@ -6,7 +6,7 @@ from rouge_course.chapters.ch04.grid import Grid, drawn, reason, taken
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, nothing_counted, warnings_of
 from rouge_course.drawing.words import first_of
-from rouge_helpers.explain import Explanation, explain
+from rouge_course.explain import Explanation, explain
 from rouge_helpers.ngrams import overlap
 from rouge_helpers.scores import f1, precision, recall
 from rouge_course.drawing.tables import Table, counted, number

@@ -6,7 +6,7 @@ import pytest
 
 from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.matching import result
-from rouge_helpers.exercises import check
+from rouge_course.exercises import check
 
 # on (0.9, 0.3), and on (0.9, 0.3, 2)
 MEANS = {

@@ -529,7 +529,7 @@ def verdict():
 # wrong, written: multisets
 ~ return "multisets"
 # wrong, reported: a figure
-~ from rouge_helpers.exercises import suspect⏎    return suspect("bridge bridge", "bridge")
+~ from rouge_course.exercises import suspect⏎    return suspect("bridge bridge", "bridge")
 # wrong, blind: no verdict
 ~ return "sets", "multisets"
 ---

@@ -5,7 +5,7 @@ from explorers_seen import PAGE
 
 from rouge_helpers import rouge_l, rouge_lsum
 from rouge_course.chapters.ch05.view import CANDIDATE, REFERENCE, pair_of, sentences_view
-from rouge_helpers.explorers import explore_sentences
+from rouge_course.explorers import explore_sentences
 
 SPLIT = "the heron is back\nmaud sails"
 FERRY = (

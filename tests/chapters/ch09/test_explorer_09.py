@@ -11,7 +11,7 @@ from rouge_course.chapters.ch09.arcs import matched_pairs
 from rouge_course.chapters.ch09.runs import runs_of
 from rouge_course.chapters.ch09.view import CANDIDATE, REFERENCE, skips_view
 from rouge_course.drawing import inks, view
-from rouge_helpers.explorers import explore_skips
+from rouge_course.explorers import explore_skips
 from rouge_helpers.family import skip_counts, weighted_lcs, weighted_matches
 
 TEXT_VIEWS = {"09": view_09.skips_view}

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_course.chapters.ch10.view import difference_view, trials
-from rouge_helpers.explorers import explore_difference
+from rouge_course.explorers import explore_difference
 
 
 def counts(*state):

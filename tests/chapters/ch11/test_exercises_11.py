@@ -6,7 +6,7 @@ import json
 from notebook_rules import FOLDER, read, source
 
 from rouge_course.chapters.ch11 import attack, two_levels
-from rouge_helpers.exercises import check
+from rouge_course.exercises import check
 
 
 def test_every_line_that_the_chapter_prints_is_refused():

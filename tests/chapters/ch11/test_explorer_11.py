@@ -10,8 +10,8 @@ from systems import SYSTEMS, tau_of
 
 import rouge_helpers
 from rouge_course.chapters.ch11 import view as view_11
-from rouge_helpers.explorers import explore_agreement, explore_edits
-from rouge_helpers.figures import gap_table
+from rouge_course.explorers import explore_agreement, explore_edits
+from rouge_course.figures import gap_table
 
 ARGUMENTS = {"explore_agreement": (SYSTEMS,)}
 

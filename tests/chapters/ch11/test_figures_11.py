@@ -3,8 +3,8 @@
 import pytest
 from systems import SYSTEMS
 
-from rouge_helpers.explorers import explore_agreement
-from rouge_helpers.figures import agreement_dots, gap_table
+from rouge_course.explorers import explore_agreement
+from rouge_course.figures import agreement_dots, gap_table
 
 TIED = [("a", "x", 0.1, 0.2), ("b", "y", 0.1, 0.6), ("c", "z", 0.5, 0.2)]
 CASES = {agreement_dots: {"plain": (SYSTEMS,), "three kinds": (TIED,)}}

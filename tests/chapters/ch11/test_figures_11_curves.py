@@ -8,7 +8,7 @@ from test_tables import Reader
 from rouge_course.chapters.ch11.card import report_card
 from rouge_course.chapters.ch11.curves import gap_curve, scores_by_length
 from rouge_course.drawing import inks
-from rouge_helpers.figures import gap_table
+from rouge_course.figures import gap_table
 
 LENGTHS = [(20, 0.441, 0.187, 0.263), (60, 0.381, 0.483, 0.425), (160, 0.23, 0.76, 0.35)]
 CASES = {
