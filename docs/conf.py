@@ -17,7 +17,7 @@ release = PROJECT["version"]
 language = "en"
 
 extensions = ["course_site", "myst_nb", "sphinx_copybutton"]
-exclude_patterns = ["notebooks/data"]
+exclude_patterns = ["rouge_course/data"]
 nb_execution_mode = "off"  # the saved outputs are the tested ones
 # Without a kernel an explorer shows the picture and the table of its first state.
 nb_mime_priority_overrides = [

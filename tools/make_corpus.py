@@ -1,6 +1,6 @@
 """Fill in the extractive systems of the Lantern's corpus: lead-1, lead-3 and oracle.
 
-python tools/make_corpus.py            write them into notebooks/data/lantern.json
+python tools/make_corpus.py            write them into rouge_course/data/lantern.json
 python tools/make_corpus.py --check    compare only; exit with 1 and name what differs
 
 The articles, the references and the systems `abstractive` and `false` are written by hand and are
