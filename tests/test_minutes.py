@@ -3,7 +3,7 @@
 import minutes
 import pytest
 from notebook_rules import CHAPTERS, read, source
-from workshop.chapter import read_chapter
+from kit.chapter import read_chapter
 
 LONGEST = 75  # minutes alone; a longer chapter is two chapters
 

@@ -236,7 +236,7 @@ def test_the_board_renews_itself_and_by_its_button(tmp_path):
 
 
 def test_the_instructors_notebook_shows_the_room_beside_it(class_of_four, tmp_path_factory):
-    from workshop.room import copy_room
+    from kit.room import copy_room
 
     place = tmp_path_factory.mktemp("workshop")
     shutil.copytree(class_of_four, place / "room")

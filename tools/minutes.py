@@ -11,9 +11,9 @@ import sys
 from math import ceil
 from pathlib import Path
 
-from workshop.chapter import MINUTES, Chapter, Demo, Poll, Talk, Task, read_chapter
-from workshop.markdown import word_count
-from workshop.plan import whole_room
+from kit.chapter import MINUTES, Chapter, Demo, Poll, Talk, Task, read_chapter
+from kit.markdown import word_count
+from kit.plan import whole_room
 
 from notebooks import FOLDER, find
 

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from lab import NOTEBOOKS, ROOT
 
 sys.path.insert(0, str(ROOT / "tools"))
-from workshop.build import kit, read_course, write
+from kit.build import kit, read_course, write
 
 CODES = sorted(path.name[:2] for path in NOTEBOOKS.glob("*.ipynb"))
 SIZE = {"width": 1280, "height": 720}

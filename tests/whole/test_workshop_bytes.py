@@ -7,7 +7,7 @@ WRITTEN = """
 import hashlib, sys
 sys.path.insert(0, "../tools")
 from pathlib import Path
-from workshop.build import kit, read_course
+from kit.build import kit, read_course
 for name, text in kit(read_course(Path("../notebooks"))).items():
     print(name, hashlib.sha256(text.encode()).hexdigest())
 """

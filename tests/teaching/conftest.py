@@ -7,13 +7,13 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(scope="session")
 def chapters():
-    from workshop.build import read_course
+    from kit.build import read_course
 
     return read_course(ROOT / "notebooks")
 
 
 @pytest.fixture(scope="session")
 def kit(chapters):
-    from workshop.build import kit
+    from kit.build import kit
 
     return kit(chapters)

@@ -1,6 +1,6 @@
 """Write homework for nbgrader from the records of the exercises: one assignment a chapter.
 
-`python tools/homework.py` writes the folder homework/ anew; `make homework` calls it. Every
+`python teaching/homework.py` writes the folder homework/ anew; `make homework` calls it. Every
 exercise gives a cell with its stub to fill in, and a locked cell that checks the function, shows
 what the check says, and ends in the points, in part for a program with a mistake that has a name.
 """

@@ -165,7 +165,7 @@ def test_no_page_knows_the_machine_it_was_made_on(kit):
 
 
 def test_writing_takes_away_old_chapters_and_leaves_what_others_keep(tmp_path):
-    from workshop.build import write
+    from kit.build import write
 
     for name in ("99_slides.html", "99_handout.html", "room.ipynb"):
         (tmp_path / name).write_text("old")

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from workshop import before_after, texts
-from workshop.markdown import blocks, html, plain, word_count
-from workshop.mistakes import FEWEST, MOST, likely
-from workshop.talk import asks, key_lines
+from kit import before_after, texts
+from kit.markdown import blocks, html, plain, word_count
+from kit.mistakes import FEWEST, MOST, likely
+from kit.talk import asks, key_lines
 
 from rouge_helpers import overlap, words
 from rouge_course.chapters.registry import EXERCISES

@@ -2,7 +2,7 @@
 
 import json
 
-from workshop.chapter import _shown, _without_exercises, read_chapter
+from kit.chapter import _shown, _without_exercises, read_chapter
 
 from rouge_course.checker import keeping
 from rouge_course.exercises import check, reveal, wrong_program

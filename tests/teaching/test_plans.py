@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 from notebook_rules import ROOT
 from pages import Page
-from workshop.chapter import Chapter, Section, Task
-from workshop.days import DAYS, LUNCH, WORK, timetable
-from workshop.plan import clock, is_quiz, plan_of, span
+from kit.chapter import Chapter, Section, Task
+from kit.days import DAYS, LUNCH, WORK, timetable
+from kit.plan import clock, is_quiz, plan_of, span
 
 from rouge_course.chapters.registry import EXERCISES
 

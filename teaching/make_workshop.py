@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from workshop.build import kit, read_course, write
-from workshop.room import copy_room
+from kit.build import kit, read_course, write
+from kit.room import copy_room
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -18,7 +18,7 @@ from rouge_course.chapters.registry import EXERCISES
 from rouge_course.room import Count, counts, read_room
 
 CHAPTER = 2
-FOLDER = "rouge"  # as in the link of hub/README.md
+FOLDER = "rouge"  # as in the link of teaching/hub/README.md
 NOTEBOOK = f"{FOLDER}/notebooks/02_rouge_1_clipping.ipynb"
 NAMES = [exercise.name for exercise in EXERCISES.values() if exercise.chapter == CHAPTER]
 LATE = 10  # seconds that a line may take to its file while everybody works
