@@ -114,18 +114,18 @@ site: setup ## write the course as a web site to build/site
 	@grep -q '"version": "$(strip $(PYODIDE))"' build/npm-site/node_modules/pyodide/package.json 2>/dev/null || \
 	npm install --silent --no-save --prefix build/npm-site pyodide@$(strip $(PYODIDE)) || \
 	{ echo "site: npm cannot fetch pyodide@$(strip $(PYODIDE)): it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
-	build/site-env/bin/python tools/site/build.py $(if $(PUBLISHED_AT),--published-at "$(PUBLISHED_AT)")
+	build/site-env/bin/python web/build.py $(if $(PUBLISHED_AT),--published-at "$(PUBLISHED_AT)")
 
 site-wheels: site ## fetch what the running site asks of Pyodide's server, so that it need not
-	build/site-env/bin/python tools/site/fetch.py
+	build/site-env/bin/python web/fetch.py
 
 test-site: site ## run every chapter inside Pyodide, and walk through the site in a browser
-	build/site-env/bin/python tests/site/trial.py
+	build/site-env/bin/python tests/web/trial.py
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
-	$(BIN)/python -m pytest tests/site -n 2 --dist loadfile
+	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
 
 serve-site: ## serve that site to this machine and to a room (after make site)
-	@"$(PYTHON)" tools/site/serve.py
+	@"$(PYTHON)" web/serve.py
 
 bench: setup ## measure the speed against other ROUGE packages
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-bench.txt

@@ -1,6 +1,6 @@
 """Fetch the compiled packages that chapters ask of Pyodide's server, for a room without internet.
 
-python tools/site/fetch.py           after make site, and before the next one
+python web/fetch.py           after make site, and before the next one
 
 They are kept in build/cdn/; `make site` then puts them on the site. Each must have the checksum
 that Pyodide's lock gives for it.

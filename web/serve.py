@@ -1,6 +1,6 @@
 """Serve the built site to this machine, or to a room.
 
-python tools/site/serve.py [--port 8000] [--here]        --here: to this machine alone
+python web/serve.py [--port 8000] [--here]        --here: to this machine alone
 """
 
 import argparse

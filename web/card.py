@@ -1,6 +1,6 @@
-"""Draw docs/_static/card.png, the picture that a link to the course shows elsewhere.
+"""Draw web/sphinx/_static/card.png, the picture that a link to the course shows elsewhere.
 
-python tools/site/card.py          needs the packages of requirements-browser.txt
+python web/card.py          needs the packages of requirements-browser.txt
 """
 
 import sys
