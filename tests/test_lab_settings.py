@@ -10,8 +10,8 @@ import pytest
 from notebook_rules import ROOT
 from traitlets.config import Config
 
-OVERRIDES = ROOT / "lab" / "labconfig" / "default_setting_overrides.json"
-SERVER = ROOT / "lab" / "jupyter_server_config.py"
+OVERRIDES = ROOT / "tools" / "lab" / "labconfig" / "default_setting_overrides.json"
+SERVER = ROOT / "tools" / "lab" / "jupyter_server_config.py"
 
 
 def settings():

@@ -28,7 +28,7 @@ PRELOADED = [
     "tqdm",
 ]
 # The settings of JupyterLab on a learner's own machine.
-LAB = ROOT / "lab" / "labconfig" / "default_setting_overrides.json"
+LAB = ROOT / "tools" / "lab" / "labconfig" / "default_setting_overrides.json"
 
 
 def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[Path] = ()) -> None:

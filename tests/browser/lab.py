@@ -56,7 +56,7 @@ def served(folder: Path) -> Iterator[str]:
     environment.pop("ROUGE_PROGRESS", None)  # as a learner has it: kept beside the copies
     for name in FOLDERS:
         environment[name] = str(folder / name)
-    environment["JUPYTER_CONFIG_PATH"] = str(ROOT / "lab")  # as `make lab` sets it
+    environment["JUPYTER_CONFIG_PATH"] = str(ROOT / "tools" / "lab")  # as `make lab` sets it
     for name, values in SETTINGS.items():
         file = folder / "JUPYTERLAB_SETTINGS_DIR" / "@jupyterlab" / f"{name}.jupyterlab-settings"
         file.parent.mkdir(parents=True, exist_ok=True)
