@@ -45,16 +45,16 @@ test-whole: setup ## what takes longer: every notebook solved, every combination
 	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests tests/whole
 
 test-browser: setup ## read, run and answer every notebook in JupyterLab in a real browser
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/browser.txt
 	$(BIN)/python -m pytest tests/browser -n 3
 
 screenshots: setup ## run every notebook and keep pictures of it in screenshots/
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/browser.txt
 	$(BIN)/python -m pytest tests/browser/test_chapters.py -k run_ends --screenshots -n 2
 
 hub: setup ## install a JupyterHub with its proxy (npm) beside what a learner has, in build/
 	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/hub
-	$(BIN)/uv pip install --quiet --compile-bytecode --python build/hub/bin/python --constraint requirements.txt --requirement requirements-hub.txt --editable ".[notebooks]"
+	$(BIN)/uv pip install --quiet --compile-bytecode --python build/hub/bin/python --constraint requirements.txt --requirement requirements/hub.txt --editable ".[notebooks]"
 	npm install --silent --no-save --prefix build/npm $(PROXY)
 
 test-hub: hub ## let five learners work in a real JupyterHub at once, or with N=30 a room
@@ -64,7 +64,7 @@ memory: hub ## measure what a kernel holds after each chapter, with a learner's 
 	build/hub/bin/python tools/memory.py
 
 test-engines: setup ## run the recipes for large corpora on Dask, Polars and Hugging Face
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-corpus.txt --requirement requirements-engines.txt
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/corpus.txt --requirement requirements/engines.txt
 	$(BIN)/python -m pytest tests/engines
 
 test-network: setup ## ask the package registry whether environment.yml can be installed
@@ -77,11 +77,11 @@ test-pythons: setup ## make test with every Python from 3.11 on that is here, or
 	$(BIN)/python tools/pythons.py $(PYTHONS)
 
 mutants: setup ## change the metrics a thousand times, and see the tests notice (takes long)
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-mutation.txt
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/mutation.txt
 	$(BIN)/python tools/mutants.py
 
 dist-check: setup ## build sdist and wheel, install each alone, and test the metrics in them
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-release.txt
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/release.txt
 	$(BIN)/python tools/dist_check.py
 
 homework: setup ## write homework/, an nbgrader assignment for each chapter
@@ -89,7 +89,7 @@ homework: setup ## write homework/, an nbgrader assignment for each chapter
 
 test-homework: setup ## grade right, wrong, endless and exiting homework with nbgrader
 	"$(PYTHON)" -m venv build/nbgrader
-	build/nbgrader/bin/python -m pip install -qq --disable-pip-version-check --requirement requirements-homework.txt
+	build/nbgrader/bin/python -m pip install -qq --disable-pip-version-check --requirement requirements/homework.txt
 	build/nbgrader/bin/python -m pip install -qq --disable-pip-version-check --no-deps --editable .
 	$(BIN)/python -m pytest tests/teaching/homework
 
@@ -110,7 +110,7 @@ workshop: setup ## write slides, run sheets, handouts and plans for a room to wo
 
 site: setup ## write the course as a web site to build/site
 	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/site-env
-	$(BIN)/uv pip install --quiet --python build/site-env/bin/python --constraint requirements.txt --requirement requirements-site.txt
+	$(BIN)/uv pip install --quiet --python build/site-env/bin/python --constraint requirements.txt --requirement requirements/site.txt
 	@grep -q '"version": "$(strip $(PYODIDE))"' build/npm-site/node_modules/pyodide/package.json 2>/dev/null || \
 	npm install --silent --no-save --prefix build/npm-site pyodide@$(strip $(PYODIDE)) || \
 	{ echo "site: npm cannot fetch pyodide@$(strip $(PYODIDE)): it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
@@ -121,14 +121,14 @@ site-wheels: site ## fetch what the running site asks of Pyodide's server, so th
 
 test-site: site ## run every chapter inside Pyodide, and walk through the site in a browser
 	build/site-env/bin/python tests/web/trial.py
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-browser.txt
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/browser.txt
 	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
 
 serve-site: ## serve that site to this machine and to a room (after make site)
 	@"$(PYTHON)" web/serve.py
 
 bench: setup ## measure the speed against other ROUGE packages
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements-bench.txt
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/bench.txt
 	$(BIN)/python tools/bench.py
 
 repository: setup ## say where it is published: make repository OWNER=name REPO=name
@@ -136,15 +136,15 @@ repository: setup ## say where it is published: make repository OWNER=name REPO=
 
 requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra notebooks --extra fast --extra test pyproject.toml --output-file requirements.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra bench --constraint requirements.txt pyproject.toml --output-file requirements-bench.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra browser --constraint requirements.txt pyproject.toml --output-file requirements-browser.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra homework --constraint requirements.txt pyproject.toml --output-file requirements-homework.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra corpus --constraint requirements.txt pyproject.toml --output-file requirements-corpus.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra engines --constraint requirements.txt --constraint requirements-corpus.txt pyproject.toml --output-file requirements-engines.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements-mutation.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra release --constraint requirements.txt pyproject.toml --output-file requirements-release.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra hub --constraint requirements.txt pyproject.toml --output-file requirements-hub.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra site --constraint requirements.txt pyproject.toml --output-file requirements-site.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra bench --constraint requirements.txt pyproject.toml --output-file requirements/bench.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra browser --constraint requirements.txt pyproject.toml --output-file requirements/browser.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra homework --constraint requirements.txt pyproject.toml --output-file requirements/homework.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra corpus --constraint requirements.txt pyproject.toml --output-file requirements/corpus.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra engines --constraint requirements.txt --constraint requirements/corpus.txt pyproject.toml --output-file requirements/engines.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements/mutation.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra release --constraint requirements.txt pyproject.toml --output-file requirements/release.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra hub --constraint requirements.txt pyproject.toml --output-file requirements/hub.txt
+	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra site --constraint requirements.txt pyproject.toml --output-file requirements/site.txt
 
 clean: ## remove .venv and every cache
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

@@ -62,14 +62,14 @@ def conda_pins():
 # Every extra is pinned somewhere: what a reader or `make test` needs in one file, the others apart.
 TOGETHER = ("notebooks", "fast", "test")
 PIN_FILES = {"requirements.txt": TOGETHER} | {
-    f"requirements-{extra}.txt": (extra,)
+    f"requirements/{extra}.txt": (extra,)
     for extra in PROJECT["optional-dependencies"]
     if extra not in TOGETHER
 }
 
 
 def test_every_file_of_pins_belongs_to_an_extra():
-    assert {path.name for path in ROOT.glob("requirements*.txt")} == set(PIN_FILES)
+    assert {path.name for path in ROOT.glob("requirements/*.txt")} == set(PIN_FILES)
 
 
 @pytest.mark.parametrize("name", PIN_FILES)

@@ -1,6 +1,6 @@
 """Time rouge_helpers and its peers in one run, interleaved, and print the ratios of the medians.
 
-python tools/bench.py            needs the packages of requirements-bench.txt
+python tools/bench.py            needs the packages of requirements/bench.txt
 """
 
 import gc

@@ -1,6 +1,6 @@
 """Take the README's picture from the real page: the clipping explorer, run and moved.
 
-python tools/explorer_picture.py        needs the packages of requirements-browser.txt
+python tools/explorer_picture.py        needs the packages of requirements/browser.txt
 """
 
 import sys

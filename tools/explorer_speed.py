@@ -1,6 +1,6 @@
 """Milliseconds from a key press to the changed picture in every explorer, median of 20.
 
-python tools/explorer_speed.py        needs the packages of requirements-browser.txt
+python tools/explorer_speed.py        needs the packages of requirements/browser.txt
 """
 
 import statistics

@@ -1,6 +1,6 @@
 """Build the course on the web: pages to read, and JupyterLab that runs in the browser tab.
 
-python web/build.py [--published-at ADDRESS]      needs requirements-site.txt
+python web/build.py [--published-at ADDRESS]      needs requirements/site.txt
 
 build/site/      what is published; build/site/run/ is the part that runs
 build/site-*/    what went into it; may be deleted at any time

@@ -1,6 +1,6 @@
 """Draw web/sphinx/_static/card.png, the picture that a link to the course shows elsewhere.
 
-python web/card.py          needs the packages of requirements-browser.txt
+python web/card.py          needs the packages of requirements/browser.txt
 """
 
 import sys

@@ -1,6 +1,6 @@
 """The built site once more, with stand-ins for what lies on Pyodide's server; for tests.
 
-python tests/web/trial.py           after make site, with the packages of requirements-site.txt
+python tests/web/trial.py           after make site, with the packages of requirements/site.txt
 """
 
 import os
