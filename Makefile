@@ -27,7 +27,7 @@ help: ## list these commands
 	| while read -r _ name text; do printf '  make %-16s %s\n' "$$name" "$$text"; done
 
 lab: setup ## set up, then open the first notebook in JupyterLab
-	JUPYTER_CONFIG_PATH="$(CURDIR)/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) notebooks/00_start_here.ipynb
+	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) notebooks/00_start_here.ipynb
 
 setup: ## make .venv with everything in it (seconds, when that is done already)
 	@"$(PYTHON)" -c pass >/dev/null 2>&1 || \

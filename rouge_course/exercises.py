@@ -32,7 +32,7 @@ from rouge_course.checker.display import Shown, code, paragraphs, shorten
 from rouge_course.checker.record import LEVELS, Exercise, Question
 from rouge_course.checker.seen import kind_of
 from rouge_course.checker.verdict import Outcome
-from rouge_course.drawing.tables import Table
+from rouge_course.tables import Table
 
 __all__ = [
     "cases",

@@ -7,12 +7,12 @@ from html import escape
 from itertools import accumulate
 from typing import NamedTuple, Unpack
 
+from rouge_course.tables import Table, brief, counted, drawable, fraction, number, one_line
 from rouge_helpers.lcs import lcs_matches
 from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.reading import Text
 from rouge_helpers.scores import Score
-from rouge_course.drawing.tables import Table, brief, counted, drawable, fraction, number, one_line
 
 _MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
 # Scripts that write no spaces, by the first word of their letters' names.
@@ -137,6 +137,23 @@ class Explanation(NamedTuple):
             _in_brackets(self.reference, ours, self.reference_lines, before, after, shown),
             _in_brackets(self.candidate, theirs, self.candidate_lines, before, after, shown),
         )
+
+
+def nothing_counted(result: Explanation) -> str:
+    """Return why nothing can be counted in two texts, in a few words."""
+    said = [note for note in result.notes if "by agreement" not in note]
+    said += [
+        f"The {side} has {counted(len(tokens), 'word')}: "
+        f"a window of {result.n} fits in 0 positions."
+        for side, tokens in (("reference", result.reference), ("candidate", result.candidate))
+        if 0 < len(tokens) < result.n
+    ]
+    return " ".join([*said, "There is nothing to divide by, so the figure is 0 by agreement."])
+
+
+def warnings_of(result: Explanation) -> str:
+    """Return the notes that stand even where figures can be counted, to be appended."""
+    return "".join(f" {note}" for note in result.notes if "kept" in note or "script" in note)
 
 
 def explain(

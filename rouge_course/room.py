@@ -26,7 +26,7 @@ from rouge_course.checker.engine import asks_for
 from rouge_course.checker.verdict import STATUSES
 from rouge_course.drawing import inks, svg
 from rouge_course.explain import on_white
-from rouge_course.drawing.tables import Table, brief, counted
+from rouge_course.tables import Table, brief, counted
 
 __all__ = [
     "Count",

@@ -17,9 +17,8 @@ import itertools
 import math  # noqa: F401  the codes below name it
 from collections import Counter
 
+from rouge_course.checker.mistakes import mistakes
 from rouge_helpers.lcs import lcs_length  # noqa: F401  (as math)
-
-from .mistakes import mistakes
 
 
 def clipped(a, b):

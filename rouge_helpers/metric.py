@@ -258,4 +258,3 @@ def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:
 def _short(number: float) -> str:
     """The number without an idle ".0", so that 1 and 1.0 read alike."""
     return str(number).removesuffix(".0")
-

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import Phase, settings
 
-sys.path.append(str(Path(__file__).resolve().parents[1] / "tools"))
+ROOT = Path(__file__).resolve().parents[1]
+sys.path += [str(ROOT / "tools"), str(ROOT / "teaching")]
 
 # In CI a property must not fail on one run and pass on the next; at home, new examples may help.
 # Few of them are enough for a change: most properties break on the first ones or on rare ones.

@@ -5,6 +5,8 @@ from collections import Counter
 
 import pytest
 
+from rouge_course import figures as draw
+from rouge_course.chapters.ch04.finger import greedy_pairs
 from rouge_helpers import (
     bootstrap,
     lcs_length,
@@ -16,8 +18,6 @@ from rouge_helpers import (
     set_overlap,
     union_lcs,
 )
-from rouge_course import figures as draw
-from rouge_course.chapters.ch04.finger import greedy_pairs
 from rouge_helpers.family import skip_bigrams, weighted_lcs
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 

@@ -14,7 +14,7 @@ from record_rules import QUESTIONS
 
 from rouge_helpers import against_references, lcs_length, ngrams, rouge_1, rouge_n, sentences, words
 
-DATA = ROOT / "notebooks" / "data"
+DATA = ROOT / "rouge_course" / "data"
 ITEMS = json.loads((DATA / "lantern.json").read_text(encoding="utf-8"))
 PEOPLE = ["ines", "ottilie", "harbourmaster"]
 SYSTEMS = ["lead-1", "lead-3", "oracle", "abstractive", "false"]

@@ -13,17 +13,18 @@ from pathlib import Path
 import pytest
 
 from rouge_course.environment import NEEDS, environment_report, installed_version
+from rouge_helpers.version import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
 START = ROOT / "notebooks" / "00_start_here.ipynb"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 GOOD = {need.module: need.oldest for need in NEEDS} | {
     "matplotlib": "3.11.2",
-    "rouge_helpers": PROJECT["version"],
+    "rouge_helpers": __version__,
 }
 
 
-def report(versions, notebooks=PROJECT["version"], **machine):
+def report(versions, notebooks=__version__, **machine):
     here = {"python": (3, 12), "program": "/py", "platform": "linux"} | machine
     return environment_report(notebooks, versions.get, **here)
 
@@ -89,7 +90,7 @@ def test_a_package_that_names_no_version_is_taken_as_it_is():
 
 
 def test_the_cell_asks_for_the_version_of_this_repository():
-    assert f'environment_report("{PROJECT["version"]}")' in "".join(environment_cell()["source"])
+    assert f'environment_report("{__version__}")' in "".join(environment_cell()["source"])
 
 
 def test_the_list_names_every_package_that_a_chapter_imports():
@@ -115,7 +116,7 @@ def imported(code):
 
 
 def test_in_a_browser_nothing_is_missing():
-    only_ours = {"rouge_helpers": PROJECT["version"]}
+    only_ours = {"rouge_helpers": __version__}
     assert report(only_ours, platform="emscripten") == report(GOOD)
 
 

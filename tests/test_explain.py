@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rouge_course.explain import Row, explain
 from rouge_helpers import (
     characters,
     ngrams,
@@ -18,7 +19,6 @@ from rouge_helpers import (
     signature,
     split_words,
 )
-from rouge_course.explain import Row, explain
 
 # Few words, so that repeats and matches are common; line breaks, so that Lsum has sentences.
 TEXTS = st.lists(st.sampled_from(["the", "ferry", "bridge", "old", "\n", "."]), max_size=14).map(

@@ -43,7 +43,7 @@ def test_every_setting_is_one_that_jupyterlab_knows():
 
 def test_make_lab_and_binder_take_the_settings_of_this_folder(tmp_path):
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    assert 'JUPYTER_CONFIG_PATH="$(CURDIR)/lab' in makefile
+    assert 'JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab' in makefile
     environment = os.environ | {"NB_PYTHON_PREFIX": str(tmp_path)}
     subprocess.run(["sh", "postBuild"], cwd=ROOT, env=environment, check=True)
     assert os.access(ROOT / "postBuild", os.X_OK)  # Binder starts it by its name

@@ -2,8 +2,8 @@
 
 import minutes
 import pytest
-from notebook_rules import CHAPTERS, read, source
 from kit.chapter import read_chapter
+from notebook_rules import CHAPTERS, read, source
 
 LONGEST = 75  # minutes alone; a longer chapter is two chapters
 

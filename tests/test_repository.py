@@ -10,6 +10,8 @@ import pytest
 import yaml
 from notebook_rules import ROOT
 
+from rouge_helpers.version import __version__
+
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CITATION = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -84,7 +86,7 @@ def test_the_papers_name_the_address_of_pyproject():
 
 
 def test_the_papers_name_one_version():
-    number, released = PROJECT["version"], CITATION["date-released"]
+    number, released = __version__, CITATION["date-released"]
     assert CITATION["version"] == number
     assert f"Version {number}, {released.year}." in README
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PICTURE = ROOT / "pictures" / "clipping.png"
+PICTURE = ROOT / "web" / "pictures" / "clipping.png"
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from chromium import launched  # noqa: E402

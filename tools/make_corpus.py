@@ -14,7 +14,7 @@ from pathlib import Path
 
 from rouge_helpers import against_references, sentences
 
-CORPUS = Path(__file__).parents[1] / "notebooks" / "data" / "lantern.json"
+CORPUS = Path(__file__).parents[1] / "rouge_course" / "data" / "lantern.json"
 
 
 def extractive_systems(article: str, references: list[str]) -> dict[str, str]:

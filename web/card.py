@@ -6,8 +6,8 @@ python web/card.py          needs the packages of requirements/browser.txt
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-STATIC = ROOT / "docs" / "_static"
+ROOT = Path(__file__).resolve().parents[1]
+STATIC = ROOT / "web" / "sphinx" / "_static"
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from chromium import launched  # noqa: E402

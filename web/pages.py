@@ -13,7 +13,7 @@ from urllib.parse import quote
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home
 from reference import page
 
-DOCS = ROOT / "docs"
+DOCS = ROOT / "web" / "sphinx"
 RUN_DOOR = """<a class="door" href="run/lab/index.html?path=00_start_here.ipynb">
 <strong>Run in this tab</strong>
 <span>Answer the exercises here. Nothing is installed, and nothing is sent.</span></a>"""
@@ -25,7 +25,7 @@ def write_source(folder: Path, run: bool) -> None:
     shutil.copytree(DOCS, folder)
     ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework")
     shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=ignored)
-    shutil.copytree(ROOT / "pictures", folder / "pictures")
+    shutil.copytree(ROOT / "web" / "pictures", folder / "pictures")
     course = chapters()
     beside = sorted(path.stem for path in NOTEBOOKS.glob("*.md"))
     made = {"chapters": table(course), **addresses(), "run": RUN_DOOR if run else ""}

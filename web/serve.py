@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import ClassVar
 
-SITE = Path(__file__).resolve().parents[2] / "build" / "site"
+SITE = Path(__file__).resolve().parents[1] / "build" / "site"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

@@ -11,7 +11,6 @@ import unicodedata
 from collections.abc import Callable
 from functools import cache, partial
 
-from . import ways
 from .mistakes import apart, spans
 from .reading import read
 from .record import Exercise
@@ -266,9 +265,10 @@ def _own_mean(exercise, got):
 @cache
 def _means(exercise: Exercise) -> dict[tuple[str, ...], Callable]:
     """The ways to combine two figures, by the name of the mistake: () is the right one."""
-    codes = {(m.name,): m.exchanges[0][1] for m in exercise.means}
-    known = {name: eval(f"lambda p, r: {code}", vars(ways)) for name, code in codes.items()}
-    return {(): ways.harmonic, **known}
+    codes = {(): exercise.means[0].exchanges[0][0]}  # the right one, which the others replace
+    codes |= {(m.name,): m.exchanges[0][1] for m in exercise.means}
+    space = dict(exercise.names)
+    return {name: eval(f"lambda p, r: {code}", space) for name, code in codes.items()}
 
 
 def _first_two(got, expected):
@@ -319,7 +319,8 @@ def _figure_by_figure(exercise, got):
     found: list[str] = []
     columns = len(exercise.parts)
     if exercise.means:
-        own = [v if v is Gap else ways.harmonic(*v[:2]) for v in got]
+        right = _means(exercise)[()]
+        own = [v if v is Gap else right(*v[:2]) for v in got]
         if all(v is Gap or same(v[2], o) for v, o in zip(got, own, strict=True)):
             columns = 2
     for column in range(columns):

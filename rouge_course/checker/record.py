@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 
-from . import ways
 from .mistakes import Mistake, exchanged
 
 # Pairs of mistakes in two functions share what was compiled for each of them alone.
@@ -43,6 +42,8 @@ class Exercise:
     probes: tuple[tuple, ...] = ()
     zeros: tuple[tuple, ...] = ()  # inputs that leave nothing to divide by
     long_probe: Callable[[], tuple] | None = None  # a long input, made when it is needed
+    # what the codes of the mistakes name beside what the file of the solution holds
+    names: Mapping[str, object] = field(default_factory=dict)
     mistakes: tuple[Mistake, ...] = ()
     # The program whose pieces the mistakes exchange, where the solution is not that program: one
     # or more functions, of which the last one calls the others.
@@ -92,7 +93,7 @@ class Exercise:
         """The real wrong function that makes these mistakes (none: the right one)."""
         functions = self.model or (self.solution,)
         pieces = [pair for mistake in mistakes for pair in mistake.exchanges]
-        space = dict(vars(ways))
+        space = dict(self.names)
         for right in (*functions, self.solution):
             space.update(right.__globals__)
         for definition in re.split(r"\n(?=def )", exchanged(self.source, pieces)):

@@ -163,7 +163,7 @@ def _stop_button():
 @contextlib.contextmanager
 def course_put_back():
     """Give the course back what a function took: names, tables, and the working directory."""
-    modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_helpers")]
+    modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_")]
     spaces = [vars(module) for module in modules]
     # Many modules hold the same table, such as the names of Python: one copy of each is enough.
     tables = {

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from rouge_course.drawing.tables import drawable
+from rouge_course.tables import drawable
 
 from .display import Shown, marked
 

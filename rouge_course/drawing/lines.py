@@ -6,7 +6,7 @@ from typing import Any
 
 from rouge_course.drawing import inks
 from rouge_course.drawing import style as s
-from rouge_course.drawing.tables import number
+from rouge_course.tables import number
 
 # The widest line lies lowest: where all three agree, each can still be seen.
 _LOOKS = (

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure, said
-from rouge_course.drawing.tables import Table, counted, number, one_line
+from rouge_course.tables import Table, counted, number, one_line
 
 # Colour and hatch of a metric, the same in every figure.
 LOOKS = {

@@ -16,7 +16,7 @@ from html import escape
 from typing import Any
 
 from rouge_course.drawing import inks, svg
-from rouge_course.drawing.tables import Table, one_line
+from rouge_course.tables import Table, one_line
 
 SMALL, BODY = 11.25, 12  # points, the pen's 15 and 16 pixels; nothing is smaller than SMALL
 _FONT = "DejaVu Sans"  # comes with matplotlib, so a plot is the same on every machine

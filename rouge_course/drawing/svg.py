@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rouge_course.drawing import inks
 from rouge_course.drawing.words import fitted, percent_encoded, wrapped
-from rouge_course.drawing.tables import drawable, one_line
+from rouge_course.tables import drawable, one_line
 
 WIDTH = 720  # pixels
 SIZE, SMALL = 16, 15  # pixels; letters stay above 13 when the picture is shrunk a little

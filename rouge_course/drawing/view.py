@@ -5,27 +5,9 @@ from typing import NamedTuple
 
 from rouge_course.drawing import svg
 from rouge_course.drawing.live import twin_html
-from rouge_course.explain import Explanation
-from rouge_course.drawing.tables import Table, counted, one_line
+from rouge_course.tables import Table, one_line
 
 _CARD = "font-size:16px;line-height:1.5"
-
-
-def nothing_counted(result: Explanation) -> str:
-    """Return why nothing can be counted in two texts, in a few words."""
-    said = [note for note in result.notes if "by agreement" not in note]
-    said += [
-        f"The {side} has {counted(len(tokens), 'word')}: "
-        f"a window of {result.n} fits in 0 positions."
-        for side, tokens in (("reference", result.reference), ("candidate", result.candidate))
-        if 0 < len(tokens) < result.n
-    ]
-    return " ".join([*said, "There is nothing to divide by, so the figure is 0 by agreement."])
-
-
-def warnings_of(result: Explanation) -> str:
-    """Return the notes that stand even where figures can be counted, to be appended."""
-    return "".join(f" {note}" for note in result.notes if "kept" in note or "script" in note)
 
 
 def cut_note(drawn: Iterable[tuple[int, int, str]]) -> str:

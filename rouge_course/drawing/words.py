@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 
-from rouge_course.drawing.tables import brief, drawable, number, one_line
+from rouge_course.tables import brief, drawable, number, one_line
 
 
 def listed(tokens: Sequence[Hashable], most: int = 24) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
+from rouge_course.checker.record import Question
 from rouge_helpers import (
     f1,
     lcs_length,
@@ -22,7 +23,6 @@ from rouge_helpers import (
     rouge_n,
     words,
 )
-from rouge_course.checker.record import Question
 
 from . import page
 

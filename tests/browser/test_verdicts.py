@@ -11,7 +11,7 @@ from rouge_course.exercises import check, wrong_program
 
 NOTEBOOK, OTHER = "02_rouge_1_clipping.ipynb", "03_rouge_n_sets_vs_multisets.ipynb"
 RESTARTED = re.compile("/api/kernels/.*/restart")
-IMPORTS = "from rouge_course.exercises import *\nfrom rouge_course.drawing.tables import Table\n\n\n"
+IMPORTS = "from rouge_course.exercises import *\nfrom rouge_course.tables import Table\n\n\n"
 WRONG = (
     "def overlap(reference, candidate):\n"
     "    return len(set(reference.split()) & set(candidate.split()))\n\n\n"

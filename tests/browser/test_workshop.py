@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import NOTEBOOKS, ROOT
 
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(ROOT / "teaching"))
 from kit.build import kit, read_course, write
 
 CODES = sorted(path.name[:2] for path in NOTEBOOKS.glob("*.ipynb"))

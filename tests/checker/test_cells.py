@@ -9,7 +9,7 @@ from notebooks import kernel_environment, kernel_manager
 RIGHT = "from rouge_course.chapters.registry import EXERCISES\nf1 = EXERCISES['f1'].solution"
 WRONG = "def f1(p, r):\n    return (p + r) / 2"
 CELLS = {
-    "imports": "from rouge_course.exercises import *\nfrom rouge_course.drawing.tables import Table",
+    "imports": "from rouge_course.exercises import *\nfrom rouge_course.tables import Table",
     "last": f"{WRONG}\n\n\ncheck(f1)\n# hint(f1)",
     "hint below": "check(f1)\nhint(f1)",
     "two hints": "check(f1)\nhint(f1)\nhint(f1, 2)",

@@ -9,7 +9,7 @@ from rouge_course.chapters.registry import QUESTIONS
 from rouge_course.checker.reveal import WAITS
 from rouge_course.exercises import predict, reveal
 from rouge_course.figures import overlap_bars
-from rouge_course.drawing.tables import Table
+from rouge_course.tables import Table
 
 TABLE = Table(["text", "tokens"], [["reference", 6]], "How long")
 

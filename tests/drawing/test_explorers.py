@@ -22,8 +22,8 @@ from explorers_seen import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import words
 from rouge_course.drawing import svg, view
+from rouge_helpers import words
 
 ALL = pytest.mark.parametrize("name", starts())
 VIEWS = pytest.mark.parametrize("name", text_views())

@@ -28,13 +28,14 @@ from hypothesis import strategies as st
 from matplotlib.colors import to_rgb
 from test_tables import Reader
 
-from rouge_helpers import figures, overlap
+from rouge_course import figures
 from rouge_course.chapters.ch02.figures import token_tiles
 from rouge_course.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
 from rouge_course.chapters.ch04.figures import lcs_grid
 from rouge_course.drawing import inks, svg
 from rouge_course.figures import Figure
-from rouge_course.drawing.tables import one_line
+from rouge_course.tables import one_line
+from rouge_helpers import overlap
 
 ALL = pytest.mark.parametrize("name", cases())
 PLOTS = (

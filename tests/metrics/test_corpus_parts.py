@@ -123,7 +123,7 @@ def test_a_tokeniser_without_a_module_or_a_name_is_known_too(tmp_path, tokenize,
 
 def test_parts_of_another_version_are_refused(tmp_path, monkeypatch):
     score_corpus(PAIRS, folder=tmp_path)
-    monkeypatch.setattr(parts, "package_version", lambda: "99.0")
+    monkeypatch.setattr(parts, "__version__", "99.0")
     with pytest.raises(ValueError, match=r"made with rouge_helpers = .*, not 99\.0"):
         score_corpus(PAIRS, folder=tmp_path)
 

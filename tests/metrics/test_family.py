@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_conformance import CASES, MULTI, PERL_RUNS, PERL_VARIANTS, figures, perl, perl_cases
 
+from rouge_course.explain import checked_variant
 from rouge_helpers import (
     against_references,
     ngrams,
@@ -23,7 +24,6 @@ from rouge_helpers import (
     signature,
     skip_bigrams,
 )
-from rouge_course.explain import checked_variant
 from rouge_helpers.family import skip_counts, weighted_lcs, weighted_matches
 from rouge_helpers.metric import parsed_variant
 from rouge_helpers.rouge import count

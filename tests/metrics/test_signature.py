@@ -5,8 +5,8 @@ from functools import partial
 import pytest
 
 import rouge_helpers
-from rouge_helpers import rouge_score_words, score_corpus, signature, words
 from rouge_course.explain import explain
+from rouge_helpers import rouge_score_words, score_corpus, signature, words
 from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
 
 

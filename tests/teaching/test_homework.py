@@ -1,4 +1,4 @@
-"""The homework holds every exercise once and no solution; tests/teaching/homework/ has nbgrader grade it."""
+"""The homework holds every exercise once and no solution; `make test-homework` has it graded."""
 
 import ast
 import builtins

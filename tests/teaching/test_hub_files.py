@@ -12,7 +12,7 @@ import yaml
 from notebook_rules import ROOT
 from traitlets.config import Config
 
-HUB = ROOT / "hub"
+HUB = ROOT / "teaching" / "hub"
 VALUES = yaml.safe_load((HUB / "values.yaml").read_text(encoding="utf-8"))
 README = (HUB / "README.md").read_text(encoding="utf-8")
 OVERRIDES = ROOT / "tools" / "lab" / "labconfig" / "default_setting_overrides.json"
@@ -86,7 +86,10 @@ def test_prepare_makes_what_the_hub_names_and_may_be_called_again(tmp_path, hub)
     named = [Path(folder).name for folder in added(hub.Spawner.environment).values()]
     assert sorted(named) == sorted(path.name for path in shared.iterdir())
     assert (shared / "jupyter" / "labconfig" / OVERRIDES.name).read_text() == OVERRIDES.read_text()
-    both = [HUB / "jupyter" / "jupyter_server_config.py", ROOT / "tools" / "lab" / "jupyter_server_config.py"]
+    both = [
+        HUB / "jupyter" / "jupyter_server_config.py",
+        ROOT / "tools" / "lab" / "jupyter_server_config.py",
+    ]
     laid = (shared / "jupyter" / "jupyter_server_config.py").read_text(encoding="utf-8")
     assert laid == "".join(path.read_text(encoding="utf-8") for path in both)
     assert "contents_manager_class" in configured(shared / "jupyter" / both[0].name).ServerApp

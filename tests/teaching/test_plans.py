@@ -5,11 +5,11 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from notebook_rules import ROOT
-from pages import Page
 from kit.chapter import Chapter, Section, Task
 from kit.days import DAYS, LUNCH, WORK, timetable
 from kit.plan import clock, is_quiz, plan_of, span
+from notebook_rules import ROOT
+from pages import Page
 
 from rouge_course.chapters.registry import EXERCISES
 

@@ -6,7 +6,7 @@ from kit.chapter import _shown, _without_exercises, read_chapter
 
 from rouge_course.checker import keeping
 from rouge_course.exercises import check, reveal, wrong_program
-from rouge_course.drawing.tables import Table
+from rouge_course.tables import Table
 
 TABLE = Table(["text", "tokens"], [["reference", 6]], "How long")
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tools" / "site"), str(Path(__file__).parent)]
+sys.path[:0] = [str(ROOT / "web"), str(Path(__file__).parent)]
 
 import stand_ins  # noqa: E402
 from build import BUILD, SITE  # noqa: E402

@@ -9,15 +9,16 @@ SOURCE = Path(__file__).resolve().parent
 ROOT = next(folder for folder in SOURCE.parents if (folder / "pyproject.toml").is_file())
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 REPOSITORY = PROJECT["urls"]["Repository"]
-sys.path.insert(0, str(SOURCE))
+sys.path[:0] = [str(SOURCE), str(ROOT)]
+
+from rouge_helpers.version import __version__  # noqa: E402
 
 project = "ROUGE, step by step"
 copyright = "the authors; texts and pictures CC BY 4.0, code MIT"
-release = PROJECT["version"]
+release = __version__
 language = "en"
 
 extensions = ["course_site", "myst_nb", "sphinx_copybutton"]
-exclude_patterns = ["rouge_course/data"]
 nb_execution_mode = "off"  # the saved outputs are the tested ones
 # Without a kernel an explorer shows the picture and the table of its first state.
 nb_mime_priority_overrides = [

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 
 from rouge_course.drawing import inks, svg
-from rouge_course.drawing.view import View, cut_note, nothing_counted, warnings_of
+from rouge_course.drawing.view import View, cut_note
 from rouge_course.drawing.words import moved
-from rouge_course.explain import Explanation, explain
-from rouge_course.drawing.tables import Table, counted, number
+from rouge_course.explain import Explanation, explain, nothing_counted, warnings_of
+from rouge_course.tables import Table, counted, number
 
 REFERENCE = "The storm closed the old bridge."
 CANDIDATE = "The shiny storm closed the bridge at night."

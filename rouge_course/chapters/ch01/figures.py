@@ -6,10 +6,10 @@ from typing import Any
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure, said
+from rouge_course.tables import Table, fraction, number, one_line
 from rouge_helpers.scores import f_beta
 from rouge_helpers.scores import precision as precision_of
 from rouge_helpers.scores import recall as recall_of
-from rouge_course.drawing.tables import Table, fraction, number, one_line
 
 _BAR, _NAMES, _ENDS = 56, 140, 205  # height of a bar, room for the names and for what it says
 _STEPS = 80  # of a contour

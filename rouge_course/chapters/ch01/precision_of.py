@@ -1,5 +1,6 @@
 """01, exercise 1: how much of what was found is relevant?"""
 
+from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 
@@ -37,6 +38,7 @@ EXERCISE = Exercise(
         "Only the denominator is missing; it is the length of one of the two lists.",
         "Precision asks about what was found, so take the length of that list.",
     ),
+    names=vars(ways),
     mistakes=(
         *mistakes(
             """

@@ -2,8 +2,8 @@
 
 import math
 
-from rouge_helpers import f1, f_beta, precision, recall
 from rouge_course.checker.record import Question
+from rouge_helpers import f1, f_beta, precision, recall
 
 QUESTIONS = (
     Question(

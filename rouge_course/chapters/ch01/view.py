@@ -3,8 +3,8 @@
 from rouge_course.chapters.ch01.figures import contour, means_of
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View
+from rouge_course.tables import Table, number
 from rouge_helpers.scores import f_beta
-from rouge_course.drawing.tables import Table, number
 
 _LEFT, _TOP, _SIDE = 64, 34, 300
 _HEIGHT = 400

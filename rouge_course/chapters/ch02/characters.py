@@ -2,7 +2,7 @@
 
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure
-from rouge_course.drawing.tables import Table
+from rouge_course.tables import Table
 
 _SHOWN = "XYZ[\\]^_`abc"
 _FAR = "é東"  # letters that stand far behind

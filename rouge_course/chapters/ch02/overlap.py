@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped
+from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
 
 from . import texts
 
@@ -64,6 +64,7 @@ EXERCISE = Exercise(
         "For each word add the smaller of its two counts; Counter(...) & Counter(...) keeps "
         "exactly these.",
     ),
+    names=vars(ways),
     mistakes=(
         *pick(ways.MATCHES, without=["set hits", "one hit too many"], item="word"),
         *texts.ORDER,

@@ -1,8 +1,8 @@
 """The questions of chapter 02."""
 
-from rouge_helpers import overlap, rouge_1
 from rouge_course.checker.record import Question
 from rouge_course.ways import found_in
+from rouge_helpers import overlap, rouge_1
 from rouge_helpers.text import split_words, words
 
 CAT = "The cat sat on the mat."

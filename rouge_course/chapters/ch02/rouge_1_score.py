@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
 from rouge_course import ways
 from rouge_course.checker.mistakes import pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped, divided, harmonic
+from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
 
 from . import texts
 from .texts import tokens
@@ -97,6 +97,7 @@ EXERCISE = Exercise(
         "recall = matches by the reference's words; each "
         "division asks first whether its denominator is 0.",
     ),
+    names=vars(ways),
     mistakes=(
         *pick(ways.SETS, item="word"),
         *pick(ways.MATCHES, item="word"),

@@ -4,10 +4,10 @@ import math
 from collections import Counter
 
 from rouge_course.drawing import inks, svg
-from rouge_course.drawing.view import View, cut_note, nothing_counted, warnings_of
-from rouge_course.explain import Explanation, explain
+from rouge_course.drawing.view import View, cut_note
+from rouge_course.explain import Explanation, explain, nothing_counted, warnings_of
+from rouge_course.tables import Table, counted, fraction, number
 from rouge_helpers.scores import figures
-from rouge_course.drawing.tables import Table, counted, fraction, number
 from rouge_helpers.text import words
 
 REFERENCE = "the storm closed the bridge"

@@ -58,6 +58,7 @@ def bigram_recall(reference, candidate):
         "Count with Counter in both lines, take the & of the two, and divide the sums of their "
         "counts.",
     ),
+    names=vars(ways),
     mistakes=(
         *mistakes(
             """

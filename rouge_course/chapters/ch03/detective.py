@@ -1,8 +1,8 @@
 """03, exercise 5: a pair of texts that tells sets from multisets."""
 
-from rouge_helpers import rouge_1
 from rouge_course.checker.built import not_a_pair, pair_of_texts
 from rouge_course.checker.record import Exercise
+from rouge_helpers import rouge_1
 
 
 def detective():

@@ -1,8 +1,8 @@
 """The questions of chapter 03."""
 
-from rouge_helpers import lcs_length, ngrams, overlap, rouge_1, rouge_n, words
 from rouge_course.checker.record import Question
 from rouge_course.ways import positions
+from rouge_helpers import lcs_length, ngrams, overlap, rouge_1, rouge_n, words
 
 TEN_WORDS = list("abcdefghij")
 STORY = ("the ferry closed the bridge", "the bridge closed the ferry")

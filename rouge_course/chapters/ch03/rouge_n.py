@@ -100,6 +100,7 @@ EXERCISE = Exercise(
         "Cut both lists into n-grams, matches = the sum of the smaller counts, divide by the "
         "number of n-grams (not of words) of each side, ask for 0 before each division.",
     ),
+    names=vars(ways),
     mistakes=(
         *pick(ways.SETS, item="n-gram"),
         *pick(ways.MATCHES, item="n-gram"),

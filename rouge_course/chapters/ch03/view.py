@@ -2,11 +2,11 @@
 
 from rouge_course.chapters.ch03.figures import pile
 from rouge_course.drawing import inks, svg
-from rouge_course.drawing.view import View, cut_note, nothing_counted, warnings_of
-from rouge_course.explain import Explanation, Row, explain
+from rouge_course.drawing.view import View, cut_note
+from rouge_course.explain import Explanation, Row, explain, nothing_counted, warnings_of
+from rouge_course.tables import Table, counted, fraction, number
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.rouge import rouge_n
-from rouge_course.drawing.tables import Table, counted, fraction, number
 
 REFERENCE = "the storm closed the bridge and the ferry sailed"
 CANDIDATE = "the bridge closed the ferry"

@@ -6,9 +6,9 @@ from rouge_course.chapters.ch04.grid import Grid, drawn, way_back
 from rouge_course.drawing import svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import first_of, listed
+from rouge_course.tables import Table, brief, counted
 from rouge_helpers.lcs import lcs_matches, lcs_table
 from rouge_helpers.ngrams import as_tokens
-from rouge_course.drawing.tables import Table, brief, counted
 
 _MOST = 15  # tokens a side that a projector can show
 

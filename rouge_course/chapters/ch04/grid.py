@@ -6,8 +6,8 @@ from itertools import chain, pairwise
 from typing import NamedTuple
 
 from rouge_course.drawing import inks, svg
+from rouge_course.tables import counted
 from rouge_helpers.lcs import lcs_matches, lcs_table
-from rouge_course.drawing.tables import counted
 
 _LEFT, _WIDEST, _TALLEST = 140, 76, 40  # where the grid begins, and the most room for a cell
 _FILLS = {"diagonal": inks.OVERLAP, "current": "#FFF3B0"}

@@ -1,5 +1,6 @@
 """04, exercise 4: the length of the longest common subsequence."""
 
+from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -58,6 +59,7 @@ EXERCISE = Exercise(
         "Equal words: the diagonal cell and one more. Different words: the larger of above "
         "and left. The answer is in the last row and column.",
     ),
+    names=vars(ways),
     mistakes=(
         *subsequences.LENGTHS,
         *mistakes(

@@ -2,8 +2,8 @@
 
 import re
 
-from rouge_helpers import lcs_length
 from rouge_course.checker.record import Exercise
+from rouge_helpers import lcs_length
 
 from . import subsequences
 

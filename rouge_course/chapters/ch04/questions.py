@@ -1,7 +1,7 @@
 """The questions of chapter 04."""
 
-from rouge_helpers import lcs_length, ngrams, overlap, rouge_1, rouge_l
 from rouge_course.checker.record import Question
+from rouge_helpers import lcs_length, ngrams, overlap, rouge_1, rouge_l
 from rouge_helpers.text import words
 
 from .lcs_length import EXERCISE

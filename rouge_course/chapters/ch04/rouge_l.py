@@ -1,10 +1,10 @@
 """04, exercise 6: precision, recall and F1 from the LCS."""
 
-from rouge_helpers import lcs_length
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import divided, harmonic
+from rouge_helpers import lcs_length
 
 from . import subsequences
 from .subsequences import length
@@ -50,6 +50,7 @@ EXERCISE = Exercise(
         "matches = the length of the LCS; precision = matches by the candidate's words, recall = "
         "matches by the reference's words; ask for 0 before each of the three divisions.",
     ),
+    names=vars(ways),
     mistakes=(
         # an LCS of 0 makes scores of 0, whatever follows
         *pick(subsequences.LENGTHS, without=["nothing added"]),

@@ -1,8 +1,8 @@
 """04, exercise 7: two texts that share their words and not their order."""
 
-from rouge_helpers import lcs_length, rouge_1, rouge_l
 from rouge_course.checker.built import not_a_pair, pair_of_texts
 from rouge_course.checker.record import Exercise
+from rouge_helpers import lcs_length, rouge_1, rouge_l
 
 
 def shuffled_pair():

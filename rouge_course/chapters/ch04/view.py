@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from rouge_course.chapters.ch04.grid import Grid, drawn, reason, taken
 from rouge_course.drawing import inks, svg
-from rouge_course.drawing.view import View, nothing_counted, warnings_of
+from rouge_course.drawing.view import View
 from rouge_course.drawing.words import first_of
-from rouge_course.explain import Explanation, explain
+from rouge_course.explain import Explanation, explain, nothing_counted, warnings_of
+from rouge_course.tables import Table, counted, number
 from rouge_helpers.ngrams import overlap
 from rouge_helpers.scores import f1, precision, recall
-from rouge_course.drawing.tables import Table, counted, number
 from rouge_helpers.text import words
 
 REFERENCE = "fog delays first morning ferry"

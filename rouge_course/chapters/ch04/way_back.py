@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from rouge_helpers import lcs_length
 from rouge_course.checker.record import Exercise
+from rouge_helpers import lcs_length
 
 REFERENCE = "fog hides the old grey pier".split()
 CANDIDATE = "the old fog hides pier".split()

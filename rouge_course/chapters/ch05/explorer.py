@@ -4,7 +4,7 @@ from typing import Any
 
 from rouge_course.chapters.ch05.view import CANDIDATE, REFERENCE, sentences_view
 from rouge_course.drawing.board import Explorer, button, check_box, text_area
-from rouge_course.drawing.tables import one_line
+from rouge_course.tables import one_line
 
 
 def explore_sentences(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:

@@ -1,7 +1,7 @@
 """The predictions and the quiz of chapter 05."""
 
-from rouge_helpers import lcs_length, rouge_l, rouge_lsum, rouge_n, union_lcs
 from rouge_course.checker.record import Question
+from rouge_helpers import lcs_length, rouge_l, rouge_lsum, rouge_n, union_lcs
 from rouge_helpers.text import sentences, words
 
 from .rouge_lsum import BOATS, FERRY

@@ -1,10 +1,10 @@
 """05, exercise 4: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
 
-from rouge_helpers import lcs_length, lcs_matches, overlap
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped, figures, harmonic, mean_of, ratio
+from rouge_helpers import lcs_length, lcs_matches, overlap
 
 
 def rouge_lsum(reference, candidate):

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, cut_note
 from rouge_course.drawing.words import moved
+from rouge_course.tables import Table, counted, fraction, number, one_line
 from rouge_helpers.lcs import union_lcs
 from rouge_helpers.rouge import Counts, count
 from rouge_helpers.scores import figures
-from rouge_course.drawing.tables import Table, counted, fraction, number, one_line
 from rouge_helpers.text import sentences, words
 
 REFERENCE = "maud sails the heron back\nthe town cheers the heron"

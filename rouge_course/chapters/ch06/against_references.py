@@ -1,10 +1,10 @@
 """06, exercise 3: several references, and three ways to make one score."""
 
-from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes name two
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped, figures, harmonic, mean_of
+from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes name two
 
 from . import choices, storm
 

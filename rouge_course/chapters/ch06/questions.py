@@ -1,7 +1,7 @@
 """The predictions and the quiz of chapter 06."""
 
-from rouge_helpers import against_references, rouge_1
 from rouge_course.checker.record import Question
+from rouge_helpers import against_references, rouge_1
 
 from .storm import magpie, references
 

@@ -3,10 +3,10 @@
 import re
 
 import rouge_helpers
-from rouge_helpers import against_references, signature
 from rouge_course.chapters.ch06.storm import four, magpie
 from rouge_course.checker.record import Exercise
 from rouge_course.checker.seen import kind_of
+from rouge_helpers import against_references, signature
 
 RULES = ("best", "mean", "pooled", "jackknife")
 _REFS = re.compile(r"(\d+)(?:-(best|mean|pooled|jackknife))?(?:-by-(f|recall))?")

@@ -5,7 +5,7 @@ from statistics import fmean
 
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure
-from rouge_course.drawing.tables import Table, counted, number, one_line
+from rouge_course.tables import Table, counted, number, one_line
 
 _MOST = 6
 

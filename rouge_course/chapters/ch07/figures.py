@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
-from rouge_course.drawing.tables import Table, brief, counted
+from rouge_course.tables import Table, brief, counted
 from rouge_helpers.text import Tokeniser, characters, rouge_score_words, split_words, words
 
 _FOUR = (split_words, words, rouge_score_words, characters)

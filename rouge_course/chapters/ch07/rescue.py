@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.record import Exercise
 from rouge_helpers import (  # noqa: F401  the codes of the mistakes name some of them
     characters,
     rouge_1,
@@ -10,8 +12,6 @@ from rouge_helpers import (  # noqa: F401  the codes of the mistakes name some o
     split_words,
     words,
 )
-from rouge_course.checker.mistakes import mistakes, pick
-from rouge_course.checker.record import Exercise
 
 from . import forms
 

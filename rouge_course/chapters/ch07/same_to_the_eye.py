@@ -2,9 +2,9 @@
 
 import unicodedata
 
-from rouge_helpers import rouge_1
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
+from rouge_helpers import rouge_1
 
 from . import forms
 

@@ -1,10 +1,10 @@
 """07, exercise 2: how many stems do two lists of tokens share?"""
 
-from rouge_helpers import overlap, stemmed
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped
+from rouge_helpers import overlap, stemmed
 
 
 def stemmed_hits(reference, candidate):
@@ -55,6 +55,7 @@ EXERCISE = Exercise(
         "Two things are missing: the stems of the other list, and the clipped count.",
         "`rouge_helpers.overlap` counts and clips two lists of tokens.",
     ),
+    names=vars(ways),
     mistakes=(
         *mistakes(
             """

@@ -6,7 +6,7 @@ from rouge_course.chapters.ch07.figures import tile_rows
 from rouge_course.chapters.ch07.settings import KEYS, SWITCHES, cut, score_of
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View
-from rouge_course.drawing.tables import Table, number
+from rouge_course.tables import Table, number
 
 REFERENCE = "The Bridge is closed, and the re-opened ferry crosses the Lind."
 CANDIDATE = "the bridge was closed; the reopened ferries are crossing the Lind"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure
-from rouge_course.drawing.tables import Table, number
+from rouge_course.tables import Table, number
 
 _CLOSE = 1e-6  # some packages add 1e-8 below the line of F
 

@@ -1,7 +1,7 @@
 """08, exercise 4: what does a paper's sentence leave out?"""
 
 from rouge_course.checker.record import Exercise
-from rouge_course.drawing.tables import Table
+from rouge_course.tables import Table
 
 FACTS = ("package", "version", "score", "stemming", "sentences")
 MEANING = {

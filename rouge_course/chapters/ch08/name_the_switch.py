@@ -3,7 +3,7 @@
 import re
 
 from rouge_course.checker.record import Exercise
-from rouge_course.drawing.tables import Table
+from rouge_course.tables import Table
 
 SWITCHES = ("argument order", "newlines", "stemming", "package", "version", "worse model",
             "random seed")  # fmt: skip

@@ -1,7 +1,7 @@
 """The questions of chapter 08."""
 
-from rouge_helpers import rouge_1, rouge_n
 from rouge_course.checker.record import Question
+from rouge_helpers import rouge_1, rouge_n
 
 REFERENCE = "The storm closed the bridge on Sunday.\nThe ferry carries the town across the river."
 CANDIDATE = "The ferry carries the town.\nA Sunday storm closed the old bridge."

@@ -3,7 +3,7 @@
 from rouge_course.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View
-from rouge_course.drawing.tables import Table, number
+from rouge_course.tables import Table, number
 
 REFERENCE = (
     "The storm closed the bridge on Sunday.\n"

@@ -8,9 +8,9 @@ from operator import itemgetter
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
+from rouge_course.tables import Table, brief, counted
 from rouge_helpers.family import skip_bigrams, skip_counts
 from rouge_helpers.ngrams import as_tokens
-from rouge_course.drawing.tables import Table, brief, counted
 
 _MOST = 8  # tokens: 28 arcs can just be told apart
 _LOOKS = {

@@ -1,10 +1,10 @@
 """09, exercise 5: ROUGE-W."""
 
-from rouge_helpers import lcs_length
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import divided, harmonic
+from rouge_helpers import lcs_length
 from rouge_helpers.family import weighted_lcs
 
 
@@ -72,6 +72,7 @@ EXERCISE = Exercise(
         "share = weight / length ** power; score = share ** (1 / power); ask for an empty "
         "text before each division.",
     ),
+    names=vars(ways),
     mistakes=(
         *mistakes(
             """

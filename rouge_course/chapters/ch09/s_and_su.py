@@ -1,9 +1,10 @@
 """09, exercise 3: the recall of ROUGE-S and of ROUGE-SU."""
 
-from rouge_helpers import overlap
+from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped, ratio
+from rouge_helpers import overlap
 from rouge_helpers.family import skip_bigrams
 
 
@@ -73,6 +74,7 @@ EXERCISE = Exercise(
         "The list for SU is skip_bigrams(tokens, gap) + tokens, for both texts; divide by the "
         "length of the reference's list.",
     ),
+    names=vars(ways),
     mistakes=mistakes(
         """
         precision: ratio(clipped(a, b), len(a)) => ratio(clipped(a, b), len(b))

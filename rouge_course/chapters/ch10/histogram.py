@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rouge_helpers.corpus.draws import draw_means
-from rouge_helpers.corpus.intervals import Interval, bootstrap
 from rouge_course.drawing import inks
 from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure
-from rouge_course.drawing.tables import Table, counted
+from rouge_course.tables import Table, counted
+from rouge_helpers.corpus.draws import draw_means
+from rouge_helpers.corpus.intervals import Interval, bootstrap
 
 _BINS = 30
 

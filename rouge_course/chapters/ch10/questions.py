@@ -2,8 +2,8 @@
 
 import math
 
-from rouge_helpers import f1
 from rouge_course.checker.record import Question
+from rouge_helpers import f1
 
 SUMMARIES = ((1.0, 1 / 3), (1 / 3, 1.0))
 ARTICLES = 27

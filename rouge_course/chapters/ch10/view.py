@@ -4,7 +4,7 @@ from statistics import NormalDist
 
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View
-from rouge_course.drawing.tables import Table, counted
+from rouge_course.tables import Table, counted
 
 ITEMS, LEAD, SPREAD = 30, 1.0, 11  # the first state
 TRIALS = 100

@@ -9,7 +9,7 @@ from rouge_course.drawing import inks
 from rouge_course.drawing import style as s
 from rouge_course.drawing.lines import score_lines
 from rouge_course.drawing.style import Figure
-from rouge_course.drawing.tables import Table, counted, number
+from rouge_course.tables import Table, counted, number
 
 System = tuple[str, str, float, float]  # kind, name, score, human judgement
 

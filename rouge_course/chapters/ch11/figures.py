@@ -9,7 +9,7 @@ from rouge_course.chapters.ch11.curves import System, pairs_alike
 from rouge_course.drawing import inks
 from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure
-from rouge_course.drawing.tables import Table, apart, counted, number, one_line
+from rouge_course.tables import Table, apart, counted, number, one_line
 
 # Shape and colour of a kind; a third kind and more share the last.
 _LOOKS = (

@@ -1,7 +1,7 @@
 """The questions of chapter 11."""
 
-from rouge_helpers import rouge_1, rouge_l, rouge_n
 from rouge_course.checker.record import Question
+from rouge_helpers import rouge_1, rouge_l, rouge_n
 
 from .attack import NOTICE
 

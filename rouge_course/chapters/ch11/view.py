@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rouge_helpers.agreement import kendall_tau_b
 from rouge_course.chapters.ch11.curves import System, pairs_alike
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View
+from rouge_course.tables import Table, apart, counted, number, one_line
+from rouge_helpers.agreement import kendall_tau_b
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_n
-from rouge_course.drawing.tables import Table, apart, counted, number, one_line
 from rouge_helpers.text import words
 
 # ---- a summary that is edited ---------------------------------------------------------------

@@ -5,10 +5,10 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import lcs_length, overlap, rouge_1, rouge_l, rouge_n, words
 from rouge_course.chapters.ch00 import view as view_00
 from rouge_course.drawing import inks
 from rouge_course.explorers import explore_scores
+from rouge_helpers import lcs_length, overlap, rouge_1, rouge_l, rouge_n, words
 
 TEXT_VIEWS = {"00": view_00.scores_view}
 LETTERS = st.lists(st.sampled_from("abcd"), max_size=8).map(" ".join)

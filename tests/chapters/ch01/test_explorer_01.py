@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import f_beta
 from rouge_course.chapters.ch01 import view as view_01
 from rouge_course.drawing import view
 from rouge_course.explorers import explore_f
+from rouge_helpers import f_beta
 
 
 @given(st.integers(0, 20), st.integers(0, 20), st.sampled_from([0.25, 0.5, 1, 2, 4]), st.booleans())

@@ -5,9 +5,9 @@ from figures_seen import boxes, written
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rouge_helpers import f_beta, precision, recall
 from rouge_course.chapters.ch01.figures import contour, f_contours, overlap_bars
 from rouge_course.drawing import inks
+from rouge_helpers import f_beta, precision, recall
 
 CASES = {
     overlap_bars: {

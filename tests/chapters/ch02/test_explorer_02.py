@@ -5,10 +5,10 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import overlap, rouge_1
 from rouge_course.chapters.ch02 import view as view_02
 from rouge_course.drawing import view
 from rouge_course.explorers import explore_clipping
+from rouge_helpers import overlap, rouge_1
 
 TEXT_VIEWS = {"02": view_02.clipping_view}
 

@@ -3,9 +3,9 @@
 import pytest
 from figures_seen import BLUE, CAT, IS, LONG, MANY, ODD, RED, boxes, lines, written
 
-from rouge_helpers import overlap
 from rouge_course.chapters.ch02.figures import token_tiles
 from rouge_course.drawing import inks
+from rouge_helpers import overlap
 
 CASES = {
     token_tiles: {

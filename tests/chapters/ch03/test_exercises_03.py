@@ -2,10 +2,10 @@
 
 import pytest
 
-from rouge_helpers import rouge_1
 from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.matching import result
 from rouge_course.exercises import check, suspect
+from rouge_helpers import rouge_1
 
 # the tick went the the the / the went tick the the the the, n = 2
 ROUGE_2 = {

@@ -3,11 +3,11 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rouge_helpers import rouge_n
 from rouge_course.chapters.ch03 import view as view_03
 from rouge_course.drawing import view
 from rouge_course.explain import explain
 from rouge_course.explorers import explore_ngrams
+from rouge_helpers import rouge_n
 
 TEXT_VIEWS = {"03": view_03.ngrams_view}
 

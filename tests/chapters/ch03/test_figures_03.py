@@ -7,10 +7,10 @@ from figures_seen import BLUE, CAT, IS, LONG, MANY, ODD, RED, boxes, curves, wri
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import ngrams, overlap, rouge_n, set_overlap
 from rouge_course.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
 from rouge_course.drawing import inks
 from rouge_course.drawing.lines import spread
+from rouge_helpers import ngrams, overlap, rouge_n, set_overlap
 
 TICK = "the tick went the the the".split(), "the went tick the the the the".split()
 CASES = {

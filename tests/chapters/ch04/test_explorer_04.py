@@ -6,11 +6,11 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import lcs_length, overlap, words
 from rouge_course.chapters.ch04 import grid
 from rouge_course.chapters.ch04 import view as view_04
 from rouge_course.explain import explain
 from rouge_course.explorers import explore_lcs
+from rouge_helpers import lcs_length, overlap, words
 
 STORM = "the storm closed the old bridge", "the storm the bridge closed"
 TEXT_VIEWS = {"04": view_04.lcs_view}

@@ -21,10 +21,10 @@ from figures_seen import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import lcs_matches, lcs_table
 from rouge_course.chapters.ch04.figures import lcs_grid
 from rouge_course.chapters.ch04.grid import way_back
 from rouge_course.drawing import inks
+from rouge_helpers import lcs_matches, lcs_table
 
 CASES = {
     lcs_grid: {

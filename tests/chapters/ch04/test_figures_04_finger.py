@@ -4,9 +4,9 @@ from figures_seen import CAT, IS, LONG, MANY, ODD, boxes, lines, written
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import lcs_length
 from rouge_course.chapters.ch04.finger import greedy_finger, greedy_pairs
 from rouge_course.drawing import inks
+from rouge_helpers import lcs_length
 
 FOG = "fog delays first morning ferry".split()
 MAGPIE = "ferry delays first morning fog".split()

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 
 import rouge_helpers
-from rouge_helpers import lcs_length
 from rouge_course.chapters.ch05 import rouge_lsum, split_sentences, union_lcs
 from rouge_course.chapters.ch05.rouge_lsum import BOATS, FERRY
 from rouge_course.checker.matching import result
+from rouge_helpers import lcs_length
 
 
 def every_union(reference, candidates):

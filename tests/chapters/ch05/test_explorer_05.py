@@ -3,9 +3,9 @@
 import pytest
 from explorers_seen import PAGE
 
-from rouge_helpers import rouge_l, rouge_lsum
 from rouge_course.chapters.ch05.view import CANDIDATE, REFERENCE, pair_of, sentences_view
 from rouge_course.explorers import explore_sentences
+from rouge_helpers import rouge_l, rouge_lsum
 
 SPLIT = "the heron is back\nmaud sails"
 FERRY = (

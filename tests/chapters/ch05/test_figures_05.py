@@ -3,9 +3,9 @@
 import pytest
 from figures_seen import CAT, IS, MANY, ODD, boxes, case, written
 
-from rouge_helpers import union_lcs
 from rouge_course.chapters.ch05.figures import union_rows
 from rouge_course.drawing import inks
+from rouge_helpers import union_lcs
 
 MAUD = "maud sails the heron back tonight".split()
 HERON = ["the heron is back".split(), "maud sails the river".split()]

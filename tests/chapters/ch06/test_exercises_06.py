@@ -2,11 +2,11 @@
 
 import pytest
 
-from rouge_helpers import against_references as helper
-from rouge_helpers import signature
 from rouge_course.chapters.ch06 import against_references, jackknife
 from rouge_course.chapters.ch06.report_choice import RULES, four, magpie, measure
 from rouge_course.checker.matching import result
+from rouge_helpers import against_references as helper
+from rouge_helpers import signature
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@
 import pytest
 from explorers_seen import PAGE
 
-from rouge_helpers import against_references
 from rouge_course.chapters.ch06.view import CANDIDATE, REFERENCES, f1_by_rule, references_view
 from rouge_course.explorers import explore_references
+from rouge_helpers import against_references
 
 WITHOUT_3 = (True, True, False)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from rouge_helpers import rouge_1
 from rouge_course.chapters.ch07 import forms, setting_signs, without_stop_words
 from rouge_course.chapters.ch07.settings import score_of
 from rouge_course.chapters.ch07.view import CANDIDATE, REFERENCE
 from rouge_course.exercises import check
+from rouge_helpers import rouge_1
 
 NEW_PAIR = ("Greek sailor leaves on Monday.", "On Monday, the Greek sailor is leaving.")
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from rouge_helpers import rouge_1
 from rouge_course.chapters.ch08.left_out import FACTS, SAID, SENTENCES, left_out
 from rouge_course.chapters.ch08.name_the_switch import SWITCHES, cases
 from rouge_course.chapters.ch08.put_right import put_right
 from rouge_course.exercises import check, sentences_to_read
+from rouge_helpers import rouge_1
 
 
 def test_the_cases_name_their_threads_and_every_setting_is_offered():

@@ -5,11 +5,11 @@ import itertools
 import pytest
 from explorers_seen import assert_inside, assert_sound
 
-from rouge_helpers import rouge_1, rouge_l, rouge_n
 from rouge_course.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
 from rouge_course.chapters.ch08.view import CANDIDATE, REFERENCE, packages_view
 from rouge_course.drawing import view
 from rouge_course.explorers import explore_packages
+from rouge_helpers import rouge_1, rouge_l, rouge_n
 
 STATES = [Switches(*state) for state in itertools.product((False, True), repeat=6)]
 

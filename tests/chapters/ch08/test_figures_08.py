@@ -6,8 +6,8 @@ import pytest
 from figures_seen import boxes, elements, size, texts, written
 from test_wild import PAIR, dots_dropped, three
 
-from rouge_helpers import rouge_lsum, rouge_n
 from rouge_course.chapters.ch08.figures import disagreement_tree, suspects
+from rouge_helpers import rouge_lsum, rouge_n
 
 CASES = {
     disagreement_tree: {

@@ -5,13 +5,13 @@ from explorers_seen import assert_inside, assert_sound
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import rouge_l, rouge_n, rouge_s, rouge_su, rouge_w, words
 from rouge_course.chapters.ch09 import view as view_09
 from rouge_course.chapters.ch09.arcs import matched_pairs
 from rouge_course.chapters.ch09.runs import runs_of
 from rouge_course.chapters.ch09.view import CANDIDATE, REFERENCE, skips_view
 from rouge_course.drawing import inks, view
 from rouge_course.explorers import explore_skips
+from rouge_helpers import rouge_l, rouge_n, rouge_s, rouge_su, rouge_w, words
 from rouge_helpers.family import skip_counts, weighted_lcs, weighted_matches
 
 TEXT_VIEWS = {"09": view_09.skips_view}

@@ -1,6 +1,5 @@
 """Chapter 11: the shipped numbers, the two explorers, the picture and the card."""
 
-import csv
 import json
 import math
 import re
@@ -8,13 +7,15 @@ import string
 from pathlib import Path
 
 import pytest
-from notebook_rules import FOLDER
+from notebook_rules import FOLDER, ROOT
 from systems import tau_of
 
 from rouge_course.chapters.ch11.kendall import kendall
+from rouge_course.data import realsumm
 
-LINES = (FOLDER / "data" / "realsumm.csv").read_text(encoding="utf-8").splitlines()
-TABLE = list(csv.DictReader(line for line in LINES if not line.startswith("#")))
+DATA = ROOT / "rouge_course" / "data"
+LINES = (DATA / "realsumm.csv").read_text(encoding="utf-8").splitlines()
+TABLE = realsumm()
 SYSTEMS = [(r["kind"], r["system"], float(r["r1_f"]), float(r["human_recall"])) for r in TABLE]
 
 
@@ -91,7 +92,7 @@ def test_one_system_alone_loses_far_more_from_rouge_1_to_rouge_l():
 
 
 def test_the_card_has_a_place_for_everything_that_a_report_needs():
-    card = (FOLDER / "data" / "reporting_card.md").read_text(encoding="utf-8")
+    card = (DATA / "reporting_card.md").read_text(encoding="utf-8")
     fields = {field for _, field, _, _ in string.Formatter().parse(card) if field}
     notebook = json.loads((FOLDER / "11_limits_and_reporting.ipynb").read_text(encoding="utf-8"))
     cell = next("".join(c["source"]) for c in notebook["cells"] if c["id"] == "card")

@@ -15,7 +15,7 @@ import pytest
 from rouge_course.chapters.registry import EXERCISES
 from rouge_course.exercises import solution
 
-sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
+sys.path.append(str(Path(__file__).resolve().parents[3] / "teaching"))
 import homework
 
 PROGRAMS = Path(os.environ.get("NBGRADER_BIN", homework.ROOT / "build" / "nbgrader" / "bin"))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import httpx
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 BIN = ROOT / "build" / "hub" / "bin"
 PROXY = ROOT / "build" / "npm" / "node_modules" / ".bin" / "configurable-http-proxy"
 # A learner's server must not find the settings of whoever runs the test.
@@ -36,7 +36,7 @@ def running_hub() -> Iterator[Hub]:
     folder = Path(tempfile.mkdtemp(prefix="r", dir="/tmp"))
     try:
         shared = folder / "shared"
-        run("sh", ROOT / "hub" / "prepare", shared, BIN / "python")
+        run("sh", ROOT / "teaching" / "hub" / "prepare", shared, BIN / "python")
         course = repository(folder / "course")
         with started(folder, shared, course) as hub:
             yield hub
@@ -64,7 +64,7 @@ def started(folder: Path, shared: Path, course: Path) -> Iterator[Hub]:
     ports = free_ports(3)
     environment = {k: v for k, v in os.environ.items() if not k.startswith(PERSONAL)} | {
         "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}",
-        "COURSE_CONFIG": str(ROOT / "hub" / "jupyterhub_config.py"),
+        "COURSE_CONFIG": str(ROOT / "teaching" / "hub" / "jupyterhub_config.py"),
         "ROUGE_SHARED": str(shared),
         "HOMES": str(folder),
         "PROXY": str(PROXY),

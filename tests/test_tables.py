@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.drawing.tables import Table, drawable, fraction, number, one_line
+from rouge_course.tables import Table, drawable, fraction, number, one_line
 
 CELLS = st.one_of(st.none(), st.integers(), st.floats(allow_nan=False), st.text(max_size=12))
 

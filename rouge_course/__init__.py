@@ -1,0 +1,1 @@
+"""The course: what checks programs, draws, explains and asks, chapter by chapter."""
