@@ -1,30 +1,43 @@
-"""Build the files of a release and see that each works alone.
+"""Build the files of a release and see that each part works alone.
 
-The wheel and the sdist are built, installed without any other package, and the metrics' own tests,
-which the sdist brings along, are run against what was installed.
+The wheel is installed in a bare environment.  The folder rouge_helpers, taken from the sdist and
+copied beside its tests, passes them where nothing but pytest and hypothesis is installed.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
 import tempfile
-import tomllib
 import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
-ALONE = (
-    "import sys, rouge_helpers\n"
-    "assert rouge_helpers.rouge_1('the ferry left', 'the ferry')['precision'] == 1.0\n"
-    "assert sys.prefix in rouge_helpers.__file__, rouge_helpers.__file__\n"
-)
+UV = Path(sys.executable).with_name("uv")
+PACKAGES = ("rouge_helpers", "rouge_course")
+TESTS = ("tests/conftest.py", "tests/metrics")
+INSTALLED = """
+import sys, rouge_course.data, rouge_helpers
+assert rouge_helpers.rouge_1('the ferry left', 'the ferry')['precision'] == 1.0
+assert rouge_course.data.lantern() and rouge_course.data.realsumm()
+assert rouge_course.data.reporting_card()
+for package in rouge_helpers, rouge_course:
+    assert sys.prefix in package.__file__, package.__file__
+"""
+COPIED = """
+import os, sys, pytest, rouge_helpers
+assert rouge_helpers.__file__.startswith(os.getcwd()), rouge_helpers.__file__
+# The mark is declared in pyproject.toml, which is not here.
+sys.exit(pytest.main(['-q', '-o', 'markers=whole', '--hypothesis-profile=quick', 'tests']))
+"""
 
 
 def run(*command: str | Path, folder: Path = ROOT, **variables: str) -> None:
     words = [str(part) for part in command]
-    subprocess.run(words, check=True, cwd=folder, env=os.environ | variables)
+    if subprocess.run(words, cwd=folder, env=os.environ | variables).returncode != 0:
+        raise SystemExit(f"dist-check: {words[0]} failed (its message is above).")
 
 
 def build() -> tuple[Path, Path]:
@@ -36,71 +49,70 @@ def build() -> tuple[Path, Path]:
     return sdist, wheel
 
 
-def names_in(archive: Path) -> list[str]:
-    if archive.suffix == ".whl":
-        return zipfile.ZipFile(archive).namelist()
-    with tarfile.open(archive) as packed:
-        return packed.getnames()
+def committed(*paths: str) -> set[str]:
+    """The files of the repository, in these folders if some are named."""
+    command = ["git", "ls-files", "-z", "--", *paths]
+    done = subprocess.run(command, check=True, cwd=ROOT, capture_output=True, text=True)
+    return set(done.stdout.split("\0")) - {""}
 
 
-def complaints(names: list[str]) -> list[str]:
-    """What must not be in a wheel: anything but the package and its papers."""
-    found = [name for name in names if name.endswith(".ipynb")]
-    found += [name for name in names if not name.startswith(("rouge_helpers/", "rouge_helpers-"))]
-    if "rouge_helpers/py.typed" not in names:
-        found.append("rouge_helpers/py.typed is missing")
-    return found
+def wrong_in_wheel(names: set[str], wanted: set[str]) -> list[str]:
+    """What a wheel lacks, and what it holds besides the packages and its papers."""
+    held = {name for name in names if not name.startswith("rouge_helpers-")}
+    lacking = [f"{name} is missing" for name in sorted(wanted - held)]
+    return lacking + [f"{name} is not in the repository" for name in sorted(held - wanted)]
 
 
-def import_alone(archive: Path, folder: Path) -> None:
-    """Install the file in a bare environment, without an index, and score a pair there."""
-    run(sys.executable, "-m", "venv", folder)
-    python = folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
-    run(python, "-m", "pip", "install", "-qq", "--no-index", archive)
-    run(python, "-c", ALONE, folder=folder)
+def environment(folder: Path) -> Path:
+    """A new environment with nothing in it; its Python."""
+    run(UV, "venv", "--quiet", "--python", sys.executable, folder)
+    return folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
 
 
-def test_metrics(archive: Path, sdist: Path, folder: Path) -> None:
-    """Run the tests that the sdist brings along against the installed file."""
-    site = folder / "site"
-    install = [sys.executable, "-m", "pip", "install", "-qq", "--no-index", "--no-deps"]
-    run(*install, "--no-build-isolation", "--target", site, archive)
-    with tarfile.open(sdist) as packed:
-        packed.extractall(folder, filter="data")
-    (unpacked,) = folder.glob("rouge_helpers-*")
-    # Only the installed package may be found: neither the one of the sdist nor that of this folder.
-    (unpacked / "rouge_helpers").rename(unpacked / "not_this_one")
-    code = (
-        "import sys, pytest, rouge_helpers\n"
-        f"assert rouge_helpers.__file__.startswith({str(site)!r}), rouge_helpers.__file__\n"
-        "sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', '--hypothesis-profile=quick']))\n"
-    )
-    # In the environment, so that the processes that the tests start find the same package.
-    run(sys.executable, "-c", code, folder=unpacked, PYTHONPATH=str(site))
+def install_wheel(wheel: Path, folder: Path) -> None:
+    """Install the wheel without any other package, score a pair and read what chapters read."""
+    python = environment(folder)
+    run(UV, "pip", "install", "--quiet", "--no-index", "--python", python, wheel)
+    run(python, "-c", INSTALLED, folder=folder)
 
 
-def declared_tests() -> list[str]:
-    """The papers and tests that pyproject.toml puts into the sdist."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return settings["tool"]["flit"]["sdist"]["include"]
+def lay_out(sources: Path, folder: Path) -> None:
+    """Copy rouge_helpers and its tests, and nothing else, to a folder."""
+    for name in ("rouge_helpers", *TESTS):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        copy = shutil.copytree if (sources / name).is_dir() else shutil.copy
+        copy(sources / name, folder / name)
+
+
+def test_copy(sources: Path, folder: Path) -> None:
+    """Run the metrics' tests on a copy of the folder rouge_helpers, which nobody has installed."""
+    python = environment(folder / "environment")
+    pins = ROOT / "requirements" / "test.txt"
+    tools = ("pytest", "hypothesis")
+    run(UV, "pip", "install", "--quiet", "--constraint", pins, "--python", python, *tools)
+    place = folder / "alone"
+    lay_out(sources, place)
+    # In the environment, so that the processes that the tests start find the same copy.
+    run(python, "-c", COPIED, folder=place, PYTHONPATH=str(place))
 
 
 def main() -> int:
     sdist, wheel = build()
-    if found := complaints(names_in(wheel)):
+    names = set(zipfile.ZipFile(wheel).namelist())
+    if found := wrong_in_wheel(names, committed(*PACKAGES)):
         print("The wheel is not as it must be:", *found, sep="\n  ", file=sys.stderr)
         return 1
-    within = {name.partition("/")[2] for name in names_in(sdist)}
-    if missing := [name for name in declared_tests() if name not in within]:
-        print("The sdist lacks:", *missing, sep="\n  ", file=sys.stderr)
-        return 1
-    with tempfile.TemporaryDirectory() as folder:
-        import_alone(wheel, Path(folder, "bare"))
-        for archive in (wheel, sdist):
-            workplace = Path(folder, archive.suffix.lstrip("."))
-            workplace.mkdir()
-            test_metrics(archive, sdist, workplace)
-    print(f"{wheel.name} and {sdist.name} install alone and pass the tests of the metrics.")
+    with tempfile.TemporaryDirectory() as name, tarfile.open(sdist) as packed:
+        folder = Path(name)
+        packed.extractall(folder, filter="data")
+        (sources,) = folder.glob("rouge_helpers-*")
+        wanted = committed(*PACKAGES, *TESTS)
+        if missing := sorted(path for path in wanted if not (sources / path).is_file()):
+            print("The sdist lacks:", *missing, sep="\n  ", file=sys.stderr)
+            return 1
+        install_wheel(wheel, folder / "bare")
+        test_copy(sources, folder)
+    print(f"{wheel.name} installs alone; a copy of rouge_helpers passes its tests alone.")
     return 0
 
 

@@ -1,8 +1,8 @@
 """Change the metrics in one place at a time, and see whether their tests notice.
 
-The rooms of the metric are what `import rouge_helpers` leads to.  mutmut makes the mutants in a
-copy of them and runs the tests that the sdist brings along, and those of MORE_TESTS.  A mutant that
-no test can tell from the original is listed in equal_mutants.toml, with the reason.
+The rooms are the modules of rouge_helpers.  mutmut makes the mutants in a copy of them and runs
+tests/metrics there.  A mutant that no test can tell from the original is listed in
+equal_mutants.toml, with the reason.
 
 Call it `python tools/mutants.py` for all rooms, or with the names of some (`scores ngrams`).
 """
@@ -13,17 +13,14 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
-from modulefinder import ModuleFinder
 from pathlib import Path
 
-from dist_check import declared_tests
+from dist_check import lay_out
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "mutants"
 EQUAL = Path(__file__).with_name("equal_mutants.toml")
 LEAST = 0.95
-# These compare with nltk and scipy, so the sdist, whose tests need no package, leaves them out.
-MORE_TESTS = ["tests/test_agreement.py", "tests/test_stemmer.py"]
 ALIVE = ("survived", "no tests")
 SETTINGS = """
 [tool.mutmut]
@@ -46,11 +43,9 @@ tqdm.set_lock(threading.RLock())
 
 
 def metric_rooms(root: Path = ROOT) -> list[str]:
-    """The files that `import rouge_helpers` leads to, lazily or at once."""
-    finder = ModuleFinder(path=[str(root)])
-    finder.import_hook("rouge_helpers")
-    found = [Path(module.__file__) for module in finder.modules.values() if module.__file__]
-    return sorted(str(path.relative_to(root)) for path in found)
+    """The modules of rouge_helpers, as paths."""
+    found = (root / "rouge_helpers").rglob("*.py")
+    return sorted(path.relative_to(root).as_posix() for path in found)
 
 
 def room(path: str) -> str:
@@ -61,10 +56,7 @@ def room(path: str) -> str:
 def prepare(rooms: list[str]) -> None:
     """Lay out the package, its tests and the settings of mutmut in a folder of their own."""
     shutil.rmtree(FOLDER, ignore_errors=True)
-    shutil.copytree(ROOT / "rouge_helpers", FOLDER / "rouge_helpers")
-    for name in [*declared_tests(), *MORE_TESTS]:
-        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / name, FOLDER / name)
+    lay_out(ROOT, FOLDER)
     settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8") + SETTINGS.format(rooms=rooms)
     (FOLDER / "pyproject.toml").write_text(settings, encoding="utf-8")
     (FOLDER / "conftest.py").write_text(CONFTEST, encoding="utf-8")
