@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import argparse
 import re
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 import nbformat
 
-from notebooks import FOLDER, execute, find
+from notebooks import execute, find
 
 MOST = 120  # MiB, of a kernel whose chapter has run to its end
 READ = 'print(open("/proc/self/status").read())'
@@ -26,7 +25,6 @@ def measured(path: Path) -> tuple[float, float]:
     notebook = nbformat.read(path, as_version=4)
     notebook.cells.append(nbformat.v4.new_code_cell(READ, id="memory"))
     with tempfile.TemporaryDirectory() as folder:
-        shutil.copytree(FOLDER / "data", Path(folder) / "data")
         copy = Path(folder) / path.name
         nbformat.write(notebook, copy)
         status = execute(copy).cells[-1].outputs[0].text

@@ -11,11 +11,13 @@ import sys
 from math import ceil
 from pathlib import Path
 
+from notebooks import FOLDER, find
+
+sys.path.append(str(FOLDER.parent / "teaching"))
+
 from kit.chapter import MINUTES, Chapter, Demo, Poll, Talk, Task, read_chapter
 from kit.markdown import word_count
 from kit.plan import whole_room
-
-from notebooks import FOLDER, find
 
 README = FOLDER.parent / "README.md"
 # What a careful first reader needs: words and lines of code in a minute, minutes for the rest.

@@ -5,7 +5,7 @@ import pytest
 pytestmark = pytest.mark.whole
 WRITTEN = """
 import hashlib, sys
-sys.path.insert(0, "../tools")
+sys.path.insert(0, "../teaching")
 from pathlib import Path
 from kit.build import kit, read_course
 for name, text in kit(read_course(Path("../notebooks"))).items():

@@ -1,0 +1,21 @@
+"""Every program of tools/ and teaching/ finds what it imports, started from its own file."""
+
+import subprocess
+import sys
+
+import pytest
+from notebook_rules import ROOT
+
+pytestmark = pytest.mark.whole
+PROGRAMS = sorted([*ROOT.glob("tools/*.py"), *ROOT.glob("teaching/*.py")])
+APART = ("explorer_picture", "explorer_speed")  # these need a browser: requirements/browser.txt
+
+
+@pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
+def test_a_program_finds_what_it_imports(path):
+    if path.stem in APART:
+        pytest.importorskip("playwright")
+    # From its own folder an import finds what it finds when the file is started.
+    command = [sys.executable, "-c", f"import {path.stem}"]
+    done = subprocess.run(command, cwd=path.parent, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
