@@ -2,6 +2,7 @@
 
 Call it `python tools/notebooks.py` for all notebooks, with numbers or names for some (`02 04`),
 and with `--check` to write nothing and compare the files with a fresh run, byte for byte.
+Before that it writes the address of the repository wherever it is named, or says where it is not.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import address
 import nbformat
 import zmq
 from jupyter_client.kernelspec import KernelSpecManager
@@ -235,6 +237,18 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
     return True, f"{path.name}: written ({seconds})"
 
 
+def write_address(check: bool, root: Path = FOLDER.parent) -> bool:
+    """Write the address of pyproject.toml wherever it is named, or compare; whether all is well."""
+    if not check:
+        for path in address.write(root):
+            print(f"{path.relative_to(root)}: the address is written")
+        return True
+    found = address.outdated(root)
+    for path in found:
+        print(f"{path.relative_to(root)}: not the address of pyproject.toml", file=sys.stderr)
+    return not found
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         description="Execute notebooks from a fresh kernel and write them back in one normal form."
@@ -248,7 +262,7 @@ def main() -> int:
     if not paths:
         print(f"There is no notebook in {options.folder}.", file=sys.stderr)
         return 2
-    well = True
+    well = write_address(options.check)
     with ThreadPoolExecutor(max_workers=max(1, options.jobs)) as pool:
         for good, message in pool.map(lambda path: work(path, options.check), paths):
             print(message, file=sys.stdout if good else sys.stderr, flush=True)

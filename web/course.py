@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = ROOT / "notebooks"
 sys.path.insert(0, str(ROOT / "tools"))
 
-from repository import address  # noqa: E402
+from address import address  # noqa: E402
 
 
 @dataclass(frozen=True)

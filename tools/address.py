@@ -1,0 +1,74 @@
+"""The address of the repository: said in pyproject.toml, written elsewhere by `make notebooks`.
+
+CITATION.cff says which address the other files name so far.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+HOSTS = ("github.com/", "mybinder.org/v2/gh/")
+SUFFIXES = {".cff", ".ipynb", ".md", ".yml"}
+MADE = {"build", "dist", "homework", "screenshots", "workshop"}  # folders that a command writes
+NAME = r"[\w-][\w.-]*"
+ADDRESS = re.compile(rf"https://github\.com/({NAME}/{NAME}(?<!\.git))", re.ASCII)
+
+
+def address(root: Path = ROOT) -> str:
+    """OWNER/REPO as pyproject.toml has them."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return _name(project["urls"]["Repository"], "pyproject.toml")
+
+
+def written_address(root: Path = ROOT) -> str:
+    """OWNER/REPO as CITATION.cff has them."""
+    text = (root / "CITATION.cff").read_text(encoding="utf-8")
+    line = re.search(r"(?m)^repository-code: *(\S*)", text)
+    return _name(line[1] if line else "", "CITATION.cff")
+
+
+def _name(url: str, file: str) -> str:
+    if match := ADDRESS.fullmatch(url):
+        return match[1]
+    raise SystemExit(f'{file}: "{url}" is not of the form https://github.com/OWNER/REPO')
+
+
+def outdated(root: Path = ROOT) -> dict[Path, str]:
+    """{file that names another address than pyproject.toml: its text with the right one}."""
+    old, new = written_address(root), address(root)
+    texts = {path: path.read_text(encoding="utf-8") for path in documents(root)}
+    changed = {path: moved(text, old, new) for path, text in texts.items()}
+    return {path: text for path, text in changed.items() if text != texts[path]}
+
+
+def write(root: Path = ROOT) -> list[Path]:
+    """Write the address of pyproject.toml wherever the old one stands; return the files."""
+    found = outdated(root)
+    for path, text in found.items():
+        path.write_text(text, encoding="utf-8", newline="\n")
+    return list(found)
+
+
+def documents(root: Path = ROOT) -> list[Path]:
+    """Every file that may name the address, CITATION.cff as the last one.
+
+    While it holds the old address, a run that was stopped in the middle can be repeated.
+    """
+    tops = [top for top in root.iterdir() if not is_made(top.name)]
+    found = [path for top in tops for path in (top.rglob("*") if top.is_dir() else [top])]
+    named = [path for path in found if path.suffix in SUFFIXES]
+    return sorted(named, key=lambda path: (path.name == "CITATION.cff", path))
+
+
+def is_made(folder: str) -> bool:
+    """Whether a command writes this folder: it is .venv, a cache, build, workshop and the like."""
+    return folder in MADE or (folder.startswith(".") and folder != ".github")
+
+
+def moved(text: str, old: str, new: str) -> str:
+    """The text with the new name in the place of the old one, on every one of the hosts."""
+    hosts = "|".join(map(re.escape, HOSTS))
+    # A longer name that only begins so is another repository; `.git` and a full stop may follow.
+    place = rf"({hosts}){re.escape(old)}(?![\w-]|\.(?!git\b)\w)"
+    return re.sub(place, rf"\g<1>{new}", text)
