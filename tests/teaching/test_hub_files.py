@@ -106,7 +106,7 @@ def test_the_link_pulls_this_repository_and_opens_the_first_chapter():
     assert asked["repo"] == project["urls"]["Repository"]
     page = asked["urlpath"].removeprefix(f"lab/tree/{asked['targetpath']}/")
     assert (ROOT / page).is_file() and "00_" in page
-    assert f"sh {asked['targetpath']}/hub/prepare " in README
+    assert f"sh {asked['targetpath']}/teaching/hub/prepare " in README
 
 
 def test_the_readme_names_every_file_and_no_other():
