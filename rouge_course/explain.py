@@ -9,9 +9,9 @@ from typing import NamedTuple, Unpack
 
 from rouge_course.tables import Table, brief, counted, drawable, fraction, number, one_line
 from rouge_helpers.lcs import lcs_matches
-from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
+from rouge_helpers.metric import Counts, Metric, Settings, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
-from rouge_helpers.reading import Text
+from rouge_helpers.reading import Options, Text
 from rouge_helpers.scores import Score
 
 _MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
@@ -137,6 +137,18 @@ class Explanation(NamedTuple):
             _in_brackets(self.reference, ours, self.reference_lines, before, after, shown),
             _in_brackets(self.candidate, theirs, self.candidate_lines, before, after, shown),
         )
+
+
+def count(variant: str, reference: Text, candidate: Text, **settings: Unpack[Settings]) -> Counts:
+    """Return the hits and both totals that the figures of a variant are made of, 0 or more each.
+
+    `variant` and `settings` as in `against_references`.
+
+    >>> count("2", "the cat sat", "the cat")
+    Counts(hits=1, reference_total=2, candidate_total=1)
+    """
+    metric = metric_of(variant, **settings)
+    return metric.counts(metric.read(reference, "reference"), metric.read(candidate, "candidate"))
 
 
 def nothing_counted(result: Explanation) -> str:
@@ -296,13 +308,13 @@ def _rows(
 def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
     """Notes on texts that became nothing, or far less than they hold."""
     notes = []
-    name = getattr(metric.tokenize, "__name__", "tokenize")
+    name = getattr(metric.reader.tokenize, "__name__", "tokenize")
     for side, text, tokens in zip(("reference", "candidate"), given, read, strict=True):
         if not isinstance(text, str):
             continue
         letters = sum(map(str.isalnum, text))
         # Stems are shorter than words, and stop words are dropped on purpose: look before both.
-        before = metric.tokenize(text)
+        before = metric.reader.tokenize(text)
         kept = sum(map(str.isalnum, "".join(map(str, before))))
         if not text.strip():
             notes.append(f"The {side} is empty.")
@@ -311,7 +323,7 @@ def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
                 f"The {side} holds {counted(len(text.strip()), 'character')}, and the tokeniser "
                 f"{name} makes 0 tokens of it."
             )
-        elif metric.stop_words and not tokens:
+        elif metric.reader.stop_words and not tokens:
             notes.append(f"Every token of the {side} is a stop word: 0 are left.")
         elif kept < 0.9 * letters:
             notes.append(

@@ -1,6 +1,6 @@
-"""The rest of Lin's family on tokens: the weighted LCS of ROUGE-W, the skip-bigrams of S and SU.
+"""The rest of Lin's family: ROUGE-W by the weighted LCS, ROUGE-S and -SU by skip-bigrams.
 
-Lists of tokens in, counts out; `rouge_w`, `rouge_s` and `rouge_su` divide them.
+Texts, options and errors are those of `rouge_helpers.rouge`.
 
 ROUGE-1.5.5 does not compute ROUGE-W and ROUGE-SU as its author's paper defines them. The functions
 whose names end in _155 follow the program; the others follow the paper.
@@ -10,8 +10,80 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import combinations
 from numbers import Real
+from typing import Any, Unpack, cast
 
-from rouge_helpers.ngrams import as_tokens, whole_number
+from rouge_helpers.ngrams import whole_number
+from rouge_helpers.reading import Options, Sentences, Text, checked
+from rouge_helpers.scores import Score, f_beta, f_name, figures
+from rouge_helpers.text import as_tokens
+
+
+def rouge_w(
+    reference: Text | Sentences,
+    candidate: Text | Sentences,
+    *,
+    power: float = 1.2,
+    as_rouge_155: bool = False,
+    **options: Unpack[Options],
+) -> Score:
+    """Return ROUGE-W: figures of the LCS in which a run of k matches weighs k**power, 0.0 to 1.0.
+
+    power=1 is ROUGE-L; the paper's example has 2, its experiments 1.2. `as_rouge_155=True` gives
+    the figures of ROUGE-1.5.5 -w instead, sentence by sentence as `rouge_lsum` reads them: they
+    overlook gaps in the candidate, and the recall of equal texts is below 1.
+    Raises ValueError for a power outside 1 to 5. Source: Lin 2004, section 4.
+
+    >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)
+    0.571
+    >>> round(rouge_w("A B C D E F G", "A H B K C I D", power=2)["f1"], 3)
+    0.286
+    """
+    checked_power(power)
+    reader, beta = checked(options)
+    read: Any = reader.sentences if as_rouge_155 else reader.tokens
+    weigh = weighted_counts_155 if as_rouge_155 else weighted_counts
+    counts = weigh(read(reference, "reference"), read(candidate, "candidate"), power)
+    return weighted_figures(counts, power, beta)
+
+
+def rouge_s(
+    reference: Text, candidate: Text, *, gap: int | None = None, **options: Unpack[Options]
+) -> Score:
+    """Return ROUGE-S: figures of the clipped overlap of skip-bigrams, each 0.0 to 1.0.
+
+    A skip-bigram is two tokens in their order with at most `gap` tokens between them, any number
+    when gap is None; the totals count the same pairs. gap=0 is ROUGE-2; ROUGE-1.5.5 agrees.
+    Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
+
+    >>> rouge_s("police killed the gunman", "police kill the gunman")["f1"]
+    0.5
+    """
+    reader, beta = checked(options)
+    return figures(*skip_counts(*reader.both(reference, candidate), checked_gap(gap)), beta)
+
+
+def rouge_su(
+    reference: Text,
+    candidate: Text,
+    *,
+    gap: int | None = None,
+    as_rouge_155: bool = False,
+    **options: Unpack[Options],
+) -> Score:
+    """Return ROUGE-SU: ROUGE-S with the single tokens counted too, each figure 0.0 to 1.0.
+
+    Without a gap limit that is what a begin marker before both texts does to ROUGE-S.
+    `as_rouge_155=True` leaves the last token of each text out of the single ones, as ROUGE-1.5.5
+    does: a text of one word then scores 0 against itself.
+    Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
+
+    >>> rouge_su("police killed the gunman", "gunman the killed police")["recall"]
+    0.4
+    """
+    reader, beta = checked(options)
+    ours, theirs = reader.both(reference, candidate)
+    lone = -1 if as_rouge_155 else None
+    return figures(*skip_counts(ours, theirs, checked_gap(gap), lone), beta)
 
 
 def skip_bigrams(tokens: Iterable[Hashable], gap: int | None = None) -> list[tuple]:
@@ -127,6 +199,17 @@ def weighted_counts_155(
                 hits += run**power
                 run = 0
     return hits, reference_total, candidate_total
+
+
+def weighted_figures(counts: tuple[float, float, float], power: float, beta: float) -> Score:
+    """Return the figures of weighted counts, each brought back by its root (Lin 2004, section 4).
+
+    >>> weighted_figures((4.0, 16.0, 64.0), 2, 1.0)["recall"]
+    0.5
+    """
+    score = figures(*counts)
+    p, r = score["precision"] ** (1 / power), score["recall"] ** (1 / power)
+    return cast(Score, {"precision": p, "recall": r, f_name(beta): f_beta(p, r, beta)})
 
 
 def checked_gap(gap: int | None) -> int | None:

@@ -1,24 +1,17 @@
-"""One metric and its settings in one place: it reads, counts, divides, and signs what it did.
+"""A metric by its name, "2" or "Lsum" or "SU4": for several references, a corpus and signatures.
 
-Every function of the family makes a `Metric` of the options it was called with, and takes its score
-from it; the signature is printed from the same settings, so the two cannot drift apart.
+The functions of `rouge_helpers.rouge` score one pair by the same counts. A `Metric` holds all
+settings of a call, and its signature is printed from them, so the two cannot drift apart.
 """
 
 import re
-from collections.abc import Callable, Collection, Sequence
-from typing import Any, Literal, NamedTuple, TypedDict, Unpack, cast
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple, Unpack, cast
 
-from rouge_helpers.family import (
-    checked_power,
-    skip_counts,
-    weighted_counts,
-    weighted_counts_155,
-)
-from rouge_helpers.lcs import lcs_length, union_hits
-from rouge_helpers.ngrams import clipped, runs, whole_number
-from rouge_helpers.reading import Sentences, Text, sentence_tokens_of, tokens_of
-from rouge_helpers.scores import Score, checked_beta, f_name, figures, mean_score
-from rouge_helpers.text import Tokeniser, checked_stop_words, words
+from rouge_helpers.lcs import lcs_length
+from rouge_helpers.ngrams import ngram_counts, whole_number
+from rouge_helpers.reading import Options, Reader, Sentences, Text, checked
+from rouge_helpers.scores import Score, f_name, figures, mean_score
 from rouge_helpers.version import __version__
 
 Kind = Literal["N", "L", "Lsum", "W", "S", "SU"]
@@ -26,16 +19,6 @@ How = Literal["best", "mean", "pooled", "jackknife"]
 Figure = Literal["precision", "recall", "f"]
 # n of ROUGE-N, or power of ROUGE-W, or ROUGE-S or SU with its gap (* for no limit)
 _VARIANT = re.compile(r"([1-9]\d*)|W-(\d+(?:\.\d+)?)|(SU?)(\*|0|[1-9]\d*)")
-
-
-class Options(TypedDict, total=False):
-    """The options that every function of the family takes."""
-
-    tokenize: Tokeniser
-    stem: bool
-    stop_words: Collection[str]
-    limit: int | None
-    beta: float
 
 
 class Settings(Options, total=False):
@@ -55,14 +38,11 @@ class Counts(NamedTuple):
 
 
 class Metric(NamedTuple):
-    """A kind of ROUGE with its number (n, power or gap) and all its options, checked."""
+    """A kind of ROUGE with its number (n, power or gap) and all its settings, checked."""
 
     kind: Kind
     number: Any = None  # n is an int, a power a float, a gap an int or None: as the kind asks
-    tokenize: Tokeniser = words
-    stem: bool = False
-    stop_words: Collection[str] = frozenset()
-    limit: int | None = None
+    reader: Reader = Reader()
     beta: float = 1.0
     sets: bool = False
     as_rouge_155: bool = False
@@ -87,27 +67,34 @@ class Metric(NamedTuple):
 
     def read(self, text: Text | Sentences, side: str) -> Sequence:
         """Return the text's tokens, or its sentences of tokens."""
-        read: Callable[..., Sequence] = sentence_tokens_of if self.by_line else tokens_of
-        return read(text, side, self.tokenize, self.stem, self.stop_words, self.limit)
+        read: Any = self.reader.sentences if self.by_line else self.reader.tokens
+        return read(text, side)
 
     def counts(self, reference: Sequence, candidate: Sequence) -> Counts:
         """Return the counts of two texts that have been read."""
         if self.kind == "N":
-            return _n_counts(reference, candidate, self.number, self.sets)
+            return Counts(*ngram_counts(reference, candidate, self.number, self.sets))
         if self.kind == "L":
-            hits = lcs_length(reference, candidate)
-            return Counts(hits, len(reference), len(candidate))
+            return Counts(lcs_length(reference, candidate), len(reference), len(candidate))
         if self.kind == "Lsum":
-            return _lsum_counts(reference, candidate)
+            from rouge_helpers.lcs_bits import lsum_counts  # each is loaded where it is needed
+
+            return Counts(*lsum_counts(reference, candidate))
+        from rouge_helpers import family
+
         if self.kind == "W":
-            weigh = weighted_counts_155 if self.as_rouge_155 else weighted_counts
+            weigh = family.weighted_counts_155 if self.as_rouge_155 else family.weighted_counts
             return Counts(*weigh(reference, candidate, self.number))
         lone = 0 if self.kind == "S" else -1 if self.as_rouge_155 else None
-        return Counts(*skip_counts(reference, candidate, self.number, lone))
+        return Counts(*family.skip_counts(reference, candidate, self.number, lone))
 
     def score(self, counts: Counts) -> Score:
         """Return precision, recall and F of the counts."""
-        return figures(*counts, self.beta, self.number if self.kind == "W" else 1.0)
+        if self.kind != "W":
+            return figures(*counts, self.beta)
+        from rouge_helpers.family import weighted_figures
+
+        return weighted_figures(counts, self.number, self.beta)
 
     def against(self, references: Sequence[Sequence], candidate: Sequence) -> Score:
         """Return the one score of a candidate and several references, all read."""
@@ -137,15 +124,15 @@ class Metric(NamedTuple):
         least, most = references if isinstance(references, tuple) else (references, references)
         number = f"{least}-{most}" if least != most else f"{most}"
         by = f"-by-{self.best_by}" if self.how in ("best", "jackknife") else ""
-        sets = self.kind == "N" and self.sets
+        tokenize, stem, stop_words, limit = self.reader
         parts = {
             "figure": figure if figure != "f" else f"f{_short(self.beta)}",
-            "case": "lower" if self.tokenize("A") == self.tokenize("a") else "kept",
-            "tok": getattr(self.tokenize, "__name__", "unnamed"),
-            "limit": "none" if self.limit is None else f"{self.limit}-tokens",
-            "stop": f"{len(self.stop_words)}-removed" if self.stop_words else "kept",
-            "stem": "porter" if self.stem else "no",
-            "count": "sets" if sets else "clipped",
+            "case": "lower" if tokenize("A") == tokenize("a") else "kept",
+            "tok": getattr(tokenize, "__name__", "unnamed"),
+            "limit": "none" if limit is None else f"{limit}-tokens",
+            "stop": f"{len(stop_words)}-removed" if stop_words else "kept",
+            "stem": "porter" if stem else "no",
+            "count": "sets" if self.kind == "N" and self.sets else "clipped",
             "sent": "line" if self.by_line else "none",
             "refs": "1" if whole_number(most, "references") == 1 else f"{number}-{self.how}{by}",
             "items": "1" if whole_number(items, "items") == 1 else f"{items}-mean",
@@ -178,37 +165,11 @@ def metric_of(variant: str, how: How = "best", **settings: Unpack[Settings]) -> 
     """
     _one_of("how", how, ("best", "mean", "pooled", "jackknife"))
     _one_of("best_by", settings.get("best_by", "f"), ("f", "recall"))
-    return checked_metric(*parsed_variant(variant), settings, Settings, how=how)
-
-
-def checked_metric(
-    kind: Kind, number: Any, options: Options | Settings, known: type = Options, **own: Any
-) -> Metric:
-    """Return the metric of a kind with its options, or raise the error that says what is wrong.
-
-    `known` names the options that may be given, `own` are those that the caller adds.
-
-    >>> checked_metric("N", 2, {"beta": 2}).beta
-    2
-    """
-    for name in options:
-        if name not in known.__annotations__:
-            names = ", ".join(known.__annotations__)
-            raise TypeError(f"there is no option {name!r} here; the options are {names}")
-    if "stop_words" in options:
-        stop_words = frozenset(checked_stop_words(options["stop_words"]))
-        options = {**options, "stop_words": stop_words}
-    metric = Metric(kind, number, **options, **own)
-    if not callable(metric.tokenize):
-        given = metric.tokenize
-        raise TypeError(f"tokenize must be a function from str to tokens, not {given!r}")
-    if not isinstance(metric.stem, bool):
-        raise TypeError(f"stem must be True or False, not {metric.stem!r}")
-    if metric.limit is not None:
-        whole_number(metric.limit, "limit")
-    if "beta" in options:
-        checked_beta(metric.beta)
-    return metric
+    reader, beta = checked(settings, Settings)
+    own: Any = {
+        name: settings[name] for name in ("sets", "as_rouge_155", "best_by") if name in settings
+    }
+    return Metric(*parsed_variant(variant), reader, beta, how=how, **own)
 
 
 def parsed_variant(variant: str) -> tuple[Kind, Any]:
@@ -231,23 +192,10 @@ def parsed_variant(variant: str) -> tuple[Kind, Any]:
     if n:
         return "N", int(n)
     if power:
+        from rouge_helpers.family import checked_power
+
         return "W", checked_power(float(power))
     return cast(Kind, skip), None if gap == "*" else int(gap)
-
-
-def _n_counts(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> Counts:
-    if sets:
-        ours, theirs = set(runs(reference, n)), set(runs(candidate, n))
-        return Counts(len(ours & theirs), len(ours), len(theirs))
-    if n == 1:  # a token needs no tuple around it
-        return Counts(clipped(reference, candidate), len(reference), len(candidate))
-    hits = clipped(runs(reference, n), runs(candidate, n))
-    return Counts(hits, max(0, len(reference) - n + 1), max(0, len(candidate) - n + 1))
-
-
-def _lsum_counts(reference: Sequence[Sequence], candidate: Sequence[Sequence]) -> Counts:
-    reference_total, candidate_total = sum(map(len, reference)), sum(map(len, candidate))
-    return Counts(union_hits(reference, candidate), reference_total, candidate_total)
 
 
 def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:

@@ -2,28 +2,8 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
-from typing import TypeVar
 
-Token = TypeVar("Token")
-
-
-def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
-    """Return the tokens as a sequence, or raise the TypeError that says what is wrong with them.
-
-    >>> as_tokens(token for token in ["a", "b"])
-    ['a', 'b']
-    """
-    if type(tokens) is list or type(tokens) is tuple:
-        return tokens
-    if isinstance(tokens, str):
-        raise TypeError(
-            f"{name} is a str, which is a sequence of letters: tokenise first, as in words({name})"
-        )
-    if isinstance(tokens, bytes | bytearray | set | frozenset | dict) or not hasattr(
-        tokens, "__iter__"
-    ):
-        raise TypeError(f"{name} must be a list of tokens, not {type(tokens).__name__}")
-    return list(tokens)
+from rouge_helpers.text import as_tokens
 
 
 def whole_number(n: int, name: str = "n") -> int:
@@ -64,22 +44,14 @@ def overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
 
 
 def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
-    """Return an iterator over the n-grams: for counting, where no list of them is needed.
-
-    >>> next(runs(["the", "ferry", "left"], 2))
-    ('the', 'ferry')
-    """
+    """Return an iterator over the n-grams: for counting, where no list of them is needed."""
     if n > len(tokens):
         return iter(())  # at once, even for an n of a million
     return zip(tokens, *[tokens[start:] for start in range(1, n)], strict=False)
 
 
 def clipped(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
-    """Return the overlap of what need not be checked.
-
-    >>> clipped(iter("aab"), iter("abb"))
-    2
-    """
+    """Return the overlap of what need not be checked."""
     # A loop is faster than (Counter(a) & Counter(b)).total(), and a dict is written to faster.
     left = dict(Counter(a))
     copies_of = left.get
@@ -101,3 +73,20 @@ def set_overlap(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     1
     """
     return len(set(as_tokens(a, "a")).intersection(as_tokens(b, "b")))
+
+
+def ngram_counts(
+    reference: Sequence[Hashable], candidate: Sequence[Hashable], n: int, sets: bool = False
+) -> tuple[int, int, int]:
+    """Return the matches of the n-grams and how many either text has, clipped or as sets.
+
+    >>> ngram_counts(["the", "cat", "sat"], ["the", "cat"], 2)
+    (1, 2, 1)
+    """
+    if sets:
+        ours, theirs = set(runs(reference, n)), set(runs(candidate, n))
+        return len(ours & theirs), len(ours), len(theirs)
+    if n == 1:  # a token needs no tuple around it
+        return clipped(reference, candidate), len(reference), len(candidate)
+    hits = clipped(runs(reference, n), runs(candidate, n))
+    return hits, max(0, len(reference) - n + 1), max(0, len(candidate) - n + 1)

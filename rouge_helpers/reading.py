@@ -5,76 +5,117 @@ stemmed.
 """
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple, TypedDict
 
-from rouge_helpers.ngrams import as_tokens
-from rouge_helpers.text import Tokeniser, sentences, stemmed, without
+from rouge_helpers.ngrams import whole_number
+from rouge_helpers.scores import checked_beta
+from rouge_helpers.text import (
+    Tokeniser,
+    as_tokens,
+    checked_stop_words,
+    sentences,
+    without,
+    words,
+)
 
 Text = str | Iterable[Hashable]
 Sentences = Iterable[Iterable[Hashable]]
 
 
-def tokens_of(
-    text: Text,
-    side: str,
-    tokenize: Tokeniser,
-    stem: bool = False,
-    stop_words: Collection[str] = (),
-    limit: int | None = None,
-) -> Sequence:
-    """Return the tokens of a text, read as the options say; `side` names it in errors.
+class Options(TypedDict, total=False):
+    """The options that every function of the family takes."""
 
-    >>> from rouge_helpers.text import words
-    >>> tokens_of("The ferry left", "reference", words, stop_words={"the"}, limit=2)
-    ['ferry']
+    tokenize: Tokeniser
+    stem: bool
+    stop_words: Collection[str]
+    limit: int | None
+    beta: float
+
+
+class Reader(NamedTuple):
+    """How the texts of a call are read: all its options but beta, checked."""
+
+    tokenize: Tokeniser = words
+    stem: bool = False
+    stop_words: Collection[str] = frozenset()
+    limit: int | None = None
+
+    def both(self, reference: Text, candidate: Text) -> tuple[Sequence, Sequence]:
+        """Return the tokens of both texts."""
+        return self.tokens(reference, "reference"), self.tokens(candidate, "candidate")
+
+    def tokens(self, text: Text, side: str) -> Sequence:
+        """Return the tokens of a text; `side` names it in errors.
+
+        >>> Reader(stop_words={"the"}, limit=2).tokens("The ferry left", "reference")
+        ['ferry']
+        """
+        return self._kept(self._raw(text, side)[: self.limit])
+
+    def sentences(self, text: Text | Sentences, side: str) -> list[Sequence]:
+        r"""Return the tokens of every sentence: a line of the str, or one of a list of token lists.
+
+        `limit` is that of the whole text, not of a sentence.
+
+        >>> Reader(limit=2).sentences("One.\nTwo, three.", "reference")
+        [['one'], ['two']]
+        """
+        parts: Sequence[Any] = sentences(text) if isinstance(text, str) else as_tokens(text, side)
+        if not isinstance(text, str) and any(isinstance(part, str) for part in parts):
+            if any(" " in part for part in parts if isinstance(part, str)):
+                raise ValueError(f"{side} is a list of sentences: join them with line breaks")
+            parts = [parts]
+        lines = [self._raw(part, side) for part in parts]
+        if self.limit is not None:
+            lines = _first(lines, self.limit)
+        return [self._kept(line) for line in lines]
+
+    def _raw(self, text: Text, side: str) -> Sequence:
+        if isinstance(text, str):
+            return as_tokens(self.tokenize(text), f"tokenize({side})")
+        tokens = as_tokens(text, side)
+        if any(issubclass(kind, list | tuple) for kind in set(map(type, tokens))):
+            raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")
+        return tokens
+
+    def _kept(self, tokens: Sequence) -> Sequence:
+        if self.stop_words:
+            tokens = without(tokens, self.stop_words)
+        return _stemmed(tokens) if self.stem else tokens
+
+
+PLAIN = (Reader(), 1.0)  # what `checked` gives for no options
+
+
+def checked(options: Any, known: type = Options) -> tuple[Reader, float]:
+    """Return how texts are read and beta, or raise the error that says what is wrong.
+
+    `known` names the options that may be given.
+
+    >>> checked({"limit": 7, "beta": 2})[0].limit
+    7
     """
-    tokens = _raw_tokens(text, side, tokenize)
-    if limit is not None:
-        tokens = tokens[:limit]
-    return _kept(tokens, stem, stop_words)
+    for name in options:
+        if name not in known.__annotations__:
+            names = ", ".join(known.__annotations__)
+            raise TypeError(f"there is no option {name!r} here; the options are {names}")
+    reader = Reader(**{name: options[name] for name in options if name in Reader._fields})
+    if not callable(reader.tokenize):
+        given = reader.tokenize
+        raise TypeError(f"tokenize must be a function from str to tokens, not {given!r}")
+    if not isinstance(reader.stem, bool):
+        raise TypeError(f"stem must be True or False, not {reader.stem!r}")
+    if reader.limit is not None:
+        whole_number(reader.limit, "limit")
+    if "stop_words" in options:
+        reader = reader._replace(stop_words=frozenset(checked_stop_words(reader.stop_words)))
+    return reader, checked_beta(options["beta"]) if "beta" in options else 1.0
 
 
-def sentence_tokens_of(
-    text: Text,
-    side: str,
-    tokenize: Tokeniser,
-    stem: bool = False,
-    stop_words: Collection[str] = (),
-    limit: int | None = None,
-) -> list[Sequence]:
-    r"""Return the tokens of every sentence: a line of the str, or one of a list of token lists.
+def _stemmed(tokens: Sequence) -> Sequence:
+    from rouge_helpers.stemmer import stemmed  # loaded where the first text is stemmed
 
-    `limit` is that of the whole text, not of a sentence.
-
-    >>> from rouge_helpers.text import words
-    >>> sentence_tokens_of("One.\nTwo, three.", "reference", words, limit=2)
-    [['one'], ['two']]
-    """
-    parts: Sequence[Any] = sentences(text) if isinstance(text, str) else as_tokens(text, side)
-    if not isinstance(text, str) and any(isinstance(part, str) for part in parts):
-        if any(" " in part for part in parts if isinstance(part, str)):
-            raise ValueError(f"{side} is a list of sentences: join them with line breaks")
-        parts = [parts]
-    lines = [_raw_tokens(part, side, tokenize) for part in parts]
-    if limit is not None:
-        lines = _first(lines, limit)
-    return [_kept(line, stem, stop_words) for line in lines]
-
-
-def _raw_tokens(text: Text, side: str, tokenize: Tokeniser) -> Sequence:
-    if isinstance(text, str):
-        made = tokenize(text)
-        return made if type(made) is list else as_tokens(made, f"tokenize({side})")
-    tokens = as_tokens(text, side)
-    if any(issubclass(kind, list | tuple) for kind in set(map(type, tokens))):
-        raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")
-    return tokens
-
-
-def _kept(tokens: Sequence, stem: bool, stop_words: Collection[str]) -> Sequence:
-    if stop_words:
-        tokens = without(tokens, stop_words)
-    return stemmed(tokens) if stem else tokens
+    return stemmed(tokens)
 
 
 def _first(lines: list[Sequence], limit: int) -> list[Sequence]:

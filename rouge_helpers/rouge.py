@@ -21,21 +21,12 @@ references it pools the counts or takes the best by recall, rouge-score the best
 from collections.abc import Iterable, Sequence
 from typing import Unpack
 
-from rouge_helpers.family import checked_gap, checked_power
-from rouge_helpers.metric import (
-    Counts,
-    Figure,
-    How,
-    Metric,
-    Options,
-    Settings,
-    checked_metric,
-    metric_of,
-)
-from rouge_helpers.ngrams import as_tokens, whole_number
-from rouge_helpers.reading import Sentences, Text
-from rouge_helpers.scores import Score
-from rouge_helpers.text import split_words
+from rouge_helpers.lcs import lcs_length
+from rouge_helpers.metric import Figure, How, Settings, metric_of
+from rouge_helpers.ngrams import ngram_counts, whole_number
+from rouge_helpers.reading import PLAIN, Options, Sentences, Text, checked
+from rouge_helpers.scores import Score, figures
+from rouge_helpers.text import as_tokens, split_words
 
 
 def rouge_1_score(reference: str, candidate: str) -> Score:
@@ -47,8 +38,7 @@ def rouge_1_score(reference: str, candidate: str) -> Score:
     >>> rouge_1_score("the cat sat on the mat", "the cat is on the mat")["f1"]
     0.8333333333333334
     """
-    one = Metric("N", 1)
-    return one.score(one.counts(split_words(reference), split_words(candidate)))
+    return figures(*ngram_counts(split_words(reference), split_words(candidate), 1))
 
 
 def rouge_1(
@@ -75,8 +65,9 @@ def rouge_n(
     >>> rouge_n("the cat sat on the mat", "the cat is on the mat", 2)["recall"]
     0.6
     """
-    metric = checked_metric("N", whole_number(n), options, sets=sets)
-    return _score(metric, reference, candidate)
+    reader, beta = checked(options) if options else PLAIN
+    ours, theirs = reader.both(reference, candidate)
+    return figures(*ngram_counts(ours, theirs, whole_number(n), sets), beta)
 
 
 def rouge_l(reference: Text, candidate: Text, **options: Unpack[Options]) -> Score:
@@ -87,7 +78,9 @@ def rouge_l(reference: Text, candidate: Text, **options: Unpack[Options]) -> Sco
     >>> rouge_l("a b c", "c b a")["f1"]
     0.3333333333333333
     """
-    return _score(checked_metric("L", None, options), reference, candidate)
+    reader, beta = checked(options) if options else PLAIN
+    ours, theirs = reader.both(reference, candidate)
+    return figures(lcs_length(ours, theirs), len(ours), len(theirs), beta)
 
 
 def rouge_lsum(
@@ -104,68 +97,12 @@ def rouge_lsum(
     >>> rouge_lsum("boats waited\nthe bridge closed", "the bridge closed\nboats waited")["f1"]
     1.0
     """
-    return _score(checked_metric("Lsum", None, options), reference, candidate)
+    from rouge_helpers.lcs_bits import lsum_counts  # loaded when it is first needed
 
-
-def rouge_w(
-    reference: Text | Sentences,
-    candidate: Text | Sentences,
-    *,
-    power: float = 1.2,
-    as_rouge_155: bool = False,
-    **options: Unpack[Options],
-) -> Score:
-    """Return ROUGE-W: figures of the LCS in which a run of k matches weighs k**power, 0.0 to 1.0.
-
-    power=1 is ROUGE-L; the paper's example has 2, its experiments 1.2. `as_rouge_155=True` gives
-    the figures of ROUGE-1.5.5 -w instead, sentence by sentence as `rouge_lsum` reads them: they
-    overlook gaps in the candidate, and the recall of equal texts is below 1.
-    Raises ValueError for a power outside 1 to 5. Source: Lin 2004, section 4.
-
-    >>> round(rouge_w("A B C D E F G", "A B C D H I K", power=2)["f1"], 3)
-    0.571
-    >>> round(rouge_w("A B C D E F G", "A H B K C I D", power=2)["f1"], 3)
-    0.286
-    """
-    metric = checked_metric("W", checked_power(power), options, as_rouge_155=as_rouge_155)
-    return _score(metric, reference, candidate)
-
-
-def rouge_s(
-    reference: Text, candidate: Text, *, gap: int | None = None, **options: Unpack[Options]
-) -> Score:
-    """Return ROUGE-S: figures of the clipped overlap of skip-bigrams, each 0.0 to 1.0.
-
-    A skip-bigram is two tokens in their order with at most `gap` tokens between them, any number
-    when gap is None; the totals count the same pairs. gap=0 is ROUGE-2; ROUGE-1.5.5 agrees.
-    Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
-
-    >>> rouge_s("police killed the gunman", "police kill the gunman")["f1"]
-    0.5
-    """
-    return _score(checked_metric("S", checked_gap(gap), options), reference, candidate)
-
-
-def rouge_su(
-    reference: Text,
-    candidate: Text,
-    *,
-    gap: int | None = None,
-    as_rouge_155: bool = False,
-    **options: Unpack[Options],
-) -> Score:
-    """Return ROUGE-SU: ROUGE-S with the single tokens counted too, each figure 0.0 to 1.0.
-
-    Without a gap limit that is what a begin marker before both texts does to ROUGE-S.
-    `as_rouge_155=True` leaves the last token of each text out of the single ones, as ROUGE-1.5.5
-    does: a text of one word then scores 0 against itself.
-    Raises ValueError for a gap below 0. Source: Lin 2004, section 5.
-
-    >>> rouge_su("police killed the gunman", "gunman the killed police")["recall"]
-    0.4
-    """
-    metric = checked_metric("SU", checked_gap(gap), options, as_rouge_155=as_rouge_155)
-    return _score(metric, reference, candidate)
+    reader, beta = checked(options) if options else PLAIN
+    ours = reader.sentences(reference, "reference")
+    theirs = reader.sentences(candidate, "candidate")
+    return figures(*lsum_counts(ours, theirs), beta)
 
 
 def against_references(
@@ -200,29 +137,13 @@ def against_references(
 
 
 def several(references: Iterable[Text]) -> Sequence[Text]:
-    """Return the references as a sequence, or raise the error that says why they are none.
-
-    >>> several(text for text in ["the ferry"])
-    ['the ferry']
-    """
+    """Return the references as a sequence, or raise the error that says why they are none."""
     if isinstance(references, str):
         raise TypeError("references is one str: put it in a list, [reference]")
     references = as_tokens(references, "references")
     if not references:
         raise ValueError("references is empty: at least one reference is needed")
     return references
-
-
-def count(variant: str, reference: Text, candidate: Text, **settings: Unpack[Settings]) -> Counts:
-    """Return the hits and both totals that the figures of a variant are made of, 0 or more each.
-
-    `variant` and `settings` as in `against_references`.
-
-    >>> count("2", "the cat sat", "the cat")
-    Counts(hits=1, reference_total=2, candidate_total=1)
-    """
-    metric = metric_of(variant, **settings)
-    return metric.counts(metric.read(reference, "reference"), metric.read(candidate, "candidate"))
 
 
 def signature(
@@ -245,8 +166,3 @@ def signature(
     'ROUGE-2|figure:f1|case:lower|tok:words|limit:none|stop:kept|stem:no|count:clipped'
     """
     return metric_of(variant, how, **settings).signature(figure, references, items)
-
-
-def _score(metric: Metric, reference: Text | Sentences, candidate: Text | Sentences) -> Score:
-    ours, theirs = metric.read(reference, "reference"), metric.read(candidate, "candidate")
-    return metric.score(metric.counts(ours, theirs))

@@ -78,29 +78,22 @@ def checked_beta(beta: float) -> float:
 
 
 def figures(
-    hits: float, reference_total: float, candidate_total: float, beta: float, power: float
+    hits: float, reference_total: float, candidate_total: float, beta: float = 1.0
 ) -> Score:
     """Return precision, recall and F of the three counts, which need not be checked.
 
-    `power` is that of ROUGE-W, whose shares are brought back by their root (Lin 2004, section 4).
-
-    >>> figures(1, 2, 1, 1.0, 1.0)
+    >>> figures(1, 2, 1)
     {'precision': 1.0, 'recall': 0.5, 'f1': 0.6666666666666666}
     """
     p = hits / candidate_total if candidate_total else 0.0
     r = hits / reference_total if reference_total else 0.0
-    if power != 1:
-        p, r = p ** (1 / power), r ** (1 / power)
-    f = _weighted_f(p, r, beta)
-    if beta == 1:
-        return {"precision": p, "recall": r, "f1": f}
-    return {"precision": p, "recall": r, "f_beta": f}
+    return cast(Score, {"precision": p, "recall": r, f_name(beta): _weighted_f(p, r, beta)})
 
 
 def mean_score(scores: Sequence[Score]) -> Score:
     """Return the mean of every figure: of F the mean, not the F of the means.
 
-    >>> mean_score([figures(hits, 1, 1, 1.0, 1.0) for hits in (1, 0)])
+    >>> mean_score([figures(hits, 1, 1) for hits in (1, 0)])
     {'precision': 0.5, 'recall': 0.5, 'f1': 0.5}
     """
     tables = cast(Sequence[dict[str, float]], scores)

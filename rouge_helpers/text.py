@@ -2,11 +2,11 @@
 
 import unicodedata
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
+from typing import TypeVar
 
-from rouge_helpers.stemmer import stem
-
+Token = TypeVar("Token")
 Tokeniser = Callable[[str], list[str]]
 
 # Every byte to its lower-case letter, its digit, or a gap: on ASCII text four times as fast as a
@@ -93,20 +93,23 @@ def sentences(text: str) -> list[str]:
     return [line for line in _checked(text).split("\n") if line.strip()]
 
 
-# No word of these reaches over a line break: the words of the lines are those of the whole text.
-LINE_WISE = frozenset({split_words, rouge_score_words, words, characters})
+def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
+    """Return the tokens as a sequence, or raise the TypeError that says what is wrong with them.
 
-
-def stemmed(tokens: Iterable[str]) -> list[str]:
-    """Return the tokens with every one of more than three letters cut to its Porter stem.
-
-    Source: rouge-score 0.1.2 with `use_stemmer=True`.
-    ROUGE-1.5.5 parts from it: its `-m` looks a word up in a WordNet exception list first.
-
-    >>> stemmed(["the", "ferries", "crossing"])
-    ['the', 'ferri', 'cross']
+    >>> as_tokens(token for token in ["a", "b"])
+    ['a', 'b']
     """
-    return [stem(token) if len(token) > 3 else token for token in _no_text(tokens)]
+    if type(tokens) is list or type(tokens) is tuple:
+        return tokens
+    if isinstance(tokens, str):
+        raise TypeError(
+            f"{name} is a str, which is a sequence of letters: tokenise first, as in words({name})"
+        )
+    if isinstance(tokens, bytes | bytearray | set | frozenset | dict) or not hasattr(
+        tokens, "__iter__"
+    ):
+        raise TypeError(f"{name} must be a list of tokens, not {type(tokens).__name__}")
+    return list(tokens)
 
 
 def without(tokens: Iterable[str], stop_words: Collection[str]) -> list[str]:
@@ -116,7 +119,7 @@ def without(tokens: Iterable[str], stop_words: Collection[str]) -> list[str]:
     ['ferry', 'left']
     """
     stop_words = checked_stop_words(stop_words)
-    return [token for token in _no_text(tokens) if token not in stop_words]
+    return [token for token in as_tokens(tokens) if token not in stop_words]
 
 
 def checked_stop_words(stop_words: Collection[str]) -> Collection[str]:
@@ -129,12 +132,6 @@ def checked_stop_words(stop_words: Collection[str]) -> Collection[str]:
         kind = type(stop_words).__name__
         raise TypeError(f"stop_words must be a collection of words, such as a set, not {kind}")
     return stop_words
-
-
-def _no_text(tokens: Iterable[str]) -> Iterable[str]:
-    if isinstance(tokens, str):
-        raise TypeError("tokens is a str, a sequence of letters: tokenise first, as in words(text)")
-    return tokens
 
 
 def _ascii_words(text: str) -> list[str]:

@@ -8,7 +8,6 @@ import pytest
 from rouge_course import figures as draw
 from rouge_course.chapters.ch04.finger import greedy_pairs
 from rouge_helpers import (
-    bootstrap,
     lcs_length,
     lcs_matches,
     ngrams,
@@ -18,6 +17,7 @@ from rouge_helpers import (
     set_overlap,
     union_lcs,
 )
+from rouge_helpers.corpus import bootstrap
 from rouge_helpers.family import skip_bigrams, weighted_lcs
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.explain import Row, explain
+from rouge_course.explain import Row, checked_variant, count, explain
 from rouge_helpers import (
     characters,
     ngrams,
@@ -345,3 +345,26 @@ def test_a_zero_that_was_agreed_is_told_from_one_that_was_counted():
     )
     counted = notes("the cat", "a dog")
     assert counted == "No token of the candidate stands in the reference: this 0 was counted."
+
+
+@pytest.mark.parametrize("variant", ["W-1.2", "S*", "SU4"])
+def test_what_explains_n_and_l_alone_refuses_the_rest(variant):
+    with pytest.raises(ValueError, match='variant must be "1", "2", …, "L" or "Lsum" here'):
+        checked_variant(variant)
+
+
+@pytest.mark.parametrize("variant", ["W", "S", "W-0.5", "0", "02", "", "l", None, 2])
+def test_what_is_no_variant_is_refused(variant):
+    with pytest.raises(ValueError, match=r"variant must be|power must be"):
+        checked_variant(variant)
+
+
+def test_an_explanation_signs_with_the_options_of_the_call():
+    options = {"tokenize": str.split, "stem": True, "limit": 5, "beta": 2, "sets": True}
+    assert explain("a", "a", "2", **options).signature == signature("2", **options)
+
+
+def test_counts_name_the_side_that_is_no_text():
+    for pair, side in [((None, "a"), "reference"), (("a", None), "candidate")]:
+        with pytest.raises(TypeError, match=f"^{side} must be"):
+            count("1", *pair)

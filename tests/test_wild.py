@@ -7,7 +7,8 @@ import pytest
 
 import rouge_helpers.corpus
 from rouge_course.chapters.ch08.questions import CANDIDATE, PAIR, REFERENCE, dots_dropped
-from rouge_helpers import rouge_1, rouge_l, rouge_lsum, rouge_n, rouge_su, rouge_w
+from rouge_helpers import rouge_1, rouge_l, rouge_lsum, rouge_n
+from rouge_helpers.family import rouge_su, rouge_w
 
 
 def three(longest=rouge_l, pair=PAIR, **how):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import ast
 import dis
+import importlib
 import inspect
 import random
 import textwrap
 import time
 from collections.abc import Callable, Sequence
 from functools import cache
-
-import rouge_helpers
 
 from . import running
 from .diagnosis import diagnose, diagnose_memory, error_of, line_of
@@ -22,6 +21,9 @@ from .record import Exercise
 from .seen import Seen, Tried, kind_of
 from .verdict import Case, Folded, Outcome, Printed, Told
 from .wording import ADVICE, advice, words_for
+
+# Where in rouge_helpers a helper may live.
+HELPERS = ("", ".family", ".corpus", ".stemmer", ".agreement")
 
 
 def examine(exercise: Exercise, function: Callable) -> Outcome:
@@ -210,7 +212,7 @@ def _with_helper_named(exercise: Exercise, function, passed: Outcome) -> Outcome
     used = {name for body in _codes(function) for name in body.co_names}
     space = getattr(function, "__globals__", {})
     for name in (exercise.name, *exercise.helpers):
-        helper = getattr(rouge_helpers, name, None)
+        helper = _helper(name)
         if helper and name in used and ("rouge_helpers" in used or space.get(name) is helper):
             return Outcome(
                 "passed",
@@ -220,6 +222,12 @@ def _with_helper_named(exercise: Exercise, function, passed: Outcome) -> Outcome
                 ("the helper does it",),
             )
     return passed
+
+
+def _helper(name: str) -> Callable | None:
+    """The function of rouge_helpers with this name, from the module that holds it."""
+    modules = (importlib.import_module(f"rouge_helpers{each}") for each in HELPERS)
+    return next((getattr(each, name) for each in modules if hasattr(each, name)), None)
 
 
 def _codes(function) -> list:

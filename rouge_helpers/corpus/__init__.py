@@ -5,10 +5,7 @@ precision and the mean recall, which some packages report; the two differ, and t
 below both means.
 
 columns    two columns of texts to columns of figures: what every engine maps
-parts      a thousand pairs at a time, scored, kept in a folder, found again
-workers    the same work in several processes
-scoring    a corpus: its parts, put together
-sums       sums without rounding, which merge
+scoring    a corpus in one process
 intervals  how far a mean can be trusted, and a difference
 """
 
@@ -20,20 +17,15 @@ from rouge_helpers.corpus.intervals import (
     normal_interval,
     paired_bootstrap,
 )
-from rouge_helpers.corpus.scoring import CorpusScores, merged, score_corpus
-from rouge_helpers.corpus.sums import Sums, merged_sums, sums_of
+from rouge_helpers.corpus.scoring import CorpusScores, score_corpus
 
 __all__ = [
     "CorpusScores",
     "Interval",
-    "Sums",
     "approximate_randomisation",
     "bootstrap",
-    "merged",
-    "merged_sums",
     "normal_interval",
     "paired_bootstrap",
     "score_columns",
     "score_corpus",
-    "sums_of",
 ]

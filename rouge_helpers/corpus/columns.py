@@ -9,9 +9,11 @@ from rouge_helpers.metric import Metric, metric_of
 from rouge_helpers.reading import Text
 from rouge_helpers.rouge import several
 from rouge_helpers.scores import f_name
-from rouge_helpers.text import LINE_WISE
+from rouge_helpers.text import characters, rouge_score_words, split_words, words
 
 OnError = Literal["raise", "keep"]
+# No word of these reaches over a line break: the words of the lines are those of the whole text.
+LINE_WISE = frozenset({split_words, rouge_score_words, words, characters})
 
 
 class BadPair(NamedTuple):
@@ -126,7 +128,7 @@ def score_pairs(
 
 
 def held(pair):
-    """Return a pair without iterators: it is read more than once, or sent to another process.
+    """Return a pair without iterators: it is read more than once.
 
     >>> held((iter(["the"]), "the"))
     (['the'], 'the')
@@ -157,7 +159,7 @@ def _readings(texts: list[Text], metrics: dict[str, Metric]) -> dict[bool, list[
     if len(readers) == 2:
         read[False] = [
             [token for line in lines for token in line]
-            if isinstance(text, str) and readers[False].tokenize in LINE_WISE
+            if isinstance(text, str) and readers[False].reader.tokenize in LINE_WISE
             else readers[False].read(text, side)
             for text, side, lines in zip(texts, sides, read[True], strict=True)
         ]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 
 # Whole numbers make ties; the others go down to differences whose product is 0.0.
 FIGURES = st.one_of(st.integers(0, 6), st.floats(-1, 1))

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import against_references, score_columns, score_corpus, split_words, words
-from rouge_helpers.corpus.columns import held
-from rouge_helpers.text import LINE_WISE
+from rouge_helpers import against_references, split_words, words
+from rouge_helpers.corpus import score_columns, score_corpus
+from rouge_helpers.corpus.columns import LINE_WISE, held
 
 REFERENCES = ["the ferry left\nthe pier", ["a storm", "the storm closed the bridge"], "the council"]
 CANDIDATES = ["the pier\nthe ferry", "the bridge closed", "nobody came"]

@@ -10,8 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rouge_helpers import approximate_randomisation, bootstrap, normal_interval, paired_bootstrap
-from rouge_helpers.corpus import draws, merged_sums, sums_of
+from rouge_helpers.corpus import (
+    approximate_randomisation,
+    bootstrap,
+    draws,
+    normal_interval,
+    paired_bootstrap,
+)
 
 VALUES = st.lists(st.floats(0, 1), min_size=1, max_size=40)
 
@@ -284,12 +289,6 @@ def test_the_normal_interval_is_the_mean_and_its_error_times_z():
     assert mean == statistics.fmean(values)
     assert (mean - low, high - mean) == pytest.approx((1.959964 * error,) * 2)
     assert normal_interval(values, level=0.5).high - mean == pytest.approx(0.6744898 * error)
-
-
-@given(st.lists(VALUES, min_size=1, max_size=5).filter(lambda parts: sum(map(len, parts)) > 1))
-def test_the_normal_interval_of_the_pieces_is_that_of_the_whole(pieces):
-    whole = [value for piece in pieces for value in piece]
-    assert normal_interval(merged_sums(map(sums_of, pieces))) == normal_interval(whole)
 
 
 def test_the_normal_interval_of_many_values_is_that_of_the_bootstrap():

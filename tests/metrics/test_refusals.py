@@ -2,7 +2,9 @@
 
 import pytest
 
-import rouge_helpers
+import rouge_helpers.corpus
+import rouge_helpers.family
+import rouge_helpers.stemmer
 
 LETTERS = "{0} is a str, which is a sequence of letters: tokenise first, as in words({0})"
 MORE = "3 hits are more than the 2 that the {} holds: clip first, so that each is matched once"
@@ -43,8 +45,8 @@ TYPE_ERRORS = {
     'union_lcs("the", [["the"]])': LETTERS.format("reference_sentence"),
     'union_lcs(["the"], "the")': LETTERS.format("candidate_sentences"),
     'union_lcs(["the"], ["the"])': LETTERS.format("a candidate sentence"),
-    'skip_bigrams("the", 1)': LETTERS.format("tokens"),
-    'skip_bigrams(["the"], 1.5)': "gap must be a whole number, not 1.5",
+    'family.skip_bigrams("the", 1)': LETTERS.format("tokens"),
+    'family.skip_bigrams(["the"], 1.5)': "gap must be a whole number, not 1.5",
     'family.weighted_lcs("the", ["the"], 2)': LETTERS.format("a"),
     'family.weighted_lcs(["the"], "the", 2)': LETTERS.format("b"),
     "words(None)": "a text must be a str, not NoneType",
@@ -52,8 +54,8 @@ TYPE_ERRORS = {
     "rouge_score_words(7)": "a text must be a str, not int",
     "characters(None)": "a text must be a str, not NoneType",
     'sentences(["the"])': "a text must be a str, not list",
-    'stemmed("ferries")': "tokens is a str, a sequence of letters: tokenise first, as in words(text)",
-    'without("the", {"the"})': "tokens is a str, a sequence of letters: tokenise first, as in words(text)",
+    'stemmer.stemmed("ferries")': LETTERS.format("tokens"),
+    'without("the", {"the"})': LETTERS.format("tokens"),
     'without(["the"], "the")': "stop_words must be a collection of words, such as a set, not str",
     'without(["the"], 7)': "stop_words must be a collection of words, such as a set, not int",
     'without(["the"], None)': "stop_words must be a collection of words, such as a set, not NoneType",
@@ -73,11 +75,11 @@ TYPE_ERRORS = {
     'rouge_1("the", "the", limit=True)': "limit must be a whole number, not True",
     'rouge_n("the", "the", "2")': "n must be a whole number, not '2'",
     'rouge_n("the", "the", 1.5)': "n must be a whole number, not 1.5",
-    'rouge_w("the", "the", power="2")': "power must be a number, not '2'",
-    'rouge_w("the", "the", power=None)': "power must be a number, not None",
-    'rouge_w("the", "the", power=True)': "power must be a number, not True",
-    'rouge_s("the", "the", gap=True)': "gap must be a whole number, not True",
-    'rouge_su("the", "the", gap=1.5)': "gap must be a whole number, not 1.5",
+    'family.rouge_w("the", "the", power="2")': "power must be a number, not '2'",
+    'family.rouge_w("the", "the", power=None)': "power must be a number, not None",
+    'family.rouge_w("the", "the", power=True)': "power must be a number, not True",
+    'family.rouge_s("the", "the", gap=True)': "gap must be a whole number, not True",
+    'family.rouge_su("the", "the", gap=1.5)': "gap must be a whole number, not 1.5",
     'against_references("the", "the")': "references is one str: put it in a list, [reference]",
     'against_references([7], "the")': "reference must be a list of tokens, not int",
     'against_references([None], "the")': "reference must be a list of tokens, not NoneType",
@@ -105,16 +107,16 @@ VALUE_ERRORS = {
     "f_beta(1, 1, -1)": "beta must be a positive, finite number, not -1",
     'ngrams(["the"], 0)': "n must be 1 or more, not 0",
     'ngrams(["the"], -1)': "n must be 1 or more, not -1",
-    'skip_bigrams(["the"], -1)': "gap must be 0 or more, not -1",
+    'family.skip_bigrams(["the"], -1)': "gap must be 0 or more, not -1",
     'rouge_1("the", "the", limit=0)': "limit must be 1 or more, not 0",
     'rouge_1("the", "the", beta=0)': "beta must be a positive, finite number, not 0",
     'rouge_n("the", "the", 0)': "n must be 1 or more, not 0",
     'rouge_n("the", "the", -1)': "n must be 1 or more, not -1",
     'rouge_lsum(["the ferry", "left"], "the")': "reference is a list of sentences: join them with line breaks",
     'rouge_lsum("the", ["the ferry", "left"])': "candidate is a list of sentences: join them with line breaks",
-    'rouge_w("the", "the", power=0.5)': "power must be from 1 to 5, not 0.5",
-    'rouge_w("the", "the", power=6)': "power must be from 1 to 5, not 6",
-    'rouge_s("the", "the", gap=-1)': "gap must be 0 or more, not -1",
+    'family.rouge_w("the", "the", power=0.5)': "power must be from 1 to 5, not 0.5",
+    'family.rouge_w("the", "the", power=6)': "power must be from 1 to 5, not 6",
+    'family.rouge_s("the", "the", gap=-1)': "gap must be 0 or more, not -1",
     'against_references([], "the")': "references is empty: at least one reference is needed",
     'against_references(["the"], "the", how="worst")': "how must be one of best, mean, pooled, jackknife, not 'worst'",
     'against_references(["the"], "the", best_by="precision")': "best_by must be one of f, recall, not 'precision'",

@@ -2,6 +2,7 @@ from functools import partial
 from itertools import chain, combinations
 
 import pytest
+from counting import count
 from hypothesis import given
 from hypothesis import strategies as st
 from test_family import AS_155, FAMILY
@@ -16,8 +17,7 @@ from rouge_helpers import (
     split_words,
     words,
 )
-from rouge_helpers.reading import sentence_tokens_of, tokens_of
-from rouge_helpers.rouge import count
+from rouge_helpers.reading import Reader
 
 TOKENS = st.lists(st.sampled_from("abcdef"), max_size=25)
 SENTENCES = st.lists(TOKENS, max_size=4)
@@ -305,9 +305,9 @@ def test_the_limit_counts_stop_words_which_are_dropped_after_it():
 
 
 def test_a_limit_at_the_end_of_a_sentence_begins_no_other():
-    assert sentence_tokens_of("a\nb c\nd", "reference", words, limit=1) == [["a"]]
-    assert sentence_tokens_of("ferries\nferries", "reference", words) == [["ferries"]] * 2
-    assert sentence_tokens_of("a\nb c\nd", "reference", words, limit=3) == [["a"], ["b", "c"]]
+    assert Reader(limit=1).sentences("a\nb c\nd", "reference") == [["a"]]
+    assert Reader().sentences("ferries\nferries", "reference") == [["ferries"]] * 2
+    assert Reader(limit=3).sentences("a\nb c\nd", "reference") == [["a"], ["b", "c"]]
 
 
 def test_counts_name_the_side_that_is_no_text():
@@ -322,4 +322,4 @@ def test_a_text_shorter_than_n_has_no_n_gram(text):
 
 
 def test_a_text_without_options_is_read_as_the_tokeniser_makes_it():
-    assert tokens_of("The ferries", "reference", split_words) == ["the", "ferries"]
+    assert Reader(split_words).tokens("The ferries", "reference") == ["the", "ferries"]

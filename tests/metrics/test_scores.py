@@ -57,7 +57,7 @@ def test_figures_of_numpy_are_welcome():
 
 
 def test_the_mean_of_scores_is_taken_figure_by_figure():
-    one, none = figures(2, 2, 4, 1.0, 1.0), figures(0, 2, 4, 1.0, 1.0)
+    one, none = figures(2, 2, 4), figures(0, 2, 4)
     assert one == {"precision": 0.5, "recall": 1.0, "f1": 2 / 3}
     assert mean_score([one]) == one
     assert mean_score([one, none]) == {name: figure / 2 for name, figure in one.items()}

@@ -4,10 +4,19 @@ from functools import partial
 
 import pytest
 
-import rouge_helpers
-from rouge_course.explain import explain
-from rouge_helpers import rouge_score_words, score_corpus, signature, words
-from rouge_helpers.metric import Metric, Options, metric_of, parsed_variant
+from rouge_helpers import (
+    rouge_1,
+    rouge_l,
+    rouge_lsum,
+    rouge_n,
+    rouge_score_words,
+    signature,
+    words,
+)
+from rouge_helpers.corpus import score_corpus
+from rouge_helpers.family import rouge_s, rouge_su, rouge_w
+from rouge_helpers.metric import Metric, metric_of, parsed_variant
+from rouge_helpers.reading import Options, Reader
 
 
 def parts(line):
@@ -70,13 +79,16 @@ def test_two_settings_never_share_a_signature():
 
 
 # A value for every setting that is not the one it has when nothing is said.
-OTHER = {
-    "kind": "S",
-    "number": 3,
+OTHER_READER = {
     "tokenize": str.split,
     "stem": True,
     "stop_words": frozenset({"the"}),
     "limit": 10,
+}
+OTHER = {
+    "kind": "S",
+    "number": 3,
+    "reader": Reader(stem=True),
     "beta": 2.0,
     "sets": True,
     "as_rouge_155": True,
@@ -92,6 +104,12 @@ def test_no_setting_of_a_metric_is_left_out_of_its_signature(name):
     assert changed.signature(references=2) != metric.signature(references=2)
 
 
+@pytest.mark.parametrize("name", Reader._fields)
+def test_nothing_of_how_a_text_is_read_is_left_out_of_the_signature(name):
+    changed = Metric("N", 2, Reader(**{name: OTHER_READER[name]}))
+    assert changed.signature() != Metric("N", 2).signature()
+
+
 @pytest.mark.parametrize("variant", ["1", "12", "L", "Lsum", "W-1.2", "W-2", "S*", "S0", "SU4"])
 def test_the_signature_and_the_parser_call_a_variant_by_one_name(variant):
     assert metric_of(variant).variant == variant
@@ -105,20 +123,14 @@ def test_numbers_of_references_that_differ_show_as_least_and_most():
     assert parts(Metric("N", 1).signature(references=(1, 1)))[1]["refs"] == "1"
 
 
-def test_what_scores_signs_with_the_options_of_the_call():
-    options = {"tokenize": str.split, "stem": True, "limit": 5, "beta": 2, "sets": True}
-    assert explain("a", "a", "2", **options).signature == signature("2", **options)
+SCORES = [rouge_1, rouge_n, rouge_l, rouge_lsum, rouge_w, rouge_s, rouge_su]
 
 
-METRICS = ["rouge_1", "rouge_n", "rouge_l", "rouge_lsum", "rouge_w", "rouge_s", "rouge_su"]
-
-
-@pytest.mark.parametrize("name", METRICS)
-def test_the_options_are_said_in_one_place(name):
-    function = getattr(rouge_helpers, name)
+@pytest.mark.parametrize("function", SCORES, ids=lambda function: function.__name__)
+def test_the_options_are_said_in_one_place(function):
     own = set(inspect.signature(function).parameters)
     assert "options" in own and not own & Options.__annotations__.keys()
-    rest = (2,) if name == "rouge_n" else ()
+    rest = (2,) if function is rouge_n else ()
     with pytest.raises(TypeError, match="no option 'stemming' here; the options are tokenize, "):
         function("a", "a", *rest, stemming=True)
     with pytest.raises(TypeError, match="no option 'best_by'"):

@@ -3,11 +3,10 @@
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from nltk.stem.porter import PorterStemmer
 
 from rouge_helpers.stemmer import stem
 
-NLTK = PorterStemmer()
+NLTK = pytest.importorskip("nltk.stem.porter").PorterStemmer()
 STARTS = "agr bridg connect di fer hop log napol oper rat s sk st tr y".split()
 ENDS = (
     "y ies ied s sses eed ed ing ational tional enci anci izer bli alli entli eli ousli ization "

@@ -1,6 +1,7 @@
 import pytest
 
-from rouge_helpers import SNOWBALL_STOP_WORDS, rouge_1, signature, split_words, stop_words, words
+from rouge_helpers import rouge_1, signature, split_words, stop_words, words
+from rouge_helpers.stop_words import SNOWBALL_STOP_WORDS
 from rouge_helpers.text import without
 
 

@@ -7,7 +7,7 @@ from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.explain import explain
 from rouge_course.tables import Table, brief, counted
-from rouge_helpers.ngrams import as_tokens
+from rouge_helpers.text import as_tokens
 
 _MOST_LINES = 3
 _SIDES = ("reference", "candidate")

@@ -33,7 +33,7 @@ def unclipped(result: Explanation) -> tuple[int, float, float]:
     """
     known = set(result.reference)
     hits = sum(token in known for token in result.candidate)
-    score = figures(hits, result.reference_total, result.candidate_total, 1.0, 1.0)
+    score = figures(hits, result.reference_total, result.candidate_total)
     return hits, score["precision"], score["recall"]
 
 

@@ -8,8 +8,10 @@ from rouge_course.drawing.lines import score_lines
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Table, brief, counted, number
-from rouge_helpers.ngrams import as_tokens, ngrams, overlap, set_overlap, whole_number
-from rouge_helpers.rouge import Text, rouge_n
+from rouge_helpers.ngrams import ngrams, overlap, set_overlap, whole_number
+from rouge_helpers.reading import Text
+from rouge_helpers.rouge import rouge_n
+from rouge_helpers.text import as_tokens
 
 _LEFT, _ROW = 48, 36  # where the first tile begins, window to window
 _MOST_WINDOWS, _MOST_STACKS, _MOST_BLOCKS = 10, 10, 6

@@ -8,7 +8,7 @@ from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import first_of, listed
 from rouge_course.tables import Table, brief, counted
 from rouge_helpers.lcs import lcs_matches, lcs_table
-from rouge_helpers.ngrams import as_tokens
+from rouge_helpers.text import as_tokens
 
 _MOST = 15  # tokens a side that a projector can show
 

@@ -7,7 +7,7 @@ from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Table, counted
 from rouge_helpers.lcs import lcs_matches
-from rouge_helpers.ngrams import as_tokens
+from rouge_helpers.text import as_tokens
 
 _STEP = 92  # from the reference's tiles to the candidate's
 

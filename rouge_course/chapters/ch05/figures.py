@@ -7,7 +7,7 @@ from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import first_of, listed
 from rouge_course.tables import Table, brief, counted
 from rouge_helpers.lcs import lcs_matches, union_lcs
-from rouge_helpers.ngrams import as_tokens
+from rouge_helpers.text import as_tokens
 
 _MOST, _MOST_ROWS = 10, 6  # tokens across and candidate sentences that a projector can show
 _STEP, _LEFT = 54, 225  # row to row, where the tiles begin

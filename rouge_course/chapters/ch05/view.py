@@ -6,9 +6,10 @@ from typing import NamedTuple
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, cut_note
 from rouge_course.drawing.words import moved
+from rouge_course.explain import count
 from rouge_course.tables import Table, counted, fraction, number, one_line
 from rouge_helpers.lcs import union_lcs
-from rouge_helpers.rouge import Counts, count
+from rouge_helpers.metric import Counts
 from rouge_helpers.scores import figures
 from rouge_helpers.text import sentences, words
 
@@ -45,7 +46,7 @@ def three(matches: int, reference_total: int, candidate_total: int) -> Three:
     >>> three(7, 10, 6)[1]
     0.7
     """
-    return tuple(figures(matches, reference_total, candidate_total, 1.0, 1.0).values())
+    return tuple(figures(matches, reference_total, candidate_total).values())
 
 
 def pair_of(reference: str, candidate: str, clip: bool) -> Pair:

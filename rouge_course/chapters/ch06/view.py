@@ -7,8 +7,10 @@ from typing import NamedTuple
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, cut_note
 from rouge_course.drawing.words import moved
+from rouge_course.explain import count
 from rouge_course.tables import Table, counted, number
-from rouge_helpers.rouge import Counts, against_references, count, rouge_1
+from rouge_helpers.metric import Counts
+from rouge_helpers.rouge import against_references, rouge_1
 from rouge_helpers.text import words
 
 REFERENCES = ("maud sails the heron back", "the heron sails again", "the bridge is shut")

@@ -4,8 +4,9 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from rouge_helpers.rouge import rouge_1
+from rouge_helpers.stemmer import stemmed
 from rouge_helpers.stop_words import SNOWBALL_STOP_WORDS
-from rouge_helpers.text import characters, stemmed, without, words
+from rouge_helpers.text import characters, without, words
 
 
 class Switch(NamedTuple):

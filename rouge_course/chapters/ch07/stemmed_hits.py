@@ -4,7 +4,8 @@ from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped
-from rouge_helpers import overlap, stemmed
+from rouge_helpers import overlap
+from rouge_helpers.stemmer import stemmed
 
 
 def stemmed_hits(reference, candidate):
@@ -20,12 +21,12 @@ def model(reference, candidate):
 
 
 HALF = '''
-import rouge_helpers
+import rouge_helpers.stemmer
 
 
 def stemmed_hits(reference, candidate):
     """Stem (half done), count, clip: how many stems do two lists of tokens share?"""
-    wanted = rouge_helpers.stemmed(reference)
+    wanted = rouge_helpers.stemmer.stemmed(reference)
     ...
 '''
 

@@ -10,7 +10,7 @@ from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Table, brief, counted
 from rouge_helpers.family import skip_bigrams, skip_counts
-from rouge_helpers.ngrams import as_tokens
+from rouge_helpers.text import as_tokens
 
 _MOST = 8  # tokens: 28 arcs can just be told apart
 _LOOKS = {

@@ -1,7 +1,8 @@
 """The questions of chapter 09."""
 
 from rouge_course.checker.record import Question
-from rouge_helpers import ngrams, rouge_l, rouge_n, rouge_s, rouge_w, skip_bigrams
+from rouge_helpers import ngrams, rouge_l, rouge_n
+from rouge_helpers.family import rouge_s, rouge_w, skip_bigrams
 
 GUNMAN, S2, S3 = "police killed the gunman", "police kill the gunman", "the gunman kill police"
 ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"

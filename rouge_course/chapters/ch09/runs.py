@@ -7,7 +7,7 @@ from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Table, counted
 from rouge_helpers.family import weighted_lcs, weighted_matches
-from rouge_helpers.ngrams import as_tokens
+from rouge_helpers.text import as_tokens
 
 _MOST, _STEP = 12, 104  # tokens a text, from row to row
 

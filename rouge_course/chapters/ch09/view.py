@@ -5,8 +5,15 @@ from collections.abc import Sequence
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, cut_note
 from rouge_course.tables import Table, counted, number
-from rouge_helpers.family import skip_counts, weighted_lcs, weighted_matches
-from rouge_helpers.rouge import rouge_l, rouge_n, rouge_s, rouge_su, rouge_w
+from rouge_helpers.family import (
+    rouge_s,
+    rouge_su,
+    rouge_w,
+    skip_counts,
+    weighted_lcs,
+    weighted_matches,
+)
+from rouge_helpers.rouge import rouge_l, rouge_n
 from rouge_helpers.scores import Score
 from rouge_helpers.text import words
 

@@ -11,7 +11,7 @@ from . import cuts
 def resamples(items: int, samples: int = 1000, seed: int = 0) -> list[list[int]]:
     """Return `samples` draws of `items` positions, with replacement; one seed, one list.
 
-    They are the draws of `rouge_helpers.bootstrap` with the same seed.
+    They are the draws of `rouge_helpers.corpus.bootstrap` with the same seed.
 
     >>> resamples(3, samples=2)
     [[2, 2, 1], [0, 1, 1]]

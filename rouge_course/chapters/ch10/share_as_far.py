@@ -9,7 +9,7 @@ from rouge_course.checker.record import Exercise
 def coin_tosses(items: int, samples: int = 1000, seed: int = 0) -> list[list[bool]]:
     """Return `samples` trials of `items` coin tosses; one seed, one list.
 
-    They are the trials of `rouge_helpers.approximate_randomisation` with the same seed.
+    They are the trials of `rouge_helpers.corpus.approximate_randomisation` with the same seed.
 
     >>> coin_tosses(3, samples=2)
     [[True, True, False], [False, True, False]]

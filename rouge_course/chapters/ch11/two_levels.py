@@ -4,7 +4,7 @@ from statistics import fmean
 
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 
 
 def two_levels(scores, grades):

@@ -90,16 +90,16 @@ def without_stop_words(tokens, stop_words):
 import rouge_helpers
 from collections import Counter
 def stemmed_hits(reference, candidate):
-    wanted = rouge_helpers.stemmed(reference)
-    return sum((Counter(wanted) & Counter(rouge_helpers.stemmed(candidate))).values())
+    wanted = rouge_helpers.stemmer.stemmed(reference)
+    return sum((Counter(wanted) & Counter(rouge_helpers.stemmer.stemmed(candidate))).values())
 # wrong, written: only the reference stemmed
 ~ return rouge_helpers.overlap(wanted, candidate)
 # wrong, written: sets
-~ return len(set(wanted) & set(rouge_helpers.stemmed(candidate)))
+~ return len(set(wanted) & set(rouge_helpers.stemmer.stemmed(candidate)))
 # wrong, written: unclipped
-~ return sum(stem in wanted for stem in rouge_helpers.stemmed(candidate))
+~ return sum(stem in wanted for stem in rouge_helpers.stemmer.stemmed(candidate))
 # wrong, written: returns None
-~ offered = rouge_helpers.stemmed(candidate)
+~ offered = rouge_helpers.stemmer.stemmed(candidate)
 ---
 # wrong, written: not stemmed
 import rouge_helpers
@@ -109,15 +109,15 @@ def stemmed_hits(reference, candidate):
 # wrong, blind: recall
 import rouge_helpers
 def stemmed_hits(reference, candidate):
-    wanted = rouge_helpers.stemmed(reference)
-    offered = rouge_helpers.stemmed(candidate)
+    wanted = rouge_helpers.stemmer.stemmed(reference)
+    offered = rouge_helpers.stemmer.stemmed(candidate)
     return rouge_helpers.overlap(wanted, offered) / len(wanted) if wanted else 0
 ---
 # wrong, blind: added for each copy
 import rouge_helpers
 def stemmed_hits(reference, candidate):
-    wanted = rouge_helpers.stemmed(reference)
-    offered = rouge_helpers.stemmed(candidate)
+    wanted = rouge_helpers.stemmer.stemmed(reference)
+    offered = rouge_helpers.stemmer.stemmed(candidate)
     hits = 0
     for stem in wanted:
         hits += min(wanted.count(stem), offered.count(stem))
@@ -128,14 +128,14 @@ import rouge_helpers
 from collections import Counter
 def stemmed_hits(reference, candidate):
     shared = Counter(reference) & Counter(candidate)
-    return len(rouge_helpers.stemmed(list(shared.elements())))
+    return len(rouge_helpers.stemmer.stemmed(list(shared.elements())))
 ---
 # wrong, blind: unclipped
 import rouge_helpers
 def stemmed_hits(reference, candidate):
-    wanted = rouge_helpers.stemmed(reference)
+    wanted = rouge_helpers.stemmer.stemmed(reference)
     n = 0
-    for stem in rouge_helpers.stemmed(candidate):
+    for stem in rouge_helpers.stemmer.stemmed(candidate):
         if stem in wanted:
             n += 1
     return n

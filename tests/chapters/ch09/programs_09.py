@@ -50,7 +50,7 @@ def skip_bigrams(tokens, gap):
 # right, written
 import rouge_helpers
 def skip_bigrams(tokens, gap):
-    return rouge_helpers.skip_bigrams(tokens, gap)
+    return rouge_helpers.family.skip_bigrams(tokens, gap)
 # wrong, written: every two places
 ~ return [(first, second) for first in tokens for second in tokens]
 # wrong, written: neighbours only
@@ -188,7 +188,7 @@ def skip_bigrams(tokens, gap):
     return [(v, w) for (i, v), (j, w) in combinations(enumerate(tokens), 2) if j - i - 1 <= far]
 ---
 # right, written
-from rouge_helpers import rouge_s, rouge_su
+from rouge_helpers.family import rouge_s, rouge_su
 def s_and_su(reference, candidate, gap):
     s, su = (f(reference, candidate, gap=gap)["recall"] for f in (rouge_s, rouge_su))
     return s, su
@@ -208,7 +208,7 @@ def s_and_su(reference, candidate, gap):
     return answers
 ---
 # wrong, written: sets
-from rouge_helpers import skip_bigrams
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     a, b = set(skip_bigrams(reference, gap)), set(skip_bigrams(candidate, gap))
     s = len(a & b) / len(a) if a else 0.0
@@ -216,7 +216,8 @@ def s_and_su(reference, candidate, gap):
     return s, len(a & b) / len(a) if a else 0.0
 ---
 # wrong, written: precision
-from rouge_helpers import overlap, skip_bigrams
+from rouge_helpers import overlap
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     a, b = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
     s = overlap(a, b) / len(b) if b else 0.0
@@ -227,7 +228,8 @@ def s_and_su(reference, candidate, gap):
 ~ return s, overlap(a, b) / len(a)
 ---
 # wrong, written: last word lost
-from rouge_helpers import overlap, skip_bigrams
+from rouge_helpers import overlap
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     a, b = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
     s = overlap(a, b) / len(a) if a else 0.0
@@ -235,7 +237,8 @@ def s_and_su(reference, candidate, gap):
     return s, overlap(a, b) / len(a) if a else 0.0
 ---
 # wrong, written: gap ignored
-from rouge_helpers import overlap, skip_bigrams
+from rouge_helpers import overlap
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     a, b = skip_bigrams(reference), skip_bigrams(candidate)
     s = overlap(a, b) / len(a) if a else 0.0
@@ -243,7 +246,8 @@ def s_and_su(reference, candidate, gap):
     return s, overlap(a, b) / len(a) if a else 0.0
 ---
 # wrong, blind: None among them
-from rouge_helpers import overlap, skip_bigrams
+from rouge_helpers import overlap
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
     s = overlap(w, o) / len(w) if w else None
@@ -251,7 +255,8 @@ def s_and_su(reference, candidate, gap):
     return s, overlap(w, o) / len(w)
 ---
 # wrong, blind: SU twice
-from rouge_helpers import overlap, skip_bigrams
+from rouge_helpers import overlap
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
     w2, o2 = w, o
@@ -259,7 +264,8 @@ def s_and_su(reference, candidate, gap):
     return (overlap(w, o) / len(w) if w else 0.0), (overlap(w2, o2) / len(w2) if w2 else 0.0)
 ---
 # wrong, blind: one guard for both
-from rouge_helpers import overlap, skip_bigrams
+from rouge_helpers import overlap
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
     if not w: return 0.0, 0.0
@@ -268,7 +274,8 @@ def s_and_su(reference, candidate, gap):
     return s, overlap(w, o) / len(w)
 ---
 # wrong, blind: matches over words
-from rouge_helpers import overlap, skip_bigrams
+from rouge_helpers import overlap
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
     if not reference: return 0.0, 0.0
@@ -276,13 +283,15 @@ def s_and_su(reference, candidate, gap):
     return s, (overlap(w,o)+overlap(reference, candidate)) / len(reference)
 ---
 # wrong, blind: one figure only
-from rouge_helpers import overlap, skip_bigrams
+from rouge_helpers import overlap
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     w, o = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
     return overlap(w, o) / len(w) if w else 0.0
 ---
 # wrong, blind: gap one larger
-from rouge_helpers import overlap, skip_bigrams
+from rouge_helpers import overlap
+from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     g = None if gap is None else gap + 1
     w, o = skip_bigrams(reference, g), skip_bigrams(candidate, g)
@@ -294,8 +303,8 @@ def s_and_su(reference, candidate, gap):
 import rouge_helpers
 from rouge_helpers import overlap
 def s_and_su(reference, candidate, gap):
-    a = rouge_helpers.skip_bigrams(reference, gap)
-    b = rouge_helpers.skip_bigrams(candidate, gap)
+    a = rouge_helpers.family.skip_bigrams(reference, gap)
+    b = rouge_helpers.family.skip_bigrams(candidate, gap)
     s = overlap(a, b) / len(a) if a else 0.0
     unigram = overlap(reference, candidate) / len(reference) if reference else 0.0
     return s, (s + unigram) / 2
@@ -304,8 +313,8 @@ def s_and_su(reference, candidate, gap):
 import rouge_helpers
 from rouge_helpers import overlap
 def s_and_su(reference, candidate, gap):
-    pairs_r = rouge_helpers.skip_bigrams(reference, gap)
-    pairs_c = rouge_helpers.skip_bigrams(candidate, gap)
+    pairs_r = rouge_helpers.family.skip_bigrams(reference, gap)
+    pairs_c = rouge_helpers.family.skip_bigrams(candidate, gap)
     if not pairs_r:
         return 0.0, 0.0
     hits = overlap(pairs_r, pairs_c)
@@ -315,8 +324,8 @@ def s_and_su(reference, candidate, gap):
 import rouge_helpers
 from rouge_helpers import overlap
 def s_and_su(reference, candidate, gap):
-    a = rouge_helpers.skip_bigrams(reference, gap)
-    b = rouge_helpers.skip_bigrams(candidate, gap)
+    a = rouge_helpers.family.skip_bigrams(reference, gap)
+    b = rouge_helpers.family.skip_bigrams(candidate, gap)
     units_a, units_b = a, b
     units_a += list(reference)
     units_b += list(candidate)
@@ -350,9 +359,9 @@ def weighted_runs(runs, power):
 # right, written
 import rouge_helpers
 def rouge_w(reference, candidate, power):
-    return rouge_helpers.rouge_w(reference, candidate, power=power)
+    return rouge_helpers.family.rouge_w(reference, candidate, power=power)
 # wrong, written: swapped
-~ return tuple(rouge_helpers.rouge_w(candidate, reference, power=power).values())
+~ return tuple(rouge_helpers.family.rouge_w(candidate, reference, power=power).values())
 ---
 # right, written
 from rouge_helpers.family import weighted_lcs

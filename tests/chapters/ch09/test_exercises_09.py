@@ -5,7 +5,7 @@ import pytest
 from rouge_course.chapters.ch09.s_and_su import s_and_su
 from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.matching import result
-from rouge_helpers import rouge_s, rouge_su
+from rouge_helpers.family import rouge_s, rouge_su
 
 
 def test_the_exercises_fade_from_a_blank_to_an_empty_function():

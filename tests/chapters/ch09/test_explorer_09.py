@@ -11,8 +11,15 @@ from rouge_course.chapters.ch09.runs import runs_of
 from rouge_course.chapters.ch09.view import CANDIDATE, REFERENCE, skips_view
 from rouge_course.drawing import inks, view
 from rouge_course.explorers import explore_skips
-from rouge_helpers import rouge_l, rouge_n, rouge_s, rouge_su, rouge_w, words
-from rouge_helpers.family import skip_counts, weighted_lcs, weighted_matches
+from rouge_helpers import rouge_l, rouge_n, words
+from rouge_helpers.family import (
+    rouge_s,
+    rouge_su,
+    rouge_w,
+    skip_counts,
+    weighted_lcs,
+    weighted_matches,
+)
 
 TEXT_VIEWS = {"09": view_09.skips_view}
 TOKENS = st.lists(st.sampled_from("abcd"), max_size=8)

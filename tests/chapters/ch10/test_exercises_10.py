@@ -17,7 +17,7 @@ def test_the_exercise_gives_the_interval_of_the_helper_with_the_same_seed(items,
     draws = paired_bootstrap.resamples(items, samples, seed)
     ours = paired_bootstrap.paired_bootstrap(a, b, draws)
     assert ours == pytest.approx(
-        rouge_helpers.paired_bootstrap(a, b, samples=samples, seed=seed), abs=1e-12
+        rouge_helpers.corpus.paired_bootstrap(a, b, samples=samples, seed=seed), abs=1e-12
     )
 
 
@@ -26,5 +26,5 @@ def test_the_exercise_gives_the_p_of_the_helper_with_the_same_seed(items, seed, 
     chance = random.Random(seed)
     a, b = ([chance.randrange(64) / 64 for _ in range(items)] for _ in "ab")
     trials = share_as_far.coin_tosses(items, samples, seed)
-    p = rouge_helpers.approximate_randomisation(a, b, samples=samples, seed=seed)
+    p = rouge_helpers.corpus.approximate_randomisation(a, b, samples=samples, seed=seed)
     assert share_as_far.share_as_far(a, b, trials) == p

@@ -4,7 +4,7 @@ import pytest
 from figures_seen import written
 
 from rouge_course.chapters.ch10.histogram import bootstrap_histogram
-from rouge_helpers import bootstrap
+from rouge_helpers.corpus import bootstrap
 
 GAPS = [0.12, -0.3, 0.05, -0.08, 0.2, -0.11, 0.02, -0.4, 0.1]
 CASES = {

@@ -260,7 +260,7 @@ def kendall(x, y):
 ---
 # right, written
 from statistics import mean
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 def two_levels(scores, grades):
     documents, systems = len(scores), len(scores[0])
     x = [mean(scores[d][s] for d in range(documents)) for s in range(systems)]
@@ -278,7 +278,7 @@ def two_levels(scores, grades):
 ---
 # wrong, written: all in one list
 from statistics import fmean
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 def two_levels(scores, grades):
     means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
     x, y = ([v for row in table for v in row] for table in (scores, grades))
@@ -286,7 +286,7 @@ def two_levels(scores, grades):
 ---
 # wrong, written: sum
 from statistics import fmean
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 def two_levels(scores, grades):
     means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
     total = 0
@@ -296,7 +296,7 @@ def two_levels(scores, grades):
 ---
 # wrong, written: first document
 from statistics import fmean
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 def two_levels(scores, grades):
     means = [[fmean(column) for column in zip(*table)] for table in (scores, grades)]
     return kendall_tau_b(*means), kendall_tau_b(scores[0], grades[0])
@@ -304,14 +304,14 @@ def two_levels(scores, grades):
 ~ return kendall_tau_b(*means), kendall_tau_b(*means)
 ---
 # wrong, blind: by system+means of documents
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 from statistics import fmean
 def two_levels(scores, grades):
     s = kendall_tau_b([fmean(r) for r in scores], [fmean(r) for r in grades])
     return s, fmean(kendall_tau_b(a, b) for a, b in zip(zip(*scores), zip(*grades)))
 ---
 # wrong, blind: None among them
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 from statistics import fmean
 def two_levels(scores, grades):
     s = kendall_tau_b([fmean(r) for r in zip(*scores)], [fmean(r) for r in zip(*grades)])
@@ -323,7 +323,7 @@ def two_levels(scores, grades):
 ~ return s, median(kendall_tau_b(a, b) for a, b in zip(scores, grades))
 ---
 # right, blind
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 from statistics import fmean
 def two_levels(scores, grades):
     s = kendall_tau_b([sum(r) for r in zip(*scores)], [sum(r) for r in zip(*grades)])
@@ -333,7 +333,7 @@ def two_levels(scores, grades):
 ~ [sum(r) for r in zip(*scores)], [sum(r) for r in zip(*grades)] => scores[-1], grades[-1]
 ---
 # wrong, blind: sorted means
-from rouge_helpers import kendall_tau_b
+from rouge_helpers.agreement import kendall_tau_b
 from statistics import fmean, median
 def two_levels(scores, grades):
     means = [sorted(fmean(r) for r in zip(*table)) for table in (scores, grades)]
@@ -342,7 +342,7 @@ def two_levels(scores, grades):
 ---
 # wrong, blind: all in one list
 from statistics import fmean
-from rouge_helpers import kendall_tau_b as tau_b
+from rouge_helpers.agreement import kendall_tau_b as tau_b
 def two_levels(scores, grades):
     system = tau_b([fmean(c) for c in zip(*scores)], [fmean(c) for c in zip(*grades)])
     flat_scores = [v for row in scores for v in row]
@@ -370,7 +370,7 @@ def two_levels(scores, grades):
 ---
 # wrong, blind: one tau for each system
 from statistics import fmean
-from rouge_helpers import kendall_tau_b as tau
+from rouge_helpers.agreement import kendall_tau_b as tau
 def two_levels(scores, grades):
     system = fmean(tau(s, g) for s, g in zip(zip(*scores), zip(*grades)))
     summary = fmean(tau(s, g) for s, g in zip(scores, grades))

@@ -1,0 +1,88 @@
+"""The union LCS of whole texts at once, for `rouge_lsum`: loaded when that is first called.
+
+`union_lcs` takes every pair of sentences on its own, which is plain and slow: 1.6 times as slow for
+texts of 60 words, 9 times for 400, 33 times for 4,000. Here all sentences of the reference lie side
+by side in one int, so one pass over a candidate sentence serves them all. A test holds that both
+agree.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from itertools import chain
+
+from rouge_helpers.lcs import places_of
+
+# Every byte with its bits in the opposite order.
+_MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+
+
+def lsum_counts(
+    reference: Sequence[Sequence], candidate: Sequence[Sequence]
+) -> tuple[int, int, int]:
+    """Return the clipped hits of the union LCS and how many tokens either text has.
+
+    A token is hit at most as often as the candidate holds it. Source: Lin 2004, section 3.2; the
+    clip is that of ROUGE-1.5.5.
+
+    >>> lsum_counts([["the", "ferry"], ["the", "bridge"]], [["the", "bridge"]])
+    (2, 4, 2)
+    """
+    places, covered = _union(reference, candidate)
+    held = Counter(chain.from_iterable(candidate))
+    hits = covered.bit_count()
+    for token, bits in places.items():
+        bits &= covered
+        if bits & (bits - 1):  # covered more than once: this is where the clip can bite
+            hits -= max(0, bits.bit_count() - held[token])
+    return hits, sum(map(len, reference)), held.total()
+
+
+def _union(
+    reference: Sequence[Sequence], candidate: Sequence[Sequence]
+) -> tuple[dict[Hashable, int], int]:
+    """Every reference token's positions, and those that a candidate sentence's LCS covers.
+
+    The reference sentences lie side by side in one int, an idle bit above each, at which a carry
+    ends. So one pass over a candidate sentence makes the rows of them all, as in `lcs_length`.
+
+    The way back is that of `lcs_matches`, for all of them at once. It starts at the last token of a
+    sentence and moves to earlier ones until it stops, at a match or at a rise of the row. A carry
+    finds this stop, in the mirrored bits, where earlier tokens are higher bits.
+    """
+    idle = object()
+    tokens: list[Hashable] = []
+    for sentence in reference:
+        tokens += *sentence, idle
+    tokens += [idle] * (8 - len(tokens) % 8)  # to whole bytes
+    size, full = len(tokens) // 8, (1 << len(tokens)) - 1
+    places, mirrored = places_of(tokens), places_of(tokens[::-1])
+    within, mirrored_within = full ^ places.pop(idle), full ^ mirrored[idle]
+    ends = mirrored.pop(idle) << 1
+    covered = 0
+    from_bytes = int.from_bytes
+    for sentence in candidate:
+        row, rises, columns = within, 0, []
+        for token in sentence:
+            if token in places:
+                matches = row & places[token]
+                row = (row + matches | row ^ matches) & within
+                # as _mirror does, without a call for every token
+                rises = from_bytes((row ^ within).to_bytes(size, "little").translate(_MIRRORED))
+                columns.append((mirrored[token], rises))
+            elif columns and columns[-1][0]:  # one stands for all of a gap
+                columns.append((0, rises))
+        at = ends
+        for matches, rises in reversed(columns):
+            stops = matches | rises
+            at = at + (stops ^ mirrored_within) & stops
+            matches &= at
+            covered |= matches
+            at += matches  # past the match
+            if not at:
+                break
+    return places, _mirror(covered, size)
+
+
+def _mirror(bits: int, size: int) -> int:
+    """The same bits in the opposite order, in an int of so many bytes."""
+    return int.from_bytes(bits.to_bytes(size, "little").translate(_MIRRORED), "big")
