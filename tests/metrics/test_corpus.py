@@ -118,6 +118,7 @@ def test_a_pair_costs_eight_bytes_a_figure_and_nothing_where_means_are_enough(mo
 
 
 def test_the_bar_is_shown_on_request_alone_and_changes_nothing(capsys):
+    pytest.importorskip("tqdm")
     quiet = score_corpus(PAIRS)
     assert capsys.readouterr() == ("", "")
     assert score_corpus(PAIRS, progress=True) == quiet
@@ -145,8 +146,7 @@ def test_the_bar_alone_needs_tqdm(monkeypatch):
 
 
 def test_the_bar_starts_no_monitor_where_python_has_no_threads(monkeypatch):
-    from tqdm import tqdm
-
+    tqdm = pytest.importorskip("tqdm").tqdm
     monkeypatch.setattr(tqdm, "monitor_interval", 10)
     score_corpus(PAIRS, progress=True)
     assert tqdm.monitor_interval == 10

@@ -239,6 +239,7 @@ def test_numpy_gives_the_same_bits(values, seed):
 
 @pytest.mark.parametrize("number", [1, 2, 3, 31, 1000, 4097, 30_000])
 def test_numpy_gives_the_same_bits_for_scores_of_any_number(number):
+    pytest.importorskip("numpy")
     values = [value**4 for value in uniform(number, seed=1)]
     assert draws.means_by_numpy(values, 4, 9) == means_by_random(values, 4, 9)
 
@@ -251,11 +252,13 @@ def test_values_too_unequal_for_numpy_are_left_to_the_standard_library():
 
 
 def test_the_smallest_value_that_numpy_can_sum():
+    pytest.importorskip("numpy")
     assert draws.means_by_numpy([2.0**-949], 1, 0) == [2.0**-949]
     assert draws.means_by_numpy([2.0**-950], 1, 0) is None
 
 
 def test_fractions_are_numbers_for_numpy_too():
+    pytest.importorskip("numpy")
     values = [Fraction(1, 3), Fraction(1, 7), Fraction(2, 5)]
     assert draws.means_by_numpy(values, 5, 3) == means_by_random(list(map(float, values)), 5, 3)
 

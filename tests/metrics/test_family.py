@@ -235,8 +235,7 @@ LINES = st.lists(TOKENS.filter(bool).map(" ".join), min_size=1, max_size=3).map(
 
 @given(LINES, LINES, st.sampled_from([1.0, 1.2, 2.0]), st.sampled_from([1, 4, None]))
 def test_the_installed_rouge_metric_is_matched_on_random_texts(reference, candidate, power, gap):
-    from rouge_metric import PyRouge
-
+    PyRouge = pytest.importorskip("rouge_metric").PyRouge
     options = {"rouge_n": (), "rouge_l": False, "rouge_w": True, "rouge_s": True, "rouge_su": True}
     peer = PyRouge(**options, rouge_w_weight=power, skip_gap=gap)
     [expected] = PyRouge(**options, rouge_w_weight=power, skip_gap=gap, mode="individual").evaluate(

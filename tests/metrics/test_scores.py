@@ -50,8 +50,7 @@ def test_small_beta_tends_to_precision_and_large_beta_to_recall(p, r):
 
 
 def test_figures_of_numpy_are_welcome():
-    import numpy
-
+    numpy = pytest.importorskip("numpy")
     assert f1(numpy.float32(0.5), numpy.float64(0.5)) == pytest.approx(0.5)
     assert precision(numpy.int64(1), numpy.int64(2)) == 0.5
 
