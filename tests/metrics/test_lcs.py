@@ -1,5 +1,5 @@
 import tracemalloc
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
@@ -50,6 +50,27 @@ def test_matches_are_a_common_subsequence_of_that_length(a, b):
     assert len(matches) == lcs_length(a, b)
     assert all(a[i] == b[j] for i, j in matches)
     assert all(i < k and j < m for (i, j), (k, m) in pairwise(matches))
+
+
+def matches_in_the_grid(a, b):
+    """The way back through the grid: a match first, else left where that is larger, else up."""
+    table, found = lcs_table(a, b), []
+    i, j = len(a), len(b)
+    while i and j:
+        if a[i - 1] == b[j - 1]:
+            i, j = i - 1, j - 1
+            found.append((i, j))
+        elif table[i][j - 1] > table[i - 1][j]:
+            j -= 1
+        else:
+            i -= 1
+    return found[::-1]
+
+
+def test_matches_of_all_short_texts_are_those_of_the_way_back_through_the_grid():
+    texts = [list(text) for size in range(5) for text in product("abc", repeat=size)]
+    for a, b in product(texts, texts):
+        assert lcs_matches(a, b) == matches_in_the_grid(a, b), (a, b)
 
 
 @given(TOKENS, TOKENS)
