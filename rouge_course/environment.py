@@ -125,7 +125,7 @@ def _own_state(version: str | None, notebooks: str | None) -> str:
 
 def _numbers(version: str) -> tuple[int, ...]:
     """The leading numbers of a version: 3.11.0rc1 gives (3, 11, 0)."""
-    return tuple(int(part) for part in re.match(r"\d*(?:\.\d+)*", version)[0].split(".") if part)
+    return tuple(int(part) for part in re.findall(r"^\d*(?:\.\d+)*", version)[0].split(".") if part)
 
 
 def _repair(lacking: Sequence[Need], program: str) -> list[str]:

@@ -114,7 +114,8 @@ def solution(function: Callable | str) -> Shown:
 
 def _imports(function: Callable) -> list[str]:
     """The imports of the function's file that it needs to run in a cell of its own."""
-    tree, file = (ast.parse(inspect.getsource(x)) for x in (function, inspect.getmodule(function)))
+    tree = ast.parse(inspect.getsource(function))
+    file = ast.parse(inspect.getsource(sys.modules[function.__module__]))
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     lines = []
     for node in file.body:
@@ -305,10 +306,12 @@ def reveal(key: str | tuple[str, ...], *things: object) -> Shown:
     `reveal(("03-more-n", "03-president"), table)`. After a later guess, run the cell again.
     """
     keys = key if isinstance(key, tuple) and key else (key,)
-    asked = [_question(each) for each in keys]
-    for each, question in zip(keys, asked, strict=True):
+    asked = []
+    for each in keys:
+        question = _question(each)
         if question is None or question.kind != "predict":
             return revealing.with_things(_unknown(each, "predict"), things)
+        asked.append(question)
     return revealing.revealed(asked, things)
 
 

@@ -5,14 +5,13 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Hashable, Iterable, Sequence
 from html import escape
 from itertools import accumulate
-from typing import NamedTuple, Unpack
+from typing import NamedTuple, Unpack, cast
 
 from rouge_course.tables import Table, brief, counted, drawable, fraction, number, one_line
 from rouge_helpers.lcs import lcs_matches
 from rouge_helpers.metric import Counts, Metric, Settings, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.reading import Options, Text
-from rouge_helpers.scores import Score
 
 _MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
 # Scripts that write no spaces, by the first word of their letters' names.
@@ -47,7 +46,7 @@ class Explanation(NamedTuple):
     hits: int
     reference_total: int
     candidate_total: int
-    score: Score
+    score: dict[str, float]
     notes: tuple[str, ...]
     signature: str
 
@@ -201,7 +200,8 @@ def explain(
     else:
         pairs = lcs_matches(ours, theirs)
     lost = _lost((reference, candidate), (ours, theirs), metric)
-    zeros = _zeros(*counts, len(ours), len(theirs), n)
+    hits, reference_total, candidate_total = map(int, counts)  # whole in N and L
+    zeros = _zeros(hits, reference_total, candidate_total, len(ours), len(theirs), n)
     return Explanation(
         variant=variant,
         n=n or 1,
@@ -211,10 +211,10 @@ def explain(
         candidate_lines=lines[1],
         pairs=tuple(pairs),
         rows=_rows(ours, theirs, n or 1, pairs, metric.sets),
-        hits=counts.hits,
-        reference_total=counts.reference_total,
-        candidate_total=counts.candidate_total,
-        score=metric.score(counts),
+        hits=hits,
+        reference_total=reference_total,
+        candidate_total=candidate_total,
+        score=cast(dict[str, float], metric.score(counts)),
         notes=(*lost, *single, *zeros),
         signature=metric.signature(),
     )
@@ -250,7 +250,7 @@ def on_white(table: Table) -> str:
 
 def _n_pairs(reference: Sequence, candidate: Sequence, n: int, sets: bool) -> list[tuple[int, int]]:
     """The k-th copy of an n-gram goes with the k-th; of sets, the first with the first alone."""
-    free = defaultdict(deque)
+    free: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for j, gram in enumerate(ngrams(candidate, n)):
         if not (sets and gram in free):
             free[gram].append(j)
@@ -281,7 +281,7 @@ def _lsum_pairs(
             taken[i] = next((j for j in partners[i] if j not in used), None)
             used.add(taken[i])
     # Where every LCS partner is taken, another copy of the token stands in: the clip left enough.
-    free = defaultdict(deque)
+    free: defaultdict[Hashable, deque[int]] = defaultdict(deque)
     for j, token in enumerate(theirs):
         if j not in used:
             free[token].append(j)

@@ -159,7 +159,8 @@ def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
     Done is who has passed it once; trying is who has checked anything but the empty function.
     """
     names = [e.name for e in EXERCISES.values() if chapter in (None, e.chapter)]
-    done, trying = Counter(), Counter()
+    done: Counter[str] = Counter()
+    trying: Counter[str] = Counter()
     for lines in room.learners.values():
         passed = {line.exercise for line in lines if line.status == "passed"}
         begun = {line.exercise for line in lines if line.status != "not attempted"}
@@ -177,7 +178,8 @@ def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> li
     At most so many for each exercise, those that hold up most people now first. Now: in their last
     check of an exercise that they have not passed.
     """
-    now, ever = Counter(), Counter()
+    now: Counter[tuple[str, str]] = Counter()
+    ever: Counter[tuple[str, str]] = Counter()
     for lines in room.learners.values():
         last = {line.exercise: line for line in lines if line.status != "not attempted"}
         passed = {line.exercise for line in lines if line.status == "passed"}
@@ -300,12 +302,13 @@ def _figure(found: dict[str, Count], alt: str) -> str:
 
 def _bars(found: dict[str, Count]) -> Iterator[str]:
     for i, (label, look) in enumerate(_LOOKS):
-        x = _LEFT + 130 * i
-        yield svg.box(x, 8, 16, 16, **look) + svg.text(x + 22, 22, label)
+        at = _LEFT + 130 * i
+        yield svg.box(at, 8, 16, 16, **look) + svg.text(at + 22, 22, label)
     for row, (name, count) in enumerate(found.items()):
         top = _TOP + _ROW * row
         yield svg.right(_LEFT - 10, top + 24, svg.fit(name, _LEFT - 16))
-        x, people = float(_LEFT), sum(count)
+        x: float = _LEFT
+        people = sum(count)
         for (_, look), share in zip(
             _LOOKS, (count.done, count.trying, count.not_begun), strict=True
         ):

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from typing import Any
 
 Cell = str | int | float | None
 
@@ -26,7 +27,7 @@ class Table:
     """
 
     columns: Sequence[str]
-    rows: Sequence[Sequence[Cell]]
+    rows: Sequence[Sequence[Any]]
     caption: str
 
     def __post_init__(self) -> None:
@@ -97,7 +98,7 @@ def apart(values: Sequence[float]) -> list[str]:
     return [f"{v:.{digits}f}" for v in values]
 
 
-def counted(count: int, noun: str) -> str:
+def counted(count: float, noun: str) -> str:
     """Return the count with its noun, in the plural where it is not one.
 
     >>> counted(1, "token"), counted(2, "token"), counted(0, "match")
@@ -117,7 +118,7 @@ def brief(token: Hashable, most: int = 40) -> str:
     return text if len(text) <= most else text[:most] + "…"
 
 
-def fraction(hits: int, total: int) -> str:
+def fraction(hits: float, total: float) -> str:
     """Return a division with its value; nothing over nothing is 0 by agreement.
 
     >>> fraction(5, 6), fraction(0, 0)

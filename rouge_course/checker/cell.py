@@ -11,8 +11,11 @@ import linecache
 import sys
 from collections.abc import Callable
 from types import FrameType
+from typing import TypeVar
 
 from .display import Shown
+
+Thing = TypeVar("Thing", bound=Shown)
 
 
 def shell():
@@ -26,7 +29,7 @@ def in_a_notebook() -> bool:
     return getattr(shell(), "kernel", None) is not None
 
 
-def shown_at_once(thing: Shown, caller: FrameType) -> Shown:
+def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
     """Show a thing where the line that called for it throws it away; returns the thing."""
     if shell() is not None and _throws_away(caller):
         from IPython.display import display

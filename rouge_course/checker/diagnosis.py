@@ -8,6 +8,7 @@ asks.
 from __future__ import annotations
 
 import inspect
+from itertools import chain
 
 from .display import first_line, number, shorten
 from .matching import (
@@ -25,7 +26,7 @@ from .matching import (
 from .reading import FORM_MISTAKES
 from .record import Exercise
 from .seen import Seen, show
-from .verdict import Case, Numbered, Outcome, Told
+from .verdict import Case, Numbered, Outcome, Piece, Pieces, Told
 from .wording import advice, words_for, words_of
 
 # What can go wrong where nothing stands below the line.
@@ -72,7 +73,7 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
     if raised:
         return _error(exercise, function, seen, raised, values if some else None)
 
-    forms = list(dict.fromkeys(name for s in seen for name in s.forms))
+    forms: list[str] = list(dict.fromkeys(chain.from_iterable(s.forms for s in seen)))
     remarks = tuple(name for name in forms if name in ("a list of lists", "a list of texts"))
     forms = [name for name in forms if name not in remarks]
     if any(s.value is None for s in seen):
@@ -118,7 +119,7 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
     first = min(raised, key=_size)
     kind = type(first.run.error).__name__
     names: tuple[str, ...] = ()
-    pieces = [
+    pieces: list[Piece] = [
         f"your function raises {error_of(first.run.error)}{line_of(function, first.run.error)}.",
         Told(f"On {first.call} that happens.", (_case(exercise, first, ("it raises", kind)),)),
         advice(first.run.error, first.arguments),
@@ -129,7 +130,7 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
             says, asks = words_for(exercise, name)
             shown = _exposing(exercise, seen, name)
             cases = [_case(exercise, shown, ("you return", shown.got))] if shown else []
-            parts = (f"Where it does return: {says}.", *cases, asks)
+            parts: Pieces = (f"Where it does return: {says}.", *cases, asks)
             pieces.append(Told(" ".join(map(str, parts)), parts))
         if not names and fits(exercise, values, ()):
             pieces.append("On the other probes it is right.")
@@ -141,7 +142,7 @@ def _wrong_form(exercise, seen) -> Outcome:
     names = [n for n in first.forms if n in FORM_MISTAKES] or ["something else"]
     says, asks = words_for(exercise, names[-1], first)
     case = _case(exercise, first, ("you return", first.got))
-    return Outcome("mistake", (f"{says}.", case, asks), names)
+    return Outcome("mistake", (f"{says}.", case, asks), tuple(names))
 
 
 def _size(seen: Seen) -> int:
@@ -203,11 +204,11 @@ def _cut(figure: float) -> float:
 
 def _mistakes(exercise, function, seen, zeros, names) -> Outcome:
     """The message for one or more known mistakes."""
-    items = []
+    items: list[tuple[Piece, ...]] = []
     for name in names:
         shown, *did = _evidence(exercise, seen, zeros, name)
         says, asks = words_for(exercise, name, shown)
-        item = [f"{says}."]
+        item: list[Piece] = [f"{says}."]
         if shown is not None:
             item.append(_case(exercise, shown, *did))
         if not items:
@@ -219,7 +220,7 @@ def _mistakes(exercise, function, seen, zeros, names) -> Outcome:
                 "which text does this course pass first?"
             )
         items.append(tuple(item))
-    pieces = items[0]
+    pieces: tuple[Piece, ...] = items[0]
     if len(items) > 1:
         count = {2: "two", 3: "three", 4: "four"}.get(len(items), str(len(items)))
         pieces = (f"{count} things are off; start with the first.", Numbered(tuple(items)))
@@ -298,8 +299,8 @@ def _praise(exercise, seen) -> list[str]:
     if not good or len(good) == len(exercise.parts):
         return []
     rest = [part for part in exercise.parts if part not in good]
-    good, rest = (" and ".join(map(_name_of_figure, names)) for names in (good, rest))
-    return [f"Already right: {good}. Look at {rest}."]
+    right, wrong = (" and ".join(map(_name_of_figure, names)) for names in (good, rest))
+    return [f"Already right: {right}. Look at {wrong}."]
 
 
 def _name_of_figure(part: str) -> str:
@@ -318,7 +319,7 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
     names = list(forms) + [n for n in _zero_mistakes(exercise, zeros, ()) if n == "no guard"]
     near = _nearest(exercise, seen)
     names = [near, *names] if near else names
-    pieces = []
+    pieces: list[Piece] = []
     for name in names:
         shown, *did = _evidence(exercise, seen, zeros, name)
         says, asks = words_for(exercise, name, shown)
@@ -342,7 +343,7 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
         "Work this one out on paper: at which step do you and your function get different results?",
     ]
     status = "mistake" if names else "wrong"
-    return Outcome(status, (*pieces, *_praise(exercise, seen)), names)
+    return Outcome(status, (*pieces, *_praise(exercise, seen)), tuple(names))
 
 
 def _nearest(exercise, seen) -> str | None:

@@ -10,8 +10,13 @@ class Shown:
     """Lines of text that a notebook shows as text and as HTML."""
 
     def __init__(self, text: str, html: str | None = None):
-        self.text = text
+        self._text = text
         self.html = html
+
+    @property
+    def text(self) -> str:
+        """The lines."""
+        return self._text
 
     def __str__(self) -> str:
         return self.text

@@ -10,7 +10,8 @@ import random
 import textwrap
 import time
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
+from typing import Any
 
 from . import running
 from .diagnosis import diagnose, diagnose_memory, error_of, line_of
@@ -85,10 +86,10 @@ def _blank_left(function) -> Outcome | None:
     One that stands alone on its line does nothing, and is left alone.
     """
     places = [
-        i.positions.lineno
+        i.positions.lineno or 0
         for body in _codes(function)
         for i in dis.get_instructions(body)
-        if i.argval is Ellipsis
+        if i.argval is Ellipsis and i.positions
     ]
     if not places:
         return None
@@ -288,7 +289,7 @@ def _stopped(tried: Tried) -> Outcome | None:
 
 
 # kind of error -> (name, what the function did, what happened, the question)
-STOPS = {
+STOPS: dict[Any, tuple[str, str, str, str]] = {
     running.TooLong: (
         "never ends",
         "your function was still running after {seconds} seconds, so it was stopped",
@@ -336,6 +337,7 @@ def asks_for(exercise: Exercise, name: str) -> str:
 @cache
 def _long(exercise: Exercise) -> tuple:
     """The long probe and its answer, worked out once."""
+    assert exercise.long_probe
     arguments = exercise.long_probe()
     return arguments, read(exercise.solution(*arguments), exercise)[0]
 
@@ -391,7 +393,9 @@ def _measured(exercise: Exercise, function, run: running.Run) -> Outcome:
     if run.value is None:
         name = "prints instead of returning" if run.printed.strip() else "returns None"
         return Outcome("mistake", "{}.\n{}".format(*FORM_MISTAKES[name]), (name,))
-    found, failed = running.inside(lambda: exercise.measure(run.value))
+    assert exercise.measure
+    measure = partial(exercise.measure, run.value)
+    found, failed = running.inside(measure)
     if failed is not None:
         found = (
             "something else",

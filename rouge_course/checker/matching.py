@@ -265,7 +265,8 @@ def _own_mean(exercise, got):
 @cache
 def _means(exercise: Exercise) -> dict[tuple[str, ...], Callable]:
     """The ways to combine two figures, by the name of the mistake: () is the right one."""
-    codes = {(): exercise.means[0].exchanges[0][0]}  # the right one, which the others replace
+    right = exercise.means[0].exchanges[0][0]  # which the others replace
+    codes: dict[tuple[str, ...], str] = {(): right}
     codes |= {(m.name,): m.exchanges[0][1] for m in exercise.means}
     space = dict(exercise.names)
     return {name: eval(f"lambda p, r: {code}", space) for name, code in codes.items()}

@@ -110,8 +110,8 @@ def _is_code(line: str) -> bool:
 
 def _exchange(code: str, piece: str) -> tuple[str, str]:
     before, arrow, after = code.partition(" => ")
-    pair = (before, after) if arrow else (piece, code)
-    return tuple(part.replace(LINE_END, "\n") for part in pair)
+    was, now = (before, after) if arrow else (piece, code)
+    return was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")
 
 
 def _with_item(text: str, item: str) -> str:

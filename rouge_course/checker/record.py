@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from typing import Any
 
 from .mistakes import Mistake, exchanged
 
@@ -93,7 +94,7 @@ class Exercise:
         """The real wrong function that makes these mistakes (none: the right one)."""
         functions = self.model or (self.solution,)
         pieces = [pair for mistake in mistakes for pair in mistake.exchanges]
-        space = dict(self.names)
+        space: dict[str, Any] = dict(self.names)
         for right in (*functions, self.solution):
             space.update(right.__globals__)
         for definition in re.split(r"\n(?=def )", exchanged(self.source, pieces)):

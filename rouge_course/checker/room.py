@@ -99,7 +99,8 @@ class Room:
         if not _ids().get(str(self.folder)):
             _keep_id(self.folder, secrets.token_hex(8))
         self.write()
-        return self.path().name
+        path = self.path()
+        return path.name if path else ""
 
     def write(self, line: str = "") -> bool:
         """Write the line, after those that wait; whole lines only."""
@@ -133,7 +134,7 @@ class Room:
 
     def end(self) -> bool:
         """Delete the file, and remember in every kernel that the learner has left."""
-        files = {self.path(), self.opened} - {None}
+        files = [file for file in {self.path(), self.opened} if file]
         _keep_id(self.folder, "")
         self.waiting.clear()
         for file in files:

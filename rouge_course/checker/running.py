@@ -14,6 +14,7 @@ import time
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 from typing import Any, NamedTuple
 
 SECONDS = 5.0  # a call that takes longer is stopped
@@ -91,8 +92,8 @@ def _called(function: Callable, arguments: tuple) -> Any:
 
 def at_work() -> bool:
     """Is this asked from within a function that `run` has called?"""
-    frame = sys._getframe()
-    while frame := frame.f_back:
+    frame: FrameType | None = sys._getframe()
+    while frame and (frame := frame.f_back):
         if frame.f_code is _called.__code__:
             return True
     return False
@@ -136,8 +137,9 @@ def _python_put_back():
 
 
 def _depth() -> int:
-    frame, depth = sys._getframe(), 0
-    while frame := frame.f_back:
+    frame: FrameType | None = sys._getframe()
+    depth = 0
+    while frame and (frame := frame.f_back):
         depth += 1
     return depth
 
@@ -264,7 +266,7 @@ def _stop(thread: threading.Thread) -> None:
 
     for _ in range(40):
         ctypes.pythonapi.PyThreadState_SetAsyncExc(
-            ctypes.c_ulong(thread.ident), ctypes.py_object(TooLong)
+            ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TooLong)
         )
         thread.join(0.05)
         if not thread.is_alive():

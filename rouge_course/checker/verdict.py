@@ -130,7 +130,8 @@ class Folded:
         return folded(self.title, _html(self.pieces))
 
 
-Pieces = Sequence[str | Case | Numbered | Told | Printed | Folded]
+Piece = str | Case | Numbered | Told | Printed | Folded
+Pieces = Sequence[Piece]
 
 
 class Outcome(Shown):
@@ -148,7 +149,8 @@ class Outcome(Shown):
         assert status in STATUSES
         self.status = status
         self.mark = mark or MARKS[status]
-        self.pieces = message.split("\n") if isinstance(message, str) else list(message)
+        lines = message.split("\n") if isinstance(message, str) else message
+        self.pieces: list[Piece] = list(lines)
         self.mistakes = tuple(mistakes)
         self.remarks = tuple(remarks)
         self.help = self.hints = ""

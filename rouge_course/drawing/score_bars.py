@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure, said
@@ -39,7 +40,7 @@ def score_bars(
     Tomas        0.500    0.250
     """
     scores, metrics = _checked(scores, metrics)
-    rows = [
+    rows: list[list[Any]] = [
         [name, *(float(values[metric]) if metric in values else None for metric in metrics)]
         for name, values in scores.items()
     ]
@@ -71,7 +72,7 @@ def score_bars(
 
 def _checked(
     scores: Mapping[str, Mapping[str, float]], metrics: Sequence[str] | None
-) -> tuple[dict[str, Mapping[str, float]], list[str]]:
+) -> tuple[dict[str, dict[str, float]], list[str]]:
     if not isinstance(scores, Mapping):
         raise TypeError(
             f'scores must be a dict like {{"Tomas": {{"ROUGE-1": 0.83}}}}, '

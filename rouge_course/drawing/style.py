@@ -29,7 +29,7 @@ _FOLLOWS = {
 }
 QUIET, RULE = "#555555", "#dddddd"
 
-_STYLE = {
+_STYLE: Any = {
     "font.family": [_FONT],
     "font.size": BODY,
     "text.parse_math": False,  # a learner's $x$ is text

@@ -5,11 +5,13 @@ import unicodedata
 from collections.abc import Sequence
 from functools import partial
 from html import escape
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rouge_course.drawing import inks
 from rouge_course.drawing.words import fitted, percent_encoded, wrapped
 from rouge_course.tables import drawable, one_line
+
+Look = dict[str, Any]  # attributes of a shape, to be spread: texts and numbers
 
 WIDTH = 720  # pixels
 SIZE, SMALL = 16, 15  # pixels; letters stay above 13 when the picture is shrunk a little
@@ -18,7 +20,7 @@ _FONT = "Arial, Helvetica, Liberation Sans, DejaVu Sans, sans-serif"
 TILE, _GAP, _LINE = 38, 8, 66  # height of a tile, space between tiles, line to line
 _LETTERS = 18  # pixels, in tiles
 # Ground around letters keeps them legible where a line or a bar runs behind them.
-HALO = {"stroke": inks.GROUND, "stroke_width": 6, "paint_order": "stroke"}
+HALO: Look = {"stroke": inks.GROUND, "stroke_width": 6, "paint_order": "stroke"}
 _HATCHES = {
     "/": "M-2 2L2-2M0 8L8 0M6 10L10 6",
     "\\": "M-2 6L2 10M0 0L8 8M6-2L10 2",
@@ -240,7 +242,7 @@ def tiles_height(lines: int) -> float:
 
 def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
     """Return a token as a tile: green and solid if matched, else grey or empty and dashed."""
-    look, ink = {
+    looks: dict[str, tuple[Look, str]] = {
         "matched": ({"fill": inks.OVERLAP_TINT, "stroke": inks.OVERLAP, "stroke_width": 3}, "#000"),
         "surplus": (
             {"fill": inks.SURPLUS, "stroke": inks.QUIET, "stroke_dasharray": "5 3"},
@@ -250,7 +252,8 @@ def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
             {"fill": inks.GROUND, "stroke": inks.QUIET, "stroke_dasharray": "2 3"},
             inks.INK,
         ),
-    }[fate]
+    }
+    look, ink = looks[fate]
     note_y = place.y - 6 if above else place.y + TILE + 16
     mark = middle(place.centre, note_y, note, **{**HALO, "font_size": SMALL}) if note else ""
     return (

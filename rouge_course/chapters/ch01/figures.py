@@ -83,7 +83,7 @@ def _bars(hits: int, sides: list[tuple[str, int, str, float]], widest: int) -> s
     dash = {"stroke": inks.INK, "stroke_dasharray": "4 3"}
     for x in (left, left + hits * unit):
         parts.append(svg.line(x, tops[0] + _BAR, x, tops[1], **dash))
-    note = {"font_weight": "bold", **svg.HALO}
+    note: svg.Look = {"font_weight": "bold", **svg.HALO}
     parts.append(svg.text(left + hits * unit + 12, tops[1] - 16, f"overlap: {hits}", **note))
     return svg.drawing(222, parts)
 

@@ -140,13 +140,13 @@ def _square(precision: float, recall: float, beta: float, other_means: bool) -> 
     if precision and recall:
         level = f_beta(precision, recall, beta)
         if level < 1:
-            look = {"stroke": inks.INK, "stroke_width": 3, "stroke_dasharray": "9 5"}
+            look: svg.Look = {"stroke": inks.INK, "stroke_width": 3, "stroke_dasharray": "9 5"}
             parts.append(_line(level, beta, **look))
         if other_means:
             parts += _others(precision, recall, beta)
     parts += _point(precision, recall)
     # Nothing to be seen: it lies on top, so that the pointer finds the square everywhere.
-    field = {"fill_opacity": 0, "class": "drag", "data_part": SQUARE}
+    field: svg.Look = {"fill_opacity": 0, "class": "drag", "data_part": SQUARE}
     return [*parts, svg.box(_LEFT, _TOP, _SIDE, _SIDE, **field)]
 
 
@@ -166,7 +166,7 @@ def _others(precision: float, recall: float, beta: float) -> list[str]:
         if len(points) < 2:
             continue
         xs, ys = zip(*points, strict=True)
-        look = {"stroke": colour, "stroke_width": 2.5, "stroke_dasharray": dash}
+        look: svg.Look = {"stroke": colour, "stroke_width": 2.5, "stroke_dasharray": dash}
         drawn.append(svg.curve([_x(x) for x in xs], [_y(y) for y in ys], **look))
         # The letter stands at the end that is farther from the point and its label.
         r, p = max(
@@ -180,7 +180,7 @@ def _others(precision: float, recall: float, beta: float) -> list[str]:
 
 def _point(precision: float, recall: float) -> list[str]:
     x, y = _x(recall), _y(precision)
-    look = {"stroke_width": 2, "stroke_dasharray": "3 3"}
+    look: svg.Look = {"stroke_width": 2, "stroke_dasharray": "3 3"}
     on_left = recall > 0.5
     label_y = min(max(y - 12, _TOP + 20), _TOP + _SIDE - 28)
     at = x - 14 if on_left else x + 14

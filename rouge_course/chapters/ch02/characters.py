@@ -42,9 +42,9 @@ def _strip() -> str:
     parts.append(svg.text(end + 4, top + 26, "…"))
     for k, c in enumerate(_FAR):
         parts += _character(c, end + 30 + (step + 18) * k, top)
-    ink = {"stroke": inks.INK, "stroke_width": 2}
+    ink: svg.Look = {"stroke": inks.INK, "stroke_width": 2}
     parts.append(svg.path(f"M{svg.MARGIN} 62V50H{end + 14}V62", **ink))
-    name = {"font_weight": "bold", **svg.HALO}
+    name: svg.Look = {"font_weight": "bold", **svg.HALO}
     parts.append(svg.middle((svg.MARGIN + end) / 2, 34, "A-z takes all of these", **name))
     first, last = (left + step * _SHOWN.index(c) for c in "[`")
     low = top + svg.TILE + 28

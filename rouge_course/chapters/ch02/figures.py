@@ -52,7 +52,7 @@ match: cat (no match). Candidate without a match: the (surplus).'
     return Figure(drawing, alt, caption, table)
 
 
-def _table(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) -> Table:
+def _table(reference: Sequence, candidate: Sequence, pairs: Sequence, fates: tuple) -> Table:
     partner = {f"reference {i + 1}": f"candidate {j + 1}" for i, j in pairs}
     partner |= {below: above for above, below in partner.items()}
     rows = []
@@ -68,7 +68,9 @@ def _named(alone: list[str]) -> str:
     return (", ".join(alone[:12]) or "none") + more
 
 
-def _tiles(reference: Sequence, candidate: Sequence, pairs: list, fates: tuple) -> tuple[str, str]:
+def _tiles(
+    reference: Sequence, candidate: Sequence, pairs: Sequence, fates: tuple
+) -> tuple[str, str]:
     """The picture, and what it leaves out."""
     notes = [["" if fate == "matched" else fate for fate in of_side] for of_side in fates]
     left = svg.MARGIN + 14
@@ -103,7 +105,7 @@ def _join(above: list[svg.Tile], below: list[svg.Tile]) -> str:
     """A line between two partners, or a dashed end where only one of them is drawn."""
     if above and below:
         return svg.join(above[0], below[0])
-    dashed = {"stroke": inks.OVERLAP, "stroke_width": 3, "stroke_dasharray": "4 3"}
+    dashed: svg.Look = {"stroke": inks.OVERLAP, "stroke_width": 3, "stroke_dasharray": "4 3"}
     ends = [(tile.centre, tile.y + svg.TILE, 20) for tile in above]
     ends += [(tile.centre, tile.y, -20) for tile in below]
     return "".join(svg.line(x, y, x, y + far, **dashed) for x, y, far in ends)

@@ -90,7 +90,7 @@ def _answer(reference: str, candidate: str) -> str:
     word = commonest(reference)
     if not word:
         return ""
-    bars = {"grow": [], "fall": [], "stay": []}
+    bars: dict[str, list[str]] = {"grow": [], "fall": [], "stay": []}
     before, after = (_four(reference, text) for text in (candidate, longer(candidate, word)))
     for name, was in before.items():
         change = "grow" if after[name] > was else "fall" if after[name] < was else "stay"

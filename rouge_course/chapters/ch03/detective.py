@@ -1,5 +1,7 @@
 """03, exercise 5: a pair of texts that tells sets from multisets."""
 
+from typing import Any
+
 from rouge_course.checker.built import not_a_pair, pair_of_texts
 from rouge_course.checker.record import Exercise
 from rouge_helpers import rouge_1
@@ -25,7 +27,8 @@ def measure(value):
             "one of your texts has no words, so both rules say 0.\nWhat could they share?",
         )
     by_sets, by_counts = rouge_1(*pair, sets=True), rouge_1(*pair)
-    same = [abs(by_sets[key] - by_counts[key]) < 1e-9 for key in by_sets]
+    figures: Any = zip(by_sets.values(), by_counts.values(), strict=True)
+    same = [abs(x - y) < 1e-9 for x, y in figures]
     total = len(pair[0]) + len(pair[1])
     facts = (
         f"Your pair has {total} words; F1 is {by_sets['f1']:.2f} on sets and "

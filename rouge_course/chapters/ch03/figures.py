@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from typing import Any
 
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.lines import score_lines
@@ -58,7 +59,7 @@ def _windows(tokens: Sequence, n: int, total: int, sums: str) -> tuple[str, str]
     cut = _cut(n, total, drawn, len(tokens) - len(tiles))
     notes = svg.wrap(f"Cut: {cut}.", svg.WIDTH - 2 * svg.MARGIN, svg.SMALL) if cut else []
     first = 19 + svg.TILE + 16
-    look = {"fill": inks.GROUND, "stroke": inks.INK, "stroke_width": 1.5, "rx": 4}
+    look: svg.Look = {"fill": inks.GROUND, "stroke": inks.INK, "stroke_width": 1.5, "rx": 4}
     parts = []
     for place in tiles:
         parts.append(svg.box(place.x, 19, place.width, svg.TILE, **look))
@@ -69,7 +70,7 @@ def _windows(tokens: Sequence, n: int, total: int, sums: str) -> tuple[str, str]
         # What does not fit reaches beyond the last tile.
         x, end = tiles[0].x, tiles[-1].x + tiles[-1].width
         wide = min(end + (n - len(tiles)) * 58, svg.WIDTH - svg.MARGIN) - x
-        dash = {"fill": "none", "stroke": inks.QUIET, "stroke_dasharray": "6 4", "rx": 4}
+        dash: svg.Look = {"fill": "none", "stroke": inks.QUIET, "stroke_dasharray": "6 4", "rx": 4}
         parts.append(svg.box(x, first, wide, 29, **dash))
         parts.append(svg.middle(x + wide / 2, first + 20, f"{n} wide", font_size=svg.SMALL))
     y = first + _ROW * max(drawn, 1) + 18
@@ -235,7 +236,7 @@ def pile(letter: str, x: float, y: float, blocks: int, shared: int, rest: str = 
         if k < shared:
             parts.append(svg.hatched(*place, (inks.OVERLAP, inks.OVERLAP_HATCH)))
         else:
-            dash = {"stroke": inks.QUIET, "stroke_dasharray": "3 2"}
+            dash: svg.Look = {"stroke": inks.QUIET, "stroke_dasharray": "3 2"}
             parts.append(svg.box(*place, fill=inks.SURPLUS, **dash))
     if rest:
         parts.append(svg.text(x + 8 + _STEP * blocks, y + 15, rest, font_size=svg.SMALL))
@@ -264,8 +265,10 @@ def scores_by_n(
         reference = as_tokens(reference, "reference")
     if not isinstance(candidate, str):
         candidate = as_tokens(candidate, "candidate")
-    scores = [rouge_n(reference, candidate, n) for n in orders]
-    rows = [[str(n), *each.values()] for n, each in zip(orders, scores, strict=True)]
+    scores: list[Any] = [rouge_n(reference, candidate, n) for n in orders]
+    rows: list[list[Any]] = [
+        [str(n), *each.values()] for n, each in zip(orders, scores, strict=True)
+    ]
     table = Table(["n", "precision", "recall", "F1"], rows, "ROUGE-N for growing n")
     spoken = "; ".join(
         f"n = {n}: {number(p)}, {number(r)}, {number(f)}" for n, p, r, f in rows[:12]

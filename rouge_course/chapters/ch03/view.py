@@ -157,7 +157,7 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
             shown = svg.tile(tile, fate, "▲" if i in covered else "")
             parts.append(svg.group(names, [shown]) if names else shown)
             if i in covered:
-                frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 4, "rx": 4}
+                frame: svg.Look = {"fill": "none", "stroke": inks.INK, "stroke_width": 4, "rx": 4}
                 parts.append(svg.box(tile.x + 1, tile.y, tile.width - 2, svg.TILE, **frame))
         if not tiles:
             parts.append(svg.text(0, top + 22, "(no words)", fill=inks.QUIET))
@@ -227,7 +227,7 @@ def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], 
         x = group * k
         chosen = order == n
         if chosen:
-            frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 2, "rx": 6}
+            frame: svg.Look = {"fill": "none", "stroke": inks.INK, "stroke_width": 2, "rx": 6}
             parts.append(svg.box(x + 1, top + 1, group - 2, tall + 76, **frame))
         colours = inks.CANDIDATE, inks.REFERENCE, inks.INK
         for m, (letter, colour, value) in enumerate(

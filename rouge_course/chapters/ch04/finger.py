@@ -65,7 +65,8 @@ def greedy_pairs(reference: Sequence, candidate: Sequence) -> tuple[list, int | 
     >>> greedy_pairs("abc", "acb")
     ([(0, 0), (2, 1)], 2)
     """
-    pairs, start = [], 0
+    pairs: list[tuple[int, int]] = []
+    start = 0
     for j, token in enumerate(candidate):
         if token not in reference[start:]:
             return pairs, j
@@ -90,7 +91,7 @@ def _drawn(reference: Sequence, candidate: Sequence, panels: tuple) -> str:
         ends = ["nothing left" if j == stuck else "" for j in range(len(candidate))]
         below, _ = svg.laid_out(candidate, y + 30 + _STEP, 1, ends, svg.MARGIN + 14)
         for colour, top in ((inks.REFERENCE, y + 30), (inks.CANDIDATE, y + 30 + _STEP)):
-            bar = {"stroke": colour, "stroke_width": 6}
+            bar: svg.Look = {"stroke": colour, "stroke_width": 6}
             parts.append(svg.line(svg.MARGIN + 3, top, svg.MARGIN + 3, top + svg.TILE, **bar))
         for i, j in pairs:
             if i < len(above) and j < len(below):

@@ -134,7 +134,7 @@ def drawn(
         parts.append(svg.box(*places[at], fill=_FILLS.get(look, inks.PATH_TINT)))
     parts.append(_rules(top, wide, tall, rows, columns))
     if cell:
-        frame = {"fill": "none", "stroke": inks.INK, "stroke_width": 4}
+        frame: svg.Look = {"fill": "none", "stroke": inks.INK, "stroke_width": 4}
         parts.append(svg.box(*places[cell], **frame))
     for at in _sources(grid, cell):
         parts.append(_dashed(places[at], inks.BLACK if at in looks else inks.INK))
@@ -156,7 +156,7 @@ def _heads(tokens: Sequence, wide: float) -> tuple[list[str], float]:
     widest = max((svg.estimated_width(label, svg.SMALL) for label in labels), default=0)
     upright = widest > wide - 8
     tall = widest + 12 if upright else 28
-    look = {"fill": inks.GROUND, "stroke": inks.CANDIDATE, "stroke_width": 2, "rx": 4}
+    look: svg.Look = {"fill": inks.GROUND, "stroke": inks.CANDIDATE, "stroke_width": 2, "rx": 4}
     parts = [svg.key(_LEFT, 20, inks.CANDIDATE, "candidate →", font_size=svg.SMALL)]
     for j, label in enumerate(labels, start=1):
         x, y = _LEFT + wide * (j + 0.5), 32 + tall - 9
@@ -172,7 +172,7 @@ def _heads(tokens: Sequence, wide: float) -> tuple[list[str], float]:
 def _names(tokens: Sequence, top: float, tall: float) -> list[str]:
     """The words of the reference beside their rows."""
     first, x = top + tall, _LEFT - 4
-    bar = {"stroke": inks.REFERENCE, "stroke_width": 6}
+    bar: svg.Look = {"stroke": inks.REFERENCE, "stroke_width": 6}
     y = top + tall / 2 + 6
     return [
         svg.key(svg.MARGIN, y, inks.REFERENCE, "reference ↓", font_size=svg.SMALL),
@@ -204,7 +204,7 @@ def _rules(top: float, wide: float, tall: float, rows: int, columns: int) -> str
 
 def _dashed(place: _Place, ink: str) -> str:
     x, y, wide, tall = place
-    look = {"fill": "none", "stroke": ink, "stroke_width": 2, "stroke_dasharray": "3 3"}
+    look: svg.Look = {"fill": "none", "stroke": ink, "stroke_width": 2, "stroke_dasharray": "3 3"}
     return svg.box(x + 3, y + 3, wide - 6, tall - 6, **look)
 
 

@@ -26,7 +26,11 @@ PAIRS = (
     ("storm closed bridge".split(), "bridge closed again".split()),
     ("bridge closed again".split(), "storm closed bridge".split()),
 )
-EMPTY_PAIRS = (([], ["a", "b"]), (["a", "b"], []), ([], []))
+EMPTY_PAIRS: tuple[tuple[list[str], list[str]], ...] = (
+    ([], ["a", "b"]),
+    (["a", "b"], []),
+    ([], []),
+)
 
 # The steps of the grid, in pieces that a mistake can exchange.
 

@@ -27,7 +27,7 @@ class Pair(NamedTuple):
     offered: list[list[str]]  # the candidate's
     covered: list[list[int]]  # positions, for each reference sentence
     flat: Counts  # ROUGE-L: one LCS over everything
-    matches: int  # of ROUGE-Lsum, with the clip or without it
+    matches: float  # of ROUGE-Lsum, with the clip or without it
 
     @property
     def of_l(self) -> Three:
@@ -40,13 +40,14 @@ class Pair(NamedTuple):
         return three(self.matches, self.flat.reference_total, self.flat.candidate_total)
 
 
-def three(matches: int, reference_total: int, candidate_total: int) -> Three:
+def three(matches: float, reference_total: float, candidate_total: float) -> Three:
     """Return precision, recall and F1 of matches that need not be clipped.
 
     >>> three(7, 10, 6)[1]
     0.7
     """
-    return tuple(figures(matches, reference_total, candidate_total).values())
+    score = figures(matches, reference_total, candidate_total)
+    return score["precision"], score["recall"], score["f1"]
 
 
 def pair_of(reference: str, candidate: str, clip: bool) -> Pair:
@@ -193,7 +194,7 @@ def _used(pair: Pair) -> list[list[str]]:
     taken = Counter(
         line[i] for line, covered in zip(pair.wanted, pair.covered, strict=True) for i in covered
     )
-    fates = []
+    fates: list[list[str]] = []
     for line in pair.offered:
         fates.append([])
         for token in line:
@@ -222,7 +223,7 @@ def _bars(pair: Pair, top: float, clip: bool) -> tuple[list[str], float]:
     parts.append(svg.line(at, y - 4, at, low, stroke=inks.INK, stroke_width=2))
     parts.append(svg.line(left, y - 4, left, low, stroke=inks.INK))
     for name, value, colour, faint in bars:
-        look = {"fill_opacity": 0.3, "stroke_dasharray": "5 3"} if faint else {}
+        look: svg.Look = {"fill_opacity": 0.3, "stroke_dasharray": "5 3"} if faint else {}
         parts.append(svg.right(left - 8, y + 16, name))
         width = wide * value / most
         parts.append(svg.box(left, y, width, tall, fill=colour, stroke=inks.INK, **look))

@@ -1,6 +1,7 @@
 """06, exercise 4: a score and the line from which another person can compute it again."""
 
 import re
+from typing import Any
 
 import rouge_helpers
 from rouge_course.chapters.ch06.storm import four, magpie
@@ -64,8 +65,8 @@ def _off(score, line, fields):
             f"your line says refs:{fields['refs']}, and there are {len(four)} references.\n"
             "Which argument of signature holds their number?"
         )
-    how, by = how or "best", by or "f"
-    right = signature("1", references=len(four), how=how, best_by=by)
+    settings: Any = {"how": how or "best", "best_by": by or "f"}
+    right = signature("1", references=len(four), **settings)
     if line.strip() != right:
         told = _fields(right)
         name = next(name for name in {**told, **fields} if told.get(name) != fields.get(name))
@@ -73,7 +74,7 @@ def _off(score, line, fields):
             f"in the field {name} your line says {fields.get(name)}, and the task {told.get(name)}."
             "\nWhich metric and which settings does the task ask for?"
         )
-    made_by_rule = against_references(four, magpie, how, best_by=by)
+    made_by_rule = against_references(four, magpie, **settings)
     own = made_by_rule["f1"]
     if abs(score - own) < 6e-4:
         return None

@@ -63,7 +63,8 @@ def _rows(named: list, turns: list, mean: float) -> str:
         parts.append(svg.lines(svg.MARGIN, y + 32 - 11 * (len(turn) - 1), turn, step=22))
         for k, (name, value) in enumerate(named):
             x = left + wide * k
-            look, ink = {"fill": inks.GROUND, "stroke": inks.INK}, inks.INK
+            look: svg.Look = {"fill": inks.GROUND, "stroke": inks.INK}
+            ink = inks.INK
             if name == out:
                 look = {"fill": "none", "stroke": inks.QUIET, "stroke_dasharray": "2 3"}
                 ink = inks.QUIET

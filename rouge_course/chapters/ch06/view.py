@@ -9,13 +9,13 @@ from rouge_course.drawing.view import View, cut_note
 from rouge_course.drawing.words import moved
 from rouge_course.explain import count
 from rouge_course.tables import Table, counted, number
-from rouge_helpers.metric import Counts
+from rouge_helpers.metric import Counts, How
 from rouge_helpers.rouge import against_references, rouge_1
 from rouge_helpers.text import words
 
 REFERENCES = ("maud sails the heron back", "the heron sails again", "the bridge is shut")
 CANDIDATE = "the heron is back"
-RULES = ("best", "mean", "pooled", "jackknife")
+RULES: tuple[How, ...] = ("best", "mean", "pooled", "jackknife")
 
 
 class Reference(NamedTuple):
@@ -134,8 +134,10 @@ def _tables(on: Sequence[Reference], rules: dict[str, float]) -> tuple[Table, ..
 def _tiles(on: Sequence[Reference], candidate: str) -> tuple[list[str], float, str]:
     """A row of tiles for each reference and for the candidate, and what is not drawn."""
     offered = words(candidate)
-    everywhere = Counter()
-    y, parts, drawn = 0.0, [], []
+    everywhere: Counter[str] = Counter()
+    y = 0.0
+    parts: list[str] = []
+    drawn: list[tuple[int, int, str]] = []
     for one in on:
         wanted, left = words(one.text), Counter(offered)
         everywhere |= Counter(wanted)

@@ -48,7 +48,7 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
 def tile_rows(cuts: list[tuple[str, list[str]]]) -> tuple[list[str], bool]:
     """A name with a count and its tiles for each cut, and whether tiles are left out."""
     parts, left_out = [], False
-    look = {"fill": inks.SKY_TINT, "stroke": inks.REFERENCE, "rx": 3}
+    look: svg.Look = {"fill": inks.SKY_TINT, "stroke": inks.REFERENCE, "rx": 3}
     for row, (name, tokens) in enumerate(cuts):
         y, x = 28 + _STEP * row, float(svg.MARGIN)
         parts.append(svg.text(x, y, name, font_weight="bold"))

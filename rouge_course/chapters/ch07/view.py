@@ -1,6 +1,7 @@
 """Chapter 07: one score, six settings, and what each of them alone would do to it."""
 
 from collections.abc import Collection
+from typing import Any
 
 from rouge_course.chapters.ch07.figures import tile_rows
 from rouge_course.chapters.ch07.settings import KEYS, SWITCHES, cut, score_of
@@ -22,7 +23,7 @@ def words_view(
     """
     start, now = score_of(reference, candidate), score_of(reference, candidate, on)
     alone = {key: score_of(reference, candidate, [key]) for key in KEYS}
-    rows = [["default", start, ""], ["your settings", now, _signed(now - start)]]
+    rows: list[list[Any]] = [["default", start, ""], ["your settings", now, _signed(now - start)]]
     rows += [[s.name, alone[s.key], _signed(alone[s.key] - start)] for s in SWITCHES]
     table = Table(["setting", "F1", "difference"], rows, "ROUGE-1 F1, one setting at a time")
     ours, theirs = cut(reference, on), cut(candidate, on)
@@ -57,7 +58,7 @@ def words_view(
 def _answer(start: float, alone: dict[str, float]) -> str:
     """Which settings raise the score, which lower it, which leave it."""
     names = {switch.key: switch.name for switch in SWITCHES}
-    signs = {"raise it": [], "lower it": [], "leave it as it is": []}
+    signs: dict[str, list[str]] = {"raise it": [], "lower it": [], "leave it as it is": []}
     for key, score in alone.items():
         change = round(score - start, 9)
         sign = "raise it" if change > 0 else "lower it" if change < 0 else "leave it as it is"
@@ -111,7 +112,7 @@ def _bars(rows: list[list], on: Collection[str], top: float) -> tuple[list[str],
     for i, (name, value, difference) in enumerate(rows):
         chosen = i < 2 or KEYS[i - 2] in on
         y += 14 if i == 2 else 0
-        look = {"font_weight": "bold"} if chosen else {}
+        look: svg.Look = {"font_weight": "bold"} if chosen else {}
         fill = inks.OVERLAP if i < 2 else inks.OVERLAP_TINT
         dash = {} if i < 2 or chosen else {"stroke_dasharray": "5 3"}
         parts.append(svg.right(left - 8, y + 17, ("▸ " if chosen and i else "") + name, **look))

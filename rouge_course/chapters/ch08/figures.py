@@ -100,15 +100,19 @@ def _tree(way: list[tuple[str, str]]) -> str:
                 ends = x + width / 2, y + _TALL / 2, to_x - to_width / 2, y + _TALL / 2
             else:
                 ends = x, y + _TALL, to_x, to_y
-            heavy = {"stroke": inks.INK, "stroke_width": 5} if taken else {}
+            heavy: svg.Look = {"stroke": inks.INK, "stroke_width": 5} if taken else {}
             bold = {"font_weight": "bold"} if taken else {}
             lines.append(svg.line(*ends, **heavy))
             label_x, label_y = (ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2 + 5
-            look = {"font_size": svg.SMALL, **svg.HALO, **bold}
-            parts.append(svg.middle(label_x, label_y, answer, **look))
+            written: svg.Look = {"font_size": svg.SMALL, **svg.HALO, **bold}
+            parts.append(svg.middle(label_x, label_y, answer, **written))
     for name, (x, y, width, words) in _BOXES.items():
         leaf = name not in _WAYS
-        look = {"fill": inks.SKY_TINT if leaf else inks.GROUND, "stroke": inks.QUIET, "rx": 4}
+        look: svg.Look = {
+            "fill": inks.SKY_TINT if leaf else inks.GROUND,
+            "stroke": inks.QUIET,
+            "rx": 4,
+        }
         if name in visited:
             look |= {"stroke": inks.INK, "stroke_width": 4}
         parts.append(svg.box(x - width / 2, y, width, _TALL, **look))

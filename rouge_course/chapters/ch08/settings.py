@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from rouge_helpers.reading import Options
 from rouge_helpers.rouge import rouge_1, rouge_l, rouge_lsum, rouge_n
 
 
@@ -45,7 +46,7 @@ def simulated(reference: str, candidate: str, switches: Switches) -> dict[str, f
 
     if switches.exchanged:
         reference, candidate = candidate, reference
-    how = {"tokenize": tokens, "stem": switches.stem}
+    how: Options = {"tokenize": tokens, "stem": switches.stem}
     one = rouge_1(reference, candidate, sets=switches.sets, **how)
     two = rouge_n(reference, candidate, 2, sets=switches.sets, **how)
     longest = (rouge_lsum if switches.lines else rouge_l)(reference, candidate, **how)

@@ -1,5 +1,7 @@
 """Chapter 08: six settings of a simulated package, and a mystery library to match."""
 
+from typing import Any
+
 from rouge_course.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View
@@ -30,7 +32,7 @@ def packages_view(
     if flipped:
         undone = switches._replace(**{flipped: not getattr(switches, flipped)})
         before = simulated(reference, candidate, undone)
-    rows = [
+    rows: list[list[Any]] = [
         [name, mine[name], target[name], "yes" if _same(mine, target, name) else "no",
          _moved(before[name], mine[name])]
         for name in mine
@@ -150,7 +152,12 @@ def _result(rows: list[list], mystery: str, y: float) -> list[str]:
     matched = sum(row[3] == "yes" for row in rows)
     if matched < len(rows):
         return [svg.text(0, y + 22, f"{matched} of {len(rows)} columns equal mystery {mystery}")]
-    plate = {"fill": inks.OVERLAP_TINT, "stroke": inks.OVERLAP, "stroke_width": 3, "rx": 4}
+    plate: svg.Look = {
+        "fill": inks.OVERLAP_TINT,
+        "stroke": inks.OVERLAP,
+        "stroke_width": 3,
+        "rx": 4,
+    }
     label = f"✔ Matched: all {len(rows)} columns equal mystery {mystery}"
     return [
         svg.box(2, y, svg.WIDTH - 4, 32, **plate),

@@ -13,7 +13,7 @@ from rouge_helpers.family import skip_bigrams, skip_counts
 from rouge_helpers.text import as_tokens
 
 _MOST = 8  # tokens: 28 arcs can just be told apart
-_LOOKS = {
+_LOOKS: dict[bool, svg.Look] = {
     True: {"stroke": inks.OVERLAP, "stroke_width": 3},
     False: {"stroke_width": 1.5, "stroke_dasharray": "4 4"},
 }
@@ -66,11 +66,11 @@ def _drawn(reference: Sequence, candidate: Sequence, gap: int | None) -> str:
         top = y + 14 + high
         tiles, _ = svg.laid_out(_spread(tokens), top, 1, (), svg.MARGIN + 14)
         parts += arcs(tiles, matched, high)
-        plain = {"fill": inks.GROUND, "stroke": inks.INK, "rx": 4}
+        plain: svg.Look = {"fill": inks.GROUND, "stroke": inks.INK, "rx": 4}
         for place in tiles:
             parts.append(svg.box(place.x, top, place.width, svg.TILE, **plain))
             parts.append(svg.middle(place.centre, top + 25, place.label, font_size=18))
-        bar = {"stroke": colour, "stroke_width": 6}
+        bar: svg.Look = {"stroke": colour, "stroke_width": 6}
         parts.append(svg.line(svg.MARGIN + 3, top, svg.MARGIN + 3, top + svg.TILE, **bar))
         said = f"{name}: {counted(len(matched), 'pair')}, {sum(matched.values())} shared"
         parts.append(svg.text(svg.MARGIN + 14, top + svg.TILE + 24, said))

@@ -29,28 +29,28 @@ def run_tiles(
     A H B K C I D  1 + 1 + 1 + 1       4
     """
     reference = as_tokens(reference, "reference")
-    candidates = [as_tokens(each, "a candidate") for each in as_tokens(candidates, "candidates")]
-    if max(map(len, [reference, *candidates])) > _MOST:
+    texts = [as_tokens(each, "a candidate") for each in as_tokens(candidates, "candidates")]
+    if max(len(text) for text in [reference, *texts]) > _MOST:
         raise ValueError(f"runs are drawn for at most {_MOST} tokens a text")
-    weights = [weighted_lcs(reference, each, power) for each in candidates]
-    found = [runs_of(weighted_matches(reference, each, power)) for each in candidates]
+    weights = [weighted_lcs(reference, each, power) for each in texts]
+    found = [runs_of(weighted_matches(reference, each, power)) for each in texts]
     lengths = [" + ".join(str(len(run)) for run in runs) or "none" for runs in found]
-    rows = list(zip(candidates, lengths, weights, strict=True))
+    rows = list(zip(texts, lengths, weights, strict=True))
     table = Table(
         ["candidate", "runs", "weight"],
         [[" ".join(map(str, each)), length, f"{weight:g}"] for each, length, weight in rows],
         f"Runs of matches, power {power:g}",
     )
-    if not reference or not candidates:
+    if not reference or not texts:
         return said("There is no reference or no candidate: no run to draw.", table)
     spoken = "; ".join(
         f"{listed(each)}: runs of {length}, weight {weight:.4g}" for each, length, weight in rows
     )
     whole = len(reference) ** power
     return Figure(
-        _rows(reference, candidates, found, weights, power),
+        _rows(reference, texts, found, weights, power),
         f"The reference {listed(reference)}, whose weight is {whole:.4g}, above "
-        f"{counted(len(candidates), 'candidate')}, power {power:g}. {spoken}.",
+        f"{counted(len(texts), 'candidate')}, power {power:g}. {spoken}.",
         f"A run of k matches weighs k to the power {power:g}: "
         f"{' and '.join(f'{weight:.4g}' for weight in weights)}, of {whole:.4g} for the whole "
         "reference.",
@@ -90,7 +90,7 @@ def _rows(
         for run in runs:
             x, to_x = places[run[0][1]].x + 3, places[run[-1][1]].x + wide - 3
             low = y + svg.TILE + 6
-            look = {"stroke": inks.OVERLAP, "stroke_width": 3}
+            look: svg.Look = {"stroke": inks.OVERLAP, "stroke_width": 3}
             parts.append(svg.path(f"M{x:.1f} {low:.1f}v7H{to_x:.1f}v-7", **look))
             words = f"{len(run)}{_raised(power)} = {len(run) ** power:.3g}"
             if svg.estimated_width(words, svg.SMALL) > to_x - x + 24:
@@ -102,7 +102,7 @@ def _rows(
 
 
 def _raised(power: float) -> str:
-    return {2: "²", 3: "³"}.get(power, f"^{power:g}")
+    return {2.0: "²", 3.0: "³"}.get(power, f"^{power:g}")
 
 
 def _places(tokens: Sequence, y: float, wide: float) -> list[svg.Tile]:
@@ -113,7 +113,7 @@ def _places(tokens: Sequence, y: float, wide: float) -> list[svg.Tile]:
 
 
 def _row(places: list[svg.Tile], colour: str, matched: set[int]) -> list[str]:
-    bar = {"stroke": colour, "stroke_width": 6}
+    bar: svg.Look = {"stroke": colour, "stroke_width": 6}
     y = places[0].y if places else 0
     parts = [svg.line(svg.MARGIN + 3, y, svg.MARGIN + 3, y + svg.TILE, **bar)]
     return parts + [

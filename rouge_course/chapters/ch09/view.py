@@ -72,7 +72,7 @@ def skips_view(
     weights = Table(["run", "length", "weight"], lengths, f"Runs of ROUGE-W, power {power:g}")
     tiles, _ = svg.laid_out(ours, _TILES, 1)
     below, _ = svg.laid_out(theirs, _BELOW, 1)
-    quiet = {"font_size": svg.SMALL, "fill": inks.QUIET}
+    quiet: svg.Look = {"font_size": svg.SMALL, "fill": inks.QUIET}
     parts = [
         svg.text(0, 14, "arcs: pairs of the reference", **quiet),
         svg.right(svg.WIDTH, 14, "solid: matched, dashed: not", **quiet),

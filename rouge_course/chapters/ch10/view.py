@@ -96,7 +96,7 @@ def _lines(means: list[float], reach: float, lead: float) -> list[str]:
         x = _LEFT + _STEP * (k + 0.5)
         wrong, clear = mean < 0, abs(mean) > reach
         ink = inks.RED if wrong else inks.REFERENCE
-        look = {"stroke": ink, "stroke_width": 3.4 if clear else 1.4}
+        look: svg.Look = {"stroke": ink, "stroke_width": 3.4 if clear else 1.4}
         parts.append(svg.line(x, _y(mean - reach), x, _y(mean + reach), **look))
         parts.append(svg.box(x - 2.4, _y(mean) - 2.4, 4.8, 4.8, fill=ink))
     parts += [

@@ -1,6 +1,7 @@
 """Chapter 11: edit a summary under four scores, and choose dots among human judgements."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from rouge_course.chapters.ch11 import view
 from rouge_course.chapters.ch11.curves import System
@@ -43,7 +44,7 @@ def explore_agreement(systems: Sequence[System]) -> Explorer:
     `systems` holds (kind, name, score, human judgement) for each system, scores 0.0 to 1.0.
     Raises ValueError for a system that has not these four.
     """
-    systems = [tuple(one) for one in systems]
+    systems = [cast(System, tuple(one)) for one in systems]
     if not all(len(one) == 4 for one in systems):
         raise ValueError("a system is (kind, name, score, human judgement)")
     controls = {
@@ -55,7 +56,7 @@ def explore_agreement(systems: Sequence[System]) -> Explorer:
     }
     explorer = Explorer(
         controls,
-        lambda now: view.agreement_view(systems, *now["points"], now["kind"], now["gap"]),
+        lambda now: view.agreement_view(systems, *(*now["points"], now["kind"], now["gap"])),
         [["points"], ["kind"], ["gap"], ["best", "restart"]],
     )
 

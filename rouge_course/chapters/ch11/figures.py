@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from statistics import fmean, linear_regression
-from typing import Any
+from typing import Any, cast
 
 from rouge_course.chapters.ch11.curves import System, pairs_alike
 from rouge_course.drawing import inks
@@ -32,11 +32,11 @@ def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Fig
     one     a          0.400      0.500
     two     b          0.300      0.200
     """
-    systems = [tuple(one) for one in systems]
+    systems = [cast(System, tuple(one)) for one in systems]
     if len(systems) < 2 or not all(len(one) == 4 for one in systems):
         raise ValueError("systems must hold at least two of (kind, name, score, human judgement)")
     kinds = list(dict.fromkeys(kind for kind, *_ in systems))
-    scores = (apart([one[at] for one in systems]) for at in (2, 3))
+    scores = apart([one[2] for one in systems]), apart([one[3] for one in systems])
     table = Table(
         ["system", "kind", metric, "judgement"],
         [[one[1], one[0], *both] for one, *both in zip(systems, *scores, strict=True)],

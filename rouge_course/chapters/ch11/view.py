@@ -1,7 +1,7 @@
 """Chapter 11: a summary that is edited, and dots that are chosen."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rouge_course.chapters.ch11.curves import System, pairs_alike
 from rouge_course.drawing import inks, svg
@@ -63,7 +63,7 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
     kept = words(text_of(edit, own))[:keep]
     summary = " ".join(kept)
     rouge_1_score = rouge_1(REFERENCE, summary)
-    rows = [
+    rows: list[list[Any]] = [
         ["ROUGE-1 recall", rouge_1_score["recall"]],
         ["ROUGE-1 F1", rouge_1_score["f1"]],
         ["ROUGE-2 F1", rouge_n(REFERENCE, summary, 2)["f1"]],
@@ -196,7 +196,7 @@ def agreement_view(
     far, alike = pairs_alike(chosen, gap / 100)
     share = f"{100 * alike / far:.0f}%" if far else "no share"
     tau_said = "no tau" if tau is None else f"tau {tau:.3f}"
-    rows = [
+    rows: list[list[Any]] = [
         ["systems", len(chosen)],
         ["Kendall's tau", "none" if tau is None else tau],
         [f"pairs at least {gap:g} points apart", far],
@@ -208,7 +208,7 @@ def agreement_view(
         f"{tau_said}{', below zero' if (tau or 0) < 0 else ''}. {_pairs_said(far, alike, gap)}"
     )
     large = svg.right(_RIGHT, 420, tau_said, font_size=30, font_weight="bold")
-    figures = (apart([one[at] for one in chosen]) for at in (2, 3))
+    figures = apart([one[2] for one in chosen]), apart([one[3] for one in chosen])
     listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
     return View(
         "explore_agreement",
@@ -261,7 +261,7 @@ def _dots(systems, chosen, low, high) -> list[str]:
     for one in sorted(systems, key=lambda one: one in chosen):
         kind, _, score, judgement = one
         x, y = _x(min(max(100 * score, 39), 48.5)), _y(min(max(judgement, 0.3), 0.6))
-        look = {"fill": inks.GROUND, "stroke": inks.QUIET, "stroke_width": 1.5}
+        look: svg.Look = {"fill": inks.GROUND, "stroke": inks.QUIET, "stroke_width": 1.5}
         if one in chosen:
             colour = inks.PURPLE if kind == "abstractive" else inks.YELLOW
             look = {"fill": colour, "stroke": inks.INK, "stroke_width": 2}
@@ -269,7 +269,7 @@ def _dots(systems, chosen, low, high) -> list[str]:
             parts.append(svg.box(x - 7, y - 7, 14, 14, rx=7, **look))
         else:
             parts.append(svg.box(x - 6, y - 6, 12, 12, **look))
-    ink = {"stroke": inks.INK, "stroke_width": 2}
+    ink: svg.Look = {"stroke": inks.INK, "stroke_width": 2}
     return [
         *parts,
         *(_names(chosen) if len(chosen) <= NAMED else []),
