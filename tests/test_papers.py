@@ -28,7 +28,8 @@ def test_the_papers_name_one_version():
     assert CITATION["version"] == number
     assert f"Version {number}, {released.year}." in README
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert re.findall(r"(?m)^## (.*)", changes)[0] == f"{number} · {released}"
+    newest = next(each for each in re.findall(r"(?m)^## (.*)", changes) if each != "Unreleased")
+    assert newest == f"{number} · {released}"
 
 
 def test_the_citation_holds_what_its_format_demands():

@@ -91,6 +91,7 @@ def test_union_lcs_of_the_paper():
 
 def test_none_is_a_token_like_any_other():
     assert union_lcs([None, "the"], [[None]]) == [0]
+    assert lsum_counts([[None, "the"]], [[None]]) == (1, 2, 1)
 
 
 def test_union_lcs_covers_each_position_once():

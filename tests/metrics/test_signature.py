@@ -121,6 +121,7 @@ def test_numbers_of_references_that_differ_show_as_least_and_most():
     line = Metric("N", 1, how="mean").signature(references=(1, 3))
     assert parts(line)[1]["refs"] == "1-3-mean"
     assert parts(Metric("N", 1).signature(references=(1, 1)))[1]["refs"] == "1"
+    assert Metric("N", 1).signature() == signature("1")
 
 
 SCORES = [rouge_1, rouge_n, rouge_l, rouge_lsum, rouge_w, rouge_s, rouge_su]
