@@ -10,7 +10,7 @@ from pathlib import Path
 
 from course import NOTEBOOKS, ROOT
 from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
-from wheels import DATA, Shelf, stock
+from wheels import Shelf, stock
 
 PRELOADED = [
     "micropip",
@@ -21,12 +21,25 @@ PRELOADED = [
     "jedi",
     "ipython",
     "rouge-helpers",
-    "rouge-course",
-    # What the package imports where it needs it, which no cell says.
+    # What the course imports where it needs it, which no cell says.
     "anywidget",
     "ipywidgets",
     "tqdm",
 ]
+# What the page is told, and what it tells its Python.
+LITE = {
+    "jupyter-lite-schema-version": 0,
+    "jupyter-config-data": {
+        "appName": "ROUGE, step by step",
+        "enableMemoryStorage": True,  # a private window may have no other
+        "litePluginSettings": {
+            "@jupyterlite/pyodide-kernel-extension:kernel": {
+                "disablePyPIFallback": True,
+                "loadPyodideOptions": {"packages": PRELOADED},
+            }
+        },
+    },
+}
 # The settings of JupyterLab on a learner's own machine.
 LAB = ROOT / "tools" / "lab" / "labconfig" / "default_setting_overrides.json"
 
@@ -46,7 +59,7 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
     config = {"LiteBuildConfig": {**options, "no_sourcemaps": True}}
     for name, value in (
         ("jupyter_lite_config.json", config),
-        ("jupyter-lite.json", lite(shelf)),
+        ("jupyter-lite.json", LITE),
         ("overrides.json", settings()),
     ):
         (work / name).write_text(json.dumps(value), encoding="utf-8")
@@ -56,24 +69,6 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
         raise SystemExit(f"make site: jupyter lite build failed.\n{done.stdout}\n{done.stderr}")
     if elsewhere:
         print(f"Not on the site, asked of Pyodide's server when used: {', '.join(elsewhere)}")
-
-
-def lite(shelf: Shelf) -> dict:
-    """What the page is told, and what it tells its Python."""
-    # Python begins in its home; where the page can keep files, it goes on to those.
-    home = f"/lib/python{shelf.python}/site-packages/{DATA}"
-    kernel = {
-        "disablePyPIFallback": True,
-        "loadPyodideOptions": {"packages": PRELOADED, "env": {"HOME": home}},
-    }
-    return {
-        "jupyter-lite-schema-version": 0,
-        "jupyter-config-data": {
-            "appName": "ROUGE, step by step",
-            "enableMemoryStorage": True,  # a private window may have no other
-            "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
-        },
-    }
 
 
 def settings() -> dict[str, dict]:

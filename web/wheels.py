@@ -18,7 +18,7 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from course import NOTEBOOKS, ROOT
+from course import ROOT
 from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name as canonical
@@ -27,7 +27,6 @@ CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip
 KERNEL = ("micropip", "ipython", "jedi")  # what the kernel imports; Pyodide's lock has the rest
 SHIMS = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
 NOT_IN_A_TAB = {"ipykernel", "jupyterlab", "widgetsnbextension"}  # shims and the page itself
-DATA = "rouge_course"  # the wheel that holds the notebooks' data
 CDN = "https://cdn.jsdelivr.net/pyodide/v{}/full/"
 
 
@@ -145,9 +144,9 @@ def pip(*arguments: str) -> bool:
     return subprocess.run([*command, *arguments], stderr=subprocess.DEVNULL).returncode == 0
 
 
-def pins() -> dict[str, str]:
-    """{package: version} of requirements.txt."""
-    lines = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+def pins(path: Path = ROOT / "requirements.txt") -> dict[str, str]:
+    """{package: version} of a file of pins: of what learners have, unless told otherwise."""
+    lines = path.read_text(encoding="utf-8")
     return dict(re.findall(r"(?m)^([a-z0-9.-]+)==([^\s;]+)", lines))
 
 
@@ -173,38 +172,11 @@ def imports(wheel: Path) -> list[str]:
 
 
 def project_wheel(folder: Path) -> Path:
-    """The wheel of rouge_helpers as it is now."""
+    """The wheel of this project as it is now: the metrics, and the course with its data."""
     shutil.rmtree(folder, ignore_errors=True)
     if not pip("wheel", "--no-deps", "--no-build-isolation", f"--wheel-dir={folder}", str(ROOT)):
-        raise SystemExit("make site: the wheel of rouge_helpers cannot be built.")
+        raise SystemExit("make site: the wheel of this project cannot be built.")
     return next(folder.glob("*.whl"))
-
-
-def data_wheel(folder: Path) -> Path:
-    """The notebooks' data as a package.
-
-    A page that came over plain http from another machine may not keep files for its Python: that
-    one starts in the folder of this package, where `data/` lies as it lies beside the notebooks.
-    """
-    paths = sorted(path for path in (NOTEBOOKS / "data").iterdir() if path.is_file())
-    files = {f"{DATA}/data/{path.name}": path.read_text(encoding="utf-8") for path in paths}
-    return write_wheel(folder, DATA, "0", files | {f"{DATA}/__init__.py": ""})
-
-
-def write_wheel(folder: Path, name: str, version: str, files: dict[str, str]) -> Path:
-    """Write a wheel that holds these files and needs nothing."""
-    about = f"{name}-{version}.dist-info"
-    files = files | {
-        f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
-        f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-    }
-    files[f"{about}/RECORD"] = "".join(f"{each},,\n" for each in [*files, f"{about}/RECORD"])
-    path = folder / f"{name}-{version}-py3-none-any.whl"
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        for each, text in files.items():
-            # One date, so that the same files make the same wheel.
-            archive.writestr(zipfile.ZipInfo(each), text, zipfile.ZIP_DEFLATED)
-    return path
 
 
 def shims() -> list[Path]:
@@ -245,7 +217,7 @@ def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ())
     kernel = shelf.kernel_wheels()
     notebooks = shelf.notebook_wheels(kernel).values()
     own = project_wheel(folder.parent / "wheel")
-    wheels = [*kernel.values(), *notebooks, own, data_wheel(own.parent), *shims(), *stand_ins]
+    wheels = [*kernel.values(), *notebooks, own, *shims(), *stand_ins]
     here = {}
     for path in shelf.compiled_to(folder, wheels):
         found = entry(path, shelf.needs(path))

@@ -4,11 +4,14 @@ import hashlib
 import json
 import re
 import subprocess
+import zipfile
 from html.parser import HTMLParser
 from urllib.parse import unquote, urlsplit
 
 import pytest
 from conftest import CHAPTERS, ROOT, SITE
+
+import rouge_helpers
 
 PYODIDE = SITE / "run" / "static" / "pyodide"
 LOCK = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
@@ -73,8 +76,21 @@ def test_nothing_that_stands_in_is_published():
 
 def test_the_published_package_is_this_one():
     found = HERE["rouge-helpers"]
-    assert f'version = "{found["version"]}"' in (ROOT / "pyproject.toml").read_text("utf-8")
+    assert found["version"] == rouge_helpers.__version__
     assert found["depends"] == []
+
+
+def test_a_cell_that_imports_either_package_loads_the_wheel_that_holds_both():
+    for name in ("rouge_course", "rouge_helpers"):
+        found = [each for each, package in LOCK["packages"].items() if name in package["imports"]]
+        assert found == ["rouge-helpers"]
+
+
+def test_the_wheel_holds_what_the_notebooks_read():
+    with zipfile.ZipFile(PYODIDE / HERE["rouge-helpers"]["file_name"]) as wheel:
+        for path in (ROOT / "rouge_course" / "data").glob("*.*"):
+            name = path.relative_to(ROOT).as_posix()
+            assert wheel.read(name) == path.read_bytes(), name
 
 
 @pytest.mark.parametrize("name", CHAPTERS)
