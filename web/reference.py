@@ -1,4 +1,4 @@
-"""The page of the public functions, written from their docstrings."""
+"""The page of the public names of `rouge_helpers`, written from their docstrings."""
 
 import importlib
 import inspect
@@ -10,60 +10,71 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import rouge_helpers  # noqa: E402
+from rouge_helpers import corpus  # noqa: E402
 
 HEAD = """# Functions
 
-Every public name of the package `rouge_helpers`.
-The metrics need nothing but Python.
-Reference first, candidate second, everywhere.
+What the package `rouge_helpers` offers, below the line that imports it.
+It needs nothing but Python.
 """
-GROUPS = {
-    "Scores of two texts": ["rouge_helpers.rouge"],
-    "From a text to tokens": ["rouge_helpers.text", "rouge_helpers.stop_words"],
-    "Matches": ["rouge_helpers.ngrams", "rouge_helpers.lcs", "rouge_helpers.family"],
-    "Precision, recall and F": ["rouge_helpers.scores"],
-    "A corpus": ["rouge_helpers.corpus"],
-    "Agreement with human judgements": ["rouge_helpers.agreement"],
+SCORES = "Scores of two texts"
+# What `rouge_helpers.__all__` names, by the modules in which it is made.
+CORE = {
+    SCORES: ["rouge"],
+    "From a text to tokens": ["text"],
+    "Matches": ["ngrams", "lcs"],
+    "Precision, recall and F": ["scores"],
+}
+# What has a module of its own. A module without `__all__` holds helpers beside what it offers; a
+# test asks that whatever a notebook or a recipe imports is here.
+BESIDE = {
+    "ROUGE-W, ROUGE-S and ROUGE-SU": (
+        "family",
+        ["rouge_s", "rouge_su", "rouge_w", "skip_bigrams", "skip_counts", "weighted_lcs"],
+    ),
+    "Stems": ("stemmer", ["stemmed"]),
+    "Stop words": ("stop_words", ["SNOWBALL_STOP_WORDS"]),
+    "A corpus": ("corpus", corpus.__all__),
+    "Agreement with human judgements": ("agreement", ["kendall_tau_b"]),
 }
 
 
 def page() -> str:
     """The page as MyST Markdown."""
-    return "\n".join([HEAD, *(_group(title, names) for title, names in _groups().items())])
+    return "\n".join([HEAD, *(_section(*each) for each in sections())])
 
 
-def _groups() -> dict[str, list[str]]:
-    """{heading: public names}; a module that no heading names gets one of its own."""
-    found: dict[str, list[str]] = {title: [] for title in GROUPS}
-    headings = {module: title for title, modules in GROUPS.items() for module in modules}
-    for name in rouge_helpers.__all__:
-        module = _module(name)
-        found.setdefault(headings.get(module, module), []).append(name)
-    return {title: names for title, names in found.items() if names}
+def sections() -> list[tuple[str, str, list[str]]]:
+    """Every heading with the module to import from, and the names that it offers."""
+    core = [(title, "rouge_helpers", _made_in(modules)) for title, modules in CORE.items()]
+    beside = [
+        (title, f"rouge_helpers.{module}", names) for title, (module, names) in BESIDE.items()
+    ]
+    return core + beside
 
 
-def _module(name: str) -> str:
-    """The module in which a name is made, a package's rooms counted as the package."""
-    made = getattr(getattr(rouge_helpers, name), "__module__", None) or _home_of(name)
-    return ".".join(made.split(".")[:2])
+def _made_in(modules: list[str]) -> list[str]:
+    """The names of `rouge_helpers.__all__` that these modules make."""
+    homes = {f"rouge_helpers.{module}" for module in modules}
+    return [
+        name for name in rouge_helpers.__all__ if getattr(rouge_helpers, name).__module__ in homes
+    ]
 
 
-def _home_of(name: str) -> str:
-    """The module that holds a constant, which does not say so itself."""
-    value = getattr(rouge_helpers, name)
-    for modules in GROUPS.values():
-        for module in modules:
-            if getattr(importlib.import_module(module), name, None) is value:
-                return module
-    return "rouge_helpers"
+def _section(title: str, module: str, names: list[str]) -> str:
+    line = f"`from {module} import …`\n"
+    place = f"```{{py:currentmodule}} {module}\n```\n"  # for the index and the anchors
+    entries = [_entry(getattr(importlib.import_module(module), name), name) for name in names]
+    shared = [_options()] if title == SCORES else []
+    return "\n".join([f"## {title}\n", line, *shared, place, *entries])
 
 
-def _group(title: str, names: list[str]) -> str:
-    return "\n".join([f"## {title}\n", *map(_entry, names)])
+def _options() -> str:
+    """What all scores have in common, which their own docstrings take as said."""
+    return markdown(inspect.getdoc(importlib.import_module("rouge_helpers.rouge"))) + "\n"
 
 
-def _entry(name: str) -> str:
-    value = getattr(rouge_helpers, name)
+def _entry(value: object, name: str) -> str:
     if inspect.isfunction(value):
         return _directive("py:function", f"{name}{_signature(value)}", inspect.getdoc(value))
     if inspect.isclass(value):
