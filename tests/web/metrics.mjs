@@ -1,4 +1,5 @@
-// node metrics.mjs RUN PROJECT WHEELS TEST...: tests of the metrics inside the site's Pyodide.
+// node metrics.mjs RUN PROJECT WHEELS PACKAGES TEST...: tests of this project inside the site's Pyodide,
+// with these packages of the site (their names with commas between them), and the wheels of pytest.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,12 +10,10 @@ globalThis.fetch = async (url) => {
 };
 const pyodide = path.join(run, "static/pyodide") + "/";
 const { loadPyodide } = await import(pathToFileURL(pyodide + "pyodide.mjs"));
-const lock = JSON.parse(fs.readFileSync(path.join(pyodide, "pyodide-lock.json"))).packages;
-const own = Object.values(lock).filter((each) => !each.file_name.includes("://"));
 const py = await loadPyodide({
   indexURL: pyodide,
   packageCacheDir: pyodide,
-  packages: own.map((each) => each.name),
+  packages: process.argv[5].split(","),
   stdout: (line) => /^(Load|Didn't|No new)/.test(line) || console.log(line),
   env: { CI: "1", HOME: "/home/pyodide", HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis" },
 });
@@ -25,7 +24,7 @@ for (const name of fs.readdirSync(wheels)) {
 }
 py.FS.mkdirTree("/project");
 py.FS.mount(py.FS.filesystems.NODEFS, { root: project }, "/project");
-py.globals.set("arguments", py.toPy(process.argv.slice(5)));
+py.globals.set("arguments", py.toPy(process.argv.slice(6)));
 let code = 99;
 try {
   code = py.runPython(`

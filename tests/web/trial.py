@@ -13,7 +13,7 @@ sys.path[:0] = [str(ROOT / "web"), str(Path(__file__).parent)]
 
 import stand_ins  # noqa: E402
 from build import BUILD, SITE  # noqa: E402
-from wheels import Shelf, stock  # noqa: E402
+from wheels import Shelf, pins, stock  # noqa: E402
 
 TRIAL = BUILD / "site-trial"
 PYODIDE = Path("run", "static", "pyodide")
@@ -33,9 +33,10 @@ def main() -> None:
         stock(shelf, TRIAL / PYODIDE, BUILD / "cdn", wheels)
     folder = BUILD / "site-testing"
     folder.mkdir(exist_ok=True)
+    tested = pins(ROOT / "requirements" / "test.txt")
     for wanted in TESTING:
         name = wanted.split("==")[0]
-        version = wanted.partition("==")[2] or shelf.pins[name]
+        version = wanted.partition("==")[2] or tested[name]
         shutil.copy2(shelf.wheel(name, version), folder)
 
 
