@@ -9,8 +9,10 @@ const [pyodide, folder, ...wheels] = process.argv.slice(2).map((each) => path.re
 const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, "pyodide.mjs")));
 const py = await loadPyodide({ indexURL: pyodide + "/" });
 py.runPython(`
-import importlib.util, io, sys, zipfile
+import importlib.util, io, warnings, zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
+
+warnings.simplefilter("ignore")  # about packages of others, which nothing here can repair
 
 def compiled(content):
     target = io.BytesIO()

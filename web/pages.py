@@ -13,16 +13,16 @@ from urllib.parse import quote
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home
 from reference import page
 
-DOCS = ROOT / "web" / "sphinx"
+SPHINX = ROOT / "web" / "sphinx"
 RUN_DOOR = """<a class="door" href="run/lab/index.html?path=00_start_here.ipynb">
 <strong>Run in this tab</strong>
 <span>Answer the exercises here. Nothing is installed, and nothing is sent.</span></a>"""
 
 
 def write_source(folder: Path, run: bool) -> None:
-    """Put together what Sphinx reads: docs/, the notebooks, the pages made from the package."""
+    """Put together what Sphinx reads: its settings, the notebooks, the pages made for it."""
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(DOCS, folder)
+    shutil.copytree(SPHINX, folder)
     ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework")
     shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=ignored)
     shutil.copytree(ROOT / "web" / "pictures", folder / "pictures")
