@@ -4,82 +4,117 @@ python recipes/score_parquet_with_dask.py pairs/ scores/
 python recipes/score_parquet_with_dask.py pairs/ scores/ --scheduler tcp://10.0.0.1:8786
 
 Every file of the first folder has two columns, `reference` (a text, or a list of texts) and
-`candidate`. Every file of the second has the same rows with their scores; a file that is there
-already is not scored again, so a run that was stopped goes on. The last lines are the means, each
-in its 95% interval, as JSON. A pair that cannot be scored keeps its row, with the reason in the
-column `error`.
+`candidate`. The second folder gets files of the same names and rows, with a column for every
+figure and one more, `error`, which says why a pair could not be scored. It is called
+`scores.unfinished` until all files are written. The means, each in its 95% interval, are printed as
+JSON.
 
-Without --scheduler Dask starts its own workers. With it, every worker needs rouge_helpers and
-pyarrow installed, and both folders under the same names. A worker that dies costs the files it was
-scoring: others score them, up to three times.
+Without --scheduler Dask starts workers of its own, one a core. With it, the scheduler and every
+worker need rouge_helpers, pandas and pyarrow, and find both folders under the same names. A worker
+that dies costs only time: others score its files. A worker holds one file at a time in memory.
 
-Needs the extra `corpus`: python -m pip install "rouge-helpers[corpus]"
+The program needs the extra `corpus`: python -m pip install "rouge-helpers[corpus]"
 """
 
 import argparse
 import json
-import os
-import platform
+import logging
+import sys
+from contextlib import redirect_stdout
 from pathlib import Path
+from statistics import NormalDist
 
+import dask
+import dask.dataframe as dd
+import pandas as pd
 import pyarrow as pa
 import pyarrow.parquet as pq
-from distributed import Client, progress
+from distributed import Client, KilledWorker, progress
 
-from rouge_helpers import normal_interval, score_columns
-from rouge_helpers.corpus import Sums, merged_sums, sums_of
-
-ROWS = 10_000  # what is held in memory at a time
+from rouge_helpers.corpus import score_columns
 
 
-def score_file(source: Path, target: Path, variants: list[str]) -> dict[str, Sums]:
-    """Write the rows of a file with their scores, and return the sums of every column."""
-    if not target.exists():
-        # A name of its own: a worker that was thought dead may still be writing.
-        unfinished = target.with_name(f".{target.name}.{platform.node()}-{os.getpid()}")
-        _write_scored(source, unfinished, variants)
-        unfinished.replace(target)
-    scored = pq.ParquetFile(target)
-    names = [name for name in scored.schema_arrow.names if name.startswith("rouge")]
-    sums = {name: Sums(0, (), ()) for name in names}
-    for batch in scored.iter_batches(ROWS, columns=names):
-        for name in names:
-            values = batch.column(name).drop_null().to_pylist()
-            sums[name] = merged_sums([sums[name], sums_of(values)])
-    return sums
+def schema_of(files: list[Path]) -> pa.Schema:
+    """Return the columns of all files together, or raise the error that names a bad file."""
+    schema = pa.schema([])
+    for file in files:
+        try:
+            own = pq.read_schema(file).remove_metadata()
+            schema = pa.unify_schemas([schema, own], promote_options="permissive")
+        except (OSError, pa.ArrowException) as error:
+            raise OSError(f"{file} cannot be read: {error}") from error
+        if not {"reference", "candidate"} <= set(own.names):
+            raise OSError(f"{file} must have the columns reference and candidate")
+    return schema
 
 
-def _write_scored(source: Path, target: Path, variants: list[str]) -> None:
-    pairs = pq.ParquetFile(source)
-    figures = score_columns([], [], variants)
-    schema = pairs.schema_arrow
-    for name in figures:
-        schema = schema.append(pa.field(name, pa.float64()))
-    schema = schema.append(pa.field("error", pa.string()))
-    with pq.ParquetWriter(target, schema) as writer:
-        for batch in pairs.iter_batches(ROWS):
-            scores = score_columns(
-                batch.column("reference"), batch.column("candidate"), variants, on_error="keep"
-            )
-            columns = [*batch.columns, *scores.values()]
-            writer.write(pa.table(dict(zip(schema.names, columns, strict=True)), schema=schema))
+def read_one(file: Path, schema: pa.Schema) -> pd.DataFrame:
+    """Return the rows of a file in nullable types, or raise the error that names the file."""
+    plain = {"partitioning": None, "to_pandas_kwargs": {"ignore_metadata": True}}
+    try:
+        return pd.read_parquet(file, schema=schema, dtype_backend="numpy_nullable", **plain)
+    except (OSError, pa.ArrowException) as error:
+        raise OSError(f"{file} cannot be read: {error}") from error
 
 
-def score_folder(client: Client, source: Path, target: Path, variants: list[str]) -> dict:
-    """Score every file of the folder and return each column's mean in its interval."""
+def with_scores(rows: pd.DataFrame, variants: list[str]) -> pd.DataFrame:
+    """Return the rows and their scores, in columns of the same types whatever the rows hold."""
+    texts = pa.array(rows["reference"]), pa.array(rows["candidate"])  # an empty cell is None there
+    scores = pd.DataFrame(score_columns(*texts, variants, on_error="keep"))
+    return rows.join(scores.astype(dict.fromkeys(scores, "Float64") | {"error": "string"}))
+
+
+def score_folder(source: Path, target: Path, variants: list[str], **cluster) -> dict[str, dict]:
+    """Write the files of source with their scores to target, and return the means."""
     files = sorted(source.glob("*.parquet"))
+    unfinished = target.with_name(f"{target.name}.unfinished")
     if not files:
-        raise SystemExit(f"{source} holds no file that ends in .parquet")
-    target.mkdir(parents=True, exist_ok=True)
-    targets = [target / file.name for file in files]
-    futures = client.map(score_file, files, targets, variants=variants, retries=3, pure=False)
-    progress(futures, notebook=False)
-    parts = client.gather(futures)
+        raise OSError(f"{source} holds no file that ends in .parquet")
+    if target.exists() and any(target.iterdir()):
+        raise OSError(f"{target} is not empty: name another folder")
+    if unfinished.exists():
+        raise OSError(f"{unfinished} is there: a run is writing it, or remove what one left")
+    schema = schema_of(files)
+    figures = list(score_columns([], [], variants))
+    if taken := {*figures, "error"} & set(schema.names):
+        raise OSError(f"{source} has columns called {', '.join(sorted(taken))}: rename them first")
+    added = [*((name, pa.float64()) for name in figures), ("error", pa.string())]
+
+    dask.config.set({"dataframe.convert-string": False})  # the schema says what is text
+    no_rows = read_one(files[0], schema)[:0]
+    pairs = dd.from_map(read_one, files, schema=schema, meta=no_rows)
+    scored = pairs.map_partitions(with_scores, variants, meta=with_scores(no_rows, variants))
+    with Client(**cluster) as client:
+        unfinished.mkdir(parents=True)
+        writing = scored.to_parquet(
+            unfinished,
+            schema=pa.schema([*schema, *added]),
+            name_function=lambda number: files[number].name,
+            write_index=False,
+            compute=False,
+        )
+        written = client.compute(writing)
+        with redirect_stdout(sys.stderr):
+            progress(written, notebook=False)
+        written.result()  # raises what went wrong
+        means = means_of(unfinished, figures)
+    if target.exists():
+        target.rmdir()
+    unfinished.rename(target)
+    return means
+
+
+def means_of(folder: Path, figures: list[str]) -> dict[str, dict]:
+    """Return the mean of every column in its 95% interval, mean ± 1.96·s/√n; None without rows."""
+    columns = dd.read_parquet(folder, columns=figures).astype("float64")
+    rows, bad = columns.count(), columns.isna().sum()
+    table = pd.DataFrame(dask.compute(rows, bad, columns.mean(), columns.std()))
     means = {}
-    for name in parts[0]:
-        whole = merged_sums(part[name] for part in parts)
-        low, mean, high = normal_interval(whole)
-        means[name] = {"rows": whole.number, "low": low, "mean": mean, "high": high}
+    for name, (rows, bad, mean, deviation) in table.items():
+        reach = NormalDist().inv_cdf(0.975) * deviation / max(rows, 1) ** 0.5
+        ends = {"low": mean - reach, "mean": mean, "high": mean + reach}
+        found = {key: None if pd.isna(value) else value for key, value in ends.items()}
+        means[name] = {"rows": int(rows), "bad": int(bad), **found}
     return means
 
 
@@ -88,19 +123,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("source", type=lambda text: Path(text).resolve())
     parser.add_argument("target", type=lambda text: Path(text).resolve())
-    parser.add_argument("--scheduler", help="the address of a cluster, or its scheduler file")
-    parser.add_argument("--workers", type=int, help="how many to start here; one a core, unless")
     parser.add_argument("--variants", nargs="+", default=["1", "2", "L"])
+    place = parser.add_mutually_exclusive_group()
+    place.add_argument("--scheduler", help="the address of a cluster")
+    place.add_argument("--workers", type=int, help="how many to start here; one a core, unless")
     given = parser.parse_args()
-    if given.scheduler is None:
-        client = Client(n_workers=given.workers, threads_per_worker=1, dashboard_address=None)
-    elif Path(given.scheduler).is_file():
-        client = Client(scheduler_file=given.scheduler)
+    if given.scheduler:
+        cluster = {"address": given.scheduler}
     else:
-        client = Client(given.scheduler)
-    with client:
-        means = score_folder(client, given.source, given.target, given.variants)
-    print()
+        cluster = {"n_workers": given.workers, "threads_per_worker": 1, "dashboard_address": None}
+        cluster["silence_logs"] = logging.CRITICAL  # what goes wrong is said once, at the end
+    try:
+        means = score_folder(given.source, given.target, given.variants, **cluster)
+    except (OSError, ValueError, KilledWorker) as error:
+        raise SystemExit(f"{error}") from error
     print(json.dumps(means, indent=2))
 
 

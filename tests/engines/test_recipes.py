@@ -1,12 +1,7 @@
-"""The recipes for engines of tables, run as they are printed."""
+"""The recipes of README, run as programs exactly as they are printed."""
 
-import json
 import os
 import re
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pandas
@@ -14,189 +9,120 @@ import polars
 import pyarrow
 import pyarrow.parquet
 import pytest
-from datasets import Dataset
+from pytest import approx
 
-from rouge_helpers import normal_interval, score_columns, score_corpus
-from rouge_helpers.corpus import Interval
+from rouge_helpers.corpus import normal_interval, score_columns, score_corpus
 
-RECIPES = Path(__file__).parents[2] / "recipes"
-SECTIONS = RECIPES.joinpath("README.md").read_text("utf-8").split("\n## ")
-ROWS = 40
+README = Path(__file__).parents[2].joinpath("recipes", "README.md").read_text("utf-8")
+RECIPES = {
+    section.split()[0].strip(","): code
+    for section in README.split("\n## ")[1:]
+    for code in re.findall(r"```python\n(.+?)```", section, re.DOTALL)
+}
+ENGINES = ["pandas", "Polars", "joblib", "Hugging"]
+ROWS, BAD = 2100, 1502  # the first bad pair is neither in the first thousand nor in the last
 REFERENCES = [f"the ferry {i % 7} left the pier\nat dawn" for i in range(ROWS)]
 SEVERAL = [[text, f"a ferry {i % 3}"] for i, text in enumerate(REFERENCES)]
 CANDIDATES = [f"a ferry {i % 3} {'left ' * (i % 4)}" for i in range(ROWS)]
-EXPECTED = score_columns(REFERENCES, CANDIDATES)
+CANDIDATES[BAD] = None
 
 
-def run(title, **names):
-    """The names that the recipe under a heading leaves behind."""
-    [section] = [section for section in SECTIONS if title in section.partition("\n")[0]]
-    [code] = re.findall(r"```python\n(.+?)```", section, re.DOTALL)
-    exec(code, names)
-    return names
+@pytest.fixture
+def run(program, tmp_path):
+    """Starts the recipe of an engine over pairs in `pairs.parquet`."""
+
+    def start(engine, references=REFERENCES, candidates=CANDIDATES, **more):
+        columns = {"reference": references, "candidate": candidates, **more}
+        pyarrow.parquet.write_table(pyarrow.table(columns), tmp_path / "pairs.parquet")
+        tmp_path.joinpath("recipe.py").write_text(RECIPES[engine], "utf-8")
+        caches = {"HF_HOME": str(tmp_path / "cache"), "HF_DATASETS_OFFLINE": "1"}
+        return program("recipe.py", env=os.environ | caches)
+
+    return start
 
 
-def table(references=REFERENCES):
-    return {"reference": references, "candidate": CANDIDATES}
-
-
-@pytest.mark.parametrize("references", [REFERENCES, SEVERAL], ids=["one", "several"])
-def test_hugging_face_datasets_map_it(references, tmp_path, monkeypatch):
-    monkeypatch.setenv("HF_DATASETS_CACHE", str(tmp_path))
-    scored = run("Hugging Face", pairs=Dataset.from_dict(table(references)))["scored"]
-    for name, column in score_columns(references, CANDIDATES).items():
-        assert list(scored[name]) == column
-    assert list(scored["candidate"]) == CANDIDATES
+def test_every_recipe_is_run():
+    assert list(RECIPES) == ENGINES
 
 
 @pytest.mark.parametrize("references", [REFERENCES, SEVERAL], ids=["one", "several"])
-def test_polars_adds_its_columns(references):
-    scored = run("Polars", pairs=polars.DataFrame(table(references)))["scored"]
-    for name, column in score_columns(references, CANDIDATES).items():
-        assert scored[name].to_list() == column
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_recipe_adds_the_columns_and_prints_the_means(engine, references, run, tmp_path):
+    ids = [*range(ROWS - 1), None]
+    printed = run(engine, references, rouge_old=ids).output()
+    scored = pyarrow.parquet.read_table(tmp_path / "scores.parquet")
+    expected = score_columns(references, CANDIDATES, on_error="keep")
+    assert scored.column_names == ["reference", "candidate", "rouge_old", *expected]
+    assert scored["reference"].to_pylist() == references
+    assert scored["candidate"].to_pylist() == CANDIDATES
+    assert scored["rouge_old"].to_pylist() == ids
+
+    [*reasons] = scored["error"].to_pylist()
+    assert reasons.pop(BAD).startswith("TypeError: candidate must be")
+    assert reasons == [None] * (ROWS - 1)
+    corpus = score_corpus(zip(references, CANDIDATES, strict=True), on_error="keep")
+    for variant, means in corpus.means.items():
+        for figure, mean in means.items():
+            column = scored[f"rouge{variant}_{figure}"]
+            assert column.to_pylist() == expected[f"rouge{variant}_{figure}"]
+            assert pyarrow.compute.mean(column).as_py() == approx(mean, rel=0, abs=1e-9)
+            [shown] = re.findall(rf"rouge{variant}_{figure}\W+([\d.]+)", printed)
+            assert float(shown) == approx(mean, rel=0, abs=1e-6)
+    if engine in ("pandas", "Polars"):
+        assert f"{normal_interval(scored['rouge1_f1'].drop_null().to_pylist())}" in printed
 
 
-@pytest.mark.parametrize("kind", ["object", "str", "string[pyarrow]"])
-def test_pandas_adds_its_columns(kind):
-    pairs = pandas.DataFrame(table(), dtype=kind)
-    scored = run("pandas", pairs=pairs)["scored"]
-    for name, column in EXPECTED.items():
-        assert scored[name].tolist() == column
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_recipe_writes_the_same_types_where_no_pair_is_bad(engine, run, tmp_path):
+    run(engine, ["the ferry"] * 3, ["a ferry"] * 3).output()
+    types = pyarrow.parquet.read_schema(tmp_path / "scores.parquet")
+    assert types.field("rouge1_f1").type == pyarrow.float64()
+    assert types.field("error").type in (pyarrow.string(), pyarrow.large_string())
+
+
+@pytest.mark.parametrize("name", ["rouge1_f1", "error"])
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_column_of_the_source_is_never_written_over(engine, name, run, tmp_path):
+    complaint = run(engine, **{name: ["mine"] * ROWS}).complaint()
+    assert re.search(rf"(?i)duplicate.*{name}", complaint.splitlines()[-1])
+    assert not tmp_path.joinpath("scores.parquet").exists()
+
+
+MANY = 150_000
+
+
+@pytest.mark.parametrize(
+    ("engine", "name", "reason"),
+    [("joblib", "LokyProcess", "TerminatedWorkerError"), ("Hugging", "recipe.py", "abruptly died")],
+)
+def test_a_killed_worker_ends_a_recipe_and_nothing_looks_whole(engine, name, reason, run, tmp_path):
+    running = run(engine, REFERENCES[:1] * MANY, ["a ferry left " * 10] * MANY)
+    running.wait_until(lambda: running.workers(name, seconds=2))
+    running.workers(name)[0].kill()
+    assert reason in running.complaint()
+    assert not tmp_path.joinpath("scores.parquet").exists()
+
+
+# --- columns as engines hand them over ------------------------------------------------------------
 
 
 def test_columns_of_arrow_are_read():
-    whole = pyarrow.table(table(SEVERAL))
+    whole = pyarrow.table({"reference": SEVERAL, "candidate": CANDIDATES})
     chunked = pyarrow.concat_tables([whole.slice(0, 15), whole.slice(15)])
-    scored = score_columns(chunked["reference"], chunked["candidate"])
-    assert scored == score_columns(SEVERAL, CANDIDATES)
-    nested = pandas.DataFrame(whole.to_pandas())  # cells are arrays of numpy
-    assert score_columns(nested["reference"], nested["candidate"]) == scored
+    scored = score_columns(chunked["reference"], chunked["candidate"], on_error="keep")
+    assert scored == score_columns(SEVERAL, CANDIDATES, on_error="keep")
+    nested = whole.to_pandas()[:15]  # cells are arrays of numpy
+    figures = score_columns(nested["reference"], nested["candidate"])
+    assert figures == {name: scored[name][:15] for name in figures}
 
 
-def test_a_missing_cell_is_kept_with_its_reason():
+@pytest.mark.parametrize("kind", ["object", "str", "string", "string[pyarrow]"])
+def test_an_empty_cell_is_kept_with_its_reason(kind):
     for column in (
-        pandas.Series(["a", None, "a"]),
+        pandas.Series(["a", None, "a"], dtype=kind),
         polars.Series(["a", None, "a"]),
         pyarrow.array(["a", None, "a"]),
     ):
         scores = score_columns(column, ["a"] * 3, ["1"], on_error="keep")
         assert scores["rouge1_f1"] == [1.0, None, 1.0]
         assert scores["error"][1].startswith("TypeError: references must be")
-
-
-def test_pieces_merge_in_any_engine():
-    interval = run("Any engine")["interval"]
-    assert interval == normal_interval([0.2, 0.4, 0.4, 0.6, 0.5])
-    assert isinstance(interval, Interval)
-
-
-# --- Dask ---------------------------------------------------------------------------------------
-
-FILES, PER_FILE = 24, 150
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """Parquet files of pairs, one pair of which is bad, and what they must score to."""
-    source = tmp_path / "pairs"
-    source.mkdir()
-    pairs = [
-        (f"the ferry {i % 7} left the pier at {i}", f"a ferry {i % 3} {'left ' * (i % 40)}")
-        for i in range(FILES * PER_FILE)
-    ]
-    pairs[70] = ("the ferry", None)
-    for number in range(FILES):
-        references, candidates = zip(*pairs[number * PER_FILE :][:PER_FILE], strict=True)
-        columns = {"reference": references, "candidate": candidates}
-        pyarrow.parquet.write_table(
-            pyarrow.table(columns), source / f"pairs-{number:03}.parquet", row_group_size=40
-        )
-    scores = score_corpus(pairs, ["1", "SU*"], on_error="keep")
-    expected = {}
-    for variant, figures in scores.sums.items():
-        for figure, sums in figures.items():
-            low, mean, high = normal_interval(sums)
-            row = {"rows": sums.number, "low": low, "mean": mean, "high": high}
-            expected[f"rouge{variant}_{figure}"] = row
-    return source, tmp_path / "scores", expected
-
-
-def recipe(source, target, *more):
-    command = [sys.executable, RECIPES / "score_parquet_with_dask.py", source, target]
-    return subprocess.Popen(
-        [*map(str, command), "--variants", "1", "SU*", *map(str, more)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-
-
-def means_of(run):
-    out, errors = run.communicate(timeout=300)
-    assert run.returncode == 0, errors
-    return json.loads(out[out.index("{\n") :])
-
-
-def assert_whole(target):
-    assert sorted(path.suffix for path in target.iterdir()) == [".parquet"] * FILES
-    scored = pyarrow.parquet.read_table(target)
-    assert scored.num_rows == FILES * PER_FILE
-    assert scored["error"].null_count == FILES * PER_FILE - 1
-    assert scored["rouge1_f1"].null_count == 1
-
-
-def test_dask_scores_a_folder_on_this_machine(folder):
-    source, target, expected = folder
-    assert means_of(recipe(source, target, "--workers", 2)) == expected
-    assert_whole(target)
-    before = {path: path.stat().st_mtime_ns for path in target.iterdir()}
-    (target / "pairs-003.parquet").unlink()
-    assert means_of(recipe(source, target, "--workers", 1)) == expected
-    after = {path: path.stat().st_mtime_ns for path in target.iterdir()}
-    assert [path.name for path in after if after[path] != before[path]] == ["pairs-003.parquet"]
-
-
-@pytest.fixture
-def cluster(tmp_path):
-    """A scheduler and two workers, each a process of its own."""
-    file = tmp_path / "scheduler.json"
-    common = ["--scheduler-file", str(file)]
-    environment = {**os.environ, "OMP_NUM_THREADS": "1"}
-
-    def start(*command):
-        return subprocess.Popen(
-            [sys.executable, "-m", "dask", *command, *common],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            cwd=tmp_path,
-            env=environment,
-        )
-
-    processes = [start("scheduler", "--port", "0", "--host", "127.0.0.1", "--no-dashboard")]
-    worker = ("worker", "--nthreads", "1", "--no-nanny", "--no-dashboard")
-    processes += [start(*worker), start(*worker)]
-    yield file, processes[1:]
-    for process in reversed(processes):
-        process.kill()
-        process.wait()
-
-
-def test_a_worker_that_is_killed_costs_nothing(folder, cluster):
-    source, target, expected = folder
-    file, workers = cluster
-    for _ in range(600):
-        if file.exists():
-            break
-        time.sleep(0.1)
-    run = recipe(source, target, "--scheduler", json.loads(file.read_text())["address"])
-    while len(list(target.glob("*.parquet"))) < 4 and run.poll() is None:
-        time.sleep(0.01)
-    assert run.poll() is None
-    workers[0].send_signal(signal.SIGKILL)
-    assert len(list(target.glob("*.parquet"))) < FILES
-    assert means_of(run) == expected
-    finished = [path for path in target.iterdir() if path.suffix == ".parquet"]
-    for leftover in set(target.iterdir()) - set(finished):
-        leftover.unlink()  # what the killed worker was writing
-    assert_whole(target)
-    assert workers[0].poll() == -signal.SIGKILL and workers[1].poll() is None
