@@ -39,7 +39,7 @@ def schema_of(files: list[Path]) -> pa.Schema:
     schema = pa.schema([])
     for file in files:
         try:
-            own = pq.read_schema(file).remove_metadata()
+            own = pq.read_schema(file)
             schema = pa.unify_schemas([schema, own], promote_options="permissive")
         except (OSError, pa.ArrowException) as error:
             raise OSError(f"{file} cannot be read: {error}") from error
@@ -50,9 +50,8 @@ def schema_of(files: list[Path]) -> pa.Schema:
 
 def read_one(file: Path, schema: pa.Schema) -> pd.DataFrame:
     """Return the rows of a file in nullable types, or raise the error that names the file."""
-    plain = {"partitioning": None, "to_pandas_kwargs": {"ignore_metadata": True}}
     try:
-        return pd.read_parquet(file, schema=schema, dtype_backend="numpy_nullable", **plain)
+        return pd.read_parquet(file, schema=schema, dtype_backend="numpy_nullable")
     except (OSError, pa.ArrowException) as error:
         raise OSError(f"{file} cannot be read: {error}") from error
 

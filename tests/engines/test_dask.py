@@ -52,8 +52,8 @@ def target(tmp_path):
 def start(program, source, target):
     """Starts the recipe over the two folders."""
 
-    def started(*more):
-        return program(RECIPE, source, target, "--variants", *VARIANTS, *more)
+    def started(*more, **options):
+        return program(RECIPE, source, target, "--variants", *VARIANTS, *more, **options)
 
     return started
 
@@ -226,8 +226,9 @@ def test_a_file_with_broken_pages_is_named(start, source, target):
     file = source / NAMES[9]  # its end, where its columns are named, is whole
     whole = file.read_bytes()
     file.write_bytes(whole[:40] + bytes(400) + whole[440:])
-    last = start("--workers", 2).complaint().splitlines()[-1]
+    *progress, last = start("--workers", 2).complaint().splitlines()
     assert f"{file} cannot be read: " in last
+    assert not any("Traceback" in line or "Failed" in line for line in progress)
     assert not target.exists()
 
 
@@ -235,7 +236,7 @@ def test_a_file_with_broken_pages_is_named(start, source, target):
 
 
 def test_several_references_and_every_type_stay_as_they_were(program, tmp_path):
-    source, target = tmp_path / "pairs", tmp_path / "scores"
+    source, target = tmp_path / "run=3", tmp_path / "scores"  # no column, whatever its name says
     source.mkdir()
     rows = {
         "reference": [["the ferry", "a ferry"], None, []],
@@ -247,12 +248,17 @@ def test_several_references_and_every_type_stay_as_they_were(program, tmp_path):
     }
     write(source / "a.parquet", **rows)
     write(source / "b.parquet", reference=[["a"]], candidate=["a"], nothing=["something"])
+    indexed = pandas.DataFrame({"candidate": ["a"], "reference": [["a"]]}, index=["x"])
+    indexed.to_parquet(source / "c.parquet")
     means = json.loads(program(RECIPE, source, target, "--variants", "1").output())
     found = means["rouge1_f1"]
-    assert (found["rows"], found["bad"], found["mean"]) == (2, 2, 1.0)
-    first = pyarrow.parquet.read_table(target / "a.parquet")
-    second = pyarrow.parquet.read_table(target / "b.parquet")
-    assert first.schema.equals(second.schema)
+    assert (found["rows"], found["bad"], found["mean"]) == (3, 2, 1.0)
+    first, second, third = (
+        pyarrow.parquet.ParquetFile(target / f"{name}.parquet").read() for name in "abc"
+    )
+    assert first.schema.equals(second.schema) and first.schema.equals(third.schema)
+    assert first.column_names[-5:-3] == ["__index_level_0__", "rouge1_precision"]
+    assert third["__index_level_0__"].to_pylist() == ["x"]
     whole = pyarrow.table(rows)
     assert first.select(whole.column_names).to_pydict() == whole.to_pydict()
     assert first["kind"].type == whole["kind"].type

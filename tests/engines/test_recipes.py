@@ -2,6 +2,7 @@
 
 import os
 import re
+import resource
 from pathlib import Path
 
 import pandas
@@ -31,12 +32,12 @@ CANDIDATES[BAD] = None
 def run(program, tmp_path):
     """Starts the recipe of an engine over pairs in `pairs.parquet`."""
 
-    def start(engine, references=REFERENCES, candidates=CANDIDATES, **more):
+    def start(engine, references=REFERENCES, candidates=CANDIDATES, limit=None, **more):
         columns = {"reference": references, "candidate": candidates, **more}
         pyarrow.parquet.write_table(pyarrow.table(columns), tmp_path / "pairs.parquet")
         tmp_path.joinpath("recipe.py").write_text(RECIPES[engine], "utf-8")
         caches = {"HF_HOME": str(tmp_path / "cache"), "HF_DATASETS_OFFLINE": "1"}
-        return program("recipe.py", env=os.environ | caches)
+        return program("recipe.py", env=os.environ | caches, preexec_fn=limit)
 
     return start
 
@@ -55,7 +56,7 @@ def test_a_recipe_adds_the_columns_and_prints_the_means(engine, references, run,
     assert scored.column_names == ["reference", "candidate", "rouge_old", *expected]
     assert scored["reference"].to_pylist() == references
     assert scored["candidate"].to_pylist() == CANDIDATES
-    assert scored["rouge_old"].to_pylist() == ids
+    assert scored["rouge_old"].equals(pyarrow.chunked_array([ids], pyarrow.int64()))
 
     [*reasons] = scored["error"].to_pylist()
     assert reasons.pop(BAD).startswith("TypeError: candidate must be")
@@ -100,6 +101,16 @@ def test_a_killed_worker_ends_a_recipe_and_nothing_looks_whole(engine, name, rea
     running.wait_until(lambda: running.workers(name, seconds=2))
     running.workers(name)[0].kill()
     assert reason in running.complaint()
+    assert not tmp_path.joinpath("scores.parquet").exists()
+
+
+def test_a_program_that_cannot_write_all_leaves_nothing_that_looks_whole(run, tmp_path):
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
+
+    ids = [f"{i * i}" for i in range(ROWS)]
+    assert "File too large" in run("joblib", limit=limit, ids=ids).complaint()
+    assert tmp_path.joinpath("scores.unfinished").exists()
     assert not tmp_path.joinpath("scores.parquet").exists()
 
 
