@@ -66,9 +66,9 @@ test-hub: hub ## let five learners work in a real JupyterHub at once, or with N=
 memory: hub ## measure what a kernel holds after each chapter, with a learner's packages
 	build/hub/bin/python tools/memory.py
 
-test-engines: setup ## run the recipes for large corpora on Dask, Polars and Hugging Face
+test-engines: setup ## run the recipes for large corpora on Dask, Hugging Face, joblib, Polars and pandas
 	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/corpus.txt --requirement requirements/engines.txt
-	$(BIN)/python -m pytest tests/engines
+	$(BIN)/python -m pytest tests/recipes
 
 test-network: setup ## ask the package registry whether environment.yml can be installed
 	$(BIN)/python -m pytest tests/network
