@@ -100,7 +100,9 @@ class Room:
             _keep_id(self.folder, secrets.token_hex(8))
         self.write()
         path = self.path()
-        return path.name if path else ""
+        if path is None:
+            raise OSError("you have just left it in another notebook")
+        return path.name
 
     def write(self, line: str = "") -> bool:
         """Write the line, after those that wait; whole lines only."""
