@@ -214,6 +214,7 @@ def explain(
         hits=hits,
         reference_total=reference_total,
         candidate_total=candidate_total,
+        # mypy takes the values of a TypedDict for objects; those of a Score are floats.
         score=cast(dict[str, float], metric.score(counts)),
         notes=(*lost, *single, *zeros),
         signature=metric.signature(),

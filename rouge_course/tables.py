@@ -5,7 +5,6 @@ import unicodedata
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Any
 
 Cell = str | int | float | None
 
@@ -27,7 +26,7 @@ class Table:
     """
 
     columns: Sequence[str]
-    rows: Sequence[Sequence[Any]]
+    rows: Sequence[Sequence[Cell]]
     caption: str
 
     def __post_init__(self) -> None:

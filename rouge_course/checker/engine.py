@@ -11,7 +11,6 @@ import textwrap
 import time
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from typing import Any
 
 from . import running
 from .diagnosis import diagnose, diagnose_memory, error_of, line_of
@@ -288,8 +287,10 @@ def _stopped(tried: Tried) -> Outcome | None:
     return None
 
 
+Errors = type[BaseException] | tuple[type[BaseException], ...]
+
 # kind of error -> (name, what the function did, what happened, the question)
-STOPS: dict[Any, tuple[str, str, str, str]] = {
+STOPS: dict[Errors, tuple[str, str, str, str]] = {
     running.TooLong: (
         "never ends",
         "your function was still running after {seconds} seconds, so it was stopped",

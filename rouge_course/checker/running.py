@@ -14,7 +14,6 @@ import time
 import warnings
 from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
 from typing import Any, NamedTuple
 
 SECONDS = 5.0  # a call that takes longer is stopped
@@ -92,10 +91,11 @@ def _called(function: Callable, arguments: tuple) -> Any:
 
 def at_work() -> bool:
     """Is this asked from within a function that `run` has called?"""
-    frame: FrameType | None = sys._getframe()
-    while frame and (frame := frame.f_back):
+    frame = sys._getframe().f_back
+    while frame:
         if frame.f_code is _called.__code__:
             return True
+        frame = frame.f_back
     return False
 
 
@@ -137,10 +137,9 @@ def _python_put_back():
 
 
 def _depth() -> int:
-    frame: FrameType | None = sys._getframe()
-    depth = 0
-    while frame and (frame := frame.f_back):
-        depth += 1
+    frame, depth = sys._getframe().f_back, 0
+    while frame:
+        frame, depth = frame.f_back, depth + 1
     return depth
 
 

@@ -8,7 +8,7 @@ from rouge_course.drawing import inks, svg
 from rouge_course.drawing.lines import score_lines
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
-from rouge_course.tables import Table, brief, counted, number
+from rouge_course.tables import Cell, Table, brief, counted, number
 from rouge_helpers.ngrams import ngrams, overlap, set_overlap, whole_number
 from rouge_helpers.reading import Text
 from rouge_helpers.rouge import rouge_n
@@ -31,7 +31,9 @@ positions: the ferry; ferry left.'
     grams = ngrams(tokens, n)
     size = counted(n, "token")
     formula = f"{len(tokens)} − {n} + 1 ="
-    rows = [[i, " ".join(map(str, gram))] for i, gram in enumerate(grams, start=1)]
+    rows: list[list[Cell]] = [
+        [i, " ".join(map(str, gram))] for i, gram in enumerate(grams, start=1)
+    ]
     table = Table(["window", "n-gram"], rows, f"The windows of {size}")
     if not tokens:
         return said(f"The text is empty: a window of {size} fits in 0 positions.", table)
@@ -136,7 +138,7 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
     left, right = Counter(ours), Counter(theirs)
     grams = list(dict.fromkeys([*ours, *theirs]))
     hits, set_hits = overlap(ours, theirs), set_overlap(ours, theirs)
-    rows = [
+    rows: list[list[Cell]] = [
         [
             " ".join(map(str, gram)),
             left[gram],

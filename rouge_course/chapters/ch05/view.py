@@ -7,7 +7,7 @@ from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, cut_note
 from rouge_course.drawing.words import moved
 from rouge_course.explain import count
-from rouge_course.tables import Table, counted, fraction, number, one_line
+from rouge_course.tables import Cell, Table, counted, fraction, number, one_line
 from rouge_helpers.lcs import union_lcs
 from rouge_helpers.metric import Counts
 from rouge_helpers.scores import figures
@@ -145,7 +145,7 @@ def _alt(pair: Pair, clip: bool) -> str:
 
 
 def _table(pair: Pair) -> Table:
-    rows = [
+    rows: list[list[Cell]] = [
         ["ROUGE-L", pair.flat.hits, *pair.of_l],
         ["ROUGE-Lsum", pair.matches, *pair.of_lsum],
     ]

@@ -39,7 +39,7 @@ def jackknife_turns(scores: Mapping[str, float]) -> Figure:
     mean = fmean(best for _, (_, best) in turns)
     table = Table(
         ["left out", "best of the others", "score"],
-        [*([name, *best] for name, best in turns), ["mean", None, mean]],
+        [*((name, *best) for name, best in turns), ("mean", None, mean)],
         "The turns of the jackknife",
     )
     spoken = "; ".join(f"without {name}: {who} {number(best)}" for name, (who, best) in turns)

@@ -8,7 +8,7 @@ from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, cut_note
 from rouge_course.drawing.words import moved
 from rouge_course.explain import count
-from rouge_course.tables import Table, counted, number
+from rouge_course.tables import Cell, Table, counted, number
 from rouge_helpers.metric import Counts, How
 from rouge_helpers.rouge import against_references, rouge_1
 from rouge_helpers.text import words
@@ -120,7 +120,7 @@ def _alt(on: Sequence[Reference], rules: dict[str, float]) -> str:
 
 
 def _tables(on: Sequence[Reference], rules: dict[str, float]) -> tuple[Table, ...]:
-    rows = [
+    rows: list[list[Cell]] = [
         [f"reference {one.number}", one.counts.hits, one.counts.reference_total, one.f1]
         for one in on
     ]

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
-from rouge_course.tables import Table, brief, counted
+from rouge_course.tables import Cell, Table, brief, counted
 from rouge_helpers.text import Tokeniser, characters, rouge_score_words, split_words, words
 
 _FOUR = (split_words, words, rouge_score_words, characters)
@@ -26,7 +26,7 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
     words             4  don | t | re | open
     """
     cuts = [(rule.__name__, rule(sentence)) for rule in tokenisers]
-    rows = [
+    rows: list[list[Cell]] = [
         [name, len(tokens), " | ".join(brief(token) for token in tokens[:60])]
         for name, tokens in cuts
     ]

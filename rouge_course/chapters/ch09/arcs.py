@@ -8,7 +8,7 @@ from operator import itemgetter
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
-from rouge_course.tables import Table, brief, counted
+from rouge_course.tables import Cell, Table, brief, counted
 from rouge_helpers.family import skip_bigrams, skip_counts
 from rouge_helpers.text import as_tokens
 
@@ -36,7 +36,7 @@ candidate.'
         raise ValueError(f"arcs are drawn for at most {_MOST} tokens a text")
     hits, ours, theirs = skip_counts(reference, candidate, gap)
     sides = [Counter(skip_bigrams(tokens, gap)) for tokens in (reference, candidate)]
-    rows = [
+    rows: list[list[Cell]] = [
         [" ".join(map(str, pair)), *(side[pair] for side in sides), min(s[pair] for s in sides)]
         for pair in dict.fromkeys([*sides[0], *sides[1]])
     ]

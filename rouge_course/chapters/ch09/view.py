@@ -1,6 +1,7 @@
 """Chapter 09: skip-bigrams as arcs, runs of matches as lines, and five scores of them."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View, cut_note
@@ -63,7 +64,7 @@ def skips_view(
     runs = runs_of(weighted_matches(ours, theirs, power))
     matched = matched_pairs(ours, theirs, gap)
     said = skips_sentence(ours, theirs, gap, power, scores)
-    rows = [[name, *score.values()] for name, score in scores.items()]
+    rows: list[list[Any]] = [[name, *score.values()] for name, score in scores.items()]
     table = Table(
         ["metric", "precision", "recall", "F1"], rows, f"{gap_in_words(gap)}, power {power:g}"
     )

@@ -4,7 +4,7 @@ from statistics import NormalDist
 
 from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View
-from rouge_course.tables import Table, counted
+from rouge_course.tables import Cell, Table, counted
 
 ITEMS, LEAD, SPREAD = 30, 1.0, 11  # the first state
 TRIALS = 100
@@ -42,7 +42,7 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
         f"{counted(items, 'article')}, true difference {_points(lead)}; single articles lie about "
         f"{spread} points from it. An interval reaches {reach:.1f} points to both sides. {said}"
     )
-    rows = [
+    rows: list[list[Cell]] = [
         ["B has the higher mean", behind],
         ["A has the higher mean", ahead],
         ["the interval lies above zero: A shown better", shown],

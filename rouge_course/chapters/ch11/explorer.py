@@ -1,11 +1,12 @@
 """Chapter 11: edit a summary under four scores, and choose dots among human judgements."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any
 
 from rouge_course.chapters.ch11 import view
 from rouge_course.chapters.ch11.curves import System
 from rouge_course.drawing.board import Explorer, button, choice, slider, text_box
+from rouge_course.drawing.view import View
 from rouge_helpers.text import words
 
 
@@ -44,8 +45,8 @@ def explore_agreement(systems: Sequence[System]) -> Explorer:
     `systems` holds (kind, name, score, human judgement) for each system, scores 0.0 to 1.0.
     Raises ValueError for a system that has not these four.
     """
-    systems = [cast(System, tuple(one)) for one in systems]
-    if not all(len(one) == 4 for one in systems):
+    given: list[Any] = [tuple(one) for one in systems]  # what a learner writes, not yet checked
+    if not all(len(one) == 4 for one in given):
         raise ValueError("a system is (kind, name, score, human judgement)")
     controls = {
         "points": slider((view.LOW, view.HIGH), 39, 48.5, 0.5, "ROUGE-1 points", 130),
@@ -54,11 +55,12 @@ def explore_agreement(systems: Sequence[System]) -> Explorer:
         "best": button("Only the best"),
         "restart": button("Start again"),
     }
-    explorer = Explorer(
-        controls,
-        lambda now: view.agreement_view(systems, *(*now["points"], now["kind"], now["gap"])),
-        [["points"], ["kind"], ["gap"], ["best", "restart"]],
-    )
+
+    def drawn(now: dict[str, Any]) -> View:
+        low, high = now["points"]
+        return view.agreement_view(given, low, high, now["kind"], now["gap"])
+
+    explorer = Explorer(controls, drawn, [["points"], ["kind"], ["gap"], ["best", "restart"]])
 
     def only_best(_: object) -> None:
         controls["points"].value = (view.BEST, view.HIGH)

@@ -3,13 +3,13 @@
 import math
 from collections.abc import Sequence
 from statistics import fmean, linear_regression
-from typing import Any, cast
+from typing import Any
 
 from rouge_course.chapters.ch11.curves import System, pairs_alike
 from rouge_course.drawing import inks
 from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure
-from rouge_course.tables import Table, apart, counted, number, one_line
+from rouge_course.tables import Cell, Table, apart, counted, number, one_line
 
 # Shape and colour of a kind; a third kind and more share the last.
 _LOOKS = (
@@ -32,9 +32,10 @@ def agreement_dots(systems: Sequence[System], metric: str = "ROUGE-1 F1") -> Fig
     one     a          0.400      0.500
     two     b          0.300      0.200
     """
-    systems = [cast(System, tuple(one)) for one in systems]
-    if len(systems) < 2 or not all(len(one) == 4 for one in systems):
+    given: list[Any] = [tuple(one) for one in systems]  # what a learner writes, not yet checked
+    if len(given) < 2 or not all(len(one) == 4 for one in given):
         raise ValueError("systems must hold at least two of (kind, name, score, human judgement)")
+    systems = given
     kinds = list(dict.fromkeys(kind for kind, *_ in systems))
     scores = apart([one[2] for one in systems]), apart([one[3] for one in systems])
     table = Table(
@@ -103,7 +104,7 @@ def gap_table(systems: Sequence[System], edges: Sequence[float] = (0, 1, 2, 5)) 
     """
     if list(edges) != sorted(set(edges)):
         raise ValueError(f"edges must rise, not {list(edges)}")
-    rows = []
+    rows: list[list[Cell]] = []
     for low, high in zip(edges, [*edges[1:], math.inf], strict=True):
         pairs, alike = pairs_alike(systems, low / 100, high / 100)
         label = f"{low:g} and more" if high == math.inf else f"{low:g} to {high:g}"
