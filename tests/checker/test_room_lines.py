@@ -239,6 +239,12 @@ def test_a_folder_that_hangs_costs_a_check_a_moment_and_memory_has_a_bound(
     assert lines(folder)[0]["try"] == 1
 
 
+def test_who_leaves_elsewhere_while_joining_is_told_so(folder, monkeypatch):
+    monkeypatch.setattr(room.Room, "path", lambda room: None)  # as another kernel's leaving does
+    said = str(join_room(folder))
+    assert "You are not in the room" in said and "left it in another notebook" in said
+
+
 @pytest.mark.whole
 def test_nobody_waits_long_to_join_or_to_leave_a_folder_that_hangs(folder, stuck, monkeypatch):
     monkeypatch.setattr(room, "PATIENCE", 0.05)
