@@ -6,7 +6,7 @@ ipywidgets is imported when the first explorer is made.
 """
 
 from rouge_course.chapters.ch00.explorer import explore_scores
-from rouge_course.chapters.ch01.explorer import explore_f
+from rouge_course.chapters.ch01.explorer import explore_f, explore_lists
 from rouge_course.chapters.ch02.explorer import explore_clipping
 from rouge_course.chapters.ch03.explorer import explore_ngrams
 from rouge_course.chapters.ch04.explorer import explore_lcs
@@ -25,6 +25,7 @@ __all__ = [
     "explore_edits",
     "explore_f",
     "explore_lcs",
+    "explore_lists",
     "explore_ngrams",
     "explore_packages",
     "explore_references",

@@ -38,7 +38,11 @@ EMPTY_LINK_TEXTS = {"here", "click here", "link", "this", "this link", "this pag
 BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
 UNWATCHABLE = ("understand", "know", "learn", "appreciate", "be able", "be familiar", "see")
 ABBREVIATIONS = r"(?:e\.g|i\.e|cf|vs|etc|al|Dr|Mr|Mrs|Ms|St|No|pp?|approx|[A-Z])\."
-MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
+# Of a chapter that is cut into a core and a part to go further, or of one that is not.
+MINUTES = re.compile(
+    r"(?:self-paced|core) (\d+) min / (?:in a )?workshop (\d+) min(?: / further (\d+) min)?"
+)
+FURTHER = "Go further"
 ALT_NUMBER = re.compile(r"(?<![\w.-])\d+(?:\.\d+)?(?!\w)")
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 
@@ -378,8 +382,8 @@ def markdown_cells_are_short(notebook: dict) -> list[str]:
 
 
 def read_in_one_go(cell: dict) -> str:
-    """The text without rows of tables and links to the neighbours, which are looked up."""
-    aside = ("|", "[Previous: ", "[Next: ")
+    """The text without rows of tables, links and lists of sections, which are looked up."""
+    aside = ("|", "[Previous: ", "[Next: ", "- **")
     return "\n".join(line for line in source(cell).split("\n") if not line.startswith(aside))
 
 
@@ -421,6 +425,8 @@ def first_cell_opens_the_chapter(notebook: dict) -> list[str]:
         complaints.append("do, learn and need do not stand in this order")
     if not MINUTES.search(text):
         complaints.append("the first cell does not say `self-paced NN min / workshop NN min`")
+    elif goes_further(notebook) != bool(MINUTES.search(text)[3]):
+        complaints.append("the first cell announces `further NN min` without such a part, or not")
     learn = text[places[1] :].split("**What you need**")[0] if places[1] >= 0 else ""
     objectives = re.findall(r"(?m)^\s*[-*] +(.*)$", learn)
     if not 3 <= len(objectives) <= 5:
@@ -442,6 +448,38 @@ def sections(notebook: dict) -> list[tuple[str, list[dict]]]:
             found[-1][1].append(cell)
         found += [(text, [cell]) for level, text in marks if level == 2]
     return found
+
+
+def goes_further(notebook: dict) -> bool:
+    """Whether the chapter has a core and a part to go further."""
+    return any(text == FURTHER for text, _ in sections(notebook))
+
+
+def core(notebook: dict) -> list[dict]:
+    """The cells up to the part to go further; all of them where there is none."""
+    cells = notebook["cells"]
+    ends = (place for place, cell in enumerate(cells) if (2, FURTHER) in headings(cell)
+            and cell["cell_type"] == "markdown")  # fmt: skip
+    return cells[: next(ends, len(cells))]
+
+
+def further_stands_behind_the_quiz(notebook: dict) -> list[str]:
+    """Behind the exit quiz, before Further reading; its list names every section with minutes."""
+    names = [text for text, _ in sections(notebook)]
+    if FURTHER not in names:
+        return []
+    complaints = []
+    if names[-3:] != ["Exit quiz", FURTHER, "Further reading"]:
+        complaints.append(f"the last H2 are {names[-3:]}, not the quiz, {FURTHER} and the reading")
+    cells = next(cells for text, cells in sections(notebook) if text == FURTHER)
+    listed = re.findall(r"(?m)^- \*\*(.+?)\*\* \(\d+ minutes?\)", source(cells[0]))
+    found = [text for cell in cells[1:] if cell["cell_type"] == "markdown"
+             for level, text in headings(cell) if level == 3]  # fmt: skip
+    if listed != found:
+        complaints.append(f"{FURTHER} lists {listed}, and its sections are {found}")
+    if quiz_keys(notebook["cells"][len(core(notebook)) :]):
+        complaints.append(f"a question of the quiz stands below {FURTHER}")
+    return complaints
 
 
 def last_cells_close_the_chapter(notebook: dict) -> list[str]:
@@ -476,6 +514,18 @@ def quiz_keys(cells: list[dict]) -> list[str]:
         if is_call_of(node, {"quiz"}) and node.args
     ]
     return [call.args[0].value for call in calls if isinstance(call.args[0], ast.Constant)]
+
+
+def calls_of(cells: list[dict], names: set[str] | None = None) -> list[str]:
+    """The names of what these cells call, or those among `names`, in no order."""
+    nodes = (
+        node
+        for cell in cells
+        if cell["cell_type"] == "code"
+        for node in ast.walk(ast.parse(source(cell)))
+    )
+    called = (getattr(n.func, "id", "") for n in nodes if isinstance(n, ast.Call))
+    return [name for name in called if name and (names is None or name in names)]
 
 
 def quiz_has_three_questions(notebook: dict) -> list[str]:
@@ -599,6 +649,7 @@ RULES = [
     markdown_cells_are_short,
     code_cells_are_short,
     first_cell_opens_the_chapter,
+    further_stands_behind_the_quiz,
     last_cells_close_the_chapter,
     quiz_has_three_questions,
     no_two_code_cells_in_a_row,

@@ -9,7 +9,15 @@ import ast
 import re
 from itertools import pairwise
 
-from notebook_rules import code_cells, is_call_of, markdown_cells, source, title
+from notebook_rules import (
+    code_cells,
+    core,
+    goes_further,
+    is_call_of,
+    markdown_cells,
+    source,
+    title,
+)
 from prose_numbers import claims, revealed, value, wholes
 
 from rouge_course.chapters.registry import EXERCISES, QUESTIONS
@@ -186,7 +194,8 @@ def headings_say_what_the_record_says(notebook: dict) -> list[str]:
         heading, record = headings[0], exercises(notebook)[name]
         number = int(heading[1] or 0)
         said = (number, *(COST.findall(heading[0]) or ["no minutes"]))
-        cost = (str(record.minutes), LEVELS[record.level], ", extra" if record.extra else "")
+        marked = ", extra" if record.extra and not goes_further(notebook) else ""
+        cost = (str(record.minutes), LEVELS[record.level], marked)
         expected = (record.number, cost)
         if said != expected:
             complaints.append(f"{name}: the heading says {said}, the record {expected}")
@@ -197,6 +206,18 @@ def headings_say_what_the_record_says(notebook: dict) -> list[str]:
     if numbers != list(range(1, len(numbers) + 1)):
         complaints.append(f"the exercises are numbered {numbers}")
     return complaints
+
+
+def what_is_extra_stands_below_go_further(notebook: dict) -> list[str]:
+    """Where a chapter has such a part: its exercises are the extra ones, and they alone."""
+    if not goes_further(notebook):
+        return []
+    inside = {name for cell in core(notebook) for name in checked(cell)}
+    return [
+        f"{name} is {'extra and stands in the core' if record.extra else 'core and stands below'}"
+        for name, record in exercises(notebook).items()
+        if record.extra == (name in inside)
+    ]
 
 
 def demonstrations_leave_the_learners_names_alone(notebook: dict) -> list[str]:
@@ -224,5 +245,6 @@ RULES = [
     a_prediction_is_kept_where_it_is_asked,
     results_are_not_told_below_their_fold,
     headings_say_what_the_record_says,
+    what_is_extra_stands_below_go_further,
     demonstrations_leave_the_learners_names_alone,
 ]

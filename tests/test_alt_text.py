@@ -105,6 +105,13 @@ def grid(pair):
     return [len(matches), *(place + 1 for match in matches for place in match)]
 
 
+def kept(pair):
+    """Solid lines, and dashed ones where there are some."""
+    solid = lcs_length(*texts(pair))
+    dashed = overlap(*texts(pair)) - solid
+    return [solid, dashed] if dashed else [solid]
+
+
 def packages(pair):
     """The scores of two packages, one of which counts sets."""
     return [
@@ -172,6 +179,7 @@ CASES = [
     *((draw.ngram_stacks, (*texts(pair), 2), stacks(pair, 2)) for pair in PAIRS[:3]),
     *((draw.scores_by_n, (*pair, (1, 2)), by_n(pair)) for pair in PAIRS),
     *((draw.lcs_grid, texts(pair), grid(pair)) for pair in PAIRS),
+    *((draw.kept_words, texts(pair), kept(pair)) for pair in PAIRS),
     *((draw.union_rows, texts_of, unions(*texts_of)) for texts_of in SENTENCES),
     *((draw.tokeniser_rows, (line,), rules(line)) for line in LINES),
     *((draw.disagreement_tree, packages(pair), compared(packages(pair))) for pair in PAIRS),

@@ -28,6 +28,8 @@ def bold_terms(notebook):
     """The terms that a notebook sets in bold, tables and labels left out."""
     for cell in markdown_cells(notebook):
         for line in source(cell).splitlines():
+            if re.match(r"- \*\*.+\*\* \(\d+ minutes?\)", line):
+                continue  # the name of a section to go further
             for term, colon in BOLD.findall(line):
                 if not (colon or line.startswith("|") or LABEL.match(term)):
                     yield term

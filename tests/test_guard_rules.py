@@ -35,6 +35,9 @@ FIGURE = '<figure><img alt="two bars" src="data:,"><figcaption>Bars.</figcaption
 TABLE = '<table><caption>Counts</caption><tr><th scope="col">word</th></tr></table>'
 
 
+CUT_MINUTES = "core 20 min / in a workshop 15 min / further 5 min"
+
+
 def markdown(identifier, text):
     return {"cell_type": "markdown", "id": identifier, "metadata": {}, "source": [text]}
 
@@ -171,6 +174,22 @@ def below(key, *texts):
     return change
 
 
+def cut(listed="More", before="reading", announced=True):
+    """A break, or none: the chapter has a part to go further, with one section."""
+
+    def change(notebook):
+        part = [
+            markdown("further", f"## Go further\n\n- **{listed}** (3 minutes): why it is so"),
+            markdown("more", "### More\n\nIt is so."),
+        ]
+        place = notebook["cells"].index(cell(notebook, before))
+        notebook["cells"][place:place] = part
+        if announced:
+            says(re.sub("self-paced.*", CUT_MINUTES, FIRST), at="title")(notebook)
+
+    return change
+
+
 def tagged(tag):
     """A break: a cell bears this tag."""
     return lambda notebook: cell(notebook, "figure")["metadata"].update(tags=[tag])
@@ -253,6 +272,9 @@ BREAKS = [
     (rules.last_cells_close_the_chapter, without("reading")),
     (rules.last_cells_close_the_chapter, without("end")),
     (rules.last_cells_close_the_chapter, says("## Further reading\n\nThe paper.", at="reading")),
+    (rules.further_stands_behind_the_quiz, cut(listed="Less")),
+    (rules.further_stands_behind_the_quiz, cut(before="recap")),
+    (rules.first_cell_opens_the_chapter, cut(announced=False)),
     (rules.quiz_has_three_questions, without("question-2")),
     (rules.quiz_has_three_questions, question("- ", "")),
     (rules.quiz_has_three_questions, question("details", "p")),
@@ -274,8 +296,8 @@ BREAKS = [
     (record.every_exercise_has_its_cell, without("exercise-3")),
     (record.every_exercise_has_its_cell, also("check(split_words)")),
     (record.every_exercise_has_its_cell, also("check(split_word)")),
-    (record.exercise_cells_hold_the_stub, exchanged("exercise-1", r"    \.\.\.", "    return 1")),
-    (record.exercise_cells_hold_the_stub, exchanged("exercise-1", r"1\. ", "2. ")),
+    (record.exercise_cells_hold_the_stub, exchanged("exercise-2", r"    \.\.\.", "    return 1")),
+    (record.exercise_cells_hold_the_stub, exchanged("exercise-2", r"1\. ", "2. ")),
     (record.exercise_cells_hold_the_stub, exchanged("exercise-1", "(?m)^check", "x = 1\ncheck")),
     (record.exercise_cells_hold_the_stub, also("def split_words(text):\n    return text.split()")),
     (record.no_help_is_switched_on, exchanged("exercise-1", "# hint", "hint")),
@@ -304,6 +326,10 @@ BREAKS = [
     (record.headings_say_what_the_record_says, exchanged("task-2", "$", "\n**Exercise 2**")),
     (record.headings_say_what_the_record_says, exchanged("task-2", "Exercise 2", "Find the bug")),
     (record.headings_say_what_the_record_says, exchanged("task-2", r"(, extra)?\)", ", more)")),
+    (
+        record.what_is_extra_stands_below_go_further,
+        lambda nb: nb["cells"].append(markdown("cut", "## Go further")),
+    ),
     (record.demonstrations_leave_the_learners_names_alone, also("overlap('a', 'b')")),
     (record.demonstrations_leave_the_learners_names_alone, also("from m import overlap")),
     (record.demonstrations_leave_the_learners_names_alone, also("overlap = 1")),
@@ -362,6 +388,13 @@ def test_text_that_leaves_the_result_open_may_stand_below_its_fold():
     below("07-cut", "Nothing.")(notebook)
     notebook["cells"] += [code("last", "x = 1"), markdown("far", "4/4 and 10.")]
     assert record.results_are_not_told_below_their_fold(notebook) == []
+
+
+def test_a_chapter_may_have_a_part_to_go_further():
+    notebook = good_notebook()
+    cut()(notebook)
+    assert not [line for rule in rules.RULES for line in rule(notebook)]
+    assert [each["id"] for each in rules.core(notebook)][-1] == "question-3"
 
 
 def test_a_quiz_may_be_asked_by_the_package():

@@ -13,11 +13,13 @@ def test_a_chapter_announces_what_the_tool_counts(path):
     chapter = read_chapter(path)
     told = f"`make minutes` writes {minutes.announced(chapter)}"
     assert (chapter.alone, chapter.workshop) == minutes.announced(chapter), told
+    assert chapter.further == minutes.further(chapter), f"further {minutes.further(chapter)} min"
     assert chapter.alone <= LONGEST
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
 def test_extra_minutes_are_announced_where_there_are_extra_exercises(path):
+    # Where a chapter goes further, that part announces its own minutes, exercises with them.
     first, extra = source(read(path)["cells"][0]), minutes.extra(read_chapter(path))
     sentence = f"The extra exercises take {extra} minutes"
     told = f"the first cell has to say “{sentence} more.”; `make minutes` keeps the number right"
@@ -29,8 +31,13 @@ def test_new_minutes_reach_the_cell_and_both_tables():
     path = CHAPTERS[2]
     chapter = read_chapter(path)
     alone, room = minutes.announced(chapter)
-    cell = minutes.with_minutes("self-paced 1 min / workshop 2 min", chapter)
-    assert cell == f"self-paced {alone} min / workshop {room} min"
+    cell = minutes.with_minutes("core 1 min / in a workshop 2 min / further 3 min", chapter)
+    rest = minutes.further(chapter)
+    assert cell == f"core {alone} min / in a workshop {room} min / further {rest} min"
+    whole = read_chapter(CHAPTERS[5])
+    alone_5, room_5 = minutes.announced(whole)
+    cell = minutes.with_minutes("self-paced 1 min / workshop 2 min", whole)
+    assert cell == f"self-paced {alone_5} min / workshop {room_5} min"
     link = f"| [02 · Clipping]({path.name})"
     rows = f"{link} | why? | 1 |\n{link} | b | 1 / 2 |"
     changed = minutes.in_tables(rows, chapter, path)

@@ -28,8 +28,15 @@ STEP = 5  # minutes are announced in fives
 
 
 def announced(chapter: Chapter) -> tuple[int, int]:
-    """The minutes alone and in a workshop, without the exercises that are extra."""
+    """The minutes of the core, alone and in a workshop, without the exercises that are extra."""
     return _in_steps(sum(map(_alone, chapter.steps))), _in_steps(whole_room(chapter))
+
+
+def further(chapter: Chapter) -> int:
+    """The minutes of all that stands below “Go further”, exercises with it; 0 without such."""
+    steps = [step for section in chapter.beyond for step in section.steps]
+    extras = sum(step.exercise.minutes for step in steps if isinstance(step, Task))
+    return _in_steps(sum(map(_alone, steps)) + extras)
 
 
 def extra(chapter: Chapter) -> int:
@@ -59,7 +66,10 @@ def with_minutes(text: str, chapter: Chapter) -> str:
     """The first cell of a notebook, or its JSON, with the minutes that were counted."""
     alone, room = announced(chapter)
     text = re.sub(EXTRA, f"The extra exercises take {extra(chapter)} minutes", text)
-    return MINUTES.sub(f"self-paced {alone} min / workshop {room} min", text, count=1)
+    says = f"self-paced {alone} min / workshop {room} min"
+    if chapter.beyond:
+        says = f"core {alone} min / in a workshop {room} min / further {further(chapter)} min"
+    return MINUTES.sub(says, text, count=1)
 
 
 def in_tables(text: str, chapter: Chapter, path: Path) -> str:
@@ -75,7 +85,8 @@ def main(arguments: list[str]) -> None:
     for path in paths:
         chapter = read_chapter(path)
         alone, room = announced(chapter)
-        print(f"{chapter.code}: {alone} alone, {room} in a workshop, {extra(chapter)} extra")
+        rest = f"{further(chapter)} further" if chapter.beyond else f"{extra(chapter)} extra"
+        print(f"{chapter.code}: {alone} alone, {room} in a workshop, {rest}")
         if "--write" in arguments:
             for target in {path, paths[0], README}:
                 text = target.read_text(encoding="utf-8")

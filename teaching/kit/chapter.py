@@ -16,7 +16,12 @@ from rouge_course.checker.reveal import read
 from .markdown import Block, blocks
 
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
-MINUTES = re.compile(r"self-paced (\d+) min / workshop (\d+) min")
+# A chapter announces its core and what is further; one that is not yet cut so, the whole.
+MINUTES = re.compile(
+    r"self-paced (\d+) min / workshop (\d+) min"
+    r"|core (\d+) min / in a workshop (\d+) min / further (\d+) min"
+)
+FURTHER = "Go further"  # the heading below which nothing is core
 CARD = '<div class="rouge-verdict"'  # how a verdict begins
 REVEALED = '<details class="rouge-reveal'  # how the fold of a result begins
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
@@ -98,6 +103,8 @@ class Chapter:
     alone: int
     workshop: int
     sections: list[Section]
+    further: int = 0  # minutes of what stands below "Go further", alone
+    beyond: list[Section] = field(default_factory=list)  # these sections; a room has none of them
 
     @property
     def code(self) -> str:
@@ -158,9 +165,10 @@ def read_chapter(path: Path) -> Chapter:
         number=int(title[1]),
         title=title[2],
         opening=[block for block in blocks(first) if block.level != 1],
-        alone=int(minutes[1]),
-        workshop=int(minutes[2]),
+        alone=int(minutes[1] or minutes[3]),
+        workshop=int(minutes[2] or minutes[4]),
         sections=[],
+        further=int(minutes[5] or 0),
     )
     reading = ""  # what stands in the fold of the result before, and is said in a room
     for cell in cells[1:]:
@@ -179,20 +187,21 @@ def _take_text(chapter: Chapter, found: list[Block]) -> None:
     talk = None
     for block in found:
         if block.kind == "heading" and block.level == 2:
-            chapter.sections.append(Section(block.title))
+            core = block.title != FURTHER and not chapter.beyond
+            (chapter.sections if core else chapter.beyond).append(Section(block.title))
             talk = None
             continue
         if not chapter.sections:
             chapter.sections.append(Section("Welcome"))
         if talk is None:
             talk = Talk([])
-            chapter.sections[-1].steps.append(talk)
+            _open(chapter).steps.append(talk)
         talk.blocks.append(block)
 
 
 def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
     """Add a code cell: questions, an exercise, an explorer, or code that is run."""
-    steps = chapter.sections[-1].steps
+    steps = _open(chapter).steps
     calls = list(_calls(code))
     shown = [pair for pair in map(_shown, outputs) if pair[1]]
     polls = [
@@ -223,6 +232,11 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
         steps.append(Demo(_without_exercises(code), shown, explorer))
 
 
+def _open(chapter: Chapter) -> Section:
+    """The section that is being read."""
+    return (chapter.beyond or chapter.sections)[-1]
+
+
 def _readings(code: str) -> list[str]:
     """The paragraphs in which questions read a revealed result, with a sentence a line."""
     keys = [text for name, text in _calls(code) if name == "reveal" and text in QUESTIONS]
@@ -236,8 +250,10 @@ def _is_import(statement: ast.stmt) -> bool:
 
 def _is_new(chapter: Chapter, record: Exercise | Question) -> bool:
     """Does it belong to this chapter, and has it not been met yet?"""
-    met = [task.exercise for task in chapter.tasks] + [poll.question for poll in chapter.polls]
-    return record.chapter == chapter.number and all(each is not record for each in met)
+    steps = [step for section in (*chapter.sections, *chapter.beyond) for step in section.steps]
+    met = [step.exercise for step in steps if isinstance(step, Task)]
+    asked = [step.question for step in steps if isinstance(step, Poll)]
+    return record.chapter == chapter.number and all(each is not record for each in met + asked)
 
 
 def _calls(code: str):

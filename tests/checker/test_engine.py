@@ -441,7 +441,7 @@ def test_progress_lists_the_exercises_of_a_chapter_and_their_state():
     check(written("return 99 * p", "f1", "(p, r)"))
     text = str(progress(2))
     assert re.match(r"Chapter 2: 1 of \d exercises passed\.", text)
-    assert re.search(r"overlap +8 +●● medium +✔ passed", text)
+    assert re.search(r"overlap +6 +●● medium +✔ passed", text)
     assert re.search(r"beat_it +6 +●● medium +○ not attempted", text)
     assert re.search(r"\nf1 +5 +●● medium +✘ not yet", str(progress(1)))
     assert "<table" in progress(2)._repr_html_()

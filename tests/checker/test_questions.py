@@ -47,9 +47,9 @@ def test_every_option_is_its_own_and_has_a_reason(question):
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda c: c.__name__[-4:])
-def test_a_chapter_asks_three_quiz_questions_and_three_predictions(chapter):
+def test_a_chapter_asks_three_quiz_questions_and_three_predictions_or_more(chapter):
     kinds = [q.kind for q in chapter.QUESTIONS]
-    assert kinds.count("quiz") == kinds.count("predict") == 3, f"not three of each: {kinds}"
+    assert kinds.count("quiz") == 3 <= kinds.count("predict") <= 5, f"not three of each: {kinds}"
     rights = [q.right for q in chapter.QUESTIONS]
     assert len(set(rights)) > 2, "the right letters are too much alike"
 
@@ -127,7 +127,7 @@ def test_progress_counts_right_predictions():
     predict("02-long-cat", "a")
     quiz("02-a", "d")
     text = str(progress(2))
-    assert "Predictions: 1 right of 2 answered (3 asked)." in text
+    assert "Predictions: 1 right of 2 answered (4 asked)." in text
     assert "Quiz: 1 right of 1 answered (3 asked)." in text
 
 

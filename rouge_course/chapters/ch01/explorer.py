@@ -1,12 +1,27 @@
-"""Chapter 01: drag the point of precision and recall, slide beta, and watch F."""
+"""Chapter 01: make two lists longer or shorter; drag the point of precision and recall."""
 
 from typing import Any
 
+from rouge_course.chapters.ch01.bars_view import EXTRA, MATCHES, MISSED, MOST, bars_view
 from rouge_course.chapters.ch01.view import SQUARE, f_view
 from rouge_course.drawing.board import Explorer, check_box, slider
 from rouge_helpers.scores import checked_beta, f_beta
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "down": (0, -1), "up": (0, 1)}
+
+
+def explore_lists(matches: int = MATCHES, extra: int = EXTRA, missed: int = MISSED) -> Explorer:
+    """Return the explorer of two lists: two bars with one overlap, precision and recall.
+
+    `matches` articles are in both lists, `extra` are found and not relevant, `missed` are relevant
+    and not found; each from 0 to 10.
+    """
+    controls = {
+        "matches": slider(matches, 0, MOST, 1, "found and relevant", 150),
+        "extra": slider(extra, 0, MOST, 1, "found, not relevant", 150),
+        "missed": slider(missed, 0, MOST, 1, "relevant, not found", 150),
+    }
+    return Explorer(controls, lambda now: bars_view(**now))
 
 
 def explore_f(precision: float = 0.9, recall: float = 0.3, beta: float = 1.0) -> Explorer:

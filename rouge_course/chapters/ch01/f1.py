@@ -1,4 +1,4 @@
-"""01, exercise 4: the harmonic mean of precision and recall."""
+"""01, exercise 3: the harmonic mean of precision and recall."""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
@@ -22,10 +22,19 @@ def mean(p, r):
     return harmonic(p, r)
 
 
-PROBES = ((0.9, 0.3), (0.2, 0.8), (0.5, 0.5), (1.0, 1.0), (0.4, 0.25), (1.0, 0.1), (0.05, 0.6))
+PROBES = (
+    (0.9, 0.3),
+    (0.2, 0.8),
+    (0.5, 0.5),
+    (1.0, 1.0),
+    (0.4, 0.25),
+    (1.0, 0.1),
+    (0.05, 0.6),
+    (0.04, 0.03),  # small scores are not 0
+)
 
 EXERCISE = Exercise(
-    number=4,
+    number=3,
     solution=f1,
     model=(mean,),
     task="the harmonic mean of precision and recall; 0.0 when both are 0.",
@@ -59,6 +68,10 @@ EXERCISE = Exercise(
 
             one below: 2 * p * r / (p + r + 1)
             your score is too small everywhere: something is added to the denominator each time
+
+            small scores lost: harmonic(p, r) if p + r >= 0.1 else 0.0
+            your guard catches small scores too, and they are not 0
+            Which sum alone makes the division impossible?
 
             whole division: float(math.floor(harmonic(p, r)))
             you divide with // and lose everything after the point

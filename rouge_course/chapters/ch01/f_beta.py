@@ -9,8 +9,7 @@ def f_beta(p, r, beta):
     """Return F-beta of p and r; recall counts beta times as much as precision.
 
     1. guard: a denominator of 0 gives 0.0.
-    2. combine: (1 + beta squared) times the product,
-       divided by (beta squared times precision, plus recall).
+    2. combine: as F1, but 1/r is counted beta squared times.
     """
     below = beta**2 * p + r
     if below == 0:
@@ -34,6 +33,7 @@ EXERCISE = Exercise(
     "scores are 0.",
     minutes=7,
     level="hard",
+    extra=True,
     unit=True,
     probes=(
         (0.9, 0.3, 2),
@@ -48,10 +48,10 @@ EXERCISE = Exercise(
     zeros=((0.0, 0.0, 2), (0.0, 0.0, 0.5), (0.5, 0.0, 2), (0.0, 0.5, 2)),
     hints=(
         "With P = 0.9 and R = 0.3, does your score fall when beta grows from 1 to 2?",
-        "beta squared stands twice: in the numerator, and at one term of the denominator. "
-        "At which?",
-        "Numerator: (1 + beta**2) times p times r. Denominator: beta**2 times p, plus r. Return "
-        "0.0 when that is 0.",
+        "F1 is 2 divided by 1/p + 1/r. Now 1/r is counted beta squared times: how many terms are "
+        "there in all, and what stands in the place of the 2?",
+        "(1 + beta**2) / (1/p + beta**2 / r), and times p * r above and below: numerator "
+        "(1 + beta**2) * p * r, denominator beta**2 * p + r. Return 0.0 when that is 0.",
     ),
     mistakes=mistakes(
         """

@@ -1,4 +1,4 @@
-"""Two lists and what is counted and divided wrongly there: for exercises 1 to 3."""
+"""Two lists and what is counted and divided wrongly there: for three exercises."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""01, exercise 1: how much of what was found is relevant?"""
+"""01, exercise 4: how much of what was found is relevant?"""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
@@ -22,12 +22,13 @@ def precision(found, relevant):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=4,
     solution=precision_of,
     model=(figures, precision),
     task="replace the blank by the denominator of precision.",
     minutes=3,
     level="easy",
+    extra=True,
     kind="blank",
     blanks=("len(found)",),
     unit=True,

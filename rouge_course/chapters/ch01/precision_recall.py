@@ -1,4 +1,4 @@
-"""01, exercise 3: precision and recall of two lists."""
+"""01, exercise 2: precision and recall of two lists."""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
@@ -21,7 +21,7 @@ def precision_recall(found, relevant):
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=2,
     solution=precision_recall,
     model=(lists.figures,),
     task="two lists in, the pair (precision, recall) out; a score whose denominator is 0 is 0.0.",

@@ -35,31 +35,28 @@ QUESTIONS = (
         """,
     ),
     Question(
-        key="01-arithmetic",
+        key="01-whole-archive",
         kind="predict",
-        text="A program returns every article there is: recall 1, precision close to 0, say 0. "
-        "Which F1 does it get?",
+        text="A search returns all 1,000 articles of an archive, and 1 of them is relevant. Its "
+        "precision is 0.001, and its recall is 1. Which F1 does it get?",
         options={
-            "a": ("0.5", "That is the arithmetic mean; it rewards one good score alone."),
-            "b": ("0", "The harmonic mean is 0 as soon as one of the two is 0."),
-            "c": ("1", "That is the better of the two scores."),
-            "d": (
-                "none, it is undefined",
-                "Only P + R = 0 gives the denominator 0; here the sum is 1.",
-            ),
+            "a": ("0.5", "That is half the sum, the plain average: one good score is enough."),
+            "b": ("0.032", "That is the geometric mean, the square root of the product."),
+            "c": ("0.002", "F1 stays near the smaller score, however good the other one is."),
+            "d": ("1", "That is the better of the two scores; it hides the other one."),
         },
-        right="b",
+        right="c",
         numbers={
-            "0.5": lambda: (0 + 1) / 2,
-            "0": lambda: f1(0, 1),
-            "1": lambda: max(0, 1),
+            "0.5": lambda: (0.001 + 1) / 2,
+            "0.032": lambda: math.sqrt(0.001 * 1),
+            "0.002": lambda: f1(0.001, 1),
+            "1": lambda: max(0.001, 1),
         },
         after="""
-        In the first row the plain average gives 0.5 for no search at all; F1 gives 0.
-        You may object that precision cannot be exactly 0 when recall is 1. So the
-        second row has one relevant article among a thousand: the average still gives
-        0.5, and F1 gives 0.002. F1 stays near the smaller score, and it is 0 when
-        either score is 0.
+        F1 is the harmonic mean. The plain average gives half of the best score to a search that
+        chose nothing, and F1 gives 0.002, because it stays near the smaller of the two. The last
+        row is a warning: where precision and recall are equal, all three agree, so such an example
+        cannot tell you which of them a program takes.
         """,
     ),
     Question(
@@ -124,16 +121,28 @@ QUESTIONS = (
         },
     ),
     Question(
-        key="01-c",
-        text="A program looks for patients who need a doctor at once. A patient who is missed is "
-        "in danger; a false alarm costs five minutes. You may report one score: which one?",
+        key="01-d",
+        text="You score a long candidate against a short reference, and pass the two texts in the "
+        "wrong order. What does your report show?",
         options={
-            "a": ("F0.5", "It leans to precision, so it mostly counts the false alarms."),
-            "b": ("F1", "It treats a missed patient and a false alarm alike."),
-            "c": ("F2", "It leans to recall, and still notices a program that alarms everybody."),
-            "d": ("recall", "A program that sends everybody to the doctor would get 1."),
+            "a": (
+                "precision and recall exchanged, and the right F1",
+                "The denominators change places, and F1 treats both scores alike.",
+            ),
+            "b": (
+                "the right precision and recall, and a wrong F1",
+                "F1 is the one that stays: it is made of both scores, in either order.",
+            ),
+            "c": (
+                "three wrong scores",
+                "Precision and recall are wrong, but F1 treats them alike, so it stays.",
+            ),
+            "d": (
+                "three right scores",
+                "Only texts of equal length would hide it so well; here the denominators differ.",
+            ),
         },
-        right="c",
-        numbers={"0.5": lambda: 0.5, "1": lambda: 1, "2": lambda: 2},
+        right="a",
+        numbers={"1": lambda: 1},
     ),
 )

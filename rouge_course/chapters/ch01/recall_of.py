@@ -1,4 +1,4 @@
-"""01, exercise 2: how much of what is relevant was found?"""
+"""01, exercise 1: how much of what is relevant was found?"""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
@@ -22,7 +22,7 @@ def recall(found, relevant):
 
 
 EXERCISE = Exercise(
-    number=2,
+    number=1,
     solution=recall_of,
     model=(figures, recall),
     task="guard against an empty list, then divide the matches by what recall asks about.",

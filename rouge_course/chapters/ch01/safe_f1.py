@@ -1,4 +1,4 @@
-"""01, find the bug: an F1 that stops for one pair of scores."""
+"""01, find the bug: an F1 whose guard lets one pair of scores through."""
 
 from dataclasses import replace
 
@@ -15,10 +15,12 @@ def safe_f1(p, r):
 BROKEN = '''
 def safe_f1(p, r):
     """Combine precision and recall. One pair of scores stops this program: repair it."""
+    if p and r == 0:
+        return 0.0
     return 2 * p * r / (p + r)
 '''
 
-# The probes and the mistakes are those of exercise 4.
+# The probes and the mistakes are those of exercise 3.
 EXERCISE = replace(
     f1.EXERCISE,
     number=0,  # its heading has none
@@ -26,11 +28,12 @@ EXERCISE = replace(
     task="find the pair of scores that stops this F1, and let it be 0.0 there.",
     minutes=3,
     level="easy",
+    extra=True,
     kind="bug",
     broken=BROKEN,
     hints=(
         "A candidate that shares no word with the reference has two scores: what are they?",
-        "The formula is right; the line before it is missing.",
-        "Ask first whether p plus r is 0, and return 0.0 then.",
+        "The formula is right; what does the line with `if` ask of p, and what does it ask of r?",
+        "Let the guard ask whether p plus r is 0.",
     ),
 )

@@ -4,10 +4,10 @@ from . import beat_it, clipped_count, overlap, rouge_1_recall, rouge_1_score, sp
 from .questions import QUESTIONS as QUESTIONS
 
 EXERCISES = (
-    split_words.EXERCISE,
     clipped_count.EXERCISE,
-    rouge_1_recall.EXERCISE,
     overlap.EXERCISE,
     rouge_1_score.EXERCISE,
+    split_words.EXERCISE,
+    rouge_1_recall.EXERCISE,
     beat_it.EXERCISE,
 )

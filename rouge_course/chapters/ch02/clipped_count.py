@@ -1,4 +1,4 @@
-"""02, exercise 2: how many copies of one word may count?"""
+"""02, exercise 1: how many copies of one word may count?"""
 
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
@@ -12,7 +12,7 @@ def clipped_count(word, reference, candidate):
 
 
 EXERCISE = Exercise(
-    number=2,
+    number=1,
     solution=clipped_count,
     task="fill the blank: the copies of one word that may count in both texts.",
     minutes=4,

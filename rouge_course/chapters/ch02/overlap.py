@@ -1,4 +1,4 @@
-"""02, exercise 4: how many words do two texts share?"""
+"""02, exercise 2: how many words do two texts share?"""
 
 from collections import Counter
 
@@ -31,11 +31,11 @@ def model(reference, candidate):
 
 
 EXERCISE = Exercise(
-    number=4,
+    number=2,
     solution=overlap,
     model=(model,),
     task="two texts in, split on whitespace, the clipped number of shared words out.",
-    minutes=8,
+    minutes=6,
     level="medium",
     probes=(
         ("red red blue red", "red blue red red blue blue"),

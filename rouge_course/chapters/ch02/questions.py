@@ -1,5 +1,6 @@
 """The questions of chapter 02."""
 
+from rouge_course.chapters.ch02.jury import WRONG
 from rouge_course.checker.record import Question
 from rouge_course.ways import found_in
 from rouge_helpers import overlap, rouge_1
@@ -10,6 +11,7 @@ LONG_CAT = (
     "The cat sat on the mat, and the dog barked at the moon, and the cow jumped over the sun."
 )
 PASTED = "the cat the cat"
+FAMOUS = "the cat sat on the mat", "the cat is on the mat"
 
 
 def _found(candidate, reference):
@@ -40,6 +42,39 @@ QUESTIONS = (
         Magpie gets 4/4 twice, full marks for one word, and beats Tomas, whose recall is
         3/4. An hour later its recall is 6/4: it found more of the reference than there
         is.
+        """,
+    ),
+    Question(
+        key="02-eight",
+        kind="predict",
+        text="Of the seven wrong programs, one swaps precision and recall, three do not clip, one "
+        "counts only words in the same order, and two take another mean for F1. How many of them "
+        f'print other scores than the right one for "{FAMOUS[0]}" and "{FAMOUS[1]}"?',
+        options={
+            "a": ("all 7", "A wrong program shows only where its way gives another number."),
+            "b": (
+                "3, those that do not clip",
+                "A clip takes something away only where one text repeats a word more often.",
+            ),
+            "c": ("none of them", "On this pair all eight programs print the same numbers."),
+            "d": (
+                "2, those with another mean",
+                "The means of two scores differ only where the two scores differ.",
+            ),
+        },
+        right="c",
+        numbers={
+            "7": lambda: len(WRONG),
+            "3": lambda: sum("no clip" in name for name in WRONG),
+            "2": lambda: sum("mean" in name for name in WRONG),
+        },
+        after="""
+        There are eight rows of 0.833, so the jury has eight winners.
+
+        Both texts are equally long, so a swap changes nothing. Both say *the* twice and
+        nothing else twice, so there is nothing to clip, and the words that they share
+        come in the same order. And because precision equals recall, every mean of the
+        two is the same number.
         """,
     ),
     Question(

@@ -1,4 +1,4 @@
-"""02, exercise 3: the recall of ROUGE-1."""
+"""02, exercise 5: the recall of ROUGE-1."""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
@@ -40,7 +40,7 @@ def mean_share(a, b):
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=5,
     solution=rouge_1_recall,
     model=(tokens, figures, model),
     task="clip inside the loop, then divide by the reference's words; an empty reference scores "

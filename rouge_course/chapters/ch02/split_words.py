@@ -1,4 +1,4 @@
-"""02, exercise 1: the words of a text."""
+"""02, exercise 4: the words of a text."""
 
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
@@ -16,12 +16,13 @@ def split_words(text):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=4,
     solution=split_words,
     model=(tokens,),
     task="lower-case the text and split it on whitespace, nothing else; return a list.",
     minutes=4,
     level="easy",
+    extra=True,
     items="words",
     probes=(
         (" The ferry\nleft",),

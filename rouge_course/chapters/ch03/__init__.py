@@ -3,10 +3,10 @@
 from . import bigram_recall, bigrams, detective, ngrams, questions, rouge_n, verdict, window_count
 
 EXERCISES = (
-    window_count.EXERCISE,
     bigrams.EXERCISE,
     ngrams.EXERCISE,
     rouge_n.EXERCISE,
+    window_count.EXERCISE,
     bigram_recall.EXERCISE,
     detective.EXERCISE,
     verdict.EXERCISE,

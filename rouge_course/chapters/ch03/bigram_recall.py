@@ -34,6 +34,7 @@ EXERCISE = Exercise(
     task="repair the recall of bigrams, so that every repeat counts, clipped.",
     minutes=5,
     level="medium",
+    extra=True,
     kind="bug",
     broken='''
 def bigram_recall(reference, candidate):

@@ -1,4 +1,4 @@
-"""03, exercise 2: the pairs of neighbouring tokens."""
+"""03, exercise 1: the pairs of neighbouring tokens."""
 
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
@@ -15,7 +15,7 @@ def bigrams(tokens):
 
 
 EXERCISE = Exercise(
-    number=2,
+    number=1,
     solution=bigrams,
     model=(ngrams.in_pieces,),
     task="two blanks: all pairs of neighbouring tokens, in reading order, repeats kept.",

@@ -1,4 +1,4 @@
-"""03, exercise 3: the n-grams of a list of tokens."""
+"""03, exercise 2: the n-grams of a list of tokens."""
 
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
@@ -10,8 +10,8 @@ from .windows import cut
 def ngrams(tokens, n):
     """Return the n-grams of a list of tokens, as a list of tuples.
 
-    1. count: how many windows of n tokens are there?
-    2. tokenise: cut one tuple at every position where the window fits.
+    1. tokenise: done, for `tokens` holds the words of a text.
+    2. count: one tuple for every position where a window of n tokens fits.
     """
     return [tuple(tokens[start : start + n]) for start in range(len(tokens) - n + 1)]
 
@@ -24,7 +24,7 @@ def in_pieces(tokens, n=2):
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=2,
     solution=ngrams,
     model=(in_pieces,),
     task="all n-grams as tuples, in reading order, repeats kept; an n above the number of "

@@ -7,37 +7,25 @@ from rouge_helpers import lcs_length, ngrams, overlap, rouge_1, rouge_n, words
 TEN_WORDS = list("abcdefghij")
 STORY = ("the ferry closed the bridge", "the bridge closed the ferry")
 PRESIDENT = ("The president signed the new bill.", "The bill signed the new president.")
-STORY_PAIRS, PRESIDENT_PAIRS = (
-    [ngrams(words(text), 2) for text in pair] for pair in (STORY, PRESIDENT)
+MORNING = (
+    "the ferry sails at noon and the ferry sails at dusk",
+    "a ferry sails at noon and a ferry sails at dusk",
+    "the ferry and the ferry and the ferry sails at dusk",
 )
+COUNCIL = ("the council met on Monday", "on Monday the council met")
+STORY_PAIRS, PRESIDENT_PAIRS, COUNCIL_PAIRS = (
+    [ngrams(words(text), 2) for text in pair] for pair in (STORY, PRESIDENT, COUNCIL)
+)
+NINE_WORDS, FOUR_WORDS = list("abcdefghi"), list("abcx")  # they share two bigrams
+
+
+def _agree(n):
+    """Whether sets and multisets agree on the clock at this n."""
+    clock = "tick tock tick", "tick tock"
+    return rouge_n(*clock, n) == rouge_n(*clock, n, sets=True)
+
 
 QUESTIONS = (
-    Question(
-        key="03-more-n",
-        kind="predict",
-        text="A text has 10 words. How does the number of its n-grams change from n = 1 to n = 3?",
-        options={
-            "a": ("it grows from 10 to 12", "A wider window has fewer positions, never more."),
-            "b": ("it stays at 10", "A window of three cannot begin at the last two words."),
-            "c": ("it falls from 10 to 8", "A window of three fits in 10 - 3 + 1 positions."),
-            "d": ("it falls from 10 to 3", "That is a window that jumps by three words each time."),
-        },
-        right="c",
-        numbers={
-            "10": lambda: len(ngrams(TEN_WORDS, 1)),
-            "8": lambda: len(ngrams(TEN_WORDS, 3)),
-            "12": lambda: 10 + 3 - 1,
-            "3": lambda: 10 // 3,
-        },
-        after="""
-        The window of two fits in four positions, and the window of three in three.
-        Neighbouring windows share tokens: *ferry* ends the first bigram and begins the
-        second.
-
-        **Myth:** a larger n gives more n-grams. **Fact:** a wider window reaches the
-        end of the text sooner, so L tokens hold only L − n + 1 n-grams.
-        """,
-    ),
     Question(
         key="03-wrong-story",
         kind="predict",
@@ -56,8 +44,68 @@ QUESTIONS = (
             "0/4": lambda: overlap(*(ngrams(words(text), 5) for text in STORY)) / 4,
         },
         after="""
-        Three bigrams of four are shared: *the ferry*, *closed the*, *the bridge*. The
-        fourth, *ferry closed*, is lost, and it is the one that says who closed what.
+        Three of Ines's four bigrams are in Magpie's line too: *the ferry*, *closed the*
+        and *the bridge*. Only *ferry closed* is lost, which is the one that says who
+        closed what. So ROUGE-2 notices that something is wrong, but takes off no more
+        than a quarter, although the whole story is false.
+        """,
+    ),
+    Question(
+        key="03-more-n",
+        kind="predict",
+        text="A text has 10 words. How does the number of its n-grams change from n = 1 to n = 3?",
+        options={
+            "a": ("it grows from 10 to 12", "A wider window has fewer positions, never more."),
+            "b": ("it stays at 10", "A window of three cannot begin at the last two words."),
+            "c": ("it falls from 10 to 8", "A window of three fits in 10 - 3 + 1 positions."),
+            "d": ("it falls from 10 to 3", "That is a window that jumps by three words each time."),
+        },
+        right="c",
+        numbers={
+            "10": lambda: len(ngrams(TEN_WORDS, 1)),
+            "8": lambda: len(ngrams(TEN_WORDS, 3)),
+            "12": lambda: 10 + 3 - 1,
+            "3": lambda: 10 // 3,
+        },
+        after="""
+        The window of two fitted into four positions, and the window of three fits into
+        three: the wider it is, the sooner it reaches the end. So a text of L tokens has
+        L − n + 1 n-grams, or none where n is larger than L.
+        """,
+    ),
+    Question(
+        key="03-two-tools",
+        kind="predict",
+        text=f'Reference: "{MORNING[0]}". Tomas: "{MORNING[1]}". Magpie: "{MORNING[2]}". Who gets '
+        "the higher ROUGE-2 at the desk (multisets), and who in the print shop (sets)?",
+        options={
+            "a": (
+                "Tomas wins with both tools",
+                "A set forgets every repeat, and Magpie's repeats are its only fault at the desk.",
+            ),
+            "b": (
+                "Magpie wins with both tools",
+                "At the desk each repeat that Ines has not written makes the denominator larger.",
+            ),
+            "c": (
+                "the desk prefers Magpie, the print shop Tomas",
+                "A repeat too many costs points only where repeats are counted: at the desk.",
+            ),
+            "d": (
+                "the desk prefers Tomas, the print shop Magpie",
+                "Magpie repeats too much, and only the multiset sees it.",
+            ),
+        },
+        right="d",
+        after="""
+        Both tools work as they should, and still they disagree: 0.7 for Tomas and 0.6
+        for Magpie at the desk, 0.714 and 0.769 in the print shop.
+
+        The stacks show why, with a block for each copy: R for Ines, C for Magpie, green
+        and hatched where it is matched. Magpie says *the ferry* three times and Ines
+        twice, so the multiset shares two, and the third, which is grey, still counts in
+        Magpie's denominator. The set keeps one on each side, and repeats cost nothing.
+        So Magpie's precision is 6 bigrams of 10 at the desk, and 5 of 6 in the print shop.
         """,
     ),
     Question(
@@ -82,33 +130,13 @@ QUESTIONS = (
             "2/5": lambda: rouge_n(*PRESIDENT, 2)["f1"],
         },
         after="""
-        The helper gives your 0.75, and 0.4 for the president: two bigrams of five.
-        ROUGE-2 notices the order of words, but it still gives a false sentence 0.75.
+        For the president, ROUGE-2 is 0.4, two bigrams of five. With n = 3 the two false
+        sentences get 0 and 0.25.
         """,
     ),
     Question(
-        key="03-a",
-        text="A report says: “ROUGE, the mean of ROUGE-1 and ROUGE-2, is 0.70 for system A and "
-        "0.50 for system B, so A is better.” What do you do?",
-        options={
-            "a": ("I print A", "A mean hides its parts: A may win by words in a false order."),
-            "b": (
-                "I add a third score to the mean",
-                "A longer mean hides more: nobody can see which n earned it.",
-            ),
-            "c": (
-                "I ask for both scores, each with its n",
-                "Only the separate scores show whether A wins by words or by their order.",
-            ),
-            "d": (
-                "I print B, as the careful choice",
-                "Nothing in the report speaks for B; the separate scores are missing.",
-            ),
-        },
-        right="c",
-    ),
-    Question(
-        key="03-b",
+        key="03-higher",
+        kind="predict",
         text="Can ROUGE-2 be higher than ROUGE-1 for one pair of texts?",
         options={
             "a": ("never", '"a b a b a" against "b a b a b" is a pair where it is.'),
@@ -120,29 +148,74 @@ QUESTIONS = (
             ),
         },
         right="d",
+        after="""
+        The first pair has four matches both times, among five words and among four
+        bigrams, so 0.8 becomes 1.0. A larger n cannot bring more matches, but it makes
+        the denominator smaller too.
+        """,
     ),
     Question(
-        key="03-c",
-        text="When are set counting and multiset counting sure to agree?",
+        key="03-d",
+        text=f'Reference: "{COUNCIL[0]}". Candidate: "{COUNCIL[1]}". What is ROUGE-2?',
         options={
-            "a": (
-                "when no n-gram repeats in either text",
-                "Without a repeat a set has nothing to forget.",
-            ),
-            "b": (
-                "when the texts are equally long",
-                "A repeat in one of them is enough to make them differ.",
-            ),
+            "a": ("4/4", "The news is the same, but the candidate has no “met on”."),
+            "b": ("2/4", "“the council”, “council met” and “on monday” are in both."),
             "c": (
-                "when n is two or more",
-                'Pairs repeat as well: "the the the" holds one pair twice.',
+                "3/4",
+                "Only “met on” is lost: this true line gets what Magpie's false one got.",
             ),
-            "d": (
-                "when P equals R",
-                '"the the" against "the the" has P = R = 1 by both rules; "a a b" against "a b b" '
-                "has P = R too, and the rules differ.",
-            ),
+            "d": ("3/5", "Five words make four bigrams, so the denominator is four."),
+        },
+        right="c",
+        numbers={
+            "4/4": lambda: len(COUNCIL_PAIRS[1]) / 4,
+            "2/4": lambda: (overlap(*COUNCIL_PAIRS) - 1) / 4,
+            "3/4": lambda: rouge_n(*COUNCIL, 2)["f1"],
+            "3/5": lambda: overlap(*COUNCIL_PAIRS) / 5,
+        },
+    ),
+    Question(
+        key="03-e",
+        text="A reference of 9 words and a candidate of 4 words share 2 bigrams. What is the "
+        "precision of ROUGE-2?",
+        options={
+            "a": ("2/3", "A window of two fits into the candidate's four words three times."),
+            "b": ("2/4", "Those are the candidate's words; how many bigrams do they make?"),
+            "c": ("2/8", "That is recall: the reference has eight bigrams."),
+            "d": ("2/9", "Nine are the words of the reference, and precision asks the candidate."),
         },
         right="a",
+        numbers={
+            "2/3": lambda: rouge_n(NINE_WORDS, FOUR_WORDS, 2)["precision"],
+            "2/4": lambda: 2 / len(FOUR_WORDS),
+            "2/8": lambda: rouge_n(NINE_WORDS, FOUR_WORDS, 2)["recall"],
+            "2/9": lambda: 2 / len(NINE_WORDS),
+        },
+    ),
+    Question(
+        key="03-f",
+        text='Reference: "tick tock tick". Candidate: "tick tock". One tool counts sets and one '
+        "multisets. For which n do they print the same scores?",
+        options={
+            "a": (
+                "for n = 1 only",
+                "Among the single words, “tick” is repeated: recall is 2/3 on multisets, 1 on "
+                "sets.",
+            ),
+            "b": (
+                "for n = 2 only",
+                "No bigram is repeated in either text, so the set has nothing to forget.",
+            ),
+            "c": (
+                "for n = 1 and n = 2",
+                "With n = 1 the reference has “tick” twice, and a set forgets one.",
+            ),
+            "d": ("for neither", "“tick tock” and “tock tick” are two different bigrams."),
+        },
+        right="b",
+        numbers={
+            "1": lambda: next(n for n in (1, 2) if not _agree(n)),
+            "2": lambda: next(n for n in (1, 2) if _agree(n)),
+        },
     ),
 )

@@ -1,4 +1,4 @@
-"""03, exercise 4: precision, recall and F1 of n-grams."""
+"""03, exercise 3: precision, recall and F1 of n-grams."""
 
 from collections import Counter
 
@@ -73,7 +73,7 @@ PROBES = (
 )
 
 EXERCISE = Exercise(
-    number=4,
+    number=3,
     solution=rouge_n,
     model=(grams, score, one_size),
     task="precision, recall and F1 of the shared n-grams of two token lists, clipped; a "

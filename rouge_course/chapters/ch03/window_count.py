@@ -1,4 +1,4 @@
-"""03, exercise 1: in how many positions does a window fit?"""
+"""03, exercise 4: in how many positions does a window fit?"""
 
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
@@ -11,11 +11,12 @@ def window_count(tokens, n):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=4,
     solution=window_count,
     task="fill the blank: in how many positions does a window of n tokens fit?",
     minutes=3,
     level="easy",
+    extra=True,
     kind="blank",
     blanks=("last_start + 1",),
     probes=(

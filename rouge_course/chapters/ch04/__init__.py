@@ -13,12 +13,12 @@ from . import (
 )
 
 EXERCISES = (
-    parsons_lcs.EXERCISE,
     next_cell.EXERCISE,
     next_row.EXERCISE,
     lcs_length.EXERCISE,
-    way_back.EXERCISE,
     rouge_l.EXERCISE,
+    way_back.EXERCISE,
+    parsons_lcs.EXERCISE,
     repaired_rouge_l.EXERCISE,
     shuffled_pair.EXERCISE,
 )

@@ -1,6 +1,7 @@
-"""04, exercise 4: the length of the longest common subsequence."""
+"""04, exercise 3: the length of the longest common subsequence."""
 
 from rouge_course import ways
+from rouge_course.chapters.ch04.next_row import next_row
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -11,19 +12,14 @@ from .subsequences import length
 def lcs_length(a, b):
     """Return the length of the longest common subsequence of two token lists.
 
-    1. count: a grid with one row per word of a, one column per word of b, zeros around.
-    2. combine: equal words take the diagonal neighbour and one more,
-       others the larger of the neighbours above and left.
-    3. the answer stands in the last corner.
+    1. begin with the edge: a row of zeros, one more than b has words.
+    2. count: for each word of a, make the next row from the row above it.
+    3. return the number in the last corner.
     """
-    table = [[0] * (len(b) + 1) for _ in range(len(a) + 1)]
-    for i in range(1, len(a) + 1):
-        for j in range(1, len(b) + 1):
-            if a[i - 1] == b[j - 1]:
-                table[i][j] = table[i - 1][j - 1] + 1
-            else:
-                table[i][j] = max(table[i - 1][j], table[i][j - 1])
-    return table[-1][-1]
+    row = [0] * (len(b) + 1)
+    for word in a:
+        row = next_row(row, word, b)
+    return row[-1]
 
 
 def model(a, b):
@@ -41,23 +37,23 @@ def long_pair():
 
 
 EXERCISE = Exercise(
-    number=4,
+    number=3,
     solution=lcs_length,
     model=(*subsequences.GRID, model),
     task="the length of the longest common subsequence of two token lists: keep the order, you "
     "may jump over words.",
-    minutes=10,
-    level="hard",
+    minutes=6,
+    level="medium",
     probes=subsequences.PAIRS,
     zeros=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
     long_probe=long_pair,
     hints=(
         '"police kill the gunman" shares three words with "police killed the gunman" in '
         'order, "the gunman kill police" shares two: what do you get?',
-        "Print your grid for two short texts; the first cell that you would fill differently "
+        "Print each row for two short texts; the first number that you would fill in differently "
         "by hand is the place.",
-        "Equal words: the diagonal cell and one more. Different words: the larger of above "
-        "and left. The answer is in the last row and column.",
+        "A row of zeros to begin with; in a loop over the words of a, row = next_row(row, word, "
+        "b); the answer is the last number of the last row.",
     ),
     names=vars(ways),
     mistakes=(
@@ -69,6 +65,22 @@ EXERCISE = Exercise(
             What do two texts without a common word give?
             """,
             piece="length(a, b)",
+        ),
+        *mistakes(
+            """
+            every row below the edge: 0, 0, table[i][j - 1]
+            each row is made from the row of zeros, not from the row above it
+            Which row is `above` when your loop comes to its second word?
+            """,
+            piece="table[i - 1][j - 1], table[i - 1][j], table[i][j - 1]",
+        ),
+        *mistakes(
+            """
+            last row added up: sum(table[-1])
+            the numbers of the last row are added up
+            What does the number in the last corner count already?
+            """,
+            piece="table[-1][-1]",
         ),
     ),
 )

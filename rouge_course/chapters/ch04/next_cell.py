@@ -1,4 +1,4 @@
-"""04, exercise 2: one cell of the grid."""
+"""04, exercise 1: one cell of the grid."""
 
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
@@ -14,7 +14,7 @@ def next_cell(same, diagonal, above, left):
 
 
 EXERCISE = Exercise(
-    number=2,
+    number=1,
     solution=next_cell,
     task="fill the blank: the number of a cell whose two words differ.",
     minutes=3,

@@ -1,4 +1,4 @@
-"""04, exercise 3: one row of the grid."""
+"""04, exercise 2: one row of the grid."""
 
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
@@ -26,7 +26,7 @@ def model(above, word, candidate):
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=2,
     solution=next_row,
     model=(cell, model),
     task="two blanks: what equal words and different words append to the new row.",

@@ -1,4 +1,4 @@
-"""04, exercise 1: the lines of `lcs_length`, shuffled."""
+"""04, exercise 6: the lines of `lcs_length`, shuffled."""
 
 import re
 
@@ -111,11 +111,12 @@ def run(letters):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=6,
     solution=parsons_lcs,
     task="put the lines A to J in order and leave the two wrong lines out; return the letters.",
     minutes=6,
     level="medium",
+    extra=True,
     kind="build",
     measure=measure,
     hints=(

@@ -5,6 +5,7 @@ from rouge_helpers import lcs_length, ngrams, overlap, rouge_1, rouge_l
 from rouge_helpers.text import words
 
 from .lcs_length import EXERCISE
+from .next_row import EXERCISE as NEXT_ROW
 
 FOX = (
     "The extremely quick brown fox jumps over the very lazy dog.",
@@ -14,6 +15,12 @@ FOG = "fog delays first morning ferry", "ferry delays first morning fog"
 GUNMAN = "police killed the gunman", "the gunman kill police"
 
 
+def _row(*mistakes):
+    """Row *morning* of the grid, made with these mistakes in `next_row`."""
+    make = NEXT_ROW.wrong(*map(NEXT_ROW.mistake, mistakes))
+    return make([0, 0, 1, 2, 2, 2], "morning", words(FOG[1]))
+
+
 def _with(mistake, a, b):
     """What `lcs_length` returns with a mistake in it."""
     return EXERCISE.wrong(EXERCISE.mistake(mistake))(a, b)
@@ -21,27 +28,52 @@ def _with(mistake, a, b):
 
 QUESTIONS = (
     Question(
-        key="04-grid",
+        key="04-order",
         kind="predict",
-        text=f'Reference: "{FOG[0]}". Candidate: "{FOG[1]}". Fill the grid: which number stands in '
-        "its last corner?",
+        text=f'Ines: "{FOG[0]}". Magpie: "{FOG[1]}". One finger on each line, from one shared word '
+        "to the next, and never back: how many words can they find?",
         options={
             "a": ("5", "That is the overlap in any order: every word is shared."),
-            "b": ("4", "In one text ‘fog’ comes before the other words, in the other text after."),
-            "c": ("1", "That is the way of taking ‘ferry’ first: nothing is left after it."),
-            "d": ("3", "‘delays first morning’ has the same order in both texts."),
+            "b": ("3", "‘delays first morning’ comes in this order in both headlines."),
+            "c": ("2", "That many pairs of neighbours are shared; can a third word join them?"),
+            "d": ("1", "That is what is left if you begin with ‘ferry’, Ines's last word."),
+        },
+        right="b",
+        numbers={
+            "5": lambda: overlap(*map(words, FOG)),
+            "3": lambda: lcs_length(*map(words, FOG)),
+            "2": lambda: overlap(*(ngrams(words(text), 2) for text in FOG)),
+            "1": lambda: _with("greedy from b", *map(words, FOG)),
+        },
+        after="""
+        The solid lines do not cross, so Magpie gets 3 words too, *delays first morning*.
+        *fog* and *ferry* have changed places: either of their lines would cross all the
+        others, so keeping that word costs the 3 words in between.
+        """,
+    ),
+    Question(
+        key="04-row",
+        kind="predict",
+        text="Row ‘morning’ comes below row ‘first’, which holds 0, 0, 1, 2, 2, 2. The new row "
+        "begins with 0, 0, 1. Which three numbers follow?",
+        options={
+            "a": ("1, 1, 1", "That carries on the 1 on the left; look at the larger 2 above it."),
+            "b": ("2, 2, 2", "That copies the row above, but ‘morning’ meets ‘morning’ here."),
+            "c": ("3, 3, 3", "That adds 1 in each column, but only one column is ‘morning’."),
+            "d": ("2, 3, 3", "The larger neighbour, then diagonal plus 1, then the larger again."),
         },
         right="d",
         numbers={
-            "5": lambda: overlap(*map(words, FOG)),
-            "4": lambda: len(words(FOG[1])) - 1,
-            "1": lambda: _with("greedy from b", *map(words, FOG)),
-            "3": lambda: lcs_length(*map(words, FOG)),
+            "1": lambda: _row()[2],  # the number on the left
+            "2": lambda: _row("nothing added")[4],
+            "3": lambda: _row()[4],
         },
         after="""
-        The last corner holds 3: Magpie keeps 3 of 5 words in both directions, so all
-        three scores are 0.600. Look at row *first*, column *delays*: it holds 1,
-        because *fog delays first* and *ferry delays* share one word in order.
+        Column *first*: the words differ, and the larger neighbour is the 2 above. Column
+        *morning*: they are equal, so it is the 2 diagonally above plus 1. Column *fog*:
+        they differ again, and the 3 on the left is the larger one.
+
+        The last corner holds 3, as your fingers said.
         """,
     ),
     Question(

@@ -26,7 +26,7 @@ def repaired_rouge_l(candidate, reference):
     return p, r, 2 * p * r / (p + r)
 '''
 
-# The probes and the mistakes are those of exercise 6.
+# The probes and the mistakes are those of exercise 4.
 EXERCISE = replace(
     rouge_l.EXERCISE,
     number=0,  # its heading has none

@@ -1,4 +1,4 @@
-"""04, exercise 6: precision, recall and F1 from the LCS."""
+"""04, exercise 4: precision, recall and F1 from the LCS."""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
@@ -33,7 +33,7 @@ def model(a, b):
 
 
 EXERCISE = Exercise(
-    number=6,
+    number=4,
     solution=rouge_l,
     model=(*subsequences.GRID, model),
     task="precision, recall and F1 from the LCS of two token lists; 0.0 where a denominator is 0.",

@@ -1,4 +1,4 @@
-"""The longest common subsequence and what is taken for it: for exercises 1 to 5.
+"""The longest common subsequence and what is taken for it: for exercises 1 to 4.
 
 The file of an exercise imports the functions that the codes of its mistakes name.
 """
@@ -197,9 +197,9 @@ OTHERS = mistakes(
     How far is the grid filled when your `return` runs?
 
     nothing added: 0
-    your length is 0 for every pair of texts: nothing is added for equal words, or your loops stop
-     before the last row or column
-    What is a match worth? Which is the last row and column your loops fill?
+    your length is 0 for every pair of texts: nothing is added for equal words, no new row is kept,
+     or your loops stop before the last row or column
+    What is a match worth? Which is the last row that your loop makes, and where is it kept?
     """,
     piece="length(a, b)",
 )

@@ -7,7 +7,7 @@ from rouge_course.drawing import inks, svg
 from rouge_course.drawing.view import View
 from rouge_course.drawing.words import first_of
 from rouge_course.explain import Explanation, explain, nothing_counted, warnings_of
-from rouge_course.tables import Table, counted, number
+from rouge_course.tables import Table, number
 from rouge_helpers.ngrams import overlap
 from rouge_helpers.scores import f1, precision, recall
 from rouge_helpers.text import words
@@ -126,24 +126,34 @@ def lcs_view(
     parts, unseen, below = drawn(grid, grid.path, grid.cell)
     bars, height = _bars(result, counts, done, below + 14)
     sentence = lcs_sentence(result, grid, counts)
+    question, answer = _asked(grid)
     alt = f"LCS grid, {grid.step} of {total} cells filled. {sentence}"
     return View(
         "explore_lcs",
-        _question(counts),
+        question,
         svg.drawing(height, [*parts, *bars, *unseen]),
         alt,
         sentence,
         (_table(grid), _counts_table(result, counts, done)),
         height,
-        f"the bag, {counts.bag}, because it does not see the order; the other two can change.",
+        answer,
     )
 
 
-def _question(counts: Counts) -> str:
+def _asked(grid: Grid) -> tuple[str, str]:
+    """The question what one cell means, early in the grid, and its answer."""
+    i, j = min(2, len(grid.ours)), min(3, len(grid.theirs))
+    if not grid.total:
+        return "how many words can a text share with a text that has no words?", "0."
+    row, column = (svg.fit(str(token), 200) for token in (grid.ours[i - 1], grid.theirs[j - 1]))
+    above, left = (
+        svg.fit(" ".join(map(str, tokens)), 250) for tokens in (grid.ours[:i], grid.theirs[:j])
+    )
+    lcs = grid.numbers[i][j]
     return (
-        f"in any order, the texts share {counted(counts.bag, 'word')}. You move one word of the "
-        "candidate to another position: which of the three counts can never change, the bag, the "
-        "substring or the LCS?"
+        f"the cell in row “{row}”, column “{column}” stands for “{above}” and “{left}”. How many "
+        "words can these two share in the same order?",
+        f"{lcs}, so this cell holds {lcs}.",
     )
 
 

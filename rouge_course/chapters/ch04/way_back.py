@@ -1,4 +1,4 @@
-"""04, exercise 5: one way back through a grid, by hand."""
+"""04, exercise 5: one way back through a filled grid."""
 
 from itertools import pairwise
 
@@ -12,8 +12,8 @@ CANDIDATE = "the old fog hides pier".split()
 def way_back():
     """Return one way back: the pairs (row, column) of its diagonal steps, counted from 1.
 
-    1. count: fill the grid of the two texts.
-    2. walk back: at equal words note the pair and step diagonally, else step to the same number.
+    1. begin in the last corner of the grid that is printed above.
+    2. at equal words note the pair and step diagonally, else step to the same number.
     """
     return [(6, 5), (2, 4), (1, 3)]
 
@@ -78,18 +78,19 @@ def _equal(step):
 EXERCISE = Exercise(
     number=5,
     solution=way_back,
-    task='fill the grid for "fog hides the old grey pier" (rows) and "the old fog hides pier" '
-    "(columns), and return the (row, column) of each diagonal step of one way back, counted "
-    "from 1.",
+    task='walk back through the grid of "fog hides the old grey pier" (rows) and "the old fog '
+    'hides pier" (columns), and return the (row, column) of each diagonal step of one way, '
+    "counted from 1.",
     minutes=5,
     level="medium",
+    extra=True,
     kind="build",
     measure=measure,
     hints=(
         "The number in the last corner says how many diagonal steps the way has.",
         "Start in row 6, column 5: are the two words equal? Then note (6, 5) and go to row 5, "
         "column 4.",
-        "After (6, 5) go up to the fog, to (2, 4) and (1, 3), or left to the old, to (4, 2) and "
-        "(3, 1).",
+        "After (6, 5) you stand in row 5, column 4. Go up as long as the number stays the same: "
+        "where it cannot, the two words are equal, so note the pair and step diagonally.",
     ),
 )

@@ -383,6 +383,8 @@ def f1(p, r):
 ~ return (p + r) / 2 => if p == 0 or r == 0:⏎        return 0.0⏎    return 2 * (p + r) / (p * r)
 # wrong, blind: precision twice above
 ~ return (p + r) / 2 => if p + r == 0:⏎        return 0.0⏎    return 2 * p ** 2 / (p + r)
+# wrong, blind: small scores lost
+~ return (p + r) / 2 => if p + r < 0.1:⏎        return 0.0⏎    return 2 * p * r / (p + r)
 ---
 # wrong, blind: brackets missing+no guard
 def f1(p, r):

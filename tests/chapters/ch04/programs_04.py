@@ -360,6 +360,23 @@ def lcs_length(a, b):
     return walk(0, 0)
 ---
 # right, written
+from rouge_course.chapters.ch04.next_row import next_row
+def lcs_length(a, b):
+    row = [0] * (len(b) + 1)
+    for word in a:
+        row = next_row(row, word, b)
+    return max(row)
+# wrong, written: last row added up
+~ return max(row) => return sum(row)
+# wrong, written: nothing added
+~         row = next_row(row, word, b) =>         next_row(row, word, b)
+# wrong, written: every row below the edge
+~ row = [0] => row = edge = [0]
+~ next_row(row, word, b) => next_row(edge, word, b)
+# wrong, written: returns a list
+~ return max(row) => return row
+---
+# right, written
 from rouge_helpers import lcs_length as length
 def rouge_l(reference, candidate):
     n = length(reference, candidate)

@@ -120,9 +120,17 @@ def test_moving_without_a_word_does_no_harm():
     assert "1 of 12 cells" in explorer.sentence.value
 
 
-def test_the_question_and_the_table_hold_the_counts_of_the_texts():
-    assert view_04.lcs_view("a b", "b a").answer.startswith("the bag, 2, because")
-    assert "the texts share 2 words" in view_04.lcs_view("a b", "b a").question
+def test_the_question_asks_what_one_cell_means_and_the_answer_is_its_number():
+    state = view_04.lcs_view()
+    assert "“fog delays” and “ferry delays first”" in state.question
+    assert state.answer == "1, so this cell holds 1."
+    small = view_04.lcs_view("a b", "b a")
+    assert "row “b”, column “a” stands for “a b” and “b a”" in small.question
+    assert small.answer.startswith("1, ")
+    assert view_04.lcs_view("", "a").answer == "0."
+
+
+def test_the_table_holds_the_counts_of_the_texts():
     counts = {row[0]: row[1] for row in view_04.lcs_view(*STORM, step=30).tables[1].rows}
     assert (counts["bag: any order"], counts["LCS: same order, gaps"]) == (5, 4)
     assert "fill the grid" in str(view_04.lcs_view(*STORM, step=29).tables[1])

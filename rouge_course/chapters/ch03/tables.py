@@ -1,0 +1,44 @@
+"""Chapter 03: what its notebook shows as tables, so that its cells can show the idea."""
+
+from collections.abc import Iterable, Mapping
+
+from rouge_course.tables import Table
+from rouge_helpers.rouge import rouge_n
+
+
+def two_tools(reference: str, candidates: Mapping[str, str], n: int = 2) -> Table:
+    """Return the F1 of ROUGE-N of candidates by name, on multisets and on sets.
+
+    >>> two_tools("a a", {"one": "a"}, 1).rows
+    [['one', 0.6666666666666666, 1.0]]
+    """
+    rows = [
+        [name, *(rouge_n(reference, text, n, sets=sets)["f1"] for sets in (False, True))]
+        for name, text in candidates.items()
+    ]
+    head = [f"ROUGE-{n} F1", "multisets (desk)", "sets (print shop)"]
+    return Table(head, rows, "One morning, two tools")
+
+
+def f1_by_n(pairs: Mapping[str, tuple[str, str]], orders: Iterable[int] = (1, 2, 3)) -> Table:
+    """Return the F1 of ROUGE-N of pairs (reference, candidate) by name, a column for each n.
+
+    >>> f1_by_n({"turned": ("a b", "b a")}, (1, 2)).rows
+    [['turned', 1.0, 0.0]]
+    """
+    orders = tuple(orders)
+    rows = [[name, *(rouge_n(*pair, n)["f1"] for n in orders)] for name, pair in pairs.items()]
+    return Table(["F1", *(f"n = {n}" for n in orders)], rows, "ROUGE-N of the same pairs")
+
+
+def with_their_mean(pairs: Iterable[tuple[str, str]]) -> Table:
+    """Return the F1 of ROUGE-1 and ROUGE-2, and the mean of the two, for each pair.
+
+    >>> with_their_mean([("a b", "b a")]).rows
+    [['b a', 1.0, 0.0, 0.5]]
+    """
+    rows = []
+    for reference, candidate in pairs:
+        one, two = (rouge_n(reference, candidate, n)["f1"] for n in (1, 2))
+        rows.append([candidate, one, two, (one + two) / 2])
+    return Table(["candidate", "ROUGE-1", "ROUGE-2", "mean"], rows, "F1, and a mean of two F1")
