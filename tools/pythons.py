@@ -7,15 +7,14 @@ those must exist.
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
 
-from set_up import PINS
-
 ROOT = Path(__file__).resolve().parent.parent
-UV = Path(sys.executable).with_name("uv")
+UV = shutil.which("uv") or Path(sys.executable).with_name("uv")
 TESTS = (
     "-m pytest -n 2 --dist worksteal -p no:nbval tests tests/whole",
     "-m pytest --nbval --nbval-current-env notebooks -n 2 --dist loadscope",
@@ -52,11 +51,8 @@ def proved(version: str, interpreter: str) -> bool:
         "IPYTHONDIR": str(folder / "ipython"),
         "JUPYTER_CONFIG_DIR": str(folder / "jupyter"),
     }
-    install = [UV, "pip", "install", "--quiet", "--python", python]
     commands = [
-        [UV, "venv", "--quiet", "--clear", "--python", interpreter, folder],
-        [*install, *(f"--requirement={ROOT / name}" for name in PINS)],
-        [*install, "--no-deps", "--editable", ROOT],
+        [interpreter, ROOT / "tools" / "set_up.py", folder, "learner", "course", "test"],
         *([python, *test.split()] for test in TESTS),
     ]
     return all(

@@ -1,97 +1,159 @@
-"""Make .venv and install what the course needs; do nothing when that is done already.
+"""Make an environment and install lists of packages into it; do nothing when that is done already.
 
-`make` calls this with the Python to use.  It is written so that an old Python can read it as well,
-and say that it is too old instead of failing over the grammar.
+    python tools/set_up.py .venv learner course test
+
+`course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
+that name in requirements/.  uv installs, from PATH or else put into the environment; pip does it
+where uv cannot.  `make` calls this with the Python to use.  It is written so that an old Python can
+read it as well, and say that it is too old instead of failing over the grammar.
 """
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-VENV = os.path.join(ROOT, ".venv")
-STAMP = os.path.join(VENV, "set-up")  # written last: what the installed packages were made from
-PINS = ("requirements.txt", "requirements/test.txt")  # of the notebooks, and of what proves them
 OLDEST = (3, 11)
+INSTALLER = "requirements/installer.txt"  # pins of uv and of pip
 
 
 def fail(sentence):
     sys.exit("set-up: " + sentence)
 
 
-def content(*names):
-    found = hashlib.sha256()
+def file_of(name):
+    """The file of pins of a list."""
+    return "requirements.txt" if name == "learner" else "requirements/%s.txt" % name
+
+
+def wanted(names, base):
+    """What each list was made from, and the Python: {name: text}."""
+    found = {"python": "%s %s" % (sys.version.split()[0], base)}
     for name in names:
-        with open(os.path.join(ROOT, name), "rb") as file:
-            found.update(file.read())
-    return found.hexdigest()
+        path = os.path.join(ROOT, "pyproject.toml" if name == "course" else file_of(name))
+        with open(path, "rb") as file:
+            found[name] = hashlib.sha256(file.read()).hexdigest()
+        if name == "course":
+            found[name] += " " + ROOT
+    return found
 
 
-def stamps(base):
-    """(what the packages depend on, what the installed course itself depends on)."""
-    return (
-        "%s %s %s" % (sys.version.split()[0], base, content(*PINS)),
-        "%s %s" % (ROOT, content("pyproject.toml")),
-    )
+class Environment:
+    """A folder with a Python of its own, and the stamp that says what was installed there."""
+
+    def __init__(self, folder, base):
+        self.folder, self.base = folder, base
+        bin_folder = os.path.join(folder, "Scripts" if os.name == "nt" else "bin")
+        self.python = os.path.join(bin_folder, "python")
+        self.own_uv = os.path.join(bin_folder, "uv")
+        self.stamp = os.path.join(folder, "set-up")
+
+    def stamped(self):
+        """What is installed: {name: what it was made from}."""
+        try:
+            with open(self.stamp) as file:
+                return dict(line.split(": ", 1) for line in file.read().splitlines())
+        except (OSError, IOError, ValueError):
+            return {}
+
+    def write_stamp(self, installed):
+        """Write down what is there now: last, when all of it is."""
+        with open(self.stamp, "w") as file:
+            file.write("".join("%s: %s\n" % pair for pair in sorted(installed.items())))
+
+    def make(self):
+        """Begin anew, without any package."""
+        print("Making %s with Python %s ..." % (self.folder, sys.version.split()[0]))
+        sys.stdout.flush()
+        # Without pip, which takes five seconds: uv brings it along in a moment.
+        if subprocess.call([self.base, "-m", "venv", "--clear", "--without-pip", self.folder]) != 0:
+            fail("%s could not make %s (its message is above)." % (self.base, self.folder))
+
+    def uv(self):
+        """The command of uv, from PATH or from the environment; "" where it cannot be had."""
+        found = shutil.which("uv") or shutil.which(self.own_uv)
+        if found:
+            return found
+        get = [
+            "-m",
+            "pip",
+            "--python",
+            self.python,
+            "install",
+            "-qq",
+            "--disable-pip-version-check",
+        ]
+        subprocess.call([self.base] + get + ["-r", INSTALLER], cwd=ROOT, stderr=subprocess.DEVNULL)
+        return shutil.which(self.own_uv) or ""
+
+    def install(self, what):
+        """Install by uv, or where that fails by pip."""
+        uv = self.uv()
+        if uv:
+            quiet = [uv, "pip", "install", "--quiet", "--python", self.python]
+            if subprocess.call(quiet + what, cwd=ROOT) == 0:
+                return
+        print("uv cannot install that here, so pip does it, which takes a minute or two ...")
+        sys.stdout.flush()
+        self.install_by_pip(what)
+
+    def install_by_pip(self, what):
+        """Install by pip, and put that there first."""
+        if subprocess.call([self.python, "-m", "pip", "--version"], stdout=subprocess.DEVNULL) != 0:
+            try:
+                import ensurepip  # noqa: F401
+            except ImportError:
+                fail(
+                    "%s cannot install pip, because its module ensurepip is missing; "
+                    "on Debian and Ubuntu, apt install python%d.%d-venv brings it."
+                    % (self.base, sys.version_info[0], sys.version_info[1])
+                )
+            subprocess.call([self.python, "-m", "ensurepip"], stdout=subprocess.DEVNULL)
+        # Twice quiet: errors show, remarks about a reader's own pip settings do not.
+        command = [self.python, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+        if subprocess.call(command + what, cwd=ROOT) != 0:
+            fail(
+                "pip could not install everything (its message is above); "
+                "mend that and give the same command again."
+            )
 
 
-def written_stamps():
-    try:
-        with open(STAMP) as file:
-            return tuple(file.read().splitlines())
-    except (OSError, IOError):
-        return ()
-
-
-def pip_install(python, *what):
-    # Twice quiet: errors show, remarks about a reader's own pip settings do not.
-    command = [python, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
-    if subprocess.call(command + list(what)) != 0:
-        fail(
-            "pip could not install everything (its message is above); "
-            "mend that and give the same command again."
-        )
-
-
-def main():
+def main(folder, names):
     if sys.version_info < OLDEST:
         fail(
             "the course needs Python 3.11 or newer, and %s is Python %s; "
             "name a newer one, for example: make lab PYTHON=python3.12"
             % (sys.executable, sys.version.split()[0])
         )
-    # Called from inside .venv, this is still the Python that .venv was made from.
+    # Called from inside an environment, this is still the Python that it was made from.
     base = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
-    packages, course = stamps(base)
-    written = written_stamps()
-    if written == (packages, course):
+    place = Environment(os.path.join(ROOT, folder), base)
+    target, there = wanted(names, base), place.stamped()
+    # Where a learner's packages changed, all are installed anew: none of the old ones stays.
+    if any(there.get(key) != target.get(key, there.get(key)) for key in ("python", "learner")):
+        there = {}
+    missing = [name for name in names if there.get(name) != target[name]]
+    if not missing:
         return
     start = time.time()
-    python = os.path.join(VENV, "Scripts" if os.name == "nt" else "bin", "python")
-    if written[:1] != (packages,):
-        try:
-            import ensurepip  # noqa: F401
-            import venv  # noqa: F401
-        except ImportError:
-            fail(
-                "%s cannot make a virtual environment, because its module ensurepip is missing; "
-                "on Debian and Ubuntu, apt install python%d.%d-venv brings it."
-                % (sys.executable, sys.version_info[0], sys.version_info[1])
-            )
-        print("Making .venv with Python %s ..." % sys.version.split()[0])
-        sys.stdout.flush()
-        if subprocess.call([base, "-m", "venv", "--clear", VENV]) != 0:
-            fail("%s could not make %s (its message is above)." % (base, VENV))
-        print("Installing the packages of %s, which takes a minute or two ..." % " and ".join(PINS))
-        sys.stdout.flush()
-        pip_install(python, *[word for name in PINS for word in ("-r", os.path.join(ROOT, name))])
-    pip_install(python, "--no-deps", "--editable", ROOT)
-    with open(STAMP, "w") as file:
-        file.write(packages + "\n" + course + "\n")
+    if not there:
+        place.make()
+    print("Installing: %s ..." % ", ".join(missing))
+    sys.stdout.flush()
+    files = [word for name in missing if name != "course" for word in ("-r", file_of(name))]
+    if not there:
+        files += ["--constraint", INSTALLER, "pip"]  # the first cell of the course names it
+    if files:
+        place.install(files)
+    if "course" in missing:
+        place.install(["--no-deps", "--editable", ROOT])
+    there.update(target)
+    place.write_stamp(there)
     print("Ready after %.0f s." % (time.time() - start))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1], sys.argv[2:])
