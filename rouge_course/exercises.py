@@ -167,34 +167,41 @@ def progress(chapter: int | None = None, reset: bool = False) -> Shown:
 
 
 def _one_chapter(chapter: int) -> Table:
-    rows = [
-        [e.name, str(e.minutes), LEVELS[e.level], _state(e.name)] for e in _exercises_of(chapter)
-    ]
-    done = sum(row[3].startswith("✔") for row in rows)
+    core, further = _exercises_of(chapter)
+    rows = [[e.name, str(e.minutes), LEVELS[e.level], _state(e)] for e in core + further]
     asked = [q for q in QUESTIONS.values() if q.chapter == chapter]
-    caption = (
-        f"Chapter {chapter}: {done} of {len(rows)} exercises passed. {questions.score_line(asked)}"
-    )
+    caption = f"Chapter {chapter}: {_passed(core)} of {len(core)} exercises passed"
+    if beyond := _passed(further):
+        caption += f", and {beyond} further"
+    caption += f". {questions.score_line(asked)}"
     return Table(["exercise", "minutes", "difficulty", "state"], rows, caption)
 
 
 def _all_chapters(chapters: list[int]) -> Table:
-    known = keeping.up_to_date().passed
-    rows, done = [], 0
+    rows, done, asked, beyond = [], 0, 0, 0
     for chapter in chapters:
-        names = [e.name for e in _exercises_of(chapter)]
-        passed = sum(name in known for name in names)
-        done += passed
-        asked = [q for q in QUESTIONS.values() if q.chapter == chapter]
-        scores = [f"{right} of {all_}" for right, _, all_ in questions.scores(asked).values()]
-        rows.append([f"{chapter:02}", f"{passed} of {len(names)}", *scores])
-    caption = f"All chapters: {done} of {len(EXERCISES)} exercises passed."
-    columns = ["chapter", "exercises passed", "predictions right", "quiz right"]
-    return Table(columns, rows, f"{caption} {questions.score_line(QUESTIONS.values())}")
+        core, further = _exercises_of(chapter)
+        done, asked, beyond = done + _passed(core), asked + len(core), beyond + _passed(further)
+        tallies = questions.scores(q for q in QUESTIONS.values() if q.chapter == chapter)
+        scores = [f"{right} of {all_}" for right, _, all_ in tallies.values()]
+        passed = f"{_passed(core)} of {len(core)}"
+        rows.append([f"{chapter:02}", passed, *scores, str(_passed(further) or "–")])
+    caption = f"All chapters: {done} of {asked} exercises passed"
+    if beyond:
+        caption += f", and {beyond} further"
+    columns = ["chapter", "exercises passed", "predictions right", "quiz right", "further passed"]
+    return Table(columns, rows, f"{caption}. {questions.score_line(QUESTIONS.values())}")
 
 
-def _exercises_of(chapter: int) -> list[Exercise]:
-    return [e for e in EXERCISES.values() if e.chapter == chapter]
+def _exercises_of(chapter: int) -> tuple[list[Exercise], list[Exercise]]:
+    """The exercises of the core, and those to go further."""
+    mine = [e for e in EXERCISES.values() if e.chapter == chapter]
+    return [e for e in mine if not e.extra], [e for e in mine if e.extra]
+
+
+def _passed(exercises: list[Exercise]) -> int:
+    known = keeping.up_to_date().passed
+    return sum(e.name in known for e in exercises)
 
 
 def _as_shown(table: Table) -> Shown:
@@ -211,13 +218,16 @@ def _forgotten() -> Shown:
     return Shown("Forgotten: your guesses, your answers, and which exercises you have passed.")
 
 
-def _state(name: str) -> str:
+def _state(exercise: Exercise) -> str:
+    name = exercise.name
     status = outcomes[name].status if name in outcomes else "not attempted"
     if status == "passed":
         return "✔ passed"
     if keeping.passed(name):
         return "✔ passed (earlier)"
-    return "○ not attempted" if status == "not attempted" else "✘ not yet"
+    if status != "not attempted":
+        return "✘ not yet"
+    return "further, if you like" if exercise.extra else "○ not attempted"
 
 
 def _find(function, caller: FrameType) -> Exercise | None:

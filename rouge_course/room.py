@@ -157,8 +157,9 @@ def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
     """Return where the learners stand with each exercise of a chapter, or of all.
 
     Done is who has passed it once; trying is who has checked anything but the empty function.
+    An exercise to go further follows those of the cores as soon as somebody has begun it.
     """
-    names = [e.name for e in EXERCISES.values() if chapter in (None, e.chapter)]
+    mine = [e for e in EXERCISES.values() if chapter in (None, e.chapter)]
     done: Counter[str] = Counter()
     trying: Counter[str] = Counter()
     for lines in room.learners.values():
@@ -167,6 +168,8 @@ def counts(room: Room, chapter: int | None = None) -> dict[str, Count]:
         done.update(passed)
         trying.update(begun - passed)
     people = len(room.learners)
+    names = [e.name for e in mine if not e.extra]
+    names += [e.name for e in mine if e.extra and done[e.name] + trying[e.name]]
     return {
         name: Count(people - trying[name] - done[name], trying[name], done[name]) for name in names
     }
@@ -234,7 +237,7 @@ def _shown(room: Room, chapter: int) -> Shown:
     tables = [
         Table(
             ["exercise", "not begun", "trying", "done"],
-            [[name, *count] for name, count in found.items()],
+            [[_label(name), *count] for name, count in found.items()],
             f"Chapter {chapter:02d}: where the room stands",
         ),
         Table(
@@ -260,6 +263,10 @@ def _shown(room: Room, chapter: int) -> Shown:
     return Shown(text, f'<div class="rouge-room">{html}{"<br>".join(map(on_white, tables))}</div>')
 
 
+def _label(name: str) -> str:
+    return f"{name} (further)" if EXERCISES[name].extra else name
+
+
 def _last_check(room: Room) -> str:
     times = [line.time for lines in room.learners.values() for line in lines]
     return f"last check at {max(times).astimezone():%H:%M:%S}" if times else "no check yet"
@@ -267,7 +274,7 @@ def _last_check(room: Room) -> str:
 
 def _alt(found: dict[str, Count], chapter: int) -> str:
     parts = [
-        f"{name} {count.not_begun} not begun, {count.trying} trying, {count.done} done"
+        f"{_label(name)} {count.not_begun} not begun, {count.trying} trying, {count.done} done"
         for name, count in found.items()
     ]
     return f"Bars of the exercises of chapter {chapter:02d}: {'; '.join(parts)}"
@@ -306,7 +313,7 @@ def _bars(found: dict[str, Count]) -> Iterator[str]:
         yield svg.box(at, 8, 16, 16, **look) + svg.text(at + 22, 22, label)
     for row, (name, count) in enumerate(found.items()):
         top = _TOP + _ROW * row
-        yield svg.right(_LEFT - 10, top + 24, svg.fit(name, _LEFT - 16))
+        yield svg.right(_LEFT - 10, top + 24, svg.fit(_label(name), _LEFT - 16))
         x: float = _LEFT
         people = sum(count)
         for (_, look), share in zip(

@@ -209,13 +209,16 @@ def headings_say_what_the_record_says(notebook: dict) -> list[str]:
 
 
 def what_is_extra_stands_below_go_further(notebook: dict) -> list[str]:
-    """Where a chapter has such a part: its exercises are the extra ones, and they alone."""
+    """Where a chapter has such a part: what it asks and checks is extra, and nothing else is."""
     if not goes_further(notebook):
         return []
     inside = {name for cell in core(notebook) for name in checked(cell)}
+    asked = calls({"cells": core(notebook)}, {"predict", "quiz"})
+    inside |= {call.args[0].value for _, call in asked if call.args}
+    own = {key: each for key, each in QUESTIONS.items() if each.chapter == chapter(notebook)}
     return [
         f"{name} is {'extra and stands in the core' if record.extra else 'core and stands below'}"
-        for name, record in exercises(notebook).items()
+        for name, record in {**exercises(notebook), **own}.items()
         if record.extra == (name in inside)
     ]
 

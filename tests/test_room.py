@@ -17,7 +17,9 @@ from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.engine import asks_for
 from rouge_course.room import chapter_of, common_mistakes, counts, read_room, room_board
 
-FIRST, SECOND = [name for name, exercise in EXERCISES.items() if exercise.chapter == 2][:2]
+CORE = {name for name, exercise in EXERCISES.items() if not exercise.extra}
+FIRST, SECOND = [name for name in EXERCISES if name in CORE and EXERCISES[name].chapter == 2][:2]
+FURTHER = next(name for name in EXERCISES if name not in CORE and EXERCISES[name].chapter == 2)
 ATTACK = "<img src=x onerror=alert(1)>"
 
 
@@ -51,14 +53,24 @@ def test_each_learner_is_counted_once_where_they_stand(class_of_four):
     found = counts(read_room(class_of_four))
     assert found[FIRST] == (2, 1, 1)  # not begun, trying, done: a stub that was run is not begun
     assert found[SECOND] == (3, 0, 1)  # done is done, whatever is tried afterwards
-    assert set(found) == set(EXERCISES)
+    assert set(found) == CORE
     assert all(sum(count) == 4 for count in found.values())
 
 
 def test_a_chapter_has_its_own_exercises(class_of_four):
     found = counts(read_room(class_of_four), 2)
-    assert set(found) == {name for name, each in EXERCISES.items() if each.chapter == 2}
+    assert set(found) == {name for name in CORE if EXERCISES[name].chapter == 2}
     assert counts(read_room(class_of_four), 99) == {}
+
+
+def test_what_goes_further_has_a_row_as_soon_as_somebody_has_begun_it(class_of_four):
+    assert FURTHER not in counts(read_room(class_of_four))
+    lay(class_of_four, "e", line(FURTHER, "not attempted"))
+    assert FURTHER not in str(room_board(class_of_four, 2))
+    lay(class_of_four, "e", line(FURTHER, "passed"))
+    found = counts(read_room(class_of_four), 2)
+    assert list(found)[-1] == FURTHER and found[FURTHER] == (4, 0, 1)
+    assert f"{FURTHER} (further)" in str(room_board(class_of_four, 2))
 
 
 def test_the_commonest_mistakes_come_with_the_sentence_of_the_record(class_of_four):

@@ -38,22 +38,38 @@ def beside_result(question: Question) -> Shown:
 
 
 def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
-    """How many predictions and quiz questions are right, answered, and asked, by their names."""
-    questions, answers = list(questions), keeping.up_to_date().answers
-    found = {}
-    for kind, name in (("predict", "Predictions"), ("quiz", "Quiz")):
-        mine = [q for q in questions if q.kind == kind]
-        right = sum(answers.get(q.key) == q.right for q in mine)
-        found[name] = right, sum(q.key in answers for q in mine), len(mine)
-    return found
+    """How many predictions and quiz questions are right, answered, and asked, by their names.
+
+    Only those of the cores: what is asked beyond them is owed by nobody.
+    """
+    core = [q for q in questions if not q.extra]
+    return {
+        name: _tally(q for q in core if q.kind == kind)
+        for kind, name in (("predict", "Predictions"), ("quiz", "Quiz"))
+    }
 
 
 def score_line(questions: Iterable[Question]) -> str:
-    """How many predictions and quiz questions were right, in a sentence."""
-    return " ".join(
+    """How many predictions and quiz questions were right, in a sentence each.
+
+    What was guessed beyond the core has a sentence of its own, as soon as something was.
+    """
+    questions = list(questions)
+    said = [
         f"{name}: {right} right of {answered} answered ({asked} asked)."
         for name, (right, answered, asked) in scores(questions).items()
-    )
+    ]
+    right, answered, _ = _tally(q for q in questions if q.extra)
+    if answered:
+        said.append(f"Further predictions: {right} right of {answered} answered.")
+    return " ".join(said)
+
+
+def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
+    """How many of them are right, answered, and asked."""
+    questions, answers = list(questions), keeping.up_to_date().answers
+    right = sum(answers.get(q.key) == q.right for q in questions)
+    return right, sum(q.key in answers for q in questions), len(questions)
 
 
 def answer_to(question: Question, chosen: str) -> str:

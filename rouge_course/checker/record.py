@@ -127,6 +127,7 @@ class Question:
     options: Mapping[str, tuple[str, str]]
     right: str
     kind: str = "quiz"  # or "predict"
+    extra: bool = False  # asked in the part to go further
     numbers: Mapping[str, Callable[[], float]] = field(default_factory=dict)
     after: str = ""  # as in a text cell: paragraphs, `code`, *italics*, **bold**
 

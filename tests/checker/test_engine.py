@@ -13,7 +13,7 @@ from test_mistakes import secret_lines
 
 from rouge_course.chapters.registry import CHAPTERS, EXERCISES
 from rouge_course.checker import running, wording
-from rouge_course.exercises import check, hint, progress, solution, stub
+from rouge_course.exercises import check, hint, progress, solution, stub, wrong_program
 
 
 @pytest.fixture(autouse=True)
@@ -440,12 +440,28 @@ def test_progress_lists_the_exercises_of_a_chapter_and_their_state():
     check(written(RIGHT))
     check(written("return 99 * p", "f1", "(p, r)"))
     text = str(progress(2))
-    assert re.match(r"Chapter 2: 1 of \d exercises passed\.", text)
+    assert re.match(r"Chapter 2: 1 of 4 exercises passed\.", text)
     assert re.search(r"overlap +6 +●● medium +✔ passed", text)
-    assert re.search(r"beat_it +6 +●● medium +○ not attempted", text)
+    assert re.search(r"clipped_count +\d +●+ \w+ +○ not attempted", text)
     assert re.search(r"\nf1 +5 +●● medium +✘ not yet", str(progress(1)))
     assert "<table" in progress(2)._repr_html_()
     assert "there are for 1 to" in str(progress(99))
+
+
+def test_what_goes_further_is_counted_apart_and_never_missing():
+    names = [e.name for e in EXERCISES.values() if e.chapter == 2]
+    core = [name for name in names if not EXERCISES[name].extra]
+    further = [name for name in names if EXERCISES[name].extra]
+    text = str(progress(2))
+    assert text.startswith(f"Chapter 2: 0 of {len(core)} exercises passed. ")
+    assert [line.split()[0] for line in text.splitlines()[2:]][-len(names) :] == core + further
+    assert text.count("further, if you like") == len(further) > 0
+    for name in further[:2]:
+        check(wrong_program(name))
+    assert str(progress(2)).startswith(f"Chapter 2: 0 of {len(core)} exercises passed, and 2 furth")
+    everything = sum(not each.extra for each in EXERCISES.values())
+    assert f"All chapters: 0 of {everything} exercises passed, and 2 further." in str(progress())
+    assert re.search(rf"\n02 +0 of {len(core)} .* 2\n", str(progress()))
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS[:4], ids=lambda c: c.__name__[-4:])

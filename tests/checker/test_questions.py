@@ -127,8 +127,10 @@ def test_progress_counts_right_predictions():
     predict("02-long-cat", "a")
     quiz("02-a", "d")
     text = str(progress(2))
-    assert "Predictions: 1 right of 2 answered (4 asked)." in text
+    assert "Predictions: 1 right of 1 answered (2 asked)." in text
     assert "Quiz: 1 right of 1 answered (3 asked)." in text
+    assert "Further predictions: 0 right of 1 answered." in text  # it is asked below Go further
+    assert "Further" not in str(progress(3))
 
 
 # ---- the widgets -------------------------------------------------------------------------

@@ -62,6 +62,7 @@ QUESTIONS = (
     Question(
         key="01-beta",
         kind="predict",
+        extra=True,
         text="P is 0.9 and R is 0.3, so F1 is 0.45. Beta goes from 1 to 2. What does F do?",
         options={
             "a": ("it rises to 0.64", "That is beta = 0.5, which leans to precision."),

@@ -80,6 +80,7 @@ QUESTIONS = (
     Question(
         key="02-long-cat",
         kind="predict",
+        extra=True,
         text=f'Reference: "{CAT}" Candidate: "{LONG_CAT}" What is its ROUGE-1 precision?',
         options={
             "a": (
@@ -105,6 +106,7 @@ QUESTIONS = (
     Question(
         key="02-full-stop",
         kind="predict",
+        extra=True,
         text='split_words lower-cases and splits on whitespace. How many words do "on the mat." '
         'and "On the mat" share?',
         options={

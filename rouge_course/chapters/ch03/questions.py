@@ -111,6 +111,7 @@ QUESTIONS = (
     Question(
         key="03-president",
         kind="predict",
+        extra=True,
         text=f'Reference: "{PRESIDENT[0]}" Candidate: "{PRESIDENT[1]}" What is ROUGE-2?',
         options={
             "a": ("6/6", "That is ROUGE-1: all six words are shared."),
@@ -137,6 +138,7 @@ QUESTIONS = (
     Question(
         key="03-higher",
         kind="predict",
+        extra=True,
         text="Can ROUGE-2 be higher than ROUGE-1 for one pair of texts?",
         options={
             "a": ("never", '"a b a b a" against "b a b a b" is a pair where it is.'),

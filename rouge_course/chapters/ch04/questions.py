@@ -79,6 +79,7 @@ QUESTIONS = (
     Question(
         key="04-gunman",
         kind="predict",
+        extra=True,
         text='Reference: "police killed the gunman". Candidate: "the gunman kill police". What '
         "is the recall of ROUGE-L?",
         options={
@@ -106,6 +107,7 @@ QUESTIONS = (
     Question(
         key="04-fox",
         kind="predict",
+        extra=True,
         text=f'Reference: "{FOX[0]}" Candidate: "{FOX[1]}" What is the recall of ROUGE-L?',
         options={
             "a": ("10/11", "Two words are missing, ‘extremely’ and ‘very’, not one."),
