@@ -103,6 +103,7 @@ def test_a_claim_is_held_against_the_output(claim, output, holds):
         ("Chapters 05 and 06, exercise 3, level 2, row 4, `9`, $7$, ROUGE-2, T5-11B, lead-3", []),
         ("**Exercise 4** (10 minutes, ●●● hard).\n## Six things\n1. One", []),
         ("| [7](01_a.ipynb) | 45 |", []),
+        ("- **A map** (7 minutes): all 12 in one picture", ["12"]),
         ("[Issue 14](https://example.org/14), for n = 3", ["3"]),
     ],
 )

@@ -25,8 +25,8 @@ CELLS = {
     "all is shown": "check(f1)\nhint(f1)\nget_ipython().ast_node_interactivity = 'last_expr'",
     "table": "progress(1)",
     "both tables": "display(progress(1), progress())",
-    "result": "reveal('01-beta', Table(['a'], [['b']], 'The table'))",
-    "guess": "_ = predict('01-beta', 'a')",
+    "result": "reveal('01-five-more', Table(['a'], [['b']], 'The table'))",
+    "guess": "_ = predict('01-five-more', 'b')",
     "passed": f"{RIGHT}\nx = check(f1)",
     "forget": "x = progress(reset=True)",
 }
@@ -72,7 +72,7 @@ VERDICT, FIRST, SECOND = "✘ Not yet: your", "Hint 1 of 3 for f1", "Hint 2 of 3
     ("solution", ["def f1(p, r)", "3"]),
     ("an error below", [VERDICT, "error"]),
     ("all is shown", [VERDICT, FIRST]),
-    ("table", ["Chapter 1: 0 of 6"]),
+    ("table", ["Chapter 1: 0 of 3"]),
 ])  # fmt: skip
 def test_a_cell_shows_each_verdict_and_each_hint_once(shown, cell, begins):
     texts = shown[0][cell]
@@ -87,7 +87,7 @@ def test_tables_and_results_that_are_on_the_page_follow_what_happens(shown):
     assert set(changes) == {"guess", "passed", "forget"}, changes
     assert len(changes["guess"]) == 3
     assert any("Predictions: 0 right of 1" in line for line in changes["guess"])
-    assert any(line.startswith("✘ You guessed a)") for line in changes["guess"])
+    assert any(line.startswith("✘ You guessed b)") for line in changes["guess"])
     assert [line.split(" of ")[0] for line in sorted(changes["passed"])] == [
         "All chapters: 1",
         "Chapter 1: 1",

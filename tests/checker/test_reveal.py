@@ -2,11 +2,12 @@
 
 import html
 import re
+from dataclasses import replace
 
 import pytest
 
 from rouge_course.chapters.registry import QUESTIONS
-from rouge_course.checker.reveal import WAITS
+from rouge_course.checker.reveal import WAITS, revealed
 from rouge_course.exercises import predict, reveal
 from rouge_course.figures import overlap_bars
 from rouge_course.tables import Table
@@ -54,8 +55,10 @@ def test_the_record_reads_the_result_below_it_in_the_fold():
 
 
 def test_each_paragraph_of_a_reading_stands_for_itself():
-    page = reveal("03-more-n", TABLE)._repr_html_()
-    assert "second.</p><p><strong>Myth:</strong> a larger n" in page
+    question = QUESTIONS["01-five-more"]
+    two = replace(question, after="It *falls*\n    to 1.\n\n    **Myth:** a larger n.")
+    page = revealed([two], (TABLE,))._repr_html_()
+    assert "<p>It <em>falls</em> to 1.</p><p><strong>Myth:</strong> a larger n.</p>" in page
 
 
 def test_plain_text_holds_the_answer_and_the_things_as_print_shows_them():
