@@ -1,6 +1,8 @@
 """Every explorer by keyboard alone, and with texts that nobody planned for."""
 
 import pytest
+from conftest import NAMES
+from lab import source_of
 
 SCRIPT = "<script>window.intruder = 1</script><img src=x onerror='window.intruder = 1'>"
 TEXTS = {
@@ -12,10 +14,22 @@ TEXTS = {
 }
 
 
+# (notebook, cell) of all explorers; a chapter may have a second one below Go further.
+CELLS = [
+    (name, cell["id"])
+    for name in NAMES
+    for cell in source_of(name)["cells"]
+    if cell["cell_type"] == "code" and cell["id"].startswith("explorer")
+]
+
+
+pytestmark = pytest.mark.parametrize(("opened", "cell"), CELLS, indirect=["opened"])
+
+
 @pytest.fixture
-def explorer(ran):
-    """The explorer of a chapter, in its first state."""
-    card = ran.run_again("explorer").locator(".rouge-explorer")
+def explorer(ran, cell):
+    """One explorer of a chapter, in its first state."""
+    card = ran.run_again(cell).locator(".rouge-explorer")
     card.wait_for()
     card.scroll_into_view_if_needed()
     yield Explorer(ran, card)

@@ -139,7 +139,7 @@ def test_progress_is_kept_over_kernels_and_chapters(lesson, lab, reader, folder)
     assert "✔ Passed" in lesson.run_again("overlap", code).inner_text()
     with open_notebook(reader, lab, OTHER) as other:
         other.wait_for_kernel()
-        code = IMPORTS + RIGHT.format(name="window_count")
+        code = IMPORTS + RIGHT.format(name="bigrams")
         assert "✔" in other.run_again("windows", code).inner_text()
         rows = other.run_again("by-hand", "progress()").locator("tr").all_inner_texts()
         assert [row.split("\t")[1][:4] for row in rows[2:4]] == ["1 of", "1 of"], rows
@@ -147,7 +147,7 @@ def test_progress_is_kept_over_kernels_and_chapters(lesson, lab, reader, folder)
     restart(lesson)
     table = lesson.run_again("naive", IMPORTS + "progress(2)")
     assert "✔ passed (earlier)" in table.inner_text()
-    assert kept(folder)["passed"] == ["overlap", "window_count"]
+    assert kept(folder)["passed"] == ["bigrams", "overlap"]
     lesson.run_again("full-stop", "progress(reset=True)")
     table.get_by_text("Chapter 2: 0 of").wait_for()
     assert kept(folder)["passed"] == []
