@@ -42,8 +42,19 @@ def test_new_minutes_reach_the_cell_and_both_tables():
     rows = f"{link} | why? | 1 |\n{link} | b | 1 / 2 |"
     changed = minutes.in_tables(rows, chapter, path)
     assert changed.endswith(f"| b | {alone} / {room} |") and f"| why? | {alone} |" in changed
+    longer = minutes.in_tables(f"{link} | why? | 1 | 01–02 |", chapter, path)
+    assert longer == f"{link} | why? | {alone} | 01–02 |"
     other = rows.replace("02 ·", "03 ·")
     assert minutes.in_tables(other, chapter, path) == other
+
+
+def test_what_chapters_take_together_is_the_sum_of_those_that_the_sentence_names():
+    chapters = [read_chapter(path) for path in CHAPTERS[:4]]
+    alone, room = map(sum, zip(*map(minutes.announced, chapters[1:3]), strict=True))
+    says = "The way, chapters 01 to 02, takes {} minutes alone and {} in a workshop."
+    assert minutes.with_sums(says.format(1, 2), chapters) == says.format(alone, room)
+    loose = "Read chapters 01 to 02. It takes 1 minutes alone and 2 in a workshop."
+    assert minutes.with_sums(loose, chapters) == loose
 
 
 def test_every_part_of_a_chapter_costs_time(tmp_path):

@@ -4,6 +4,7 @@ A chapter that is not cut yet into a core and a part to go further is left out.
 """
 
 import re
+from itertools import pairwise
 
 import minutes
 import pytest
@@ -20,6 +21,8 @@ from notebook_rules import (
     source,
 )
 
+# Of the first page, which has no part to go further: minutes alone and in a workshop, at most.
+PAGE_WORDS, PAGE_CELLS, PAGE_MINUTES = 400, 12, (10, 10)
 # minutes alone and in a workshop, at most
 MINUTES = {"01": (40, 35), "02": (45, 40), "03": (45, 40), "04": (50, 40)}
 WORDS, CELLS, CARDS, TO_THE_FIRST_THING = 1100, 34, 9, 200
@@ -67,6 +70,16 @@ def test_a_core_keeps_its_minutes(path):
     alone, room = minutes.announced(read_chapter(path))
     most = MINUTES[path.name[:2]]
     assert alone <= most[0] and room <= most[1], ((alone, room), most)
+
+
+def test_the_first_page_keeps_its_measures():
+    notebook = read(CHAPTERS[0])
+    assert words(notebook["cells"]) <= PAGE_WORDS, words(notebook["cells"])
+    assert len(notebook["cells"]) <= PAGE_CELLS
+    kinds = [cell["cell_type"] for cell in notebook["cells"]]
+    assert ("code", "code") not in pairwise(kinds)
+    alone, room = minutes.announced(read_chapter(CHAPTERS[0]))
+    assert alone <= PAGE_MINUTES[0] and room <= PAGE_MINUTES[1], (alone, room)
 
 
 def test_the_measures_count_what_a_learner_meets():

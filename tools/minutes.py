@@ -1,7 +1,8 @@
 """How long each chapter takes, counted from what it holds.
 
 `python tools/minutes.py` lists the chapters; with `--write` the minutes go to where they are
-announced: the first cell of each notebook, the table of the first notebook and of the README.
+announced: the first cell of each notebook, the table of the first notebook and of the README, and
+wherever these two say what several chapters take together.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ README = FOLDER.parent / "README.md"
 # What a careful first reader needs: words and lines of code in a minute, minutes for the rest.
 WORDS, LINES = 150, 8
 QUESTION, EXPLORER, OUTPUT = 1.5, 4.0, 0.5
+# What chapters take together; the sentence says which they are.
+TOGETHER = re.compile(r"(chapters (\d\d) to (\d\d)[^.|]*? )\d+ minutes alone and \d+ in a workshop")
 EXTRA = r"The extra exercises take \d+ minutes"
 STEP = 5  # minutes are announced in fives
 
@@ -80,20 +83,40 @@ def in_tables(text: str, chapter: Chapter, path: Path) -> str:
     return re.sub(row + r"\d+( \|)", rf"\g<1>{alone}\2", text)
 
 
+def with_sums(text: str, chapters: list[Chapter]) -> str:
+    """A text that says what several chapters take together, with the sum of what was counted."""
+
+    def counted(found: re.Match[str]) -> str:
+        inside = [announced(each) for each in chapters if found[2] <= each.code <= found[3]]
+        alone, room = map(sum, zip(*inside, strict=True))
+        return f"{found[1]}{alone} minutes alone and {room} in a workshop"
+
+    return TOGETHER.sub(counted, text)
+
+
 def main(arguments: list[str]) -> None:
-    paths = find([])
-    for path in paths:
-        chapter = read_chapter(path)
+    chapters = {path: read_chapter(path) for path in find([])}
+    for chapter in chapters.values():
         alone, room = announced(chapter)
         rest = f"{further(chapter)} further" if chapter.beyond else f"{extra(chapter)} extra"
         print(f"{chapter.code}: {alone} alone, {room} in a workshop, {rest}")
-        if "--write" in arguments:
-            for target in {path, paths[0], README}:
-                text = target.read_text(encoding="utf-8")
-                changed = with_minutes(text, chapter) if target == path else text
-                changed = in_tables(changed, chapter, path)
-                if changed != text:
-                    target.write_text(changed, encoding="utf-8", newline="\n")
+    if "--write" in arguments:
+        for target in (*chapters, README):
+            text = target.read_text(encoding="utf-8")
+            changed = _written(text, target, chapters)
+            if changed != text:
+                target.write_text(changed, encoding="utf-8", newline="\n")
+
+
+def _written(text: str, target: Path, chapters: dict[Path, Chapter]) -> str:
+    """The text of a notebook or of the README with all minutes that it announces."""
+    if target in chapters:
+        text = with_minutes(text, chapters[target])
+    if target in (README, next(iter(chapters))):
+        for path, chapter in chapters.items():
+            text = in_tables(text, chapter, path)
+        text = with_sums(text, list(chapters.values()))
+    return text
 
 
 if __name__ == "__main__":
