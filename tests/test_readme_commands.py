@@ -145,7 +145,7 @@ def which_chapter_answers_what():
 
 def test_the_first_notebook_links_the_short_road_in_its_order():
     road = which_chapter_answers_what().split("|")[0]
-    found = re.findall(r"\[(\d\d),[^\]]+\]\(([^)]+)\)", road)
+    found = re.findall(r"\[(\d\d) · [^\]]+\]\(([^)]+)\)", road)
     assert found == [(path.name[:2], path.name) for path in SHORT_ROAD[1:]]
 
 

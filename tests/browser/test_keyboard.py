@@ -66,7 +66,7 @@ def test_the_arrows_stay_in_the_control(lesson):
 
 def test_a_group_of_radio_buttons_is_one_stop_with_a_role_and_a_name(lesson):
     groups = lesson.page.locator(f".rouge-live {RADIOS}").all()
-    assert groups, "a chapter without a question"
+    assert groups or lesson.name.startswith("00"), "a chapter without a question"
     for group in groups:
         assert group.get_attribute("role") == "radiogroup"
         assert len(group.get_attribute("aria-label")) > 10
@@ -110,7 +110,7 @@ def test_a_kept_guess_hands_the_focus_to_what_was_said(lesson):
 def test_an_answer_renews_the_list_and_leaves_what_was_said(lesson):
     card = lesson.page.locator(".rouge-asked").filter(has_text="Quiz.").first
     if not card.count():
-        pytest.skip("the first chapter folds its quiz")
+        pytest.skip("the first page has no quiz")
     card.locator("input").first.focus()
     lesson.page.keyboard.press("Space")
     answer = card.get_by_role("button", name="Answer")

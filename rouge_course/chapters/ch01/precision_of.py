@@ -45,7 +45,7 @@ EXERCISE = Exercise(
             """
             recall instead: [0] => [1]
             you return recall where precision is asked
-            Which list is the whole of what was said?
+            Of which of the two lists is the share asked?
 
             seven below: (len(b), len(a)) => (7, 7)
             you divide by 7, whatever was found
