@@ -39,9 +39,11 @@ def test_new_minutes_reach_the_cell_and_both_tables():
     cell = minutes.with_minutes("self-paced 1 min / workshop 2 min", whole)
     assert cell == f"self-paced {alone_5} min / workshop {room_5} min"
     link = f"| [02 · Clipping]({path.name})"
-    rows = f"{link} | why? | 1 |\n{link} | b | 1 / 2 |"
+    rows = f"{link} | why? | 1 |\n{link} | b | 1 / 2 / – |"
     changed = minutes.in_tables(rows, chapter, path)
-    assert changed.endswith(f"| b | {alone} / {room} |") and f"| why? | {alone} |" in changed
+    assert (
+        changed.endswith(f"| b | {alone} / {room} / {rest} |") and f"| why? | {alone} |" in changed
+    )
     longer = minutes.in_tables(f"{link} | why? | 1 | 01–02 |", chapter, path)
     assert longer == f"{link} | why? | {alone} | 01–02 |"
     other = rows.replace("02 ·", "03 ·")

@@ -6,7 +6,7 @@ import shlex
 import pytest
 import yaml
 from dist_check import committed
-from notebook_rules import CHAPTERS, ROOT, markdown_cells, minutes, read, source, title
+from notebook_rules import CHAPTERS, MINUTES, ROOT, markdown_cells, minutes, read, source, title
 from test_environment import LISTS, reasons
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -35,9 +35,10 @@ def section(text, heading):
 
 
 def rows(text):
-    """The cells of the body of the first table in a text."""
-    lines = [line for line in text.splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+    """The cells of the bodies of the tables in a text."""
+    bodies = re.findall(r"(?m)^\|.*\n\|[-| ]+\n((?:\|.*\n?)+)", text)
+    lines = [line for body in bodies for line in body.splitlines()]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
 def known(line):
@@ -132,8 +133,9 @@ def test_the_chapter_table_is_the_notebooks():
     for path in CHAPTERS:
         notebook = read(path)
         alone, workshop = minutes(notebook)
+        further = MINUTES.search(source(notebook["cells"][0]))[3] or "–"
         link = f"[{title(notebook)}](notebooks/{path.name})"
-        expected.append((link, f"{alone} / {workshop}"))
+        expected.append((link, f"{alone} / {workshop} / {further}"))
     assert [(row[0], row[2]) for row in table] == expected, "README.md has other rows"
     assert all(len(row[1].split()) >= 4 for row in table)
 

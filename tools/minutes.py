@@ -79,7 +79,8 @@ def in_tables(text: str, chapter: Chapter, path: Path) -> str:
     """A table of the chapters with the minutes of one of them, in whichever form it has."""
     alone, room = announced(chapter)
     row = rf"(\[{chapter.code} · [^|]*{re.escape(path.name)}\) \|[^|]*\| )"
-    text = re.sub(row + r"\d+ / \d+( \|)", rf"\g<1>{alone} / {room}\2", text)
+    all_three = f"{alone} / {room} / {further(chapter) or '–'}"
+    text = re.sub(row + r"\d+ / \d+ / [\d–]+( \|)", rf"\g<1>{all_three}\2", text)
     return re.sub(row + r"\d+( \|)", rf"\g<1>{alone}\2", text)
 
 

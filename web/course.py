@@ -21,7 +21,8 @@ class Chapter:
     title: str
     task: str  # what you will do, one sentence
     promise: str  # what you can do afterwards, as the README says it
-    minutes: int
+    minutes: int  # alone, of its core where it has one
+    further: int  # of what stands below "Go further", 0 without such a part
 
 
 def chapters(folder: Path = NOTEBOOKS) -> list[Chapter]:
@@ -33,12 +34,14 @@ def chapters(folder: Path = NOTEBOOKS) -> list[Chapter]:
 def _chapter(path: Path, promises: dict[str, str]) -> Chapter:
     notebook = json.loads(path.read_text(encoding="utf-8"))
     first = "".join(notebook["cells"][0]["source"])
+    minutes = re.search(r"(?:core|self-paced) (\d+) min.*?(?:/ further (\d+) min)?$", first, re.M)
     return Chapter(
         name=path.stem,
         title=re.search(r"^# (.+)$", first, re.MULTILINE)[1],
         task=re.search(r"\*\*What you will do\*\*: (.+)", first)[1],
         promise=promises.get(path.name[:2], ""),
-        minutes=int(re.search(r"self-paced (\d+) min", first)[1]),
+        minutes=int(minutes[1]),
+        further=int(minutes[2] or 0),
     )
 
 

@@ -14,6 +14,7 @@ from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home
 from reference import page
 
 SPHINX = ROOT / "web" / "sphinx"
+END_OF_SHORT_ROAD = "04"
 RUN_DOOR = """<a class="door" href="run/lab/index.html?path=00_start_here.ipynb">
 <strong>Run in this tab</strong>
 <span>Answer the exercises here. Nothing is installed, and nothing is sent.</span></a>"""
@@ -28,7 +29,7 @@ def write_source(folder: Path, run: bool) -> None:
     shutil.copytree(ROOT / "web" / "pictures", folder / "pictures")
     course = chapters()
     beside = sorted(path.stem for path in NOTEBOOKS.glob("*.md"))
-    made = {"chapters": table(course), **addresses(), "run": RUN_DOOR if run else ""}
+    made = {"chapters": tables(course), **addresses(), "run": RUN_DOOR if run else ""}
     fill(folder / "index.md", made | {"pages": listed(beside)})
     fill(folder / "chapters.md", made | {"pages": listed(chapter.name for chapter in course)})
     fill(folder / "own_machine.md", made)
@@ -59,12 +60,25 @@ def fill(path: Path, parts: dict[str, str]) -> None:
     path.write_text(text, encoding="utf-8")
 
 
+def tables(course: list[Chapter]) -> str:
+    """The chapters as two tables: the short road with the sum of its minutes, and the others."""
+    short = [chapter for chapter in course if chapter.name[:2] <= END_OF_SHORT_ROAD]
+    together = sum(chapter.minutes for chapter in short)
+    return (
+        f"**The short road**, from precision to ROUGE-L, takes {together} minutes alone.\n\n"
+        f"{table(short)}\n\n"
+        "**Beyond it** each chapter says what it needs: begin where your question is.\n\n"
+        f"{table(course[len(short) :])}"
+    )
+
+
 def table(course: list[Chapter]) -> str:
-    """The chapters as a table: title, what one can do afterwards, and minutes alone."""
-    lines = ["| chapter | afterwards you can | minutes |", "| --- | --- | --- |"]
+    """Chapters with what one can do afterwards, the minutes alone, and those to go further."""
+    lines = ["| chapter | afterwards you can | minutes | further |", "| --- | --- | --- | --- |"]
     for chapter in course:
         link = f"[{chapter.title}](notebooks/{chapter.name}.ipynb)"
-        lines.append(f"| {link} | {chapter.promise or chapter.task} | {chapter.minutes} |")
+        says = chapter.promise or chapter.task
+        lines.append(f"| {link} | {says} | {chapter.minutes} | {chapter.further or '–'} |")
     return "\n".join(lines)
 
 

@@ -153,3 +153,22 @@ def test_the_map_for_search_engines_lists_every_page_to_read():
 def test_the_site_is_light():
     weight = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     assert weight < 60 * MB
+
+
+@pytest.mark.parametrize("page", ["index.html", "chapters.html"])
+def test_the_tables_announce_the_minutes_that_the_chapters_do(page):
+    text = (SITE / page).read_text(encoding="utf-8")
+    rows = re.findall(r"(?s)<tr[^>]*>(.*?)</tr>", text)
+    shown = {}
+    for row in rows:
+        cells = [re.sub(r"(?s)<[^>]+>", "", cell).strip() for cell in row.split("</td>")]
+        if re.match(r"\d\d · ", cells[0]):
+            shown[cells[0][:2]] = cells[2:4]
+    expected = {}
+    for path in CHAPTERS:
+        first = "".join(json.loads(path.read_text(encoding="utf-8"))["cells"][0]["source"])
+        alone, further = re.search(r"(?m)(\d+) min / .*?(?:/ further (\d+) min)?$", first).groups()
+        expected[path.name[:2]] = [alone, further or "–"]
+    assert shown == expected
+    together = sum(int(alone) for name, (alone, _) in expected.items() if name <= "04")
+    assert f"takes {together} minutes alone" in re.sub(r"<[^>]+>", "", text)
