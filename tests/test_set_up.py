@@ -27,10 +27,12 @@ def commands(tmp_path, monkeypatch):
     call.uv_fails = False
     monkeypatch.setattr(set_up, "ROOT", str(tmp_path))
     monkeypatch.setattr(set_up.subprocess, "call", call)
-    monkeypatch.setattr(set_up.shutil, "which", lambda name: "/bin/uv" if name == "uv" else None)
+    there = {"uv": "/bin/uv"}
+    monkeypatch.setattr(set_up.shutil, "which", there.get)
 
-    def run(*lists, uv_fails=False):
+    def run(*lists, uv_fails=False, uv="/bin/uv"):
         call.uv_fails = uv_fails
+        there["uv"] = uv
         given.clear()
         set_up.main(".venv", lists)
         return [" ".join(command) for command in given]
@@ -79,6 +81,12 @@ def test_where_uv_fails_pip_installs_the_same(commands, capsys):
     assert tried[0].startswith("/bin/uv pip install")
     assert "-m pip install" in tried[-1] and tried[-1].endswith("-r requirements/test.txt")
     assert by_uv == "-r requirements.txt --constraint requirements/installer.txt pip"
+
+
+def test_where_there_is_no_uv_it_is_asked_for_and_else_pip_installs(commands):
+    tried = commands("learner", uv=None)
+    assert "-m pip --python" in tried[1] and tried[1].endswith("-r requirements/installer.txt")
+    assert "-m pip install" in tried[-1] and "-r requirements.txt" in tried[-1]
 
 
 def test_what_failed_is_not_taken_for_installed(commands, monkeypatch):

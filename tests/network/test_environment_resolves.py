@@ -6,42 +6,41 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from notebook_rules import ROOT
 from test_environment import conda_pins
 
 UV = shutil.which("uv") or Path(sys.executable).with_name("uv")
+SOURCE_ONLY = {
+    "rouge-score"
+}  # published without a wheel: to look into it, uv would have to build it
 
 
 def test_environment_yml_resolves_for_its_python():
     pins = conda_pins()
-    wanted = "\n".join(f"{name}=={minor}.*" for name, minor in pins.items() if name != "python")
-    command = [UV, "pip", "compile", "--quiet", f"--python-version={pins['python']}", "-"]
+    named = set(pins) - SOURCE_ONLY - {"python"}
+    wanted = "\n".join(f"{name}=={pins[name]}.*" for name in sorted(named))
+    command = [UV, "pip", "compile", "--quiet", "--only-binary=:all:"]
+    command += [f"--python-version={pins['python']}", "-"]
     answer = subprocess.run(command, input=wanted, capture_output=True, text=True, timeout=300)
     assert answer.returncode == 0, answer.stderr
     assert "jupyter-server==" in answer.stdout  # what jupyterlab needs was found, too
 
 
-@pytest.mark.parametrize("uv", ["none", "broken"])
-def test_where_uv_cannot_install_pip_does(uv, tmp_path):
+def test_where_uv_cannot_install_pip_does(tmp_path):
     """The whole of tools/set_up.py, on a list of one small package."""
     for name in ("tools/set_up.py", "requirements/installer.txt"):
         (tmp_path / name).parent.mkdir()
         shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / "requirements.txt").write_text("tqdm==4.70.1\n")
-    if uv == "none":  # nor is there one for this system
-        (tmp_path / "requirements" / "installer.txt").write_text("uv==0.0.0\n")
     path = tmp_path / "bin"
     path.mkdir()
     for program in ("env", "sh", "bash", "dirname", "cut"):
         (path / program).symlink_to(shutil.which(program))
-    if uv == "broken":
-        (path / "uv").write_text("#!/bin/sh\necho no index >&2\nexit 2\n")
-        (path / "uv").chmod(0o755)
+    (path / "uv").write_text("#!/bin/sh\necho no index >&2\nexit 2\n")
+    (path / "uv").chmod(0o755)
     command = [sys._base_executable, "tools/set_up.py", ".venv", "learner"]
-    done = subprocess.run(
-        command, cwd=tmp_path, capture_output=True, text=True, env=os.environ | {"PATH": str(path)}
-    )
+    settings = os.environ | {"PATH": str(path)}
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=settings)
     assert done.returncode == 0, done.stderr
     assert "so pip does it" in done.stdout
     again = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
