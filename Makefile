@@ -25,7 +25,7 @@ test test-whole test-browser test-random notebooks notebooks-check: export ROUGE
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
-  test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes workshop homework \
+  test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes prose workshop homework \
   hub memory bench site site-wheels test-site serve-site requirements clean
 
 help: ## list these commands
@@ -107,6 +107,9 @@ notebooks: setup ## execute every notebook and write it in its normal form, and 
 
 minutes: setup ## count how long each chapter takes, and write it where it is announced
 	$(BIN)/python tools/minutes.py --write
+
+prose: setup ## print hints on how the chapters read, or some: CHAPTERS="02 04" (nothing fails)
+	@$(BIN)/python tools/prose.py $(CHAPTERS)
 
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
 	$(BIN)/python tools/notebooks.py --check

@@ -178,7 +178,7 @@ def read_chapter(path: Path) -> Chapter:
             reading = ""
         else:
             _take_code(chapter, text, cell["outputs"])
-            reading = "".join(f"{each}\n\n" for each in _readings(text))
+            reading = "".join(f"{each}\n\n" for each in readings(text))
     return chapter
 
 
@@ -237,7 +237,7 @@ def _open(chapter: Chapter) -> Section:
     return (chapter.beyond or chapter.sections)[-1]
 
 
-def _readings(code: str) -> list[str]:
+def readings(code: str) -> list[str]:
     """The paragraphs in which questions read a revealed result, with a sentence a line."""
     keys = [text for name, text in _calls(code) if name == "reveal" and text in QUESTIONS]
     said = "\n".join(QUESTIONS[key].reading for key in keys)

@@ -28,8 +28,8 @@ class Block:
 
     @property
     def lines(self) -> list[str]:
-        """The sentences of a paragraph: the source has one a line."""
-        return self.text.split("\n")
+        """The lines of a paragraph, of whole sentences, or of a list."""
+        return unbroken(self.text).split("\n")
 
 
 def blocks(text: str) -> list[Block]:
@@ -86,6 +86,11 @@ def _block(lines: list[str]) -> Block:
         if first.startswith(mark):
             return Block(kind, text)
     return Block("list" if _is_item(first) else "paragraph", text)
+
+
+def unbroken(text: str) -> str:
+    """The text with no sentence broken over two lines."""
+    return re.sub(r"(?<=[\w,;)*`])\n(?=[a-z])", " ", text)
 
 
 def answer_parts(block: Block) -> str:

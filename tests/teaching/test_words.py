@@ -66,6 +66,11 @@ def test_key_sentences_are_few_and_keep_their_order():
     assert key_lines(blocks("A sentence that is far too long for it."), 3) != []
 
 
+def test_a_sentence_that_is_broken_over_two_lines_stays_one():
+    (cell,) = blocks("A sentence that\ngoes on.\nAnother.")
+    assert cell.lines == ["A sentence that goes on.", "Another."]
+
+
 def test_a_sentence_that_points_back_brings_the_one_before_it():
     cell = blocks("A start.\nEvery word that stands there is a hit.\nCall this rule **loose**.")
     assert key_lines(cell, 4) == cell[0].lines[1:]
