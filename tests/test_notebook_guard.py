@@ -1,11 +1,9 @@
 """Every notebook keeps every rule of `notebook_rules.py` and of `record_rules.py`."""
 
-import warnings
-
 import notebook_rules
 import pytest
 import record_rules
-from notebook_rules import CHAPTERS, FOLDER, TITLE, read, remarks, source
+from notebook_rules import CHAPTERS, FOLDER, TITLE, read, source
 
 RULES = notebook_rules.RULES + record_rules.RULES
 
@@ -15,13 +13,6 @@ RULES = notebook_rules.RULES + record_rules.RULES
 def test_notebook_keeps_the_rule(path, rule):
     complaints = rule(read(path))
     assert not complaints, "\n".join([path.name, *complaints])
-
-
-@pytest.mark.filterwarnings("default")
-def test_what_is_above_the_measure_is_only_warned_of():
-    for path in CHAPTERS:
-        for remark in remarks(read(path)):
-            warnings.warn(f"{path.name}: {remark}", stacklevel=1)
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
