@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from rouge_course.chapters.ch01.figures import means_of
-from rouge_course.tables import Table, fraction
+from rouge_course.tables import Cell, Table, fraction
 from rouge_helpers.scores import f1, f_beta, precision, recall
 
 
@@ -13,7 +13,7 @@ def three_means(pairs: Iterable[tuple[float, float]]) -> Table:
     >>> three_means([(0.0, 1.0)]).rows
     [['P = 0.0, R = 1.0', 0.5, 0.0, 0.0]]
     """
-    rows = [[f"P = {p}, R = {r}", *means_of(p, r)] for p, r in pairs]
+    rows: list[list[Cell]] = [[f"P = {p}, R = {r}", *means_of(p, r)] for p, r in pairs]
     names = ["scores", "arithmetic", "geometric", "harmonic (F1)"]
     return Table(names, rows, "Three means of precision and recall")
 
@@ -26,7 +26,7 @@ def scored_pile(pile: Mapping[str, tuple[int, int]], key: int, caption: str) -> 
     >>> scored_pile({"careful": (3, 3)}, 8, "One summary").rows[0][1:3]
     ['3/3 = 1.000', '3/8 = 0.375']
     """
-    rows = [
+    rows: list[list[Cell]] = [
         [
             name,
             fraction(shared, made),
@@ -46,5 +46,7 @@ def by_beta(p: float, r: float, betas: Iterable[float]) -> Table:
     >>> by_beta(0.9, 0.3, [1]).rows[0][::2]
     ['1', 0.5]
     """
-    rows = [[str(beta), f_beta(p, r, beta), 1 / (1 + beta * beta)] for beta in betas]
+    rows: list[list[Cell]] = [
+        [str(beta), f_beta(p, r, beta), 1 / (1 + beta * beta)] for beta in betas
+    ]
     return Table(["beta", "F-beta", "alpha"], rows, f"F-beta of precision {p} and recall {r}")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 
 from rouge_course.explain import explain
-from rouge_course.tables import Table
+from rouge_course.tables import Cell, Table
 
 
 def try_rule(
@@ -30,7 +30,7 @@ def worked_pairs(pairs: Iterable[tuple[str, str]]) -> Table:
     >>> worked_pairs([("the cat", "")]).rows[0][:5]
     ['the cat', 2, '(empty)', 0, 0]
     """
-    rows = []
+    rows: list[list[Cell]] = []
     for reference, candidate in pairs:
         e = explain(reference, candidate)
         counts = [e.reference_total, candidate or "(empty)", e.candidate_total, e.hits]
@@ -45,7 +45,7 @@ def clipped_and_sets(reference: str, candidates: Mapping[str, str]) -> Table:
     >>> clipped_and_sets("a cat", {"two": "a a"}).rows[0][2]
     'precision 1/1 = 1.000; recall 1/2 = 0.500; F1 = 0.667'
     """
-    rows = [
+    rows: list[list[Cell]] = [
         [name, explain(reference, text).figures(), explain(reference, text, sets=True).figures()]
         for name, text in candidates.items()
     ]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from rouge_course.tables import Table
+from rouge_course.tables import Cell, Table
 from rouge_helpers.rouge import rouge_n
 
 
@@ -12,7 +12,7 @@ def two_tools(reference: str, candidates: Mapping[str, str], n: int = 2) -> Tabl
     >>> two_tools("a a", {"one": "a"}, 1).rows
     [['one', 0.6666666666666666, 1.0]]
     """
-    rows = [
+    rows: list[list[Cell]] = [
         [name, *(rouge_n(reference, text, n, sets=sets)["f1"] for sets in (False, True))]
         for name, text in candidates.items()
     ]
@@ -27,7 +27,9 @@ def f1_by_n(pairs: Mapping[str, tuple[str, str]], orders: Iterable[int] = (1, 2,
     [['turned', 1.0, 0.0]]
     """
     orders = tuple(orders)
-    rows = [[name, *(rouge_n(*pair, n)["f1"] for n in orders)] for name, pair in pairs.items()]
+    rows: list[list[Cell]] = [
+        [name, *(rouge_n(*pair, n)["f1"] for n in orders)] for name, pair in pairs.items()
+    ]
     return Table(["F1", *(f"n = {n}" for n in orders)], rows, "ROUGE-N of the same pairs")
 
 
@@ -37,7 +39,7 @@ def with_their_mean(pairs: Iterable[tuple[str, str]]) -> Table:
     >>> with_their_mean([("a b", "b a")]).rows
     [['b a', 1.0, 0.0, 0.5]]
     """
-    rows = []
+    rows: list[list[Cell]] = []
     for reference, candidate in pairs:
         one, two = (rouge_n(reference, candidate, n)["f1"] for n in (1, 2))
         rows.append([candidate, one, two, (one + two) / 2])
