@@ -33,7 +33,7 @@ def worked_pairs(pairs: Iterable[tuple[str, str]]) -> Table:
     rows: list[list[Cell]] = []
     for reference, candidate in pairs:
         e = explain(reference, candidate)
-        counts = [e.reference_total, candidate or "(empty)", e.candidate_total, e.hits]
+        counts = (e.reference_total, candidate or "(empty)", e.candidate_total, e.hits)
         rows.append([reference, *counts, e.figures()])
     head = ["reference", "words", "candidate", "words", "matches", "divide, combine"]
     return Table(head, rows, "Tokenise and count, clip, divide, combine")
