@@ -60,7 +60,8 @@ one environment, activate it, and type these commands in this folder.
 Easy exercises give {easy} points, medium ones {medium}, hard ones {hard}. A function that passes
 has all of them; one with a mistake that has a name has half, one that runs and is wrong in another
 way a quarter, and one that stops with an error or was not begun has none. A program to repair gives
-all points or none: as it was handed out, it has a mistake with a name already.
+all points or none: as it was handed out, it has a mistake with a name already. The exercises that
+go further than the core of a chapter stand last and give no points.
 
 A submission runs as a program on the machine that grades it, with all that this machine may do, and
 whoever changes the checker inside it gets any points. Grade where neither can do harm, and look at
@@ -87,7 +88,7 @@ def write(folder: Path) -> list[Path]:
 
 def text_of(chapter: int, exercises: Iterable[Exercise]) -> str:
     """The source notebook of an assignment, as nbformat writes it."""
-    exercises = list(exercises)
+    exercises = sorted(exercises, key=lambda exercise: exercise.extra)
     cells = [markdown("begin", opening(chapter, exercises))]
     for exercise in exercises:
         cells += cells_of(exercise)
@@ -106,13 +107,16 @@ def text_of(chapter: int, exercises: Iterable[Exercise]) -> str:
 
 def opening(chapter: int, exercises: list[Exercise]) -> str:
     """The first cell: what to do, what it gives, what to have at hand."""
-    total = sum(POINTS[exercise.level] for exercise in exercises)
-    minutes = sum(exercise.minutes for exercise in exercises)
+    core = [exercise for exercise in exercises if not exercise.extra]
+    total = sum(map(points_of, core))
+    minutes = sum(exercise.minutes for exercise in core)
+    further = len(exercises) - len(core)
     return dedent(
         f"""\
         # Homework of chapter {chapter:02d}
 
-        {len(exercises)} functions to finish, {total} points, about {minutes} minutes.
+        {len(core)} functions to finish, {total} points, about {minutes} minutes.
+        {f"The last {further} go further: do them if you like, for no points." if further else ""}
         Work through chapter {chapter:02d} first, and keep it open: some tasks speak of its texts.
 
         Write your function into the first code cell of an exercise.
@@ -121,9 +125,14 @@ def opening(chapter: int, exercises: list[Exercise]) -> str:
     )
 
 
+def points_of(exercise: Exercise) -> int:
+    """What it is worth; what goes further is done for its own sake."""
+    return 0 if exercise.extra else POINTS[exercise.level]
+
+
 def cells_of(exercise: Exercise) -> list:
     """Three cells: the task, the stub, and the check that gives the points."""
-    points = POINTS[exercise.level]
+    points = points_of(exercise)
     heading = (
         f"## {exercise.name}\n\n{exercise.task[0].upper()}{exercise.task[1:]}\n\n"
         f"{exercise.minutes} minutes, {LEVELS[exercise.level]}, {points} points."
@@ -147,7 +156,7 @@ def cells_of(exercise: Exercise) -> list:
 def worth(exercise: Exercise) -> dict[str, int]:
     """{outcome: points}; the stub of a program to repair is itself one with a mistake."""
     shares = {"passed": SHARES["passed"]} if exercise.kind == "bug" else SHARES
-    return {status: POINTS[exercise.level] * share // 4 for status, share in shares.items()}
+    return {status: points_of(exercise) * share // 4 for status, share in shares.items()}
 
 
 def markdown(name: str, text: str):

@@ -32,8 +32,9 @@ LETTERS = "abcd"
 
 @dataclass(frozen=True)
 class Item:
-    """A question and the two sets of texts or numbers that it is asked about."""
+    """A question, the chapter that teaches it, and what it is asked about in the two forms."""
 
+    chapter: str
     ask: Callable
     before: tuple
     after: tuple
@@ -111,19 +112,20 @@ def longest(reference, candidate):
     ]
 
 
-def tokenise(reference, candidate):
-    def score(cut):
-        return _two(rouge_1(reference, candidate, tokenize=cut)["f1"])
-
+def sets(reference, candidate):
+    wanted, offered = words(reference), words(candidate)
+    many, few = (
+        _two(rouge_n(wanted, offered, 1, sets=forgets)["recall"]) for forgets in (False, True)
+    )
     text = (
-        f"{_pair(reference, candidate)} A tool splits both at white space and does nothing else. "
-        "What is its F1 of ROUGE-1?"
+        f"{_pair(reference, candidate)} One tool counts words as multisets, another as sets. "
+        "What is the recall of ROUGE-1 in each?"
     )
     return text, [
-        (score(str.split), "Capitals and full stops make other words."),
-        (score(words), "That lower-cases, and drops the marks."),
-        (score(lambda text: text.lower().split()), "That lower-cases, which the tool does not."),
-        (_two(0), "Some words are the same, letter by letter."),
+        (f"multisets {many}, sets {few}", "A set holds one copy, so its denominator is smaller."),
+        (f"multisets {few}, sets {many}", "It is the other way round: a set forgets the copies."),
+        (f"{many} in both", "The reference repeats a word, and a set counts it once."),
+        (f"{few} in both", "A multiset divides by every copy in the reference."),
     ]
 
 
@@ -140,30 +142,35 @@ def meaning(reference, candidate):
 
 
 ITEMS = (
-    Item(divide, (4, 5, 16), (6, 8, 20)),
-    Item(combine, (0.9, 0.3), (0.2, 0.8)),
+    Item("01", divide, (4, 5, 16), (6, 8, 20)),
+    Item("01", combine, (0.9, 0.3), (0.2, 0.8)),
     Item(
+        "02",
         clip,
         ("the dog saw the cat", "the the the cat the bird"),
         ("a boat and a quay", "a quay a quay a a tree"),
     ),
     Item(
+        "03",
         bigrams,
         ("the old ferry sails at noon", "the old ferry sails at dusk today by the pier"),
         ("snow fell on the town last night", "snow fell on the hills"),
     ),
-    Item(order, ("storm closes old bridge",), ("rain delays the morning bus",)),
     Item(
+        "03",
+        sets,
+        ("the ferry and the train", "the ferry"),
+        ("a quay a boat a pier", "a boat"),
+    ),
+    Item("04", order, ("storm closes old bridge",), ("rain delays the morning bus",)),
+    Item(
+        "04",
         longest,
         ("the mayor opens the new bridge today", "the new mayor today opens a bridge"),
         ("a cook feeds the whole crew at sea", "at sea a cook feeds whole the crew"),
     ),
     Item(
-        tokenise,
-        ("The ferry sails. Nobody waits here.", "the ferry sails nobody waits here."),
-        ("Snow fell. The school is shut.", "snow fell the School is shut."),
-    ),
-    Item(
+        "04",
         meaning,
         ("the bridge is not safe today", "the bridge is safe today"),
         ("the water is not clean yet", "the water is clean yet"),
@@ -212,12 +219,12 @@ def key_page() -> str:
     parts = ["<h1>Key to the questions before and after</h1>"]
     for form in FORMS:
         parts.append(f"<h2>{form.capitalize()}</h2>")
-        for number, question in enumerate(questions(form), start=1):
+        for number, (question, item) in enumerate(zip(questions(form), ITEMS, strict=True), 1):
             rows = [
                 [f"{letter}) {escape(text)}", "✔" if letter == question.right else "✘", escape(why)]
                 for letter, (text, why) in question.options.items()
             ]
-            caption = f"{number}. {escape(question.text)}"
+            caption = f"{number}. {escape(question.text)} (chapter {item.chapter})"
             parts.append(page.table(["option", "verdict", "reason"], rows, caption))
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
     return page.page("Key to the questions before and after", body, "paper.css")

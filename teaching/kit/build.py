@@ -9,7 +9,7 @@ from pathlib import Path
 from . import page
 from .before_after import FORMS, key_page, test_page
 from .chapter import Chapter, read_chapter
-from .days import DAYS, day_page
+from .days import DAYS, day_page, ninety_page
 from .handout import handout_page
 from .plan import plan_of
 from .run_sheet import run_sheet_page
@@ -35,6 +35,7 @@ def kit(chapters: list[Chapter]) -> dict[str, str]:
         for name, made in PAGES.items():
             files[f"{chapter.code}_{name}.html"] = made(plan)
     files |= {day.file: day_page(day, chapters) for day in DAYS}
+    files["ninety_minutes.html"] = ninety_page(chapters)
     files |= {f"questions_{form}.html": test_page(form) for form in FORMS}
     files["questions_key.html"] = key_page()
     files["guide.html"] = guide_page(chapters)
@@ -63,7 +64,8 @@ def _index(chapters: list[Chapter]) -> str:
         for chapter in chapters
     ]
     head = ["chapter", "in a room", *(name.replace("_", " ") for name in PAGES)]
-    plans = [_link(day.file, day.name) for day in DAYS]
+    plans = [_link("ninety_minutes.html", "Ninety minutes")]
+    plans += [_link(day.file, day.name) for day in DAYS]
     forms = [_link(f"questions_{form}.html", f"Questions {form} the workshop") for form in FORMS]
     mails = [_link(f"{name}.txt", name.replace("_", "-", 1).replace("_", " ")) for name in MAILS]
     body = "\n".join(

@@ -149,6 +149,19 @@ class Chapter:
         return [step for step in self.steps if isinstance(step, Task)]
 
     @property
+    def further_tasks(self) -> list[Task]:
+        """The exercises that stand below "Go further"."""
+        steps = [step for section in self.beyond for step in section.steps]
+        return [step for step in steps if isinstance(step, Task)]
+
+    @property
+    def further_lines(self) -> list[str]:
+        """What the chapter says of each section there: "**Two bugs** (4 minutes): …"."""
+        talks = [step for section in self.beyond[:1] for step in section.steps[:1]]
+        lists = [b for talk in talks if isinstance(talk, Talk) for b in talk.blocks]
+        return [line[2:] for block in lists if block.kind == "list" for line in block.lines]
+
+    @property
     def polls(self) -> list[Poll]:
         """The questions, in order."""
         return [step for step in self.steps if isinstance(step, Poll)]

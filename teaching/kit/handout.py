@@ -27,6 +27,10 @@ def handout_page(plan: Plan) -> str:
                 f"<section><h2>{line_html(section.title)}</h2>"
                 f"<p>What I take home, in my own words:</p>{_lines(2 * RECALLED)}</section>"
             )
+    if chapter.further_lines:
+        listed = page.items([line_html(line) for line in chapter.further_lines])
+        says = "If I am ahead, or at home: the notebook goes on behind its quiz."
+        parts.append(f"<section><h2>Go further</h2><p>{says}</p>{listed}</section>")
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
     return page.page(f"{chapter.name}: handout", body, "paper.css")
 

@@ -13,6 +13,9 @@ from .talk import key_lines, spoken
 # What was measured in rooms: words a minute that people can follow, and minutes for the rest.
 WORDS_A_MINUTE = 130
 POLL, QUIZ, EXPLORER, DEMO = 2.0, 1.5, 3.0, 0.5
+# What made real rooms run ten to fifteen minutes late while nobody counted it: everybody opens the
+# notebook of the chapter, and after each exercise one solution and one mistake are talked about.
+CHANGE, DEBRIEF = 2.0, 1.0
 # Where the whole talk leaves no room for the exercises, this many words of a text are said.
 SHORT = 30
 LEVELS = ("easy", "medium", "hard")
@@ -43,7 +46,7 @@ class Plan:
     @property
     def minutes(self) -> float:
         """The minutes of what is on the clock."""
-        return sum(planned.minutes for planned in self.steps if not planned.left)
+        return CHANGE + sum(planned.minutes for planned in self.steps if not planned.left)
 
     @property
     def left(self) -> list[Task]:
@@ -57,8 +60,13 @@ class Plan:
 
     @property
     def clock(self) -> list[tuple[float, float, Section, tuple[Planned, ...]]]:
-        """(begins, ends, section, steps), in minutes from the beginning of the chapter."""
-        rows, now = [], 0.0
+        """(begins, ends, section, steps), in minutes from the beginning of the chapter.
+
+        The first row has no steps: everybody opens the notebook.
+        """
+        opened = Section("Open the notebook")
+        rows: list = [(0.0, CHANGE, opened, ())]
+        now = CHANGE
         for section, steps in self.sections:
             minutes = sum(planned.minutes for planned in steps if not planned.left)
             rows.append((now, now + minutes, section, steps))
@@ -82,7 +90,7 @@ def plan_of(chapter: Chapter) -> Plan:
     All of it where it fits; else the talk becomes short, then the quiz goes home, then the
     harder exercises do. What goes home is also there for those who are ahead.
     """
-    core = sum(task.exercise.minutes for task in chapter.tasks if not task.extra)
+    core = sum(_minutes(task, False) for task in chapter.tasks if not task.extra)
     for in_short, quiz_home in ((False, False), (True, False), (True, True)):
         fixed = _fixed(chapter, in_short, quiz_home)
         if fixed + core <= chapter.workshop:
@@ -91,10 +99,10 @@ def plan_of(chapter: Chapter) -> Plan:
     inside: list[Step] = []
     below = _stands_on(chapter)
     for task in sorted(chapter.tasks, key=lambda task: _urgency(task, below)):
-        fits = not task.extra and task.exercise.minutes <= room
+        fits = not task.extra and _minutes(task, False) <= room
         if fits and (task not in below or below[task] in inside):
             inside.append(task)
-            room -= task.exercise.minutes
+            room -= _minutes(task, False)
     if not quiz_home:
         inside += filter(is_quiz, chapter.steps)
     sections = tuple(
@@ -105,12 +113,12 @@ def plan_of(chapter: Chapter) -> Plan:
 
 
 def whole_room(chapter: Chapter) -> float:
-    """The minutes of a workshop that leaves out nothing but the extra exercises.
+    """The minutes of a workshop that leaves out nothing but the extra exercises and the exit quiz.
 
-    The talk is short: what the slides show, and the rest is read at home.
+    The talk is short: what the slides show, and the rest is read at home; there is the quiz, too.
     """
-    core = sum(task.exercise.minutes for task in chapter.tasks if not task.extra)
-    return _fixed(chapter, in_short=True, quiz_home=False) + core
+    core = sum(_minutes(task, True) for task in chapter.tasks if not task.extra)
+    return _fixed(chapter, in_short=True, quiz_home=True) + core
 
 
 def _stands_on(chapter: Chapter) -> dict[Task, Task]:
@@ -133,7 +141,9 @@ def _urgency(task: Task, below: dict[Task, Task]) -> int:
 def _fixed(chapter: Chapter, in_short: bool, quiz_home: bool) -> float:
     """The minutes of everything but the exercises."""
     steps = [step for step in chapter.steps if not isinstance(step, Task)]
-    return sum(_minutes(step, in_short) for step in steps if not (quiz_home and is_quiz(step)))
+    return CHANGE + sum(
+        _minutes(step, in_short) for step in steps if not (quiz_home and is_quiz(step))
+    )
 
 
 def _planned(step: Step, in_short: bool, inside: list[Step]) -> Planned:
@@ -144,7 +154,7 @@ def _planned(step: Step, in_short: bool, inside: list[Step]) -> Planned:
 
 def _minutes(step: Step, in_short: bool) -> float:
     if isinstance(step, Task):
-        return step.exercise.minutes
+        return step.exercise.minutes + DEBRIEF
     if isinstance(step, Poll):
         return QUIZ if is_quiz(step) else POLL
     if isinstance(step, Demo):

@@ -79,9 +79,9 @@ def _closes_left(steps: tuple[Planned, ...], place: int) -> bool:
 def _overview(plan: Plan) -> str:
     chapter = plan.chapter
     rows = [
-        [span(begins, ends), line_html(section.title), _what(steps)]
+        [span(begins, ends), line_html(section.title), what_happens(steps) or _begin(chapter)]
         for begins, ends, section, steps in plan.clock
-        if not all(planned.left or planned.minutes == 0 for planned in steps)
+        if not steps or not all(planned.left or planned.minutes == 0 for planned in steps)
     ]
     spare = int(chapter.workshop - plan.minutes)
     facts = [
@@ -89,12 +89,17 @@ def _overview(plan: Plan) -> str:
         f"<p><strong>They need:</strong> {line_html(chapter.needs)}</p>" if chapter.needs else "",
         f"<p><strong>Minutes:</strong> {chapter.workshop} announced, {clock(plan.minutes)} planned"
         f"{f', {spare} in reserve for questions and slow screens' if spare > 0 else ''}.</p>",
-        f"<p><strong>Begin:</strong> everybody opens notebook {chapter.code} and runs its first "
-        "grey cell; the later cells and checks need it.</p>",
         _does_not_fit(plan),
     ]
     table = page.table(["clock", "section", "what happens"], rows, "The chapter on the clock")
     return f'<section class="first">{"".join(facts)}{table}{_late(plan)}</section>'
+
+
+def _begin(chapter: Chapter) -> str:
+    return (
+        f"everybody opens notebook {chapter.code} and runs its first grey cell: "
+        "the later cells and checks need it"
+    )
 
 
 def _does_not_fit(plan: Plan) -> str:
@@ -115,8 +120,8 @@ def _does_not_fit(plan: Plan) -> str:
     return lines
 
 
-def _what(steps: tuple[Planned, ...]) -> str:
-    """The steps of a section in a few words: talk 2 min · poll 2 min · f1 5 min."""
+def what_happens(steps: tuple[Planned, ...]) -> str:
+    """The steps of a section in a few words: talk 2 min · poll 2 min · f1 and its debrief 6 min."""
     kinds: dict[str, float] = {}
     for planned in steps:
         if not planned.left:
@@ -128,7 +133,7 @@ def _what(steps: tuple[Planned, ...]) -> str:
 def _kind(planned: Planned) -> str:
     step = planned.step
     if isinstance(step, Task):
-        return f"<strong>{escape(step.exercise.name)}</strong>"
+        return f"<strong>{escape(step.exercise.name)}</strong> and its debrief"
     if isinstance(step, Poll):
         return "quiz" if is_quiz(step) else "poll"
     if isinstance(step, Demo):
@@ -234,7 +239,8 @@ def _task(task: Task, chapter: Chapter) -> str:
 def _ahead(plan: Plan) -> str:
     """What is not on the clock: for those who are ahead, and for home."""
     left = [planned for planned in plan.steps if planned.left]
-    if not left:
+    chapter = plan.chapter
+    if not left and not chapter.further_lines:
         return ""
     closing = {
         id(steps[place - 1]): _talk(Talk(steps[place].step.blocks[:1]), False)
@@ -244,4 +250,20 @@ def _ahead(plan: Plan) -> str:
     }
     parts = "".join(_step(planned, plan) + closing.get(id(planned), "") for planned in left)
     title = "Not on the clock: for those who are ahead, and for home"
-    return f"<section><h2>{title}</h2>{parts}</section>"
+    return f"<section><h2>{title}</h2>{parts}{_further(chapter)}</section>"
+
+
+def _further(chapter: Chapter) -> str:
+    """What the notebook offers below "Go further": its sections, then its exercises by name."""
+    if not chapter.further_lines:
+        return ""
+    sections = page.items([line_html(line) for line in chapter.further_lines])
+    names = [
+        f"<code>{task.exercise.name}</code> ({task.exercise.minutes} minutes, {task.level})"
+        for task in chapter.further_tasks
+    ]
+    return (
+        f"<h3>Go further</h3><p>The notebook goes on behind its quiz, {chapter.further} minutes in "
+        f"all; each section stands alone, with its hints and checks.</p>{sections}"
+        f"<p>Exercises there: {', '.join(names)}.</p>"
+    )

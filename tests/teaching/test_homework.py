@@ -49,7 +49,7 @@ def test_every_exercise_is_handed_out_once_with_its_points(cells):
     assert sorted(cells) == sorted(names)
     for name, exercise in EXERCISES.items():
         most = cells[f"check-{name}"].metadata.nbgrader.points
-        assert most == homework.POINTS[exercise.level]
+        assert most == (0 if exercise.extra else homework.POINTS[exercise.level])
         assert f"{most} points" in cells[f"task-{name}"].source
         assert exercise.task[1:] in cells[f"task-{name}"].source
 

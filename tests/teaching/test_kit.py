@@ -33,7 +33,9 @@ def squeezed(text):
 
 @pytest.mark.whole
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_exercise_and_every_question_stands_on_its_chapters_page_once(kit, kind):
+def test_every_exercise_and_question_of_a_core_stands_on_its_chapters_page_once(
+    kit, kind, chapters
+):
     exercises, questions = Counter(), Counter()
     for name, text in named(kit, kind).items():
         page = page_of(text)
@@ -43,8 +45,29 @@ def test_every_exercise_and_every_question_stands_on_its_chapters_page_once(kit,
         for key in page.values("data-question"):
             assert QUESTIONS[key].chapter == int(name[:2])
             questions[key] += 1
-    assert exercises == Counter(dict.fromkeys(EXERCISES, 1))
-    assert questions == Counter(dict.fromkeys(QUESTIONS, 1))
+    further = {task.exercise.name for chapter in chapters for task in chapter.further_tasks}
+    assert exercises == Counter(dict.fromkeys({*EXERCISES} - further, 1))
+    cut = {chapter.number for chapter in chapters if chapter.beyond}
+    further = {key for key, each in QUESTIONS.items() if each.extra and each.chapter in cut}
+    assert questions == Counter(dict.fromkeys({*QUESTIONS} - further, 1))
+
+
+def test_what_goes_further_is_named_with_its_minutes_and_has_no_slide(kit, chapters):
+    cut = [chapter for chapter in chapters if chapter.further]
+    assert [chapter.code for chapter in cut][:4] == ["01", "02", "03", "04"]
+    for chapter in cut:
+        sheet = page_of(kit[f"{chapter.code}_run_sheet.html"]).text
+        handout = page_of(kit[f"{chapter.code}_handout.html"]).text
+        assert len(chapter.further_tasks) >= 3 and len(chapter.further_lines) >= 4
+        for task in chapter.further_tasks:
+            assert task.extra
+            named = f"{task.exercise.name} ({task.exercise.minutes} minutes, {task.level})"
+            assert squeezed(named) in squeezed(sheet)
+        for line in chapter.further_lines:
+            title = re.match(r"\*\*(.+?)\*\* \((\d+ minutes?)\)", line)
+            for page in (sheet, handout):
+                assert squeezed(f"{title[1]} ({title[2]})") in squeezed(page), title[1]
+        assert "Go further" not in page_of(kit[f"{chapter.code}_slides.html"]).text
 
 
 @pytest.mark.parametrize("kind", OPEN_TO_ALL)
@@ -79,14 +102,16 @@ def test_the_handout_gives_no_answer_away(kit):
         assert "right" not in " ".join(filter(None, page.values("class")))
 
 
-def test_the_run_sheet_has_answers_mistakes_hints_and_solutions(kit):
+def test_the_run_sheet_has_answers_mistakes_hints_and_solutions(kit, chapters):
     texts = {int(name[:2]): page_of(text).text for name, text in named(kit, "run_sheet").items()}
-    for exercise in EXERCISES.values():
+    tasks = [task for chapter in chapters for task in chapter.tasks]
+    polls = [poll for chapter in chapters for poll in chapter.polls]
+    for exercise in (task.exercise for task in tasks):
         text = texts[exercise.chapter]
         hints = [" ".join(hint.replace("`", "").split()) for hint in exercise.hints]
         assert all(hint in text.replace("`", "") for hint in hints), exercise.name
         assert squeezed(inspect.getsource(exercise.solution)) in squeezed(text)
-    for question in QUESTIONS.values():
+    for question in (poll.question for poll in polls):
         for _, reason in question.options.values():
             assert " ".join(reason.split()) in texts[question.chapter]
 
@@ -154,9 +179,9 @@ def test_every_section_on_the_clock_names_its_slides(kit):
 
 
 def test_what_closes_an_exercise_goes_home_with_it(kit):
-    clock, home = kit["02_run_sheet.html"].split("Not on the clock")
-    assert "A very long text can even reach" in home  # it follows an exercise that is extra
-    assert "A very long text can even reach" not in clock
+    clock, home = kit["07_run_sheet.html"].split("Not on the clock")
+    assert "Now try a short cut in" in home  # it follows an exercise that is extra
+    assert "Now try a short cut in" not in clock
 
 
 def test_no_page_knows_the_machine_it_was_made_on(kit):

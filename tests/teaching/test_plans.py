@@ -6,12 +6,26 @@ from itertools import pairwise
 
 import pytest
 from kit.chapter import Chapter, Section, Task
-from kit.days import DAYS, LUNCH, WORK, timetable
-from kit.plan import clock, is_quiz, plan_of, span
+from kit.days import DAYS, LUNCH, NINETY, RESERVE, WORK, ninety_minutes, timetable
+from kit.plan import CHANGE, DEBRIEF, clock, is_quiz, plan_of, span
 from notebook_rules import ROOT
 from pages import Page
 
 from rouge_course.chapters.registry import EXERCISES
+
+
+def test_each_exercise_has_its_debrief_and_each_chapter_its_opening_on_the_clock(chapters):
+    for chapter in chapters:
+        plan = plan_of(chapter)
+        done = [each for each in plan.steps if isinstance(each.step, Task) and not each.left]
+        assert all(each.minutes == each.step.exercise.minutes + DEBRIEF for each in done)
+        assert plan.clock[0][1] == CHANGE and plan.clock[0][3] == ()
+
+
+def test_a_core_is_taught_whole_but_for_its_quiz(chapters):
+    for chapter in (each for each in chapters if each.further):
+        plan = plan_of(chapter)
+        assert plan.left == [] and plan.minutes <= chapter.workshop
 
 
 def test_planned_minutes_are_within_the_announced_ones(chapters):
@@ -62,10 +76,10 @@ def invented(minutes, *names, extra=()):
 
 def test_harder_exercises_go_home_first_and_all_stay_where_there_is_room():
     names = "f_beta", "precision_recall", "precision_of"
-    total = sum(EXERCISES[name].minutes for name in names)
+    total = CHANGE + sum(EXERCISES[name].minutes + DEBRIEF for name in names)
     assert plan_of(invented(total, *names)).left == []
     assert [t.exercise.name for t in plan_of(invented(total - 1, *names)).left] == ["f_beta"]
-    tight = plan_of(invented(EXERCISES["precision_of"].minutes, *names))
+    tight = plan_of(invented(CHANGE + DEBRIEF + EXERCISES["precision_of"].minutes, *names))
     assert [t.exercise.name for t in tight.left] == ["f_beta", "precision_recall"]
 
 
@@ -77,7 +91,8 @@ def test_an_extra_stays_away_even_where_there_is_room():
 def test_what_stands_on_a_thing_that_was_built_goes_home_with_it():
     hard, easy = EXERCISES["detective"], EXERCISES["verdict"]
     assert hard.level != easy.level == "easy"
-    plan = plan_of(invented(EXERCISES["bigrams"].minutes + 3, "detective", "verdict", "bigrams"))
+    minutes = CHANGE + DEBRIEF + EXERCISES["bigrams"].minutes + 3
+    plan = plan_of(invented(minutes, "detective", "verdict", "bigrams"))
     assert [task.exercise.name for task in plan.left] == ["detective", "verdict"]
 
 
@@ -105,15 +120,43 @@ def test_a_span_without_minutes_is_one_time():
     assert span(3.1, 3.2) == "0:04" and span(3, 5) == "0:03–0:05"
 
 
+def test_the_half_day_is_the_short_road_with_breaks_and_a_reserve(chapters):
+    items, left = timetable(DAYS[0], chapters)
+    assert [item.chapter.code for item in items if item.chapter] == ["00", "01", "02", "03", "04"]
+    assert (items[0].begins, items[-1].ends) == (9 * 60, 13 * 60)
+    assert [item.words for item in items].count("Break") == 2
+    before, (*_, taught, reserve, after) = items[0], items
+    assert "questions before" in before.words and "Questions after" in after.words
+    assert taught.chapter.code == "04" and reserve.ends - reserve.begins == RESERVE == 15
+    minutes = [item.chapter.workshop for item in items if item.chapter]
+    assert minutes[0] == 10 and sum(minutes) <= 165
+    assert left[0].code == "05"
+
+
+def test_ninety_minutes_are_enough_for_rouge_1_and_rouge_l(chapters, kit):
+    rows = ninety_minutes(chapters)
+    assert rows[0][0] == 0 and rows[-1][1] == NINETY
+    assert all(one[1] == other[0] for one, other in pairwise(rows))
+    assert rows[-1][1] - rows[-1][0] >= 5, "no reserve"
+    done = " ".join(what for *_, what in rows)
+    assert all(f">{name}<" in done for name in ("clipped_count", "overlap", "rouge_1_score"))
+    assert ">rouge_l</strong>" in rows[-2][3]  # the last thing to do
+    page = Page(kit["ninety_minutes.html"]).text
+    assert "What it rewards" in page.split("For home")[1]
+    assert "01 · Precision, recall and F1 at home (40 minutes)" in page
+    assert "ninety_minutes.html" in kit["index.html"]
+
+
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: day.name)
 def test_a_day_keeps_its_hours_its_breaks_and_the_order(chapters, day):
     items, left = timetable(day, chapters)
-    assert items[0].begins == day.begins and items[-1].ends <= day.ends
+    assert items[0].begins == day.begins and items[-1].ends == day.ends
+    assert items[-2].words.startswith("Reserve") and items[-2].ends - items[-2].begins >= RESERVE
     assert all(one.ends == other.begins for one, other in pairwise(items))
     taught = [item.chapter for item in items if item.chapter]
     assert taught + left == chapters and taught
     worked = 0
-    for item in items:
+    for item in items[:-2]:
         worked = 0 if item.words in ("Break", "Lunch") else worked + item.ends - item.begins
         assert worked <= WORK + 15, item
     whole_day = day.ends - day.begins >= 6 * 60

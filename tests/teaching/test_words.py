@@ -4,6 +4,7 @@ import re
 
 import pytest
 from kit import before_after, texts
+from kit.days import DAYS, timetable
 from kit.markdown import blocks, html, plain, word_count
 from kit.mistakes import FEWEST, MOST, likely
 from kit.talk import asks, key_lines
@@ -123,10 +124,22 @@ def test_the_right_options_are_those_of_a_hand_count():
         for form in before_after.FORMS
     }
     # Counted with a pencil: hits/found; 2PR/(P+R); clipped words; shared pairs/pairs; …
-    assert right["before"][:6] == ["0.80", "0.45", "3", "0.80", "1.00 and 0.25", "4"]
-    assert right["after"][:6] == ["0.75", "0.32", "3", "0.50", "1.00 and 0.20", "5"]
-    assert [text[:4] for text in right["before"][6:]] == ["0.50", "0.91"]
-    assert [text[:4] for text in right["after"][6:]] == ["0.33", "0.91"]
+    assert right["before"][:4] == ["0.80", "0.45", "3", "0.80"]
+    assert right["after"][:4] == ["0.75", "0.32", "3", "0.50"]
+    assert right["before"][4] == "multisets 0.40, sets 0.50"
+    assert right["after"][4] == "multisets 0.33, sets 0.50"
+    assert right["before"][5:7] == ["1.00 and 0.25", "4"]
+    assert right["after"][5:7] == ["1.00 and 0.20", "5"]
+    assert right["before"][7][:4] == right["after"][7][:4] == "0.91"
+
+
+def test_the_questions_ask_what_the_half_day_teaches_and_the_key_says_where(chapters, kit):
+    taught = {item.chapter.code for item in timetable(DAYS[0], chapters)[0] if item.chapter}
+    asked = [item.chapter for item in before_after.ITEMS]
+    assert {*asked} == taught - {"00"} and asked == sorted(asked)
+    assert [kit["questions_key.html"].count(f"(chapter {code})") for code in sorted({*asked})] == [
+        2 * asked.count(code) for code in sorted({*asked})
+    ]
 
 
 def test_the_sheets_hold_no_key_and_the_key_holds_every_reason(kit):
@@ -142,10 +155,17 @@ def test_the_guide_holds_no_number_that_was_not_computed(chapters):
     written = re.sub(r"\{\w+\}|ROUGE-\d|F1+|press F11", "", guide)
     assert re.findall(r"\d+", written) == []
     facts = texts.facts(chapters)
-    assert facts["exercises"] == str(len(EXERCISES))
+    assert int(facts["exercises"]) + int(facts["further"]) == len(EXERCISES)
+    assert int(facts["further"]) == sum(each.extra for each in EXERCISES.values())
+    assert (facts["road_alone"], facts["road_workshop"]) == short_road_of_the_readme()
     assert facts["clip_loose"] == "1.00" and facts["clip_right"] == "0.25"
     assert (facts["up_one"], facts["up_two"]) == ("0.80", "1.00")
     assert overlap(*map(words, texts.NOT)) == 5 and facts["not_score"] == "0.91"
+
+
+def short_road_of_the_readme():
+    readme = " ".join(texts.README.read_text(encoding="utf-8").split())
+    return re.search(r"takes (\d+) minutes alone and (\d+) in a workshop", readme).groups()
 
 
 def test_the_guide_lists_every_chapter_and_leaves_no_blank(chapters, kit):

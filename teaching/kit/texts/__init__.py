@@ -14,6 +14,7 @@ from ..markdown import blocks, html, line_html, plain
 
 TEXTS = Path(__file__).parent
 README = TEXTS.parents[2] / "README.md"
+SHORT_ROAD = "04"  # its last chapter
 # The pairs that the guide argues with.
 CLIP = ("the ferry sails at noon", "the the the the")
 UP = ("a b a b a", "b a b a b")
@@ -56,10 +57,17 @@ def facts(chapters: list[Chapter]) -> dict[str, str]:
     }
     counts = {
         "chapters": len(chapters),
-        "exercises": sum(len(chapter.tasks) for chapter in chapters),
+        "exercises": sum(not task.extra for chapter in chapters for task in chapter.tasks),
+        "further": sum(
+            task.extra for chapter in chapters for task in chapter.tasks + chapter.further_tasks
+        ),
         "questions": sum(len(chapter.polls) for chapter in chapters),
         "alone": sum(chapter.alone for chapter in chapters),
         "workshop": sum(chapter.workshop for chapter in chapters),
+        "road_alone": sum(chapter.alone for chapter in chapters if chapter.code <= SHORT_ROAD),
+        "road_workshop": sum(
+            chapter.workshop for chapter in chapters if chapter.code <= SHORT_ROAD
+        ),
     }
     examples = {"clip": CLIP, "up": UP, "not": NOT}
     return (
@@ -76,5 +84,9 @@ def _filled(name: str, **values: str) -> str:
 
 
 def _table(chapters: list[Chapter]) -> str:
-    rows = [[escape(c.name), escape(plain(c.goal)), f"{c.alone} / {c.workshop}"] for c in chapters]
-    return page.table(["chapter", "what they make", "minutes alone / in a room"], rows, "The order")
+    rows = [
+        [escape(c.name), escape(plain(c.goal)), f"{c.alone} / {c.workshop} / {c.further or '–'}"]
+        for c in chapters
+    ]
+    head = ["chapter", "what they make", "minutes alone / in a room / to go further"]
+    return page.table(head, rows, "The order")
