@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
-UV = Path(sys.executable).with_name("uv")
+UV = shutil.which("uv") or Path(sys.executable).with_name("uv")
 PACKAGES = ("rouge_helpers", "rouge_course")
 TESTS = ("tests/conftest.py", "tests/metrics")
 INSTALLED = """

@@ -31,7 +31,7 @@ QUESTIONS = (
         key="04-order",
         kind="predict",
         text=f'Ines: "{FOG[0]}". Magpie: "{FOG[1]}". One finger on each line, from one shared word '
-        "to the next, and never back: how many words can they find?",
+        "to the next, and never back: how many words can they find at most?",
         options={
             "a": ("5", "That is the overlap in any order: every word is shared."),
             "b": ("3", "‘delays first morning’ comes in this order in both headlines."),
