@@ -23,13 +23,22 @@ def settings():
     return config
 
 
-def hook():
-    """What the server calls before it saves."""
-    return settings().FileContentsManager.pre_save_hook
+@pytest.fixture
+def files(tmp_path):
+    """What reads and writes the files of a folder."""
+    files = settings().ServerApp.contents_manager_class(root_dir=str(tmp_path))
+    yield files
+    files.notary.close()  # its database
 
 
 def notebook(**metadata):
-    return {"type": "notebook", "content": {"metadata": metadata}}
+    content = {"cells": [], "nbformat": 4, "nbformat_minor": 5, "metadata": metadata}
+    return {"type": "notebook", "format": "json", "content": content}
+
+
+def saved(files, model):
+    asyncio.run(files.save(model, "a"))
+    return (Path(files.root_dir) / "a").read_text(encoding="utf-8")
 
 
 def test_every_setting_is_one_that_jupyterlab_knows():
@@ -52,40 +61,31 @@ def test_make_lab_and_binder_take_the_settings_of_this_folder(tmp_path):
     assert (laid.parents[1] / SERVER.name).read_bytes() == SERVER.read_bytes()
 
 
-def test_a_save_keeps_what_the_course_says_of_the_language():
-    model = notebook(language_info={"name": "python", "version": "3.12.1"}, kernelspec={"a": "b"})
-    hook()(model=model, path="00.ipynb", contents_manager=None)
-    assert model == notebook(language_info={"name": "python"}, kernelspec={"a": "b"})
+def test_a_save_keeps_what_the_course_says_of_the_language(files):
+    kernel = {"display_name": "Python 3", "name": "python3"}
+    told = notebook(language_info={"name": "python", "version": "3.12.1"}, kernelspec=kernel)
+    metadata = json.loads(saved(files, told))["metadata"]
+    assert metadata == {"language_info": {"name": "python"}, "kernelspec": kernel}
 
 
-@pytest.mark.parametrize(
-    "model",
-    [
-        {"type": "file", "content": "text"},
-        notebook(),
-        notebook(language_info={"name": "R", "version": "4"}),
-    ],
-)
-def test_a_save_leaves_everything_else_alone(model):
-    before = json.loads(json.dumps(model))
-    hook()(model=model)
-    assert model == before
+@pytest.mark.parametrize("metadata", [{}, {"language_info": {"name": "R", "version": "4"}}])
+def test_a_save_leaves_everything_else_alone(files, metadata):
+    assert json.loads(saved(files, notebook(**metadata)))["metadata"] == metadata
+    assert saved(files, {"type": "file", "format": "text", "content": "text"}) == "text"
 
 
-def test_a_page_gets_the_language_as_the_kernel_tells_it(tmp_path):
+def test_a_page_gets_the_language_as_the_kernel_tells_it(files, tmp_path):
     kernel = pytest.importorskip("ipykernel.ipkernel").IPythonKernel
-    saved = json.dumps(
+    written = json.dumps(
         {"cells": [], "nbformat": 4, "nbformat_minor": 5}
         | {"metadata": {"language_info": {"name": "python"}}}
     )
-    (tmp_path / "00.ipynb").write_text(saved)
+    (tmp_path / "00.ipynb").write_text(written)
     (tmp_path / "a.txt").write_text("text")
-    files = settings().ServerApp.contents_manager_class(root_dir=str(tmp_path))
     read = asyncio.run(files.get("00.ipynb"))
     assert read["content"]["metadata"]["language_info"] == kernel.language_info
     assert asyncio.run(files.get("00.ipynb", content=False))["content"] is None
     assert asyncio.run(files.get("a.txt"))["content"] == "text"
     read["content"]["metadata"]["language_info"]["name"] = "another"
     assert kernel.language_info["name"] == "python"
-    assert (tmp_path / "00.ipynb").read_text() == saved
-    files.notary.close()  # its database
+    assert (tmp_path / "00.ipynb").read_text() == written

@@ -12,19 +12,13 @@ c = get_config()  # noqa: F821  a name that the server gives to this file
 
 def is_python(model):
     """Whether a file that the server reads or writes is a notebook in Python."""
-    if model["type"] != "notebook" or not model.get("content"):
+    if model.get("type") != "notebook" or not model.get("content"):
         return False
     return model["content"]["metadata"].get("language_info", {}).get("name") == "python"
 
 
-def keep_language_info(model, **_):
-    """Write the language as the course does."""
-    if is_python(model):
-        model["content"]["metadata"]["language_info"] = {"name": "python"}
-
-
 class CourseFiles(AsyncLargeFileManager):
-    """The files of a folder; a notebook tells its language as this Python's kernel does."""
+    """The files of a folder; a page gets a notebook with its language as the kernel tells it."""
 
     async def get(self, *arguments, **options):
         """Read a file."""
@@ -35,6 +29,11 @@ class CourseFiles(AsyncLargeFileManager):
             model["content"]["metadata"]["language_info"] = dict(IPythonKernel.language_info)
         return model
 
+    async def save(self, model, path=""):
+        """Write a file; a notebook with its language as the course writes it."""
+        if is_python(model):
+            model["content"]["metadata"]["language_info"] = {"name": "python"}
+        return await super().save(model, path)
+
 
 c.ServerApp.contents_manager_class = CourseFiles
-c.FileContentsManager.pre_save_hook = keep_language_info
