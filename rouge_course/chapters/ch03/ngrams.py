@@ -10,8 +10,7 @@ from .windows import cut
 def ngrams(tokens, n):
     """Return the n-grams of a list of tokens, as a list of tuples.
 
-    1. tokenise: done, for `tokens` holds the words of a text.
-    2. count: one tuple for every position where a window of n tokens fits.
+    1. tokenise: one tuple for every position where a window of n tokens fits.
     """
     return [tuple(tokens[start : start + n]) for start in range(len(tokens) - n + 1)]
 

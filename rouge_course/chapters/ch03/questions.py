@@ -76,8 +76,8 @@ QUESTIONS = (
     Question(
         key="03-two-tools",
         kind="predict",
-        text=f'Reference: "{MORNING[0]}". Tomas: "{MORNING[1]}". Magpie: "{MORNING[2]}". Who gets '
-        "the higher ROUGE-2 at the desk (multisets), and who in the print shop (sets)?",
+        text=f'Reference: "{MORNING[0]}". Tomas: "{MORNING[1]}". Magpie: "{MORNING[2]}". Whose '
+        "F1 of ROUGE-2 is higher at the desk (multisets), and whose in the print shop (sets)?",
         options={
             "a": (
                 "Tomas wins with both tools",
@@ -98,14 +98,15 @@ QUESTIONS = (
         },
         right="d",
         after="""
-        Both tools work as they should, and still they disagree: 0.7 for Tomas and 0.6
-        for Magpie at the desk, 0.714 and 0.769 in the print shop.
+        Neither tool has a bug, and still they disagree: F1 is 0.7 for Tomas and 0.6 for Magpie
+        at the desk, 0.714 and 0.769 in the print shop.
 
         The stacks show why, with a block for each copy: R for Ines, C for Magpie, green
         and hatched where it is matched. Magpie says *the ferry* three times and Ines
         twice, so the multiset shares two, and the third, which is grey, still counts in
         Magpie's denominator. The set keeps one on each side, and repeats cost nothing.
-        So Magpie's precision is 6 bigrams of 10 at the desk, and 5 of 6 in the print shop.
+        So Magpie's precision and recall are both 6 of 10 at the desk, and in the print shop
+        they are 5 of 6 and 5 of 7.
         """,
     ),
     Question(

@@ -12,8 +12,8 @@ REFERENCE = "the storm closed the bridge and the ferry sailed"
 CANDIDATE = "the bridge closed the ferry"
 ORDERS = (1, 2, 3, 4, 5)
 _QUESTION = (
-    "with sets in place of multisets, at which n does precision change most, and at which n does "
-    "nothing change?"
+    "with sets in place of multisets, at which n does precision change most, and at which n not "
+    "at all?"
 )
 _MOST_STACKS, _MOST_BLOCKS, _MOST_CHOICES = 6, 6, 40
 
