@@ -426,7 +426,7 @@ DIVISIONS = mistakes(
 
     swapped: r, p = divided(above, below)
     precision and recall have changed places
-    Which text is the denominator of "how much of what I said was right"?
+    Which text is the denominator of "how much of the candidate is in the reference"?
     """,
     piece="p, r = divided(above, below)",
 )
@@ -436,7 +436,7 @@ MEANS = mistakes(
     """
     arithmetic mean: (p + r) / 2
     your {item} is the arithmetic mean
-    Try P = 1 and R = 0: would you pay for that system?
+    Try P = 1 and R = 0: would you use that program?
 
     geometric mean: math.sqrt(max(0.0, p * r))
     your {item} is the geometric mean (a square root)

@@ -84,7 +84,7 @@ FORM_MISTAKES = in_words(
 
     one figure only
     your function returns one number where {wanted} asked
-    Which of them is it, and where did you leave the others?
+    Does every return hand back all of them, the one in your guard too?
 
     another number of figures
     your function returns more or fewer scores than {parts}

@@ -122,7 +122,7 @@ EXERCISE = Exercise(
 
         weighted arithmetic mean: ratio(factor * p * r, below) => (p + square * r) / factor
         you take a weighted arithmetic mean
-        Try P = 1 and R = 0: would you pay for that system?
+        Try P = 1 and R = 0: would you use that program?
 
         weighted arithmetic mean, on precision: ratio(factor * p * r, below)
          => (square * p + r) / factor

@@ -45,7 +45,7 @@ EXERCISE = Exercise(
             """
             swapped: return p, r => return r, p
             precision and recall have changed places
-            Which list is under the line for "how much of what I said was right"?
+            Which list is under the line for "how much of what was found is relevant"?
 
             found below both: (len(b), len(a)) => (len(b), len(b))
             the found list is the denominator of both scores

@@ -54,9 +54,9 @@ QUESTIONS = (
         },
         after="""
         F1 is the harmonic mean. The plain average gives half of the best score to a search that
-        chose nothing, and F1 gives 0.002, because it stays near the smaller of the two. The last
-        row is a warning: where precision and recall are equal, all three agree, so such an example
-        cannot tell you which of them a program takes.
+        returned everything, and F1 gives 0.002, because it stays near the smaller of the two. The
+        last row is a warning: where precision and recall are equal, all three agree, so such an
+        example cannot tell you which of them a program takes.
         """,
     ),
     Question(

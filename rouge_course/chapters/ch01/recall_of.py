@@ -34,8 +34,8 @@ EXERCISE = Exercise(
     probes=lists.PROBES,
     zeros=lists.ZEROS,
     hints=(
-        "A search that finds everything should have recall 1.0, however much else it finds.",
-        "Two lines are missing: one asks whether a list is empty, one divides.",
+        "A search that finds everything relevant should have recall 1.0, whatever else it finds.",
+        "Two steps are missing: one asks whether a list is empty, one divides.",
         "Recall asks about the relevant list: return 0.0 when that is empty, else matches divided "
         "by its length.",
     ),
@@ -45,7 +45,7 @@ EXERCISE = Exercise(
             """
             precision instead: [1] => [0]
             you return precision where recall is asked
-            Which list is the whole of what should have been found?
+            Which list holds everything that should be found?
 
             F1 instead: figures(found, relevant)[1] => harmonic(*figures(found, relevant))
             you return F1 where one of its two sides is asked

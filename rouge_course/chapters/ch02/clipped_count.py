@@ -32,8 +32,8 @@ EXERCISE = Exercise(
     zeros=(("dog", "", ""), ("cat", "a cat", "")),
     hints=(
         "A candidate that says ‘red’ four times to a reference with one ‘red’: what comes out?",
-        "Both counts are there; the blank needs the one that neither side can exceed.",
-        "One built-in function picks the smaller of two numbers.",
+        "Both counts are there; of ‘red’ only as many copies may count as both texts really have.",
+        "The function min(a, b) picks the smaller of two numbers.",
     ),
     mistakes=mistakes(
         """

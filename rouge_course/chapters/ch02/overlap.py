@@ -1,7 +1,5 @@
 """02, exercise 2: how many words do two texts share?"""
 
-from collections import Counter
-
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
@@ -16,11 +14,13 @@ def overlap(reference, candidate):
 
     1. tokenise: split both texts into words.
     2. count: each word in the reference, each word in the candidate.
-    3. clip: a word counts as often as both texts hold it; add these up.
+    3. clip: of its two counts a word keeps the smaller; add these up.
     """
-    in_reference = Counter(reference.split())
-    in_candidate = Counter(candidate.split())
-    return sum(min(n, in_candidate[word]) for word, n in in_reference.items())
+    in_reference, in_candidate = reference.split(), candidate.split()
+    matches = 0
+    for word in set(in_reference):
+        matches += min(in_reference.count(word), in_candidate.count(word))
+    return matches
 
 
 def model(reference, candidate):
@@ -61,8 +61,8 @@ EXERCISE = Exercise(
     hints=(
         'Try "red" against "red red": does your count grow when the candidate repeats itself?',
         "Look at the line that adds: which of the two counts of a word does it add?",
-        "For each word add the smaller of its two counts; Counter(...) & Counter(...) keeps "
-        "exactly these.",
+        "Go through the different words, set(reference.split()), and for each add the smaller of "
+        "its two counts, min(...).",
     ),
     names=vars(ways),
     mistakes=(

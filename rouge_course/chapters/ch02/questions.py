@@ -149,7 +149,8 @@ QUESTIONS = (
     ),
     Question(
         key="02-b",
-        text="The words of the candidate are shuffled. What does ROUGE-1 do?",
+        text="The words of the candidate are shuffled. What happens to precision, recall and "
+        "F1 of ROUGE-1?",
         options={
             "a": ("nothing changes", "It counts words, and their positions do not matter."),
             "b": (

@@ -1,7 +1,5 @@
 """02, exercise 3, the kata: precision, recall and F1 of two texts."""
 
-from collections import Counter
-
 from rouge_course import ways
 from rouge_course.checker.mistakes import pick
 from rouge_course.checker.record import Exercise
@@ -17,15 +15,16 @@ def rouge_1_score(reference, candidate):
 
     1. tokenise: lower-case, split on whitespace.
     2. count: each word of each text.
-    3. clip: a word counts as often as both texts hold it.
+    3. clip: of its two counts a word keeps the smaller.
     4. divide: by the candidate's words, by the reference's words (0/0: 0.0).
     5. combine: the harmonic mean (0.0 when both are 0).
     """
-    wanted = Counter(reference.lower().split())
-    offered = Counter(candidate.lower().split())
-    matches = sum((wanted & offered).values())
-    p = matches / offered.total() if offered else 0.0
-    r = matches / wanted.total() if wanted else 0.0
+    wanted, offered = reference.lower().split(), candidate.lower().split()
+    matches = 0
+    for word in set(wanted):
+        matches += min(wanted.count(word), offered.count(word))
+    p = matches / len(offered) if offered else 0.0
+    r = matches / len(wanted) if wanted else 0.0
     f1 = 2 * p * r / (p + r) if p + r else 0.0
     return {"precision": p, "recall": r, "f1": f1}
 
@@ -93,8 +92,8 @@ EXERCISE = Exercise(
         "differ?",
         "Go by the names of the steps: tokenise, count, clip, divide, combine. Print what each "
         "one holds for two short texts; the first surprise is the place.",
-        "matches = the sum of the smaller counts; precision = matches by the candidate's words, "
-        "recall = matches by the reference's words; each "
+        "matches = the sum of the smaller counts; precision = matches divided by the number "
+        "of the candidate's words, recall = matches divided by that of the reference's words; each "
         "division asks first whether its denominator is 0.",
     ),
     names=vars(ways),
