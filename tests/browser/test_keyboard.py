@@ -35,21 +35,23 @@ def focused(lesson, script="e => e.outerHTML.slice(0, 200)"):
 def test_no_key_in_a_widget_changes_the_notebook(lesson):
     before, tried = cells(lesson), 0
     for card in cards(lesson):
+        seen = set()  # of each kind of control the first in the card: the others are made alike
         for control in card.locator("select, input, button, .noUi-handle").all():
-            if not control.is_visible() or control.is_disabled():
+            kind = control.evaluate("control => control.tagName + (control.type ?? '')")
+            if kind in seen or not control.is_visible() or control.is_disabled():
                 continue
-            kind = control.get_attribute("type")
-            if kind == "radio" and not control.evaluate(FIRST_OF_GROUP):
+            if kind == "INPUTradio" and not control.evaluate(FIRST_OF_GROUP):
                 continue  # the arrows reach the others
-            keys = ("Home", "ArrowRight") if kind == "text" else LETTERS
+            seen.add(kind)
+            keys = ("Home", "ArrowRight") if kind == "INPUTtext" else LETTERS
             control.focus()
             tried += 1
             for key in keys:
-                if key == "Enter" and control.evaluate("c => c.tagName") == "BUTTON":
+                if key == "Enter" and kind.startswith("BUTTON"):
                     continue  # pressing it is its own affair
                 lesson.page.keyboard.press(key)
             assert cells(lesson) == before, control.evaluate("c => c.outerHTML")[:200]
-    assert tried > 3, "a chapter without a control"
+    assert tried > 1, "a chapter without a control"
 
 
 def test_the_arrows_stay_in_the_control(lesson):
