@@ -160,10 +160,12 @@ def _formula(text: str) -> str:
 
     source = text.strip("$ \n")
     with mpl.rc_context({"svg.hashsalt": "formula", "svg.fonttype": "path"}):
-        figure = Figure(figsize=(5.2, 0.9))
+        figure = Figure()
         figure.text(0.5, 0.5, f"${source}$", fontsize=22, ha="center", va="center")
         image = io.StringIO()
-        figure.savefig(image, format="svg", metadata={"Date": None, "Creator": None})
+        clean = {"Date": None, "Creator": None}
+        # A picture as large as its formula: a fixed size cuts long ones at both ends.
+        figure.savefig(image, format="svg", metadata=clean, bbox_inches="tight")
     drawing = image.getvalue()
     address = "data:image/svg+xml," + percent_encoded(drawing[drawing.index("<svg") :])
     words = f"The formula {escape(source, quote=True)}"

@@ -12,10 +12,12 @@ from .markdown import Block, answer_parts, html, line_html, plain, word_count
 from .plan import Plan, Planned, clock, is_quiz
 from .talk import asks, key_lines
 
-READ, LEAD, TOLD = 26, 24, 50  # words under a result, over it, and on a slide of its own
+# Words under a result, over it, on a slide of its own, and beside a list or a formula.
+READ, LEAD, TOLD, BY = 26, 24, 50, 30
 SHORT = 16  # words over and under a picture
 FEW = 20  # words that do not make a slide
 LINES = 12  # of code and result together, before they part
+ENDS = ".?!”)*"  # how a whole sentence ends; "*" closes one that is emphasised
 BESIDE = 5  # of a result that leaves a picture its room on the same slide
 NAVIGATION = (
     '<nav aria-label="Slides"><span id="where" role="status"></span>'
@@ -103,7 +105,7 @@ def _add_talk(deck, talk, heading, before, after):
     """Share a text out: to the result before it, to slides of its own, to the result after it."""
     rest = list(talk.blocks)
     if before and before.result:
-        read = _reading(rest, after)
+        read = _reading(rest, after, _room(before))
         before.body += _read(read, before)
         before.notes += _said(read)
         rest = rest[len(read) :]
@@ -131,12 +133,18 @@ def _add_talk(deck, talk, heading, before, after):
     return heading, lead
 
 
-def _reading(rest: list[Block], after) -> list[Block]:
+def _reading(rest: list[Block], after, room: int) -> list[Block]:
     """The paragraphs at the beginning of a text that read the result before it."""
-    read = []
+    read: list[Block] = []
     for block in rest:
         if block.kind != "paragraph":
+            # What announces a list or a formula stays with it.
+            if block.kind != "heading" and read and read[-1].text[-1] not in ENDS:
+                read.pop()
             break
+        unsaid = {*block.lines} - {*key_lines([*read, block], room)}
+        if read and any("**" in line for line in unsaid):
+            break  # a new term that has no room here gets a slide
         read.append(block)
     # The last one leads on, where something to lead to follows at once.
     if len(read) == len(rest) > 1 and after is not None:
@@ -158,7 +166,7 @@ def _close(deck: list[Slide], group: list[Block], heading: str, before: Slide | 
         return
     slide = Slide("talk", heading, notes=_said(group))
     solid = [block for block in group if block.kind != "paragraph"]
-    told = key_lines(group, TOLD // 2 if solid else TOLD)
+    told = key_lines(group, BY if solid else TOLD)
     for block in group:
         if block.kind == "paragraph":
             slide.body += [f"<p>{line_html(line)}</p>" for line in block.lines if line in told]
@@ -284,9 +292,13 @@ def task_html(task: Task) -> list[str]:
     return found or [f"<p>{escape(task.exercise.task[:1].upper() + task.exercise.task[1:])}</p>"]
 
 
+def _room(slide: Slide) -> int:
+    """How many words a result leaves for what reads it."""
+    return SHORT if slide.kind.startswith("picture") else READ
+
+
 def _read(blocks: list[Block], slide: Slide) -> list[str]:
-    words = SHORT if slide.kind.startswith("picture") else READ
-    lines = " ".join(map(line_html, key_lines(blocks, words)))
+    lines = " ".join(map(line_html, key_lines(blocks, _room(slide))))
     return [f'<p class="read{" later" if slide.hidden else ""}">{lines}</p>'] if lines else []
 
 
