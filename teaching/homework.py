@@ -111,12 +111,14 @@ def opening(chapter: int, exercises: list[Exercise]) -> str:
     total = sum(map(points_of, core))
     minutes = sum(exercise.minutes for exercise in core)
     further = len(exercises) - len(core)
+    which, them = ("one goes", "it") if further == 1 else (f"{further} go", "them")
+    optional = f"The last {which} further: do {them} if you like, for no points."
     return dedent(
         f"""\
         # Homework of chapter {chapter:02d}
 
         {len(core)} functions to finish, {total} points, about {minutes} minutes.
-        {f"The last {further} go further: do them if you like, for no points." if further else ""}
+        {optional if further else ""}
         Work through chapter {chapter:02d} first, and keep it open: some tasks speak of its texts.
 
         Write your function into the first code cell of an exercise.

@@ -54,6 +54,16 @@ def test_every_exercise_is_handed_out_once_with_its_points(cells):
         assert exercise.task[1:] in cells[f"task-{name}"].source
 
 
+def test_an_assignment_says_what_counts_and_what_goes_further():
+    for number, says in ((1, "The last 3 go further"), (6, "The last one goes further"), (5, "")):
+        mine = [each for each in EXERCISES.values() if each.chapter == number]
+        core = [each for each in mine if not each.extra]
+        text = homework.opening(number, mine)
+        total = sum(homework.POINTS[each.level] for each in core)
+        assert f"{len(core)} functions to finish, {total} points" in text
+        assert says in text and ("further" in text) == bool(says)
+
+
 def test_learners_write_into_one_cell_and_into_no_other(cells):
     for name, cell in cells.items():
         marks = cell.metadata.nbgrader

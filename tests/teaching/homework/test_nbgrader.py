@@ -21,7 +21,7 @@ import homework
 PROGRAMS = Path(os.environ.get("NBGRADER_BIN", homework.ROOT / "build" / "nbgrader" / "bin"))
 CHAPTER = "ch02"
 MINE = [name for name, exercise in EXERCISES.items() if exercise.chapter == 2]
-ALL = sum(homework.POINTS[EXERCISES[name].level] for name in MINE)
+ALL = sum(homework.points_of(EXERCISES[name]) for name in MINE)
 SETS = "    return len(set(reference.split()) & set(candidate.split()))"
 OVERLAP = "def overlap(reference, candidate):\n"
 # learner -> what stands in the cells; the solution stands in every cell that is not named
