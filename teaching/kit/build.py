@@ -39,7 +39,7 @@ def kit(chapters: list[Chapter]) -> dict[str, str]:
     files |= {f"questions_{form}.html": test_page(form) for form in FORMS}
     files["questions_key.html"] = key_page()
     files["guide.html"] = guide_page(chapters)
-    files |= {f"{name}.txt": mail(name) for name in MAILS}
+    files |= {f"{name}.txt": mail(name, chapters) for name in MAILS}
     files["index.html"] = _index(chapters)
     return files
 
@@ -73,7 +73,7 @@ def _index(chapters: list[Chapter]) -> str:
             "<main>\n<h1>The workshop kit</h1>",
             f"<p>Begin with the {_link('guide.html', 'guide for instructors')}.</p>",
             page.table(head, rows, "The chapters"),
-            "<h2>For the whole day</h2>",
+            "<h2>Plans, questions and mails</h2>",
             "<p>While the room works, the notebook room.ipynb shows who is done with what.</p>",
             page.items([*plans, *forms, _link("questions_key.html", "Their key"), *mails]),
             "</main>",

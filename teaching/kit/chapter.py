@@ -162,6 +162,19 @@ class Chapter:
         return [line[2:] for block in lists if block.kind == "list" for line in block.lines]
 
     @property
+    def further_parts(self) -> list[tuple[str, list[Task]]]:
+        """What the chapter says of each section there, with the exercises of that section."""
+        inside: dict[str, list[Task]] = {}
+        title = ""
+        for step in (step for section in self.beyond for step in section.steps):
+            if isinstance(step, Talk):
+                titles = [b.title for b in step.blocks if b.kind == "heading" and b.level == 3]
+                title = titles[-1] if titles else title
+            elif isinstance(step, Task):
+                inside.setdefault(title, []).append(step)
+        return [(line, inside.get(line.split("**")[1], [])) for line in self.further_lines]
+
+    @property
     def polls(self) -> list[Poll]:
         """The questions, in order."""
         return [step for step in self.steps if isinstance(step, Poll)]

@@ -8,8 +8,8 @@ from html import escape
 from . import page
 from .chapter import Chapter, Task
 from .markdown import line_html
-from .plan import plan_of, span
-from .run_sheet import what_happens
+from .plan import about, plan_of, span
+from .run_sheet import slides_of, what_happens
 
 BREAK, LUNCH, TEST, RESERVE = 15, 60, 15, 15
 WORK = 95  # at most so many minutes without a break
@@ -73,7 +73,7 @@ def _pause(now: int, worked: int, chapter: Chapter, eaten: bool) -> int:
 def _closed(found: list[Item], day: Day) -> list[Item]:
     """The items with the reserve and the end of the day."""
     now, last = found[-1].ends, day.ends - TEST
-    reserve = "Reserve: what ran late, and the exit quizzes by a show of fingers"
+    reserve = "Reserve: what ran late, then the exit quizzes by a show of fingers"
     end = Item(last, day.ends, "Questions after, what to take home")
     return [*found, Item(now, last, reserve), end]
 
@@ -83,7 +83,7 @@ def day_page(day: Day, chapters: list[Chapter]) -> str:
     found, left = timetable(day, chapters)
     rows = [[_time(item), escape(item.words), _links(item)] for item in found]
     table = page.table(["time", "what", "with"], rows, f"{day.name}, from {_clock(day.begins)}")
-    parts = [f"<h1>{day.name}</h1>", table]
+    parts = [f"<h1>{day.name}</h1>", f'<section class="first">{table}</section>']
     if left:
         names = [f"{escape(c.name)}: {c.alone} minutes alone" for c in left]
         parts.append("<h2>For another day, or for home</h2>" + page.items(names))
@@ -98,56 +98,74 @@ def day_page(day: Day, chapters: list[Chapter]) -> str:
 
 
 # The short way to ROUGE-L for a room that has read chapter 01 at home.
-READ_BEFORE, WHOLE, PART, LAST_EXERCISE = "01", "02", "04", "rouge_l"
+READ_BEFORE, WHOLE, SKIPPED, PART, LAST_EXERCISE = "01", "02", "03", "04", "rouge_l"
 WELCOME, NINETY = 5, 90
 
 
-def ninety_minutes(chapters: list[Chapter]) -> list[tuple[float, float, str, str]]:
-    """The sections of a workshop of 90 minutes: (begins, ends, chapter and section, what happens).
+@dataclass(frozen=True)
+class Row:
+    """A section of the ninety minutes, in minutes from their beginning."""
+
+    begins: float
+    ends: float
+    name: str
+    what: str
+    slides: str = ""
+
+
+def ninety_minutes(chapters: list[Chapter]) -> tuple[list[Row], list[tuple[str, float]]]:
+    """(the sections on the clock, what is left out with the minutes that it takes in a room).
 
     Chapter 02, and 04 as far as the section in which ROUGE-L is computed.
     """
-    rows = [(0.0, float(WELCOME), "Welcome", f"questions on chapter {READ_BEFORE}")]
+    rows = [Row(0.0, float(WELCOME), "Welcome", f"questions on chapter {READ_BEFORE}")]
+    left = []
     for chapter in (each for each in chapters if each.code in (WHOLE, PART)):
-        for begins, ends, section, steps in plan_of(chapter).clock:
-            minutes, now = ends - begins, rows[-1][1]
-            what = what_happens(steps) or f"everybody opens notebook {chapter.code}"
-            if minutes:
-                rows.append((now, now + minutes, f"{chapter.code} · {section.title}", what))
-            tasks = [step.step for step in steps if isinstance(step.step, Task)]
-            if any(task.exercise.name == LAST_EXERCISE for task in tasks):
-                break
-    rows.append((rows[-1][1], float(NINETY), "Reserve", "what ran late; where to go on at home"))
-    return rows
+        plan, taught = plan_of(chapter), True
+        shown = slides_of(plan)
+        for begins, ends, section, steps in plan.clock:
+            name, now = f"{chapter.code} · {section.title}", rows[-1].ends
+            home = sum(each.minutes for each in steps if each.left or not taught)
+            if taught and ends > begins:
+                what = what_happens(steps) or f"everybody opens notebook {chapter.code}"
+                slides = shown.get(section.title, "")
+                rows.append(Row(now, now + ends - begins, name, what, slides))
+            if home:
+                left.append((name, home))
+            tasks = [each.step for each in steps if isinstance(each.step, Task)]
+            taught = taught and all(task.exercise.name != LAST_EXERCISE for task in tasks)
+    reserve = "what ran late, then the first section that is left out"
+    return [*rows, Row(rows[-1].ends, float(NINETY), "Reserve", reserve)], left
 
 
 def ninety_page(chapters: list[Chapter]) -> str:
     """The plan of 90 minutes as a page."""
+    found, left = ninety_minutes(chapters)
     rows = [
-        [span(begins, ends), line_html(title), what]
-        for begins, ends, title, what in ninety_minutes(chapters)
-    ]
-    by_code = {chapter.code: chapter for chapter in chapters}
-    shown = {row[1] for row in rows}
-    home = [
-        f"{part}: {line_html(section.title)}"
-        for part in (WHOLE, PART)
-        for section in by_code[part].sections
-        if f"{part} · {line_html(section.title)}" not in shown
+        [span(row.begins, row.ends), line_html(row.name), row.what, row.slides] for row in found
     ]
     links = " · ".join(
         f'<a href="{code}_{file}.html">{code} {name}</a>'
         for code in (WHOLE, PART)
-        for file, name in (("slides", "slides"), ("run_sheet", "run sheet"))
+        for file, name in (("slides", "slides"), ("run_sheet", "run sheet"), ("handout", "handout"))
     )
-    before = by_code[READ_BEFORE]
+    by_code = {chapter.code: chapter for chapter in chapters}
+    before, skipped = by_code[READ_BEFORE], by_code[SKIPPED]
+    home = [f"{line_html(name)}: {about(minutes)} in a room" for name, minutes in left]
+    home.append(f"{escape(skipped.name)}: {skipped.alone} minutes alone")
+    table = page.table(
+        ["clock", "section", "what happens", "slides"], rows, "ROUGE-1 and ROUGE-L in one go"
+    )
     parts = [
         "<h1>Ninety minutes</h1>",
-        f"<p>Everybody has read {escape(before.name)} at home ({before.alone} minutes); the set-up "
-        "mail says how to open it.</p>",
-        page.table(["clock", "section", "what happens"], rows, "ROUGE-1 and ROUGE-L in one go"),
+        f"<p>Everybody has read {escape(before.name)} at home ({before.alone} minutes): the set-up "
+        "mail has a sentence that asks for it. The questions before and after are for the half "
+        "day, and have no place here.</p>",
+        f'<section class="first">{table}</section>',
         f"<p>{links}</p>",
-        f"<h2>For home</h2>{page.items(home)}",
+        f"<p>Without chapter {SKIPPED} nobody knows ROUGE-2 yet: where a picture of chapter {PART} "
+        "shows it, say that it counts pairs of neighbouring words.</p>",
+        f"<h2>Left out, for home</h2>{page.items(home)}",
     ]
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
     return page.page("Ninety minutes", body, "paper.css")

@@ -78,10 +78,12 @@ class Plan:
         """What to leave out when the clock has run ahead, first things first."""
         inside = [planned for planned in self.steps if not planned.left]
         tasks = [each for each in inside if isinstance(each.step, Task)]
+        score = tasks[-1:] if self.chapter.beyond else []  # a core ends in the chapter's score
         tasks.reverse()  # of two equally hard ones the later one goes first
         tasks.sort(key=lambda each: LEVELS.index(each.step.exercise.level), reverse=True)
+        kept = score or tasks[-1:]
         quiz = [each for each in inside if is_quiz(each.step)]
-        return tasks[: max(0, len(tasks) - 1)] + quiz
+        return [each for each in tasks if each not in kept] + quiz
 
 
 def plan_of(chapter: Chapter) -> Plan:
@@ -115,7 +117,7 @@ def plan_of(chapter: Chapter) -> Plan:
 def whole_room(chapter: Chapter) -> float:
     """The minutes of a workshop that leaves out nothing but the extra exercises and the exit quiz.
 
-    The talk is short: what the slides show, and the rest is read at home; there is the quiz, too.
+    The talk is short: what the slides show. The rest is read at home, and the quiz answered there.
     """
     core = sum(_minutes(task, True) for task in chapter.tasks if not task.extra)
     return _fixed(chapter, in_short=True, quiz_home=True) + core

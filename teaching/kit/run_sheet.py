@@ -20,21 +20,22 @@ def run_sheet_page(plan: Plan) -> str:
     """The run sheet of a chapter."""
     chapter = plan.chapter
     parts = [f"<h1>{escape(chapter.name)}: run sheet</h1>", _overview(plan)]
-    shown = _slides_of(plan)
+    shown = slides_of(plan)
     for begins, ends, section, steps in plan.clock:
         inside = [_step(planned, plan) for planned in _on_the_clock(steps)]
         if inside:
             parts.append(
                 f'<section><h2><span class="clock">{span(begins, ends)}</span> '
-                f"{line_html(section.title)}{shown[section.title]}</h2>{''.join(inside)}</section>"
+                f"{line_html(section.title)} <small>{shown[section.title]}</small></h2>"
+                f"{''.join(inside)}</section>"
             )
     parts.append(_ahead(plan))
     body = '<main class="run">\n' + "\n".join(part for part in parts if part) + "\n</main>"
     return page.page(f"{chapter.name}: run sheet", body, "paper.css")
 
 
-def _slides_of(plan: Plan) -> dict[str, str]:
-    """Which slides a section has, as its heading names them: {title: " slides 3–6"}."""
+def slides_of(plan: Plan) -> dict[str, str]:
+    """Which slides a section has, in words: {title: "slides 3–6"}."""
     numbers: dict[str, list[int]] = {section.title: [] for section, _ in plan.sections}
     places = {f"{plan.chapter.name} · {plain(title)}": title for title in numbers}
     for number, slide in enumerate(slides(plan), 1):
@@ -46,8 +47,7 @@ def _slides_of(plan: Plan) -> dict[str, str]:
 def _slide_numbers(found: list[int]) -> str:
     if not found:
         return ""
-    words = f"slide {found[0]}" if len(found) == 1 else f"slides {found[0]}–{found[-1]}"
-    return f" <small>{words}</small>"
+    return f"slide {found[0]}" if len(found) == 1 else f"slides {found[0]}–{found[-1]}"
 
 
 def _on_the_clock(steps: tuple[Planned, ...]) -> list[Planned]:
@@ -127,7 +127,10 @@ def what_happens(steps: tuple[Planned, ...]) -> str:
         if not planned.left:
             name = _kind(planned)
             kinds[name] = kinds.get(name, 0) + planned.minutes
-    return " · ".join(f"{name} {about(minutes)}" for name, minutes in kinds.items())
+    said = [f"{name} {about(minutes)}" for name, minutes in kinds.items()]
+    if any(planned.left and is_quiz(planned.step) for planned in steps):
+        said.append("the quiz goes home")
+    return " · ".join(said)
 
 
 def _kind(planned: Planned) -> str:
@@ -254,16 +257,18 @@ def _ahead(plan: Plan) -> str:
 
 
 def _further(chapter: Chapter) -> str:
-    """What the notebook offers below "Go further": its sections, then its exercises by name."""
-    if not chapter.further_lines:
+    """What the notebook offers below "Go further": a line a section, with its exercises."""
+    if not chapter.further_parts:
         return ""
-    sections = page.items([line_html(line) for line in chapter.further_lines])
-    names = [
-        f"<code>{task.exercise.name}</code> ({task.exercise.minutes} minutes, {task.level})"
-        for task in chapter.further_tasks
-    ]
+    lines = []
+    for line, tasks in chapter.further_parts:
+        names = "".join(
+            f" · <code>{task.exercise.name}</code> ({task.exercise.minutes} minutes, {task.level})"
+            for task in tasks
+        )
+        lines.append(f"{line_html(line)}{names}")
     return (
         f"<h3>Go further</h3><p>The notebook goes on behind its quiz, {chapter.further} minutes in "
-        f"all; each section stands alone, with its hints and checks.</p>{sections}"
-        f"<p>Exercises there: {', '.join(names)}.</p>"
+        "all. Each section stands alone; where an exercise is named, it has its hints and its "
+        f"check there.</p>{page.items(lines)}"
     )

@@ -59,10 +59,13 @@ def test_what_goes_further_is_named_with_its_minutes_and_has_no_slide(kit, chapt
         sheet = page_of(kit[f"{chapter.code}_run_sheet.html"]).text
         handout = page_of(kit[f"{chapter.code}_handout.html"]).text
         assert len(chapter.further_tasks) >= 3 and len(chapter.further_lines) >= 4
+        placed = [task for _, tasks in chapter.further_parts for task in tasks]
+        assert placed == chapter.further_tasks
         for task in chapter.further_tasks:
             assert task.extra
             named = f"{task.exercise.name} ({task.exercise.minutes} minutes, {task.level})"
             assert squeezed(named) in squeezed(sheet)
+            assert squeezed(task.exercise.name) not in squeezed(handout)
         for line in chapter.further_lines:
             title = re.match(r"\*\*(.+?)\*\* \((\d+ minutes?)\)", line)
             for page in (sheet, handout):

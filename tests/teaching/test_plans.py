@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from kit.chapter import Chapter, Section, Task
 from kit.days import DAYS, LUNCH, NINETY, RESERVE, WORK, ninety_minutes, timetable
+from kit.markdown import plain
 from kit.plan import CHANGE, DEBRIEF, clock, is_quiz, plan_of, span
 from notebook_rules import ROOT
 from pages import Page
@@ -65,6 +66,7 @@ def test_the_first_page_says_what_does_not_fit(chapters, kit):
         assert f"{chapter.workshop} announced, {clock(plan.minutes)} planned" in first
         assert all(task.exercise.name in first for task in plan.left)
         assert ("the exit quiz goes home" in first) == plan.quiz_home
+        assert ("the quiz goes home" in first) == plan.quiz_home  # in the row of its section
 
 
 def invented(minutes, *names, extra=()):
@@ -102,6 +104,12 @@ def test_late_cuts_begin_with_the_hardest_and_the_last():
     assert cut == ["f_beta", "precision_recall", "recall_of"]
 
 
+def test_late_cuts_leave_a_core_the_score_that_it_builds(chapters):
+    for chapter in (each for each in chapters if each.further):
+        cut = [each.step for each in plan_of(chapter).cuts]
+        assert chapter.tasks[-1] not in cut and len(cut) == len(chapter.tasks) - 1 > 0
+
+
 def test_the_quiz_goes_home_before_an_exercise_does(chapters):
     for chapter in chapters:
         plan = plan_of(chapter)
@@ -134,17 +142,34 @@ def test_the_half_day_is_the_short_road_with_breaks_and_a_reserve(chapters):
 
 
 def test_ninety_minutes_are_enough_for_rouge_1_and_rouge_l(chapters, kit):
-    rows = ninety_minutes(chapters)
-    assert rows[0][0] == 0 and rows[-1][1] == NINETY
-    assert all(one[1] == other[0] for one, other in pairwise(rows))
-    assert rows[-1][1] - rows[-1][0] >= 5, "no reserve"
-    done = " ".join(what for *_, what in rows)
+    rows, _ = ninety_minutes(chapters)
+    assert rows[0].begins == 0 and rows[-1].ends == NINETY
+    assert all(one.ends == other.begins for one, other in pairwise(rows))
+    assert rows[-1].ends - rows[-1].begins >= 5, "no reserve"
+    done = " ".join(row.what for row in rows)
     assert all(f">{name}<" in done for name in ("clipped_count", "overlap", "rouge_1_score"))
-    assert ">rouge_l</strong>" in rows[-2][3]  # the last thing to do
-    page = Page(kit["ninety_minutes.html"]).text
-    assert "What it rewards" in page.split("For home")[1]
-    assert "01 · Precision, recall and F1 at home (40 minutes)" in page
+    assert ">rouge_l</strong>" in rows[-2].what  # the last thing to do
+    assert {row.name[:2] for row in rows[1:-1]} == {"02", "04"}
     assert "ninety_minutes.html" in kit["index.html"]
+
+
+def test_the_ninety_minutes_name_their_slides_and_what_is_left_out(chapters, kit):
+    rows, left = ninety_minutes(chapters)
+    slides = [row.slides for row in rows if row.slides]
+    assert all(f"<td>{each}</td>" in kit["ninety_minutes.html"] for each in slides)
+    taught = [row for row in rows[1:-1] if "Open the notebook" not in row.name]
+    assert slides == [row.slides for row in taught]  # no other section is without them
+    both = [chapter for chapter in chapters if chapter.code in ("02", "04")]
+    whole = sum(row.ends - row.begins for row in rows[1:-1]) + sum(minutes for _, minutes in left)
+    assert whole == pytest.approx(
+        sum(CHANGE + sum(each.minutes for each in plan_of(chapter).steps) for chapter in both)
+    )
+    page = Page(kit["ninety_minutes.html"]).text
+    home = page.split("Left out, for home")[1]
+    assert all(plain(name) in home for name, _ in left) and "04 · Exit quiz" in home
+    assert f"{chapters[3].name}: {chapters[3].alone} minutes alone" in home
+    for text in (page, kit["set_up_mail.txt"]):
+        assert chapters[1].name in text and f"{chapters[1].alone} minutes" in text
 
 
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: day.name)

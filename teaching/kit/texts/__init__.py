@@ -10,6 +10,7 @@ from rouge_helpers import overlap, rouge_1, rouge_n, words
 
 from .. import page
 from ..chapter import Chapter
+from ..days import READ_BEFORE
 from ..markdown import blocks, html, line_html, plain
 
 TEXTS = Path(__file__).parent
@@ -34,9 +35,11 @@ def guide_page(chapters: list[Chapter]) -> str:
     return page.page("Guide for instructors", body, "paper.css")
 
 
-def mail(name: str) -> str:
+def mail(name: str, chapters: list[Chapter]) -> str:
     """A mail as text, ready to be pasted."""
-    return _filled(f"{name}.md", commands=commands())
+    (before,) = (chapter for chapter in chapters if chapter.code == READ_BEFORE)
+    names = {"before": before.name, "minutes": str(before.alone)}
+    return _filled(f"{name}.md", commands=commands(), **names)
 
 
 def commands() -> str:
@@ -58,9 +61,8 @@ def facts(chapters: list[Chapter]) -> dict[str, str]:
     counts = {
         "chapters": len(chapters),
         "exercises": sum(not task.extra for chapter in chapters for task in chapter.tasks),
-        "further": sum(
-            task.extra for chapter in chapters for task in chapter.tasks + chapter.further_tasks
-        ),
+        "extra": sum(task.extra for chapter in chapters for task in chapter.tasks),
+        "further": sum(len(chapter.further_tasks) for chapter in chapters),
         "questions": sum(len(chapter.polls) for chapter in chapters),
         "alone": sum(chapter.alone for chapter in chapters),
         "workshop": sum(chapter.workshop for chapter in chapters),
