@@ -161,7 +161,8 @@ def _formula(text: str) -> str:
     source = text.strip("$ \n")
     with mpl.rc_context({"svg.hashsalt": "formula", "svg.fonttype": "path"}):
         figure = Figure()
-        figure.text(0.5, 0.5, f"${source}$", fontsize=22, ha="center", va="center")
+        large = source.replace(r"\frac", r"\dfrac")  # as large as a page sets it by itself
+        figure.text(0.5, 0.5, f"${large}$", fontsize=22, ha="center", va="center")
         image = io.StringIO()
         clean = {"Date": None, "Creator": None}
         # A picture as large as its formula: a fixed size cuts long ones at both ends.

@@ -12,8 +12,7 @@ from .markdown import Block, answer_parts, html, line_html, plain, word_count
 from .plan import Plan, Planned, clock, is_quiz
 from .talk import asks, key_lines
 
-# Words under a result, over it, on a slide of its own, and beside a list or a formula.
-READ, LEAD, TOLD, BY = 26, 24, 50, 30
+READ, LEAD, TOLD = 26, 24, 50  # words under a result, over it, and on a slide of its own
 SHORT = 16  # words over and under a picture
 FEW = 20  # words that do not make a slide
 LINES = 12  # of code and result together, before they part
@@ -109,7 +108,8 @@ def _add_talk(deck, talk, heading, before, after):
         before.body += _read(read, before)
         before.notes += _said(read)
         rest = rest[len(read) :]
-    if before and before.kind == "task" and rest and rest[0].kind == "paragraph":
+    done = before and before.kind == "task" and rest and rest[0].kind == "paragraph"
+    if done and not _has_term(rest[0].text):
         before.notes += _said([rest.pop(0)])  # what is said when the exercise is done
     lead = []
     if isinstance(after, Demo) and rest and rest[-1].kind == "paragraph":
@@ -143,7 +143,7 @@ def _reading(rest: list[Block], after, room: int) -> list[Block]:
                 read.pop()
             break
         unsaid = {*block.lines} - {*key_lines([*read, block], room)}
-        if read and any("**" in line for line in unsaid):
+        if any(map(_has_term, unsaid)):
             break  # a new term that has no room here gets a slide
         read.append(block)
     # The last one leads on, where something to lead to follows at once.
@@ -152,9 +152,22 @@ def _reading(rest: list[Block], after, room: int) -> list[Block]:
     return read[:2]
 
 
+def _told(blocks: list[Block], words: int) -> list[str]:
+    """The sentences that weigh most, and in any case those with a new term."""
+    chosen = key_lines(blocks, words)
+    lines = [line for block in blocks if block.kind == "paragraph" for line in block.lines]
+    return [line for line in lines if line in chosen or _has_term(line)]
+
+
 def _is_small(group: list[Block]) -> bool:
-    solid = any(block.kind != "paragraph" for block in group)
-    return not solid and sum(word_count(block.text) for block in group) < FEW
+    if any(block.kind != "paragraph" or _has_term(block.text) for block in group):
+        return False
+    return sum(word_count(block.text) for block in group) < FEW
+
+
+def _has_term(text: str) -> bool:
+    """Does it have a new term, or a myth with its fact? "Predict" leads to a question only."""
+    return "**" in text.replace("**Predict", "")
 
 
 def _close(deck: list[Slide], group: list[Block], heading: str, before: Slide | None) -> None:
@@ -166,7 +179,7 @@ def _close(deck: list[Slide], group: list[Block], heading: str, before: Slide | 
         return
     slide = Slide("talk", heading, notes=_said(group))
     solid = [block for block in group if block.kind != "paragraph"]
-    told = key_lines(group, BY if solid else TOLD)
+    told = _told(group, TOLD // 2 if solid else TOLD)
     for block in group:
         if block.kind == "paragraph":
             slide.body += [f"<p>{line_html(line)}</p>" for line in block.lines if line in told]
@@ -184,7 +197,7 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     slide = Slide("demo", heading, notes=_said(lead), result=bool(demo.outputs))
     slide.hidden = asks(lead) and bool(demo.outputs)
     words = SHORT if demo.figures else LEAD
-    slide.body = [f'<p class="lead">{line_html(line)}</p>' for line in key_lines(lead, words)]
+    slide.body = [f'<p class="lead">{line_html(line)}</p>' for line in _told(lead, words)]
     results = "".join(
         html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.outputs if "<img" not in html_
     )

@@ -7,6 +7,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from kit.chapter import Talk
+from kit.markdown import line_html
 from notebook_rules import ROOT
 from pages import Page
 
@@ -160,6 +162,18 @@ def test_every_slide_has_notes_a_title_and_something_on_it(kit):
             body = slide[slide.index('<div class="body">') : slide.index("<aside")]
             words = len(re.sub(r"<[^>]*>", " ", body).split())
             assert words >= 8 or "<img" in body, f"{name}: a nearly empty slide: {slide[:300]}"
+
+
+def test_every_new_term_stands_on_a_slide_and_no_result_is_read_by_half_a_sentence(kit, chapters):
+    for chapter in chapters:
+        text = kit[f"{chapter.code}_slides.html"]
+        shown = re.sub(r"(?s)<aside.*?</aside>", "", text)
+        talks = [step for step in chapter.steps if isinstance(step, Talk)]
+        said = "\n".join(b.text for talk in talks for b in talk.blocks if b.kind == "paragraph")
+        for term in re.findall(r"\*\*[^*]+\*\*", said):
+            assert line_html(term) in shown, f"{chapter.code}: {term}"
+        for line in re.findall(r'<p class="read[^"]*">(.*?)</p>', shown):
+            assert re.sub(r"<[^>]*>", "", line).strip()[-1] in ".?!”)", line
 
 
 def test_a_long_result_leaves_a_picture_its_slide(kit):
