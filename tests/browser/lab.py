@@ -34,6 +34,8 @@ CHECKPOINT = re.compile("/api/contents/.*/checkpoints")
 SETTINGS = {
     # Every cell stays in the page, so that what is out of sight can be read too.
     "notebook-extension/tracker": {"windowingMode": "none"},
+    # JupyterLab saves by itself; amid a save of a test it would ask whose file is newer.
+    "docmanager-extension/plugin": {"autosaveInterval": 3600},
     # Light or dark as the browser is asked for.
     "apputils-extension/themes": {"adaptive-theme": True},
 }
