@@ -57,7 +57,7 @@ def divide(hits, found, relevant):
 def combine(p, r):
     text = f"Precision is {p}, recall is {r}. What is F1?"
     return text, [
-        (_two(f1(p, r)), "The harmonic mean stays near the smaller figure."),
+        (_two(f1(p, r)), "The harmonic mean is at most twice the smaller figure."),
         (_two((p + r) / 2), "That is the plain average."),
         (_two((p * r) ** 0.5), "That is the geometric mean."),
         (_two(min(p, r)), "That is the smaller figure; a mean lies between the two."),

@@ -16,7 +16,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Locator, Page, Request, TimeoutError, ViewportSize
+from playwright.sync_api import (
+    BrowserContext,
+    Locator,
+    Page,
+    Request,
+    Response,
+    TimeoutError,
+    ViewportSize,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = Path(os.environ.get("ROUGE_NOTEBOOKS", ROOT / "notebooks"))
@@ -29,7 +37,7 @@ FOLDERS = (
     "JUPYTERLAB_SETTINGS_DIR",
     "JUPYTERLAB_WORKSPACES_DIR",
 )
-# The last that JupyterLab asks of its server when it saves; until then it takes no other save.
+# JupyterLab sets one when it opens a file, and one as the last step of every save.
 CHECKPOINT = re.compile("/api/contents/.*/checkpoints")
 SETTINGS = {
     # Every cell stays in the page, so that what is out of sight can be read too.
@@ -172,8 +180,16 @@ class Lesson:
         )
 
     def save(self) -> None:
-        """Save, and wait until the server says that it has the file."""
-        with self.page.expect_response(CHECKPOINT, timeout=SECONDS * 1000):
+        """Save, and wait until the server has the file and JupyterLab would take another save."""
+        written = []
+
+        def ends_the_save(response: Response) -> bool:
+            if response.request.method == "PUT" and "/api/contents/" in response.url:
+                written.append(response.url)
+            new = response.request.method == "POST" and CHECKPOINT.search(response.url)
+            return bool(written and new)
+
+        with self.page.expect_response(ends_the_save, timeout=SECONDS * 1000):
             self.menu("File", "docmanager:save")
 
     def resize(self, size: ViewportSize) -> None:

@@ -308,5 +308,7 @@ def test_twelve_at_once_lose_and_mix_no_line(folder, tmp_path):
     assert [run.wait(60) for run in runs] == [0] * 12
     assert len(files(folder)) == 6
     for file in files(folder):
-        tries = [json.loads(line)["try"] for line in file.read_text("utf-8").splitlines()]
+        # An empty line is left where a kernel looked amid the other's write; a reader skips it.
+        lines = [line for line in file.read_text("utf-8").splitlines() if line]
+        tries = [json.loads(line)["try"] for line in lines]
         assert sorted(tries) == sorted([*range(20), *range(20)])

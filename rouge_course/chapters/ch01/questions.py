@@ -42,7 +42,7 @@ QUESTIONS = (
         options={
             "a": ("0.5", "That is half the sum, the plain average: one good score is enough."),
             "b": ("0.032", "That is the geometric mean, the square root of the product."),
-            "c": ("0.002", "F1 stays near the smaller score, however good the other one is."),
+            "c": ("0.002", "F1 is at most twice the smaller score, however good the other one is."),
             "d": ("1", "That is the better of the two scores; it hides the other one."),
         },
         right="c",
@@ -54,9 +54,9 @@ QUESTIONS = (
         },
         after="""
         F1 is the harmonic mean. The plain average gives half of the best score to a search that
-        returned everything, and F1 gives 0.002, because it stays near the smaller of the two. The
-        last row is a warning: where precision and recall are equal, all three agree, so such an
-        example cannot tell you which of them a program takes.
+        returned everything, and F1 gives 0.002, because it is never more than twice the smaller
+        score. The last row is a warning: where precision and recall are equal, all three agree,
+        so such an example cannot tell you which of them a program takes.
         """,
     ),
     Question(
