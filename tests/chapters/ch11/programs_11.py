@@ -169,13 +169,13 @@ def kendall(x, y):
 ---
 # wrong, written: tau-b
 def kendall(x, y):
-    from scipy.stats import kendalltau
-    return float(kendalltau(x, y)[0]) if len(x) > 1 else 0.0
+    from rouge_helpers.agreement import kendall_tau_b
+    return kendall_tau_b(x, y) if len(x) > 1 else 0.0
 ---
 # wrong, written: Pearson
 def kendall(x, y):
-    from scipy.stats import pearsonr
-    return float(pearsonr(x, y)[0]) if len(x) > 1 else 0.0
+    from statistics import correlation
+    return correlation(x, y) if len(x) > 1 else 0.0
 ---
 # wrong, written: a tie in y taken for less
 def kendall(x, y):
@@ -270,11 +270,11 @@ def two_levels(scores, grades):
 ---
 # right, written
 import numpy as np
-from scipy.stats import kendalltau
+from rouge_helpers.agreement import kendall_tau_b
 def two_levels(scores, grades):
     x, y = np.array(scores), np.array(grades)
-    inside = [kendalltau(a, b)[0] for a, b in zip(x, y)]
-    return {"system": kendalltau(x.mean(axis=0), y.mean(axis=0))[0], "summary": np.mean(inside)}
+    inside = [kendall_tau_b(a, b) for a, b in zip(x, y)]
+    return {"system": kendall_tau_b(x.mean(axis=0), y.mean(axis=0)), "summary": np.mean(inside)}
 ---
 # wrong, written: all in one list
 from statistics import fmean
