@@ -35,7 +35,7 @@ class Need:
 # pyproject.toml names the same ranges; a test compares the two.
 NEEDS = (
     Need("matplotlib", "3.11", "3.12", "draws the curves and the plots"),
-    Need("ipywidgets", "8.1", "9", "shows the explorers and the questions"),
+    Need("ipywidgets", "7.7.1", "9", "shows the explorers and the questions"),
     Need("anywidget", "0.11", "0.12", "gives them their keys and their spoken names"),
     Need("nltk", "3.10", "4", "stems words in chapter 07"),
     Need("rouge", "1.0.1", "2", "is compared with our scores in chapter 08"),

@@ -19,7 +19,7 @@ def copy(tmp_path):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         take(ROOT / name, tmp_path / name)
     publish_at(tmp_path, "first-owner/first.repo")
-    address.write(tmp_path)
+    write_address(check=False, root=tmp_path)
     publish_at(tmp_path, "second/name")
     return tmp_path
 
@@ -31,6 +31,12 @@ def publish_at(folder, name):
     path.write_text(text.replace(f"github.com/{old}", f"github.com/{name}"), encoding="utf-8")
 
 
+def moved(text):
+    """What the second owner's copy says where the first owner's says this."""
+    text = text.replace(b"first-owner/first.repo", b"second/name")
+    return text.replace(b"first-owner.github.io/first.repo/", b"second.github.io/name/")
+
+
 def texts(folder):
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
@@ -38,10 +44,7 @@ def texts(folder):
 def test_every_address_is_written_and_nothing_else(copy, capsys):
     before = texts(copy)
     assert write_address(check=False, root=copy)
-    named = b"first-owner/first.repo"
-    assert {path: text.replace(named, b"second/name") for path, text in before.items()} == texts(
-        copy
-    )
+    assert {path: moved(text) for path, text in before.items()} == texts(copy)
     said = capsys.readouterr().out.splitlines()
     for name in ("README.md", "CITATION.cff", "teaching/hub/README.md"):
         assert f"{name}: the address is written" in said
@@ -53,7 +56,7 @@ def test_the_check_names_the_files_and_writes_nothing(copy, capsys):
     assert not write_address(check=True, root=copy)
     assert "README.md: not the address of pyproject.toml" in capsys.readouterr().err
     assert texts(copy) == before
-    address.write(copy)
+    write_address(check=False, root=copy)
     assert write_address(check=True, root=copy)
 
 
@@ -70,6 +73,7 @@ def test_a_run_that_was_stopped_can_be_repeated(copy, monkeypatch):
         ("git clone https://github.com/first-owner/first.repo.git course", True),
         ("See https://github.com/first-owner/first.repo.", True),
         ("https://mybinder.org/v2/gh/first-owner/first.repo/HEAD", True),
+        ("https://colab.research.google.com/github/first-owner/first.repo/blob", True),
         ("https://github.com/first-owner/first.repository", False),
         ("https://github.com/first-owner/first.repo-2", False),
         ("https://github.com/first-owner/first.repo.js", False),

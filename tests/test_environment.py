@@ -24,8 +24,13 @@ SUPPORTED = ["3.11", "3.12", "3.13", "3.14"]
 
 def direct(*names):
     """{canonical name: requirement} of the extras and groups in pyproject.toml."""
-    found = [Requirement(line) for name in names for line in LISTS[name]]
-    return {canonicalize_name(requirement.name): requirement for requirement in found}
+    found = {}
+    for requirement in (Requirement(line) for name in names for line in LISTS[name]):
+        if requirement.name == PROJECT["name"]:  # another extra of ours
+            found |= direct(*requirement.extras)
+        else:
+            found[canonicalize_name(requirement.name)] = requirement
+    return found
 
 
 def reasons():
@@ -69,6 +74,7 @@ def conda_pins():
 PIN_FILES = {
     "requirements.txt" if name == "notebooks" else f"requirements/{name}.txt": name
     for name in LISTS
+    if name != "chapters"  # a part of `notebooks`
 }
 
 
@@ -82,7 +88,7 @@ def test_every_file_of_pins_belongs_to_an_extra_or_a_group():
 
 
 def test_extras_are_for_users_and_no_name_is_both_an_extra_and_a_group():
-    assert list(PROJECT["optional-dependencies"]) == ["notebooks", "corpus"]
+    assert list(PROJECT["optional-dependencies"]) == ["chapters", "notebooks", "corpus"]
     assert len(LISTS) == len(PROJECT["optional-dependencies"]) + len(SETTINGS["dependency-groups"])
 
 

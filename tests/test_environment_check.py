@@ -138,8 +138,8 @@ def test_a_package_that_cannot_be_imported_counts_as_missing(monkeypatch):
 
 
 def test_the_ranges_are_those_of_pyproject():
-    notebooks = PROJECT["optional-dependencies"]["notebooks"]
-    assert {need.requirement for need in NEEDS} <= set(notebooks)
+    chapters = PROJECT["optional-dependencies"]["chapters"]
+    assert {need.requirement for need in NEEDS} <= set(chapters)
     assert PROJECT["requires-python"] == ">=3.11"
 
 

@@ -17,7 +17,6 @@ ADDRESS = PROJECT["urls"]["Repository"].removeprefix("https://github.com/")
 def test_the_papers_name_the_address_of_pyproject():
     assert CITATION["repository-code"] == PROJECT["urls"]["Repository"]
     assert f"git clone https://github.com/{ADDRESS}.git" in README
-    assert f"https://mybinder.org/v2/gh/{ADDRESS}/HEAD?urlpath=" in README
     assert re.search(
         rf"Version [\d.]+, \d+\. https://github\.com/{re.escape(ADDRESS)}$", README, re.M
     )

@@ -113,8 +113,9 @@ def test_the_plain_commands_install_what_make_lab_installs():
 
 
 def test_the_dependency_table_is_what_the_notebooks_need_with_the_reasons_of_pyproject():
-    notebooks = reasons()[: len(LISTS["notebooks"])]
-    needed = [[re.match(r"[\w-]+", line)[0], reason] for line, reason in notebooks]
+    said = reasons()[: len(LISTS["chapters"]) + len(LISTS["notebooks"])]
+    parts = [pair for pair in said if "[chapters]" not in pair[0]]
+    needed = [[re.match(r"[\w-]+", line)[0], reason] for line, reason in parts]
     assert rows(section(README, "What it stands on")) == needed
 
 
@@ -181,11 +182,6 @@ def test_the_minutes_of_the_short_road_are_the_sum_of_its_chapters(text):
     assert (first, last) == tuple(path.name[:2] for path in (SHORT_ROAD[0], SHORT_ROAD[-1]))
     expected = map(sum, zip(*(minutes(read(path)) for path in SHORT_ROAD), strict=True))
     assert [int(number) for number in found] == list(expected), "`make minutes` writes the sum"
-
-
-def test_the_binder_address_opens_the_first_notebook():
-    opened = "/HEAD?urlpath=lab/tree/notebooks/00_start_here.ipynb"
-    assert re.search(r"mybinder\.org/v2/gh/[\w.-]+/[\w.-]+" + re.escape(opened), README)
 
 
 def test_the_readme_calls_only_rouge_1_5_5_the_original():

@@ -2,7 +2,8 @@
 
 Call it `python tools/notebooks.py` for all notebooks, with numbers or names for some (`02 04`),
 and with `--check` to write nothing and compare the files with a fresh run, byte for byte.
-Before that it writes the address of the repository wherever it is named, or says where it is not.
+Before that it writes the address of the repository wherever it is named, or says where it is not,
+and from it the README's badges and the last line of every first cell.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from pathlib import Path
 
 import address
 import nbformat
+import places
 import zmq
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_client.manager import AsyncKernelManager
@@ -164,6 +166,13 @@ def name_cells(notebook: nbformat.NotebookNode) -> None:
         taken.add(cell["id"])
 
 
+def write_line(notebook: nbformat.NotebookNode, name: str) -> None:
+    """Let the first cell of a chapter say what to do where the course's packages are missing."""
+    if notebook.cells and notebook.cells[0].cell_type == "markdown":
+        first = notebook.cells[0]
+        first.source = places.with_line(first.source, name)
+
+
 def normalise(notebook: nbformat.NotebookNode) -> str:
     """The one text under which `notebook` is committed."""
     notebook.nbformat, notebook.nbformat_minor = 4, 5
@@ -222,7 +231,9 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
     start = time.perf_counter()
     old = path.read_bytes()
     try:
-        new = normalise(execute(path)).encode()
+        notebook = execute(path)
+        write_line(notebook, address.address())
+        new = normalise(notebook).encode()
     except NotebookFailed as error:
         return False, str(error)
     seconds = f"{time.perf_counter() - start:.1f} s"
@@ -240,10 +251,10 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
 def write_address(check: bool, root: Path = FOLDER.parent) -> bool:
     """Write the address of pyproject.toml wherever it is named, or compare; whether all is well."""
     if not check:
-        for path in address.write(root):
+        for path in address.write(root) + places.write(root):
             print(f"{path.relative_to(root)}: the address is written")
         return True
-    found = address.outdated(root)
+    found = address.outdated(root) | places.outdated(root)
     for path in found:
         print(f"{path.relative_to(root)}: not the address of pyproject.toml", file=sys.stderr)
     return not found

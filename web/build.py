@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pages
 import running
-from course import ROOT
+from course import ROOT, address, places
 from wheels import Shelf
 
 BUILD = ROOT / "build"
@@ -33,6 +33,11 @@ def main() -> None:
     shelf = Shelf(options.npm, BUILD / "wheels")
     running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")
     report(time.perf_counter() - start)
+    if places.is_placeholder(address()):
+        print(
+            f"The site has no links to Binder and to the repository: [project.urls] of "
+            f"pyproject.toml still says {address()}. Set it, and give make notebooks and make site."
+        )
 
 
 def report(seconds: float) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from urllib.parse import quote
 
-from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home
+from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, places
 from reference import page
 
 SPHINX = ROOT / "web" / "sphinx"
@@ -18,6 +18,8 @@ END_OF_SHORT_ROAD = "04"
 RUN_DOOR = """<a class="door" href="run/lab/index.html?path=00_start_here.ipynb">
 <strong>Run in this tab</strong>
 <span>Answer the exercises here. Nothing is installed, and nothing is sent.</span></a>"""
+BINDER_DOOR = """<a class="door" href="{}/HEAD?urlpath=lab/tree/notebooks/00_start_here.ipynb">
+<strong>Binder</strong><span>A free machine elsewhere. It takes some minutes to start.</span></a>"""
 
 
 def write_source(folder: Path, run: bool) -> None:
@@ -29,12 +31,23 @@ def write_source(folder: Path, run: bool) -> None:
     shutil.copytree(ROOT / "web" / "pictures", folder / "pictures")
     course = chapters()
     beside = sorted(path.stem for path in NOTEBOOKS.glob("*.md"))
-    made = {"chapters": tables(course), **addresses(), "run": RUN_DOOR if run else ""}
+    binder = binder_address()
+    made = {
+        "chapters": tables(course),
+        "repository": f"https://github.com/{address()}",
+        "binder": BINDER_DOOR.format(binder) if binder else "",
+        "run": RUN_DOOR if run else "",
+    }
     fill(folder / "index.md", made | {"pages": listed(beside)})
     fill(folder / "chapters.md", made | {"pages": listed(chapter.name for chapter in course)})
     fill(folder / "own_machine.md", made)
     (folder / "reference.md").write_text(page(), encoding="utf-8")
-    facts = {"tasks": {chapter.name: chapter.task for chapter in course}, "run": run}
+    facts = {
+        "tasks": {chapter.name: chapter.task for chapter in course},
+        "run": run,
+        "binder": binder,
+        "repository": made["repository"] if binder else "",
+    }
     (folder / "course.json").write_text(json.dumps(facts), encoding="utf-8")
 
 
@@ -43,13 +56,9 @@ def listed(names: Iterable[str]) -> str:
     return "\n".join(f"notebooks/{name}" for name in names)
 
 
-def addresses() -> dict[str, str]:
-    """Where the repository is, and where Binder builds it."""
-    first = "HEAD?urlpath=lab/tree/notebooks/00_start_here.ipynb"
-    return {
-        "repository": f"https://github.com/{address()}",
-        "binder": f"https://mybinder.org/v2/gh/{address()}/{first}",
-    }
+def binder_address() -> str:
+    """Where Binder builds the course; nowhere, as long as the repository has no address."""
+    return "" if places.is_placeholder(address()) else f"https://mybinder.org/v2/gh/{address()}"
 
 
 def fill(path: Path, parts: dict[str, str]) -> None:

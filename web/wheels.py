@@ -85,8 +85,8 @@ class Shelf:
         return {name: self.wheel(name, version) for name, version in versions.items()}
 
     def notebook_wheels(self, kernel: Iterable[str]) -> dict[str, Path]:
-        """The pure packages of the extra `notebooks`, at the versions of requirements.txt."""
-        found, waiting = {}, asked_by_notebooks()
+        """The pure packages of the extra `chapters`, at the versions of requirements.txt."""
+        found, waiting = {}, asked_by_chapters()
         while waiting:
             name = waiting.pop()
             if name in {*found, *kernel, *NOT_IN_A_TAB} or self.compiled(name):
@@ -150,10 +150,10 @@ def pins(path: Path = ROOT / "requirements.txt") -> dict[str, str]:
     return dict(re.findall(r"(?m)^([a-z0-9.-]+)==([^\s;]+)", lines))
 
 
-def asked_by_notebooks() -> list[str]:
-    """The packages of the extra `notebooks`."""
+def asked_by_chapters() -> list[str]:
+    """The packages of the extra `chapters`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    lines = project["optional-dependencies"]["notebooks"]
+    lines = project["optional-dependencies"]["chapters"]
     return [canonical(Requirement(line).name) for line in lines]
 
 
@@ -245,7 +245,7 @@ def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ())
 def asked_elsewhere(shelf: Shelf, here: dict[str, dict]) -> list[str]:
     """The packages that a chapter may ask for and that do not lie on the site."""
     waiting = [name for package in here.values() for name in package["depends"]]
-    waiting += [name for name in asked_by_notebooks() if shelf.compiled(name)]
+    waiting += [name for name in asked_by_chapters() if shelf.compiled(name)]
     found: set[str] = set()
     while waiting:
         name = waiting.pop()

@@ -30,7 +30,9 @@ def show(bundle: dict[str, str], make: Callable[[], Any]) -> None:
 
     display(bundle, raw=True)
     if _can_live():
-        display({VIEW: make()._repr_mimebundle_()[VIEW]}, raw=True)
+        # Written here, since ipywidgets 7, which some places still have, gives no bundle.
+        view = {"version_major": 2, "version_minor": 0, "model_id": make().model_id}
+        display({VIEW: view}, raw=True)
 
 
 def _can_live() -> bool:

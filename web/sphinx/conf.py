@@ -2,14 +2,13 @@
 
 import os
 import sys
-import tomllib
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent
 ROOT = next(folder for folder in SOURCE.parents if (folder / "pyproject.toml").is_file())
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-REPOSITORY = PROJECT["urls"]["Repository"]
 sys.path[:0] = [str(SOURCE), str(ROOT)]
+
+from course_site import COURSE  # noqa: E402
 
 from rouge_helpers.version import __version__  # noqa: E402
 
@@ -50,7 +49,7 @@ ALONE = {*SOURCE.glob("*.md"), *SOURCE.glob("notebooks/*.md")} - {SOURCE / "chap
 html_sidebars = {str(path.relative_to(SOURCE).with_suffix("")): [] for path in ALONE}
 html_theme_options = {
     "logo": {"text": project},
-    "github_url": REPOSITORY,
+    **({"github_url": COURSE["repository"]} if COURSE["repository"] else {}),
     "show_prev_next": True,
     "secondary_sidebar_items": ["page-toc"],
     "article_header_end": ["run-buttons"],
@@ -62,10 +61,6 @@ html_theme_options = {
     "pygments_dark_style": "a11y-high-contrast-dark",
     "back_to_top_button": False,
 }
-html_context = {
-    "default_mode": "auto",
-    "binder": REPOSITORY.replace("https://github.com/", "https://mybinder.org/v2/gh/"),
-}
-
+html_context = {"default_mode": "auto"}
 
 html_math_renderer = "mathml"

@@ -7,7 +7,8 @@ from pathlib import Path
 from docutils import nodes
 from docutils.utils.math import latex2mathml
 
-# `make site` writes it beside this file: the chapters, and whether they run on the site.
+# `make site` writes it beside this file: the chapters, whether they run on the site,
+# and the addresses of the repository and of Binder.
 COURSE = json.loads((Path(__file__).parent / "course.json").read_text(encoding="utf-8"))
 
 
@@ -28,6 +29,7 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     chapter = pagename.removeprefix("notebooks/")
     context["chapter"] = chapter if chapter in COURSE["tasks"] else None
     context["run"] = COURSE["run"]
+    context["binder"] = COURSE["binder"]
     context["home"] = app.config.html_baseurl
     text = COURSE["tasks"].get(chapter) or first_paragraph(doctree) or app.config.project
     context["description"] = re.sub(r"[*`]", "", text[0].upper() + text[1:])[:300]

@@ -95,7 +95,11 @@ def _answer(reference: str, candidate: str) -> str:
     for name, was in before.items():
         change = "grow" if after[name] > was else "fall" if after[name] < was else "stay"
         bars[change].append(name)
-    said = [f"{' and '.join(names)} {change}" for change, names in bars.items() if names]
+    said = [
+        f"{' and '.join(names)} {change}{'s' if len(names) == 1 else ''}"
+        for change, names in bars.items()
+        if names
+    ]
     return (
         f"with one more “{svg.fit(word, 200)}”, {'; '.join(said)}. Only the unclipped recall can "
         "pass 1."

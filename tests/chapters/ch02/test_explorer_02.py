@@ -99,7 +99,7 @@ def test_the_question_and_the_table_hold_the_counts_of_the_texts():
 
 def test_the_answer_says_what_one_more_copy_does():
     told = view_02.clipping_view().answer
-    assert "unclipped recall grow" in told and "clipped precision fall" in told
+    assert "unclipped recall grows;" in told and "clipped precision falls;" in told
     assert view_02.clipping_view("", "a").answer == ""
 
 

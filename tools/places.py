@@ -1,0 +1,94 @@
+"""Where the course opens: the README's badges, and a line in the first cell of every chapter.
+
+Both are made from the address of the repository, so while that is a placeholder the chapters go
+without the line, and the README says what to set.
+"""
+
+import re
+from pathlib import Path
+
+from address import ROOT, address
+
+PLACEHOLDER = "OWNER/REPO"
+FIRST = "notebooks/00_start_here.ipynb"
+BRANCH = "main"
+# What stands between these two in the README is written here.
+BLOCK = re.compile(r"(<!-- places: [^\n]*-->\n).*?(<!-- end of places -->)", re.DOTALL)
+TO_SET = (
+    "> **This copy has no address yet.** Set it once, in `[project.urls]` of `pyproject.toml`,\n"
+    "> and give `make notebooks`: then Binder, Colab, Kaggle and the site open from here.\n"
+)
+START_OF_LINE = "Opened outside the course?"
+
+
+def is_placeholder(name: str) -> bool:
+    """Whether nobody has said yet where the repository is."""
+    return name == PLACEHOLDER
+
+
+def site(name: str) -> str:
+    """The address at which GitHub Pages publishes the site of a repository."""
+    owner, repository = name.split("/")
+    return f"https://{owner.lower()}.github.io/{repository}/"
+
+
+def badges(name: str) -> str:
+    """The lines of Markdown with which a reader opens the course, or what to set first."""
+    if is_placeholder(name):
+        return TO_SET
+    github = f"https://github.com/{name}"
+    workflow = f"{github}/actions/workflows/tests.yml"
+    doors = {
+        "Tests": (f"{workflow}/badge.svg", workflow),
+        "Read or run the course on its site": (
+            "https://img.shields.io/badge/site-read_or_run-0072B2",
+            site(name),
+        ),
+        "Open in Binder": (
+            "https://mybinder.org/badge_logo.svg",
+            f"https://mybinder.org/v2/gh/{name}/HEAD?urlpath=lab/tree/{FIRST}",
+        ),
+        "Open in Colab": (
+            "https://colab.research.google.com/assets/colab-badge.svg",
+            f"https://colab.research.google.com/github/{name}/blob/{BRANCH}/{FIRST}",
+        ),
+        "Open in Kaggle": (
+            "https://kaggle.com/static/images/open-in-kaggle.svg",
+            f"https://kaggle.com/kernels/welcome?src={github}/blob/{BRANCH}/{FIRST}",
+        ),
+    }
+    return "".join(f"[![{words}]({image})]({page})\n" for words, (image, page) in doors.items())
+
+
+def with_badges(readme: str, name: str) -> str:
+    """The README with what belongs between its two marks."""
+    text, marks = BLOCK.subn(lambda found: found[1] + badges(name) + found[2], readme)
+    if marks != 1:
+        raise SystemExit(f"README.md has {marks} places for the badges, not one")
+    return text
+
+
+def with_line(first_cell: str, name: str) -> str:
+    """The text of a chapter's first cell, with the line for who opened it outside the course."""
+    kept = [line for line in first_cell.split("\n") if not line.startswith(START_OF_LINE)]
+    text = "\n".join(kept).rstrip()
+    if is_placeholder(name):
+        return text
+    place = f"https://github.com/{name}#run-a-chapter-elsewhere"
+    return f"{text}\n\n{START_OF_LINE} Run the line of [your place]({place}) first."
+
+
+def outdated(root: Path = ROOT) -> dict[Path, str]:
+    """{README.md: its text with the right badges}, where it has others."""
+    path = root / "README.md"
+    text = path.read_text(encoding="utf-8")
+    right = with_badges(text, address(root))
+    return {} if right == text else {path: right}
+
+
+def write(root: Path = ROOT) -> list[Path]:
+    """Write the badges that are wrong; return the files."""
+    found = outdated(root)
+    for path, text in found.items():
+        path.write_text(text, encoding="utf-8", newline="\n")
+    return list(found)
