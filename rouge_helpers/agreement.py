@@ -19,8 +19,8 @@ def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
     balance = untied_x = untied_y = 0
     for i in range(len(x)):
         for j in range(i):
-            by_x = (x[i] > x[j]) - (x[i] < x[j])
-            by_y = (y[i] > y[j]) - (y[i] < y[j])
+            by_x = int(x[i] > x[j]) - int(x[i] < x[j])  # numpy subtracts no truth values
+            by_y = int(y[i] > y[j]) - int(y[i] < y[j])
             balance += by_x * by_y
             untied_x += by_x != 0
             untied_y += by_y != 0

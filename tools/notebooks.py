@@ -251,7 +251,7 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
 def write_address(check: bool, root: Path = FOLDER.parent) -> bool:
     """Write the address of pyproject.toml wherever it is named, or compare; whether all is well."""
     if not check:
-        for path in address.write(root) + places.write(root):
+        for path in dict.fromkeys(address.write(root) + places.write(root)):
             print(f"{path.relative_to(root)}: the address is written")
         return True
     found = address.outdated(root) | places.outdated(root)

@@ -42,3 +42,8 @@ def test_a_tie_below_the_line_worked_by_hand():
 def test_lists_of_two_lengths_are_refused():
     with pytest.raises(ValueError, match="3 figures against 2"):
         kendall_tau_b([1, 2, 3], [1, 2])
+
+
+def test_arrays_are_lists_too():
+    numpy = pytest.importorskip("numpy")
+    assert kendall_tau_b(numpy.array([1, 2, 3]), numpy.array([1, 3, 2])) == pytest.approx(1 / 3)
