@@ -20,6 +20,7 @@ from notebook_rules import (
     read,
     source,
 )
+from places import PLACEHOLDER, with_line
 
 # Of the first page, which has no part to go further: minutes alone and in a workshop, at most.
 PAGE_WORDS, PAGE_CELLS, PAGE_MINUTES = 400, 12, (10, 10)
@@ -31,7 +32,8 @@ CUT = [path for path in CHAPTERS if path.name[:2] in MINUTES and goes_further(re
 
 
 def words(cells):
-    texts = [source(cell) for cell in markdown_cells({"cells": cells})]
+    # The line for who opened the chapter elsewhere is no part of the way through it.
+    texts = [with_line(source(cell), PLACEHOLDER) for cell in markdown_cells({"cells": cells})]
     return sum(len(text.split()) for text in texts)
 
 
