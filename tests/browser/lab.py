@@ -47,6 +47,11 @@ SETTINGS = {
     # Light or dark as the browser is asked for.
     "apputils-extension/themes": {"adaptive-theme": True},
 }
+# Where a notebook opens, by the module that is run: JupyterLab, and Jupyter Notebook 7.
+PLACES = {
+    "jupyterlab": "/doc/tree/{{}}?token={token}&reset",
+    "notebook": "/notebooks/{{}}?token={token}",
+}
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 # Of the cells alone: below the last one the page has room to scroll on.
 HEIGHT = """panel => {
@@ -58,8 +63,11 @@ USUAL = {"width": 1280, "height": 900}
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve copies of the notebooks from `folder`; yields an address with {} for the notebook."""
+def served(folder: Path, program: str = "jupyterlab") -> Iterator[str]:
+    """Serve copies of the notebooks from `folder`; yields an address with {} for the notebook.
+
+    `program` is a key of PLACES.
+    """
     root = folder / "notebooks"
     shutil.copytree(NOTEBOOKS, root, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     environment = dict(os.environ)
@@ -72,7 +80,7 @@ def served(folder: Path) -> Iterator[str]:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(json.dumps(values), encoding="utf-8")
     port, token = free_port(), secrets.token_hex(16)
-    command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1"]
+    command = [sys.executable, "-m", program, "--no-browser", "--ip=127.0.0.1"]
     command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
     command += [f"--ServerApp.root_dir={root}", "--allow-root"]
     with (folder / "server.log").open("w") as log:
@@ -80,7 +88,7 @@ def served(folder: Path) -> Iterator[str]:
     try:
         address = f"http://127.0.0.1:{port}"
         wait_for_server(f"{address}/api/status?token={token}", server, folder / "server.log")
-        yield f"{address}/doc/tree/{{}}?token={token}&reset"
+        yield address + PLACES[program].format(token=token)
     finally:
         server.terminate()
         try:
