@@ -81,7 +81,7 @@ class Explorer:
         self.question, self.answer, self.sentence = w.HTML(), w.HTML(), w.HTML()
         self.picture, self.table = w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")
-        self.how = w.HTML()
+        self.how = w.HTML(_STYLE)  # in a part that no change writes anew: a style costs a whole page
         self._still = False
         lines = [
             w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
@@ -119,10 +119,10 @@ class Explorer:
         view = self.state()
         moved = view[:5] != self.first[:5]
         asked = view if view.answer else self.first
-        self.question.value = _STYLE + v.question_html(asked, moved)
-        self.answer.value = v.answer_html(asked) if moved else ""
+        self.picture.value = v.picture_html(view)  # first: it is what the eye waits for
         self.sentence.value = v.sentence_html(view)
-        self.picture.value = v.picture_html(view)
+        self.question.value = v.question_html(asked, moved)
+        self.answer.value = v.answer_html(asked) if moved else ""
         self.table.value = v.table_html(view) if self.controls["table"].value else ""
 
     def change(self, **values: Any) -> None:
@@ -146,7 +146,7 @@ class Explorer:
         the picture plays, and a press or a drag as {"drag": its mark, "from" and "to": the
         `data-part` under the pointer, "x" and "y": the shares of the first part}.
         """
-        self.how.value = f'<span class="rouge-how">{v.svg.clean(how)}</span>'
+        self.how.value = f'{_STYLE}<span class="rouge-how">{v.svg.clean(how)}</span>'
         self.picture.add_class("rouge-touched")
 
         def touched(_hand: object, touch: dict[str, Any], _buffers: object) -> None:

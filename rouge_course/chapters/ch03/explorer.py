@@ -23,13 +23,13 @@ def explore_ngrams(reference: str = REFERENCE, candidate: str = CANDIDATE, n: in
 
     def offer(_: object) -> None:
         """List the n-grams that are shared now, and keep the one that is marked."""
+        explorer.show()  # first: the eye waits for the picture
         lit = controls["lit"].value
         options = _choices(*(controls[name].value for name in texts_and_n))
         if options != list(controls["lit"].options):
             controls["lit"].options = options  # this chooses the first, which marks nothing
             if lit in [name for _, name in options]:
                 controls["lit"].value = lit
-        explorer.show()
 
     for name in texts_and_n:
         controls[name].observe(offer, "value")
