@@ -23,7 +23,8 @@ from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name as canonical
 
-CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
 KERNEL = ("micropip", "ipython", "jedi")  # what the kernel imports; Pyodide's lock has the rest
 SHIMS = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
 NOT_IN_A_TAB = {"ipykernel", "jupyterlab", "widgetsnbextension"}  # shims and the page itself
@@ -123,7 +124,7 @@ class Shelf:
         return pip("download", *pure, *where, "--no-deps", *wanted)
 
     def compiled_to(self, folder: Path, wheels: list[Path]) -> list[Path]:
-        """Write the wheels to a folder, with bytecode for this Pyodide; kept for the next time."""
+        """Write the files to a folder, with bytecode for this Pyodide; kept for the next time."""
         kept = {path: self.fetched / "compiled" / f"{checksum(path)[:16]}" for path in wheels}
         missing = [path for path in wheels if not (kept[path] / path.name).is_file()]
         if missing:
@@ -219,7 +220,8 @@ def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ())
     own = project_wheel(folder.parent / "wheel")
     wheels = [*kernel.values(), *notebooks, own, *shims(), *stand_ins]
     here = {}
-    for path in shelf.compiled_to(folder, wheels):
+    _library, *compiled = shelf.compiled_to(folder, [shelf.npm / LIBRARY, *wheels])
+    for path in compiled:
         found = entry(path, shelf.needs(path))
         if found["name"] in kernel:
             found["depends"] = shelf.packages[found["name"]]["depends"]

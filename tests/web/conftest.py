@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "web")]
+sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "web"), str(ROOT / "tools")]
 
 from chromium import launched  # noqa: E402
 from serve import server  # noqa: E402
