@@ -81,7 +81,7 @@ class Explorer:
         self.question, self.answer, self.sentence = w.HTML(), w.HTML(), w.HTML()
         self.picture, self.table = w.HTML(), w.HTML()
         self.sentence.add_class("rouge-said")
-        self.how = w.HTML(_STYLE)  # in a part that no change writes anew: a style costs a whole page
+        self.how = w.HTML(_STYLE)  # no move writes it anew: a style costs the whole page
         self._still = False
         lines = [
             w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
