@@ -13,9 +13,11 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 
 from . import running
+from .cell import in_a_notebook
 from .diagnosis import diagnose, diagnose_memory, error_of, line_of
 from .display import first_line, shorten
 from .matching import same
+from .mistakes import BrokenRecord
 from .reading import FORM_MISTAKES, read
 from .record import Exercise
 from .seen import Seen, Tried, kind_of
@@ -44,6 +46,15 @@ def examine(exercise: Exercise, function: Callable) -> Outcome:
         raise KeyboardInterrupt(
             f"you stopped the check of {exercise.name}; nothing was judged"
         ) from None
+    except BrokenRecord as problem:
+        if not in_a_notebook():  # who works on the course sees where
+            raise
+        return Outcome(
+            "not attempted",
+            f"{exercise.name} cannot be checked: the exercise itself is broken, and your program "
+            f"may be right. Its authors can mend it with this line:\n{problem}",
+            mark="○ Not checked",
+        )
     except Exception as problem:
         return Outcome(
             "error",

@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Callable
 from functools import cache, partial
 
-from .mistakes import apart, spans
+from .mistakes import apart
 from .reading import read
 from .record import Exercise
 
@@ -63,7 +63,7 @@ def fingerprint(exercise: Exercise, names: tuple[str, ...] = ()) -> tuple:
 @cache
 def combinations(exercise: Exercise, size: int) -> tuple[tuple[str, ...], ...]:
     """The mistakes (size 1), or the pairs of mistakes that can be made in one program (size 2)."""
-    pieces = {m.name: spans(exercise.source, m.exchanges) for m in exercise.mistakes}
+    pieces = {m.name: exercise.places(m) for m in exercise.mistakes}
     return tuple(
         names
         for names in itertools.combinations(pieces, size)

@@ -10,14 +10,26 @@ question that leads out of it. Neither holds the answer.
 
 from __future__ import annotations
 
+import io
+import linecache
 import re
+import sys
 import textwrap
+import tokenize
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from types import FrameType
 
 LINE_END = "⏎"  # stands for the end of a line in a piece of code
 TO_THE_END = " …"  # after the beginning of a piece that goes on to the next empty line
 HEADER = "in place of "
+ARROW = " => "
+
+
+class BrokenRecord(ValueError):
+    """A record that its author must mend: the message says in which file and line, and what."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +40,7 @@ class Mistake:
     exchanges: tuple[tuple[str, str], ...]
     says: str
     asks: str
+    place: str = field(default="", compare=False)  # the file and line in which it is written
 
 
 def mistakes(text: str, piece: str = "", item: str = "") -> tuple[Mistake, ...]:
@@ -38,25 +51,103 @@ def mistakes(text: str, piece: str = "", item: str = "") -> tuple[Mistake, ...]:
     pieces. A line that is indented goes on with the line above. The last line asks, the one before
     it says what the program does; a block without a question has the question of the block above.
     `{item}` becomes the item.
+
+    Raises BrokenRecord, with file, line and mistake, for a block of any other form.
     """
-    found: list[Mistake] = []
-    for block in re.split(r"\n\s*\n", textwrap.dedent(text).strip()):
+    reader = _Reader(sys._getframe(1), item)
+    for block in _blocks(text):
         if block.startswith(HEADER):
-            piece = block.removeprefix(HEADER)
-            continue
-        lines = re.sub(r"\n +", " ", block).splitlines()
-        name, _, first = lines[0].partition(": ")
-        codes = [first] * bool(first) + [line[4:] for line in lines[1:] if _is_code(line)]
-        words = [_with_item(line, item) for line in lines[1:] if not _is_code(line)]
-        asks = words[1] if len(words) > 1 else found[-1].asks
-        exchanges = tuple(_exchange(code, piece) for code in codes)
-        found.append(Mistake(name, exchanges, words[0], asks))
-    return tuple(found)
+            piece = reader.header(block)
+        else:
+            reader.add(block, piece)
+    return tuple(reader.found)
 
 
 def in_words(text: str) -> dict[str, tuple[str, str]]:
     """Read mistakes that no exchange makes: {name: (what is off, the question)}."""
-    return {mistake.name: (mistake.says, mistake.asks) for mistake in mistakes(text)}
+    reader = _Reader(sys._getframe(1))
+    for block in _blocks(text):
+        reader.add(block)
+    return {mistake.name: (mistake.says, mistake.asks) for mistake in reader.found}
+
+
+def _blocks(text: str) -> list[str]:
+    return re.split(r"\n\s*\n", textwrap.dedent(text).strip())
+
+
+class _Reader:
+    """Reads blocks in order, and knows where the text of the call stands."""
+
+    def __init__(self, caller: FrameType, item: str = "") -> None:
+        self.file, self.line = caller.f_code.co_filename, caller.f_lineno
+        self.item = item
+        self.found: list[Mistake] = []
+
+    def header(self, block: str) -> str:
+        """The piece that the next blocks exchange."""
+        piece, *more = block.removeprefix(HEADER).split("\n")
+        if more:
+            self._fail(block, more[0], "an empty line must part `in place of …` from what follows")
+        return piece.replace(LINE_END, "\n")
+
+    def add(self, block: str, piece: str | None = None) -> None:
+        """Read one block; with a piece, which may be "", its first line holds an exchange."""
+        self.line = self._line(block)
+        lines = re.sub(r"\n +", " ", block).splitlines()
+        name, codes, words = lines[0], [], lines[1:]
+        if piece is not None:
+            name, colon, first = lines[0].partition(": ")
+            if not colon:
+                self._fail(block, lines[0], "the first line is `name: piece => other`")
+            codes = [first, *(line[4:] for line in words if line.startswith("and "))]
+            words = [line for line in words if not line.startswith("and ")]
+            for line in lines[2:]:
+                if line.startswith("and ") and ARROW not in line:
+                    self._fail(block, line, "a line with `and` is `and piece => other`")
+        for line in words:
+            if ARROW in line:
+                self._fail(block, line, "an exchange in the place of words: does `and ` lack?")
+        if name in [mistake.name for mistake in self.found]:
+            self._fail(block, lines[0], "a mistake with this name stands above it")
+        says, asks = self._words(block, words)
+        exchanges = tuple(self._exchange(block, code, piece or "") for code in codes)
+        self.found.append(Mistake(name, exchanges, says, asks, f"{self.file}:{self.line}"))
+
+    def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
+        """What the program does, and the question: its own, or that of the block above."""
+        if not 1 <= len(lines) <= 2:
+            self._fail(block, "", f"one or two lines of words are asked, and {len(lines)} are here")
+        says, *asks = (_with_item(line, self.item) for line in lines)
+        if not asks and not self.found:
+            self._fail(block, "", "its question is missing, and no block stands above it")
+        question = asks[0] if asks else self.found[-1].asks
+        if says.endswith("?"):
+            self._fail(block, lines[0], "the question stands where the words on the program do")
+        if not question.endswith(("?", ".")):
+            self._fail(block, lines[-1], "the question ends without ? or full stop")
+        return says, question
+
+    def _exchange(self, block: str, code: str, piece: str) -> tuple[str, str]:
+        before, arrow, after = code.partition(ARROW)
+        was, now = (before, after) if arrow else (piece, code)
+        was, now = was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")
+        if not was or not now.strip():
+            self._fail(block, "", "a piece or its other half is missing: `piece => other`")
+        if was == now:
+            self._fail(block, "", f"`{was}` is exchanged for itself")
+        return was, now
+
+    def _line(self, text: str) -> int:
+        """The number of the line in the file at which a part of this block begins."""
+        wanted = text.strip().split("\n")[0].strip()
+        lines = enumerate(linecache.getlines(self.file)[self.line - 1 :], self.line)
+        return next((number for number, line in lines if line.strip() == wanted), self.line)
+
+    def _fail(self, block: str, line: str, problem: str) -> None:
+        name = block.split("\n")[0].partition(":")[0]
+        exercise = Path(self.file).stem
+        place = f"{self.file}:{self._line(line or block)}"
+        raise BrokenRecord(f"{place}: {exercise}, mistake “{name}”: {problem}")
 
 
 def pick(
@@ -86,32 +177,49 @@ def exchanged(source: str, exchanges: Iterable[tuple[str, str]]) -> str:
 
 
 def spans(source: str, exchanges: Iterable[tuple[str, str]]) -> list[tuple[int, int]]:
-    """Where the pieces stand: (start, end) for each (ValueError unless there is one such place)."""
+    """Where the pieces stand: (start, end) for each (ValueError unless there is one such place).
+
+    A piece is made of whole tokens: `clipped` is not found in `unclipped` or `ways.clipped`.
+    """
     places = []
+    inside = _inside_tokens(source)
     for piece, _ in exchanges:
         shown = piece.removesuffix(TO_THE_END)
-        if source.count(shown) != 1:
-            raise ValueError(f"{shown!r} stands {source.count(shown)} times in\n{source}")
-        start = source.index(shown)
+        found = [
+            match.start()
+            for match in re.finditer(f"(?={re.escape(shown)})", source)
+            if not inside & {match.start(), match.start() + len(shown)}
+        ]
+        if len(found) != 1:
+            raise ValueError(f"{shown!r} stands {len(found)} times in\n{source}")
+        (start,) = found
         end = start + len(shown) if shown == piece else f"{source}\n".index("\n\n", start)
         places.append((start, end))
     return places
+
+
+@cache
+def _inside_tokens(source: str) -> frozenset[int]:
+    """The places within a name, a number or an operator; a dotted name is one name."""
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    found: set[int] = set()
+    dot = False
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        begin, end = (starts[row - 1] + column for row, column in (token.start, token.end))
+        if token.type in (tokenize.NAME, tokenize.NUMBER, tokenize.OP):
+            found.update(range(begin + 1, end))
+        if dot and token.type == tokenize.NAME:
+            found.add(begin)  # behind a full stop: `.count` is a piece, and `count` is not
+        dot = token.string == "."
+    return frozenset(found)
 
 
 def apart(places: Iterable[tuple[int, int]]) -> bool:
     """Does none of these places in a source overlap another?"""
     places = sorted(places)
     return all(one[1] <= other[0] for one, other in zip(places, places[1:], strict=False))
-
-
-def _is_code(line: str) -> bool:
-    return line.startswith("and ") and " => " in line
-
-
-def _exchange(code: str, piece: str) -> tuple[str, str]:
-    before, arrow, after = code.partition(" => ")
-    was, now = (before, after) if arrow else (piece, code)
-    return was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")
 
 
 def _with_item(text: str, item: str) -> str:

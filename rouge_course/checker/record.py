@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from .mistakes import Mistake, exchanged
+from .mistakes import BrokenRecord, Mistake, exchanged, spans
 
 # Pairs of mistakes in two functions share what was compiled for each of them alone.
 _compiled = cache(lambda definition: compile(definition, "<a wrong program>", "exec"))
@@ -80,7 +80,11 @@ class Exercise:
             return self.broken.strip("\n")
         source = inspect.getsource(self.solution).rstrip()
         if self.blanks:
-            return exchanged(source, [(piece, "...") for piece in self.blanks])
+            try:
+                return exchanged(source, [(piece, "...") for piece in self.blanks])
+            except ValueError as problem:
+                file = inspect.getsourcefile(self.solution)
+                raise BrokenRecord(f"{file}: {self.name}, blanks: {problem}") from None
         # The plan in the docstring is the same for the stub and for the solution.
         end = source.index('"""', source.index('"""') + 3) + 3
         return source[:end] + "\n    ..."
@@ -93,15 +97,31 @@ class Exercise:
     def wrong(self, *mistakes: Mistake) -> Callable:
         """The real wrong function that makes these mistakes (none: the right one)."""
         functions = self.model or (self.solution,)
+        for mistake in mistakes:
+            self.places(mistake)
         pieces = [pair for mistake in mistakes for pair in mistake.exchanges]
         space: dict[str, Any] = dict(self.names)
         for right in (*functions, self.solution):
             space.update(right.__globals__)
         for definition in re.split(r"\n(?=def )", exchanged(self.source, pieces)):
-            exec(_compiled(definition), space)
+            try:
+                exec(_compiled(definition), space)
+            except SyntaxError as problem:
+                what = f"no program: {problem.msg}\n{definition}"
+                raise self._broken(mistakes[0], what) from None
         function = space[functions[-1].__name__]
         function.__name__ = self.name
         return function
+
+    def places(self, mistake: Mistake) -> list[tuple[int, int]]:
+        """Where the pieces of a mistake stand in the program (BrokenRecord where one does not)."""
+        try:
+            return spans(self.source, mistake.exchanges)
+        except ValueError as problem:
+            raise self._broken(mistake, problem) from None
+
+    def _broken(self, mistake: Mistake, problem: object) -> BrokenRecord:
+        return BrokenRecord(f"{mistake.place}: {self.name}, mistake “{mistake.name}”: {problem}")
 
     def mistake(self, name: str) -> Mistake:
         """The mistake with this name (KeyError where there is none)."""

@@ -1,13 +1,16 @@
 """Every mistake and every pair of mistakes is a wrong program, told from the others and named."""
 
+import dataclasses
 import itertools
+import re
+import runpy
 
 import pytest
 
 from rouge_course.chapters.registry import EXERCISES
-from rouge_course.checker import matching
+from rouge_course.checker import engine, matching
 from rouge_course.checker.matching import combinations, fingerprint, same
-from rouge_course.checker.mistakes import exchanged, mistakes, pick
+from rouge_course.checker.mistakes import BrokenRecord, exchanged, mistakes, pick
 from rouge_course.exercises import check, solution
 
 CHECKED = [exercise for exercise in EXERCISES.values() if exercise.mistakes]
@@ -162,3 +165,118 @@ def test_a_piece_goes_on_to_the_next_empty_line():
 def test_an_unknown_name_is_refused_when_a_table_is_used():
     with pytest.raises(ValueError, match="no mistake of this table is called lost"):
         pick(mistakes(TEXT, piece="n"), "one less", "lost")
+
+
+def test_a_piece_is_made_of_whole_tokens():
+    source = "n = ways.clipped(a, b) + unclipped(a, b)\nm = clipped(a, b) + 10"
+    assert exchanged(source, [("clipped(a, b)", "x")]).endswith("m = x + 10")
+    with pytest.raises(ValueError, match="stands 0 times"):
+        exchanged(source, [("1", "2")])
+
+
+# ---- typos of an author -------------------------------------------------------------------
+
+RECORD = """
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
+
+
+def shorter(words):
+    \"\"\"Return how many words are left without the first and the last.\"\"\"
+    left = words[1:-1]
+    return len(left) + 0
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=shorter,
+    task="a list in, the number of its inner words out.",
+    minutes=2,
+    level="easy",
+    hints=("a", "b", "c"),
+    probes=((["a", "b", "c"],), (["a", "b"],), (["a", "b", "c", "d", "e"],)),
+    mistakes=mistakes(
+        \"\"\"
+        in place of len(left)
+
+        all counted: len(words)
+        you count all words
+        Which of the two lists is shorter?
+
+        first kept: words[1:-1] => words[:-1]
+        and + 0 => + 0 * 1
+        you keep the first word
+        At which number does a list begin?
+
+        letters: len("".join(left))
+        you count letters
+        What does the task count?
+        \"\"\"
+    ),
+)
+"""
+TYPOS = {
+    "no colon": ("letters: len", "letters len", "`name: piece => other`"),
+    "another arrow": ("words[1:-1] => words[:-1]", "words[1:-1] -> words[:-1]", "no program"),
+    "a letter lost": ("and + 0 =>", "nd + 0 =>", "does `and ` lack"),
+    "another piece": ("in place of len(left)", "in place of len(lift)", "stands 0 times"),
+    "a piece that is not alone": ("words[1:-1] => words[:-1]", "words => left", "stands 3 times"),
+    "no words": (
+        "        you count letters\n        What does the task count?\n",
+        "",
+        "0 are here",
+    ),
+    "a line that is not indented": ("you count all", "you count\n        all", "3 are here"),
+    "no empty line": ("begin?\n\n", "begin?\n", "are here"),
+    "another header": ("in place of", "in the place of", "`name: piece => other`"),
+    "a name twice": ("letters:", "first kept:", "a mistake with this name"),
+    "no question mark": ("list begin?", "list begin", "without ? or full stop"),
+    "nothing exchanged": ("words[:-1]\n", "words[1:-1]\n", "for itself"),
+    "words in another order": (
+        "you count letters\n        What does the task count?",
+        "What does the task count?\n        you count letters.",
+        "the question stands where",
+    ),
+}
+
+
+@pytest.mark.parametrize("typo", TYPOS)
+def test_a_typo_in_a_record_is_an_error_that_names_the_place(tmp_path, typo):
+    right, wrong, problem = TYPOS[typo]
+    assert RECORD.count(right) == 1
+    (tmp_path / "ch01").mkdir()
+    file = tmp_path / "ch01" / "shorter.py"
+    file.write_text(RECORD.replace(right, wrong), encoding="utf-8")
+    with pytest.raises(BrokenRecord) as error:
+        exercise = runpy.run_path(str(file), run_name="ch01.shorter")["EXERCISE"]
+        for mistake in exercise.mistakes:
+            exercise.wrong(mistake)
+    said = str(error.value)
+    place = re.match(r"(.+):(\d+): shorter, mistake “(.+?)”: ", said)
+    assert place and place[1] == str(file) and problem in said, said
+    lines = file.read_text(encoding="utf-8").splitlines()
+    named = [n for n, line in enumerate(lines, 1) if line.strip().startswith(place[3])]
+    assert any(n <= int(place[2]) < n + 5 for n in named)  # a line of the mistake's own
+
+
+def test_the_record_without_a_typo_is_taken(tmp_path):
+    file = tmp_path / "shorter.py"
+    file.write_text(RECORD, encoding="utf-8")
+    exercise = runpy.run_path(str(file), run_name="ch01.shorter")["EXERCISE"]
+    results = [exercise.wrong(m)(list("abcd")) for m in exercise.mistakes]
+    assert results == [4, 3, 2] and exercise.wrong()(list("abcd")) == 2
+
+
+def test_a_broken_record_is_no_fault_of_the_learner(monkeypatch):
+    exercise = EXERCISES["overlap"]
+    (first, *_) = exercise.mistakes
+    lost = dataclasses.replace(first, exchanges=(("no such piece", "x"),))
+    broken = dataclasses.replace(exercise, mistakes=(lost,))
+    wrong = exercise.wrong(first)
+    with pytest.raises(BrokenRecord, match="no such piece"):
+        engine.examine(broken, wrong)
+    monkeypatch.setattr(engine, "in_a_notebook", lambda: True)
+    outcome = engine.examine(broken, wrong)
+    assert outcome.status == "not attempted"
+    assert "the exercise itself is broken, and your program may be right" in str(outcome)
+    assert "Not checked" in str(outcome)

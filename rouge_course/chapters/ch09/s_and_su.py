@@ -128,8 +128,8 @@ EXERCISE = Exercise(
         where the reference has no pair you return 0 for SU too
         What does the reference's list for SU hold when a text is one word long?
 
-        gap one larger: s = share(skip =>
-         gap = None if gap is None else gap + 1⏎    s = share(skip
+        gap one larger: s = share(skip_bigrams =>
+         gap = None if gap is None else gap + 1⏎    s = share(skip_bigrams
         you allow one word more between the words of a pair than the gap does
         Does the helper count words in between, or the distance of two places?
 

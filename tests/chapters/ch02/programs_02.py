@@ -624,10 +624,10 @@ def rouge_1_score(reference, candidate):
     r = n / sum(a.values()) if a else 0.0
     return {"precision": p, "recall": r, "f1": (p + r) / 2}
 # wrong, written: letters
-~ split()), Counter(candidate.split => lower()), Counter(candidate.lower
+~ .split()), Counter(candidate.split => .lower()), Counter(candidate.lower
 ~ (p + r) / 2 => 2 * p * r / (p + r) if p + r else 0.0
 # wrong, written: not a dict
-~ split()), Counter(candidate => lower().split()), Counter(candidate.lower()
+~ .split()), Counter(candidate => .lower().split()), Counter(candidate.lower()
 ~ {"precision": p, "recall": r, "f1": (p + r) / 2} => p, r, 2 * p * r / (p + r) if p + r else 0.0
 # wrong, written: only the candidate lower-cased
 ~ Counter(candidate.split()) => Counter(candidate.lower().split())
