@@ -130,7 +130,7 @@ site-wheels: site ## fetch what the running site asks of Pyodide's server, so th
 test-site: site ## run every chapter inside Pyodide, and walk through the site in a browser
 	build/site-env/bin/python tests/web/trial.py
 	@$(SET_UP) .venv browser
-	$(BIN)/python -m pytest tests/web -n 2 --dist loadgroup
+	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
 
 serve-site: ## serve that site to this machine and to a room (after make site)
 	@"$(PYTHON)" web/serve.py

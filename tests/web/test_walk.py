@@ -17,7 +17,6 @@ from tab import opened, visitor
 
 from rouge_course.drawing import svg
 
-pytestmark = pytest.mark.xdist_group("the tab")
 # A chapter without plots: it asks nothing of any other machine.
 NAME = next(name for name in CHAPTERS if name.startswith("02"))
 CHECK = "from rouge_course.exercises import check\n\n\n"
