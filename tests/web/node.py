@@ -1,0 +1,18 @@
+"""Scripts for Node.js, which run the site's own Pyodide."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+from conftest import TRIAL
+
+HERE = Path(__file__).parent
+
+
+def node(script, *arguments):
+    """What a script for Node.js prints."""
+    command = [shutil.which("node"), HERE / script, TRIAL / "run", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=900)
+    # An error of Pyodide brings its whole source, on one line.
+    said = "\n".join(line[:2000] for line in (done.stdout + done.stderr).splitlines())
+    return done.returncode, said, done.stdout
