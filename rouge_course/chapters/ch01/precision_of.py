@@ -1,6 +1,5 @@
 """01, exercise 4: how much of what was found is relevant?"""
 
-from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 
@@ -39,13 +38,12 @@ EXERCISE = Exercise(
         "Only the denominator is missing; it is the length of one of the two lists.",
         "Precision asks about what was found, so take the length of that list.",
     ),
-    names=vars(ways),
     mistakes=(
         *mistakes(
             """
             recall instead: [0] => [1]
             you return recall where precision is asked
-            Of which of the two lists is the share asked?
+            Which list is asked about here: is it a share of what was found, or of what is relevant?
 
             seven below: (len(b), len(a)) => (7, 7)
             you divide by 7, whatever was found

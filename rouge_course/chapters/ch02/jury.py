@@ -4,12 +4,12 @@ from rouge_course.chapters.ch02.rouge_1_score import EXERCISE
 from rouge_course.tables import Table
 
 RIGHT = "right"
-# What each program does: the name of its mistake in the record of the kata.
+# What each program does: the name of its mistake in the record of the exercise.
 WRONG = {
     "swaps precision and recall": "swapped",
-    "no clip: counts the candidate's shared words": "unclipped",
-    "no clip: counts the reference's shared words": "unclipped from the reference",
-    "no clip: the candidate's for precision, the reference's for recall": "own counts",
+    "no clip: counts every candidate word that is in the reference": "unclipped",
+    "no clip: counts every reference word that is in the candidate": "unclipped from the reference",
+    "no clip: the first count for precision, the second for recall": "own counts",
     "counts only words in the same order": "LCS",
     "F1 by the arithmetic mean": "arithmetic mean",
     "F1 by the geometric mean": "geometric mean",

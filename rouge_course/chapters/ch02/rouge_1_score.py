@@ -1,4 +1,4 @@
-"""02, exercise 3, the kata: precision, recall and F1 of two texts."""
+"""02, exercise 3: precision, recall and F1 of two texts."""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import pick
@@ -96,7 +96,6 @@ EXERCISE = Exercise(
         "of the candidate's words, recall = matches divided by that of the reference's words; each "
         "division asks first whether its denominator is 0.",
     ),
-    names=vars(ways),
     mistakes=(
         *pick(ways.SETS, item="word"),
         *pick(ways.MATCHES, item="word"),

@@ -10,7 +10,7 @@ from .windows import cut
 def ngrams(tokens, n):
     """Return the n-grams of a list of tokens, as a list of tuples.
 
-    1. tokenise: one tuple for every position where a window of n tokens fits.
+    1. tokenise: cut the list into n-grams, a tuple for every position where a window of n fits.
     """
     return [tuple(tokens[start : start + n]) for start in range(len(tokens) - n + 1)]
 

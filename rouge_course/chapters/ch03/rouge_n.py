@@ -16,7 +16,7 @@ def rouge_n(reference, candidate, n):
 
     1. tokenise: cut both lists into n-grams.
     2. count: each n-gram on each side.
-    3. clip: an n-gram counts as often as both sides hold it.
+    3. clip: of its two counts an n-gram keeps the smaller.
     4. divide: by the candidate's n-grams, by the reference's n-grams (0/0: 0.0).
     5. combine: the harmonic mean (0.0 when both are 0).
     """
@@ -100,7 +100,6 @@ EXERCISE = Exercise(
         "Cut both lists into n-grams, matches = the sum of the smaller counts, divide by the "
         "number of n-grams (not of words) of each side, ask for 0 before each division.",
     ),
-    names=vars(ways),
     mistakes=(
         *pick(ways.SETS, item="n-gram"),
         *pick(ways.MATCHES, item="n-gram"),
