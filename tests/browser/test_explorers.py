@@ -23,12 +23,18 @@ CELLS = [
 ]
 
 
-pytestmark = pytest.mark.parametrize(("opened", "cell"), CELLS, indirect=["opened"])
+pytestmark = pytest.mark.parametrize(("opened", "cell"), CELLS, indirect=True)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
+def cell(request):
+    """The id of the cell that shows an explorer."""
+    return request.param
+
+
+@pytest.fixture(scope="module")
 def explorer(ran, cell):
-    """One explorer of a chapter, in its first state."""
+    """One explorer of a chapter, which all tests move further."""
     card = ran.run_again(cell).locator(".rouge-explorer")
     card.wait_for()
     card.scroll_into_view_if_needed()

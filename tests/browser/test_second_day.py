@@ -3,8 +3,10 @@
 import re
 
 import pytest
+from conftest import EACH_KIND
 from lab import open_in
 
+pytestmark = pytest.mark.parametrize("opened", EACH_KIND, indirect=True)
 DEAD = "Error displaying widget"
 TWINS = ".rouge-twin"
 CARDS = ".rouge-live"

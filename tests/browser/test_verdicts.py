@@ -18,7 +18,7 @@ WRONG = (
     "check(overlap)\nhint(overlap)"
 )
 RIGHT = (
-    "from rouge_course.chapters.registry import EXERCISES\n\n"
+    "from rouge_course.chapters import EXERCISES\n\n"
     '{name} = EXERCISES["{name}"].solution\ncheck({name})'
 )
 

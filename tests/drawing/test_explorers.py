@@ -10,6 +10,7 @@ from urllib.parse import unquote
 import pytest
 from explorers_seen import (
     EXTREMES,
+    HOLD_EACH_KIND,
     PAGE,
     Html,
     assert_inside,
@@ -244,6 +245,16 @@ def test_typed_markup_is_shown_as_text(explorer):
         box.value = "<script>alert(1)</script><img src=x onerror=alert(1)>"
     for part in shown(explorer):
         assert not {"script", "img"} & {tag for tag, _ in Html(part.value).tags}
+
+
+def test_the_chapters_that_stand_for_all_hold_every_kind_of_control():
+    kinds = {}
+    for make, arguments in starts().values():
+        chapter = re.search(r"\.ch(\d\d)\.", make.__module__)[1]
+        found = {type(control) for control in make(*arguments).controls.values()}
+        kinds.setdefault(chapter, set()).update(found)
+    held = set().union(*(kinds[chapter] for chapter in HOLD_EACH_KIND))
+    assert held == set().union(*kinds.values()) and len(held) > 6
 
 
 @ALL
