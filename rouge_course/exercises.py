@@ -10,142 +10,43 @@ until `leave_room`.
 
 from __future__ import annotations
 
-import ast
 import difflib
-import inspect
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
 
-from rouge_course.chapters.ch03.verdict import suspect
-from rouge_course.chapters.ch08.left_out import sentences_to_read
-from rouge_course.chapters.ch08.name_the_switch import cases
-from rouge_course.chapters.ch10.paired_bootstrap import resamples
-from rouge_course.chapters.ch10.share_as_far import coin_tosses
-from rouge_course.chapters.registry import EXERCISES, QUESTIONS
-from rouge_course.checker import engine, keeping, questions, room
+from rouge_course.chapters import COURSE, QUESTIONS
+from rouge_course.checker import keeping, questions, room
 from rouge_course.checker import reveal as revealing
 from rouge_course.checker.asked import Asked
-from rouge_course.checker.cell import Live, refresh, shown_at_once
-from rouge_course.checker.display import Shown, code, paragraphs, shorten
-from rouge_course.checker.record import LEVELS, Exercise, Question
-from rouge_course.checker.seen import kind_of
-from rouge_course.checker.verdict import Outcome
+from rouge_course.checker.cell import Live, refresh
+from rouge_course.checker.checks import Checks
+from rouge_course.checker.display import Shown, paragraphs, shorten
+from rouge_course.checker.record import LEVELS, Question, Task
 from rouge_course.tables import Table
 
+GIVEN = {each.__name__: each for task in COURSE.tasks for each in task.gives}
+globals().update(GIVEN)
 __all__ = [
-    "cases",
     "check",
-    "coin_tosses",
     "hint",
     "join_room",
     "leave_room",
     "predict",
     "progress",
     "quiz",
-    "resamples",
     "reveal",
     "room_line",
-    "sentences_to_read",
     "solution",
     "stub",
-    "suspect",
     "wrong_program",
+    *GIVEN,
 ]
-
-# What this kernel has seen so far.
-outcomes: dict[str, Outcome] = {}
-tries: dict[str, int] = {}
 
 
 # ---- exercises ---------------------------------------------------------------------------
 
-
-def check(function: Callable) -> Outcome:
-    """Run a function on the probes of its exercise and say what it does.
-
-    The exercise is found by the function's name. The outcome shows itself; its `status` is
-    "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` names what is off.
-    """
-    caller = sys._getframe(1)
-    name = _name_of(function, caller.f_globals)
-    if name not in EXERCISES:
-        return shown_at_once(Outcome("error", _who(function), ("unknown name",)), caller)
-    outcome = engine.examine(EXERCISES[name], function)
-    if outcome.status not in ("passed", "not attempted"):
-        tries[name] = tries.get(name, 0) + 1
-    if outcome.status == "passed":
-        keeping.keep_passed(name)
-    else:
-        begun = outcome.status != "not attempted"
-        outcome.offer(name, EXERCISES[name].hints, tries.get(name, 0) if begun else 0)
-    outcomes[name] = outcome
-    room.report(name, outcome, tries.get(name, 0) + (outcome.status == "passed"))
-    refresh()
-    return shown_at_once(outcome, caller)
-
-
-def hint(function: Callable | str, level: int = 1) -> Shown:
-    """Show hint 1 (the symptom), 2 (the place) or 3 (near the solution)."""
-    caller = sys._getframe(1)
-    exercise = _find(function, caller)
-    if exercise is None:
-        says = _who(function)
-    elif not isinstance(level, int) or level not in (1, 2, 3):
-        says = f"There are three hints for {exercise.name}: level 1, 2 or 3."
-    else:
-        more = f" (More: hint({exercise.name}, {level + 1}).)" if level < 3 else ""
-        says = f"Hint {level} of 3 for {exercise.name}: {exercise.hints[level - 1]}{more}"
-    return shown_at_once(Shown(says), caller)
-
-
-def solution(function: Callable | str) -> Shown:
-    """Show the source of a solution that passes; many others do too."""
-    caller = sys._getframe(1)
-    exercise = _find(function, caller)
-    if exercise is None:
-        return shown_at_once(Shown(_who(function)), caller)
-    source = inspect.getsource(exercise.solution).rstrip()
-    needed = _imports(exercise.solution)
-    text = "\n".join(needed) + "\n\n\n" + source if needed else source
-    return shown_at_once(code(text), caller)
-
-
-def _imports(function: Callable) -> list[str]:
-    """The imports of the function's file that it needs to run in a cell of its own."""
-    tree = ast.parse(inspect.getsource(function))
-    file = ast.parse(inspect.getsource(sys.modules[function.__module__]))
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    lines = []
-    for node in file.body:
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            names = [a for a in node.names if (a.asname or a.name) in used]
-            if names:
-                node.names = names
-                lines.append(ast.unparse(node))
-    return lines
-
-
-def stub(name: str) -> str:
-    """Return the cell text that a learner starts from."""
-    if name not in EXERCISES:
-        raise ValueError(_who(name))
-    return EXERCISES[name].stub
-
-
-def wrong_program(name: str, mistake: str | None = None) -> Callable:
-    """Return the program of an exercise with one known mistake (None: a right one).
-
-    Raises ValueError for an exercise or a mistake that nobody knows.
-    """
-    if name not in EXERCISES:
-        raise ValueError(_who(name))
-    exercise = EXERCISES[name]
-    known = [m for m in exercise.mistakes if m.name == mistake]
-    if mistake is not None and not known:
-        raise ValueError(f"{name} knows no mistake with the name {mistake!r}.")
-    return exercise.wrong(*known)
+CHECKS = Checks(COURSE)  # and what this kernel has seen so far
+check, hint, solution = CHECKS.check, CHECKS.hint, CHECKS.solution
+stub, wrong_program = CHECKS.stub, CHECKS.wrong_program
 
 
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:
@@ -155,7 +56,7 @@ def progress(chapter: int | None = None, reset: bool = False) -> Shown:
     """
     if reset:
         return _forgotten()
-    chapters = {e.chapter for e in EXERCISES.values()}
+    chapters = {e.chapter for e in COURSE.exercises.values()}
     if chapter is not None and chapter not in list(chapters):
         asked = shorten(str(chapter), 60)
         return Shown(
@@ -193,13 +94,13 @@ def _all_chapters(chapters: list[int]) -> Table:
     return Table(columns, rows, f"{caption}. {questions.score_line(QUESTIONS.values())}")
 
 
-def _exercises_of(chapter: int) -> tuple[list[Exercise], list[Exercise]]:
+def _exercises_of(chapter: int) -> tuple[list[Task], list[Task]]:
     """The exercises of the core, and those to go further."""
-    mine = [e for e in EXERCISES.values() if e.chapter == chapter]
+    mine = [e for e in COURSE.exercises.values() if e.chapter == chapter]
     return [e for e in mine if not e.extra], [e for e in mine if e.extra]
 
 
-def _passed(exercises: list[Exercise]) -> int:
+def _passed(exercises: list[Task]) -> int:
     known = keeping.up_to_date().passed
     return sum(e.name in known for e in exercises)
 
@@ -212,15 +113,15 @@ def _as_shown(table: Table) -> Shown:
 
 def _forgotten() -> Shown:
     keeping.forget()
-    outcomes.clear()
-    tries.clear()
+    CHECKS.outcomes.clear()
+    CHECKS.tries.clear()
     refresh()
     return Shown("Forgotten: your guesses, your answers, and which exercises you have passed.")
 
 
-def _state(exercise: Exercise) -> str:
+def _state(exercise: Task) -> str:
     name = exercise.name
-    status = outcomes[name].status if name in outcomes else "not attempted"
+    status = CHECKS.outcomes[name].status if name in CHECKS.outcomes else "not attempted"
     if status == "passed":
         return "✔ passed"
     if keeping.passed(name):
@@ -228,48 +129,6 @@ def _state(exercise: Exercise) -> str:
     if status != "not attempted":
         return "✘ not yet"
     return "further, if you like" if exercise.extra else "○ not attempted"
-
-
-def _find(function, caller: FrameType) -> Exercise | None:
-    name = function if isinstance(function, str) else _name_of(function, caller.f_globals)
-    return EXERCISES.get(name)
-
-
-def _name_of(function, names: dict) -> str:
-    """The name of the exercise: the function's own, else the one it has in the notebook.
-
-    A lambda, a partial function, a decorated one or an object that can be called has no name of
-    its own that would help.
-    """
-    own = getattr(function, "__name__", None)
-    if isinstance(own, str) and own in EXERCISES:
-        return own
-    if callable(function):
-        for name in EXERCISES:
-            if names.get(name) is function:
-                return name
-    return ""
-
-
-def _who(function) -> str:
-    """The answer to a name that is no exercise."""
-    if isinstance(function, str):
-        name = function
-        if name in EXERCISES:
-            return f"check wants the function itself, without quotation marks: check({name})."
-    elif not callable(function):
-        return (
-            f"this is {kind_of(function)}, not a function. Leave the brackets off: "
-            "check(overlap), not check(overlap(…))."
-        )
-    else:
-        name = str(getattr(function, "__name__", ""))
-    near = difflib.get_close_matches(name.lower(), EXERCISES, n=1, cutoff=0.4)
-    nearest = f" Did you mean {near[0]}?" if near else ""
-    return (
-        f"there is no exercise with the name {shorten(name, 60) or '(none)'}.{nearest}\n"
-        f"The exercises are: {', '.join(EXERCISES)}."
-    )
 
 
 # ---- the room of a workshop -----------------------------------------------------------------

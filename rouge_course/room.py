@@ -20,7 +20,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.checker.display import Shown
 from rouge_course.checker.engine import asks_for
 from rouge_course.checker.verdict import STATUSES

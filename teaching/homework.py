@@ -17,7 +17,7 @@ from textwrap import dedent
 import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.checker.record import LEVELS, Exercise
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -19,7 +19,7 @@ from pathlib import Path
 from textwrap import indent
 from typing import NamedTuple
 
-from rouge_course.chapters.registry import QUESTIONS
+from rouge_course.chapters import QUESTIONS
 from rouge_course.checker.mistakes import LINE_END, exchanged
 from rouge_course.exercises import solution
 

@@ -20,7 +20,7 @@ from decimal import Decimal
 
 from notebook_rules import is_call_of, outputs, plain_lines, source
 
-from rouge_course.chapters.registry import QUESTIONS
+from rouge_course.chapters import QUESTIONS
 from rouge_course.checker.record import Question
 from rouge_course.checker.reveal import read as plain_reading
 

@@ -14,18 +14,15 @@ from notebook_rules import (
     core,
     goes_further,
     is_call_of,
-    markdown_cells,
     source,
     title,
 )
 from prose_numbers import claims, revealed, value, wholes
 
-from rouge_course.chapters.registry import EXERCISES, QUESTIONS
+from rouge_course.chapters import EXERCISES, QUESTIONS
 
-LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")
-HEADING = re.compile(r"(?m)^(?:#+ |\*\*)(?:Exercise (\d+)|Find the bugs?)\b.*$")
-COST = re.compile(r"\((\d+) minutes, (●+ \w+)(, extra)?\)")
+HEADING = re.compile(r"(?m)^#+ Exercise (\d+) · ")
 LONG = re.compile(r"[^\W\d_]{4,}")  # words that say something
 NEAR = 0.005  # 0.346 is 0.35, rounded
 BESIDE_A_STUB = (ast.Import, ast.ImportFrom, ast.Expr)
@@ -170,39 +167,17 @@ def figures(text: str) -> list[float]:
     return found
 
 
-def headed(notebook: dict) -> list[tuple[str, list[re.Match]]]:
-    """(name, the headings above its cell) for each exercise of the chapter, in order."""
-    found, headings = [], []
-    for cell in notebook["cells"]:
-        if cell["cell_type"] == "markdown":
-            headings += HEADING.finditer(source(cell))
+def exercises_stand_below_their_headings_in_order(notebook: dict) -> list[str]:
+    """`make notebooks` writes what the heading says; that there is one, and where, is by hand."""
+    complaints, numbers = [], []
+    for before, cell in pairwise(notebook["cells"]):
         for name in set(checked(cell)) & set(exercises(notebook)):
-            found.append((name, headings))
-            headings = []
-    return found
-
-
-def headings_say_what_the_record_says(notebook: dict) -> list[str]:
-    """Number, minutes, level and name; 0 is the number of “Find the bug”."""
-    complaints = []
-    for name, headings in headed(notebook):
-        if len(headings) != 1:
-            complaints.append(f"{len(headings)} headings stand above {name}, not one")
-            continue
-        heading, record = headings[0], exercises(notebook)[name]
-        number = int(heading[1] or 0)
-        said = (number, *(COST.findall(heading[0]) or ["no minutes"]))
-        marked = ", extra" if record.extra and not goes_further(notebook) else ""
-        cost = (str(record.minutes), LEVELS[record.level], marked)
-        expected = (record.number, cost)
-        if said != expected:
-            complaints.append(f"{name}: the heading says {said}, the record {expected}")
-        if (named := re.search(r"`(\w+)`", heading[0])) and named[1] != name:
-            complaints.append(f"the heading of {name} names {named[1]}")
-    numbers = [int(heading[1]) for cell in markdown_cells(notebook)
-               for heading in HEADING.finditer(source(cell)) if heading[1]]  # fmt: skip
+            number = exercises(notebook)[name].number
+            numbers.append(number)
+            if [found[1] for found in HEADING.finditer(source(before))] != [str(number)]:
+                complaints.append(f"the cell above {name} has no heading `### Exercise {number} ·`")
     if numbers != list(range(1, len(numbers) + 1)):
-        complaints.append(f"the exercises are numbered {numbers}")
+        complaints.append(f"the numbers in the records of the exercises are {numbers}, from above")
     return complaints
 
 
@@ -245,7 +220,7 @@ RULES = [
     predictions_wait_for_their_guess,
     a_prediction_is_kept_where_it_is_asked,
     results_are_not_told_below_their_fold,
-    headings_say_what_the_record_says,
+    exercises_stand_below_their_headings_in_order,
     what_is_extra_stands_below_go_further,
     demonstrations_leave_the_learners_names_alone,
 ]

@@ -3,10 +3,11 @@
 import shutil
 
 import address
+import places
 import pytest
 from notebook_rules import ROOT
 
-from notebooks import write_address
+import notebooks
 
 PAPERS = ("README.md", "CITATION.cff", "pyproject.toml", ".github", "teaching/hub")
 
@@ -19,9 +20,13 @@ def copy(tmp_path):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         take(ROOT / name, tmp_path / name)
     publish_at(tmp_path, "first-owner/first.repo")
-    write_address(check=False, root=tmp_path)
+    write(tmp_path)
     publish_at(tmp_path, "second/name")
     return tmp_path
+
+
+def write(folder):
+    return address.write(folder) + places.write(folder)
 
 
 def publish_at(folder, name):
@@ -41,23 +46,24 @@ def texts(folder):
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_every_address_is_written_and_nothing_else(copy, capsys):
+def test_every_address_is_written_and_nothing_else(copy):
     before = texts(copy)
-    assert write_address(check=False, root=copy)
+    named = {path.relative_to(copy).as_posix() for path in write(copy)}
     assert {path: moved(text) for path, text in before.items()} == texts(copy)
-    said = capsys.readouterr().out.splitlines()
-    for name in ("README.md", "CITATION.cff", "teaching/hub/README.md"):
-        assert f"{name}: the address is written" in said
-    assert address.write(copy) == []
+    assert {"README.md", "CITATION.cff", "teaching/hub/README.md"} <= named
+    assert write(copy) == []
 
 
-def test_the_check_names_the_files_and_writes_nothing(copy, capsys):
+def test_the_check_names_the_files_and_writes_nothing(copy, capsys, monkeypatch):
     before = texts(copy)
-    assert not write_address(check=True, root=copy)
-    assert "README.md: not the address of pyproject.toml" in capsys.readouterr().err
+    monkeypatch.setattr(notebooks, "ROOT", copy)
+    found = {**address.outdated(copy), **places.outdated(copy)}
+    for source in (notebooks.address, notebooks.places, notebooks.written):
+        mine = {} if source is notebooks.written else found
+        monkeypatch.setattr(source, "outdated", lambda mine=mine: mine)
+    assert not notebooks.write_repeated(check=True)
+    assert "README.md: make notebooks writes more" in capsys.readouterr().err
     assert texts(copy) == before
-    write_address(check=False, root=copy)
-    assert write_address(check=True, root=copy)
 
 
 def test_a_run_that_was_stopped_can_be_repeated(copy, monkeypatch):

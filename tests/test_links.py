@@ -1,4 +1,4 @@
-"""Every relative link and picture leads somewhere, and the chapters form one chain."""
+"""Every relative link and picture leads somewhere."""
 
 import re
 from urllib.parse import unquote, urlsplit
@@ -14,7 +14,6 @@ from notebook_rules import (
     plain_lines,
     read,
     source,
-    title,
 )
 
 PAPERS = ("README.md", "CONTRIBUTING.md", "teaching/hub/README.md", "rouge_course/data/README.md")
@@ -81,19 +80,6 @@ def complaint(path, target):
 def test_every_relative_link_leads_somewhere(path):
     complaints = [text for target in targets(path) if (text := complaint(path, target))]
     assert not complaints, "\n".join([path.name, *complaints])
-
-
-@pytest.mark.parametrize("place", range(len(CHAPTERS)), ids=[path.stem for path in CHAPTERS])
-def test_previous_and_next_form_one_chain_and_name_the_titles(place):
-    expected = []
-    if place > 0:
-        expected.append(("Previous", CHAPTERS[place - 1]))
-    if place < len(CHAPTERS) - 1:
-        expected.append(("Next", CHAPTERS[place + 1]))
-    last = source(read(CHAPTERS[place])["cells"][-1])
-    found = [link[1:] for link in links(last) if link[1].startswith(("Previous", "Next"))]
-    wanted = [(f"{word}: {title(read(path))}", path.name) for word, path in expected]
-    assert found == wanted, f"the last cell of {CHAPTERS[place].name} should link to {wanted}"
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,8 @@ LONGEST = 75  # minutes alone; a longer chapter is two chapters
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
-def test_a_chapter_announces_what_the_tool_counts(path):
-    chapter = read_chapter(path)
-    told = f"`make minutes` writes {minutes.announced(chapter)}"
-    assert (chapter.alone, chapter.workshop) == minutes.announced(chapter), told
-    assert chapter.further == minutes.further(chapter), f"further {minutes.further(chapter)} min"
-    assert chapter.alone <= LONGEST
+def test_no_chapter_is_as_long_as_two(path):
+    assert read_chapter(path).alone <= LONGEST
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
@@ -27,7 +23,7 @@ def test_extra_minutes_are_announced_where_there_are_extra_exercises(path):
     assert "The extra exercises take" not in first or extra, "no exercise is extra"
 
 
-def test_new_minutes_reach_the_cell_and_both_tables():
+def test_new_minutes_reach_the_first_cell():
     path = CHAPTERS[2]
     chapter = read_chapter(path)
     alone, room = minutes.announced(chapter)
@@ -38,16 +34,6 @@ def test_new_minutes_reach_the_cell_and_both_tables():
     alone_5, room_5 = minutes.announced(whole)
     cell = minutes.with_minutes("self-paced 1 min / workshop 2 min", whole)
     assert cell == f"self-paced {alone_5} min / workshop {room_5} min"
-    link = f"| [02 · Clipping]({path.name})"
-    rows = f"{link} | why? | 1 |\n{link} | b | 1 / 2 / – |"
-    changed = minutes.in_tables(rows, chapter, path)
-    assert (
-        changed.endswith(f"| b | {alone} / {room} / {rest} |") and f"| why? | {alone} |" in changed
-    )
-    longer = minutes.in_tables(f"{link} | why? | 1 | 01–02 |", chapter, path)
-    assert longer == f"{link} | why? | {alone} | 01–02 |"
-    other = rows.replace("02 ·", "03 ·")
-    assert minutes.in_tables(other, chapter, path) == other
 
 
 def test_what_chapters_take_together_is_the_sum_of_those_that_the_sentence_names():

@@ -2,12 +2,9 @@
 
 import re
 
-import nbformat
 import pytest
 from notebook_rules import CHAPTERS, ROOT
 from places import PLACEHOLDER, badges, outdated, site, with_badges, with_line
-
-from notebooks import write_line
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FIRST = "# 02 · A chapter\n\ncore 40 min"
@@ -63,11 +60,3 @@ def test_the_line_leads_to_a_section_of_the_readme_with_a_line_for_each_place():
     told = README.split(f"## {heading}\n")[1].split("\n## ")[0]
     for place in ("JupyterLab", "Colab", "Kaggle", "VS Code", "site"):
         assert place in told
-
-
-def test_make_notebooks_writes_the_line():
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell(FIRST)])
-    write_line(notebook, "an-owner/the.repo")
-    assert notebook.cells[0].source == with_line(FIRST, "an-owner/the.repo")
-    for empty in ([], [nbformat.v4.new_code_cell("1")]):
-        write_line(nbformat.v4.new_notebook(cells=empty), "an-owner/the.repo")

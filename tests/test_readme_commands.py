@@ -6,7 +6,7 @@ import shlex
 import pytest
 import yaml
 from dist_check import committed
-from notebook_rules import CHAPTERS, MINUTES, ROOT, markdown_cells, minutes, read, source, title
+from notebook_rules import CHAPTERS, ROOT, markdown_cells, read, source
 from test_environment import LISTS, reasons
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -128,19 +128,6 @@ def test_the_table_of_folders_names_each_one_and_they_are_few():
     assert len(shown) <= 22
 
 
-def test_the_chapter_table_is_the_notebooks():
-    table = rows(section(README, "The chapters"))
-    expected = []
-    for path in CHAPTERS:
-        notebook = read(path)
-        alone, workshop = minutes(notebook)
-        further = MINUTES.search(source(notebook["cells"][0]))[3] or "–"
-        link = f"[{title(notebook)}](notebooks/{path.name})"
-        expected.append((link, f"{alone} / {workshop} / {further}"))
-    assert [(row[0], row[2]) for row in table] == expected, "README.md has other rows"
-    assert all(len(row[1].split()) >= 4 for row in table)
-
-
 def which_chapter_answers_what():
     first = "\n".join(source(cell) for cell in markdown_cells(read(CHAPTERS[0])))
     return section(first, "Which chapter answers what")
@@ -150,38 +137,6 @@ def test_the_first_notebook_links_the_short_road_in_its_order():
     road = which_chapter_answers_what().split("|")[0]
     found = re.findall(r"\[(\d\d) · [^\]]+\]\(([^)]+)\)", road)
     assert found == [(path.name[:2], path.name) for path in SHORT_ROAD[1:]]
-
-
-def test_the_table_of_the_first_notebook_is_the_chapters_beyond_the_short_road():
-    table = rows(which_chapter_answers_what())
-    links = [re.search(r"\[(\d\d) · [^\]]+\]\(([^)]+)\)", row[0]) for row in table]
-    found = [(*link.groups(), int(row[2])) for link, row in zip(links, table, strict=True)]
-    beyond = CHAPTERS[len(SHORT_ROAD) :]
-    expected = [(path.name[:2], path.name, minutes(read(path))[0]) for path in beyond]
-    assert found == expected, f"the table of {CHAPTERS[0].name} has other rows"
-
-
-def named(text):
-    """The numbers of the chapters that a text names: “01 to 03 and 10” or “01–03, 10”."""
-    spans = re.findall(r"(\d\d)(?:(?: to |–)(\d\d))?", text)
-    return {number for first, last in spans for number in range(int(first), int(last or first) + 1)}
-
-
-def test_the_first_notebook_says_what_a_chapter_itself_says_that_it_needs():
-    for row in rows(which_chapter_answers_what()):
-        path = next(path for path in CHAPTERS if row[0].startswith(f"[{path.name[:2]} "))
-        needs = re.search(r"\*\*What you need\*\*: ([^;\n]+)", source(read(path)["cells"][0]))[1]
-        assert named(row[3]) == named(needs), f"{path.name} needs {needs}, not {row[3]}"
-
-
-@pytest.mark.parametrize("text", ["README", "the first notebook"])
-def test_the_minutes_of_the_short_road_are_the_sum_of_its_chapters(text):
-    text = README if text == "README" else which_chapter_answers_what()
-    says = r"short road[^.|]* chapters (\d\d) to (\d\d), takes (\d+) minutes alone and (\d+) in"
-    ((first, last, *found),) = re.findall(says, text)
-    assert (first, last) == tuple(path.name[:2] for path in (SHORT_ROAD[0], SHORT_ROAD[-1]))
-    expected = map(sum, zip(*(minutes(read(path)) for path in SHORT_ROAD), strict=True))
-    assert [int(number) for number in found] == list(expected), "`make minutes` writes the sum"
 
 
 def test_the_readme_calls_only_rouge_1_5_5_the_original():

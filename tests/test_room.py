@@ -13,7 +13,7 @@ from notebook_rules import Tags
 
 from notebooks import execute
 from rouge_course import room
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.checker.engine import asks_for
 from rouge_course.room import chapter_of, common_mistakes, counts, read_room, room_board
 
@@ -93,7 +93,7 @@ def test_only_the_commonest_are_shown(tmp_path):
 def test_there_is_a_sentence_for_every_mistake_that_a_check_can_name():
     others = ["never ends", "no guard", "returns None", "TypeError", "a blank left"]
     for exercise in EXERCISES.values():
-        for mistake in [*(known.name for known in exercise.mistakes), *others]:
+        for mistake in [*getattr(exercise, "by_name", ()), *others]:
             assert len(asks_for(exercise, mistake)) > 10
 
 

@@ -2,8 +2,8 @@
 
 Call it `python tools/notebooks.py` for all notebooks, with numbers or names for some (`02 04`),
 and with `--check` to write nothing and compare the files with a fresh run, byte for byte.
-Before that it writes the address of the repository wherever it is named, or says where it is not,
-and from it the README's badges and the last line of every first cell.
+Before that it writes what stands in several places: the address of the repository with all that
+is made from it, and what records and chapters say of themselves (`written.py`).
 """
 
 from __future__ import annotations
@@ -24,13 +24,15 @@ from pathlib import Path
 import address
 import nbformat
 import places
+import written
 import zmq
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
-FOLDER = Path(__file__).resolve().parent.parent / "notebooks"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "notebooks"
 KERNELSPEC = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE_INFO = {"name": "python"}
 KEPT_CELL_METADATA = ("jupyter", "tags")  # timings, trust marks and editor state go
@@ -166,13 +168,6 @@ def name_cells(notebook: nbformat.NotebookNode) -> None:
         taken.add(cell["id"])
 
 
-def write_line(notebook: nbformat.NotebookNode, name: str) -> None:
-    """Let the first cell of a chapter say what to do where the course's packages are missing."""
-    if notebook.cells and notebook.cells[0].cell_type == "markdown":
-        first = notebook.cells[0]
-        first.source = places.with_line(first.source, name)
-
-
 def normalise(notebook: nbformat.NotebookNode) -> str:
     """The one text under which `notebook` is committed."""
     notebook.nbformat, notebook.nbformat_minor = 4, 5
@@ -232,7 +227,6 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
     old = path.read_bytes()
     try:
         notebook = execute(path)
-        write_line(notebook, address.address())
         new = normalise(notebook).encode()
     except NotebookFailed as error:
         return False, str(error)
@@ -248,15 +242,16 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
     return True, f"{path.name}: written ({seconds})"
 
 
-def write_address(check: bool, root: Path = FOLDER.parent) -> bool:
-    """Write the address of pyproject.toml wherever it is named, or compare; whether all is well."""
+def write_repeated(check: bool) -> bool:
+    """Write what stands in several places wherever it does, or compare; whether all is well."""
+    sources = (address, places, written)
     if not check:
-        for path in dict.fromkeys(address.write(root) + places.write(root)):
-            print(f"{path.relative_to(root)}: the address is written")
+        for path in dict.fromkeys(path for source in sources for path in source.write()):
+            print(f"{path.relative_to(ROOT)}: brought up to date")
         return True
-    found = address.outdated(root) | places.outdated(root)
+    found = dict.fromkeys(path for source in sources for path in source.outdated())
     for path in found:
-        print(f"{path.relative_to(root)}: not the address of pyproject.toml", file=sys.stderr)
+        print(f"{path.relative_to(ROOT)}: make notebooks writes more", file=sys.stderr)
     return not found
 
 
@@ -273,11 +268,14 @@ def main() -> int:
     if not paths:
         print(f"There is no notebook in {options.folder}.", file=sys.stderr)
         return 2
-    well = write_address(options.check)
+    of_the_course = paths[0].parent == FOLDER
+    well = write_repeated(options.check) if of_the_course else True
     with ThreadPoolExecutor(max_workers=max(1, options.jobs)) as pool:
         for good, message in pool.map(lambda path: work(path, options.check), paths):
             print(message, file=sys.stdout if good else sys.stderr, flush=True)
             well = well and good
+    if of_the_course and not options.check:
+        write_repeated(check=False)  # new outputs take a reader more minutes
     if not well and options.check:
         print("Mend the cause, or run tools/notebooks.py to write them anew.", file=sys.stderr)
     return 0 if well else 1

@@ -19,16 +19,13 @@ from .display import first_line, shorten
 from .matching import same
 from .mistakes import BrokenRecord
 from .reading import FORM_MISTAKES, read
-from .record import Exercise
+from .record import Built, Exercise, Task
 from .seen import Seen, Tried, kind_of
 from .verdict import Case, Folded, Outcome, Printed, Told
 from .wording import ADVICE, advice, words_for
 
-# Where in rouge_helpers a helper may live.
-HELPERS = ("", ".family", ".corpus", ".stemmer", ".agreement")
 
-
-def examine(exercise: Exercise, function: Callable) -> Outcome:
+def examine(exercise: Task, function: Callable) -> Outcome:
     """Say what a function does, whatever it is; the kernel goes on."""
     if running.at_work():
         raise running.ChecksItself
@@ -67,7 +64,7 @@ def examine(exercise: Exercise, function: Callable) -> Outcome:
 # ---- not attempted ----------------------------------------------------------------------
 
 
-def _untouched(exercise: Exercise, function) -> bool:
+def _untouched(exercise: Task, function) -> bool:
     """Is this the stub as committed?"""
     return _same_code(function, _stub(exercise)) or _same_text(function, exercise)
 
@@ -112,13 +109,13 @@ def _blank_left(function) -> Outcome | None:
 
 
 @cache
-def _stub(exercise: Exercise) -> Callable:
+def _stub(exercise: Task) -> Callable:
     space: dict = {}
     exec(compile(exercise.stub, exercise.name, "exec"), space)
     return space[exercise.name]
 
 
-def _same_text(function, exercise: Exercise) -> bool:
+def _same_text(function, exercise: Task) -> bool:
     """Is the function written as in the stub? Python may compile the same text in two ways."""
     try:
         mine = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
@@ -146,7 +143,7 @@ def _steps(body, words: str | None = None) -> tuple:
 # ---- running --------------------------------------------------------------------------
 
 
-def _examined(exercise: Exercise, function) -> Outcome:
+def _examined(exercise: Task, function) -> Outcome:
     plain = inspect.unwrap(function)
     written = hasattr(plain, "__code__")
     if written and exercise.kind == "bug" and _untouched(exercise, plain):
@@ -160,7 +157,7 @@ def _examined(exercise: Exercise, function) -> Outcome:
     return _judged(exercise, function, plain)
 
 
-def _not_repaired(exercise: Exercise, judged: Outcome) -> Outcome:
+def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
     """A program with a bug that nobody has touched; what the check says of it comes last."""
     title = "What the check says of it as it stands"
     return Outcome(
@@ -174,14 +171,19 @@ def _not_repaired(exercise: Exercise, judged: Outcome) -> Outcome:
     )
 
 
-def _judged(exercise: Exercise, function, plain) -> Outcome:
-    """Run the function on all probes."""
+def _judged(exercise: Task, function, plain) -> Outcome:
+    """Judge a function that somebody has worked on."""
     problem = _blank_left(plain) or _signature(exercise, function)
     if problem:
         return problem
-    if exercise.measure:
+    if isinstance(exercise, Built):
         return _built(exercise, function)
+    assert isinstance(exercise, Exercise)
+    return _probed(exercise, function, plain)
 
+
+def _probed(exercise: Exercise, function, plain) -> Outcome:
+    """Run the function on all probes."""
     seen: list[Seen] = []
     zeros: list[Seen] = []
     end = time.monotonic() + running.TOTAL
@@ -223,11 +225,11 @@ def _with_helper_named(exercise: Exercise, function, passed: Outcome) -> Outcome
     used = {name for body in _codes(function) for name in body.co_names}
     space = getattr(function, "__globals__", {})
     for name in (exercise.name, *exercise.helpers):
-        helper = _helper(name)
-        if helper and name in used and ("rouge_helpers" in used or space.get(name) is helper):
+        helper, package = _helper(exercise, name), exercise.course.modules[:1]
+        if helper and name in used and (package[0] in used or space.get(name) is helper):
             return Outcome(
                 "passed",
-                f"{exercise.name} is right.\nA remark: it calls {name} of rouge_helpers. This "
+                f"{exercise.name} is right.\nA remark: it calls {name} of {package[0]}. This "
                 "exercise is about the steps inside: could you write them out?",
                 (),
                 ("the helper does it",),
@@ -235,9 +237,9 @@ def _with_helper_named(exercise: Exercise, function, passed: Outcome) -> Outcome
     return passed
 
 
-def _helper(name: str) -> Callable | None:
-    """The function of rouge_helpers with this name, from the module that holds it."""
-    modules = (importlib.import_module(f"rouge_helpers{each}") for each in HELPERS)
+def _helper(exercise: Exercise, name: str) -> Callable | None:
+    """The helper of the course with this name, from the module that holds it."""
+    modules = map(importlib.import_module, exercise.course.modules)
     return next((getattr(each, name) for each in modules if hasattr(each, name)), None)
 
 
@@ -252,7 +254,7 @@ def _codes(function) -> list:
     return found
 
 
-def _signature(exercise: Exercise, function) -> Outcome | None:
+def _signature(exercise: Task, function) -> Outcome | None:
     wants = inspect.signature(exercise.solution)
     try:
         has = inspect.signature(function)
@@ -335,11 +337,14 @@ STOPS: dict[Errors, tuple[str, str, str, str]] = {
 }
 
 
-def asks_for(exercise: Exercise, name: str) -> str:
+def asks_for(exercise: Task, name: str) -> str:
     """What to ask somebody who makes this mistake: its own question, or else the first hint."""
     for stop, *_, asks in STOPS.values():
         if stop == name:
             return asks
+    if isinstance(exercise, Built):
+        return FORM_MISTAKES.get(name, ("", ADVICE.get(name, exercise.hints[0])))[1]
+    assert isinstance(exercise, Exercise)
     try:
         return words_for(exercise, name)[1]
     except KeyError:
@@ -388,12 +393,12 @@ def _with_prints(outcome: Outcome, tried: Sequence[Tried]) -> Outcome:
 # ---- things that are built and measured ---------------------------------------------------
 
 
-def _built(exercise: Exercise, function) -> Outcome:
+def _built(exercise: Built, function) -> Outcome:
     tried = Tried(exercise, function)
     return _stopped(tried) or _with_prints(_measured(exercise, function, tried.run), [tried])
 
 
-def _measured(exercise: Exercise, function, run: running.Run) -> Outcome:
+def _measured(exercise: Built, function, run: running.Run) -> Outcome:
     """What is said of the thing that a function built."""
     if run.error is not None:
         return Outcome(
@@ -405,7 +410,6 @@ def _measured(exercise: Exercise, function, run: running.Run) -> Outcome:
     if run.value is None:
         name = "prints instead of returning" if run.printed.strip() else "returns None"
         return Outcome("mistake", "{}.\n{}".format(*FORM_MISTAKES[name]), (name,))
-    assert exercise.measure
     measure = partial(exercise.measure, run.value)
     found, failed = running.inside(measure)
     if failed is not None:

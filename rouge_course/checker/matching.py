@@ -268,7 +268,7 @@ def _means(exercise: Exercise) -> dict[tuple[str, ...], Callable]:
     right = exercise.means[0].exchanges[0][0]  # which the others replace
     codes: dict[tuple[str, ...], str] = {(): right}
     codes |= {(m.name,): m.exchanges[0][1] for m in exercise.means}
-    space = dict(exercise.names)
+    space = dict(exercise.course.names)
     return {name: eval(f"lambda p, r: {code}", space) for name, code in codes.items()}
 
 

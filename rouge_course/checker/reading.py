@@ -136,14 +136,6 @@ ASKS_FOR_FORM = {
     ("something else", "row"): "Which list does your loop fill, and who hands it back?",
 }
 
-_ALIASES = {
-    "precision": "precision p prec precisions ppv pr",
-    "recall": "recall r rec recalls sensitivity tpr",
-    "f1": "f1 f f1_score f1score f_score fscore fmeasure f_measure f-measure f-score f1-score "
-    "f_1 fbeta f_beta f1_measure",
-}
-_ALIASES = {alias: name for name, line in _ALIASES.items() for alias in line.split()}
-
 
 def wanted(exercise) -> str:
     """The form an exercise asks for, in words, with its verb."""
@@ -237,7 +229,8 @@ def _number(value, exercise):
     if isinstance(value, (set, frozenset)):
         return None, ("returns a set",)
     if isinstance(value, Mapping):
-        scores = [_ALIASES.get(str(key).strip().lower()) for key in value]
+        aliases = exercise.course.aliases
+        scores = [aliases.get(str(key).strip().lower()) for key in value]
         return None, ("all the figures",) if all(scores) else ("returns counts",)
     return _plain(value)
 
@@ -285,7 +278,8 @@ def _items_by_name(value, exercise):
     parts, other_names = exercise.parts, ("other key names",)
     if all(part in value for part in parts):
         return [value[part] for part in parts], ()
-    named = {_ALIASES.get(str(key).strip().lower()): item for key, item in value.items()}
+    aliases = exercise.course.aliases
+    named = {aliases.get(str(key).strip().lower()): item for key, item in value.items()}
     if all(part in named for part in parts):
         return [named[part] for part in parts], other_names if exercise.fixed else ()
     if len(value) < len(parts):

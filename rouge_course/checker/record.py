@@ -20,9 +20,9 @@ _compiled = cache(lambda definition: compile(definition, "<a wrong program>", "e
 LEVELS = {"easy": "● easy", "medium": "●● medium", "hard": "●●● hard"}
 
 
-@dataclass(frozen=True, eq=False)
-class Exercise:
-    """One exercise: the solution, what it is tried on, and the mistakes that are known."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Task:
+    """What every exercise says of itself: its number in the chapter, and how it is worked on."""
 
     number: int
     solution: Callable
@@ -30,32 +30,10 @@ class Exercise:
     minutes: int
     level: str
     hints: tuple[str, str, str]
+    kind: str
     extra: bool = False  # the chapter is whole without it: for those who are ahead
-    # "write": an empty function, "blank" and "half": a program with blanks, "bug": a program to
-    # repair, "build": a thing that is measured
-    kind: str = "write"
-    blanks: tuple[str, ...] = ()  # the pieces of the solution that the stub shows as `...`
     broken: str = ""  # a stub that is no piece of the solution: the program to repair
-    items: str = ""  # where the answer is a list: of "words", of "ngrams", or a "row" of numbers
-    parts: tuple[str, ...] = ()  # where it is several figures: their names, in order
-    fixed: bool = False  # figures: only a dict with exactly these names will do
-    unit: bool = False  # every number lies between 0 and 1
-    probes: tuple[tuple, ...] = ()
-    zeros: tuple[tuple, ...] = ()  # inputs that leave nothing to divide by
-    long_probe: Callable[[], tuple] | None = None  # a long input, made when it is needed
-    # what the codes of the mistakes name beside what the file of the solution holds
-    names: Mapping[str, object] = field(default_factory=dict)
-    mistakes: tuple[Mistake, ...] = ()
-    # The program whose pieces the mistakes exchange, where the solution is not that program: one
-    # or more functions, of which the last one calls the others.
-    model: tuple[Callable, ...] = ()
-    # figures: the ways to combine the first two parts into the last one
-    means: tuple[Mistake, ...] = ()
-    # helpers of the package that do what the exercise asks, besides the one with its name
-    helpers: tuple[str, ...] = ()
-    # built things: returns (name of the mistake, sentences) or None when all is well; with the
-    # name "remark" the thing passes and the sentences are shown
-    measure: Callable | None = None
+    gives: tuple[Callable, ...] = ()  # what a learner's program may call, imported in its cell
 
     @property
     def name(self) -> str:
@@ -64,9 +42,55 @@ class Exercise:
 
     @property
     def chapter(self) -> int:
-        """The chapter it belongs to: the folder of its file is named chNN."""
-        folder = self.solution.__module__.split(".")[-2]
-        return int(folder.removeprefix("ch"))
+        """The chapter it belongs to: the folder of its file is named chNN (0 in any other)."""
+        found = re.search(r"\.ch(\d\d)\.", self.solution.__module__)
+        return int(found[1]) if found else 0
+
+    @property
+    def stub(self) -> str:
+        """The cell text that a learner starts from."""
+        if self.broken:
+            return self.broken.strip("\n")
+        source = inspect.getsource(self.solution).rstrip()
+        # The plan in the docstring is the same for the stub and for the solution.
+        end = source.index('"""', source.index('"""') + 3) + 3
+        return source[:end] + "\n    ..."
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Built(Task):
+    """An exercise that asks for a thing, which is measured: a text, a pair of texts, some lines."""
+
+    # Returns (name of the mistake, sentences) or None when all is well; with the name "remark" the
+    # thing passes and the sentences are shown.
+    measure: Callable
+    kind: str = "build"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Exercise(Task):
+    """An exercise whose function is tried on probes, and the mistakes in it that are known."""
+
+    # "write": an empty function, "blank" and "half": a program with blanks, "bug": a program to
+    # repair
+    kind: str = "write"
+    blanks: tuple[str, ...] = ()  # the pieces of the solution that the stub shows as `...`
+    items: str = ""  # where the answer is a list: of "words", of "ngrams", or a "row" of numbers
+    parts: tuple[str, ...] = ()  # where it is several figures: their names, in order
+    fixed: bool = False  # figures: only a dict with exactly these names will do
+    unit: bool = False  # every number lies between 0 and 1
+    probes: tuple[tuple, ...] = ()
+    zeros: tuple[tuple, ...] = ()  # inputs that leave nothing to divide by
+    long_probe: Callable[[], tuple] | None = None  # a long input, made when it is needed
+    mistakes: tuple[Mistake, ...] = ()
+    # The program whose pieces the mistakes exchange, where the solution is not that program: one
+    # or more functions, of which the last one calls the others.
+    model: tuple[Callable, ...] = ()
+    # figures: the ways to combine the first two parts into the last one
+    means: tuple[Mistake, ...] = ()
+    # helpers of the course that do what the exercise asks, besides the one with its name
+    helpers: tuple[str, ...] = ()
+    course: Course = field(default_factory=lambda: Course(()), init=False)  # set by the course
 
     @property
     def form(self) -> str:
@@ -75,19 +99,15 @@ class Exercise:
 
     @property
     def stub(self) -> str:
-        """The cell text that a learner starts from."""
-        if self.broken:
-            return self.broken.strip("\n")
+        """The cell text that a learner starts from: a program with blanks, where it has some."""
+        if not self.blanks:
+            return super().stub
         source = inspect.getsource(self.solution).rstrip()
-        if self.blanks:
-            try:
-                return exchanged(source, [(piece, "...") for piece in self.blanks])
-            except ValueError as problem:
-                file = inspect.getsourcefile(self.solution)
-                raise BrokenRecord(f"{file}: {self.name}, blanks: {problem}") from None
-        # The plan in the docstring is the same for the stub and for the solution.
-        end = source.index('"""', source.index('"""') + 3) + 3
-        return source[:end] + "\n    ..."
+        try:
+            return exchanged(source, [(piece, "...") for piece in self.blanks])
+        except ValueError as problem:
+            file = inspect.getsourcefile(self.solution)
+            raise BrokenRecord(f"{file}: {self.name}, blanks: {problem}") from None
 
     @cached_property
     def source(self) -> str:
@@ -100,7 +120,7 @@ class Exercise:
         for mistake in mistakes:
             self.places(mistake)
         pieces = [pair for mistake in mistakes for pair in mistake.exchanges]
-        space: dict[str, Any] = dict(self.names)
+        space: dict[str, Any] = dict(self.course.names)
         for right in (*functions, self.solution):
             space.update(right.__globals__)
         for definition in re.split(r"\n(?=def )", exchanged(self.source, pieces)):
@@ -131,6 +151,30 @@ class Exercise:
     def by_name(self) -> dict[str, Mistake]:
         """The mistakes by their names."""
         return {mistake.name: mistake for mistake in self.mistakes}
+
+
+@dataclass(frozen=True, eq=False)
+class Course:
+    """What a course hands to the checker; its exercises know it from then on."""
+
+    tasks: tuple[Task, ...]
+    # what the codes of the mistakes name beside what the file of the solution holds
+    names: Mapping[str, object] = field(default_factory=dict)
+    # other names that a learner may give to one of several figures, in lower case
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    # the modules with helpers that do what an exercise asks; the first one gives them their name
+    modules: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for task in self.tasks:
+            if isinstance(task, Exercise):
+                object.__setattr__(task, "course", self)
+
+    @cached_property
+    def exercises(self) -> dict[str, Task]:
+        """The exercises by their names, in the order of chapters and numbers."""
+        ordered = sorted(self.tasks, key=lambda task: (task.chapter, task.number))
+        return {task.name: task for task in ordered}
 
 
 @dataclass(frozen=True)

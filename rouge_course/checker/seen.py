@@ -7,7 +7,7 @@ import itertools
 from . import running
 from .display import call, number, shorten
 from .reading import read
-from .record import Exercise
+from .record import Exercise, Task
 
 
 class Unreadable(Exception):
@@ -17,7 +17,7 @@ class Unreadable(Exception):
 class Tried:
     """One call of a learner's function: as it would be typed, and what it did."""
 
-    def __init__(self, exercise: Exercise, function, arguments: tuple = ()):
+    def __init__(self, exercise: Task, function, arguments: tuple = ()):
         self.arguments = arguments
         self.call = call(exercise.name, arguments)
         self.run = running.run(function, arguments)

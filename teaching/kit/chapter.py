@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
 
-from rouge_course.chapters.registry import EXERCISES, QUESTIONS
+from rouge_course.chapters import EXERCISES, QUESTIONS
 from rouge_course.checker.record import LEVELS, Exercise, Question
 from rouge_course.checker.reveal import read
 
@@ -103,6 +103,7 @@ class Chapter:
     alone: int
     workshop: int
     sections: list[Section]
+    path: Path = Path()  # of the notebook
     further: int = 0  # minutes of what stands below "Go further", alone
     beyond: list[Section] = field(default_factory=list)  # these sections; a room has none of them
 
@@ -194,6 +195,7 @@ def read_chapter(path: Path) -> Chapter:
         alone=int(minutes[1] or minutes[3]),
         workshop=int(minutes[2] or minutes[4]),
         sections=[],
+        path=path,
         further=int(minutes[5] or 0),
     )
     reading = ""  # what stands in the fold of the result before, and is said in a room

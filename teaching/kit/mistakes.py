@@ -6,19 +6,20 @@ import ast
 import inspect
 import textwrap
 
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built, Exercise, Task
 
 FEWEST, MOST = 3, 5
 
 
-def likely(exercise: Exercise) -> list[tuple[str, str]]:
+def likely(exercise: Task) -> list[tuple[str, str]]:
     """Three to five (what the program does, what to ask), the first of each kind.
 
     A record lists its mistakes from the common ones to the rare ones, place by place: so the
     first one at each place of the solution comes first.
     """
-    if exercise.measure:
+    if isinstance(exercise, Built):
         return _measured(exercise)
+    assert isinstance(exercise, Exercise)
     first, others, places = [], [], set()
     for mistake in (*exercise.mistakes, *exercise.means):
         place = mistake.exchanges[0][0] if mistake.exchanges else mistake.name
@@ -34,7 +35,7 @@ def likely(exercise: Exercise) -> list[tuple[str, str]]:
     return chosen[:MOST]
 
 
-def _measured(exercise: Exercise) -> list[tuple[str, str]]:
+def _measured(exercise: Built) -> list[tuple[str, str]]:
     """What `measure` says of built things: the last ones are the nearest to a right answer."""
     tree = ast.parse(textwrap.dedent(inspect.getsource(exercise.measure)))
     found = []

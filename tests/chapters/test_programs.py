@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from learners import Program, marked, named, programs
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.exercises import check
 
 ALL = list(programs())

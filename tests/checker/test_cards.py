@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 from learners import defined, written
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.checker.display import Shown, code
 from rouge_course.exercises import check, progress, stub, wrong_program
 

@@ -6,7 +6,7 @@ from nbclient import NotebookClient
 
 from notebooks import kernel_environment, kernel_manager
 
-RIGHT = "from rouge_course.chapters.registry import EXERCISES\nf1 = EXERCISES['f1'].solution"
+RIGHT = "from rouge_course.chapters import EXERCISES\nf1 = EXERCISES['f1'].solution"
 WRONG = "def f1(p, r):\n    return (p + r) / 2"
 CELLS = {
     "imports": "from rouge_course.exercises import *\nfrom rouge_course.tables import Table",

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.checker import keeping
 from rouge_course.exercises import check, predict, quiz
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rouge_course.chapters.registry import QUESTIONS
+from rouge_course.chapters import QUESTIONS
 from rouge_course.checker.reveal import WAITS, revealed
 from rouge_course.exercises import predict, reveal
 from rouge_course.figures import overlap_bars

@@ -12,7 +12,7 @@ from kit.plan import CHANGE, DEBRIEF, clock, is_quiz, plan_of, span
 from notebook_rules import ROOT
 from pages import Page
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 
 
 def test_each_exercise_has_its_debrief_and_each_chapter_its_opening_on_the_clock(chapters):

@@ -9,7 +9,7 @@ from kit.markdown import blocks, html, plain, word_count
 from kit.mistakes import FEWEST, MOST, likely
 from kit.talk import asks, key_lines
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_helpers import overlap, words
 
 CELL = """## A heading

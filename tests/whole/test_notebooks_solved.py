@@ -13,7 +13,7 @@ from learners import CHECK, solved
 from notebook_rules import FOLDER
 
 from notebooks import execute
-from rouge_course.chapters.registry import EXERCISES, QUESTIONS
+from rouge_course.chapters import EXERCISES, QUESTIONS
 
 pytestmark = pytest.mark.whole
 

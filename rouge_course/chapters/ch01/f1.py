@@ -50,7 +50,6 @@ EXERCISE = Exercise(
         "Numerator: twice p times r. Denominator: p plus r, in brackets. Before it: return 0.0 "
         "when that sum is 0.",
     ),
-    names=vars(ways),
     mistakes=(
         *pick(ways.MEANS, item="score"),
         *mistakes(

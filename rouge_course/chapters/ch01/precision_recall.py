@@ -1,6 +1,5 @@
 """01, exercise 2: precision and recall of two lists."""
 
-from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -39,7 +38,6 @@ EXERCISE = Exercise(
         "Divide the matches once by the length of found and once by the length of relevant; ask "
         "each list first whether it is empty.",
     ),
-    names=vars(ways),
     mistakes=(
         *mistakes(
             """

@@ -1,6 +1,5 @@
 """01, exercise 1: how much of what is relevant was found?"""
 
-from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -39,7 +38,6 @@ EXERCISE = Exercise(
         "Recall asks about the relevant list: return 0.0 when that is empty, else matches divided "
         "by its length.",
     ),
-    names=vars(ways),
     mistakes=(
         *mistakes(
             """

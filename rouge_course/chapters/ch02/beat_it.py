@@ -1,7 +1,7 @@
 """02, exercise 6: a text that fools unclipped precision."""
 
 from rouge_course.checker.display import shorten
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 from rouge_course.checker.seen import kind_of
 from rouge_course.ways import clipped, found_in
 
@@ -59,7 +59,7 @@ def _not_a_text(value):
     )
 
 
-EXERCISE = Exercise(
+EXERCISE = Built(
     number=6,
     solution=beat_it,
     task="a text of at least eight words with unclipped precision 1 and clipped precision at most "
@@ -67,7 +67,6 @@ EXERCISE = Exercise(
     minutes=6,
     level="medium",
     extra=True,
-    kind="build",
     measure=measure,
     hints=(
         "Unclipped precision asks one thing of each of your words: is it somewhere in the "

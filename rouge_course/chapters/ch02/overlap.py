@@ -64,7 +64,6 @@ EXERCISE = Exercise(
         "Go through the different words, set(reference.split()), and for each add the smaller of "
         "its two counts, min(...).",
     ),
-    names=vars(ways),
     mistakes=(
         *pick(ways.MATCHES, without=["set hits", "one hit too many"], item="word"),
         *texts.ORDER,

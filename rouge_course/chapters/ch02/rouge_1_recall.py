@@ -61,7 +61,6 @@ EXERCISE = Exercise(
         "Add the smaller of the two copies to matches; return matches divided by len(wanted), or "
         "0.0 when wanted is empty.",
     ),
-    names=vars(ways),
     mistakes=(
         *mistakes(
             """

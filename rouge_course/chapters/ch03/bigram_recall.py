@@ -1,4 +1,4 @@
-"""03, find the bug: a recall of bigrams."""
+"""03, exercise 5: a recall of bigrams."""
 
 from collections import Counter
 
@@ -28,7 +28,7 @@ def in_pieces(reference, candidate, n=2):
 
 
 EXERCISE = Exercise(
-    number=0,  # its heading has none
+    number=5,  # its heading has none
     solution=bigram_recall,
     model=(in_pieces,),
     task="repair the recall of bigrams, so that every repeat counts, clipped.",
@@ -59,7 +59,6 @@ def bigram_recall(reference, candidate):
         "Count with Counter in both lines, take the & of the two, and divide the sums of their "
         "counts.",
     ),
-    names=vars(ways),
     mistakes=(
         *mistakes(
             """

@@ -1,9 +1,9 @@
-"""03, exercise 5: a pair of texts that tells sets from multisets."""
+"""03, exercise 6: a pair of texts that tells sets from multisets."""
 
 from typing import Any
 
 from rouge_course.checker.built import not_a_pair, pair_of_texts
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 from rouge_helpers import rouge_1
 
 
@@ -63,15 +63,14 @@ def _why(a, b):
     return "What does a set forget?"
 
 
-EXERCISE = Exercise(
-    number=5,
+EXERCISE = Built(
+    number=6,
     solution=detective,
     task="the smallest pair of texts (three words in all) on which sets and multisets give "
     "another F1.",
     minutes=6,
     level="medium",
     extra=True,
-    kind="build",
     measure=measure,
     hints=(
         "As long as no word is repeated, a set forgets nothing: both rules agree.",

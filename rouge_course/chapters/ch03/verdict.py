@@ -1,7 +1,7 @@
-"""03, exercise 6: the suspect, and the rule it counts by."""
+"""03, exercise 7: the suspect, and the rule it counts by."""
 
 from rouge_course.checker.display import number
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 
 
 def suspect(reference: str, candidate: str) -> float:
@@ -34,14 +34,14 @@ def measure(value):
     return "no verdict", 'return one of the two words, "sets" or "multisets".\nWhat do you return?'
 
 
-EXERCISE = Exercise(
-    number=6,
+EXERCISE = Built(
+    number=7,
     solution=verdict,
+    gives=(suspect,),
     task='run suspect on your pair and return "sets" or "multisets".',
     minutes=3,
     level="easy",
     extra=True,
-    kind="build",
     measure=measure,
     hints=(
         "The pair of the exercise before gives two different scores by the two rules.",

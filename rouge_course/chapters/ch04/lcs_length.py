@@ -1,6 +1,5 @@
 """04, exercise 3: the length of the longest common subsequence."""
 
-from rouge_course import ways
 from rouge_course.chapters.ch04.next_row import next_row
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
@@ -55,7 +54,6 @@ EXERCISE = Exercise(
         "A row of zeros to begin with; in a loop over the words of a, row = next_row(row, word, "
         "b); the answer is the last number of the last row.",
     ),
-    names=vars(ways),
     mistakes=(
         *subsequences.LENGTHS,
         *mistakes(

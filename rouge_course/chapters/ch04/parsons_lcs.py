@@ -2,7 +2,7 @@
 
 import re
 
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 from rouge_helpers import lcs_length
 
 from . import subsequences
@@ -110,14 +110,13 @@ def run(letters):
     return ""
 
 
-EXERCISE = Exercise(
+EXERCISE = Built(
     number=6,
     solution=parsons_lcs,
     task="put the lines A to J in order and leave the two wrong lines out; return the letters.",
     minutes=6,
     level="medium",
     extra=True,
-    kind="build",
     measure=measure,
     hints=(
         "A program reads from the grid only after the grid exists, and answers last.",

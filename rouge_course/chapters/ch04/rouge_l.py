@@ -50,7 +50,6 @@ EXERCISE = Exercise(
         "matches = the length of the LCS; precision = matches by the candidate's words, recall = "
         "matches by the reference's words; ask for 0 before each of the three divisions.",
     ),
-    names=vars(ways),
     mistakes=(
         # an LCS of 0 makes scores of 0, whatever follows
         *pick(subsequences.LENGTHS, without=["nothing added"]),

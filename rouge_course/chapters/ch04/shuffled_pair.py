@@ -1,7 +1,7 @@
-"""04, exercise 7: two texts that share their words and not their order."""
+"""04, exercise 8: two texts that share their words and not their order."""
 
 from rouge_course.checker.built import not_a_pair, pair_of_texts
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 from rouge_helpers import lcs_length, rouge_1, rouge_l
 
 
@@ -48,14 +48,13 @@ def measure(value):
     return None
 
 
-EXERCISE = Exercise(
-    number=7,
+EXERCISE = Built(
+    number=8,
     solution=shuffled_pair,
     task="two texts whose ROUGE-1 F1 is 1 while their ROUGE-L F1 stays below 0.4.",
     minutes=6,
     level="medium",
     extra=True,
-    kind="build",
     measure=measure,
     hints=(
         "ROUGE-1 does not see order, so begin with one text twice.",

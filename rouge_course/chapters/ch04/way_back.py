@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 from rouge_helpers import lcs_length
 
 REFERENCE = "fog hides the old grey pier".split()
@@ -75,7 +75,7 @@ def _equal(step):
     return inside and REFERENCE[row - 1] == CANDIDATE[column - 1]
 
 
-EXERCISE = Exercise(
+EXERCISE = Built(
     number=5,
     solution=way_back,
     task='walk back through the grid of "fog hides the old grey pier" (rows) and "the old fog '
@@ -84,7 +84,6 @@ EXERCISE = Exercise(
     minutes=5,
     level="medium",
     extra=True,
-    kind="build",
     measure=measure,
     hints=(
         "The number in the last corner says how many diagonal steps the way has.",

@@ -1,6 +1,5 @@
 """05, exercise 3: which words of one reference sentence does any candidate sentence cover?"""
 
-from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_helpers import lcs_length, lcs_matches  # noqa: F401  the mistakes name the first
@@ -57,7 +56,6 @@ EXERCISE = Exercise(
         "Start with an empty set; for each candidate sentence add every i of "
         "lcs_matches(reference, candidate) to it; return its length.",
     ),
-    names=vars(ways),
     mistakes=mistakes(
         """
         in place of for candidate in candidates: …

@@ -1,6 +1,5 @@
 """06, exercise 1, find the bug: three scores that belong to one reference."""
 
-from rouge_course import ways
 from rouge_course.checker.record import Exercise
 
 from . import choices
@@ -46,6 +45,5 @@ EXERCISE = Exercise(
         "max can choose a whole triple, when it is told by which part to compare.",
         "max(scores, key=...) with a key that hands back the third part of a triple.",
     ),
-    names=vars(ways),
     mistakes=choices.CHOICES,
 )

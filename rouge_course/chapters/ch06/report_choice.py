@@ -5,7 +5,7 @@ from typing import Any
 
 import rouge_helpers
 from rouge_course.chapters.ch06.storm import four, magpie
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 from rouge_course.checker.seen import kind_of
 from rouge_helpers import against_references, signature
 
@@ -102,14 +102,13 @@ def _f1(rule):
     return against_references(four, magpie, rule)["f1"]
 
 
-EXERCISE = Exercise(
+EXERCISE = Built(
     number=4,
     solution=report_choice,
     task="the F1 of ROUGE-1 for Magpie's line against the four references by a rule that you "
     "choose, and the signature of that score.",
     minutes=5,
     level="medium",
-    kind="build",
     measure=measure,
     hints=(
         "The line must name the rule that made the score, and the number of references.",

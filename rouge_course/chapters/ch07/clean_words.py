@@ -1,4 +1,4 @@
-"""07, find the bug: words without marks."""
+"""07, exercise 6: words without marks."""
 
 import re  # noqa: F401  the mistakes name it
 import unicodedata
@@ -14,7 +14,7 @@ def clean_words(text):
 
 
 EXERCISE = Exercise(
-    number=0,  # its heading has none
+    number=6,  # its heading has none
     solution=clean_words,
     task="repair the rule: letters of every script stay, with the signs that belong to them; "
     "brackets, underscores and other marks go and leave no gap; lower-case, split.",

@@ -1,4 +1,4 @@
-"""07, exercise 5: a score for texts in any script."""
+"""07, exercise 7: a score for texts in any script."""
 
 import re
 import unicodedata
@@ -45,7 +45,7 @@ def elsewhere(rule):
 
 
 EXERCISE = Exercise(
-    number=5,
+    number=7,
     solution=rescue,
     task="the ROUGE-1 F1 of two texts by words of any script: equal texts score 1.0, in both "
     "normal forms, a text without words scores 0, and English results stay as they are.",

@@ -1,6 +1,6 @@
 """07, exercise 3: does one setting alone raise the score of a new pair, or lower it?"""
 
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 
 # the signs of the pair that the table shows; a test computes these and those of the new pair
 OLD_SIGNS = {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "falls"}
@@ -53,14 +53,13 @@ def measure(value):
     return f"sign of {wrong[0]}", f"{counted}; {wrong[0]} is not.\n{QUESTIONS[wrong[0]]}"
 
 
-EXERCISE = Exercise(
+EXERCISE = Built(
     number=3,
     solution=setting_signs,
     task="return a dict: for case, marks, join, stem and stop, does F1 of the new pair rise, "
     "fall or stay the same?",
     minutes=6,
     level="medium",
-    kind="build",
     measure=measure,
     hints=(
         "Start from the default tokens: write both lists down and mark the matches.",

@@ -56,7 +56,6 @@ EXERCISE = Exercise(
         "Two things are missing: the stems of the other list, and the clipped count.",
         "`rouge_helpers.overlap` counts and clips two lists of tokens.",
     ),
-    names=vars(ways),
     mistakes=(
         *mistakes(
             """

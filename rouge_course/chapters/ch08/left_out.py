@@ -1,6 +1,6 @@
 """08, exercise 4: what does a paper's sentence leave out?"""
 
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 from rouge_course.tables import Table
 
 FACTS = ("package", "version", "score", "stemming", "sentences")
@@ -112,13 +112,13 @@ def _first_of(wrong, found):
     )
 
 
-EXERCISE = Exercise(
+EXERCISE = Built(
     number=4,
     solution=left_out,
+    gives=(sentences_to_read,),
     task="four lists with the names of the facts that the sentences A to D leave out.",
     minutes=6,
     level="medium",
-    kind="build",
     measure=measure,
     hints=(
         "Try to repeat each result in your head: at which step do you have to guess?",

@@ -2,7 +2,7 @@
 
 import re
 
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 from rouge_course.tables import Table
 
 SWITCHES = ("argument order", "newlines", "stemming", "package", "version", "worse model",
@@ -89,13 +89,13 @@ def _first_of(wrong):
     return off, f"{lead}.\nThere, {ASKS[case]}\nRight so far: {5 - len(wrong)} of 5."
 
 
-EXERCISE = Exercise(
+EXERCISE = Built(
     number=2,
     solution=name_the_switch,
+    gives=(cases,),
     task="five names from the list, one for each of the cases A to E.",
     minutes=8,
     level="medium",
-    kind="build",
     measure=measure,
     hints=(
         "Ask of each case which scores moved and which stayed; a worse model moves them all.",

@@ -72,7 +72,6 @@ EXERCISE = Exercise(
         "share = weight / length ** power; score = share ** (1 / power); ask for an empty "
         "text before each division.",
     ),
-    names=vars(ways),
     mistakes=(
         *mistakes(
             """

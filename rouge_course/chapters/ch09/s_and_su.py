@@ -1,6 +1,5 @@
 """09, exercise 3: the recall of ROUGE-S and of ROUGE-SU."""
 
-from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped, ratio
@@ -74,7 +73,6 @@ EXERCISE = Exercise(
         "The list for SU is skip_bigrams(tokens, gap) + tokens, for both texts; divide by the "
         "length of the reference's list.",
     ),
-    names=vars(ways),
     mistakes=mistakes(
         """
         precision: ratio(clipped(a, b), len(a)) => ratio(clipped(a, b), len(b))

@@ -54,7 +54,6 @@ def corpus_f1(scores):
         "Make a list of F1s, one for each (p, r), 0.0 where both are 0; return its sum by its "
         "length, and 0.0 for an empty list.",
     ),
-    names=vars(ways),
     mistakes=(
         *mistakes(
             """

@@ -73,7 +73,6 @@ EXERCISE = Exercise(
         "matches = sum(row[0] for row in counts), and the other two in the same way; then "
         "precision, recall and F1 as for one summary, with a guard for 0.",
     ),
-    names=vars(ways),
     mistakes=(
         *mistakes(
             """

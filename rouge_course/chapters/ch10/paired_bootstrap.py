@@ -56,6 +56,7 @@ def scores(items, seed):
 EXERCISE = Exercise(
     number=4,
     solution=paired_bootstrap,
+    gives=(resamples,),
     task="low, mean and high of the mean difference a - b, from the draws that are given.",
     minutes=10,
     level="hard",

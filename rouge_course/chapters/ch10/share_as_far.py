@@ -44,6 +44,7 @@ def scores(items, seed):
 EXERCISE = Exercise(
     number=5,
     solution=share_as_far,
+    gives=(coin_tosses,),
     task="of the trials that are given, the share that sets the systems at least as far apart as "
     "they are; 1 is added to both counts.",
     minutes=8,

@@ -1,6 +1,6 @@
 """11, exercise 1: a false summary that scores high."""
 
-from rouge_course.checker.record import Exercise
+from rouge_course.checker.record import Built
 from rouge_course.ways import clipped
 
 NOTICE = "the bridge is not safe and the ferry sails at noon"
@@ -59,14 +59,13 @@ def measure(value):
     return None
 
 
-EXERCISE = Exercise(
+EXERCISE = Built(
     number=1,
     solution=attack,
     task=f"a false summary of “{NOTICE}” with ROUGE-1 F1 above 0.8, and a sentence on what is "
     "false.",
     minutes=5,
     level="easy",
-    kind="build",
     measure=measure,
     hints=(
         "Begin with the reference itself: its F1 is 1, and you may lose a little.",

@@ -1,6 +1,5 @@
 """11, exercise 3: how often do both judges agree when scores lie apart?"""
 
-from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -61,7 +60,6 @@ if abs(score - other_score) >= gap:
         "If abs(score - other_score) >= gap: far grows by 1, and alike grows by 1 when the "
         "product of the two differences is above 0. Return alike by far, or 0.0.",
     ),
-    names=vars(ways),
     mistakes=mistakes(
         """
         in place of abs(score - other_score) >= gap

@@ -3,7 +3,6 @@
 from itertools import combinations
 from statistics import correlation
 
-from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -64,7 +63,6 @@ EXERCISE = Exercise(
         "For i in range(len(x)), for j in range(i): add the sign of (x[i] - x[j]) * (y[i] - y[j]) "
         "and count the pair; divide when there was one.",
     ),
-    names=vars(ways),
     mistakes=mistakes(
         """
         in place of balance = pairs = 0

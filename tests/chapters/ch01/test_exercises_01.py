@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.checker.matching import result
 from rouge_course.exercises import check
 

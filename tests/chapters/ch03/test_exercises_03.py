@@ -2,7 +2,7 @@
 
 import pytest
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.checker.matching import result
 from rouge_course.exercises import check, suspect
 from rouge_helpers import rouge_1

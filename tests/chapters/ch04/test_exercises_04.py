@@ -3,8 +3,8 @@
 import pytest
 from notebook_rules import FOLDER, read, source
 
+from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch04.parsons_lcs import IMPOSTORS, LINES, measure
-from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.matching import result
 
 LETTERS = {

@@ -25,7 +25,12 @@ CASES = {
         "long": (LONG, IS),
         "odd": (ODD, ODD[3:]),
         "empty": ([], ["a"]),
-    }
+    },
+    three_bars: {
+        "plain": (INES, {"Tomas": TOMAS, "Magpie": MAGPIE}),
+        "long": (LONG, {"all of it": LONG, "other": IS}),
+        "no words": ([], {"nothing": []}),
+    },
 }
 
 

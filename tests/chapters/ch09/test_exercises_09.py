@@ -2,8 +2,8 @@
 
 import pytest
 
+from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch09.s_and_su import s_and_su
-from rouge_course.chapters.registry import EXERCISES
 from rouge_course.checker.matching import result
 from rouge_helpers.family import rouge_s, rouge_su
 

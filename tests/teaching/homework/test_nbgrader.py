@@ -12,7 +12,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.exercises import solution
 
 sys.path.append(str(Path(__file__).resolve().parents[3] / "teaching"))

@@ -14,7 +14,7 @@ import psutil
 import pytest
 from learners import CHECK, solved
 
-from rouge_course.chapters.registry import EXERCISES
+from rouge_course.chapters import EXERCISES
 from rouge_course.room import Count, counts, read_room
 
 CHAPTER = 2

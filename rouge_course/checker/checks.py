@@ -1,0 +1,148 @@
+"""`check`, `hint` and `solution` for the exercises of one course, whatever it teaches."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import inspect
+import sys
+from collections.abc import Callable
+from types import FrameType
+
+from . import engine, keeping, room
+from .cell import refresh, shown_at_once
+from .display import Shown, code, shorten
+from .record import Course, Exercise, Task
+from .seen import kind_of
+from .verdict import Outcome
+
+
+class Checks:
+    """What a learner calls, and what this kernel has seen of the exercises so far."""
+
+    def __init__(self, course: Course) -> None:
+        self.exercises = course.exercises
+        self.outcomes: dict[str, Outcome] = {}
+        self.tries: dict[str, int] = {}
+
+    def check(self, function: Callable) -> Outcome:
+        """Run a function on the probes of its exercise and say what it does.
+
+        The exercise is found by the function's name. The outcome shows itself; its `status` is
+        "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` names what is off.
+        """
+        caller = sys._getframe(1)
+        name = self._name_of(function, caller.f_globals)
+        if name not in self.exercises:
+            return shown_at_once(Outcome("error", self._who(function), ("unknown name",)), caller)
+        outcome = engine.examine(self.exercises[name], function)
+        if outcome.status not in ("passed", "not attempted"):
+            self.tries[name] = self.tries.get(name, 0) + 1
+        if outcome.status == "passed":
+            keeping.keep_passed(name)
+        else:
+            begun = outcome.status != "not attempted"
+            outcome.offer(name, self.exercises[name].hints, self.tries.get(name, 0) if begun else 0)
+        self.outcomes[name] = outcome
+        room.report(name, outcome, self.tries.get(name, 0) + (outcome.status == "passed"))
+        refresh()
+        return shown_at_once(outcome, caller)
+
+    def hint(self, function: Callable | str, level: int = 1) -> Shown:
+        """Show hint 1 (the symptom), 2 (the place) or 3 (near the solution)."""
+        caller = sys._getframe(1)
+        exercise = self._find(function, caller)
+        if exercise is None:
+            says = self._who(function)
+        elif not isinstance(level, int) or level not in (1, 2, 3):
+            says = f"There are three hints for {exercise.name}: level 1, 2 or 3."
+        else:
+            more = f" (More: hint({exercise.name}, {level + 1}).)" if level < 3 else ""
+            says = f"Hint {level} of 3 for {exercise.name}: {exercise.hints[level - 1]}{more}"
+        return shown_at_once(Shown(says), caller)
+
+    def solution(self, function: Callable | str) -> Shown:
+        """Show the source of a solution that passes; many others do too."""
+        caller = sys._getframe(1)
+        exercise = self._find(function, caller)
+        if exercise is None:
+            return shown_at_once(Shown(self._who(function)), caller)
+        source = inspect.getsource(exercise.solution).rstrip()
+        needed = _imports(exercise.solution)
+        text = "\n".join(needed) + "\n\n\n" + source if needed else source
+        return shown_at_once(code(text), caller)
+
+    def stub(self, name: str) -> str:
+        """Return the cell text that a learner starts from."""
+        if name not in self.exercises:
+            raise ValueError(self._who(name))
+        return self.exercises[name].stub
+
+    def wrong_program(self, name: str, mistake: str | None = None) -> Callable:
+        """Return the program of an exercise with one known mistake (None: a right one).
+
+        Raises ValueError for an exercise or a mistake that nobody knows.
+        """
+        if name not in self.exercises:
+            raise ValueError(self._who(name))
+        exercise = self.exercises[name]
+        if mistake is None:
+            return exercise.solution
+        if isinstance(exercise, Exercise) and mistake in exercise.by_name:
+            return exercise.wrong(exercise.mistake(mistake))
+        raise ValueError(f"{name} knows no mistake with the name {mistake!r}.")
+
+    def _find(self, function, caller: FrameType) -> Task | None:
+        name = function if isinstance(function, str) else self._name_of(function, caller.f_globals)
+        return self.exercises.get(name)
+
+    def _name_of(self, function, names: dict) -> str:
+        """The name of the exercise: the function's own, else the one it has in the notebook.
+
+        A lambda, a partial function, a decorated one or an object that can be called has no name of
+        its own that would help.
+        """
+        own = getattr(function, "__name__", None)
+        if isinstance(own, str) and own in self.exercises:
+            return own
+        if callable(function):
+            for name in self.exercises:
+                if names.get(name) is function:
+                    return name
+        return ""
+
+    def _who(self, function) -> str:
+        """The answer to a name that is no exercise."""
+        if isinstance(function, str):
+            name = function
+            if name in self.exercises:
+                return f"check wants the function itself, without quotation marks: check({name})."
+        elif not callable(function):
+            first = next(iter(self.exercises))
+            return (
+                f"this is {kind_of(function)}, not a function. Leave the brackets off: "
+                f"check({first}), not check({first}(…))."
+            )
+        else:
+            name = str(getattr(function, "__name__", ""))
+        near = difflib.get_close_matches(name.lower(), self.exercises, n=1, cutoff=0.4)
+        nearest = f" Did you mean {near[0]}?" if near else ""
+        return (
+            f"there is no exercise with the name {shorten(name, 60) or '(none)'}.{nearest}\n"
+            f"The exercises are: {', '.join(self.exercises)}."
+        )
+
+
+def _imports(function: Callable) -> list[str]:
+    """The imports of the function's file that it needs to run in a cell of its own."""
+    tree = ast.parse(inspect.getsource(function))
+    file = ast.parse(inspect.getsource(sys.modules[function.__module__]))
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    lines = []
+    for node in file.body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            names = [a for a in node.names if (a.asname or a.name) in used]
+            if names:
+                node.names = names
+                lines.append(ast.unparse(node))
+    return lines
