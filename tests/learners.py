@@ -6,13 +6,13 @@ Names are joined by +, alternatives parted by |, and `?` is a program that no kn
 explains. The exercise is the last function of the program.
 
 A program is written out below a line `---`, or it is the last one that was with some pieces
-exchanged, as a mistake is written: a line `~ piece => other` for each of them. A line `~ other`
-without an arrow stands in the place of the last line.
+exchanged, in the marks of the records (`rouge_course/checker/mistakes.py`): a line
+`and piece => other` for each of them. A line `and other` without an arrow stands in the place of
+the last line.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,13 +20,12 @@ from textwrap import indent
 from typing import NamedTuple
 
 from rouge_course.chapters import QUESTIONS
-from rouge_course.checker.mistakes import LINE_END, exchanged
+from rouge_course.checker.mistakes import ARROW, LINE_END, BrokenRecord, exchange, exchanged
 from rouge_course.exercises import solution
 
 FOLDER = Path(__file__).parent / "chapters"
 BETWEEN = re.compile(r"\n(?:---\n)?(?=# (?:right|wrong), )")
-CHANGE = "~ "
-ARROW = " => "
+AND = "and "
 
 
 class Program(NamedTuple):
@@ -40,25 +39,25 @@ class Program(NamedTuple):
 
 def programs() -> Iterator[Program]:
     """Every program of every chapter."""
-    for path in sorted(FOLDER.glob("ch*/programs_*.py")):
-        spec = importlib.util.spec_from_file_location(path.stem, path)
-        module = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(module)
+    for path in sorted(FOLDER.glob("ch*/programs.txt")):
         whole = ""
-        for text in BETWEEN.split(module.PROGRAMS.strip("\n")):
+        for text in BETWEEN.split(path.read_text(encoding="utf-8").strip("\n")):
             first, _, source = text.partition("\n")
-            if source.startswith(CHANGE):
-                source = changed(whole, source)
-            else:
-                whole = source
-            yield read(first, source)
+            try:
+                if source.startswith(AND):
+                    source = changed(whole, source)
+                else:
+                    whole = source
+                yield read(first, source)
+            except (SyntaxError, ValueError) as problem:
+                raise BrokenRecord(f"{path}: below “{first}”: {problem}") from None
 
 
 def changed(whole: str, lines: str) -> str:
     """A program with the pieces, or the last line, exchanged that these lines name."""
-    codes = lines.replace(LINE_END, "\n").removeprefix(CHANGE).split(f"\n{CHANGE}")
-    source = exchanged(whole, [tuple(code.split(ARROW)) for code in codes if ARROW in code])
-    for last in (code for code in codes if ARROW not in code):
+    codes = lines.removeprefix(AND).split(f"\n{AND}")
+    source = exchanged(whole, [exchange(code) for code in codes if ARROW in code])
+    for last in (code.replace(LINE_END, "\n") for code in codes if ARROW not in code):
         before, _, line = source.rpartition("\n")
         indentation = line[: -len(line.lstrip())]
         source = f"{before}\n{indentation}{last}"

@@ -16,7 +16,14 @@ from notebook_rules import (
     source,
 )
 
-PAPERS = ("README.md", "CONTRIBUTING.md", "teaching/hub/README.md", "rouge_course/data/README.md")
+PAPERS = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "teaching/hub/README.md",
+    "tools/README.md",
+    "rouge_course/data/README.md",
+    "rouge_course/chapters/README.md",
+)
 DOCUMENTS = [*(ROOT / name for name in PAPERS), *CHAPTERS]
 
 

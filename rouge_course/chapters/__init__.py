@@ -46,7 +46,12 @@ def _result(function: Callable) -> str:
 
 MODULES = tuple(_modules())
 COURSE = Course(
-    tasks=tuple(vars(module)["EXERCISE"] for module in MODULES if hasattr(module, "EXERCISE")),
+    tasks=tuple(
+        record
+        for module in MODULES
+        if (record := vars(module).get("EXERCISE"))
+        and record.solution.__module__ == module.__name__
+    ),
     names=vars(ways),
     aliases={
         alias: name

@@ -1,5 +1,5 @@
-"""The engine of the exercises: it runs a learner's program and names the mistake.
+"""Runs a learner's program and names the mistake, for the exercises of any course.
 
-Nothing here knows a single exercise or chapter. Those are records, one file each, in
-`rouge_course.chapters`.
+A course hands over its exercises, with the helpers, names and aliases that they need, as one
+object (`record.Course`). Nothing here knows what it teaches.
 """

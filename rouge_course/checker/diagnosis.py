@@ -27,7 +27,7 @@ from .reading import FORM_MISTAKES
 from .record import Exercise
 from .seen import Seen, show
 from .verdict import Case, Numbered, Outcome, Piece, Pieces, Told
-from .wording import advice, words_for, words_of
+from .wording import advice, name_of_figure, words_for, words_of
 
 # What can go wrong where nothing stands below the line.
 ON_EMPTY = (
@@ -283,7 +283,7 @@ def _out_of_range(exercise, seen, shown) -> list[str]:
                 side = "above 1" if value > 1 else "below 0"
                 where = "there" if one is shown else f"on {one.call}"
                 return [
-                    f"Out of range: {_name_of_figure(part)} is {number(value)} {where}, and no "
+                    f"Out of range: {name_of_figure(part)} is {number(value)} {where}, and no "
                     f"such score can be {side}."
                 ]
     return []
@@ -299,12 +299,8 @@ def _praise(exercise, seen) -> list[str]:
     if not good or len(good) == len(exercise.parts):
         return []
     rest = [part for part in exercise.parts if part not in good]
-    right, wrong = (" and ".join(map(_name_of_figure, names)) for names in (good, rest))
+    right, wrong = (" and ".join(map(name_of_figure, names)) for names in (good, rest))
     return [f"Already right: {right}. Look at {wrong}."]
-
-
-def _name_of_figure(part: str) -> str:
-    return part.upper() if part == "f1" else part
 
 
 def _all_decimals(value) -> str:

@@ -273,7 +273,7 @@ def _means(exercise: Exercise) -> dict[tuple[str, ...], Callable]:
 
 
 def _first_two(got, expected):
-    """Are precision and recall as expected, whatever follows from them?"""
+    """Are the first two figures as expected, whatever follows from them?"""
     return isinstance(expected, tuple) and same(got, expected[:2])
 
 

@@ -21,6 +21,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from types import FrameType
+from typing import NoReturn
 
 LINE_END = "⏎"  # stands for the end of a line in a piece of code
 TO_THE_END = " …"  # after the beginning of a piece that goes on to the next empty line
@@ -128,14 +129,10 @@ class _Reader:
         return says, question
 
     def _exchange(self, block: str, code: str, piece: str) -> tuple[str, str]:
-        before, arrow, after = code.partition(ARROW)
-        was, now = (before, after) if arrow else (piece, code)
-        was, now = was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")
-        if not was or not now.strip():
-            self._fail(block, "", "a piece or its other half is missing: `piece => other`")
-        if was == now:
-            self._fail(block, "", f"`{was}` is exchanged for itself")
-        return was, now
+        try:
+            return exchange(code, piece)
+        except ValueError as problem:
+            self._fail(block, "", str(problem))
 
     def _line(self, text: str) -> int:
         """The number of the line in the file at which a part of this block begins."""
@@ -143,7 +140,7 @@ class _Reader:
         lines = enumerate(linecache.getlines(self.file)[self.line - 1 :], self.line)
         return next((number for number, line in lines if line.strip() == wanted), self.line)
 
-    def _fail(self, block: str, line: str, problem: str) -> None:
+    def _fail(self, block: str, line: str, problem: str) -> NoReturn:
         name = block.split("\n")[0].partition(":")[0]
         exercise = Path(self.file).stem
         place = f"{self.file}:{self._line(line or block)}"
@@ -163,6 +160,18 @@ def pick(
         for m in table
         if (not names or m.name in names) and m.name not in without
     )
+
+
+def exchange(code: str, piece: str = "") -> tuple[str, str]:
+    """Read `piece => other`, or `other` for the piece given (ValueError for other forms)."""
+    before, arrow, after = code.partition(ARROW)
+    was, now = (before, after) if arrow else (piece, code)
+    was, now = was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")
+    if not was or not now.strip():
+        raise ValueError("a piece or its other half is missing: `piece => other`")
+    if was == now:
+        raise ValueError(f"`{was}` is exchanged for itself")
+    return was, now
 
 
 def exchanged(source: str, exchanges: Iterable[tuple[str, str]]) -> str:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import inspect
+import itertools
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -166,6 +167,12 @@ class Course:
     modules: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        for one, other in itertools.combinations(self.tasks, 2):
+            if (one.chapter, one.number) == (other.chapter, other.number):
+                raise BrokenRecord(
+                    f"{one.name} and {other.name} of chapter {one.chapter:02} both have the "
+                    f"number {one.number}"
+                )
         for task in self.tasks:
             if isinstance(task, Exercise):
                 object.__setattr__(task, "course", self)

@@ -90,7 +90,7 @@ AFTERWARDS = in_words(
     When nothing matches, what should come out, and what does?
 
     another mean
-    your F1 is not made of your own precision and recall by any mean this exercise knows
+    your {last} is not made of your own {first} and {second} by any mean this exercise knows
     Take a case where both scores are equal: what must every mean of them be, and what is yours?
 
     changes its input
@@ -171,6 +171,11 @@ def advice(error: BaseException, arguments: tuple = ()) -> str:
     return ADVICE.get(kind, "What is special about that input?")
 
 
+def name_of_figure(part: str) -> str:
+    """The name of one of several figures in a sentence: a very short one in capitals."""
+    return part.upper() if len(part) < 3 else part
+
+
 def words_for(exercise: Exercise, name: str, seen: Seen | None = None) -> tuple[str, str]:
     """(what is off, the question) for a mistake of the exercise, of form, or of afterwards."""
     if name in exercise.by_name:
@@ -178,6 +183,8 @@ def words_for(exercise: Exercise, name: str, seen: Seen | None = None) -> tuple[
         return mistake.says, mistake.asks
     if name in AFTERWARDS:
         says, asks = AFTERWARDS[name]
+        for place, part in zip(("{first}", "{second}", "{last}"), exercise.parts, strict=False):
+            says = says.replace(place, name_of_figure(part))
         return says, asks.replace("{task}", exercise.task)
     says, asks = FORM_MISTAKES[name]
     asks = ASKS_FOR_FORM.get((name, exercise.form), asks)
