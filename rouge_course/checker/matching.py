@@ -100,7 +100,6 @@ def explain(exercise: Exercise, got: list) -> tuple[str, ...] | None:
         _mistake_and_afterwards,
         _marks,
         _some_rounded,
-        _own_mean,
         _figure_by_figure,
         _steady,
         _other_mean,
@@ -246,32 +245,6 @@ def nearly(step):
     return compare
 
 
-def _own_mean(exercise, got):
-    """F by one rule from the learner's own two figures, and those two by other mistakes."""
-    if not exercise.means:
-        return None
-    undone = [w for w in _undone(exercise, got) if w[2] is same]
-    for step, values, _ in [((), got, same), *undone]:
-        pairs = [v if v is Gap else v[:2] for v in values]
-        for name, mean in _means(exercise).items():
-            own = [v if v is Gap else (*v[:2], mean(*v[:2])) for v in values]
-            if all(v is Gap or same(v, o) for v, o in zip(values, own, strict=True)):
-                found = look_up(exercise, pairs, (1, 2), _first_two)
-                if found:
-                    return (*found, *(n for n in name if n not in found), *step)
-    return None
-
-
-@cache
-def _means(exercise: Exercise) -> dict[tuple[str, ...], Callable]:
-    """The ways to combine two figures, by the name of the mistake: () is the right one."""
-    right = exercise.means[0].exchanges[0][0]  # which the others replace
-    codes: dict[tuple[str, ...], str] = {(): right}
-    codes |= {(m.name,): m.exchanges[0][1] for m in exercise.means}
-    space = dict(exercise.course.names)
-    return {name: eval(f"lambda p, r: {code}", space) for name, code in codes.items()}
-
-
 def _first_two(got, expected):
     """Are the first two figures as expected, whatever follows from them?"""
     return isinstance(expected, tuple) and same(got, expected[:2])
@@ -306,7 +279,7 @@ def _steady(exercise, got):
 
 def _other_mean(exercise, got):
     """The first two figures are right or wrong by known mistakes, and F fits no known mean."""
-    if not exercise.means:
+    if not exercise.combine:
         return None
     pairs = [v if v is Gap else v[:2] for v in got]
     if fits(exercise, pairs, (), _first_two):
@@ -319,9 +292,8 @@ def _figure_by_figure(exercise, got):
     """Each figure right or by one mistake of its own; F may follow from the other two."""
     found: list[str] = []
     columns = len(exercise.parts)
-    if exercise.means:
-        right = _means(exercise)[()]
-        own = [v if v is Gap else right(*v[:2]) for v in got]
+    if exercise.combine:
+        own = [v if v is Gap else exercise.combine(*v[:2]) for v in got]
         if all(v is Gap or same(v[2], o) for v, o in zip(got, own, strict=True)):
             columns = 2
     for column in range(columns):

@@ -87,8 +87,7 @@ class Exercise(Task):
     # The program whose pieces the mistakes exchange, where the solution is not that program: one
     # or more functions, of which the last one calls the others.
     model: tuple[Callable, ...] = ()
-    # figures: the ways to combine the first two parts into the last one
-    means: tuple[Mistake, ...] = ()
+    combine: Callable | None = None  # figures: how the last one follows from the first two
     # helpers of the course that do what the exercise asks, besides the one with its name
     helpers: tuple[str, ...] = ()
     course: Course = field(default_factory=lambda: Course(()), init=False)  # set by the course

@@ -21,7 +21,7 @@ def likely(exercise: Task) -> list[tuple[str, str]]:
         return _measured(exercise)
     assert isinstance(exercise, Exercise)
     first, others, places = [], [], set()
-    for mistake in (*exercise.mistakes, *exercise.means):
+    for mistake in exercise.mistakes:
         place = mistake.exchanges[0][0] if mistake.exchanges else mistake.name
         (others if place in places else first).append(mistake)
         places.add(place)

@@ -594,7 +594,7 @@ DIAGNOSED = {
         SCORE + "hits = sum(w in a for w in b)\n"
         "p, r = hits / len(a) if a else 0.0, hits / len(b) if b else 0.0\n"
         "return dict(precision=p, recall=r, f1=(p + r) / 2)",
-        "rouge_1_score", ("unclipped", "swapped", "arithmetic mean")),
+        "rouge_1_score", ("unclipped", "swapped", "another mean")),
     "each figure in a way of its own": (
         SCORE + "p = sum(w in a for w in b) / len(b) if b else 0.0\n"
         "return dict(precision=p, recall=r, f1=2 * p * r / (p + r) if p + r else 0.0)",

@@ -82,7 +82,7 @@ EXERCISE = Exercise(
     level="hard",
     parts=("precision", "recall", "f1"),
     unit=True,
-    means=ways.MEANS,
+    combine=ways.harmonic,
     probes=PROBES,
     zeros=(
         (["a"], ["b"], 1),

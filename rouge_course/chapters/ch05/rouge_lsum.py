@@ -88,7 +88,7 @@ EXERCISE = Exercise(
     level="hard",
     parts=("precision", "recall", "f1"),
     unit=True,
-    means=ways.MEANS,
+    combine=ways.harmonic,
     probes=(
         BOATS,
         FERRY,

@@ -52,7 +52,7 @@ EXERCISE = Exercise(
     extra=True,
     parts=("precision", "recall", "f1"),
     unit=True,
-    means=ways.MEANS,
+    combine=ways.harmonic,
     probes=(
         (ROW, "A B C D H I K".split(), 2),
         (ROW, "A H B K C I D".split(), 2),
