@@ -8,8 +8,6 @@ In a room, `check` writes `room_line` to a folder, from `join_room` (or the vari
 until `leave_room`.
 """
 
-from __future__ import annotations
-
 import difflib
 from pathlib import Path
 

@@ -8,8 +8,6 @@ Anybody in the room can write anything into its folder. So a file is read up to 
 line of a check is counted and shown as text, and nothing that was read is taken for markup.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

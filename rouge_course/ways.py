@@ -11,8 +11,6 @@ The model of an exercise holds those that it needs, and each table exchanges one
 Every function here can be named in the code of a mistake. `{item}` is what the exercise counts.
 """
 
-from __future__ import annotations
-
 import itertools
 import math  # noqa: F401  the codes below name it
 from collections import Counter

@@ -4,8 +4,6 @@ Source: M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980; 
 those of nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, with which it agrees word for word.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 

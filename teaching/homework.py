@@ -5,8 +5,6 @@ exercise gives a cell with its stub to fill in, and a locked cell that checks th
 what the check says, and ends in the points, in part for a program with a mistake that has a name.
 """
 
-from __future__ import annotations
-
 import json
 import shutil
 import sys

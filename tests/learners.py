@@ -11,8 +11,6 @@ exchanged, in the marks of the records (`rouge_course/checker/mistakes.py`): a l
 the last line.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -4,8 +4,6 @@
 `test_guard_rules.py` shows each of them a notebook that it must refuse.
 """
 
-from __future__ import annotations
-
 import ast
 import html
 import itertools

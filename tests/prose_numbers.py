@@ -10,8 +10,6 @@ one after it, with the exercises and questions between. What a record says of a 
 is prose too, and never bears itself out.
 """
 
-from __future__ import annotations
-
 import ast
 import html
 import re

@@ -3,8 +3,6 @@
 As in `notebook_rules.py`: a notebook in, complaints out.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """What a notebook holds, as JSON gives it: its cells, with their lines, words and headings."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

@@ -4,8 +4,6 @@ Call it `python tools/memory.py` for all notebooks, with numbers or names for so
 It reads Linux's /proc. A hub that is sized for thirty people stands on these figures.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import sys

@@ -4,8 +4,6 @@
 announced (`tools/written.py`).
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from math import ceil

@@ -6,8 +6,6 @@ Before that it writes what stands in several places: the address of the reposito
 is made from it, and what records and chapters say of themselves (`written.py`).
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import difflib

@@ -4,8 +4,6 @@
 prints a line of figures for each notebook, and one for each remark: notebook, cell, figure.
 """
 
-from __future__ import annotations
-
 import io
 import re
 import statistics

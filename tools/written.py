@@ -4,8 +4,6 @@ From the records: the heading of each exercise, and its stub. From the chapters:
 links to the previous and the next one, and the rows of the README and of the first notebook.
 """
 
-from __future__ import annotations
-
 import ast
 import json
 import re

@@ -4,8 +4,6 @@ A module of a chapter may hold an `EXERCISE` or `QUESTIONS`. What notebooks impo
 public functions that return a Figure, a Table, an Explorer or something else that is shown.
 """
 
-from __future__ import annotations
-
 import inspect
 import pkgutil
 from collections.abc import Callable, Iterator

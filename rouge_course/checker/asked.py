@@ -1,7 +1,5 @@
 """A question on the screen: buttons where they work, text with folded answers elsewhere."""
 
-from __future__ import annotations
-
 from html import escape
 
 from rouge_course.drawing import live

@@ -1,7 +1,5 @@
 """Built things: how a pair of texts is read, and what is said where there is none."""
 
-from __future__ import annotations
-
 from .seen import kind_of
 
 

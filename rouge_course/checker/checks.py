@@ -1,7 +1,5 @@
 """`check`, `hint` and `solution` for the exercises of one course, whatever it teaches."""
 
-from __future__ import annotations
-
 import ast
 import difflib
 import inspect

@@ -5,8 +5,6 @@ nothing below the line, unknown. A message names the mistake, shows the input th
 asks.
 """
 
-from __future__ import annotations
-
 import inspect
 from itertools import chain
 

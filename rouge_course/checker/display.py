@@ -1,7 +1,5 @@
 """How an answer shows itself: plain text, and the same words as HTML."""
 
-from __future__ import annotations
-
 import re
 from html import escape
 

@@ -1,7 +1,5 @@
 """One check: run a function on the probes of its exercise and say what it does."""
 
-from __future__ import annotations
-
 import ast
 import dis
 import importlib

@@ -4,8 +4,6 @@ A fingerprint is the vector of results on all probes. It is computed by running 
 function, when it is needed and only as far as it fits, and kept.
 """
 
-from __future__ import annotations
-
 import itertools
 import unicodedata
 from collections.abc import Callable

@@ -8,8 +8,6 @@ question that leads out of it. Neither holds the answer.
     In two words, in how many places does a window of two fit?
 """
 
-from __future__ import annotations
-
 import io
 import linecache
 import re

@@ -1,7 +1,5 @@
 """Predictions and quizzes: kept, and answered with a reason for every option."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from . import keeping

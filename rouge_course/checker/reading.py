@@ -4,8 +4,6 @@
 on the way ("prints instead of returning"), so that a mistake of form never hides another one.
 """
 
-from __future__ import annotations
-
 import ast
 import inspect
 import math

@@ -1,7 +1,5 @@
 """A result that waits for a guess: folded until there is one, open beside it afterwards."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from html import escape

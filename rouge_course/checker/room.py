@@ -10,8 +10,6 @@ No check fails or waits because of it. A thread of its own does all that touches
 folder may be slow, full or gone; what it does not take now waits, and goes with the next line.
 """
 
-from __future__ import annotations
-
 import builtins
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """Run a learner's function so that whatever it does stays inside."""
 
-from __future__ import annotations
-
 import builtins
 import contextlib
 import copy

@@ -1,7 +1,5 @@
 """One probe: what was asked, what the learner's function did, and what that reads as."""
 
-from __future__ import annotations
-
 import itertools
 
 from . import running

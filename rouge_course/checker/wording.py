@@ -1,7 +1,5 @@
 """What a message says where no exercise has words of its own, and what an error's words ask."""
 
-from __future__ import annotations
-
 import re
 
 from . import running

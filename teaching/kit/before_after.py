@@ -4,8 +4,6 @@ Each item is one function: the same question on two pairs of texts. The right op
 ones come from the package and from a named mistake, so no number stands here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape

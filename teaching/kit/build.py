@@ -1,7 +1,5 @@
 """Everything that `make workshop` writes, as names and contents."""
 
-from __future__ import annotations
-
 import re
 from html import escape
 from pathlib import Path

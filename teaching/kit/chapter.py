@@ -1,7 +1,5 @@
 """A notebook, read once: what is said, shown, asked and done in it, in its order."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re

@@ -1,7 +1,5 @@
 """Ninety minutes, a half day and a whole day: what fits, and when the breaks are."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from html import escape
 

@@ -1,7 +1,5 @@
 """The handout of a chapter: what learners fill, and no result that gives an answer away."""
 
-from __future__ import annotations
-
 from html import escape
 
 from . import page

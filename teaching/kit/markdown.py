@@ -1,7 +1,5 @@
 """Markdown of a notebook cell: its blocks, its sentences, and HTML without links to elsewhere."""
 
-from __future__ import annotations
-
 import io
 import re
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The mistakes that an instructor is likely to meet, and the sentence that helps."""
 
-from __future__ import annotations
-
 import ast
 import inspect
 import textwrap

@@ -1,7 +1,5 @@
 """One HTML page that stands alone: nothing in it comes from another address."""
 
-from __future__ import annotations
-
 from html import escape
 from pathlib import Path
 

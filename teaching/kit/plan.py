@@ -1,7 +1,5 @@
 """How long each step takes in a room, what fits into the announced minutes, and what goes first."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil

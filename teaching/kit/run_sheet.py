@@ -1,7 +1,5 @@
 """The run sheet of a chapter: a page with the clock, then what to say, ask, and answer."""
 
-from __future__ import annotations
-
 import inspect
 import re
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The slides of a chapter: one page, one idea a slide, what is said in the presenter's notes."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, field
 from html import escape

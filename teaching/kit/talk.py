@@ -1,7 +1,5 @@
 """What of a text stands on a slide: the few sentences that carry it; the rest is said."""
 
-from __future__ import annotations
-
 import re
 
 from .markdown import Block, word_count

@@ -1,7 +1,5 @@
 """What only a person can write; every number in it is computed here."""
 
-from __future__ import annotations
-
 import re
 from html import escape
 from pathlib import Path
