@@ -75,7 +75,7 @@ def with_line(first_cell: str, name: str) -> str:
     if is_placeholder(name):
         return text
     place = f"https://github.com/{name}#run-a-chapter-elsewhere"
-    return f"{text}\n\n{START_OF_LINE} Run the line of [your place]({place}) first."
+    return f"{text}\n\n{START_OF_LINE} First run [the line for your place]({place})."
 
 
 def outdated(root: Path = ROOT) -> dict[Path, str]:
