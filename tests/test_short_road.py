@@ -34,7 +34,7 @@ CUT = [path for path in CHAPTERS if path.name[:2] in MINUTES and goes_further(re
 def words(cells):
     # The line for who opened the chapter elsewhere is no part of the way through it.
     texts = [with_line(source(cell), PLACEHOLDER) for cell in markdown_cells({"cells": cells})]
-    return sum(len(text.split()) for text in texts)
+    return sum(any(map(str.isalnum, word)) for text in texts for word in text.split())
 
 
 def cards(cells):
