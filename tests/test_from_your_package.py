@@ -7,6 +7,7 @@ import pytest
 from notebook_rules import ROOT
 
 from rouge_helpers import signature
+from rouge_helpers.text import rouge_score_words
 
 PAGE = (ROOT / "notebooks" / "from_your_package.md").read_text(encoding="utf-8")
 SECTIONS = dict(section.split("\n", 1) for section in re.split(r"(?m)^## ", PAGE)[1:])
@@ -42,7 +43,7 @@ def test_every_program_has_a_section_with_a_call_and_a_row_of_the_table(program)
 def test_the_defaults_are_those_of_the_signature(space):
     lines = dict(line.split() for line in blocks(SECTIONS["At a glance"], "text")[0].splitlines())
     settings = {
-        "rouge-score": {},
+        "rouge-score": {"tokenize": rouge_score_words},
         "rouge": {"sets": True, "tokenize": space["dots_dropped"]},
         "rouge-metric": {"tokenize": str.split},
     }

@@ -71,7 +71,7 @@ def score_corpus(
     One process scores a million pairs of sixty words in about two minutes; the folder `recipes` of
     the repository has many cores and machines.
     Raises ValueError for no pairs and no variants, and TypeError for what is no pair.
-    Source: the mean over documents of ROUGE-1.5.5 -t 0.
+    Source: ROUGE-1.5.5 -t 0, which prints the mean of its bootstrap means of the same scores.
 
     >>> scores = score_corpus([("the ferry left", "the ferry"), ("the storm", "a storm")], ["1"])
     >>> scores.means["1"]["recall"]
