@@ -134,7 +134,8 @@ def test_the_rows_name_every_chapter_with_what_its_first_cell_says():
         assert re.search(rf"\| {chapter.alone} / {chapter.workshop} / (\d+|–) \|$", row)
     beyond = written.first_page_rows(chapters[written.SHORT_ROAD :]).splitlines()
     assert (
-        "| 10 | [Is a difference luck?](10_is_the_difference_real.ipynb) | 65 | 01–06 |" in beyond
+        f"| 10 | [Is a difference luck?]({CHAPTERS[10].name}) | {chapters[10].alone} | 01–06 |"
+        in beyond
     )
 
 

@@ -14,6 +14,7 @@ from rouge_helpers.corpus.intervals import (
     Interval,
     approximate_randomisation,
     bootstrap,
+    holm,
     normal_interval,
     paired_bootstrap,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "Interval",
     "approximate_randomisation",
     "bootstrap",
+    "holm",
     "normal_interval",
     "paired_bootstrap",
     "score_columns",

@@ -107,7 +107,7 @@ def test_any_text_is_shown_and_none_is_run(explorer):
     for kind, text in TEXTS.items():
         for box in boxes:
             box.fill(text)
-        explorer.page.wait_for_timeout(500)
+        explorer.page.wait_for_timeout(250)
         assert explorer.page.evaluate("window.intruder") is None, kind
         assert explorer.card.locator("script").count() == 0, kind
         assert explorer.card.locator(".rouge-said").inner_text().strip(), kind

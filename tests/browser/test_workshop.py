@@ -154,5 +154,7 @@ def test_a_screen_reader_can_use_the_page(look, name, scheme):
     page = look(file, color_scheme=scheme)
     if name == "slides":
         page.keyboard.press("a")
-    found = Axe().run(page).response["violations"]
+    # In the dark the colours alone are others.
+    options = {"runOnly": ["color-contrast"]} if scheme == "dark" else {}
+    found = Axe().run(page, options=options).response["violations"]
     assert [(each["id"], [n["html"][:200] for n in each["nodes"][:3]]) for each in found] == []

@@ -14,6 +14,7 @@ from rouge_helpers.corpus import (
     approximate_randomisation,
     bootstrap,
     draws,
+    holm,
     normal_interval,
     paired_bootstrap,
 )
@@ -320,3 +321,29 @@ def test_one_value_has_no_normal_interval():
         normal_interval([0.5, 0.6], level=1)
     with pytest.raises(ValueError, match=r"values\[1\] is nan"):
         normal_interval([0.5, float("nan")])
+
+
+# --- several p --------------------------------------------------------------------------------
+
+PS = st.lists(st.floats(0, 1), min_size=1, max_size=12)
+
+
+def test_holm_of_four_p_worked_by_hand():
+    # 0.005 · 4, 0.01 · 3, 0.03 · 2, and 0.04 · 1, which is not below the one before it
+    assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
+
+
+@given(PS)
+def test_holm_lies_between_the_p_and_bonferroni_and_keeps_their_order(ps):
+    corrected = holm(ps)
+    for p, fair in zip(ps, corrected, strict=True):
+        assert p <= fair <= min(1.0, p * len(ps)) + 1e-12
+    pairs = sorted(zip(ps, corrected, strict=True))
+    assert [fair for _, fair in pairs] == sorted(corrected)
+    assert holm(ps[::-1]) == corrected[::-1]
+
+
+@pytest.mark.parametrize("ps", [[0.5, 1.5], [-0.1], [float("nan")]])
+def test_holm_refuses_what_is_no_p(ps):
+    with pytest.raises(ValueError):
+        holm(ps)

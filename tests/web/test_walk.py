@@ -67,6 +67,10 @@ def test_a_page_to_read_fits_and_breaks_no_rule_of_accessibility(browser, addres
     page.on("request", lambda request: asked.append(request.url))
     page.on("response", lambda answer: received.append(answer.headers.get("content-length", 0)))
     page.goto(f"{address}/{name}", wait_until="networkidle")
+    if theme == "dark":  # the colours alone are others there
+        assert violations(page, options={"runOnly": ["color-contrast"]}) == []
+        context.close()
+        return
     assert [url for url in asked if not url.startswith((address, "data:"))] == []
     assert sum(map(int, received)) < FIRST_PAGE
     for width, height in SIZES:

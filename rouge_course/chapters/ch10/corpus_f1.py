@@ -1,4 +1,4 @@
-"""10, exercise 1: find the bug in a mean over a corpus."""
+"""10, exercise 4: find the bug in a mean over a corpus."""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
@@ -22,12 +22,13 @@ def mean_of_f(scores):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=4,
     solution=corpus_f1,
     model=(mean_of_f,),
     task="repair it: return the mean of the F1 scores of all summaries, 0.0 where there is "
     "nothing to divide by.",
     minutes=5,
+    extra=True,
     level="medium",
     kind="bug",
     broken='''

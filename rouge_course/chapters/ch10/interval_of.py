@@ -1,4 +1,4 @@
-"""10, exercise 3: find the bugs in the middle of many means."""
+"""10, exercise 1: find the bugs in the middle of many means."""
 
 import random
 
@@ -16,7 +16,7 @@ def interval_of(means):
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=1,
     solution=interval_of,
     task="repair it: return the two ends of the middle 95% of the means.",
     minutes=4,

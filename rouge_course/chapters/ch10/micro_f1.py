@@ -1,4 +1,4 @@
-"""10, exercise 2: one F1 for all summaries together."""
+"""10, exercise 5: one F1 for all summaries together."""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
@@ -48,12 +48,13 @@ def mean(numbers):
 
 
 EXERCISE = Exercise(
-    number=2,
+    number=5,
     solution=micro_f1,
     model=(pooled_f1,),
     task="one F1 for all summaries together: add up the matches, the candidates' words and the "
     "references' words first; 0.0 where there is nothing to divide by.",
     minutes=5,
+    extra=True,
     level="medium",
     unit=True,
     probes=(

@@ -1,4 +1,4 @@
-"""10, exercise 4: an interval for the difference of two systems."""
+"""10, exercise 2: an interval for the difference of two systems."""
 
 import random
 
@@ -54,7 +54,7 @@ def scores(items, seed):
 
 
 EXERCISE = Exercise(
-    number=4,
+    number=2,
     solution=paired_bootstrap,
     gives=(resamples,),
     task="low, mean and high of the mean difference a - b, from the draws that are given.",

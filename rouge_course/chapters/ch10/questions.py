@@ -4,6 +4,7 @@ import math
 
 from rouge_course.checker.record import Question
 from rouge_helpers import f1
+from rouge_helpers.corpus import holm
 
 SUMMARIES = ((1.0, 1 / 3), (1 / 3, 1.0))
 ARTICLES = 27
@@ -18,6 +19,7 @@ QUESTIONS = (
     Question(
         key="10-means",
         kind="predict",
+        extra=True,
         text="Two summaries: one has precision 1 and recall 1/3, the other precision 1/3 and "
         "recall 1. Mean precision and mean recall are both 0.667. What is the mean of the two F1s?",
         options={
@@ -68,8 +70,13 @@ QUESTIONS = (
         },
         right="b",
         after="""
-        The interval reaches from −0.091 to −0.015 and leaves out zero: a difference was
-        shown.
+        The paired interval reaches from −0.091 to −0.015 and leaves out zero, so it shows a
+        difference.
+
+        Pairing helps little here: unpaired the interval would reach from −0.097 to −0.013,
+        because the trainee's scores do not rise and fall with those of `lead-3`. Those of the
+        oracle do, and there pairing takes a quarter off the width: 0.082 to 0.150 in place of
+        0.073 to 0.161.
 
         **Myth:** two intervals that overlap show no difference. **Fact:** only the
         interval of the *difference* can say that.
@@ -127,21 +134,21 @@ QUESTIONS = (
     ),
     Question(
         key="10-b",
-        text="A corpus has nine short summaries and a very long one. A system fails on the long "
-        "one alone. Which average suffers most?",
+        text="You compare your system with five rivals. One of the five p is 0.03, and the others "
+        "are larger. What is this p after Holm's correction?",
         options={
-            "a": (
-                "the mean of the ten scores (macro)",
-                "There the long summary is one of ten items.",
-            ),
-            "b": ("both alike", "They give different weights to the long summary."),
-            "c": (
-                "one score of all counts together (micro)",
-                "There each word weighs the same, so the long summary weighs most.",
-            ),
-            "d": ("neither: one summary never matters", "One of ten matters in any mean."),
+            "a": ("0.03", "That is the p of a single comparison, and you looked five times."),
+            "b": ("0.006", "A correction makes a p larger, never smaller."),
+            "c": ("0.15", "The smallest p is multiplied by the number of comparisons."),
+            "d": ("0.06", "That is the factor for two comparisons; here there are five."),
         },
         right="c",
+        numbers={
+            "0.03": lambda: 0.03,
+            "0.006": lambda: 0.03 / 5,
+            "0.15": lambda: holm([0.03, 0.2, 0.3, 0.4, 0.5])[0],
+            "0.06": lambda: holm([0.03, 0.2])[0],
+        },
     ),
     Question(
         key="10-c",

@@ -1,0 +1,77 @@
+"""10, exercise 3: several p, corrected for being several."""
+
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
+
+
+def holm(ps):
+    """Return the p corrected by Holm, in the order in which they came."""
+    corrected = [0.0] * len(ps)
+    before = 0.0
+    from_the_smallest = sorted(range(len(ps)), key=lambda place: ps[place])
+    for rank, place in enumerate(from_the_smallest):
+        before = max(before, min(1.0, ps[place] * (len(ps) - rank)))
+        corrected[place] = before
+    return corrected
+
+
+EXERCISE = Exercise(
+    number=3,
+    solution=holm,
+    task="a list of p in, the list of the p corrected by Holm out, in the same order.",
+    minutes=5,
+    level="medium",
+    kind="blank",
+    blanks=("max(before, min(1.0, ps[place] * (len(ps) - rank)))",),
+    items="row",
+    probes=(
+        ([0.01, 0.04],),
+        ([0.03, 0.02],),
+        ([0.02, 0.021, 0.5],),
+        ([0.6, 0.01, 0.3, 0.04],),
+        ([0.2, 0.9, 0.4],),
+        ([0.05],),
+        ([0.6, 0.7],),
+    ),
+    hints=(
+        "Of the two p 0.01 and 0.04 the first becomes 0.02 and the second stays: do yours?",
+        "rank is 0 for the smallest p, which is multiplied by len(ps).",
+        "Multiply by len(ps) - rank, take min(1.0, …) of it, and max(before, …) of that.",
+    ),
+    mistakes=mistakes(
+        """
+        Bonferroni: len(ps) - rank => len(ps)
+        you multiply every p by the number of comparisons (Bonferroni's correction)
+        Which factor belongs to the second smallest p, and which to the largest?
+
+        one factor too small: len(ps) - rank => max(1, len(ps) - rank - 1)
+        each of your factors is too small by one
+        What is `rank` in the first turn of the loop?
+
+        factors the other way round: len(ps) - rank => rank + 1
+        your factors grow with p, and the smallest p is multiplied by 1
+        Which p profits most from being the smallest of several?
+
+        divided: ps[place] * (len(ps) - rank) => ps[place] / (len(ps) - rank)
+        you divide a p where it should be multiplied
+        Should several looks make a p smaller or larger?
+
+        may fall: max(before, min(1.0, ps[place] * (len(ps) - rank)))
+         => min(1.0, ps[place] * (len(ps) - rank))
+        a larger p can get a smaller corrected p than the one before it
+        Which of 0.02 and 0.021 should be smaller after the correction?
+
+        above 1: min(1.0, ps[place] * (len(ps) - rank)) => ps[place] * (len(ps) - rank)
+        your corrected p can be larger than 1
+        How large can the share of some trials be?
+
+        uncorrected: max(before, min(1.0, ps[place] * (len(ps) - rank))) => ps[place]
+        you return the p as they came
+        By what is the smallest of four p multiplied?
+
+        sums: max(before, min(1.0, ps[place] * (len(ps) - rank))) => min(1.0, before + ps[place])
+        you add the p up
+        By what is the smallest of four p multiplied?
+        """
+    ),
+)
