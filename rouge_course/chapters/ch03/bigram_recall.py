@@ -28,7 +28,7 @@ def in_pieces(reference, candidate, n=2):
 
 
 EXERCISE = Exercise(
-    number=5,  # its heading has none
+    number=5,
     solution=bigram_recall,
     model=(in_pieces,),
     task="repair the recall of bigrams, so that every repeat counts, clipped.",

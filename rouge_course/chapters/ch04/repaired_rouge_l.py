@@ -29,7 +29,7 @@ def repaired_rouge_l(candidate, reference):
 # The probes and the mistakes are those of exercise 4.
 EXERCISE = replace(
     rouge_l.EXERCISE,
-    number=7,  # its heading has none
+    number=7,
     solution=repaired_rouge_l,
     task="repair both: the scores that changed places, and the inputs that stop it.",
     minutes=5,

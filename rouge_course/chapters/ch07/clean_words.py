@@ -14,7 +14,7 @@ def clean_words(text):
 
 
 EXERCISE = Exercise(
-    number=6,  # its heading has none
+    number=6,
     solution=clean_words,
     task="repair the rule: letters of every script stay, with the signs that belong to them; "
     "brackets, underscores and other marks go and leave no gap; lower-case, split.",

@@ -30,7 +30,7 @@ def same_to_the_eye(reference, candidate):
 '''
 
 EXERCISE = Exercise(
-    number=5,  # its heading has none
+    number=5,
     solution=same_to_the_eye,
     task="repair the function: two texts that look the same score 1.0, and a text without words "
     "scores 0.",

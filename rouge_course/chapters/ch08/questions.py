@@ -32,7 +32,8 @@ QUESTIONS = (
         `rouge` agrees with them in ROUGE-2 alone, and `rouge-metric` in no column.
 
         **Myth:** one of the numbers is right, and the other packages are broken.
-        **Fact:** the paper leaves choices open, and every package makes its own.
+        **Fact:** the paper leaves some choices open, such as what a word is, and every
+        package makes its own; that repeats count it does say, in its equation 1.
         """,
     ),
     Question(
