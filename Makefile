@@ -26,7 +26,7 @@ test test-whole test-browser test-random notebooks notebooks-check: export ROUGE
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
   test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes prose workshop homework \
-  hub memory bench site site-wheels test-site serve-site requirements clean
+  hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1 \2/p' Makefile \
@@ -127,8 +127,10 @@ site: setup ## write the course as a web site to build/site
 site-wheels: site ## fetch what the running site asks of Pyodide's server, so that it need not
 	build/site-env/bin/python web/fetch.py
 
-test-site: site ## run every chapter inside Pyodide, and walk through the site in a browser
+site-trial: site
 	build/site-env/bin/python tests/web/trial.py
+
+test-site: site-trial ## run every chapter inside Pyodide, and walk through the site in a browser
 	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
 

@@ -83,6 +83,8 @@ def served(folder: Path, program: str = "jupyterlab") -> Iterator[str]:
     command = [sys.executable, "-m", program, "--no-browser", "--ip=127.0.0.1"]
     command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
     command += [f"--ServerApp.root_dir={root}", "--allow-root"]
+    if program == "jupyterlab":
+        command.append("--expose-app-in-browser")  # so that `open_in` can ask it for a notebook
     with (folder / "server.log").open("w") as log:
         server = subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=root)
     try:
@@ -268,9 +270,20 @@ def open_notebook(reader: BrowserContext, address: str, name: str) -> Iterator[L
     page.close()
 
 
+# Closes what is open without a word of saving, and opens another notebook.
+OPEN = """async name => {
+  const app = window.jupyterapp;
+  for (const widget of [...app.shell.widgets('main')]) widget.dispose();
+  await app.commands.execute('docmanager:open', {path: name});
+}"""
+
+
 @contextmanager
 def open_in(page: Page, address: str, name: str) -> Iterator[Lesson]:
-    """Open one notebook in the place of what the page shows; a page costs more than an address."""
+    """Open one notebook in the place of what the page shows.
+
+    A page costs more than an address, and to load JupyterLab anew more than to ask it.
+    """
     strangers, saves = [], []
 
     def note(request: Request) -> None:
@@ -280,7 +293,10 @@ def open_in(page: Page, address: str, name: str) -> Iterator[Lesson]:
             saves.append(request.url)
 
     page.on("request", note)
-    page.goto(address.format(name))
+    if page.url.startswith(address.split("/doc/")[0]) and page.evaluate("'jupyterapp' in window"):
+        page.evaluate(OPEN, name)
+    else:
+        page.goto(address.format(name))
     lesson = Lesson(page, name, strangers, saves)
     lesson.wait_until_open()
     yield lesson

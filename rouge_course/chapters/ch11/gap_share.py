@@ -1,4 +1,4 @@
-"""11, exercise 3: how often do both judges agree when scores lie apart?"""
+"""11, exercise 5: how often do both judges agree when scores lie apart?"""
 
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
@@ -26,7 +26,7 @@ SYSTEMS = (
 )
 
 EXERCISE = Exercise(
-    number=3,
+    number=5,
     solution=gap_share,
     task="fill the second half: of the pairs whose scores are at least gap apart, the share that "
     "the human judgements order alike (no such pair: 0.0).",

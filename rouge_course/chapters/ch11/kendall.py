@@ -1,4 +1,4 @@
-"""11, exercise 4: Kendall's tau."""
+"""11, exercise 3: Kendall's tau."""
 
 from itertools import combinations
 from statistics import correlation
@@ -39,7 +39,7 @@ def decided(values):
 
 
 EXERCISE = Exercise(
-    number=4,
+    number=3,
     solution=kendall,
     task="alike minus opposite over all pairs of systems, 0.0 when there is no pair.",
     minutes=9,

@@ -1,4 +1,4 @@
-"""11, exercise 5: agreement at system level and at summary level."""
+"""11, exercise 6: agreement at system level and at summary level."""
 
 from statistics import fmean
 
@@ -32,11 +32,12 @@ TABLES = (
 )
 
 EXERCISE = Exercise(
-    number=5,
+    number=6,
     solution=two_levels,
     task="tau at system level (of the systems' means) and at summary level (the mean of one tau "
     "for each document).",
     minutes=7,
+    extra=True,
     level="medium",
     parts=("system", "summary"),
     probes=TABLES,

@@ -1,8 +1,8 @@
 """Chapter 11: the shipped numbers, the two explorers, the picture and the card."""
 
+import ast
 import json
 import math
-import re
 import string
 from pathlib import Path
 
@@ -96,12 +96,8 @@ def test_the_card_has_a_place_for_everything_that_a_report_needs():
     fields = {field for _, field, _, _ in string.Formatter().parse(card) if field}
     notebook = json.loads((FOLDER / "11_limits_and_reporting.ipynb").read_text(encoding="utf-8"))
     cell = next("".join(c["source"]) for c in notebook["cells"] if c["id"] == "card")
-    given_fields = set(
-        re.findall(r'answers\["(\w+)"\]|"(\w+)"(?=[,\]])', cell.split("low, mean")[0])
-    )
-    filled = set(re.findall(r'answers\["(\w+)"\]', cell))
-    filled |= {name for pair in given_fields for name in pair if name}
-    assert fields == filled
+    keys = [node.keys for node in ast.walk(ast.parse(cell)) if isinstance(node, ast.Dict)]
+    assert fields == {key.value for each in keys for key in each}
     assert {"signature", "score", "baselines", "length", "not_measured"} <= fields
 
 

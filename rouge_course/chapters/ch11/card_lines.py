@@ -1,0 +1,129 @@
+"""11, exercise 4: the four lines of a report that no program can fill in."""
+
+import re
+
+from rouge_course.checker.display import shorten
+from rouge_course.checker.record import Built
+from rouge_course.checker.seen import kind_of
+
+LINES = ("length", "not_measured", "readers", "claim")
+# What ROUGE does not see, by the beginnings of the words for it.
+UNSEEN = (
+    "fact tru fals faith mean sense fluen read coher order grammar negat paraphras synonym style"
+)
+# Words of a comparison, and words for what no count of shared words can show.
+COMPARES = r"\b(better|best|beats?|outperforms?|wins?|superior|state[- ]of[- ]the[- ]art)\b"
+PRAISES = (
+    r"\b(good|quality|true|truth|accurate|correct|faithful|fluent|readable|understands?|human)\b"
+)
+DENIES = r"\b(not|no|nothing|never|without)\b"
+
+
+def card_lines():
+    """Return the four lines of the card that are yours, as a dict of texts.
+
+    "length": is there a limit of length, in which unit?
+    "not_measured": what does ROUGE not see?
+    "readers": who read the summaries, and how many of them?
+    "claim": one sentence that the score and its interval can carry.
+    """
+    return {
+        "length": "none; the summaries have about 38 words",
+        "not_measured": "facts, meaning, fluency",
+        "readers": "Ines read all 27",
+        "claim": "On 27 articles ROUGE-2 F1 is 0.112, with an interval from 0.094 to 0.130.",
+    }
+
+
+def measure(value):
+    """What is missing in the four lines (None: nothing)."""
+    if not isinstance(value, dict):
+        return "not a dict", (
+            f"you return {kind_of(value)}, and a dict of four lines is asked.\n"
+            "What stands between a key and its value, and between which brackets?"
+        )
+    lacking = [name for name in LINES if name not in value]
+    if lacking:
+        return "a line missing", (
+            f"your dict lacks the line {lacking[0]!r}.\nWhich four keys does the docstring name?"
+        )
+    for name in LINES:
+        line = value[name]
+        if not isinstance(line, str):
+            return "not a text", f"the line {name!r} is {kind_of(line)}.\nWhich marks make a text?"
+        if len(line.strip()) < 4 or "yours to fill in" in line or line.strip() == "...":
+            return "not filled in", (
+                f"the line {name!r} says {shorten(line, 40)!r}.\n"
+                "What would a reader ask whom this line does not answer?"
+            )
+    return next(filter(None, (check(value) for check in CHECKS)), None)
+
+
+def _length(lines):
+    text = lines["length"].lower()
+    if re.search(r"\d|none|\bno\b|unlimited", text):
+        return None
+    return "length without a number", (
+        "the line on length names neither a number nor that there is no limit.\n"
+        "Could another person cut a text as you did?"
+    )
+
+
+def _not_measured(lines):
+    text = lines["not_measured"].lower()
+    if any(re.search(rf"\b{word}", text) for word in UNSEEN.split()):
+        return None
+    return "nothing unseen", (
+        "the line on what was not measured names nothing that a count of shared words misses.\n"
+        "What was false in your attack of exercise 1, and did its score notice?"
+    )
+
+
+def _readers(lines):
+    text = lines["readers"].lower()
+    if re.search(r"\d|nobody|no one|none|\b(?:all|one|two|three|four|five|ten)\b", text):
+        return None
+    return "readers without a number", (
+        "the line on readers does not say how many summaries somebody read.\n"
+        "All of them, some, or nobody any?"
+    )
+
+
+def _claim(lines):
+    text = lines["claim"].lower()
+    if "rouge" not in text or not re.search(r"\d", text):
+        return "claim without a score", (
+            "your claim names no ROUGE score with its number.\n"
+            "Which score, on how many articles, and how large?"
+        )
+    if found := re.search(COMPARES, text):
+        return "claim of a comparison", (
+            f"your claim says {found[0]!r}, and the card shows no interval of a difference.\n"
+            "On which side of the score does lead-3 stand, and which chapter compares two systems?"
+        )
+    found = re.search(PRAISES, text)
+    if found and not re.search(DENIES, text):
+        return "claim beyond the score", (
+            f"your claim says {found[0]!r}, which no count of shared words can show.\n"
+            "Which line of the card says that this was not measured?"
+        )
+    return None
+
+
+CHECKS = (_length, _not_measured, _readers, _claim)
+
+EXERCISE = Built(
+    number=4,
+    solution=card_lines,
+    task="a dict with the four lines length, not_measured, readers and claim for the system "
+    "abstractive.",
+    minutes=6,
+    level="medium",
+    measure=measure,
+    hints=(
+        "Read your four lines as a stranger: could you repeat the score, and would you believe "
+        "more than was measured?",
+        "The sample for lead-3 has a line for each key; yours speak of another system.",
+        "A claim that holds: on which articles, which score, how large, and its interval.",
+    ),
+)
