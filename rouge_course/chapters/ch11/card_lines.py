@@ -12,7 +12,10 @@ UNSEEN = (
     "fact tru fals faith mean sense fluen read coher order grammar negat paraphras synonym style"
 )
 # Words of a comparison, and words for what no count of shared words can show.
-COMPARES = r"\b(better|best|beats?|outperforms?|wins?|superior|state[- ]of[- ]the[- ]art)\b"
+COMPARES = (
+    r"\b(better|best(?! (?:of|f1|reference|score|by)\b)|beats?|outperforms?|wins?|superior"
+    r"|significant(?:ly)?|state[- ]of[- ]the[- ]art)\b"
+)
 PRAISES = (
     r"\b(good|quality|true|truth|accurate|correct|faithful|fluent|readable|understands?|human)\b"
 )
@@ -61,10 +64,10 @@ def measure(value):
 
 def _length(lines):
     text = lines["length"].lower()
-    if re.search(r"\d|none|\bno\b|unlimited", text):
+    if re.search(r"\d|none|\bnot?\b|unlimited|word|token|sentence|character|byte", text):
         return None
     return "length without a number", (
-        "the line on length names neither a number nor that there is no limit.\n"
+        "the line on length names neither a limit nor that there is none.\n"
         "Could another person cut a text as you did?"
     )
 
@@ -91,7 +94,7 @@ def _readers(lines):
 
 def _claim(lines):
     text = lines["claim"].lower()
-    if "rouge" not in text or not re.search(r"\d", text):
+    if "rouge" not in text or not re.search(r"\d", re.sub(r"rouge-?\w*", "", text)):
         return "claim without a score", (
             "your claim names no ROUGE score with its number.\n"
             "Which score, on how many articles, and how large?"
