@@ -60,7 +60,7 @@ def test_what_goes_further_is_named_with_its_minutes_and_has_no_slide(kit, chapt
     for chapter in cut:
         sheet = page_of(kit[f"{chapter.code}_run_sheet.html"]).text
         handout = page_of(kit[f"{chapter.code}_handout.html"]).text
-        assert len(chapter.further_tasks) >= 2 and len(chapter.further_lines) >= 4
+        assert chapter.further_tasks and len(chapter.further_lines) >= 2
         placed = [task for _, tasks in chapter.further_parts for task in tasks]
         assert placed == chapter.further_tasks
         for task in chapter.further_tasks:

@@ -1,4 +1,4 @@
-"""06, exercise 3: several references, and three ways to make one score."""
+"""06, exercise 4: several references, and three ways to make one score."""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
@@ -82,7 +82,7 @@ EMPTY = ((["a", "b"], ""), (["", ""], "a"), (["a"], "a"))
 HOWS = ("best", "mean", "pooled")
 
 EXERCISE = Exercise(
-    number=3,
+    number=4,
     solution=against_references,
     model=(counted, figures, model),
     task='precision, recall and F1 of ROUGE-1 against several references, for how = "best" '

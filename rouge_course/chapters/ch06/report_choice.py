@@ -1,4 +1,4 @@
-"""06, exercise 4: a score and the line from which another person can compute it again."""
+"""06, exercise 3: a score and the line from which another person can compute it again."""
 
 import re
 from typing import Any
@@ -103,7 +103,7 @@ def _f1(rule):
 
 
 EXERCISE = Built(
-    number=4,
+    number=3,
     solution=report_choice,
     task="the F1 of ROUGE-1 for Magpie's line against the four references by a rule that you "
     "choose, and the signature of that score.",
