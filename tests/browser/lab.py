@@ -220,6 +220,10 @@ class Lesson:
         )
 
     def menu(self, name: str, command: str) -> None:
+        for dialog in self.page.locator(".jp-Dialog").all():
+            # A machine that is busy may bring a word on the connection; it is read and put away.
+            print(f"{self.name}: {dialog.inner_text()}")
+            dialog.locator(".jp-mod-accept").click()
         self.page.get_by_role("menuitem", name=name, exact=True).click()
         self.page.locator(f'.lm-Menu-item[data-command="{command}"]').click()
 

@@ -17,7 +17,7 @@ CUTS = mistakes(
     in place of // 40
 
     extremes: * 0
-    your ends are the smallest and the largest mean
+    you leave out no mean at either end
     How many of 1,000 draws decide your interval?
 
     one in twenty: // 20

@@ -78,8 +78,8 @@ QUESTIONS = (
         oracle do, and there pairing takes a quarter off the width: 0.082 to 0.150 in place of
         0.073 to 0.161.
 
-        **Myth:** two intervals that overlap show no difference. **Fact:** only the
-        interval of the *difference* can say that.
+        **Myth:** two intervals that overlap show no difference. **Fact:** an
+        overlap decides nothing; the interval of the *difference* does.
         """,
     ),
     Question(
