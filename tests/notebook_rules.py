@@ -298,7 +298,10 @@ def code_keeps_to_the_testable(notebook: dict) -> list[str]:
             if isinstance(node, ast.Import | ast.ImportFrom):
                 names = [getattr(node, "module", None) or "", *(name.name for name in node.names)]
                 banned = [name for name in names if re.match(BANNED_IMPORTS, name)]
-                complaints += [f"{at} imports {name}" for name in banned]
+                if names != ["random", "Random"]:  # which is given a seed, or the next rule objects
+                    complaints += [f"{at} imports {name}" for name in banned]
+            if is_call_of(node, {"Random"}) and not node.args:
+                complaints.append(f"{at} draws without a seed")
     return complaints
 
 

@@ -243,6 +243,8 @@ BREAKS = [
     (rules.code_keeps_to_the_testable, runs("from ipywidgets import Output\nOutput()")),
     (rules.code_keeps_to_the_testable, runs("import matplotlib.pyplot as plt")),
     (rules.code_keeps_to_the_testable, runs("import random")),
+    (rules.code_keeps_to_the_testable, runs("from random import Random, shuffle")),
+    (rules.code_keeps_to_the_testable, runs("from random import Random\nRandom().random()")),
     (rules.code_keeps_to_the_testable, runs("Path('a').write_text('b')", printed("1"))),
     (rules.length_is_bounded, lambda nb: nb["cells"].extend(nb["cells"] * 2)),
     (rules.length_is_bounded, lambda nb: nb.update(cells=(3 * nb["cells"])[:60])),
