@@ -33,22 +33,26 @@ class Program(NamedTuple):
     name: str  # of the exercise
     function: Callable
     source: str
+    place: str  # the file, and the line in which it begins
 
 
 def programs() -> Iterator[Program]:
     """Every program of every chapter."""
     for path in sorted(FOLDER.glob("ch*/programs.txt")):
-        whole = ""
-        for text in BETWEEN.split(path.read_text(encoding="utf-8").strip("\n")):
+        file, whole, end = path.read_text(encoding="utf-8"), "", 0
+        for text in BETWEEN.split(file.strip("\n")):
             first, _, source = text.partition("\n")
+            end = file.index(text, end) + len(text)
+            line = 1 + file.count("\n", 0, end - len(text))
+            place = f"{path.relative_to(FOLDER.parent.parent)}:{line}"
             try:
                 if source.startswith(AND):
                     source = changed(whole, source)
                 else:
                     whole = source
-                yield read(first, source)
+                yield read(first, source, place)
             except (SyntaxError, ValueError) as problem:
-                raise BrokenRecord(f"{path}: below “{first}”: {problem}") from None
+                raise BrokenRecord(f"{place}: below “{first}”: {problem}") from None
 
 
 def changed(whole: str, lines: str) -> str:
@@ -62,14 +66,14 @@ def changed(whole: str, lines: str) -> str:
     return source
 
 
-def read(first: str, source: str) -> Program:
+def read(first: str, source: str, place: str) -> Program:
     """One program and the line above it."""
     about, _, expected = first.lstrip("# ").partition(": ")
     kind, origin = about.split(", ")
     space: dict = {}
     exec(compile(source, "program", "exec"), space)
     function = [v for v in space.values() if callable(v) and not isinstance(v, type)][-1]
-    return Program(kind, origin, expected, function.__name__, function, source)
+    return Program(kind, origin, expected, function.__name__, function, source, place)
 
 
 def defined(source: str, name: str) -> Callable:

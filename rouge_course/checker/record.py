@@ -76,12 +76,13 @@ class Exercise(Task):
     # repair
     kind: str = "write"
     blanks: tuple[str, ...] = ()  # the pieces of the solution that the stub shows as `...`
-    items: str = ""  # where the answer is a list: of "words", of "ngrams", or a "row" of numbers
-    parts: tuple[str, ...] = ()  # where it is several figures: their names, in order
+    # What the answer is: one number, if none of the next two is given; there is no form for a text.
+    items: str = ""  # a list: of "words", of "ngrams", or a "row" of numbers
+    parts: tuple[str, ...] = ()  # several figures: their names, in order
     fixed: bool = False  # figures: only a dict with exactly these names will do
     unit: bool = False  # every number lies between 0 and 1
-    probes: tuple[tuple, ...] = ()
-    zeros: tuple[tuple, ...] = ()  # inputs that leave nothing to divide by
+    probes: tuple[tuple, ...] = ()  # what it is tried on: the arguments of each call
+    zeros: tuple[tuple, ...] = ()  # empty inputs, such as ([],), and others without a divisor
     long_probe: Callable[[], tuple] | None = None  # a long input, made when it is needed
     mistakes: tuple[Mistake, ...] = ()
     # The program whose pieces the mistakes exchange, where the solution is not that program: one
@@ -127,7 +128,7 @@ class Exercise(Task):
             try:
                 exec(_compiled(definition), space)
             except SyntaxError as problem:
-                what = f"no program: {problem.msg}\n{definition}"
+                what = f"no program ({problem.msg}); did an exchange lose its ` => `?\n{definition}"
                 raise self._broken(mistakes[0], what) from None
         function = space[functions[-1].__name__]
         function.__name__ = self.name

@@ -60,7 +60,9 @@ def test_every_mistake_has_one_name_and_differs_from_the_solution_and_the_others
     for mistake in exercise.mistakes:
         mark = key(fingerprint(exercise, (mistake.name,)))
         assert not set(mark) & {"NameError", "SyntaxError", "TypeError", "ValueError"}, mistake
-        assert mark not in seen, f"{mistake.name} and {seen.get(mark)} need a probe that parts them"
+        if mark in seen:
+            other = f"“{seen[mark]}”" if seen[mark] else "the solution"
+            pytest.fail(f"{exercise.name}: no probe tells “{mistake.name}” from {other}; add one")
         seen[mark] = mistake.name
 
 
