@@ -1,4 +1,4 @@
-"""07, exercise 6: words without marks."""
+"""07, exercise 7: words without marks."""
 
 import re  # noqa: F401  the mistakes name it
 import unicodedata
@@ -14,12 +14,13 @@ def clean_words(text):
 
 
 EXERCISE = Exercise(
-    number=6,
+    number=7,
     solution=clean_words,
     task="repair the rule: letters of every script stay, with the signs that belong to them; "
     "brackets, underscores and other marks go and leave no gap; lower-case, split.",
     minutes=5,
     level="medium",
+    extra=True,
     kind="bug",
     broken=r'''
 import re
@@ -32,6 +33,7 @@ def clean_words(text):
 ''',
     items="words",
     probes=(
+        ("café",),
         ("The [old] bridge",),
         ("The bridge_ is ^shut^",),
         ("café naïve",),
@@ -42,7 +44,7 @@ def clean_words(text):
         ("the ferry, the bridge\nΛίμνη мост!",),
         # a bridge and a sail: they differ in a vowel sign, which is no letter to Python's \w
         ("पुल पाल",),
-        ("cafe\u0301",),
+        ("the cafe\u0301 menu",),  # longer than others, because it looks like the é above
         ("the “old” pier",),
     ),
     zeros=(("",), ("[_]",)),
@@ -96,7 +98,7 @@ def clean_words(text):
         What does your pattern stand for: what stays, or what goes? Which sign turns that round?
 
         western letters only: re.sub(r"[^A-Za-zÀ-ÿ\s]", "", text)
-        é stays now, and 東 and мост do not
+        é stays now as one character, and 東 and мост do not
         How many scripts would a list of ranges have to name?
 
         words with marks dropped: " ".join(word for word in text.split() if word.isalpha())

@@ -49,6 +49,7 @@ QUESTIONS = (
     Question(
         key="07-stem",
         kind="predict",
+        extra=True,
         text="Porter's stemmer cuts endings by rule, whatever the words mean. Which of these pairs "
         "does it turn into one stem?",
         options={

@@ -1,4 +1,4 @@
-"""07, exercise 7: a score for texts in any script."""
+"""07, exercise 3: a score for texts in any script."""
 
 import re
 import unicodedata
@@ -45,13 +45,12 @@ def elsewhere(rule):
 
 
 EXERCISE = Exercise(
-    number=7,
+    number=3,
     solution=rescue,
     task="the ROUGE-1 F1 of two texts by words of any script: equal texts score 1.0, in both "
     "normal forms, a text without words scores 0, and English results stay as they are.",
     minutes=8,
     level="hard",
-    extra=True,
     unit=True,
     probes=(
         ("पुल बन्द छ।", "पुल बन्द छ।"),

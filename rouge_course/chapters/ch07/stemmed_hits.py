@@ -1,4 +1,4 @@
-"""07, exercise 2: how many stems do two lists of tokens share?"""
+"""07, exercise 5: how many stems do two lists of tokens share?"""
 
 from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
@@ -31,12 +31,13 @@ def stemmed_hits(reference, candidate):
 '''
 
 EXERCISE = Exercise(
-    number=2,
+    number=5,
     solution=stemmed_hits,
     model=(model,),
     task="stem the candidate's tokens too, then return the clipped number of shared stems.",
     minutes=4,
     level="easy",
+    extra=True,
     kind="half",
     broken=HALF,
     probes=(

@@ -1,4 +1,4 @@
-"""07, exercise 4: the tokens of the package rouge-score."""
+"""07, exercise 1: the tokens of the package rouge-score."""
 
 import re
 
@@ -24,7 +24,7 @@ def model(text):
 
 
 EXERCISE = Exercise(
-    number=4,
+    number=1,
     solution=tokenize,
     model=(model,),
     task="cut a text as the package rouge-score does: lower-case, then the runs of a to z "

@@ -1,4 +1,4 @@
-"""07, exercise 1: leave stop words out."""
+"""07, exercise 4: leave stop words out."""
 
 import functools
 
@@ -43,11 +43,12 @@ def cut_out(tokens, stop_words):
 STOP = ("the", "is", "a", "of", "before")
 
 EXERCISE = Exercise(
-    number=1,
+    number=4,
     solution=without_stop_words,
     task="fill the blank: the tokens that are not stop words, in their order.",
     minutes=3,
     level="easy",
+    extra=True,
     kind="blank",
     blanks=("token not in stop_words",),
     items="words",

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 import rouge_helpers
-from rouge_course.chapters.ch05 import rouge_lsum, split_sentences, union_lcs
+from rouge_course.chapters.ch05 import rouge_lsum, split_sentences, union_lcs_length
 from rouge_course.chapters.ch05.rouge_lsum import BOATS, FERRY
 from rouge_course.checker.matching import result
 from rouge_helpers import lcs_length
@@ -30,9 +30,9 @@ def is_subsequence(tokens, text):
     return all(token in rest for token in tokens)
 
 
-@pytest.mark.parametrize("probe", union_lcs.PROBES)
+@pytest.mark.parametrize("probe", union_lcs_length.PROBES)
 def test_every_way_back_through_the_grid_gives_the_same_union(probe):
-    assert every_union(*probe) == {union_lcs.union_lcs(*probe)}
+    assert every_union(*probe) == {union_lcs_length.union_lcs_length(*probe)}
 
 
 def test_a_union_that_hangs_on_a_tie_would_be_noticed():
@@ -51,7 +51,7 @@ def test_a_union_that_hangs_on_a_tie_would_be_noticed():
     ],
 )
 def test_the_union_probe_gives_each_mistake_its_own_number(names, covered):
-    assert result(union_lcs.EXERCISE, names, 0) == covered
+    assert result(union_lcs_length.EXERCISE, names, 0) == covered
 
 
 @pytest.mark.parametrize(

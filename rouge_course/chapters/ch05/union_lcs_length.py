@@ -5,7 +5,7 @@ from rouge_course.checker.record import Exercise
 from rouge_helpers import lcs_length, lcs_matches  # noqa: F401  the mistakes name the first
 
 
-def union_lcs(reference, candidates):
+def union_lcs_length(reference, candidates):
     """Return how many words of one reference sentence any candidate sentence covers.
 
     reference is a token list, candidates a list of token lists.
@@ -41,11 +41,12 @@ PROBES = (
 
 EXERCISE = Exercise(
     number=3,
-    solution=union_lcs,
+    solution=union_lcs_length,
     task="the number of words of one reference sentence that the LCS of any candidate sentence "
     "covers.",
     minutes=7,
     level="medium",
+    helpers=("union_lcs",),
     probes=PROBES,
     zeros=((["a", "b"], []), ([], [["a"]]), (["a"], [[]])),
     hints=(
