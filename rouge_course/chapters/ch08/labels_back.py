@@ -1,4 +1,4 @@
-"""08, exercise 3: make the labels of a trainer readable again."""
+"""08, exercise 4: make the labels of a trainer readable again."""
 
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
@@ -13,11 +13,12 @@ def labels_back(row, padding):
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=4,
     solution=labels_back,
     task="inside the loop: what to append, so that every -100 becomes the number of the padding.",
     minutes=4,
     level="easy",
+    extra=True,
     kind="blank",
     blanks=("padding if number == -100 else number",),
     items="row",

@@ -1,4 +1,4 @@
-"""08, exercise 4: what does a paper's sentence leave out?"""
+"""08, exercise 3: what does a paper's sentence leave out?"""
 
 from rouge_course.checker.record import Built
 from rouge_course.tables import Table
@@ -113,7 +113,7 @@ def _first_of(wrong, found):
 
 
 EXERCISE = Built(
-    number=4,
+    number=3,
     solution=left_out,
     gives=(sentences_to_read,),
     task="four lists with the names of the facts that the sentences A to D leave out.",

@@ -76,6 +76,7 @@ QUESTIONS = (
     Question(
         key="08-limit",
         kind="predict",
+        extra=True,
         text="The two texts tell the same news in another order, and F1 of ROUGE-1 is 0.741. "
         "ROUGE-1.5.5 can cut each text after so many words. What is F1 after a cut at six words?",
         options={
