@@ -305,6 +305,26 @@ def code_keeps_to_the_testable(notebook: dict) -> list[str]:
     return complaints
 
 
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+def demonstrations_are_plain(notebook: dict) -> list[str]:
+    """A second-year student can read the code: one loop an expression, no iterators."""
+    complaints = []
+    for cell in code_cells(notebook):
+        for node in ast.walk(ast.parse(source(cell))):
+            at = f'cell "{cell["id"]}"'
+            if isinstance(node, COMPREHENSIONS):
+                inside = [each for each in ast.walk(node) if isinstance(each, COMPREHENSIONS)]
+                if len(inside) > 1 or len(node.generators) > 1:
+                    complaints.append(f"{at} has a comprehension inside another; write a loop")
+            if is_call_of(node, {"iter", "next", "map", "filter"}):
+                complaints.append(f"{at} calls {ast.unparse(node.func)}; write a loop")
+            if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.BitOr):
+                complaints.append(f"{at} has |=; call `update`")
+    return complaints
+
+
 # --- size --------------------------------------------------------------------
 
 
@@ -509,6 +529,7 @@ RULES = [
     ids_are_plain_and_unique,
     nothing_is_hidden_from_nbval,
     code_keeps_to_the_testable,
+    demonstrations_are_plain,
     length_is_bounded,
     no_code_cell_is_empty,
     first_cell_opens_the_chapter,

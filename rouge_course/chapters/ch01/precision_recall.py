@@ -10,8 +10,8 @@ def precision_recall(found, relevant):
     """Return the pair (precision, recall).
 
     1. count: how many items are in both lists?
-    2. divide: by the found items for precision, by the relevant items for recall.
-    3. guard: a score whose denominator is 0 is 0.0; the other one is computed all the same.
+    2. guard: a score whose denominator is 0 is 0.0; the other one is computed all the same.
+    3. divide: by the found items for precision, by the relevant items for recall.
     """
     matches = len(set(found) & set(relevant))
     precision = matches / len(found) if found else 0.0

@@ -10,7 +10,7 @@ def union_lcs_length(reference, candidates):
 
     reference is a token list, candidates a list of token lists.
     1. count: the LCS of the reference sentence with each candidate sentence.
-    2. combine: a position of the reference counts once, whoever covers it.
+    2. count: a position of the reference once, whoever covers it.
     """
     covered = set()
     for candidate in candidates:
