@@ -11,6 +11,7 @@ exchanged, in the marks of the records (`rouge_course/checker/mistakes.py`): a l
 the last line.
 """
 
+import linecache
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -71,7 +72,9 @@ def read(first: str, source: str, place: str) -> Program:
     about, _, expected = first.lstrip("# ").partition(": ")
     kind, origin = about.split(", ")
     space: dict = {}
-    exec(compile(source, "program", "exec"), space)
+    # As a notebook does with its cells: the text of a function can be looked up.
+    linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
+    exec(compile(source, place, "exec"), space)
     function = [v for v in space.values() if callable(v) and not isinstance(v, type)][-1]
     return Program(kind, origin, expected, function.__name__, function, source, place)
 

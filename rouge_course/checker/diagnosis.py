@@ -24,6 +24,7 @@ from .matching import (
 from .reading import FORM_MISTAKES
 from .record import Exercise
 from .seen import Seen, show
+from .slips import HIDING, NEVER_MEANT, slips_of
 from .verdict import Case, Numbered, Outcome, Piece, Pieces, Told
 from .wording import advice, name_of_figure, words_for, words_of
 
@@ -32,6 +33,7 @@ ON_EMPTY = (
     "no guard",
     "breaks on empty input",
     "None on empty input",
+    "nan on empty input",
     "other value on empty input",
 )
 
@@ -100,7 +102,10 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
         remark = f"\nA remark: {'. '.join(words_for(exercise, remarks[0]))}" if remarks else ""
         count = len(seen) + len(zeros)
         return Outcome(
-            "passed", f"{exercise.name} agrees on all {count} probes.{remark}", (), remarks
+            "passed",
+            f"{exercise.name} is right on all {count} inputs that were tried.{remark}",
+            (),
+            remarks,
         )
     return _mistakes(exercise, function, seen, zeros, names)
 
@@ -111,6 +116,42 @@ def diagnose_memory(exercise: Exercise, again: Seen, by_chance: bool) -> Outcome
     says, asks = words_for(exercise, name)
     case = _case(exercise, again, ("you now return", again.got))
     return Outcome("mistake", (f"{says}.", case, asks), (name,))
+
+
+def diagnose_slip(exercise: Exercise, function, tried: list[Seen]) -> Outcome | None:
+    """The first slip of Python without which the function is right on more inputs than with it."""
+    off = list(filter(_is_off, tried))
+    none_is_meant = any(None in one.arguments for one in tried)
+    for slip in slips_of(function, none_is_meant):
+        mended = [Seen(exercise, slip.mended, one.arguments, one.expected) for one in tried]
+        if slip.name == HIDING:
+            shown = [one for one, other in zip(tried, mended, strict=True)
+                     if _is_off(one) and other.run.error is not None]  # fmt: skip
+            errors = [error_of(one.run.error) for one in mended if one.run.error is not None]
+        else:
+            meant = slip.name not in NEVER_MEANT
+            shown = [
+                one
+                for one, other in zip(tried, mended, strict=True)
+                if _is_off(one) and not (_is_off(other) if meant else _alike(one, other))
+            ]
+            errors = [""]
+            if sum(map(_is_off, mended)) > len(off) - meant:
+                continue
+        if not shown:
+            continue
+        says, asks = slip.words(errors[0])
+        first = min(shown, key=_size)
+        error = first.run.error
+        did = ("it raises", error_of(error)) if error else ("you return", first.got)
+        return Outcome("mistake", (f"{says}.", _case(exercise, first, did), asks), (slip.name,))
+    return None
+
+
+def _alike(one: Seen, other: Seen) -> bool:
+    """Did two programs do the same on one input?"""
+    kinds = type(one.run.error), type(other.run.error)
+    return kinds[0] is kinds[1] and same(one.value, other.value)
 
 
 def _error(exercise, function, seen, raised, values) -> Outcome:
@@ -131,7 +172,7 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
             parts: Pieces = (f"Where it does return: {says}.", *cases, asks)
             pieces.append(Told(" ".join(map(str, parts)), parts))
         if not names and fits(exercise, values, ()):
-            pieces.append("On the other probes it is right.")
+            pieces.append("On the other inputs that were tried it is right.")
     return Outcome("error", pieces, (kind, *names))
 
 
@@ -162,7 +203,7 @@ def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]
             name = "no guard" if divides else "breaks on empty input"
         elif zero.value is None:
             if {"returns nan", "returns inf"} & set(zero.forms):
-                name = "no guard"
+                name = "nan on empty input"
             elif "returns None" in zero.forms:
                 name = "None on empty input"
             else:
@@ -219,10 +260,12 @@ def _mistakes(exercise, function, seen, zeros, names) -> Outcome:
             )
         items.append(tuple(item))
     pieces: tuple[Piece, ...] = items[0]
+    # What goes wrong on empty inputs often follows from the first thing: it is told after that.
+    items = [item for name, item in zip(names, items, strict=True) if name not in ON_EMPTY]
     if len(items) > 1:
         count = {2: "two", 3: "three", 4: "four"}.get(len(items), str(len(items)))
         pieces = (f"{count} things are off; start with the first.", Numbered(tuple(items)))
-    return Outcome("mistake", (*pieces, *_praise(exercise, seen)), names)
+    return Outcome("mistake", (*pieces, *_praise(exercise, [*seen, *zeros])), names)
 
 
 def _evidence(exercise, seen, zeros, name):
@@ -287,12 +330,13 @@ def _out_of_range(exercise, seen, shown) -> list[str]:
     return []
 
 
-def _praise(exercise, seen) -> list[str]:
+def _praise(exercise, tried) -> list[str]:
     """Say which figures are right everywhere."""
+    values = [(one.value, one.expected) for one in tried]
     good = [
         part
         for column, part in enumerate(exercise.parts)
-        if all(same(s.value[column], s.expected[column]) for s in seen if s.value is not None)
+        if all(value and same(value[column], expected[column]) for value, expected in values)
     ]
     if not good or len(good) == len(exercise.parts):
         return []
@@ -321,7 +365,8 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
         if shown is not None and shown is not first:  # that one follows below
             pieces.append(_case(exercise, shown, *did))
         pieces.append(asks)
-    share = f"ight on {len(seen) - len(failing)} of {len(seen)} probes"
+    tried = [*seen, *zeros]
+    share = f"ight on {len(tried) - sum(map(_is_off, tried))} of {len(tried)} inputs"
     case = _case(exercise, first, ("you return", first.got))
     if case.expected == first.got:  # they differ only after the decimals of a message
         got, wanted = _all_decimals(first.value), _all_decimals(first.expected)
@@ -337,7 +382,7 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
         "Work this one out on paper: at which step do you and your function get different results?",
     ]
     status = "mistake" if names else "wrong"
-    return Outcome(status, (*pieces, *_praise(exercise, seen)), tuple(names))
+    return Outcome(status, (*pieces, *_praise(exercise, [*seen, *zeros])), tuple(names))
 
 
 def _nearest(exercise, seen) -> str | None:

@@ -51,7 +51,16 @@ def number(value) -> str:
 
 def shorten(text: str, length: int = 160) -> str:
     """The text, cut where it is too long for a sentence."""
-    return text if len(text) <= length else text[: length - 2] + " …"
+    if len(text) <= length:
+        return text
+    behind_an_item = text.rfind(", ", 0, length - 2)
+    cut = behind_an_item + 1 if behind_an_item > length // 2 else length - 2
+    return text[:cut] + " …"
+
+
+def counted(count: int, thing: str) -> str:
+    """A number and what it counts: 1 word, 2 words."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def call(name: str, arguments: tuple) -> str:

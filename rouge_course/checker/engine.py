@@ -12,7 +12,7 @@ from functools import cache, partial
 
 from . import running
 from .cell import in_a_notebook
-from .diagnosis import diagnose, diagnose_memory, error_of, line_of
+from .diagnosis import diagnose, diagnose_memory, diagnose_slip, error_of, line_of
 from .display import first_line, shorten
 from .matching import same
 from .mistakes import BrokenRecord
@@ -195,6 +195,8 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
     if again.run.error is None and not same(again.value, seen[0].value):
         return _with_prints(diagnose_memory(exercise, again, _by_chance(exercise, function)), seen)
     outcome = diagnose(exercise, function, seen, zeros)
+    if outcome.status != "passed" and not _untouched(exercise, plain):
+        outcome = diagnose_slip(exercise, plain, [*seen, *zeros]) or outcome
     if outcome.status == "passed" and exercise.long_probe:
         arguments, expected = _long(exercise)
         seen_long = Seen(exercise, function, arguments, expected)

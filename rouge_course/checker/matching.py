@@ -177,8 +177,8 @@ def _some_rounded(exercise, got):
 
 
 def _decimals(numbers) -> int | None:
-    """How many decimals the numbers have; None for more than four."""
-    places = (d for d in range(5) if all(abs(x - round(x, d)) < 1e-12 for x in numbers))
+    """How many decimals the numbers have; None for more than five."""
+    places = (d for d in range(6) if all(abs(x - round(x, d)) < 1e-12 for x in numbers))
     return next(places, None)
 
 

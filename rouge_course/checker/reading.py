@@ -100,6 +100,10 @@ FORM_MISTAKES = in_words(
     your function returns a list where {wanted} asked
     What about the list is asked: its items, or how many there are?
 
+    returns a table
+    your function returns a table, a list of rows, where {wanted} asked
+    In which place of the table does the answer stand?
+
     returns a number
     your function returns a number where {wanted} asked
     Did you count the items the task wants to see?
@@ -129,7 +133,7 @@ FORM_MISTAKES = in_words(
 # the question where the form that is asked makes it another one
 ASKS_FOR_FORM = {
     ("returns counts", "number"): "What do its counts add up to?",
-    ("returns a set", "number"): "How many items does it hold, and where did the repeats go?",
+    ("returns a set", "number"): "What about the set is asked: its items, or how many there are?",
     ("returns a number", "row"): "Which list should this number be appended to?",
     ("something else", "row"): "Which list does your loop fill, and who hands it back?",
 }
@@ -222,6 +226,8 @@ def _number(value, exercise):
     if isinstance(value, str):
         inner, off = _from_text(value, exercise)
         return inner, ("returns text", *off)
+    if isinstance(value, list) and value and all(isinstance(row, list) for row in value):
+        return None, ("returns a table",)
     if isinstance(value, (list, tuple)):
         return None, ("all the figures",) if isinstance(value, tuple) else ("returns a list",)
     if isinstance(value, (set, frozenset)):

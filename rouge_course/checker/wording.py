@@ -30,8 +30,13 @@ AFTERWARDS = in_words(
     Which step takes for granted that there is at least one item?
 
     None on empty input
-    on an input with nothing in it your function returns no value
-    What does a function hand back when it ends without a `return`, or with a bare one?
+    on an input with nothing to count or to divide by your function returns None
+    Which value does the task ask for there? Which line gives None: a `return None`, a bare
+     `return`, or the end of the function?
+
+    nan on empty input
+    on an input with nothing to divide by your function returns nan, which is not a number
+    Which value does the task ask for there?
 
     other value on empty input
     your function answers an input with nothing in it by another convention than the task's
@@ -108,7 +113,8 @@ ADVICE_FOR_WORDS = {
     "'NoneType' object|NoneType": "Something there is None: which call hands nothing back? Is the "
     "exercise it comes from still empty?",
     r"append\(\) takes exactly one": "append takes one thing: how do you make one thing of two?",
-    "unhashable type: 'list'": "A list cannot be counted or be a key: which kind of sequence can?",
+    "unhashable type: 'list'": "A list cannot be counted, be a key or go into a set: do "
+    "you want the list there, or each thing that is in it?",
     "'list' object has no attribute '(split|lower)'": "It is a list already: which step has been "
     "done, and on what does that method work?",
     "'str' object has no attribute '(append|items|keys|total)'": "It is still a text: which step "

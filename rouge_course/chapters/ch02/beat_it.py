@@ -1,6 +1,6 @@
 """02, exercise 6: a text that fools unclipped precision."""
 
-from rouge_course.checker.display import shorten
+from rouge_course.checker.display import counted, shorten
 from rouge_course.checker.record import Built
 from rouge_course.checker.seen import kind_of
 from rouge_course.ways import clipped, found_in
@@ -26,7 +26,7 @@ def measure(value):
         return "empty", "your text has no words.\nWhat does a precision of 0/0 fool?"
     p, loose = clipped(wanted, words) / len(words), found_in(words, wanted) / len(words)
     facts = (
-        f"Your text has {len(words)} words, unclipped precision {loose:.2f}, "
+        f"Your text has {counted(len(words), 'word')}, unclipped precision {loose:.2f}, "
         f"clipped precision {p:.2f}."
     )
     strange = [word for word in words if word not in wanted]
@@ -50,7 +50,7 @@ def measure(value):
 def _not_a_text(value):
     if isinstance(value, (list, tuple)):
         return (
-            f"you return {kind_of(value)} of {len(value)} words, and a text is asked.\n"
+            f"you return {kind_of(value)} of {counted(len(value), 'word')}, and a text is asked.\n"
             "How do you join them to one text?"
         )
     return (

@@ -34,6 +34,7 @@ EXERCISE = Exercise(
         ("Fog.  Rain. ",),
         ("Fog.\n\nRain.",),
         ("boats waited",),
+        ("Fog, rain; wind: a storm. Maud waits.",),
     ),
     zeros=(("",), (" \n ",)),
     hints=(
@@ -50,6 +51,19 @@ EXERCISE = Exercise(
         full stops alone: ".!?": => ".":
         only the full stop ends a sentence in your program
         Which other marks end a sentence, according to the plan?
+
+        more marks: ".!?": => ".!?,;:":
+        you cut behind other marks too, such as a comma
+        Which three marks end a sentence, according to the task?
+
+        commas cut: ".!?": => ".!?,":
+        you cut behind commas too
+
+        semicolons cut: ".!?": => ".!?;":
+        you cut behind semicolons too
+
+        commas and semicolons cut: ".!?": => ".!?,;":
+        you cut behind commas and semicolons too
 
         split at full stops: return text.split(". ")
         you split at the full stop and its space: the cut takes both away, and sees no other mark

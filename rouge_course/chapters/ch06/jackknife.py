@@ -1,5 +1,7 @@
 """06, exercise 2: leave each reference out once."""
 
+import statistics  # noqa: F401  a mistake names it
+
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -59,6 +61,14 @@ EXERCISE = Exercise(
         divided by one less: sum(best) / (len(best) - 1)
         you divide by one less than the number of turns
         How many best scores did you collect?
+
+        median: statistics.median(best)
+        you return the median of the best ones
+        Is the middle one of the bests asked, or their mean?
+
+        left out by value: scores[:i] + scores[i + 1 :] => [s for s in scores if s != scores[i]]
+        you leave out by value, so two equal scores leave together
+        Two references have the same score: which one is left out in the first turn?
 
         first turn only: best[0]
         you return after the first turn

@@ -59,6 +59,10 @@ EXERCISE = Exercise(
         capital letters do not fit your pattern, so they cut the token
         Which comes first, the pattern or the lower case?
 
+        one range for all letters: re.findall("[A-z0-9]+", text)
+        your range runs from A to z, and between Z and a stand marks such as _ and ^
+        Which characters stand between Z and a, and which two ranges leave them out?
+
         split at white space: text.split()
         you split at white space only, so marks and hyphens stay where they are
         Which characters may stand in a token at all?

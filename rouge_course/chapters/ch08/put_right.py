@@ -36,6 +36,9 @@ EXERCISE = Exercise(
         (0.2, 1.0, 4, 20),
         (1.0, 0.2, 4, 20),
         (0.6, 0.6, 5, 5),
+        # in long texts three digits are far from the number of matches
+        (0.437, 0.382, 400, 350),
+        (0.382, 0.437, 400, 350),
     ),
     zeros=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(
@@ -79,6 +82,16 @@ EXERCISE = Exercise(
          p * candidate_words == int(p * candidate_words)
         you look at one product alone, and in both orders it may be a whole number
         What does recall times the reference's words say?
+
+        cut to whole numbers: as_printed <= exchanged =>
+         int(p * candidate_words) == int(r * reference_words)
+        you cut both numbers of matches to whole ones before you compare them
+        What does int() make of 9.996, and what of 10.005?
+
+        almost equal: as_printed <= exchanged => as_printed < 0.01
+        you ask for two numbers of matches that are almost equal, and in long texts the printed
+         digits are too few for that
+        How many words are 0.0005 of 400? Which order fits better, even if neither is exact?
 
         too far apart: as_printed <= exchanged => as_printed < 3
         you keep a report whose two numbers of matches differ by more than rounding

@@ -11,6 +11,19 @@ def around(values, means, sides, deviation=pstdev):
     return centre - side, centre, centre + side
 
 
+def interpolated(values, means):
+    """The ends at 2.5 and 97.5 per cent, between two means, as numpy.percentile finds them."""
+    ordered = sorted(means)
+
+    def at(share):
+        place = share * (len(ordered) - 1)
+        below = int(place)
+        above = min(below + 1, len(ordered) - 1)
+        return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+
+    return at(0.025), fmean(values), at(0.975)
+
+
 # Too few or too many left out at both ends, then at one of them.
 CUTS = mistakes(
     """

@@ -64,6 +64,10 @@ def interval_of(means):
 
             in place of cut = len(ordered) // 40 …
 
+            interpolated: return cuts.interpolated(means, means)[::2]
+            your ends lie between two means, as percentiles do that are interpolated
+            Is each of your ends one of the means? How many does the task leave out at each end?
+
             two standard deviations: return cuts.around(means, means, 1.96)[::2]
             your ends lie 1.96 standard deviations from the mean, as for a bell curve
             Which of the given means are your ends?

@@ -105,6 +105,10 @@ EXERCISE = Exercise(
 
             in place of sums(counts)
 
+            rows for columns: [sum(row) for row in counts[:3]] + [0] * (3 - len(counts[:3]))
+            you add up rows, and the sums of columns are asked
+            What does a row stand for, and what does a column stand for?
+
             last only: counts[-1]
             each turn writes over the sums, so the last summary alone is left
             What do your sums hold after the second summary?

@@ -1,6 +1,7 @@
 """10, exercise 2: an interval for the difference of two systems."""
 
 import random
+import statistics  # noqa: F401  a mistake names it
 
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
@@ -117,6 +118,11 @@ EXERCISE = Exercise(
             you count the positions of a draw from 1
             Which item does position 0 mean to Python?
 
+            places in the draw: sorted(sum(diffs[k] for k, i in enumerate(draw)) / len(draw)
+             for draw in draws)
+            you look up the place in the draw, and not the position that was drawn there
+            A draw is [2, 2, 1]: which items does your line look up?
+
             each item once: sorted(drawn(diffs, map(set, draws)))
             you count a position once that is drawn twice
             What does “with replacement” allow?
@@ -141,6 +147,10 @@ EXERCISE = Exercise(
             """
             in place of sum(diffs) / len(diffs)
 
+            median of the differences: statistics.median(diffs)
+            your mean is the median of the differences
+            Is the middle one of the differences asked, or their mean?
+
             sum of the differences: sum(diffs)
             your mean is a sum: it is not divided by the number of items
             Would it be the same if every item stood in the lists twice?
@@ -157,6 +167,10 @@ EXERCISE = Exercise(
             standard deviation of the scores: return cuts.around(diffs, diffs, 1)
             your ends lie one standard deviation of the differences away
             Is the spread of items asked, or the spread of their mean?
+
+            interpolated: return cuts.interpolated(diffs, means)
+            your ends lie between two means, as percentiles do that are interpolated
+            Is each of your ends one of the means? How many does the task leave out at each end?
 
             two standard deviations: return cuts.around(diffs, means, 1.96)
             your ends lie 1.96 standard deviations from the mean, as for a bell curve

@@ -125,8 +125,9 @@ EXERCISE = Exercise(
         In which order do the lists stand when the second trial begins?
 
         nothing exchanged: sum(-d if toss else d for => sum(d for
-        you exchange nothing
-        Where in your function is a toss used?
+        your sum is the same in each trial, as if nothing were exchanged
+        Where in your function is a toss used? And where do you drop the sign: in each item, or once
+         in the sum of a trial?
         """
     ),
 )

@@ -2,6 +2,7 @@
 
 from rouge_course.checker.record import Built
 from rouge_course.ways import clipped
+from rouge_helpers import words
 
 NOTICE = "the bridge is not safe and the ferry sails at noon"
 # what the chapter prints before it asks for a summary of the learner's own
@@ -33,7 +34,7 @@ def measure(value):
         )
     if not all(isinstance(text, str) for text in value):
         return "not two texts", "both parts are texts, in quotation marks.\nWhat are yours?"
-    reference, candidate = NOTICE.split(), value[0].lower().replace(".", " ").split()
+    reference, candidate = NOTICE.split(), words(value[0])
     hits = clipped(reference, candidate)
     score = 2 * hits / (len(reference) + len(candidate))
     facts = f"ROUGE-1 F1 of your summary is {score:.3f}."
@@ -41,10 +42,16 @@ def measure(value):
         return "the reference itself", (
             f"this is the reference, and the reference is true.\n{facts}\nWhat could change?"
         )
-    if " ".join(candidate) in PRINTED:
+    if candidate in map(words, PRINTED):
         return "a printed line", (
             "this line stands in the chapter, and the task asks for one of your own.\n"
             f"{facts}\nWhich other word of the notice could change?"
+        )
+    turned = 2 * clipped(reference, words(value[1])) / (len(reference) + len(words(value[1])))
+    if turned > 0.8 >= score:
+        return "turned round", (
+            "the summary stands first and the sentence about it second, and yours seem to have "
+            f"changed places.\n{facts}\nWhich of your two texts is the summary?"
         )
     if not score > 0.8:
         return "too few shared words", (

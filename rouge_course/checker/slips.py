@@ -1,0 +1,574 @@
+"""Slips of Python: lines that do not do what they seem to say, whatever the exercise is about.
+
+Each kind of slip finds its places in a learner's program and mends them there. A slip is named only
+where the mended program gets further than the learner's: then it is the cause, and no matter of
+taste. (Linters were tried first: pyflakes sees one of these kinds, and no linter runs a program.)
+"""
+
+import ast
+import copy
+import inspect
+import textwrap
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .mistakes import in_words
+
+WORDS = in_words(
+    """
+    is for ==
+    line {line} asks with `is` whether two things are one and the same, and equal ones mostly are
+     not, so what you ask for is never found there
+    Which sign asks whether two things are equal?
+
+    or with a value alone
+    line {line} asks `… or …`, and behind the `or` stands a value alone, which always counts as true
+    What would have to be equal to that value? Is it written on both sides of the `or`?
+
+    one comparison for two names
+    line {line} compares one name alone: a name before `and` or `or` only asks whether it is empty
+     or 0
+    What should hold of the first name, and is that written there?
+
+    ^ for a power
+    line {line} uses ^, which is not the sign of a power in Python: it works on
+     bits
+    Which sign stands for “to the power of”?
+
+    a result not kept
+    line {line} computes something and does not keep it, so nothing has changed after that line
+    Does that call change the thing itself, or does it return a new one? Under which name could you
+     keep it?
+
+    == for =
+    line {line} compares with == and throws the answer away, so the name keeps its old value
+    Which sign gives a name a value?
+
+    plus after equals
+    line {line} has =+, which gives the name a new value (a plus sign and a number) and adds nothing
+    In which order do the two signs stand when a number shall grow?
+
+    nothing comes back
+    line {line} keeps what a method returns that changes its list or set in place: it returns None
+    After that call, where does the changed list stand?
+
+    a loop that changes its list
+    line {line} changes the list that the loop is going through, so the loop misses items
+    What could the loop go through in place of that list?
+
+    used up
+    line {line} makes something that can be gone through once only, and your program goes through
+     it again: then it is empty
+    Which kind of collection can be gone through as often as you like?
+
+    an argument overwritten
+    line {line} gives the name of an argument another value, so what was passed in is lost
+    Which other name could that value have?
+
+    two loops, one name
+    line {line} begins a loop inside a loop, and both give their item the same name
+    Which item does the name stand for when the inner loop has ended?
+
+    started anew
+    line {line} stands inside the loop, so it starts anew at each turn, and only the last turn
+     counts
+    Where must the line stand that is done once?
+
+    return in the loop
+    line {line} returns inside the loop, in its first turn, so nothing that follows is looked at
+    How far must that `return` be indented?
+
+    one row many times
+    line {line} makes one row and repeats it: all rows are one and the same list
+    What happens to the other rows when you change a place in one?
+
+    a method without brackets
+    line {line} names a method and does not call it
+    What is missing behind the name of the method?
+
+    whole division
+    line {line} divides with //, which drops everything after the point
+    What is 1 // 2, and what did you hope for?
+
+    a length below 0
+    line {line} asks for a length that no list and no text can have, so it is never true
+    How long is something with nothing in it?
+
+    None is not empty
+    line {line} asks about None, and an empty list or text is not None
+    How do you ask whether a list or a text has nothing in it?
+
+    an except that hides
+    your `except` catches every error, so nobody sees that your function raises {error}
+    What does your function say when you take the `except` away, and which one error should it
+     catch?
+    """
+)
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A slip in a program, and the program without it."""
+
+    name: str
+    line: int  # of the function in which it stands
+    mended: Callable
+
+    def words(self, error: str = "") -> tuple[str, str]:
+        """(what is off, the question)."""
+        says, asks = WORDS[self.name]
+        return says.format(line=self.line, error=error), asks
+
+
+def slips_of(function: Callable, none_is_meant: bool = False) -> Iterator[Slip]:
+    """Every kind of slip in a function, or in one that it calls and that its author wrote.
+
+    Nothing where the text of the function is not known. Where an argument may be None, asking for
+    None is none.
+    """
+    parts = _parts(function)
+    for place, part in enumerate(parts):
+        for name, mender in MENDERS.items():
+            change = mender(part)
+            tree = ast.fix_missing_locations(change.visit(copy.deepcopy(part)))
+            if change.lines and not (mender is _NoneForEmpty and none_is_meant):
+                mended = [*parts[:place], tree, *parts[place + 1 :]]
+                yield Slip(name, min(change.lines), _compiled(mended, function))
+
+
+def _parts(function: Callable) -> list[ast.FunctionDef]:
+    """The function, behind the functions that stand beside it in its file and that it names."""
+    body = getattr(function, "__code__", None)
+    if body is None or function.__closure__:
+        return []
+    found = [function]
+    for name in body.co_names:
+        other = function.__globals__.get(name)
+        if inspect.isfunction(other) and other.__code__.co_filename == body.co_filename:
+            found.insert(0, other)
+    trees = (_tree(each) for each in found)
+    return [tree for tree in trees if tree is not None]
+
+
+def _tree(function: Callable) -> ast.FunctionDef | None:
+    try:
+        source = textwrap.dedent(inspect.getsource(function))
+        (tree,) = ast.parse(source).body
+    except (OSError, TypeError, SyntaxError, ValueError):
+        return None
+    return tree if isinstance(tree, ast.FunctionDef) and not tree.decorator_list else None
+
+
+def _compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
+    space = dict(function.__globals__)
+    exec(compile(ast.Module(list(trees), []), "<without the slip>", "exec"), space)
+    return space[trees[-1].name]
+
+
+# ---- what the menders look at -------------------------------------------------------------------
+
+
+def _inside(node: ast.AST) -> Iterator[Any]:
+    """Every node in a tree; each is asked for its kind before something of it is read."""
+    return ast.walk(node)
+
+
+def _name(node: Any) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _called(node: Any) -> str:
+    """The name of the function or the method that is called, "" for anything else."""
+    if not isinstance(node, ast.Call):
+        return ""
+    return node.func.attr if isinstance(node.func, ast.Attribute) else _name(node.func)
+
+
+def _arguments(function: ast.FunctionDef) -> list[str]:
+    return [argument.arg for argument in function.args.args]
+
+
+def _loads(node: Any, name: str) -> list[Any]:
+    """The places at which a name is looked up."""
+    names = (each for each in _inside(node) if _name(each) == name)
+    return [each for each in names if isinstance(each.ctx, ast.Load)]
+
+
+def _is(node: ast.AST, *values: object) -> bool:
+    """Is this one of these constants, or an empty list, tuple or dict?"""
+    if isinstance(node, ast.List | ast.Tuple):
+        return [] in values and not node.elts
+    return isinstance(node, ast.Constant) and any(
+        type(node.value) is type(value) and node.value == value for value in values
+    )
+
+
+# ---- the menders: each is given the function, and keeps the lines that it changes ----------------
+
+
+class Mender(ast.NodeTransformer):
+    """Changes the places of one kind of slip."""
+
+    def __init__(self, function: ast.FunctionDef) -> None:
+        self.function = function
+        self.lines: list[int] = []
+
+    def found(self, old: Any, new):
+        """Keep the line, and put the new node in the place of the old one."""
+        self.lines.append(old.lineno)
+        return ast.copy_location(new, old) if isinstance(new, ast.AST) else new
+
+
+class _Is(Mender):
+    def visit_Compare(self, node):
+        self.generic_visit(node)
+        sides = [node.left, *node.comparators]
+        identity = isinstance(node.ops[0], ast.Is | ast.IsNot) and len(node.ops) == 1
+        if not identity or any(_is(side, None, True, False) for side in sides):
+            return node
+        equal = ast.Eq() if isinstance(node.ops[0], ast.Is) else ast.NotEq()
+        return self.found(node, ast.Compare(node.left, [equal], node.comparators))
+
+
+class _OrValue(Mender):
+    def visit_BoolOp(self, node):
+        self.generic_visit(node)
+        values = list(node.values)
+        for place in range(1, len(values)):
+            before = values[place - 1]
+            alone = isinstance(values[place], ast.Constant) and isinstance(before, ast.Compare)
+            if alone and isinstance(before.ops[0], ast.Eq | ast.NotEq):
+                values[place] = ast.Compare(before.left, before.ops, [values[place]])
+        if values == node.values:
+            return node
+        return self.found(node, ast.BoolOp(node.op, values))
+
+
+class _OneComparison(Mender):
+    def visit_BoolOp(self, node):
+        self.generic_visit(node)
+        *others, last = node.values
+        if not isinstance(last, ast.Compare) or not isinstance(last.ops[0], ast.Eq):
+            return node
+        if not _is(last.comparators[0], 0, 0.0, "", []) or not all(map(_name, others)):
+            return node
+        both = [ast.Compare(one, last.ops, last.comparators) for one in others]
+        return self.found(node, ast.BoolOp(node.op, [*both, last]))
+
+
+class _Power(Mender):
+    def visit_BinOp(self, node):
+        self.generic_visit(node)
+        if not isinstance(node.op, ast.BitXor):
+            return node
+        return self.found(node, ast.BinOp(node.left, ast.Pow(), node.right))
+
+
+class _NotKept(Mender):
+    METHODS = frozenset(
+        "replace lower upper casefold strip lstrip rstrip split splitlines removesuffix "
+        "removeprefix union intersection difference".split()
+    )
+    FUNCTIONS = frozenset("sorted reversed set list round abs float int sub normalize".split())
+
+    def visit_Expr(self, node):
+        value = node.value
+        kept: Any = None
+        if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
+            kept = value
+            while _called(kept) in self.METHODS and isinstance(kept.func, ast.Attribute):
+                kept = kept.func.value
+            kept = kept if kept is not value else None
+        if kept is None and _called(value) in self.FUNCTIONS and value.args:
+            kept = value.args[-1] if _called(value) in ("sub", "normalize") else value.args[0]
+        if isinstance(value, ast.BinOp):
+            kept = value.left
+        if not isinstance(kept, ast.Name | ast.Subscript):
+            return node
+        target = copy.deepcopy(kept)
+        target.ctx = ast.Store()
+        return self.found(node, ast.Assign([target], value))
+
+
+class _Compares(Mender):
+    def visit_Expr(self, node):
+        value = node.value
+        if not isinstance(value, ast.Compare) or not isinstance(value.ops[0], ast.Eq):
+            return node
+        if not isinstance(value.left, ast.Name | ast.Subscript) or len(value.ops) > 1:
+            return node
+        target = copy.deepcopy(value.left)
+        target.ctx = ast.Store()
+        return self.found(node, ast.Assign([target], value.comparators[0]))
+
+
+class _EqualsPlus(Mender):
+    def visit_Assign(self, node):
+        value = node.value
+        if not isinstance(value, ast.UnaryOp) or not isinstance(value.op, ast.UAdd):
+            return node
+        return self.found(node, ast.AugAssign(node.targets[0], ast.Add(), value.operand))
+
+
+class _NothingBack(Mender):
+    METHODS = frozenset("sort append extend insert reverse remove add update clear".split())
+
+    def visit_Assign(self, node):
+        value = node.value
+        if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Attribute):
+            return node
+        if value.func.attr not in self.METHODS:
+            return node
+        changed = ast.Assign(node.targets, value.func.value)
+        return self.found(node, [ast.copy_location(ast.Expr(value), node),
+                                 ast.copy_location(changed, node)])  # fmt: skip
+
+
+class _ChangedList(Mender):
+    METHODS = _NothingBack.METHODS - {"sort", "reverse"} | {"pop"}
+
+    def visit_For(self, node):
+        self.generic_visit(node)
+        name = _name(node.iter)
+        changes = [
+            each for each in _inside(node)
+            if _called(each) in self.METHODS and isinstance(each.func, ast.Attribute)
+            and _name(each.func.value) == name
+        ]  # fmt: skip
+        deleted = [each for each in _inside(node) if isinstance(each, ast.Delete)]
+        if not name or not (changes or deleted):
+            return node
+        line = min((each.lineno for each in (*changes, *deleted)), default=node.lineno)
+        node.iter = ast.copy_location(_call("list", node.iter), node.iter)
+        self.lines.append(line)
+        return node
+
+
+class _UsedUp(Mender):
+    MAKERS = frozenset("zip map filter iter enumerate reversed".split())
+
+    def visit_Assign(self, node):
+        value, name = node.value, _name(node.targets[0])
+        once = isinstance(value, ast.GeneratorExp) or (
+            _called(value) in self.MAKERS and isinstance(value.func, ast.Name)
+        )
+        if not once or not name:
+            return node
+        return self.found(node, ast.Assign(node.targets, _call("list", value)))
+
+
+class _Overwritten(Mender):
+    """A constant is given to the name of an argument that nothing has read before."""
+
+    def visit_FunctionDef(self, node):
+        for place, statement in enumerate(node.body):
+            for name in _arguments(node):
+                before = any(_loads(each, name) for each in node.body[:place])
+                if isinstance(statement, ast.Assign) and _name(statement.targets[0]) == name:
+                    value = statement.value
+                    if not before and not _loads(value, name) and not _names_in(value):
+                        return self._apart(node, place, name)
+        return node
+
+    def _apart(self, node, place, name):
+        """Give another name to the value that is set, grown and returned."""
+        self.lines.append(node.body[place].lineno)
+        nodes = (inner for line in node.body[place:] for inner in _inside(line))
+        for each in nodes:
+            own: list[Any] = []
+            if each is node.body[place]:
+                own = [each.targets[0]]
+            elif isinstance(each, ast.AugAssign):
+                own = [each.target]
+            elif _called(each) in _NothingBack.METHODS and isinstance(each.func, ast.Attribute):
+                own = [each.func.value]
+            elif isinstance(each, ast.Return) and each.value is not None:
+                own = list(_loads(each.value, name))
+            for one in own:
+                if _name(one) == name:
+                    one.id = f"new_{name}"
+        return node
+
+
+class _LoopOverArgument(Mender):
+    """The item of a loop has the name of an argument that is read again."""
+
+    def visit_For(self, node):
+        self.generic_visit(node)
+        name = _name(node.target)
+        if name not in _arguments(self.function) or _loads(node.iter, name):
+            return node
+        self.lines.append(node.lineno)
+        return _renamed(node, name)
+
+
+class _OneName(Mender):
+    def visit_For(self, node):
+        name = _name(node.target)
+        for each in _inside(node):
+            if each is not node and isinstance(each, ast.For) and name and (
+                _name(each.target) == name
+            ):  # fmt: skip
+                self.lines.append(each.lineno)
+                _renamed(each, name)
+        self.generic_visit(node)
+        return node
+
+
+class _StartedAnew(Mender):
+    def visit_For(self, node):
+        self.generic_visit(node)
+        first = [each for each in node.body if isinstance(each, ast.Assign)
+                 and _name(each.targets[0]) and self._empty(each.value)]  # fmt: skip
+        grown = [each for each in first if self._grows(node, _name(each.targets[0]))]
+        if not grown:
+            return node
+        self.lines.append(grown[0].lineno)
+        node.body = [each for each in node.body if each not in grown] or [ast.Pass()]
+        return [*grown, node]
+
+    @staticmethod
+    def _empty(value):
+        return _is(value, 0, 0.0, "", []) or (_called(value) in ("list", "set", "dict", "Counter")
+                                              and not value.args)  # fmt: skip
+
+    def _grows(self, loop, name):
+        inside = any(
+            (isinstance(each, ast.AugAssign) and _name(each.target) == name)
+            or (_called(each) in ("append", "add", "extend", "update")
+                and isinstance(each.func, ast.Attribute) and _name(each.func.value) == name)
+            for each in _inside(loop)
+        )  # fmt: skip
+        return inside and len(_loads(self.function, name)) > len(_loads(loop, name))
+
+
+class _ReturnInLoop(Mender):
+    def _loop(self, node):
+        self.generic_visit(node)
+        if not isinstance(node.body[-1], ast.Return):
+            return node
+        last = node.body.pop()
+        node.body = node.body or [ast.copy_location(ast.Pass(), last)]
+        self.lines.append(last.lineno)
+        return [node, last]
+
+    visit_For = visit_While = _loop
+
+
+class _OneRow(Mender):
+    def visit_BinOp(self, node):
+        rows = node.left
+        if not isinstance(node.op, ast.Mult) or not isinstance(rows, ast.List) or not rows.elts:
+            return node
+        inner = rows.elts[0]
+        row = isinstance(inner, ast.List | ast.ListComp) or (
+            isinstance(inner, ast.BinOp) and isinstance(inner.left, ast.List)
+        )
+        if not row:
+            return self.generic_visit(node)
+        turns = ast.comprehension(ast.Name("_", ast.Store()), _call("range", node.right), [], 0)
+        return self.found(node, ast.ListComp(inner, [turns]))
+
+
+class _NoBrackets(Mender):
+    METHODS = frozenset(
+        "lower upper casefold split strip isalpha isalnum isdigit isspace isupper islower items "
+        "keys values copy total most_common elements".split()
+    )
+
+    def visit_Call(self, node):
+        if isinstance(node.func, ast.Attribute):
+            node.func.value = self.visit(node.func.value)
+        node.args = [self.visit(argument) for argument in node.args]
+        return node  # the names of keyword arguments may be methods: key=str.lower
+
+    def visit_Attribute(self, node):
+        self.generic_visit(node)
+        if node.attr not in self.METHODS or not isinstance(node.ctx, ast.Load):
+            return node
+        return self.found(node, ast.Call(node, [], []))
+
+
+class _Whole(Mender):
+    def visit_BinOp(self, node):
+        self.generic_visit(node)
+        if not isinstance(node.op, ast.FloorDiv):
+            return node
+        return self.found(node, ast.BinOp(node.left, ast.Div(), node.right))
+
+
+class _BelowZero(Mender):
+    def visit_Compare(self, node):
+        self.generic_visit(node)
+        below = isinstance(node.ops[0], ast.Lt) and _is(node.comparators[0], 0)
+        if not below or _called(node.left) != "len":
+            return node
+        return self.found(node, ast.Compare(node.left, [ast.Eq()], node.comparators))
+
+
+class _NoneForEmpty(Mender):
+    def visit_Compare(self, node):
+        self.generic_visit(node)
+        if len(node.ops) > 1 or not _is(node.comparators[0], None):
+            return node
+        if isinstance(node.ops[0], ast.Is | ast.Eq):
+            return self.found(node, ast.UnaryOp(ast.Not(), node.left))
+        return self.found(node, node.left)
+
+
+class _Hiding(Mender):
+    """Without its `except`, a program shows what it raises; an expected division stays caught."""
+
+    def visit_ExceptHandler(self, node):
+        self.generic_visit(node)
+        if node.type is None or _name(node.type) in ("Exception", "BaseException"):
+            self.lines.append(node.lineno)
+            node.type = ast.copy_location(ast.Name("ZeroDivisionError", ast.Load()), node)
+        return node
+
+
+def _call(name: str, argument: ast.expr) -> ast.Call:
+    return ast.Call(ast.Name(name, ast.Load()), [argument], [])
+
+
+def _names_in(value: ast.expr) -> bool:
+    return any(isinstance(each, ast.Name) and _name(each) not in ("set", "dict", "list", "Counter")
+               for each in _inside(value))  # fmt: skip
+
+
+def _renamed(loop: ast.For, name: str) -> ast.For:
+    """The loop with another name for its item, in its body too."""
+    for each in (loop.target, *(inner for line in loop.body for inner in _inside(line))):
+        if _name(each) == name:
+            each.id = f"inner_{name}"
+    return loop
+
+
+HIDING = "an except that hides"
+# Nobody means these: they are named where they change a result, right or not.
+NEVER_MEANT = (
+    *("is for ==", "or with a value alone", "a result not kept", "== for =", "plus after equals"),
+)
+MENDERS: dict[str, type[Mender]] = {
+    "is for ==": _Is,
+    "or with a value alone": _OrValue,
+    "one comparison for two names": _OneComparison,
+    "^ for a power": _Power,
+    "a result not kept": _NotKept,
+    "== for =": _Compares,
+    "plus after equals": _EqualsPlus,
+    "nothing comes back": _NothingBack,
+    "a loop that changes its list": _ChangedList,
+    "used up": _UsedUp,
+    "an argument overwritten": _Overwritten,
+    "two loops, one name": _OneName,
+    "started anew": _StartedAnew,
+    "return in the loop": _ReturnInLoop,
+    "one row many times": _OneRow,
+    "a method without brackets": _NoBrackets,
+    "whole division": _Whole,
+    "a length below 0": _BelowZero,
+    "None is not empty": _NoneForEmpty,
+    HIDING: _Hiding,
+}

@@ -1,0 +1,220 @@
+"""Slips of Python are named before the concept, where they are the cause and nowhere else."""
+
+import ast
+import linecache
+
+import pytest
+
+from rouge_course.checker.slips import MENDERS, WORDS, slips_of
+from rouge_course.exercises import check
+
+# name of the slip: a program that makes it (the last function is the exercise)
+SLIPS = {
+    "is for ==": """
+def precision_of(found, relevant):
+    if found is []:
+        return 0.0
+    return len(set(found) & set(relevant)) / len(found)
+""",
+    "or with a value alone": """
+import rouge_helpers
+def against_references(references, candidate, how):
+    if how == "mean" or "best":
+        how = "best"
+    return rouge_helpers.against_references(references, candidate, how, tokenize=str.split)
+""",
+    "one comparison for two names": """
+def f1(p, r):
+    if p and r == 0:
+        return 0.0
+    return 2 * p * r / (p + r)
+""",
+    "^ for a power": """
+def weighted_runs(runs, power):
+    return sum(length ^ power for length in runs)
+""",
+    "a result not kept": """
+def cleaned(text):
+    text.lower()
+    return text.split()
+def split_words(text):
+    return cleaned(text)
+""",
+    "== for =": """
+def f1(p, r):
+    below = p + r
+    if below == 0:
+        below == 1
+    return 2 * p * r / below
+""",
+    "plus after equals": """
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total =+ length**power
+    return total
+""",
+    "nothing comes back": """
+def interval_of(means):
+    means = means.sort()
+    cut = len(means) // 40
+    return means[cut], means[-1 - cut]
+""",
+    "a loop that changes its list": """
+def without_stop_words(tokens, stop_words):
+    kept = list(tokens)
+    for token in kept:
+        if token in stop_words:
+            kept.remove(token)
+    return kept
+""",
+    "used up": """
+def share_as_far(a, b, trials):
+    pairs = zip(a, b)
+    real = abs(sum(x - y for x, y in pairs))
+    far = 0
+    for trial in trials:
+        total = sum(y - x if toss else x - y for (x, y), toss in zip(pairs, trial))
+        far += abs(total) >= real
+    return (far + 1) / (len(trials) + 1)
+""",
+    "an argument overwritten": """
+def labels_back(row, padding):
+    padding = []
+    for number in row:
+        padding.append(padding if number == -100 else number)
+    return padding
+""",
+    "two loops, one name": """
+def skip_bigrams(tokens, gap):
+    pairs = []
+    for i in range(len(tokens)):
+        places = []
+        for i in range(len(tokens)):
+            places.append(i)
+        for j in places:
+            if i < j and (gap is None or j - i - 1 <= gap):
+                pairs.append((tokens[i], tokens[j]))
+    return pairs
+""",
+    "started anew": """
+def weighted_runs(runs, power):
+    for length in runs:
+        total = 0
+        total += length**power
+    return total
+""",
+    "return in the loop": """
+def weighted_runs(runs, power):
+    total = 0
+    for length in runs:
+        total += length**power
+        return total
+""",
+    "one row many times": """
+def lcs_length(a, b):
+    table = [[0] * (len(b) + 1)] * (len(a) + 1)
+    for i in range(len(a)):
+        for j in range(len(b)):
+            if a[i] == b[j]:
+                table[i + 1][j + 1] = table[i][j] + 1
+            else:
+                table[i + 1][j + 1] = max(table[i][j + 1], table[i + 1][j])
+    return table[-1][-1]
+""",
+    "a method without brackets": """
+def split_words(text):
+    return text.lower.split()
+""",
+    "whole division": """
+def recall_of(found, relevant):
+    return len(set(found) & set(relevant)) // len(relevant) if relevant else 0.0
+""",
+    "a length below 0": """
+def precision_of(found, relevant):
+    if len(found) < 0:
+        return 0.0
+    return len(set(found) & set(relevant)) / len(found)
+""",
+    "None is not empty": """
+def precision_of(found, relevant):
+    if found is None:
+        return 0.0
+    return len(set(found) & set(relevant)) / len(found)
+""",
+    "an except that hides": """
+def lcs_length(a, b):
+    table = [[0] * len(b) for _ in a]
+    try:
+        for i in range(len(a) + 1):
+            for j in range(len(b) + 1):
+                same = a[i] == b[j]
+                table[i][j] = table[i - 1][j - 1] + 1 if same else 0
+        return table[-1][-1]
+    except:
+        return 0
+""",
+}
+
+
+def made(source):
+    """The last function of a program, whose text can be looked up as that of a cell can."""
+    name = f"<cell {hash(source)}>"
+    linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
+    space = {}
+    exec(compile(source, name, "exec"), space)
+    return space[ast.parse(source).body[-1].name]
+
+
+def test_every_slip_has_its_words_and_a_program_here():
+    assert WORDS.keys() == MENDERS.keys() == SLIPS.keys()
+
+
+@pytest.mark.parametrize("name", SLIPS)
+def test_a_slip_is_named_with_its_line(name):
+    outcome = check(made(SLIPS[name].lstrip()))
+    assert outcome.mistakes == (name,), outcome
+    says, asks = WORDS[name]
+    assert asks in str(outcome) and "{line}" not in str(outcome)
+    assert ("line " in str(outcome)) == ("{line}" in says)
+
+
+# Programs that hold what looks like a slip, and are right.
+HARMLESS = [
+    "def f1(p, r):\n    p is r\n    return 2 * p * r / (p + r) if p + r else 0.0\n",
+    "def pairs_in_order(n):\n    return n * (n - 1) // 2\n",
+    """
+def labels_back(row, padding):
+    back = []
+    for number in row:
+        back.append(padding if number == -100 else number)
+    if back is None:
+        return []
+    return back
+""",
+    """
+def recall_of(found, relevant):
+    relevant = list(relevant)
+    try:
+        return len(set(found) & set(relevant)) / len(relevant)
+    except:
+        return 0.0
+""",
+]
+
+
+@pytest.mark.parametrize("source", HARMLESS)
+def test_what_changes_no_result_is_not_named(source):
+    assert check(made(source.lstrip())).status == "passed"
+
+
+def test_a_concept_is_named_where_the_slip_is_not_the_cause():
+    source = "def pairs_in_order(n):\n    if n is n - 9:\n        return 0\n    return n - 1\n"
+    assert check(made(source)).mistakes == ("neighbours",)
+
+
+def test_a_function_without_a_text_has_no_slips():
+    space = {}
+    exec("def f1(p, r):\n    return p ^ r", space)
+    assert list(slips_of(space["f1"])) == []
+    assert list(slips_of(len)) == []
