@@ -105,8 +105,8 @@ AFTERWARDS = in_words(
 # what an error's own words say, and the question that leads out of it
 ADVICE_FOR_WORDS = {
     r"operand type\(s\) for \^": "In Python ^ is not the sign of a power. Which sign is?",
-    r"operand type\(s\) for [&|]: 'list'": "A list has no & and no |. Which class knows them and "
-    "keeps repeats?",
+    r"operand type\(s\) for [&|]: 'list'": "A list has no & and no |. Which collections have them? "
+    "One keeps repeats and one drops them: which do you need?",
     r"operand type\(s\) for -: 'list'": "A list has no minus. Which class can take counts away?",
     "function_or_method'? object": "Are the brackets missing after the name of a method?",
     "'function' object": "Are the brackets missing after the name of a function?",

@@ -119,8 +119,8 @@ QUESTIONS = (
                 "The number of references does not change how sentences are read.",
             ),
             "d": (
-                "stemming is not used",
-                "Stemming changes which words match, and it does so for both scores.",
+                "the texts are lower-cased",
+                "Small letters change which words match, and they do so for both scores.",
             ),
         },
         right="a",
