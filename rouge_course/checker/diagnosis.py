@@ -136,7 +136,7 @@ def diagnose_slip(exercise: Exercise, function, tried: list[Seen]) -> Outcome | 
                 if _is_off(one) and not (_is_off(other) if meant else _alike(one, other))
             ]
             errors = [""]
-            if sum(map(_is_off, mended)) > len(off) - meant:
+            if meant and sum(map(_is_off, mended)) >= len(off):
                 continue
         if not shown:
             continue

@@ -119,7 +119,9 @@ def _constant(exercise, got):
 
 def _any_order(exercise, got):
     """Items in an order of their own, as a set hands them back."""
-    if exercise.form not in ("words", "ngrams") or not all(isinstance(g, tuple) for g in got):
+    if exercise.form not in ("words", "ngrams", "row") or not all(
+        isinstance(g, tuple) for g in got
+    ):
         return None
     right = [result(exercise, (), i) for i in range(len(got))]
     if all(sorted(g) == sorted(e) for g, e in zip(got, right, strict=True)):

@@ -73,7 +73,7 @@ AFTERWARDS = in_words(
 
     another order
     your items are right, and they stand in an order of their own
-    In which order does a reader of the text meet them?
+    In which order does the task ask for them?
 
     draws by chance
     your function draws by chance: the same input gives another result the second time

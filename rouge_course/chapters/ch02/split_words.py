@@ -63,6 +63,10 @@ EXERCISE = Exercise(
             you drop every word that holds a digit or a mark
             Is "3.5%" a word here? What does the task split on?
 
+            glued at line breaks: "".join(c for c in text if c == " " or not c.isspace()).split()
+            you delete line breaks, so the words on both sides of one are glued together
+            What should take the place of a line break, so that two words stay two?
+
             last word lost: text.split()[:-1]
             the last word of a text is lost
             Where does your loop or slice end? What ends the last word?

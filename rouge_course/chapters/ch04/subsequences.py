@@ -224,6 +224,14 @@ GRIDS = mistakes(
     the last word of each text is never looked at
     Which is the last row and the last column that your loops reach, or that you return?
 
+    last word of b lost: length(a, b[:-1])
+    the last word of the second text is never looked at
+    Which is the last column that your loop reaches?
+
+    last word of a lost: length(a[:-1], b)
+    the last word of the first text is never looked at
+    Which is the last row that your loop makes?
+
     first words lost: length(a[1:], b[1:])
     the first word of each text is never looked at
     With which row and column do your loops begin, and which word belongs to them?

@@ -110,6 +110,11 @@ def clean_words(text):
         a space takes the place of each mark, so a mark cuts its word in two
         What is to become of don't?
 
+        empty words kept: "".join(kept).lower().split() => ["".join(c for c in word
+         if unicodedata.category(c)[0] in "LMN").lower() for word in text.split()]
+        a word that is nothing but marks leaves an empty word
+        What is left of a mark that stands alone, and does it belong into the list?
+
         space alone kept:
          "".join(c for c in text if c == " " or unicodedata.category(c)[0] in "LMN")
         you keep the space and drop the other white space, so two lines run together

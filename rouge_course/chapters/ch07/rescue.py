@@ -32,6 +32,12 @@ def pattern(text):
     return re.findall(r"\w+", text.lower())
 
 
+def unsigned(text):
+    """Words of any script, without their signs."""
+    letters = unicodedata.normalize("NFD", text)
+    return words("".join(c for c in letters if unicodedata.category(c)[0] != "M"))
+
+
 def cased(text):
     """Words of any script, capitals kept."""
     return "".join(
@@ -96,6 +102,10 @@ EXERCISE = Exercise(
             case kept: tokenize=cased
             you forget to lower-case
             Is “The” another word than “the” to the scores of before?
+
+            signs lost: tokenize=unsigned
+            you take the signs off, so words that differ by a sign alone become one
+            How do पुल, a bridge, and पाल, a sail, differ?
 
             sets: tokenize=words, sets=True
             you count different words (sets) and lose every repeat

@@ -56,6 +56,18 @@ EXERCISE = Exercise(
         you put 0 in place of -100, whatever the padding is
         Where in your blank does padding stand?
 
+        zeros exchanged: number or padding
+        you replace 0: Python takes 0 for False and -100 for True
+        Which of the two numbers is the mark?
+
+        nothing above 0 kept: number if number > 0 else padding
+        you replace every number that is not above 0, a 0 too
+        Which number does the trainer use as its mark?
+
+        first mark alone: padding if number == -100 and -100 not in row[: len(back)] else number
+        you replace the first -100 alone
+        How many marks can a row have?
+
         all negative numbers: padding if number < 0 else number
         you replace every negative number, not -100 alone
         Which number does the trainer use as its mark?

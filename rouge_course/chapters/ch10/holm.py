@@ -48,6 +48,19 @@ EXERCISE = Exercise(
         each of your factors is too small by one
         What is `rank` in the first turn of the loop?
 
+        last factor 0: len(ps) - rank => len(ps) - rank - 1
+        each of your factors is too small by one, and the largest p is multiplied by 0
+        What is `rank` in the first turn of the loop?
+
+        in the order in which they came: ps[place] * (len(ps) - rank) =>
+         ps[rank] * (len(ps) - rank)
+        you take the p at position `rank`, which is the right one in a sorted list alone
+        Which of the two names is the position of a p, and which is its number in the order of size?
+
+        Benjamini and Hochberg: ps[place] * (len(ps) - rank) => ps[place] * len(ps) / (rank + 1)
+        you divide by the rank, which is another correction (Benjamini and Hochberg)
+        By what does Holm multiply the second smallest of four p?
+
         factors the other way round: len(ps) - rank => rank + 1
         your factors grow with p, and the smallest p is multiplied by 1
         Which p profits most from being the smallest of several?
