@@ -1,4 +1,4 @@
-"""Built things: how a pair of texts is read, and what is said where there is none."""
+"""Built things: how texts and pairs of them are read, and what is said where there is none."""
 
 from .seen import kind_of
 
@@ -16,6 +16,13 @@ def pair_of_texts(value) -> list[list[str]] | None:
         return None
     pair = [tokens_of(text) for text in value]
     return pair if all(isinstance(word, str) for text in pair for word in text) else None
+
+
+def as_texts(*values) -> tuple[str, str] | None:
+    """A remark where lists of words stand for texts, which pass everywhere; None for texts."""
+    if all(isinstance(value, str) for value in values):
+        return None
+    return "remark", "lists of words stand where texts are asked, and they were read as texts."
 
 
 def not_a_pair(value) -> tuple[str, str]:

@@ -1,8 +1,10 @@
 """A pair of texts is read from two texts or two lists of words, and from nothing else."""
 
 import pytest
+from learners import written
 
 from rouge_course.checker.built import not_a_pair, pair_of_texts
+from rouge_course.exercises import check
 
 
 @pytest.mark.parametrize("pair", [("A b", "b A"), [["a", "b"], ("b", "a")], ("a b", ["b", "a"])])
@@ -32,3 +34,17 @@ def test_anything_else_is_named(value, says):
     assert name == "not a pair"
     assert f"you return {says}" in text
     assert text.endswith("?")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("beat_it", ["ferry"] * 8),
+        ("detective", (["a", "a"], ["a"])),
+        ("shuffled_pair", (["a", "b", "c"], ["c", "b", "a"])),
+    ],
+)
+def test_lists_of_words_pass_for_texts_everywhere_with_the_same_remark(name, value):
+    outcome = check(written(f"return {value!r}", name, "()"))
+    assert outcome.status == "passed" and outcome.mistakes == ()
+    assert "lists of words stand where texts are asked" in str(outcome)

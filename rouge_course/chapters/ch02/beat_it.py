@@ -1,5 +1,6 @@
 """02, exercise 6: a text that fools unclipped precision."""
 
+from rouge_course.checker.built import as_texts, tokens_of
 from rouge_course.checker.display import counted, shorten
 from rouge_course.checker.record import Built
 from rouge_course.checker.seen import kind_of
@@ -19,9 +20,13 @@ def beat_it():
 
 def measure(value):
     """What is missing for a text that games unclipped precision (None: nothing)."""
-    if not isinstance(value, str):
-        return "not a text", _not_a_text(value)
-    words, wanted = value.lower().split(), REFERENCE.split()
+    listed = isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value)
+    if not isinstance(value, str) and not listed:
+        return "not a text", (
+            f"you return {kind_of(value)}, and a text in quotation marks is asked.\n"
+            "What would the Lantern print?"
+        )
+    words, wanted = tokens_of(value), REFERENCE.split()
     if not words:
         return "empty", "your text has no words.\nWhat does a precision of 0/0 fool?"
     p, loose = clipped(wanted, words) / len(words), found_in(words, wanted) / len(words)
@@ -44,19 +49,7 @@ def measure(value):
             f"clipped precision is still above 1/4.\n{facts}\n"
             "How often does the reference hold the words you repeat? Which word does it hold once?"
         )
-    return None
-
-
-def _not_a_text(value):
-    if isinstance(value, (list, tuple)):
-        return (
-            f"you return {kind_of(value)} of {counted(len(value), 'word')}, and a text is asked.\n"
-            "How do you join them to one text?"
-        )
-    return (
-        f"you return {kind_of(value)}, and a text in quotation marks is asked.\n"
-        "What would the Lantern print?"
-    )
+    return as_texts(value)
 
 
 EXERCISE = Built(

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rouge_course.checker.built import not_a_pair, pair_of_texts
+from rouge_course.checker.built import as_texts, not_a_pair, pair_of_texts
 from rouge_course.checker.record import Built
 from rouge_helpers import rouge_1
 
@@ -46,9 +46,7 @@ def measure(value):
             f"your pair separates the rules, and a smaller one does too.\n{facts}\n"
             "Which words could go, so that the two rules still differ?"
         )
-    if not all(isinstance(text, str) for text in value):
-        return "remark", "Two strings, please, when you come to suspect: it takes texts."
-    return None
+    return as_texts(*value)
 
 
 def _why(a, b):
