@@ -5,7 +5,6 @@ import dis
 import importlib
 import inspect
 import random
-import textwrap
 import time
 from collections.abc import Callable, Sequence
 from functools import cache, partial
@@ -19,6 +18,7 @@ from .mistakes import BrokenRecord
 from .reading import FORM_MISTAKES, read
 from .record import Built, Exercise, Task
 from .seen import Seen, Tried, kind_of
+from .slips import text_of
 from .verdict import Case, Folded, Outcome, Printed, Told
 from .wording import ADVICE, advice, words_for
 
@@ -116,7 +116,7 @@ def _stub(exercise: Task) -> Callable:
 def _same_text(function, exercise: Task) -> bool:
     """Is the function written as in the stub? Python may compile the same text in two ways."""
     try:
-        mine = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
+        mine = ast.parse(text_of(function)).body[0]
     except (OSError, TypeError, SyntaxError):
         return False
     (stub,) = (n for n in ast.parse(exercise.stub).body if isinstance(n, ast.FunctionDef))
@@ -195,7 +195,7 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
     if again.run.error is None and not same(again.value, seen[0].value):
         return _with_prints(diagnose_memory(exercise, again, _by_chance(exercise, function)), seen)
     outcome = diagnose(exercise, function, seen, zeros)
-    if outcome.status != "passed" and not _untouched(exercise, plain):
+    if outcome.status != "passed" and not (exercise.kind == "bug" and _untouched(exercise, plain)):
         outcome = diagnose_slip(exercise, plain, [*seen, *zeros]) or outcome
     if outcome.status == "passed" and exercise.long_probe:
         arguments, expected = _long(exercise)

@@ -11,6 +11,7 @@ import inspect
 import textwrap
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from .mistakes import in_words
@@ -127,18 +128,22 @@ def slips_of(function: Callable, none_is_meant: bool = False) -> Iterator[Slip]:
     Nothing where the text of the function is not known. Where an argument may be None, asking for
     None is none.
     """
-    parts = _parts(function)
+    sources = _sources(function)
+    parts = list(map(_tree, sources))
     for place, part in enumerate(parts):
+        kinds = set(map(type, _inside(part)))
         for name, mender in MENDERS.items():
+            if not kinds.intersection(mender.kinds):
+                continue
             change = mender(part)
-            tree = ast.fix_missing_locations(change.visit(copy.deepcopy(part)))
+            tree = ast.fix_missing_locations(change.visit(_tree(sources[place])))
             if change.lines and not (mender is _NoneForEmpty and none_is_meant):
                 mended = [*parts[:place], tree, *parts[place + 1 :]]
                 yield Slip(name, min(change.lines), _compiled(mended, function))
 
 
-def _parts(function: Callable) -> list[ast.FunctionDef]:
-    """The function, behind the functions that stand beside it in its file and that it names."""
+def _sources(function: Callable) -> list[str]:
+    """The text of the function, behind those of functions in its file that it names."""
     body = getattr(function, "__code__", None)
     if body is None or function.__closure__:
         return []
@@ -147,17 +152,28 @@ def _parts(function: Callable) -> list[ast.FunctionDef]:
         other = function.__globals__.get(name)
         if inspect.isfunction(other) and other.__code__.co_filename == body.co_filename:
             found.insert(0, other)
-    trees = (_tree(each) for each in found)
-    return [tree for tree in trees if tree is not None]
+    texts = []
+    for each in found:
+        try:
+            texts.append(text_of(each))
+            tree = _tree(texts[-1])
+        except (OSError, TypeError, SyntaxError, ValueError):
+            return []
+        if not isinstance(tree, ast.FunctionDef) or tree.decorator_list:
+            return []
+    return texts
 
 
-def _tree(function: Callable) -> ast.FunctionDef | None:
-    try:
-        source = textwrap.dedent(inspect.getsource(function))
-        (tree,) = ast.parse(source).body
-    except (OSError, TypeError, SyntaxError, ValueError):
-        return None
-    return tree if isinstance(tree, ast.FunctionDef) and not tree.decorator_list else None
+@lru_cache(maxsize=16)
+def text_of(function: Callable) -> str:
+    """The definition of a function as it is written (OSError or TypeError where that is lost)."""
+    return textwrap.dedent(inspect.getsource(function))
+
+
+def _tree(source: str) -> Any:
+    """The definition in a text, as a tree that may be changed."""
+    (definition,) = ast.parse(source).body
+    return definition
 
 
 def _compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
@@ -210,6 +226,8 @@ def _is(node: ast.AST, *values: object) -> bool:
 class Mender(ast.NodeTransformer):
     """Changes the places of one kind of slip."""
 
+    kinds: tuple[type[ast.AST], ...] = ()  # it has nothing to do where none of these stands
+
     def __init__(self, function: ast.FunctionDef) -> None:
         self.function = function
         self.lines: list[int] = []
@@ -221,6 +239,8 @@ class Mender(ast.NodeTransformer):
 
 
 class _Is(Mender):
+    kinds = (ast.Is, ast.IsNot)
+
     def visit_Compare(self, node):
         self.generic_visit(node)
         sides = [node.left, *node.comparators]
@@ -232,6 +252,8 @@ class _Is(Mender):
 
 
 class _OrValue(Mender):
+    kinds = (ast.BoolOp,)
+
     def visit_BoolOp(self, node):
         self.generic_visit(node)
         values = list(node.values)
@@ -246,6 +268,8 @@ class _OrValue(Mender):
 
 
 class _OneComparison(Mender):
+    kinds = (ast.BoolOp,)
+
     def visit_BoolOp(self, node):
         self.generic_visit(node)
         *others, last = node.values
@@ -258,6 +282,8 @@ class _OneComparison(Mender):
 
 
 class _Power(Mender):
+    kinds = (ast.BitXor,)
+
     def visit_BinOp(self, node):
         self.generic_visit(node)
         if not isinstance(node.op, ast.BitXor):
@@ -266,6 +292,7 @@ class _Power(Mender):
 
 
 class _NotKept(Mender):
+    kinds = (ast.Expr,)
     METHODS = frozenset(
         "replace lower upper casefold strip lstrip rstrip split splitlines removesuffix "
         "removeprefix union intersection difference".split()
@@ -292,6 +319,8 @@ class _NotKept(Mender):
 
 
 class _Compares(Mender):
+    kinds = (ast.Expr,)
+
     def visit_Expr(self, node):
         value = node.value
         if not isinstance(value, ast.Compare) or not isinstance(value.ops[0], ast.Eq):
@@ -304,6 +333,8 @@ class _Compares(Mender):
 
 
 class _EqualsPlus(Mender):
+    kinds = (ast.UAdd,)
+
     def visit_Assign(self, node):
         value = node.value
         if not isinstance(value, ast.UnaryOp) or not isinstance(value.op, ast.UAdd):
@@ -312,6 +343,7 @@ class _EqualsPlus(Mender):
 
 
 class _NothingBack(Mender):
+    kinds = (ast.Assign,)
     METHODS = frozenset("sort append extend insert reverse remove add update clear".split())
 
     def visit_Assign(self, node):
@@ -326,6 +358,7 @@ class _NothingBack(Mender):
 
 
 class _ChangedList(Mender):
+    kinds = (ast.For,)
     METHODS = _NothingBack.METHODS - {"sort", "reverse"} | {"pop"}
 
     def visit_For(self, node):
@@ -346,6 +379,7 @@ class _ChangedList(Mender):
 
 
 class _UsedUp(Mender):
+    kinds = (ast.Assign,)
     MAKERS = frozenset("zip map filter iter enumerate reversed".split())
 
     def visit_Assign(self, node):
@@ -360,6 +394,8 @@ class _UsedUp(Mender):
 
 class _Overwritten(Mender):
     """A constant is given to the name of an argument that nothing has read before."""
+
+    kinds = (ast.Assign,)
 
     def visit_FunctionDef(self, node):
         for place, statement in enumerate(node.body):
@@ -394,6 +430,8 @@ class _Overwritten(Mender):
 class _LoopOverArgument(Mender):
     """The item of a loop has the name of an argument that is read again."""
 
+    kinds = (ast.For,)
+
     def visit_For(self, node):
         self.generic_visit(node)
         name = _name(node.target)
@@ -404,6 +442,8 @@ class _LoopOverArgument(Mender):
 
 
 class _OneName(Mender):
+    kinds = (ast.For,)
+
     def visit_For(self, node):
         name = _name(node.target)
         for each in _inside(node):
@@ -417,6 +457,8 @@ class _OneName(Mender):
 
 
 class _StartedAnew(Mender):
+    kinds = (ast.For,)
+
     def visit_For(self, node):
         self.generic_visit(node)
         first = [each for each in node.body if isinstance(each, ast.Assign)
@@ -444,6 +486,8 @@ class _StartedAnew(Mender):
 
 
 class _ReturnInLoop(Mender):
+    kinds = (ast.For, ast.While)
+
     def _loop(self, node):
         self.generic_visit(node)
         if not isinstance(node.body[-1], ast.Return):
@@ -457,6 +501,8 @@ class _ReturnInLoop(Mender):
 
 
 class _OneRow(Mender):
+    kinds = (ast.Mult,)
+
     def visit_BinOp(self, node):
         rows = node.left
         if not isinstance(node.op, ast.Mult) or not isinstance(rows, ast.List) or not rows.elts:
@@ -472,6 +518,7 @@ class _OneRow(Mender):
 
 
 class _NoBrackets(Mender):
+    kinds = (ast.Attribute,)
     METHODS = frozenset(
         "lower upper casefold split strip isalpha isalnum isdigit isspace isupper islower items "
         "keys values copy total most_common elements".split()
@@ -491,6 +538,8 @@ class _NoBrackets(Mender):
 
 
 class _Whole(Mender):
+    kinds = (ast.FloorDiv,)
+
     def visit_BinOp(self, node):
         self.generic_visit(node)
         if not isinstance(node.op, ast.FloorDiv):
@@ -499,6 +548,8 @@ class _Whole(Mender):
 
 
 class _BelowZero(Mender):
+    kinds = (ast.Lt,)
+
     def visit_Compare(self, node):
         self.generic_visit(node)
         below = isinstance(node.ops[0], ast.Lt) and _is(node.comparators[0], 0)
@@ -508,6 +559,8 @@ class _BelowZero(Mender):
 
 
 class _NoneForEmpty(Mender):
+    kinds = (ast.Compare,)
+
     def visit_Compare(self, node):
         self.generic_visit(node)
         if len(node.ops) > 1 or not _is(node.comparators[0], None):
@@ -519,6 +572,8 @@ class _NoneForEmpty(Mender):
 
 class _Hiding(Mender):
     """Without its `except`, a program shows what it raises; an expected division stays caught."""
+
+    kinds = (ast.Try,)
 
     def visit_ExceptHandler(self, node):
         self.generic_visit(node)
