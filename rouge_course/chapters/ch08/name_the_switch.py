@@ -28,7 +28,7 @@ CASES = {
 ASKS = {
     "A": "F stays, and precision and recall change places: what, if exchanged, leaves F alone?",
     "B": "R-1 and R-2 stay, and R-L alone moves: what does R-L look at that they do not?",
-    "C": "nothing changed but what was installed: what would you have pinned?",
+    "C": "nothing changed but what was installed: what can a new installation bring with it?",
     "D": "the outputs are the same and every column moves a little: what is left that differs?",
     "E": "two forms of one word match in one run only: which step makes one form of them?",
 }

@@ -45,11 +45,11 @@ EXERCISE = Exercise(
         In which order does Python multiply and subtract?
 
         one system's numbers: (second[0] - second[1])
-        you take the two numbers of the second system from each other
+        you take the difference between the two numbers of the second system
         Whom does each judge compare: two systems, or a system with the other judge?
 
         the other system's numbers: (first[0] - first[1])
-        you take the two numbers of the first system from each other
+        you take the difference between the two numbers of the first system
 
         scores twice: (first[0] - second[0])
         you multiply the score's difference by itself

@@ -93,7 +93,7 @@ EXERCISE = Exercise(
         each pair comes up twice, and each system meets itself
 
         judge against judge: (x[i] - x[j]) * (y[i] - y[j]) => (x[i] - y[i]) * (x[j] - y[j])
-        you take the two numbers of one system from each other
+        you take the difference between the two numbers of one system
         Whom does each judge compare: two systems, or a system with the other judge?
 
         in place of (product > 0) - (product < 0)
