@@ -41,10 +41,8 @@ SILENT_METHODS = {
 }  # fmt: skip
 EMPTY_LINK_TEXTS = {"here", "click here", "link", "this", "this link", "this page", "read more"}
 BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
-# Of a chapter that is cut into a core and a part to go further, or of one that is not.
-MINUTES = re.compile(
-    r"(?:self-paced|core) (\d+) min / (?:in a )?workshop (\d+) min(?: / further (\d+) min)?"
-)
+# The first page has nothing that goes further.
+MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d+) min)?")
 ALT_NUMBER = re.compile(r"(?<![\w.-])\d+(?:\.\d+)?(?!\w)")
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 
@@ -81,7 +79,7 @@ def title(notebook: dict) -> str:
 
 
 def minutes(notebook: dict) -> tuple[int, int] | None:
-    """(self-paced, workshop) as the first cell states them."""
+    """(alone, in a workshop) as the first cell states them."""
     match = MINUTES.search(source(notebook["cells"][0]))
     return (int(match[1]), int(match[2])) if match else None
 
@@ -362,7 +360,7 @@ def first_cell_opens_the_chapter(notebook: dict) -> list[str]:
     if places != sorted(places):
         complaints.append("do, learn and need do not stand in this order")
     if not MINUTES.search(text):
-        complaints.append("the first cell does not say `self-paced NN min / workshop NN min`")
+        complaints.append("the first cell does not say `core NN min / in a workshop NN min`")
     elif goes_further(notebook) != bool(MINUTES.search(text)[3]):
         complaints.append("the first cell announces `further NN min` without such a part, or not")
     learn = text[places[1] :].split("**What you need**")[0] if places[1] >= 0 else ""

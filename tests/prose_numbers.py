@@ -47,7 +47,7 @@ WHOLE = re.compile(
 # What counts nothing, or has a test of its own: places in the course, years, an exercise's cost,
 # the table of chapters, what a link calls its target.
 PLACES = re.compile(
-    r"(?im)^.*(?:\d minutes, ●|self-paced|are extra:|\.ipynb\)).*$|^\s*\d+\.\s|^#+ .*$"
+    r"(?im)^.*(?:\d minutes, ●|core \d+ min|\.ipynb\)).*$|^\s*\d+\.\s|^#+ .*$"
     r"|(?<=\*\* )\(\d+ minutes?\):"
     r"|\b(?:chapters?|exercises?|question|level|row|column) \d+(?:(?:,| and| to| or) \d+)*"
     r"|\b(?:1[89]|20)\d\d\b|!?\[[^\]]*\]\([^)]*\)|`[^`\n]*`|\$[^$\n]*\$"

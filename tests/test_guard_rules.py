@@ -18,7 +18,7 @@ You write a score for the back page.
 - Repair a score above one.
 
 **What you need**
-Chapter 01, and self-paced 45 min / workshop 40 min."""
+Chapter 01, and core 45 min / in a workshop 40 min."""
 
 QUIZ = """**Question {number}** How many words of “the cat” does “the the” cover?
 - A one
@@ -181,7 +181,7 @@ def cut(listed="More", before="reading", announced=True):
         place = notebook["cells"].index(cell(notebook, before))
         notebook["cells"][place:place] = part
         if announced:
-            says(re.sub("self-paced.*", CUT_MINUTES, FIRST), at="title")(notebook)
+            says(re.sub("core.*", CUT_MINUTES, FIRST), at="title")(notebook)
 
     return change
 

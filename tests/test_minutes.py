@@ -3,24 +3,14 @@
 import minutes
 import pytest
 from kit.chapter import read_chapter
-from notebook_rules import CHAPTERS, read, source
+from notebook_rules import CHAPTERS
 
-LONGEST = 75  # minutes alone; a longer chapter is two chapters
+LONGEST = 60  # minutes of a core, alone; a longer chapter is two chapters
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
 def test_no_chapter_is_as_long_as_two(path):
     assert read_chapter(path).alone <= LONGEST
-
-
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
-def test_extra_minutes_are_announced_where_there_are_extra_exercises(path):
-    # Where a chapter goes further, that part announces its own minutes, exercises with them.
-    first, extra = source(read(path)["cells"][0]), minutes.extra(read_chapter(path))
-    sentence = f"The extra exercises take {extra} minutes"
-    told = f"the first cell has to say “{sentence} more.”; `make minutes` keeps the number right"
-    assert sentence in first or not extra, told
-    assert "The extra exercises take" not in first or extra, "no exercise is extra"
 
 
 def test_new_minutes_reach_the_first_cell():
@@ -30,10 +20,9 @@ def test_new_minutes_reach_the_first_cell():
     cell = minutes.with_minutes("core 1 min / in a workshop 2 min / further 3 min", chapter)
     rest = minutes.further(chapter)
     assert cell == f"core {alone} min / in a workshop {room} min / further {rest} min"
-    whole = read_chapter(CHAPTERS[5])
-    alone_5, room_5 = minutes.announced(whole)
-    cell = minutes.with_minutes("self-paced 1 min / workshop 2 min", whole)
-    assert cell == f"self-paced {alone_5} min / workshop {room_5} min"
+    page = read_chapter(CHAPTERS[0])
+    cell = minutes.with_minutes("core 1 min / in a workshop 2 min", page)
+    assert cell == f"core {page.alone} min / in a workshop {page.workshop} min"
 
 
 def test_what_chapters_take_together_is_the_sum_of_those_that_the_sentence_names():
@@ -49,7 +38,7 @@ def test_every_part_of_a_chapter_costs_time(tmp_path):
     import json
 
     def counted(*cells):
-        first = {"cell_type": "markdown", "source": "# 02 · T\n\nself-paced 1 min / workshop 1 min"}
+        first = {"cell_type": "markdown", "source": "# 02 · T\n\ncore 1 min / in a workshop 1 min"}
         path = tmp_path / "02_t.ipynb"
         path.write_text(json.dumps({"cells": [first, *cells]}), encoding="utf-8")
         return minutes.announced(read_chapter(path))[0]

@@ -52,7 +52,7 @@ def test_the_allow_list_names_notebooks_and_gives_sources():
         (r"$40\%$", ["40%"]),
         ("ROUGE-1.5.5, Python 3.11, section 2.1, CC BY 4.0, words in 2004.", []),
         ("[Lin](https://example.org/v1.2/3/4), <https://example.org/0.5>, <b id='0.1'>", []),
-        ("self-paced 45 min / workshop 40 min", []),
+        ("core 45 min / in a workshop 40 min", []),
         ("0/0 is a case of its own; and/or; 1/n.", []),
     ],
 )

@@ -46,16 +46,6 @@ def test_a_heading_gets_what_the_record_says(heading):
     assert text_of(cells[0]) == f"Words.\n\n{HEADING}\n\nThe task."
 
 
-def test_what_is_extra_says_so_in_a_chapter_that_is_not_cut():
-    def heading(*before):
-        cells = [*before, cell("### Exercise · it", "markdown"), cell("check(split_words)")]
-        written.with_headings(cells)
-        return text_of(cells[-2])
-
-    assert heading() == "### Exercise 4 · it (4 minutes, ● easy, extra)"
-    assert heading(cell("## Go further", "markdown")) == "### Exercise 4 · it (4 minutes, ● easy)"
-
-
 @pytest.mark.parametrize(
     ("source", "right"),
     [
@@ -141,6 +131,6 @@ def test_the_rows_name_every_chapter_with_what_its_first_cell_says():
 
 def test_a_first_cell_that_lacks_a_line_is_named(tmp_path):
     path = tmp_path / "05_new.ipynb"
-    path.write_text('{"cells": [{"source": "# 05 · New\\n\\nself-paced 1 min / workshop 1 min"}]}')
+    path.write_text('{"cells": [{"source": "# 05 · New\\n\\ncore 1 min / in a workshop 1 min"}]}')
     with pytest.raises(SystemExit, match="05_new.ipynb: the first cell lacks"):
         written.first_page_rows([read_chapter(path)])

@@ -21,25 +21,17 @@ WORDS, LINES = 150, 8
 QUESTION, EXPLORER, OUTPUT = 1.5, 4.0, 0.5
 # What chapters take together; the sentence says which they are.
 TOGETHER = re.compile(r"(chapters (\d\d) to (\d\d)[^.|]*? )\d+ minutes alone and \d+ in a workshop")
-EXTRA = r"The extra exercises take \d+ minutes"
 STEP = 5  # minutes are announced in fives
 
 
 def announced(chapter: Chapter) -> tuple[int, int]:
-    """The minutes of the core, alone and in a workshop, without the exercises that are extra."""
+    """The minutes of the core, alone and in a workshop."""
     return _in_steps(sum(map(_alone, chapter.steps))), _in_steps(whole_room(chapter))
 
 
 def further(chapter: Chapter) -> int:
-    """The minutes of all that stands below “Go further”, exercises with it; 0 without such."""
-    steps = [step for section in chapter.beyond for step in section.steps]
-    extras = sum(step.exercise.minutes for step in steps if isinstance(step, Task))
-    return _in_steps(sum(map(_alone, steps)) + extras)
-
-
-def extra(chapter: Chapter) -> int:
-    """The minutes of the exercises that are extra."""
-    return sum(task.exercise.minutes for task in chapter.tasks if task.extra)
+    """The minutes of all that stands below “Go further”; 0 without such."""
+    return _in_steps(sum(_alone(step) for section in chapter.beyond for step in section.steps))
 
 
 def _in_steps(minutes: float) -> int:
@@ -52,7 +44,7 @@ def _alone(step: Talk | Demo | Poll | Task) -> float:
         return QUESTION
     if isinstance(step, Task):
         reading = sum(word_count(block.text) for block in step.blocks) / WORDS
-        return reading + (0 if step.extra else step.exercise.minutes)
+        return reading + step.exercise.minutes
     if isinstance(step, Talk):
         return sum(word_count(block.text) for block in step.blocks) / WORDS
     lines = sum(bool(line.strip()) for line in step.code.splitlines())
@@ -63,10 +55,9 @@ def _alone(step: Talk | Demo | Poll | Task) -> float:
 def with_minutes(text: str, chapter: Chapter) -> str:
     """The first cell of a notebook with the minutes that were counted."""
     alone, room = announced(chapter)
-    text = re.sub(EXTRA, f"The extra exercises take {extra(chapter)} minutes", text)
-    says = f"self-paced {alone} min / workshop {room} min"
+    says = f"core {alone} min / in a workshop {room} min"
     if chapter.beyond:
-        says = f"core {alone} min / in a workshop {room} min / further {further(chapter)} min"
+        says += f" / further {further(chapter)} min"
     return MINUTES.sub(says, text, count=1)
 
 
@@ -85,8 +76,7 @@ def main() -> None:
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         chapter = read_chapter(path)
         alone, room = announced(chapter)
-        rest = f"{further(chapter)} further" if chapter.beyond else f"{extra(chapter)} extra"
-        print(f"{chapter.code}: {alone} alone, {room} in a workshop, {rest}")
+        print(f"{chapter.code}: {alone} alone, {room} in a workshop, {further(chapter)} further")
 
 
 if __name__ == "__main__":

@@ -37,15 +37,12 @@ def with_headings(cells: list[dict]) -> None:
     for place, cell in enumerate(cells):
         for name in CHECK.findall(_text(cell)) if cell["cell_type"] == "code" else ():
             if (task := EXERCISES.get(name)) and place and "Exercise" in _text(cells[place - 1]):
-                further = _below("## Go further", cells[:place])
-                said = heading_of(task, marked=not further)
-                _put(cells[place - 1], HEADING.sub(said, _text(cells[place - 1])))
+                _put(cells[place - 1], HEADING.sub(heading_of(task), _text(cells[place - 1])))
 
 
-def heading_of(task: Task, marked: bool) -> str:
+def heading_of(task: Task) -> str:
     """The heading, for what stands before `(minutes, level)` in the notebook."""
-    more = ", extra" if task.extra and marked else ""
-    cost = rf"({task.minutes} minutes, {LEVELS[task.level]}{more})"
+    cost = rf"({task.minutes} minutes, {LEVELS[task.level]})"
     return rf"\1 Exercise {task.number} · \2 {cost}"
 
 
@@ -194,7 +191,3 @@ def _text(cell: dict) -> str:
 
 def _put(cell: dict, text: str) -> None:
     cell["source"] = text.splitlines(keepends=True)
-
-
-def _below(heading: str, cells: list[dict]) -> bool:
-    return any(line == heading for cell in cells for line in _text(cell).split("\n"))

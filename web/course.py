@@ -35,7 +35,7 @@ def chapters(folder: Path = NOTEBOOKS) -> list[Chapter]:
 def _chapter(path: Path, promises: dict[str, str]) -> Chapter:
     notebook = json.loads(path.read_text(encoding="utf-8"))
     first = "".join(notebook["cells"][0]["source"])
-    minutes = re.search(r"(?:core|self-paced) (\d+) min.*?(?:/ further (\d+) min)?$", first, re.M)
+    minutes = re.search(r"core (\d+) min.*?(?:/ further (\d+) min)?$", first, re.M)
     return Chapter(
         name=path.stem,
         title=re.search(r"^# (.+)$", first, re.MULTILINE)[1],

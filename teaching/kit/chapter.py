@@ -14,16 +14,13 @@ from rouge_course.checker.reveal import read
 from .markdown import Block, blocks
 
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
-# A chapter announces its core and what is further; one that is not yet cut so, the whole.
-MINUTES = re.compile(
-    r"self-paced (\d+) min / workshop (\d+) min"
-    r"|core (\d+) min / in a workshop (\d+) min / further (\d+) min"
-)
+# What a chapter announces; the first page has nothing that goes further.
+MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d+) min)?")
 FURTHER = "Go further"  # the heading below which nothing is core
 CARD = '<div class="rouge-verdict"'  # how a verdict begins
 REVEALED = '<details class="rouge-reveal'  # how the fold of a result begins
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
-TASK = re.compile(r"\(\d+ minutes?, ●+ \w+(?:, extra)?\)")
+TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,11 +59,6 @@ class Task:
     blocks: list[Block]
     stub: str
     tables: list[str]  # what the cell shows besides the check: the material of the task
-
-    @property
-    def extra(self) -> bool:
-        """Is it for those who are ahead?"""
-        return self.exercise.extra
 
     @property
     def label(self) -> str:
@@ -190,11 +182,11 @@ def read_chapter(path: Path) -> Chapter:
         number=int(title[1]),
         title=title[2],
         opening=[block for block in blocks(first) if block.level != 1],
-        alone=int(minutes[1] or minutes[3]),
-        workshop=int(minutes[2] or minutes[4]),
+        alone=int(minutes[1]),
+        workshop=int(minutes[2]),
         sections=[],
         path=path,
-        further=int(minutes[5] or 0),
+        further=int(minutes[3] or 0),
     )
     reading = ""  # what stands in the fold of the result before, and is said in a room
     for cell in cells[1:]:

@@ -47,7 +47,7 @@ def _step(planned: Planned) -> str:
     if isinstance(step, Poll):
         return _poll(step)
     if isinstance(step, Task):
-        return _task(step, planned.left)
+        return _task(step)
     if isinstance(step, Demo) and step.explorer:
         question, _ = explorer_parts(step)
         return (
@@ -81,13 +81,11 @@ def _poll(poll: Poll) -> str:
     )
 
 
-def _task(task: Task, left: bool) -> str:
+def _task(task: Task) -> str:
     exercise = task.exercise
-    when = " · if I am ahead, or at home" if left else ""
     return (
         f'<div class="task" data-exercise="{exercise.name}">'
-        f"<h3>{escape(task.label)} "
-        f"<small>{exercise.minutes} minutes, {task.level}{when}</small></h3>"
+        f"<h3>{escape(task.label)} <small>{exercise.minutes} minutes, {task.level}</small></h3>"
         f"{''.join(task_html(task))}{''.join(task.tables)}{page.code(task.stub)}"
         f"{_lines(ROOM[exercise.kind])}</div>"
     )

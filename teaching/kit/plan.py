@@ -1,7 +1,6 @@
 """How long each step takes in a room, what fits into the announced minutes, and what goes first."""
 
 from dataclasses import dataclass
-from itertools import pairwise
 from math import ceil
 
 from .chapter import Chapter, Demo, Poll, Section, Step, Task
@@ -21,7 +20,7 @@ LEVELS = ("easy", "medium", "hard")
 
 @dataclass(frozen=True)
 class Planned:
-    """A step and its minutes; `left` says that it is for those who are ahead, or for home."""
+    """A step and its minutes; `left` says that it goes home, as the exit quiz may."""
 
     step: Step
     minutes: float
@@ -45,11 +44,6 @@ class Plan:
     def minutes(self) -> float:
         """The minutes of what is on the clock."""
         return CHANGE + sum(planned.minutes for planned in self.steps if not planned.left)
-
-    @property
-    def left(self) -> list[Task]:
-        """The exercises that are not in the plan, the extras among them."""
-        return [each.step for each in self.steps if each.left and isinstance(each.step, Task)]
 
     @property
     def quiz_home(self) -> bool:
@@ -76,80 +70,45 @@ class Plan:
         """What to leave out when the clock has run ahead, first things first."""
         inside = [planned for planned in self.steps if not planned.left]
         tasks = [each for each in inside if isinstance(each.step, Task)]
-        score = tasks[-1:] if self.chapter.beyond else []  # a core ends in the chapter's score
-        tasks.reverse()  # of two equally hard ones the later one goes first
-        tasks.sort(key=lambda each: LEVELS.index(each.step.exercise.level), reverse=True)
-        kept = score or tasks[-1:]
-        quiz = [each for each in inside if is_quiz(each.step)]
-        return [each for each in tasks if each not in kept] + quiz
+        others = tasks[-2::-1]  # the last one builds what the core leads to; late ones go first
+        others.sort(key=lambda each: LEVELS.index(each.step.exercise.level), reverse=True)
+        return others + [each for each in inside if is_quiz(each.step)]
 
 
 def plan_of(chapter: Chapter) -> Plan:
-    """Put a chapter on the clock, within its announced minutes.
+    """Put a core on the clock, within its announced minutes.
 
-    All of it where it fits; else the talk becomes short, then the quiz goes home, then the
-    harder exercises do. What goes home is also there for those who are ahead.
+    All of it where it fits; else the talk becomes short, then the quiz goes home.
     """
-    core = sum(_minutes(task, False) for task in chapter.tasks if not task.extra)
-    for in_short, quiz_home in ((False, False), (True, False), (True, True)):
-        fixed = _fixed(chapter, in_short, quiz_home)
-        if fixed + core <= chapter.workshop:
-            break
-    room = chapter.workshop - fixed
-    inside: list[Step] = []
-    below = _stands_on(chapter)
-    for task in sorted(chapter.tasks, key=lambda task: _urgency(task, below)):
-        fits = not task.extra and _minutes(task, False) <= room
-        if fits and (task not in below or below[task] in inside):
-            inside.append(task)
-            room -= _minutes(task, False)
-    if not quiz_home:
-        inside += filter(is_quiz, chapter.steps)
-    sections = tuple(
-        (section, tuple(_planned(step, in_short, inside) for step in section.steps))
-        for section in chapter.sections
+    ways = ((False, False), (True, False), (True, True))
+    return next(
+        plan
+        for in_short, quiz_home in ways
+        if (plan := _plan(chapter, in_short, quiz_home)).minutes <= chapter.workshop + 1e-9
+        or quiz_home
     )
-    return Plan(chapter, sections, in_short)
 
 
 def whole_room(chapter: Chapter) -> float:
-    """The minutes of a workshop that leaves out nothing but the extra exercises and the exit quiz.
+    """The minutes of a workshop that leaves out nothing but the exit quiz.
 
     The talk is short: what the slides show. The rest is read at home, and the quiz answered there.
     """
-    core = sum(_minutes(task, True) for task in chapter.tasks if not task.extra)
-    return _fixed(chapter, in_short=True, quiz_home=True) + core
+    return _plan(chapter, in_short=True, quiz_home=True).minutes
 
 
-def _stands_on(chapter: Chapter) -> dict[Task, Task]:
-    """For a thing that is built directly after another one: the one that it stands on."""
-    found = {}
-    for section in chapter.sections:
-        tasks = [step for step in section.steps if isinstance(step, Task)]
-        for before, task in pairwise(tasks):
-            if before.exercise.kind == task.exercise.kind == "build":
-                found[task] = before
-    return found
-
-
-def _urgency(task: Task, below: dict[Task, Task]) -> int:
-    """How late an exercise is taken into the plan: the easier, the sooner."""
-    own = LEVELS.index(task.exercise.level)
-    return max(own, _urgency(below[task], below)) if task in below else own
-
-
-def _fixed(chapter: Chapter, in_short: bool, quiz_home: bool) -> float:
-    """The minutes of everything but the exercises."""
-    steps = [step for step in chapter.steps if not isinstance(step, Task)]
-    return CHANGE + sum(
-        _minutes(step, in_short) for step in steps if not (quiz_home and is_quiz(step))
+def _plan(chapter: Chapter, in_short: bool, quiz_home: bool) -> Plan:
+    sections = tuple(
+        (
+            section,
+            tuple(
+                Planned(step, _minutes(step, in_short), quiz_home and is_quiz(step))
+                for step in section.steps
+            ),
+        )
+        for section in chapter.sections
     )
-
-
-def _planned(step: Step, in_short: bool, inside: list[Step]) -> Planned:
-    optional = isinstance(step, Task) or is_quiz(step)
-    left = optional and all(each is not step for each in inside)
-    return Planned(step, _minutes(step, in_short), left)
+    return Plan(chapter, sections, in_short)
 
 
 def _minutes(step: Step, in_short: bool) -> float:

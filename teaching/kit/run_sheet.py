@@ -2,7 +2,6 @@
 
 import inspect
 import re
-from dataclasses import replace
 from html import escape
 
 from . import page
@@ -20,7 +19,7 @@ def run_sheet_page(plan: Plan) -> str:
     parts = [f"<h1>{escape(chapter.name)}: run sheet</h1>", _overview(plan)]
     shown = slides_of(plan)
     for begins, ends, section, steps in plan.clock:
-        inside = [_step(planned, plan) for planned in _on_the_clock(steps)]
+        inside = [_step(planned, plan) for planned in steps if not planned.left]
         if inside:
             parts.append(
                 f'<section><h2><span class="clock">{span(begins, ends)}</span> '
@@ -46,32 +45,6 @@ def _slide_numbers(found: list[int]) -> str:
     if not found:
         return ""
     return f"slide {found[0]}" if len(found) == 1 else f"slides {found[0]}–{found[-1]}"
-
-
-def _on_the_clock(steps: tuple[Planned, ...]) -> list[Planned]:
-    """The steps of a section without those left out, and without what is said after them."""
-    found = []
-    for place, planned in enumerate(steps):
-        if not planned.left and _closes_left(steps, place):
-            rest = planned.step.blocks[1:]
-            if rest:
-                found.append(replace(planned, step=Talk(rest)))
-        elif not planned.left:
-            found.append(planned)
-    return found
-
-
-def _closes_left(steps: tuple[Planned, ...], place: int) -> bool:
-    """Does a text begin with the paragraph that closes an exercise which is left out?"""
-    if not place:
-        return False
-    before, step = steps[place - 1], steps[place].step
-    if not (before.left and isinstance(before.step, Task) and isinstance(step, Talk)):
-        return False
-    after = steps[place + 1].step if place + 1 < len(steps) else None
-    # A single paragraph before a result leads to that result too.
-    leads = len(step.blocks) == 1 and isinstance(after, Demo | Poll)
-    return step.blocks[0].kind == "paragraph" and not leads
 
 
 def _overview(plan: Plan) -> str:
@@ -107,15 +80,7 @@ def _does_not_fit(plan: Plan) -> str:
         said.append("say the sentences in bold, and let people read the others")
     if plan.quiz_home:
         said.append("the exit quiz goes home")
-    core = [task for task in plan.left if not task.extra]
-    if core:
-        names = ", ".join(f"{task.exercise.name} ({task.exercise.minutes})" for task in core)
-        said.append(f"for home, or for those who are ahead: {names}")
-    extra = [f"{t.exercise.name} ({t.exercise.minutes})" for t in plan.left if t.extra]
-    lines = f"<p><strong>To keep to the clock:</strong> {'; '.join(said)}.</p>" if said else ""
-    if extra:
-        lines += f"<p><strong>Extra:</strong> {', '.join(extra)}.</p>"
-    return lines
+    return f"<p><strong>To keep to the clock:</strong> {'; '.join(said)}.</p>" if said else ""
 
 
 def what_happens(steps: tuple[Planned, ...]) -> str:
@@ -243,13 +208,7 @@ def _ahead(plan: Plan) -> str:
     chapter = plan.chapter
     if not left and not chapter.further_lines:
         return ""
-    closing = {
-        id(steps[place - 1]): _talk(Talk(steps[place].step.blocks[:1]), False)
-        for _, steps in plan.sections
-        for place in range(len(steps))
-        if _closes_left(steps, place)
-    }
-    parts = "".join(_step(planned, plan) + closing.get(id(planned), "") for planned in left)
+    parts = "".join(_step(planned, plan) for planned in left)
     title = "Not on the clock: for those who are ahead, and for home"
     return f"<section><h2>{title}</h2>{parts}{_further(chapter)}</section>"
 

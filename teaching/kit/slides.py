@@ -90,7 +90,7 @@ def _add_section(deck: list[Slide], section: Section, steps: tuple[Planned, ...]
             deck += _demo(step, heading, lead)
             lead = []
         else:
-            slide = _poll(step, planned) if isinstance(step, Poll) else _task(step, planned)
+            slide = _poll(step, planned) if isinstance(step, Poll) else _task(step)
             slide.notes = [*_said(lead), *slide.notes]
             deck.append(slide)
             for table in getattr(step, "tables", ()):
@@ -272,15 +272,12 @@ def _poll(poll: Poll, planned: Planned) -> Slide:
     return slide
 
 
-def _task(task: Task, planned: Planned) -> Slide:
+def _task(task: Task) -> Slide:
     exercise = task.exercise
-    ahead = "if you are ahead, or at home" if planned.left else ""
-    badges = [f"{exercise.minutes} minutes", task.level, ahead]
+    badges = [f"{exercise.minutes} minutes", task.level]
     slide = Slide("task", escape(task.label), mark=f'data-exercise="{exercise.name}"')
     slide.body.append(
-        "<div>"
-        + "".join(f'<span class="badge">{badge}</span>' for badge in badges if badge)
-        + "</div>"
+        "<div>" + "".join(f'<span class="badge">{badge}</span>' for badge in badges) + "</div>"
     )
     slide.body += task_html(task)
     slide.body.append(page.code(task.stub))

@@ -17,7 +17,7 @@ def output_of(shown):
 
 def chapter_of(folder, text, source, *outputs, after=()):
     """A chapter of one section: a text, a code cell with its outputs, and what follows."""
-    first = "# 02 · Title\nself-paced 1 min / workshop 1 min"
+    first = "# 02 · Title\ncore 1 min / in a workshop 1 min"
     texts = [{"cell_type": "markdown", "source": [each]} for each in (first, text, *after)]
     code = {"cell_type": "code", "source": [source], "outputs": list(map(output_of, outputs))}
     path = folder / "02.ipynb"

@@ -58,8 +58,7 @@ def facts(chapters: list[Chapter]) -> dict[str, str]:
     }
     counts = {
         "chapters": len(chapters),
-        "exercises": sum(not task.extra for chapter in chapters for task in chapter.tasks),
-        "extra": sum(task.extra for chapter in chapters for task in chapter.tasks),
+        "exercises": sum(len(chapter.tasks) for chapter in chapters),
         "further": sum(len(chapter.further_tasks) for chapter in chapters),
         "questions": sum(len(chapter.polls) for chapter in chapters),
         "alone": sum(chapter.alone for chapter in chapters),
