@@ -12,10 +12,14 @@ from itertools import combinations
 from numbers import Real
 from typing import Any, Unpack, cast
 
-from rouge_helpers.ngrams import whole_number
+from rouge_helpers.ngrams import whole_number, within
 from rouge_helpers.reading import Options, Sentences, Text, checked
 from rouge_helpers.scores import Score, f_beta, f_name, figures
 from rouge_helpers.text import as_tokens
+
+# What to do where a call would take minutes or gigabytes.
+FIRST_WORDS = "limit= reads the first words alone"
+FEWER_PAIRS = f"gap= counts fewer pairs, and {FIRST_WORDS}"
 
 
 def rouge_w(
@@ -239,6 +243,10 @@ def checked_power(power: float) -> float:
 
 
 def _pairs(tokens: Sequence, gap: int | None) -> Iterator[tuple]:
+    reach = len(tokens) if gap is None else min(gap + 1, len(tokens))
+    within(len(tokens) * reach // 2, 50_000_000, "skip-bigrams", FEWER_PAIRS)
+    distinct = min(len(tokens) * reach // 2, len(set(tokens)) ** 2)
+    within(distinct, 3_000_000, "different skip-bigrams", FEWER_PAIRS)
     if gap is None:
         return combinations(tokens, 2)
     return (
@@ -250,6 +258,7 @@ def _pairs(tokens: Sequence, gap: int | None) -> Iterator[tuple]:
 
 def _weighted_table(a: Sequence, b: Sequence, power: float) -> list[list[float]]:
     """The grid of the weighted LCS: a cell that matches extends the run that ends above left."""
+    within(len(a) * len(b), 50_000_000, "cells of the grid", FIRST_WORDS)
     weights = [k**power for k in range(min(len(a), len(b)) + 1)]
     table: list[list[float]] = [[0] * (len(b) + 1)]
     runs = [0] * (len(b) + 1)

@@ -11,6 +11,7 @@ from collections.abc import Hashable, Sequence
 from itertools import chain
 
 from rouge_helpers.lcs import places_of
+from rouge_helpers.ngrams import within
 
 # Every byte with its bits in the opposite order.
 _MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
@@ -54,27 +55,29 @@ def _union(
     for sentence in reference:
         tokens += *sentence, idle
     tokens += [idle] * (8 - len(tokens) % 8)  # to whole bytes
+    longest = max(map(len, candidate), default=0)
+    within(len(tokens) * longest, 4_000_000_000, "cells of the grid", "give a sentence a line")
     size, full = len(tokens) // 8, (1 << len(tokens)) - 1
     places, mirrored = places_of(tokens), places_of(tokens[::-1])
-    within, mirrored_within = full ^ places.pop(idle), full ^ mirrored[idle]
+    inside, mirrored_inside = full ^ places.pop(idle), full ^ mirrored[idle]
     ends = mirrored.pop(idle) << 1
     covered = 0
     from_bytes = int.from_bytes
     for sentence in candidate:
-        row, rises, columns = within, 0, []
+        row, rises, columns = inside, 0, []
         for token in sentence:
             if token in places:
                 matches = row & places[token]
-                row = (row + matches | row ^ matches) & within
+                row = (row + matches | row ^ matches) & inside
                 # as _mirror does, without a call for every token
-                rises = from_bytes((row ^ within).to_bytes(size, "little").translate(_MIRRORED))
+                rises = from_bytes((row ^ inside).to_bytes(size, "little").translate(_MIRRORED))
                 columns.append((mirrored[token], rises))
             elif columns and columns[-1][0]:  # one stands for all of a gap
                 columns.append((0, rises))
         at = ends
         for matches, rises in reversed(columns):
             stops = matches | rises
-            at = at + (stops ^ mirrored_within) & stops
+            at = at + (stops ^ mirrored_inside) & stops
             matches &= at
             covered |= matches
             at += matches  # past the match

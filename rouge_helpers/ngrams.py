@@ -19,6 +19,15 @@ def whole_number(n: int, name: str = "n") -> int:
     return n
 
 
+def within(size: int, most: int, what: str, instead: str) -> None:
+    """Raise ValueError before a call begins that would take minutes, or gigabytes.
+
+    >>> within(10, 100, "pairs of words", "give a gap")
+    """
+    if size > most:
+        raise ValueError(f"{size:,} {what} are too many (at most {most:,}): {instead}")
+
+
 def ngrams(tokens: Iterable[Hashable], n: int) -> list[tuple]:
     """Return the n-grams in order, repeats kept: len(tokens) - n + 1 of them, or none.
 
@@ -47,6 +56,7 @@ def runs(tokens: Sequence[Hashable], n: int) -> Iterable[tuple]:
     """Return an iterator over the n-grams: for counting, where no list of them is needed."""
     if n > len(tokens):
         return iter(())  # at once, even for an n of a million
+    within(n * (len(tokens) - n + 1), 100_000_000, "words in n-grams", "take a smaller n")
     return zip(tokens, *[tokens[start:] for start in range(1, n)], strict=False)
 
 

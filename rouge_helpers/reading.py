@@ -62,8 +62,6 @@ class Reader(NamedTuple):
         """
         parts: Sequence[Any] = sentences(text) if isinstance(text, str) else as_tokens(text, side)
         if not isinstance(text, str) and any(isinstance(part, str) for part in parts):
-            if any(" " in part for part in parts if isinstance(part, str)):
-                raise ValueError(f"{side} is a list of sentences: join them with line breaks")
             parts = [parts]
         lines = [self._raw(part, side) for part in parts]
         if self.limit is not None:
@@ -76,6 +74,8 @@ class Reader(NamedTuple):
         tokens = as_tokens(text, side)
         if any(issubclass(kind, list | tuple) for kind in set(map(type, tokens))):
             raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")
+        if any(" " in token for token in tokens if type(token) is str):
+            raise ValueError(f"{side} is a list of sentences: join them with line breaks")
         return tokens
 
     def _kept(self, tokens: Sequence) -> Sequence:

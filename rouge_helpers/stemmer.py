@@ -95,20 +95,23 @@ def stem(word: str) -> str:
     return word
 
 
-def _is_consonant(word: str, place: int) -> bool:
-    if word[place] == "y":
-        return place == 0 or not _is_consonant(word, place - 1)
-    return word[place] not in "aeiou"
+def _consonants(word: str) -> list[bool]:
+    """Which letters are consonants: a y is one unless it follows one."""
+    kinds: list[bool] = []
+    for letter in word:
+        vowel = letter in "aeiou" or (letter == "y" and kinds[-1:] == [True])
+        kinds.append(not vowel)
+    return kinds
 
 
 def _measure(word: str) -> int:
     """How many times a vowel is followed by a consonant (Porter's m)."""
-    kinds = [_is_consonant(word, i) for i in range(len(word))]
+    kinds = _consonants(word)
     return sum(not one and other for one, other in zip(kinds, kinds[1:], strict=False))
 
 
 def _has_vowel(word: str) -> bool:
-    return not all(_is_consonant(word, i) for i in range(len(word)))
+    return not all(_consonants(word))
 
 
 def _ends_short(word: str) -> bool:
@@ -116,7 +119,7 @@ def _ends_short(word: str) -> bool:
 
     Two letters, a vowel and a consonant, count as well (an extension).
     """
-    kinds = [_is_consonant(word, i) for i in range(len(word))]
+    kinds = _consonants(word)
     if len(word) == 2:
         return kinds == [False, True]
     return kinds[-3:] == [True, False, True] and word[-1] not in "wxy"
@@ -143,14 +146,14 @@ def _past(word: str) -> str:
         return word
     if rest.endswith(("at", "bl", "iz")):
         return rest + "e"
-    if len(rest) > 1 and rest[-1] == rest[-2] and _is_consonant(rest, len(rest) - 1):
+    if len(rest) > 1 and rest[-1] == rest[-2] and _consonants(rest)[-1]:
         return rest if rest[-1] in "lsz" else rest[:-1]
     return rest + "e" if _measure(rest) == 1 and _ends_short(rest) else rest
 
 
 def _final_y(word: str) -> str:
     """Step 1c: a y after a consonant that is not the first letter (an extension)."""
-    if word.endswith("y") and len(word) > 2 and _is_consonant(word, len(word) - 2):
+    if word.endswith("y") and len(word) > 2 and _consonants(word)[-2]:
         return word[:-1] + "i"
     return word
 

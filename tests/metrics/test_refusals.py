@@ -113,6 +113,8 @@ VALUE_ERRORS = {
     'rouge_n("the", "the", 0)': "n must be 1 or more, not 0",
     'rouge_n("the", "the", -1)': "n must be 1 or more, not -1",
     'rouge_lsum(["the ferry", "left"], "the")': "reference is a list of sentences: join them with line breaks",
+    'rouge_1(["the ferry", "left"], "the")': "reference is a list of sentences: join them with line breaks",
+    'rouge_l("the", ["the ferry", "left"])': "candidate is a list of sentences: join them with line breaks",
     'rouge_lsum("the", ["the ferry", "left"])': "candidate is a list of sentences: join them with line breaks",
     'family.rouge_w("the", "the", power=0.5)': "power must be from 1 to 5, not 0.5",
     'family.rouge_w("the", "the", power=6)': "power must be from 1 to 5, not 6",
@@ -133,6 +135,34 @@ VALUE_ERRORS = {
     'signature("2", beta=0)': "beta must be a positive, finite number, not 0",
     'signature("X")': f"variant must be {VARIANTS}, not 'X'",
 }
+
+
+# What would take minutes or gigabytes; as many different words as the number says.
+TOO_LARGE = {
+    "family.rouge_w(w(10_000), w(10_000))": "100,000,000 cells of the grid are too many (at most 50,000,000): limit= reads the first words alone",
+    "family.rouge_s(w(3_000), w(9))": "4,500,000 different skip-bigrams are too many (at most 3,000,000): gap= counts fewer pairs, and limit= reads the first words alone",
+    "family.rouge_su(w(2) * 6_000, w(9))": "72,000,000 skip-bigrams are too many (at most 50,000,000): gap= counts fewer pairs, and limit= reads the first words alone",
+    "rouge_lsum(w(100_000), w(100_000))": "10,000,800,000 cells of the grid are too many (at most 4,000,000,000): give a sentence a line",
+    "rouge_n(w(100_000), w(100_000), 5_000)": "475,005,000 words in n-grams are too many (at most 100,000,000): take a smaller n",
+}
+LARGE_AND_FINE = ["family.rouge_s(w(10_000), w(10_000), gap=4)", "rouge_l(w(10_000), w(10_000))",
+                  "rouge_lsum(w(10_000), w(10_000))"]  # fmt: skip
+
+
+def number_of_words(count):
+    return [f"w{i}" for i in range(count)]
+
+
+@pytest.mark.parametrize(("call", "sentence"), TOO_LARGE.items())
+def test_what_would_take_minutes_or_gigabytes_is_refused_before_it_begins(call, sentence):
+    with pytest.raises(ValueError) as raised:
+        eval(call, vars(rouge_helpers) | {"w": number_of_words})
+    assert str(raised.value) == sentence
+
+
+@pytest.mark.parametrize("call", LARGE_AND_FINE)
+def test_what_is_large_and_fine_is_scored(call):
+    assert eval(call, vars(rouge_helpers) | {"w": number_of_words})["f1"] == 1.0
 
 
 def refuses(call, error, sentence):

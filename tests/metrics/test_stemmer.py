@@ -4,6 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+import rouge_helpers
 from rouge_helpers.stemmer import stem
 
 NLTK = pytest.importorskip("nltk.stem.porter").PorterStemmer()
@@ -62,3 +63,7 @@ def test_any_word_at_all(word):
 @given(st.text(max_size=8))
 def test_any_text_at_all(word):
     assert stem(word) == NLTK.stem(word)
+
+
+def test_a_word_of_any_length_is_stemmed_without_recursion():
+    assert rouge_helpers.rouge_1("y" * 100_000, "y" * 100_000, stem=True)["f1"] == 1.0
