@@ -14,7 +14,7 @@ import os
 import stat
 from collections import Counter
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -139,9 +139,10 @@ def _parsed(text: str) -> Line | None:
     try:
         entry = json.loads(text)
         time = datetime.fromisoformat(entry["time"])
+        time.astimezone(UTC)  # no time at the end of all times, which nothing can be set beside
         line = Line(time, entry["exercise"], entry["status"], (*entry["mistakes"],), entry["try"])
         ours = line.exercise in EXERCISES and line.status in STATUSES and time.tzinfo is not None
-    except (ValueError, TypeError, KeyError, RecursionError):
+    except (ValueError, TypeError, KeyError, RecursionError, OverflowError):
         return None
     mistakes = entry["mistakes"]
     listed = type(mistakes) is list and all(type(name) is str for name in mistakes)

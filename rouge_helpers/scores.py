@@ -112,7 +112,8 @@ def f_name(beta: float) -> Literal["f1", "f_beta"]:
 
 def _weighted_f(p: float, r: float, beta: float) -> float:
     alpha = 1 / (1 + beta * beta)
-    return p * r / ((1 - alpha) * p + alpha * r) if p and r else 0.0
+    below = (1 - alpha) * p + alpha * r  # may be rounded to 0 where p and r are not
+    return p * r / below if p and r and below else 0.0
 
 
 def _number(value: float, name: str) -> float:

@@ -14,6 +14,7 @@ from notebook_rules import Tags
 from notebooks import execute
 from rouge_course import room
 from rouge_course.chapters import EXERCISES
+from rouge_course.checker import slips
 from rouge_course.checker.engine import asks_for
 from rouge_course.room import chapter_of, common_mistakes, counts, read_room, room_board
 
@@ -91,7 +92,7 @@ def test_only_the_commonest_are_shown(tmp_path):
 
 
 def test_there_is_a_sentence_for_every_mistake_that_a_check_can_name():
-    others = ["never ends", "no guard", "returns None", "TypeError", "a blank left"]
+    others = ["never ends", "no guard", "returns None", "TypeError", "a blank left", *slips.WORDS]
     for exercise in EXERCISES.values():
         for mistake in [*getattr(exercise, "by_name", ()), *others]:
             assert len(asks_for(exercise, mistake)) > 10
@@ -136,6 +137,8 @@ RUBBISH = [
     line().replace("[]", "{}"),
     line().replace("2026", "last year"),
     line().replace("+00:00", ""),
+    line().replace("2026-01-31T", "9999-12-31T").replace("+00:00", "-14:00"),
+    line().replace("2026-01-31T", "0001-01-01T").replace("+00:00", "+14:00"),
     line().replace(f'"{FIRST}"', "[]"),
     line(FIRST, "mistake", "x" * 3000),
 ]

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 
-from . import running
+from . import running, slips
 from .cell import in_a_notebook
 from .diagnosis import diagnose, diagnose_memory, diagnose_slip, error_of, line_of
 from .display import first_line, shorten
@@ -18,7 +18,6 @@ from .mistakes import BrokenRecord
 from .reading import FORM_MISTAKES, read
 from .record import Built, Exercise, Task
 from .seen import Seen, Tried, kind_of
-from .slips import text_of
 from .verdict import Case, Folded, Outcome, Printed, Told
 from .wording import ADVICE, advice, words_for
 
@@ -116,7 +115,7 @@ def _stub(exercise: Task) -> Callable:
 def _same_text(function, exercise: Task) -> bool:
     """Is the function written as in the stub? Python may compile the same text in two ways."""
     try:
-        mine = ast.parse(text_of(function)).body[0]
+        mine = ast.parse(slips.text_of(function)).body[0]
     except (OSError, TypeError, SyntaxError):
         return False
     (stub,) = (n for n in ast.parse(exercise.stub).body if isinstance(n, ast.FunctionDef))
@@ -342,6 +341,8 @@ def asks_for(exercise: Task, name: str) -> str:
     for stop, *_, asks in STOPS.values():
         if stop == name:
             return asks
+    if name in slips.WORDS:
+        return slips.WORDS[name][1]
     if isinstance(exercise, Built):
         return FORM_MISTAKES.get(name, ("", ADVICE.get(name, exercise.hints[0])))[1]
     assert isinstance(exercise, Exercise)

@@ -188,7 +188,7 @@ def _alone(file: Path) -> Iterator[list[str]]:
     end = time.monotonic() + PATIENCE
     while True:
         try:
-            partial.touch(exist_ok=False)
+            partial.touch(mode=0o600, exist_ok=False)
             break
         except FileExistsError:
             if time.monotonic() > end:

@@ -181,6 +181,7 @@ def _keep_id(folder: Path, own: str) -> None:
     _ids_here[str(folder)] = own
     with contextlib.suppress(OSError, RuntimeError):
         partial = _id_file().with_name(f".rouge_rooms.{secrets.token_hex(4)}.partial")
+        partial.touch(mode=0o600, exist_ok=False)  # the ids are the learner's own affair
         partial.write_text(json.dumps(ids), encoding="utf-8")
         partial.replace(_id_file())
 

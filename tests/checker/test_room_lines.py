@@ -2,6 +2,7 @@
 
 import json
 import os
+import stat
 import subprocess
 import sys
 import threading
@@ -312,3 +313,10 @@ def test_twelve_at_once_lose_and_mix_no_line(folder, tmp_path):
         lines = [line for line in file.read_text("utf-8").splitlines() if line]
         tries = [json.loads(line)["try"] for line in lines]
         assert sorted(tries) == sorted([*range(20), *range(20)])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_the_ids_of_a_learner_are_nobody_elses_to_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(room, "_id_file", lambda: tmp_path / "ids.json")
+    room._keep_id(tmp_path / "a", "0" * 16)
+    assert stat.S_IMODE((tmp_path / "ids.json").stat().st_mode) == 0o600

@@ -60,3 +60,7 @@ def test_the_mean_of_scores_is_taken_figure_by_figure():
     assert one == {"precision": 0.5, "recall": 1.0, "f1": 2 / 3}
     assert mean_score([one]) == one
     assert mean_score([one, none]) == {name: figure / 2 for name, figure in one.items()}
+
+
+def test_figures_that_are_rounded_to_nothing_have_an_f_of_0():
+    assert f_beta(5e-324, 5e-324, 1) == 0.0
