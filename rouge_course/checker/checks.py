@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-from . import engine, keeping, room
+from . import engine, keeping, room, running
 from .cell import refresh, shown_at_once
 from .display import Shown, code, shorten
 from .record import Course, Exercise, Task
@@ -23,16 +23,20 @@ class Checks:
         self.outcomes: dict[str, Outcome] = {}
         self.tries: dict[str, int] = {}
 
-    def check(self, function: Callable) -> Outcome:
+    def check(self, function: Callable | None = None) -> Outcome:
         """Run a function on the probes of its exercise and say what it does.
 
         The exercise is found by the function's name. The outcome shows itself; its `status` is
         "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` names what is off.
         """
         caller = sys._getframe(1)
+        with running.AsImported():
+            return shown_at_once(self._checked(function, caller), caller)
+
+    def _checked(self, function: Callable | None, caller: FrameType) -> Outcome:
         name = self._name_of(function, caller.f_globals)
-        if name not in self.exercises:
-            return shown_at_once(Outcome("error", self._who(function), ("unknown name",)), caller)
+        if function is None or name not in self.exercises:
+            return Outcome("error", self._who(function), ("unknown name",))
         outcome = engine.examine(self.exercises[name], function)
         if outcome.status not in ("passed", "not attempted"):
             self.tries[name] = self.tries.get(name, 0) + 1
@@ -44,9 +48,9 @@ class Checks:
         self.outcomes[name] = outcome
         room.report(name, outcome, self.tries.get(name, 0) + (outcome.status == "passed"))
         refresh()
-        return shown_at_once(outcome, caller)
+        return outcome
 
-    def hint(self, function: Callable | str, level: int = 1) -> Shown:
+    def hint(self, function: Callable | str | None = None, level: int = 1) -> Shown:
         """Show hint 1 (the symptom), 2 (the place) or 3 (near the solution)."""
         caller = sys._getframe(1)
         exercise = self._find(function, caller)
@@ -59,7 +63,7 @@ class Checks:
             says = f"Hint {level} of 3 for {exercise.name}: {exercise.hints[level - 1]}{more}"
         return shown_at_once(Shown(says), caller)
 
-    def solution(self, function: Callable | str) -> Shown:
+    def solution(self, function: Callable | str | None = None) -> Shown:
         """Show the source of a solution that passes; many others do too."""
         caller = sys._getframe(1)
         exercise = self._find(function, caller)
@@ -115,6 +119,11 @@ class Checks:
             name = function
             if name in self.exercises:
                 return f"check wants the function itself, without quotation marks: check({name})."
+        elif function is None:
+            return (
+                "there is no function between the brackets, or what one has returned (None): write "
+                f"its name alone, as in check({next(iter(self.exercises))})."
+            )
         elif not callable(function):
             first = next(iter(self.exercises))
             return (

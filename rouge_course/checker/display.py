@@ -36,6 +36,11 @@ def marked(text: str) -> str:
     return re.sub(r"`([^`\n]+)`", r"<code>\1</code>", text)
 
 
+def writable(text: str) -> str:
+    """The text with half characters (surrogates), which no file takes, as they are typed."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
 def code(text: str) -> Shown:
     """Program text, spaces kept."""
     return Shown(text, f"<pre><code>{escape(text)}</code></pre>")

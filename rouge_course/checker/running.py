@@ -3,7 +3,10 @@
 import builtins
 import contextlib
 import copy
+import decimal
+import importlib
 import io
+import locale
 import os
 import signal
 import sys
@@ -20,6 +23,16 @@ TOTAL = 20.0  # and so is a check
 # for good where they go through C, as those of `lru_cache` do.
 FRAMES = 150 if sys.platform == "emscripten" else 2000
 SHOWN_LINES = 12  # printed lines that are kept; the others are counted
+
+
+# The modules that a check leans on, with their names as they were when this one was imported.
+_LEANT_ON = (
+    "ast builtins collections contextlib copy dataclasses difflib functools html inspect io "
+    "itertools json math operator re statistics textwrap time tokenize"
+)
+_SPACES = [(vars(m := importlib.import_module(name)), dict(vars(m))) for name in _LEANT_ON.split()]
+# What would end the kernel, or double it, on the spot.
+_DEADLY = ("_exit", "abort", "kill", "killpg", "fork", "forkpty", "closerange", "execv", "execve")
 
 
 class TooLong(BaseException):
@@ -123,13 +136,16 @@ def _python_put_back():
     Endless calls through C (a cached function) under a raised limit would end the kernel.
     """
     names, limit, setter = dict(vars(builtins)), sys.getrecursionlimit(), sys.setrecursionlimit
+    deadly = {name: getattr(os, name) for name in _DEADLY if hasattr(os, name)}
     builtins.input = _refuse
+    vars(os).update(dict.fromkeys(deadly, _ends))
     setter(min(limit, _depth() + FRAMES))
     sys.setrecursionlimit = lambda _limit: None
     try:
         yield
     finally:
         vars(builtins).update(names)
+        vars(os).update(deadly)
         sys.setrecursionlimit = setter
         setter(limit)
 
@@ -161,7 +177,7 @@ def _stop_button():
 
 @contextlib.contextmanager
 def course_put_back():
-    """Give the course back what a function took: names, tables, and the working directory."""
+    """Give back what a function took: the course's names and tables, and settings of Python."""
     modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_")]
     spaces = [vars(module) for module in modules]
     # Many modules hold the same table, such as the names of Python: one copy of each is enough.
@@ -171,14 +187,43 @@ def course_put_back():
         for table in (space, *space.values())
         if type(table) is dict
     }
-    before = [(table, dict(table)) for table in tables.values()]
+    before = [(table, dict(table)) for table in (*tables.values(), sys.modules)]
     folder = Path.cwd()
+    context = decimal.getcontext().copy()
+    language = locale.setlocale(locale.LC_ALL)
+    masks = hasattr(signal, "pthread_sigmask")  # Windows and a browser have none
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, ()) if masks else ()
     try:
         yield
     finally:
         for table, entries in before:
             table.update(entries)
-        os.chdir(folder)
+        decimal.setcontext(context)
+        locale.setlocale(locale.LC_ALL, language)
+        if masks:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        with contextlib.suppress(OSError):  # the folder may be gone
+            os.chdir(folder)
+
+
+def _ends(*_arguments, **_keywords):
+    raise SystemExit("the program")
+
+
+class AsImported:
+    """Gives Python's modules back the names that a notebook has replaced, for as long as a check.
+
+    A class, because a generator would need `next`, which may be one of them.
+    """
+
+    def __enter__(self) -> None:
+        self.theirs = [(space, space.copy()) for space, _ in _SPACES]
+        for space, ours in _SPACES:
+            space.update(ours)
+
+    def __exit__(self, *_problem) -> None:
+        for space, theirs in self.theirs:
+            space.update(theirs)
 
 
 def _refuse(*_arguments, **_keywords):

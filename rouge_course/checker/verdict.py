@@ -12,7 +12,7 @@ from html import escape
 
 from rouge_course.tables import drawable
 
-from .display import Shown, marked
+from .display import Shown, marked, writable
 
 STATUSES = ("not attempted", "passed", "mistake", "wrong", "error")
 MARKS = {
@@ -158,7 +158,7 @@ class Outcome(Shown):
     @property
     def text(self) -> str:
         """The verdict in plain text."""
-        return f"{self.mark}: {_text(self.pieces)}{self.help}"
+        return writable(f"{self.mark}: {_text(self.pieces)}{self.help}")
 
     def offer(self, name: str, hints: Sequence[str], tries: int) -> None:
         """Add three hints: folds in a card, commands in plain text; from two tries on, more."""
@@ -175,7 +175,7 @@ class Outcome(Shown):
         edge = EDGES[self.status]
         first = _line(str(self.pieces[0]), f"<strong>{self.mark}:</strong> ")
         # Without the attribute, JupyterLab takes Enter and the space bar from the folds.
-        return (
+        return writable(
             f'<div class="rouge-verdict" data-lm-suppress-shortcuts="true" '
             f'style="border:1px {edge};border-left:6px {edge};{_CARD}">'
             f"{first}{_html(self.pieces[1:])}{self.hints}</div>"
