@@ -12,7 +12,7 @@ import difflib
 from pathlib import Path
 
 from rouge_course.chapters import COURSE, QUESTIONS
-from rouge_course.checker import keeping, questions, room
+from rouge_course.checker import keeping, questions, room, stuck
 from rouge_course.checker import reveal as revealing
 from rouge_course.checker.asked import Asked
 from rouge_course.checker.cell import Live, refresh
@@ -201,3 +201,6 @@ def _unknown(key, kind: str) -> str:
         f"There is no question with the key {shorten(repr(key), 60)}.{nearest} "
         f"The keys are: {', '.join(keys)}."
     )
+
+
+stuck.tell()  # where a program has ended the kernel before this one

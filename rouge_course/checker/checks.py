@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-from . import engine, keeping, room, running
+from . import engine, keeping, room, running, stuck
 from .cell import refresh, shown_at_once
 from .display import Shown, code, shorten
 from .record import Course, Exercise, Task
@@ -37,7 +37,8 @@ class Checks:
         name = self._name_of(function, caller.f_globals)
         if function is None or name not in self.exercises:
             return Outcome("error", self._who(function), ("unknown name",))
-        outcome = engine.examine(self.exercises[name], function)
+        with stuck.watched(name, function):
+            outcome = engine.examine(self.exercises[name], function)
         if outcome.status not in ("passed", "not attempted"):
             self.tries[name] = self.tries.get(name, 0) + 1
         if outcome.status == "passed":

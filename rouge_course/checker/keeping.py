@@ -86,7 +86,7 @@ def keep_passed(name: str) -> None:
 
 def up_to_date() -> Kept:
     """What this kernel knows, and what others have written meanwhile."""
-    file = _file()
+    file = file_here()
     if file is not None:
         _learn(file)
     return here
@@ -101,7 +101,7 @@ def forget() -> None:
 # ---- the file -----------------------------------------------------------------------------
 
 
-def _file() -> Path | None:
+def file_here() -> Path | None:
     """Where the file stands or would stand; None where all stays in memory."""
     chosen = os.environ.get("ROUGE_PROGRESS")
     if chosen:
@@ -169,7 +169,7 @@ def _save() -> None:
 
     What cannot be written now is written with the next answer.
     """
-    file = _file()
+    file = file_here()
     if file is not None:
         with contextlib.suppress(OSError, _Newer, _Damaged), _alone(file) as text:
             before = _read(file)
