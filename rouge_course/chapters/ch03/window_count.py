@@ -26,6 +26,7 @@ EXERCISE = Exercise(
         (["one", "two", "three", "four", "five", "six", "seven", "eight"], 3),
         (["a", "a", "b", "c", "d"], 2),
         (["a", "b", "c"], 9),
+        (["tick", "tock", "tick", "tock"], 2),
     ),
     zeros=(([], 1), (["a", "b"], 3), ([], 2)),
     hints=(
@@ -61,6 +62,10 @@ EXERCISE = Exercise(
         always pairs: len(tokens) - 1
         you count the pairs, whatever n is
         Where in your answer does n stand?
+
+        different windows: len({tuple(tokens[i : i + n]) for i in range(last_start + 1)})
+        you count different windows, and a window that comes twice counts twice
+        What does a set do with what it holds already?
 
         negative count: max(0, last_start + 1) => last_start + 1
         for an n above the number of tokens your count falls below 0

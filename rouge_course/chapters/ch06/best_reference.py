@@ -39,7 +39,7 @@ EXERCISE = Exercise(
         ([(1.0, 0.25, 0.4), (0.6, 0.6, 0.6), (0.5, 0.8, 8 / 13)],),
         ([(1.0, 0.3, 6 / 13), (0.6, 0.6, 0.6)],),
     ),
-    zeros=(([(0.5, 0.25, 1 / 3)],),),
+    zeros=(([(0.5, 0.25, 1 / 3)],), ([(0.0, 0.0, 0.0), (0.0, 0.0, 0.0)],)),
     hints=(
         "Look for a reference that has both your precision and your recall.",
         "max can choose a whole triple, when it is told by which part to compare.",

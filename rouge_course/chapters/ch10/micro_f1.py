@@ -29,6 +29,11 @@ def sums(counts):
     return [sum(row[k] for row in counts) for k in range(3)]
 
 
+def sums_of_two(counts):
+    """The sums of the first two columns."""
+    return sums(counts)[:2]
+
+
 def pooled_f1(counts):
     """One F1 of three sums."""
     matches, candidate, reference = sums(counts)
@@ -108,6 +113,10 @@ EXERCISE = Exercise(
             rows for columns: [sum(row) for row in counts[:3]] + [0] * (3 - len(counts[:3]))
             you add up rows, and the sums of columns are asked
             What does a row stand for, and what does a column stand for?
+
+            last reference only: [*sums_of_two(counts), counts[-1][2] if counts else 0]
+            your sum of the references' words holds those of the last summary alone
+            Does each turn add to all three sums?
 
             last only: counts[-1]
             each turn writes over the sums, so the last summary alone is left

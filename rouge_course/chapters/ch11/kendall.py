@@ -98,6 +98,10 @@ EXERCISE = Exercise(
 
         in place of (product > 0) - (product < 0)
 
+        ties in both alike: (product > 0 or (x[i] == x[j] and y[i] == y[j])) - (product < 0)
+        you count a pair that is tied in both lists as ordered alike
+        Which of two tied systems do the two judges put first?
+
         share: product > 0
         you return the share of pairs that agree
         What should two lists in opposite order give, 0 or less?
