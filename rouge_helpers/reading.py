@@ -42,6 +42,9 @@ class Reader(NamedTuple):
 
     def both(self, reference: Text, candidate: Text) -> tuple[Sequence, Sequence]:
         """Return the tokens of both texts."""
+        if list in (type(reference), type(candidate)):
+            _no_sentences(reference, "reference")
+            _no_sentences(candidate, "candidate")
         return self.tokens(reference, "reference"), self.tokens(candidate, "candidate")
 
     def tokens(self, text: Text, side: str) -> Sequence:
@@ -60,8 +63,9 @@ class Reader(NamedTuple):
         >>> Reader(limit=2).sentences("One.\nTwo, three.", "reference")
         [['one'], ['two']]
         """
-        parts: Sequence[Any] = sentences(text) if isinstance(text, str) else as_tokens(text, side)
+        parts: Any = sentences(text) if isinstance(text, str) else list(as_tokens(text, side))
         if not isinstance(text, str) and any(isinstance(part, str) for part in parts):
+            _no_sentences(parts, side)
             parts = [parts]
         lines = [self._raw(part, side) for part in parts]
         if self.limit is not None:
@@ -74,8 +78,6 @@ class Reader(NamedTuple):
         tokens = as_tokens(text, side)
         if any(issubclass(kind, list | tuple) for kind in set(map(type, tokens))):
             raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")
-        if any(" " in token for token in tokens if type(token) is str):
-            raise ValueError(f"{side} is a list of sentences: join them with line breaks")
         return tokens
 
     def _kept(self, tokens: Sequence) -> Sequence:
@@ -110,6 +112,11 @@ def checked(options: Any, known: type = Options) -> tuple[Reader, float]:
     if "stop_words" in options:
         reader = reader._replace(stop_words=frozenset(checked_stop_words(reader.stop_words)))
     return reader, checked_beta(options["beta"]) if "beta" in options else 1.0
+
+
+def _no_sentences(text: Any, side: str) -> None:
+    if type(text) is list and any(" " in part for part in text if type(part) is str):
+        raise ValueError(f"{side} is a list of sentences: join them with line breaks")
 
 
 def _stemmed(tokens: Sequence) -> Sequence:

@@ -1,6 +1,7 @@
 """Counts in, figures out; every 0/0 is 0.0."""
 
 import math
+import sys
 from collections.abc import Sequence
 from numbers import Real
 from typing import Literal, TypedDict, cast
@@ -112,8 +113,8 @@ def f_name(beta: float) -> Literal["f1", "f_beta"]:
 
 def _weighted_f(p: float, r: float, beta: float) -> float:
     alpha = 1 / (1 + beta * beta)
-    below = (1 - alpha) * p + alpha * r  # may be rounded to 0 where p and r are not
-    return p * r / below if p and r and below else 0.0
+    # What is divided by may be 0 where both are 0, or rounded to it: then p * r is 0 too.
+    return p * r / max((1 - alpha) * p + alpha * r, sys.float_info.min)
 
 
 def _number(value: float, name: str) -> float:
