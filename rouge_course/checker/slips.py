@@ -427,20 +427,6 @@ class _Overwritten(Mender):
         return node
 
 
-class _LoopOverArgument(Mender):
-    """The item of a loop has the name of an argument that is read again."""
-
-    kinds = (ast.For,)
-
-    def visit_For(self, node):
-        self.generic_visit(node)
-        name = _name(node.target)
-        if name not in _arguments(self.function) or _loads(node.iter, name):
-            return node
-        self.lines.append(node.lineno)
-        return _renamed(node, name)
-
-
 class _OneName(Mender):
     kinds = (ast.For,)
 
