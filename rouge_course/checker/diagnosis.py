@@ -21,6 +21,7 @@ from .matching import (
     result_of,
     same,
 )
+from .mending import Change, change_that_mends
 from .reading import FORM_MISTAKES
 from .record import Exercise
 from .seen import Seen, show
@@ -47,6 +48,13 @@ def _case(exercise: Exercise, seen: Seen, *did: tuple[str, str]) -> Case:
     """A run as a message shows it; what is expected where it gave something else."""
     valued = [value for _, value in did if value]
     return Case(seen.call, did, show(exercise.solution(*seen.arguments)) if valued else "")
+
+
+def _case_of(exercise: Exercise, seen: Seen) -> Case:
+    """What a program did there, whether it returned or raised."""
+    error = seen.run.error
+    did = ("it raises", error_of(error)) if error else ("you return", seen.got)
+    return _case(exercise, seen, did)
 
 
 def line_of(function, error) -> str:
@@ -91,7 +99,7 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
 
     found = explain(exercise, values)
     if found is None:
-        return _unknown(exercise, seen, zeros, forms)
+        return _unknown(exercise, function, seen, zeros, forms)
     if "returns a set" in forms:  # the same thing said twice
         found = tuple(name for name in found if name != "sorted, repeats dropped")
     after = _zero_mistakes(exercise, zeros, found)
@@ -120,31 +128,29 @@ def diagnose_memory(exercise: Exercise, again: Seen, by_chance: bool) -> Outcome
 
 def diagnose_slip(exercise: Exercise, function, tried: list[Seen]) -> Outcome | None:
     """The first slip of Python without which the function is right on more inputs than with it."""
-    off = list(filter(_is_off, tried))
+    off = [one for one in tried if one.off]
     none_is_meant = any(None in one.arguments for one in tried)
     for slip in slips_of(function, none_is_meant):
         mended = [Seen(exercise, slip.mended, one.arguments, one.expected) for one in tried]
         if slip.name == HIDING:
             shown = [one for one, other in zip(tried, mended, strict=True)
-                     if _is_off(one) and other.run.error is not None]  # fmt: skip
+                     if one.off and other.run.error is not None]  # fmt: skip
             errors = [error_of(one.run.error) for one in mended if one.run.error is not None]
         else:
             meant = slip.name not in NEVER_MEANT
             shown = [
                 one
                 for one, other in zip(tried, mended, strict=True)
-                if _is_off(one) and not (_is_off(other) if meant else _alike(one, other))
+                if one.off and not (other.off if meant else _alike(one, other))
             ]
             errors = [""]
-            if meant and sum(map(_is_off, mended)) >= len(off):
+            if meant and sum(one.off for one in mended) >= len(off):
                 continue
         if not shown:
             continue
         says, asks = slip.words(errors[0])
-        first = min(shown, key=_size)
-        error = first.run.error
-        did = ("it raises", error_of(error)) if error else ("you return", first.got)
-        return Outcome("mistake", (f"{says}.", _case(exercise, first, did), asks), (slip.name,))
+        case = _case_of(exercise, min(shown, key=_size))
+        return Outcome("mistake", (f"{says}.", case, asks), (slip.name,))
     return None
 
 
@@ -280,7 +286,7 @@ def _evidence(exercise, seen, zeros, name):
     elif name in FORM_MISTAKES:
         # best on an input with something in it, and where the result is off as well
         having = [s for s in seen if name in s.forms] or [s for s in zeros if name in s.forms]
-        shown = min(list(filter(_is_off, having)) or having, key=_size, default=None)
+        shown = min([one for one in having if one.off] or having, key=_size, default=None)
     else:
         shown = _exposing(exercise, seen, name)
     if shown is None:
@@ -293,18 +299,12 @@ def _evidence(exercise, seen, zeros, name):
     return shown, ("you return", shown.got)
 
 
-def _is_off(seen: Seen) -> bool:
-    """Is this not what the task asks for?"""
-    failed = seen.run.error is not None or seen.value is None
-    return failed or not same(seen.value, seen.expected)
-
-
 def _failing_on_empty(seen: list[Seen], zeros: list[Seen], name: str) -> Seen | None:
     """An input with nothing below the line: best one that raises, where the mistake is to raise."""
     kind = {"no guard": ArithmeticError, "breaks on empty input": BaseException}.get(name, ())
     raised = (s for s in sorted(zeros, key=_size) + sorted(seen, key=_size)
               if isinstance(s.run.error, kind))  # fmt: skip
-    return next(raised, None) or min(filter(_is_off, zeros), key=_size, default=None)
+    return next(raised, None) or min((one for one in zeros if one.off), key=_size, default=None)
 
 
 def _reversed(exercise: Exercise, function) -> bool:
@@ -350,12 +350,15 @@ def _all_decimals(value) -> str:
     return f"{value:.7f}" if isinstance(value, float) else str(value)
 
 
-def _unknown(exercise, seen, zeros, forms) -> Outcome:
+def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
     """None of the known mistakes: the smallest failing probe, expected and got."""
     failing = [s for s in seen if not same(s.value, s.expected)]
     first = min(failing, key=_size)
     names = list(forms) + [n for n in _zero_mistakes(exercise, zeros, ()) if n == "no guard"]
     near = _nearest(exercise, seen)
+    change = None if names else change_that_mends(exercise, function, seen)
+    if change is not None:
+        return _one_change(exercise, change, seen)
     names = [near, *names] if near else names
     pieces: list[Piece] = []
     for name in names:
@@ -366,7 +369,7 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
             pieces.append(_case(exercise, shown, *did))
         pieces.append(asks)
     tried = [*seen, *zeros]
-    share = f"ight on {len(tried) - sum(map(_is_off, tried))} of {len(tried)} inputs"
+    share = f"ight on {len(tried) - sum(one.off for one in tried)} of {len(tried)} inputs"
     case = _case(exercise, first, ("you return", first.got))
     if case.expected == first.got:  # they differ only after the decimals of a message
         got, wanted = _all_decimals(first.value), _all_decimals(first.expected)
@@ -383,6 +386,14 @@ def _unknown(exercise, seen, zeros, forms) -> Outcome:
     ]
     status = "mistake" if names else "wrong"
     return Outcome(status, (*pieces, *_praise(exercise, [*seen, *zeros])), tuple(names))
+
+
+def _one_change(exercise: Exercise, change: Change, seen: list[Seen]) -> Outcome:
+    """The one place at which a small change makes the program right."""
+    says, asks = change.words()
+    case = _case_of(exercise, min((one for one in seen if one.off), key=_size))
+    rest = "With that one place put right, your function is right on all inputs that were tried."
+    return Outcome("mistake", (f"{says}.", case, asks, rest), (change.name,))
 
 
 def _nearest(exercise, seen) -> str | None:

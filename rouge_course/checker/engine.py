@@ -15,6 +15,7 @@ from .diagnosis import diagnose, diagnose_memory, diagnose_slip, error_of, line_
 from .display import first_line, shorten
 from .matching import same
 from .mistakes import BrokenRecord
+from .program import text_of
 from .reading import FORM_MISTAKES, read
 from .record import Built, Exercise, Task
 from .seen import Seen, Tried, kind_of
@@ -115,7 +116,7 @@ def _stub(exercise: Task) -> Callable:
 def _same_text(function, exercise: Task) -> bool:
     """Is the function written as in the stub? Python may compile the same text in two ways."""
     try:
-        mine = ast.parse(slips.text_of(function)).body[0]
+        mine = ast.parse(text_of(function)).body[0]
     except (OSError, TypeError, SyntaxError):
         return False
     (stub,) = (n for n in ast.parse(exercise.stub).body if isinstance(n, ast.FunctionDef))
@@ -193,16 +194,17 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
     again = Seen(exercise, function, exercise.probes[0])
     if again.run.error is None and not same(again.value, seen[0].value):
         return _with_prints(diagnose_memory(exercise, again, _by_chance(exercise, function)), seen)
-    outcome = diagnose(exercise, function, seen, zeros)
-    if outcome.status != "passed" and not (exercise.kind == "bug" and _untouched(exercise, plain)):
-        outcome = diagnose_slip(exercise, plain, [*seen, *zeros]) or outcome
+    tried = [*seen, *zeros]
+    untouched = exercise.kind == "bug" and _untouched(exercise, plain)
+    slip = None if untouched else diagnose_slip(exercise, plain, tried)
+    outcome = slip or diagnose(exercise, plain, seen, zeros)
     if outcome.status == "passed" and exercise.long_probe:
         arguments, expected = _long(exercise)
         seen_long = Seen(exercise, function, arguments, expected)
         outcome = _after_long(exercise, seen_long, outcome)
     if outcome.status == "passed":
         outcome = _with_helper_named(exercise, plain, outcome)
-    return _with_prints(outcome, seen + zeros)
+    return _with_prints(outcome, tried)
 
 
 def _by_chance(exercise: Exercise, function) -> bool:

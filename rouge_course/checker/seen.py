@@ -4,6 +4,7 @@ import itertools
 
 from . import running
 from .display import call, number, shorten
+from .matching import same
 from .reading import read
 from .record import Exercise, Task
 
@@ -42,6 +43,12 @@ class Seen(Tried):
         if problem is not None:
             raise Unreadable(type(problem).__name__)
         return what
+
+    @property
+    def off(self) -> bool:
+        """Is this not what the task asks for?"""
+        failed = self.run.error is not None or self.value is None
+        return failed or not same(self.value, self.expected)
 
     @property
     def got(self) -> str:

@@ -7,14 +7,12 @@ taste. (Linters were tried first: pyflakes sees one of these kinds, and no linte
 
 import ast
 import copy
-import inspect
-import textwrap
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from .mistakes import in_words
+from .program import compiled, inside, sources_of, tree_of
 
 WORDS = in_words(
     """
@@ -31,6 +29,11 @@ WORDS = in_words(
     line {line} compares one name alone: a name before `and` or `or` only asks whether it is empty
      or 0
     What should hold of the first name, and is that written there?
+
+    a chain of comparisons
+    line {line} compares several things in a row, and Python asks whether every neighbouring pair
+     fits
+    Where do brackets belong, so that two answers are compared?
 
     ^ for a power
     line {line} uses ^, which is not the sign of a power in Python: it works on
@@ -80,6 +83,14 @@ WORDS = in_words(
     line {line} returns inside the loop, in its first turn, so nothing that follows is looked at
     How far must that `return` be indented?
 
+    the first place only
+    line {line} asks .index, which gives the first place of an item, however often the item comes
+    Which place does it give for a word that comes twice? What could the loop count along?
+
+    measured too late
+    line {line} takes the length of a list from which the loop above has removed items
+    How long was that list before the loop, and which of the two lengths do you need?
+
     one row many times
     line {line} makes one row and repeats it: all rows are one and the same list
     What happens to the other rows when you change a place in one?
@@ -128,66 +139,21 @@ def slips_of(function: Callable, none_is_meant: bool = False) -> Iterator[Slip]:
     Nothing where the text of the function is not known. Where an argument may be None, asking for
     None is none.
     """
-    sources = _sources(function)
-    parts = list(map(_tree, sources))
+    sources = sources_of(function)
+    parts = list(map(tree_of, sources))
     for place, part in enumerate(parts):
-        kinds = set(map(type, _inside(part)))
+        kinds = set(map(type, inside(part)))
         for name, mender in MENDERS.items():
             if not kinds.intersection(mender.kinds):
                 continue
             change = mender(part)
-            tree = ast.fix_missing_locations(change.visit(_tree(sources[place])))
+            tree = ast.fix_missing_locations(change.visit(tree_of(sources[place])))
             if change.lines and not (mender is _NoneForEmpty and none_is_meant):
                 mended = [*parts[:place], tree, *parts[place + 1 :]]
-                yield Slip(name, min(change.lines), _compiled(mended, function))
-
-
-def _sources(function: Callable) -> list[str]:
-    """The text of the function, behind those of functions in its file that it names."""
-    body = getattr(function, "__code__", None)
-    if body is None or function.__closure__:
-        return []
-    found = [function]
-    for name in body.co_names:
-        other = function.__globals__.get(name)
-        if inspect.isfunction(other) and other.__code__.co_filename == body.co_filename:
-            found.insert(0, other)
-    texts = []
-    for each in found:
-        try:
-            texts.append(text_of(each))
-            tree = _tree(texts[-1])
-        except (OSError, TypeError, SyntaxError, ValueError):
-            return []
-        if not isinstance(tree, ast.FunctionDef) or tree.decorator_list:
-            return []
-    return texts
-
-
-@lru_cache(maxsize=16)
-def text_of(function: Callable) -> str:
-    """The definition of a function as it is written (OSError or TypeError where that is lost)."""
-    return textwrap.dedent(inspect.getsource(function))
-
-
-def _tree(source: str) -> Any:
-    """The definition in a text, as a tree that may be changed."""
-    (definition,) = ast.parse(source).body
-    return definition
-
-
-def _compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
-    space = dict(function.__globals__)
-    exec(compile(ast.Module(list(trees), []), "<without the slip>", "exec"), space)
-    return space[trees[-1].name]
+                yield Slip(name, min(change.lines), compiled(mended, function))
 
 
 # ---- what the menders look at -------------------------------------------------------------------
-
-
-def _inside(node: ast.AST) -> Iterator[Any]:
-    """Every node in a tree; each is asked for its kind before something of it is read."""
-    return ast.walk(node)
 
 
 def _name(node: Any) -> str:
@@ -207,7 +173,7 @@ def _arguments(function: ast.FunctionDef) -> list[str]:
 
 def _loads(node: Any, name: str) -> list[Any]:
     """The places at which a name is looked up."""
-    names = (each for each in _inside(node) if _name(each) == name)
+    names = (each for each in inside(node) if _name(each) == name)
     return [each for each in names if isinstance(each.ctx, ast.Load)]
 
 
@@ -279,6 +245,24 @@ class _OneComparison(Mender):
             return node
         both = [ast.Compare(one, last.ops, last.comparators) for one in others]
         return self.found(node, ast.BoolOp(node.op, [*both, last]))
+
+
+class _Chain(Mender):
+    """`a < b == c < d`, which Python reads as a < b and b == c and c < d."""
+
+    kinds = (ast.Compare,)
+
+    def visit_Compare(self, node):
+        self.generic_visit(node)
+        middle = len(node.ops) // 2 if len(node.ops) == 3 else 1
+        if len(node.ops) not in (2, 3) or not isinstance(node.ops[middle], ast.Eq | ast.NotEq):
+            return node
+        values = [node.left, *node.comparators]
+        left = ast.Compare(node.left, node.ops[:middle], values[1 : middle + 1])
+        right = values[middle + 1]
+        if len(node.ops) == 3:
+            right = ast.Compare(right, node.ops[2:], values[3:])
+        return self.found(node, ast.Compare(left, [node.ops[middle]], [right]))
 
 
 class _Power(Mender):
@@ -365,11 +349,11 @@ class _ChangedList(Mender):
         self.generic_visit(node)
         name = _name(node.iter)
         changes = [
-            each for each in _inside(node)
+            each for each in inside(node)
             if _called(each) in self.METHODS and isinstance(each.func, ast.Attribute)
             and _name(each.func.value) == name
         ]  # fmt: skip
-        deleted = [each for each in _inside(node) if isinstance(each, ast.Delete)]
+        deleted = [each for each in inside(node) if isinstance(each, ast.Delete)]
         if not name or not (changes or deleted):
             return node
         line = min((each.lineno for each in (*changes, *deleted)), default=node.lineno)
@@ -410,7 +394,7 @@ class _Overwritten(Mender):
     def _apart(self, node, place, name):
         """Give another name to the value that is set, grown and returned."""
         self.lines.append(node.body[place].lineno)
-        nodes = (inner for line in node.body[place:] for inner in _inside(line))
+        nodes = (inner for line in node.body[place:] for inner in inside(line))
         for each in nodes:
             own: list[Any] = []
             if each is node.body[place]:
@@ -432,7 +416,7 @@ class _OneName(Mender):
 
     def visit_For(self, node):
         name = _name(node.target)
-        for each in _inside(node):
+        for each in inside(node):
             if each is not node and isinstance(each, ast.For) and name and (
                 _name(each.target) == name
             ):  # fmt: skip
@@ -462,13 +446,13 @@ class _StartedAnew(Mender):
                                               and not value.args)  # fmt: skip
 
     def _grows(self, loop, name):
-        inside = any(
+        grows = any(
             (isinstance(each, ast.AugAssign) and _name(each.target) == name)
             or (_called(each) in ("append", "add", "extend", "update")
                 and isinstance(each.func, ast.Attribute) and _name(each.func.value) == name)
-            for each in _inside(loop)
+            for each in inside(loop)
         )  # fmt: skip
-        return inside and len(_loads(self.function, name)) > len(_loads(loop, name))
+        return grows and len(_loads(self.function, name)) > len(_loads(loop, name))
 
 
 class _ReturnInLoop(Mender):
@@ -484,6 +468,73 @@ class _ReturnInLoop(Mender):
         return [node, last]
 
     visit_For = visit_While = _loop
+
+
+class _FirstPlace(Mender):
+    """`X.index(item)` in a loop over the items of X, or over a slice of it."""
+
+    kinds = (ast.For,)
+
+    def visit_For(self, node):
+        self.generic_visit(node)
+        items, begin = node.iter, ast.Constant(0)
+        if isinstance(items, ast.Subscript) and isinstance(items.slice, ast.Slice):
+            items, begin = items.value, items.slice.lower or begin
+        asked = [
+            each for each in inside(node)
+            if _called(each) == "index" and isinstance(each.func, ast.Attribute) and each.args
+            and _name(each.func.value) == _name(items) != ""
+            and _name(each.args[0]) == _name(node.target)
+        ]  # fmt: skip
+        if not asked or not _name(node.target):
+            return node
+        self.lines.append(asked[0].lineno)
+        place = f"place_of_{_name(node.target)}"
+        for line in node.body:
+            _Replaced(asked, ast.Name(place, ast.Load())).visit(line)
+        both = ast.Tuple([ast.Name(place, ast.Store()), node.target], ast.Store())
+        counted = ast.Call(ast.Name("enumerate", ast.Load()), [node.iter, begin], [])
+        return ast.copy_location(ast.For(both, counted, node.body, node.orelse), node)
+
+
+class _Shrunk(Mender):
+    """`len(X)` behind a loop that takes items out of X."""
+
+    kinds = (ast.For, ast.While)
+
+    def visit_FunctionDef(self, node):
+        for place, loop in enumerate(node.body):
+            taken = {
+                _name(each.func.value) for each in inside(loop)
+                if _called(each) in ("remove", "pop") and isinstance(each.func, ast.Attribute)
+            } if isinstance(loop, ast.For | ast.While) else set()  # fmt: skip
+            for name in sorted(taken - {""}):
+                behind = [each for line in node.body[place + 1 :] for each in inside(line)]
+                asked = [
+                    each
+                    for each in behind
+                    if _called(each) == "len" and _name(each.args[0]) == name
+                ]
+                if asked:
+                    self.lines.append(asked[0].lineno)
+                    before = f"length_of_{name}"
+                    for line in node.body[place + 1 :]:
+                        _Replaced(asked, ast.Name(before, ast.Load())).visit(line)
+                    length = _call("len", ast.Name(name, ast.Load()))
+                    kept = ast.Assign([ast.Name(before, ast.Store())], length)
+                    node.body.insert(place, ast.copy_location(kept, loop))
+                    return node
+        return node
+
+
+class _Replaced(ast.NodeTransformer):
+    """Puts an expression in the place of each one in a list."""
+
+    def __init__(self, old: list[ast.AST], new: ast.expr) -> None:
+        self.old, self.new = old, new
+
+    def visit(self, node):
+        return self.new if node in self.old else self.generic_visit(node)
 
 
 class _OneRow(Mender):
@@ -575,12 +626,12 @@ def _call(name: str, argument: ast.expr) -> ast.Call:
 
 def _names_in(value: ast.expr) -> bool:
     return any(isinstance(each, ast.Name) and _name(each) not in ("set", "dict", "list", "Counter")
-               for each in _inside(value))  # fmt: skip
+               for each in inside(value))  # fmt: skip
 
 
 def _renamed(loop: ast.For, name: str) -> ast.For:
     """The loop with another name for its item, in its body too."""
-    for each in (loop.target, *(inner for line in loop.body for inner in _inside(line))):
+    for each in (loop.target, *(inner for line in loop.body for inner in inside(line))):
         if _name(each) == name:
             each.id = f"inner_{name}"
     return loop
@@ -595,6 +646,7 @@ MENDERS: dict[str, type[Mender]] = {
     "is for ==": _Is,
     "or with a value alone": _OrValue,
     "one comparison for two names": _OneComparison,
+    "a chain of comparisons": _Chain,
     "^ for a power": _Power,
     "a result not kept": _NotKept,
     "== for =": _Compares,
@@ -606,6 +658,8 @@ MENDERS: dict[str, type[Mender]] = {
     "two loops, one name": _OneName,
     "started anew": _StartedAnew,
     "return in the loop": _ReturnInLoop,
+    "the first place only": _FirstPlace,
+    "measured too late": _Shrunk,
     "one row many times": _OneRow,
     "a method without brackets": _NoBrackets,
     "whole division": _Whole,

@@ -29,6 +29,34 @@ def f1(p, r):
         return 0.0
     return 2 * p * r / (p + r)
 """,
+    "a chain of comparisons": """
+def kendall(x, y):
+    total = pairs = 0
+    for i in range(len(x)):
+        for j in range(i):
+            pairs += 1
+            if x[i] != x[j] and y[i] != y[j]:
+                total += 1 if x[i] < x[j] == y[i] < y[j] else -1
+    return total / pairs if pairs else 0.0
+""",
+    "the first place only": """
+def bigrams(tokens):
+    pairs = []
+    for word in tokens[:-1]:
+        place = tokens.index(word)
+        pairs.append((word, tokens[place + 1]))
+    return pairs
+""",
+    "measured too late": """
+def bigram_recall(reference, candidate):
+    wanted = list(zip(reference, reference[1:]))
+    matches = 0
+    for pair in zip(candidate, candidate[1:]):
+        if pair in wanted:
+            wanted.remove(pair)
+            matches += 1
+    return matches / len(wanted) if wanted else 0.0
+""",
     "^ for a power": """
 def weighted_runs(runs, power):
     return sum(length ^ power for length in runs)

@@ -35,6 +35,7 @@ EXERCISE = Exercise(
         ("The ferry left. A boat came.",),
         ("McKay's HERON",),
         ("Die Straße",),
+        ("ÉTÉ à Évian",),
     ),
     zeros=(("",), ("  \n ",)),
     hints=(

@@ -71,6 +71,11 @@ def bigram_recall(reference, candidate):
             you return precision: its denominator counts the candidate's bigrams
             Recall asks how much of which text was covered?
 
+            words glued: a, b = cut(reference, n), cut(candidate, n) =>
+             a, b = (list(map("".join, cut(tokens, n))) for tokens in (reference, candidate))
+            you glue the two words of a bigram together, so two different bigrams can become one
+            Can “no where” and “now here” still be told apart?
+
             word counts below: (len(b), len(a)) => (len(candidate), len(reference))
             you divide by the number of words
             How many pairs do 6 words make, and are these 6?

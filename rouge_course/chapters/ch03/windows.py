@@ -49,6 +49,10 @@ WINDOWS = mistakes(
     padded: windows.padded(tokens, n)
     you pad the text at its ends, so there are windows with marks that no text holds
 
+    grown at the start: [tuple(tokens[max(0, i - n + 1) : i + 1]) for i in range(len(tokens))]
+    your first {item}s are too short: the window grows at the start of the text
+    How many words does your window hold after the first word?
+
     first window lost: windows.cut(tokens, n)[1:]
     the first {item} is lost
     At which position does your loop begin?

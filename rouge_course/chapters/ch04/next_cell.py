@@ -31,6 +31,7 @@ EXERCISE = Exercise(
         (False, 0, 1, 0),
         (True, 2, 2, 3),
         (False, 1, 2, 2),
+        (False, 9, 10, 9),
     ),
     zeros=((False, 0, 0, 0),),
     hints=(

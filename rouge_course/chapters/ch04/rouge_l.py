@@ -57,6 +57,11 @@ EXERCISE = Exercise(
         *pick(ways.DIVISIONS, without=["one minus"]),
         *mistakes(
             """
+            lower-cased: a, b = list(a), list(b) =>
+             a, b = [word.lower() for word in a], [word.lower() for word in b]
+            you lower-case the tokens
+            Which step makes tokens of a text, and has it been done already?
+
             guard too wide: p, r = divided(above, below)
              => p, r = divided(above, below) if min(below) > 1 else (0.0, 0.0)
             a text of one word scores 0: your guard catches more than the empty texts

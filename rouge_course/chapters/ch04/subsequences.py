@@ -22,6 +22,7 @@ PAIRS = (
     ("the cat sat on the mat".split(), "the cat is on the mat".split()),
     ("one two three four five".split(), "five one three two four".split()),
     ("The ferry left the pier".split(), "the ferry then left The pier".split()),
+    ("B b a c A b".split(), "b A c B a c".split()),
     ("b c d e f g".split(), "g b x d e c f".split()),
     ("storm closed bridge".split(), "bridge closed again".split()),
     ("bridge closed again".split(), "storm closed bridge".split()),

@@ -39,6 +39,10 @@ EXERCISE = Exercise(
         you add the two lengths, so a position that both cover counts twice
         How often can one word of the reference be covered?
 
+        one less than both: (first + second)[1:]
+        you add the two lengths and take one away, whatever the lists hold
+        How many positions stand in both lists? Is it always one?
+
         both only: set(first) & set(second)
         you count the positions that both sentences cover (the intersection)
         Must a word be covered by both sentences, or is one enough?

@@ -102,6 +102,8 @@ EXERCISE = Exercise(
         # a union over the candidate's words finds one copy of two
         ("fog\nfog", "fog fog"),
         ("rain\nrain\nfog", "fog rain rain\nsnow"),
+        # one copy of two is covered, and the candidate has two
+        ("red blue red", "red blue\ngreen red blue"),
     ),
     zeros=(("", "a ferry"), ("a ferry", ""), ("", ""), ("fog", "rain")),
     hints=(
@@ -168,6 +170,17 @@ EXERCISE = Exercise(
             first sentence only: clipped(union(wanted[:1], offered), b)
             you stop after the first sentence of the reference
             How far is your `return` indented?
+
+            best sentence only, limited by the length:
+             min(sum(max(lcs_length(x, y) for y in offered) for x in wanted), len(b))
+            you keep the best candidate sentence for each reference sentence (no union), and limit
+             the number of matches to the number of candidate words
+            What may a second candidate sentence cover beside the best one?
+
+            every copy of a covered word:
+             clipped([w for x in wanted for w in x if w in union([x], offered)], b)
+            you count every copy of a covered word, where the union covers one copy
+            Does union_lcs return words, or positions? How many copies does a position stand for?
 
             best sentence only: sum(max(lcs_length(x, y) for y in offered) for x in wanted)
             you keep the best candidate sentence for each reference sentence (no union)

@@ -37,6 +37,8 @@ PROBES = (
     (["a", "b", "a"], [["b", "a"]]),
     (["a", "b", "c", "d"], [["a", "x", "b"], ["c"]]),
     (["m", "n", "n", "o"], [["n", "n"], ["q"]]),
+    # who takes covered words away finds a third one
+    (["a", "f", "c", "a"], [["c", "a"], ["c", "a"]]),
 )
 
 EXERCISE = Exercise(
@@ -101,6 +103,11 @@ EXERCISE = Exercise(
         pairs collected: {i for => {(i, j) for
         you collect whole pairs (i, j), so one reference word can count twice
         Which of the two numbers of a pair is the position in the reference?
+
+        both places collected: {i for i, j in lcs_matches(reference, candidate)} =>
+         set(sum(lcs_matches(reference, candidate), ()))
+        you collect both numbers of each pair, and only one is a position in the reference
+        lcs_matches(a, b) gives pairs (i, j): which of the two is the position in the reference?
 
         lengths collected: {i for i, j in lcs_matches(reference, candidate)} =>
          {lcs_length(reference, candidate)}

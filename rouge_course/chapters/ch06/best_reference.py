@@ -1,5 +1,6 @@
 """06, exercise 1, find the bug: three scores that belong to one reference."""
 
+from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 
 from . import choices
@@ -38,6 +39,7 @@ EXERCISE = Exercise(
         ([(0.8, 0.8, 0.8), (1.0, 0.7, 1.4 / 1.7)],),
         ([(1.0, 0.25, 0.4), (0.6, 0.6, 0.6), (0.5, 0.8, 8 / 13)],),
         ([(1.0, 0.3, 6 / 13), (0.6, 0.6, 0.6)],),
+        ([(1.0, 0.25, 0.4), (0.49, 0.49, 0.49)],),
     ),
     zeros=(([(0.5, 0.25, 1 / 3)],), ([(0.0, 0.0, 0.0), (0.0, 0.0, 0.0)],)),
     hints=(
@@ -45,5 +47,14 @@ EXERCISE = Exercise(
         "max can choose a whole triple, when it is told by which part to compare.",
         "max(scores, key=...) with a key that hands back the third part of a triple.",
     ),
-    mistakes=choices.CHOICES,
+    mistakes=(
+        *choices.CHOICES,
+        *mistakes(
+            """
+            by the product: score[2] => score[0] * score[1]
+            you choose by precision times recall
+            Is the largest product always the largest F1? Try (1, 0.25) and (0.49, 0.49).
+            """
+        ),
+    ),
 )

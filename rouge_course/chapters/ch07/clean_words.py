@@ -120,6 +120,32 @@ def clean_words(text):
         you keep the space and drop the other white space, so two lines run together
         Which white space can a text hold besides the space?
 
+        signs and line breaks dropped: "".join(c for c in text if c.isalnum() or c == " ")
+        you keep the space and drop the other white space, and the signs on letters go as well
+        Which white space can a text hold besides the space, and does isalnum take a vowel sign?
+
+        letters with capitals alone: "".join(
+         c for c in text if c.isspace() or unicodedata.category(c) in ("Lu", "Ll")
+         or unicodedata.category(c)[0] == "M")
+        you keep letters that can be large or small, and many scripts know no such thing
+        In which category is 東, and what do the categories of all letters have in common?
+
+        some signs, letters with capitals alone: "".join(
+         c for c in text if c.isspace() or unicodedata.category(c) in ("Lu", "Ll", "Mn"))
+        your list of categories is too short: it lacks the letters of scripts without capitals
+        In which categories are 東 and the vowel sign of पाल?
+
+        some signs dropped: "".join(
+         c for c in text if c.isspace() or unicodedata.category(c)[0] in "LN"
+         or unicodedata.category(c) == "Mn")
+        some signs stay and others go: there is more than one category for signs on letters
+        In which category is the vowel sign of पाल, and what do all such categories begin with?
+
+        normal form changed, cut at marks:
+         re.sub(r"[\W_]+", " ", unicodedata.normalize("NFC", text))
+        a mark or a vowel sign cuts its word in two, because a space takes its place
+        What do you make of don't, and what is to take the place of a mark?
+
         white space dropped: "".join(c for c in text if unicodedata.category(c)[0] in "LMN")
         the white space goes with the marks
         Where should split find its places?

@@ -4,7 +4,7 @@ import unicodedata
 
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_helpers import rouge_1
+from rouge_helpers import rouge_1, words  # noqa: F401  a mistake names the second
 
 from . import forms
 
@@ -48,6 +48,8 @@ EXERCISE = Exercise(
         ("νόμος", forms.nfd("νόμος")),
         ("café", "cafe"),
         ("the ferry left", "the ferry sank"),
+        ("the pier the boat", "the boat"),
+        ("the ferry left the pier", "ferry left"),
         ("at the café", forms.nfd("the café is shut")),
     ),
     zeros=(("", "café"), ("café", ""), ("", "")),
@@ -63,6 +65,24 @@ EXERCISE = Exercise(
             reference with itself: "NFC", candidate => "NFC", reference
             different texts score 1 too, as if the reference met itself
             Which of your lines uses the candidate?
+
+            sets: rouge_1(reference, candidate)["f1"] =>
+             rouge_1(sorted(set(words(reference))), sorted(set(words(candidate))))["f1"]
+            you score different words (sets) and lose every repeat
+            What happens to the second copy of a word in a set?
+
+            recall alone: ["f1"] => ["recall"]
+            you return the recall
+            Which score should two texts share, whichever of them comes first?
+
+            precision alone: ["f1"] => ["precision"]
+            you return the precision
+            Which score should two texts share, whichever of them comes first?
+
+            accents thrown away: rouge_1(reference, candidate)["f1"] =>
+             rouge_1(*(t.encode("ascii", "ignore").decode() for t in (reference, candidate)))["f1"]
+            you throw away all letters that English does not have, and é is one of them
+            What is left of “café”, and what of a Greek word?
 
             equality only: rouge_1(reference, candidate)["f1"] => float(reference == candidate)
             you compare whole texts, so two texts that share some words score 0

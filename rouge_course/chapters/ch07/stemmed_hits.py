@@ -4,7 +4,7 @@ from rouge_course import ways
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped
-from rouge_helpers import overlap
+from rouge_helpers import lcs_length, overlap  # noqa: F401  a mistake names the first
 from rouge_helpers.stemmer import stemmed
 
 
@@ -49,6 +49,7 @@ EXERCISE = Exercise(
         ("cross cross ferri".split(), "crossing ferry crossed".split()),
         ("crossing ferry".split(), "cross cross ferri".split()),
         ("closed".split(), "open".split()),
+        ("the employee".split(), "the employees".split()),
         ("the boats the left the".split(), "pier the left boat left the".split()),
     ),
     zeros=(([], ["ferry"]), (["ferry"], []), ([], [])),
@@ -76,6 +77,14 @@ EXERCISE = Exercise(
             reference with itself: stemmed(candidate) => stemmed(reference)
             you compare the reference with itself
             Which of your lines uses the candidate?
+
+            candidate stemmed twice: stemmed(candidate) => stemmed(stemmed(candidate))
+            you stem the candidate twice, and some stems have a stem of their own
+            How often does each list of tokens go through the stemmer?
+
+            longest common subsequence: clipped(a, b) => lcs_length(a, b)
+            you count a longest common subsequence, and the order does not matter here
+            Which helper counts shared tokens in any order?
 
             sets: clipped(a, b) => len(set(a) & set(b))
             you count different stems (sets) and lose every repeat

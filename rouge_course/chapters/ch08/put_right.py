@@ -36,6 +36,9 @@ EXERCISE = Exercise(
         (0.2, 1.0, 4, 20),
         (1.0, 0.2, 4, 20),
         (0.6, 0.6, 5, 5),
+        # in short texts the two numbers lie less than one match apart
+        (0.5, 0.4, 4, 5),
+        (0.5, 0.455, 10, 11),
         # in long texts three digits are far from the number of matches
         (0.437, 0.382, 400, 350),
         (0.382, 0.437, 400, 350),
@@ -92,6 +95,22 @@ EXERCISE = Exercise(
         you ask for two numbers of matches that are almost equal, and in long texts the printed
          digits are too few for that
         How many words are 0.0005 of 400? Which order fits better, even if neither is exact?
+
+        rounded to whole numbers: as_printed <= exchanged =>
+         round(p * candidate_words) == round(r * reference_words)
+        you round both numbers of matches before you compare them, and in a short text that
+         makes two different ones equal
+        What does round() make of 2.5, and what of 1.6?
+
+        less than one match apart: as_printed <= exchanged =>
+         as_printed < 1 or as_printed <= exchanged
+        you keep a report as soon as its two numbers lie less than one match apart
+        How far apart can the two numbers of an exchanged report be in a short text?
+
+        one direction alone: as_printed <= exchanged =>
+         p * candidate_words <= 1.05 * r * reference_words
+        you exchange only where the first number of matches is the larger one
+        May the second number of an exchanged report be the larger one too?
 
         too far apart: as_printed <= exchanged => as_printed < 3
         you keep a report whose two numbers of matches differ by more than rounding

@@ -121,6 +121,11 @@ EXERCISE = Exercise(
         you divide the matches of pairs and words by the number of words
         How many items does the reference's list for SU have?
 
+        candidate without a gap: skip_bigrams(candidate, gap)) => skip_bigrams(candidate, 0))
+        and units(candidate, gap)) => units(candidate, 0))
+        you give the candidate another gap than the reference
+        Which gap holds for both texts?
+
         one guard for both: return s, su =>
          return (s, su) if skip_bigrams(reference, gap) else (0.0, 0.0)
         where the reference has no pair you return 0 for SU too

@@ -110,6 +110,11 @@ EXERCISE = Exercise(
          before(tokens, i, gap) + tokens[i + 1 : last]
         you pair each word with the earlier ones too, so that you hold every pair in both orders
 
+        equal words left out: pairs.append((tokens[i], later)) =>
+         pairs.extend([(tokens[i], later)] * (tokens[i] != later))
+        you leave out pairs of two equal words
+        May a word make a pair with its own copy further right?
+
         first pair only: return pairs => return pairs[:1]
         you hand back the first pair and stop
         How far is your `return` indented?

@@ -45,6 +45,10 @@ EXERCISE = Exercise(
         you add up first and weigh the sum, as if all matches stood in one run
         Four runs of 1 and one run of 4: which should weigh more?
 
+        power cut off: total += length ** int(power)
+        you cut the power down to a whole number
+        What is 4 to the power of 1.5, and what does your function make of it?
+
         no weight: total += length
         you add up the lengths and never weigh them
         What does power do in your function?
@@ -56,6 +60,10 @@ EXERCISE = Exercise(
         power to the length: total += power**length
         you raise the power to the length
         Which of the two numbers is the base, and which the exponent?
+
+        places for runs: for length in runs => for length in range(1, len(runs) + 1)
+        you weigh the places of the runs and not their lengths
+        What does your loop go through: the runs, or their numbers?
 
         last run only: total = length**power
         each turn writes over the total, so the last run alone is left

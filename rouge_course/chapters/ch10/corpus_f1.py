@@ -62,6 +62,11 @@ def corpus_f1(scores):
             you take the means of precision and recall first, and one F1 of these two
             Which F1 does the first summary have, and where does it enter your mean?
 
+            harmonic mean of all: sum(f1s) / len(f1s) =>
+             len(f1s) / sum(1 / f for f in f1s) if all(f1s) else 0.0
+            you take the harmonic mean of the F1s, which a single low one pulls down
+            Which mean does the task ask for over the summaries?
+
             zeros left out: in scores => in scores if p + r
             you leave out summaries that score 0
             Is a summary without a match no summary?

@@ -11,8 +11,14 @@ def around(values, means, sides, deviation=pstdev):
     return centre - side, centre, centre + side
 
 
-def interpolated(values, means):
-    """The ends at 2.5 and 97.5 per cent, between two means, as numpy.percentile finds them."""
+def of_the_range(means):
+    """The ends after a share of the range is cut off."""
+    side = (max(means) - min(means)) / 40
+    return min(means) + side, max(means) - side
+
+
+def interpolated(values, means, low=0.025, high=None):
+    """The ends at two shares, which may lie between two means, as numpy.percentile finds them."""
     ordered = sorted(means)
 
     def at(share):
@@ -21,7 +27,7 @@ def interpolated(values, means):
         above = min(below + 1, len(ordered) - 1)
         return ordered[below] + (place - below) * (ordered[above] - ordered[below])
 
-    return at(0.025), fmean(values), at(0.975)
+    return at(low), fmean(values), at(1 - low if high is None else high)
 
 
 # Too few or too many left out at both ends, then at one of them.

@@ -9,7 +9,7 @@ from . import cuts
 
 
 def interval_of(means):
-    """The 95% interval (low, high) of many bootstrap means: repair it."""
+    """Leave out one mean in 40 at each end and return (lowest, highest) of the rest: repair it."""
     ordered = sorted(means)
     cut = len(ordered) // 40
     return ordered[cut], ordered[-1 - cut]
@@ -18,13 +18,14 @@ def interval_of(means):
 EXERCISE = Exercise(
     number=1,
     solution=interval_of,
-    task="repair it: return the two ends of the middle 95% of the means.",
+    task="repair it: leave out one mean in 40 at each end, and return the lowest and the highest "
+    "of the means that are left.",
     minutes=4,
     level="easy",
     kind="bug",
     broken='''
 def interval_of(means):
-    """The 95% interval (low, high) of many bootstrap means: repair it."""
+    """Leave out one mean in 40 at each end and return (lowest, highest) of the rest: repair it."""
     return means[0], means[-1]
 ''',
     parts=("low", "high"),
@@ -67,6 +68,26 @@ def interval_of(means):
             interpolated: return cuts.interpolated(means, means)[::2]
             your ends lie between two means, as percentiles do that are interpolated
             Is each of your ends one of the means? How many does the task leave out at each end?
+
+            five per cent each, interpolated: return cuts.interpolated(means, means, 0.05)[::2]
+            you leave out 5 per cent at each end, so the middle 90 per cent are left
+            How much may lie outside on each side, when 95 per cent lie inside?
+
+            shares for percentages: return cuts.interpolated(means, means, 0.00025, 0.00975)[::2]
+            both of your ends lie at the lowest means: a function of percentages got shares
+            What does numpy.percentile take for the middle, 50 or 0.5?
+
+            share of the range: return cuts.of_the_range(means)
+            you cut off a share of the distance from the lowest to the highest mean
+            How many of the means does that leave out, and how many should it?
+
+            standard errors: return cuts.around(means, means, 1.96 / len(means) ** 0.5)[::2]
+            you divide by the root of the number of means, as if they were the articles
+            Does the interval become shorter because more draws are made?
+
+            standard errors, n - 1:
+             return cuts.around(means, means, 1.96 / len(means) ** 0.5, cuts.stdev)[::2]
+            you divide by the root of the number of means, as if they were the articles
 
             two standard deviations: return cuts.around(means, means, 1.96)[::2]
             your ends lie 1.96 standard deviations from the mean, as for a bell curve

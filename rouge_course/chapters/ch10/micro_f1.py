@@ -88,6 +88,11 @@ EXERCISE = Exercise(
             you take an F1 of each summary and then their mean (macro)
             How often do you divide? Micro divides the sums, once.
 
+            macro, weighted by length: ratio(sum(harmonic(p, r) * row[2] for (p, r), row in
+             zip(each(counts), counts)), sum(row[2] for row in counts))
+            you take an F1 of each summary and weigh it by the length of its reference
+            How often do you divide? Micro divides the sums, once.
+
             F of means: harmonic(*map(mean, zip(*each(counts))))
             you take the mean precision and the mean recall, and one F1 of these two
             How much does a summary of 100 words weigh in your mean, and one of 5?

@@ -71,6 +71,10 @@ EXERCISE = Exercise(
         """
         in place of abs(total) >= real
 
+        sizes added: abs(total) >= sum(map(abs, diffs))
+        you add up the sizes of the differences, where the size of their sum is asked
+        May a positive and a negative difference make up for each other in the real scores?
+
         beyond only: abs(total) > real
         a trial that lies exactly as far apart as the real scores does not count
         What does “at least” say about equality?

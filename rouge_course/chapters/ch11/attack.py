@@ -58,7 +58,7 @@ def measure(value):
             f"F1 must be above 0.8.\n{facts} It shares {hits} of the reference's "
             f"{len(reference)} words.\nWhich single word turns the meaning round?"
         )
-    if len(value[1].split()) < 4:
+    if len(value[1].split()) < 4 or (turned > 0.8 and words(value[1]) == candidate):
         return "no sentence", (
             f"the summary is close enough, and the sentence is missing or very short.\n{facts}\n"
             "Which statement in it would a reader wrongly believe?"

@@ -67,6 +67,21 @@ EXERCISE = Exercise(
         your second bracket compares: it is True or False, which count as 1 and 0
         Which number of the second bracket says that the judgements put the second system first?
 
+        a tie taken for agreement: return (product > 0) - (product < 0) =>
+         return 1 if product >= 0 else -1
+        you count a tie as agreement
+        What should come out when one judge puts neither system first?
+
+        a tie taken for disagreement: return (product > 0) - (product < 0) =>
+         return 1 if product > 0 else -1
+        you count a tie as disagreement
+        What should come out when one judge puts neither system first?
+
+        judge against judge: (first[0] - second[0]) * (first[1] - second[1]) =>
+         (first[0] - first[1]) * (second[0] - second[1])
+        you take the difference between the two numbers of one system
+        Whom does each judge compare: two systems, or a system with the other judge?
+
         raw product: return (product > 0) - (product < 0) => return product
         you return the product itself and not its sign
         Which three answers does the task allow?

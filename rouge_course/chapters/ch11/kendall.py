@@ -79,6 +79,11 @@ EXERCISE = Exercise(
         you sort one list alone
         Which system does the first number of each list belong to after that?
 
+        one system for each score: x, y, balance, pairs =
+         list(dict(zip(x, y))), list(dict(zip(x, y)).values()), 0, 0
+        you look systems up by their score, so of two with the same score one is lost
+        What happens to a dict's entry when its key comes a second time?
+
         in place of range(i)
 
         neighbours only: range(i)[-1:]

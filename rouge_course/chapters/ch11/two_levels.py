@@ -29,6 +29,8 @@ TABLES = (
         [[1, 2, 3], [9, 5, 6], [4, 8, 7]],
         [[2, 4, 3], [9, 1, 6], [5, 8, 9]],
     ),
+    # a document whose tau is 0
+    ([[2, 4, 1, 3], [1, 2, 3, 6]], [[1, 2, 3, 4], [4, 1, 7, 8]]),
 )
 
 EXERCISE = Exercise(
@@ -58,6 +60,14 @@ EXERCISE = Exercise(
         you put all summaries into one list and take one tau
         Should a pair of summaries of two different documents count?
 
+        zeros left out: fmean(t for t in map(kendall_tau_b, scores, grades) if t)
+        you leave out documents with a tau of 0
+        Is a document in which neither order wins no document?
+
+        median: sorted(map(kendall_tau_b, scores, grades))[len(scores) // 2]
+        you take a median of the taus and not their mean
+        Which one does the task ask for, the mean or the median?
+
         first document: kendall_tau_b(scores[0], grades[0])
         you take the first document alone
         How many taus does a table of three documents have?
@@ -77,6 +87,10 @@ EXERCISE = Exercise(
         sorted means: kendall_tau_b(*means) => kendall_tau_b(*map(sorted, means))
         you sort both lists of means, so a system gets the mean of another one
         Which mean grade belongs to the first mean score?
+
+        last document for the means: kendall_tau_b(*means) => kendall_tau_b(scores[-1], grades[-1])
+        at system level you take the last document alone
+        Of how many documents is each mean made?
 
         one document for the means: kendall_tau_b(*means) => kendall_tau_b(scores[0], grades[0])
         at system level you take the first document alone

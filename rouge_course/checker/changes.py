@@ -1,0 +1,399 @@
+"""Small changes of a program, made one at a time.
+
+The program is a tree. Each function yields what could stand in the place of an expression, or of
+the lines of a block, with the name of the mistake that the learner has then made.
+"""
+
+import ast
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+from .program import inside
+
+Pieces = Iterator[tuple[str, ast.expr]]
+Blocks = Iterator[tuple[str, Any, list[ast.stmt]]]
+
+
+def changes(tree: ast.FunctionDef) -> Iterator[tuple[str, Any]]:
+    """Make every change in turn, the likely ones first: (name, the expression or line it changes).
+
+    The tree holds a change until the next one is asked for.
+    """
+    stored = (node for node in inside(tree) if isinstance(getattr(node, "ctx", None), ast.Store))
+    given = {node.id for node in stored if isinstance(node, ast.Name)}
+    names = sorted(given | {argument.arg for argument in tree.args.args})
+    for kind in KINDS:
+        if kind in OF_LINES:
+            for lines in _blocks(tree):
+                before = list(lines)
+                for name, line, others in kind(before):
+                    lines[:] = others
+                    yield name, line
+                    lines[:] = before
+        else:
+            for holder, key, old in _expressions(tree):
+                for name, new in kind(old, names):
+                    _put(holder, key, ast.copy_location(copy.copy(new), old))
+                    yield name, old
+                    _put(holder, key, old)
+    yield from _everywhere(tree, names)
+
+
+def _expressions(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
+    """(what holds it, by which key, the expression) for all that a change could replace."""
+    found: list[tuple[Any, Any, Any]] = []
+    for node in inside(tree):
+        for field, value in ast.iter_fields(node):
+            held = (
+                [(value, i, each) for i, each in enumerate(value)]
+                if isinstance(value, list)
+                else ([(node, field, value)])
+            )
+            found += [one for one in held if isinstance(one[2], ast.expr)
+                      and isinstance(getattr(one[2], "ctx", LOAD), ast.Load)]  # fmt: skip
+    return found
+
+
+def _put(holder: Any, key: Any, node: ast.expr) -> None:
+    if isinstance(holder, list):
+        holder[key] = node
+    else:
+        setattr(holder, key, node)
+
+
+def _blocks(tree: ast.FunctionDef) -> list[list[ast.stmt]]:
+    return [
+        block
+        for node in inside(tree)
+        for field in ("body", "orelse")
+        if isinstance(block := getattr(node, field, None), list) and block
+    ]
+
+
+# ---- other expressions -----------------------------------------------------------------------
+
+LOAD = ast.Load()
+REVERSED: dict[type, tuple[type, type]] = {  # with or without equal sides, and the wrong way round
+    ast.Lt: (ast.LtE, ast.Gt),
+    ast.LtE: (ast.Lt, ast.GtE),
+    ast.Gt: (ast.GtE, ast.Lt),
+    ast.GtE: (ast.Gt, ast.LtE),
+}
+OPPOSITE: dict[type, type] = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+# No power: a large one could take hours.
+ARITHMETIC = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.FloorDiv, ast.Mod)
+OF_SETS = (ast.BitAnd, ast.BitOr, ast.BitXor, ast.Sub)
+ONE_OFF = ((1, "one too small"), (-1, "one too large"))
+COUNTERPARTS = [
+    ("max", "min"), ("any", "all"), ("sum", "len"), ("sum", "max"), ("append", "extend"),
+    ("lstrip", "rstrip"), ("strip", "rstrip"), ("startswith", "endswith"), ("upper", "lower"),
+    ("isalpha", "isalnum"), ("union", "intersection"), ("median", "fmean"), ("median", "mean"),
+]  # fmt: skip
+
+
+def _name(name: str) -> ast.Name:
+    return ast.Name(name, LOAD)
+
+
+def _call(function: str, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(_name(function), list(arguments), [])
+
+
+def _compared(node: Any, sign: type, place: int = 0) -> ast.Compare:
+    signs = [*node.ops[:place], sign(), *node.ops[place + 1 :]]
+    return ast.Compare(node.left, signs, node.comparators)
+
+
+def _comparisons(node: Any, _names: list[str]) -> Pieces:
+    if isinstance(node, ast.Compare):
+        for place, sign in enumerate(map(type, node.ops)):
+            if sign in REVERSED:
+                yield "equal sides", _compared(node, REVERSED[sign][0], place)
+                yield "compared the wrong way", _compared(node, REVERSED[sign][1], place)
+            else:
+                yield "the opposite", _compared(node, OPPOSITE[sign], place)
+    if isinstance(node, ast.BoolOp):
+        other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        yield "and for or", ast.BoolOp(other, node.values)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield "the opposite", node.operand
+    if isinstance(node, ast.IfExp):
+        yield "the opposite", ast.IfExp(node.test, node.orelse, node.body)
+
+
+def _less(node: Any, _names: list[str]) -> Pieces:
+    if isinstance(node, ast.BinOp):
+        yield "a part too many", node.left
+        yield "a part too many", node.right
+    if isinstance(node, ast.BoolOp):
+        for value in node.values:
+            rest = [each for each in node.values if each is not value]
+            yield "a part too many", rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        yield "a sign too many", node.operand
+    if isinstance(node, ast.IfExp):
+        yield "a part too many", node.body
+        yield "a part too many", node.orelse
+    if isinstance(node, ast.Call):
+        called = node.func.id if isinstance(node.func, ast.Name) else ""
+        name = "repeats dropped" if called in ("set", "frozenset") else "a step too many"
+        if called not in ("len", "range"):
+            for argument in node.args:
+                yield name, argument
+        if isinstance(node.func, ast.Attribute):
+            yield "a step too many", node.func.value
+    if isinstance(node, ast.SetComp | ast.ListComp | ast.GeneratorExp | ast.DictComp):
+        loops = [ast.comprehension(g.target, g.iter, [], 0) for g in node.generators]
+        if any(loop.ifs for loop in node.generators):
+            other = copy.copy(node)
+            other.generators = loops
+            yield "a condition too many", other
+    if isinstance(node, ast.SetComp):
+        yield "repeats dropped", ast.ListComp(node.elt, node.generators)
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+        bounds = node.slice
+        yield "a piece cut off", node.value
+        for lower, upper in ((None, bounds.upper), (bounds.lower, None)):
+            yield (
+                "a piece cut off",
+                ast.Subscript(node.value, ast.Slice(lower, upper, bounds.step), LOAD),
+            )
+
+
+def _exchanged(node: Any, _names: list[str]) -> Pieces:
+    if isinstance(node, ast.BinOp):
+        for family in (ARITHMETIC, OF_SETS):
+            if isinstance(node.op, family):
+                for sign in family:
+                    if not isinstance(node.op, sign):
+                        yield "another operation", ast.BinOp(node.left, sign(), node.right)
+        yield "sides exchanged", ast.BinOp(node.right, node.op, node.left)
+        operands, signs = _flat(node)
+        if len(operands) in (3, 4, 5):
+            for grouped in _grouped(operands, signs):
+                yield "grouped in another way", grouped
+    if isinstance(node, ast.Call):
+        for place in range(len(node.args)):
+            others = [*node.args[:place], *node.args[place + 1 :]]
+            if place:
+                turned = list(node.args)
+                turned[place - 1 : place + 1] = turned[place - 1 : place + 1][::-1]
+                yield "arguments exchanged", ast.Call(node.func, turned, node.keywords)
+                yield "an argument too many", ast.Call(node.func, others, node.keywords)
+        for keyword in node.keywords:
+            others = [each for each in node.keywords if each is not keyword]
+            yield "an argument too many", ast.Call(node.func, node.args, others)
+    if isinstance(node, ast.Tuple | ast.List) and len(node.elts) == 2:
+        yield "sides exchanged", type(node)(node.elts[::-1], LOAD)
+
+
+def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
+    """The operands and the signs of an expression, in the order in which they are written."""
+    if not isinstance(node, ast.BinOp):
+        return [node], []
+    (left, before), (right, after) = _flat(node.left), _flat(node.right)
+    return left + right, [*before, node.op, *after]
+
+
+def _grouped(operands: list[ast.expr], signs: list[ast.operator]) -> Iterator[ast.expr]:
+    """Every way to set brackets."""
+    if len(operands) == 1:
+        yield operands[0]
+    for place, sign in enumerate(signs):
+        for left in _grouped(operands[: place + 1], signs[:place]):
+            for right in _grouped(operands[place + 1 :], signs[place + 1 :]):
+                yield ast.BinOp(left, sign, right)
+
+
+def _other_words(node: Any, names: list[str]) -> Pieces:
+    called = getattr(node, "id", None) or getattr(node, "attr", None)
+    for one, other in (*COUNTERPARTS, *(pair[::-1] for pair in COUNTERPARTS)):
+        if called == one and isinstance(node, ast.Name):
+            yield "another function", _name(other)
+        elif called == one:
+            yield "another function", ast.Attribute(node.value, other, LOAD)
+    if isinstance(node, ast.Name) and node.id in names:
+        for other in names:
+            if other != node.id:
+                yield "another name", _name(other)
+
+
+def _numbers(node: Any, _names: list[str]) -> Pieces:
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "range":
+        stop = min(1, len(node.args) - 1)  # range(stop), or range(start, stop)
+        for place, bound in enumerate(node.args[:2]):
+            for by in (1, -1):
+                bounds = list(node.args)
+                bounds[place] = _and(bound, by)
+                few = (by > 0) == (place == stop)
+                yield "one too few" if few else "one too many", ast.Call(node.func, bounds, [])
+    elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+        for name, lower, upper in _slices(node.slice):
+            bounds = ast.Slice(lower, upper, node.slice.step)
+            yield name, ast.Subscript(node.value, bounds, LOAD)
+    elif isinstance(node, ast.Subscript):
+        for by in (1, -1):
+            yield "another item", ast.Subscript(node.value, _and(node.slice, by), LOAD)
+    elif isinstance(node, ast.Call | ast.BinOp):
+        for by, name in ONE_OFF:
+            yield name, _and(node, by)
+    elif isinstance(node, ast.Constant) and type(node.value) in (int, float):
+        for by, name in ONE_OFF:
+            yield name, ast.Constant(node.value + by)
+        for other in (0, 1, 2, -1, node.value * 2, node.value / 2):
+            if abs(other - node.value) not in (0, 1):
+                yield "another number", ast.Constant(other)
+    elif isinstance(node, ast.Constant) and type(node.value) is bool:
+        yield "the opposite", ast.Constant(not node.value)
+
+
+def _and(node: ast.expr, by: int) -> ast.BinOp:
+    return ast.BinOp(node, ast.Add(), ast.Constant(by))
+
+
+def _slices(bounds: ast.Slice) -> Iterator[tuple[str, ast.expr | None, ast.expr | None]]:
+    """Slices that begin or end one place earlier or later."""
+    lower, upper = bounds.lower, bounds.upper
+    yield "one too many", _and(lower, 1) if lower else ast.Constant(1), upper
+    yield "one too many", lower, _and(upper, -1) if upper else ast.Constant(-1)
+    if lower:
+        yield "one too few", _and(lower, -1), upper
+    if upper:
+        yield "one too few", lower, _and(upper, 1)
+
+
+def _more(node: Any, names: list[str]) -> Pieces:
+    if isinstance(node, ast.ListComp | ast.GeneratorExp):
+        yield "repeats kept", ast.SetComp(node.elt, node.generators)
+    if not isinstance(node, ast.Name | ast.Call | ast.BinOp | ast.ListComp | ast.Subscript):
+        return
+    lower = ast.Call(ast.Attribute(node, "lower", LOAD), [], [])
+    yield "repeats kept", _call("set", node)
+    yield "capitals kept", lower
+    yield "letters for words", ast.Call(ast.Attribute(node, "split", LOAD), [], [])
+    yield "letters for words", ast.Call(ast.Attribute(lower, "split", LOAD), [], [])
+    yield "a sign that counts", _call("abs", node)
+    yield "below zero", _call("max", node, ast.Constant(0))
+    yield "the thing for its length", _call("len", node)
+    for name in names:
+        yield "not limited", _call("min", node, _name(name))
+        if isinstance(node, ast.Name) or getattr(getattr(node, "func", None), "id", "") == "sum":
+            yield "not divided", ast.BinOp(node, ast.Div(), _name(name))
+            yield "not divided", ast.BinOp(node, ast.Div(), _call("len", _name(name)))
+
+
+# ---- other lines -----------------------------------------------------------------------------
+
+
+def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
+    """The statement with other lines in one of its blocks."""
+    other = copy.copy(statement)
+    setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
+    return other
+
+
+def _fewer_lines(block: list[Any]) -> Blocks:
+    for place, line in enumerate(block):
+        rest = [*block[:place], *block[place + 1 :]]
+        yield "a line too many", line, rest or [ast.copy_location(ast.Pass(), line)]
+        if isinstance(line, ast.If):
+            yield "only in one case", line, [*block[:place], *line.body, *block[place + 1 :]]
+            if line.orelse:
+                both = [_with_block(line, "orelse", []), *line.orelse]
+                yield "only otherwise", line, [*block[:place], *both, *block[place + 1 :]]
+
+
+def _moved_lines(block: list[Any]) -> Blocks:
+    for place, line in enumerate(block):
+        before, after = block[:place], block[place + 1 :]
+        if after:
+            yield "lines exchanged", line, [*before, after[0], line, *after[1:]]
+        for field in ("body", "orelse"):
+            own = getattr(line, field, None)
+            if not own or not isinstance(own, list):
+                continue
+            for count in (1, 2):
+                shorter = _with_block(line, field, own[:-count])
+                yield "indented too far", own[-count:][0], [*before, shorter, *own[-count:], *after]
+                if len(after) >= count:
+                    longer = _with_block(line, field, [*own, *after[:count]])
+                    yield "not indented far enough", after[0], [*before, longer, *after[count:]]
+            later = _with_block(line, field, own[1:])
+            yield "inside and not before", own[0], [*before, own[0], later, *after]
+            for at, earlier in enumerate(before):
+                if isinstance(earlier, ast.Assign) and isinstance(line, ast.For | ast.While):
+                    others = [*before[:at], *before[at + 1 :]]
+                    longer = _with_block(line, field, [earlier, *own])
+                    yield "only once", earlier, [*others, longer, *after]
+
+
+def _other_lines(block: list[Any]) -> Blocks:
+    for place, line in enumerate(block):
+        for name, at, other in _other_line(line):
+            yield name, at, [*block[:place], ast.copy_location(other, line), *block[place + 1 :]]
+
+
+def _other_line(line: Any) -> Iterator[tuple[str, Any, Any]]:
+    if isinstance(line, ast.While):
+        yield "asked again", line, ast.If(line.test, line.body, [])
+    elif isinstance(line, ast.If):
+        yield "asked once", line, ast.While(line.test, line.body, [])
+        for compared in (line.test, *getattr(line.test, "values", ())):
+            yield from _brought_up_to_date(line, compared)
+    elif isinstance(line, ast.Assign):
+        for sign in (ast.Add(), ast.BitOr()):
+            yield "only the last one", line, ast.AugAssign(line.targets[0], sign, line.value)
+    elif isinstance(line, ast.AugAssign):
+        yield "added up", line, ast.Assign([line.target], line.value)
+        for sign in ARITHMETIC:
+            yield "another operation", line, ast.AugAssign(line.target, sign(), line.value)
+    elif isinstance(line, ast.Break | ast.Continue):
+        yield "the loop ended", line, ast.Continue() if isinstance(line, ast.Break) else ast.Break()
+
+
+def _brought_up_to_date(line: ast.If, compared: Any) -> Iterator[tuple[str, Any, Any]]:
+    """`if value > best: …` that never gives `best` the value."""
+    if isinstance(compared, ast.Compare):
+        for best, value in ((compared.left, compared.comparators[0]),
+                            (compared.comparators[0], compared.left)):  # fmt: skip
+            if isinstance(best, ast.Name):
+                kept = ast.Assign([ast.Name(best.id, ast.Store())], value)
+                kept = ast.copy_location(kept, line)
+                brought = _with_block(line, "body", [*line.body, kept])
+                yield "never brought up to date", best, brought
+
+
+def _everywhere(tree: ast.FunctionDef, names: list[str]) -> Iterator[tuple[str, Any]]:
+    """Changes in all places alike: two names exchanged, or every call of a function left out."""
+    places = [node for node in inside(tree) if isinstance(node, ast.Name)]
+    for i, one in enumerate(names):
+        for other in names[i + 1 :]:
+            turn = {one: other, other: one}
+            for node in places:
+                node.id = turn.get(node.id, node.id)
+            yield "names exchanged", ast.copy_location(_name(f"{one}` and `{other}"), tree)
+            for node in places:
+                node.id = turn.get(node.id, node.id)
+    calls = [one for one in _expressions(tree) if isinstance(one[2], ast.Call) and one[2].args]
+    for function in sorted({ast.unparse(call.func) for *_, call in calls}):
+        same = [one for one in calls if ast.unparse(one[2].func) == function]
+        for holder, key, call in same:
+            _put(holder, key, call.args[0])
+        yield "a step too many", same[0][2]
+        for holder, key, call in same:
+            _put(holder, key, call)
+
+
+OF_LINES = (_fewer_lines, _moved_lines, _other_lines)
+KINDS: tuple[Any, ...] = (
+    *(_comparisons, _fewer_lines, _moved_lines, _less, _exchanged, _other_lines),
+    *(_numbers, _other_words, _more),
+)

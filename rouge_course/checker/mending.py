@@ -1,0 +1,279 @@
+"""Where one small change makes a wrong program right, the place of that change is the mistake.
+
+A program that no record explains is looked at in this way. What is said names the place and what
+is off there, and never the piece that would be right.
+"""
+
+import ast
+import copy
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from . import running
+from .changes import changes
+from .display import shorten
+from .matching import same
+from .mistakes import in_words
+from .program import compiled, sources_of, tree_of
+from .reading import read
+from .record import Exercise
+from .seen import Seen
+
+SECONDS = 2.0  # for the whole search
+A_CALL = 0.2  # for one changed program, which may never end
+WORDS = in_words(
+    """
+    equal sides
+    line {line}: `{old}` decides wrongly where its two sides are equal
+    What should happen when they are equal?
+
+    compared the wrong way
+    line {line}: `{old}` compares the wrong way round
+    Put two numbers into it: for which of them should it be true?
+
+    the opposite
+    line {line}: `{old}` asks for the opposite of what is needed
+    In which case should the lines below it be done?
+
+    and for or
+    line {line}: in `{old}` the wrong one of `and` and `or` is used
+    Must all of it hold, or is one of the parts enough?
+
+    a part too many
+    line {line}: one part of `{old}` does not belong there
+    Which of its parts does the task speak of?
+
+    a sign too many
+    line {line}: the sign in front of `{old}` does not belong there
+    What does the line give with it, and what without it?
+
+    a condition too many
+    line {line}: the condition in `{old}` leaves out something that is needed
+    On which item of the smallest input is that condition not true?
+
+    a step too many
+    line {line}: `{old}` takes a step that the task does not ask for
+    What does each step in it do to the value, and which of them do you need?
+
+    repeats dropped
+    line {line}: `{old}` drops repeats, and they count here
+    Which items are in the input twice, and how often should each of them count?
+
+    a piece cut off
+    line {line}: `{old}` cuts off something that is needed
+    Which items of the smallest input are left out there?
+
+    another operation
+    line {line}: `{old}` calculates with the wrong sign of arithmetic
+    Say in words what this line should work out. Which sign does that?
+
+    sides exchanged
+    line {line}: the two sides of `{old}` stand in the wrong order
+    Which of the two should come first?
+
+    grouped in another way
+    line {line}: `{old}` is worked out in another order than it should be
+    What does Python work out first there: + and -, or * and /? Where do brackets belong?
+
+    arguments exchanged
+    line {line}: what stands between the brackets of `{old}` is in the wrong order
+    What does that call take first, and what second?
+
+    an argument too many
+    line {line}: between the brackets of `{old}` stands something that changes the result
+    What does each of them tell that call to do?
+
+    another function
+    line {line}: `{old}` is not the function that is needed there
+    What does it return for three items, and what do you need?
+
+    another name
+    line {line} uses the name `{old}` where another one belongs
+    What does `{old}` stand for when that line is reached, and what is needed there?
+
+    one too small
+    line {line}: `{old}` is one too small
+    Work out the smallest input by hand: which number should stand there?
+
+    one too large
+    line {line}: `{old}` is one too large
+    Work out the smallest input by hand: which number should stand there?
+
+    one too few
+    line {line}: `{old}` begins one too late, or stops one too early
+    Which places does it give for the smallest input, and which one is missing?
+
+    one too many
+    line {line}: `{old}` begins one too early, or goes one too far
+    Which places does it give for the smallest input, and which one should not be there?
+
+    another item
+    line {line}: `{old}` is the item next to the one that is needed
+    Which place has that item in the smallest input? The first place is 0.
+
+    another number
+    line {line}: `{old}` is not the number that is needed there
+    What does that number stand for, and what does the task say of it?
+
+    a line too many
+    line {line}, `{old}`, should not be there
+    What does your function do without that line?
+
+    lines exchanged
+    line {line}, `{old}`, and what stands below it are in the wrong order
+    Which of the two needs what the other one does?
+
+    indented too far
+    line {line}, `{old}`, is indented too far, so it is done inside the block above it
+    Should it be done at each turn and in each case, or once, when that block is over?
+
+    not indented far enough
+    line {line}, `{old}`, is not indented far enough, so it is done only when the block above it is
+     over
+    Should it be done once, or at each turn of that block?
+
+    inside and not before
+    line {line}, `{old}`, stands inside the block, and should be done before it
+    How often is it done now, and how often should it be?
+
+    only once
+    line {line}, `{old}`, is done once, before the loop, and should be done at each turn
+    What does that name still hold when the second turn begins?
+
+    only in one case
+    line {line} asks `{old}`, and what stands below it should be done in every case
+    On which input is that condition not true?
+
+    only otherwise
+    line {line}: what stands below the `else` of `{old}` should be done in both cases
+    What is left undone when the condition is true?
+
+    asked once
+    line {line} asks `{old}` once, and it should be asked again and again
+    After the lines below it have been done, may it be true once more?
+
+    asked again
+    line {line} asks `{old}` again and again, and once is enough
+    Which word asks a question once?
+
+    only the last one
+    line {line}, `{old}`, gives its name a new value each time, so only the last one is left
+    What should happen to the value that the name had before?
+
+    added up
+    line {line}, `{old}`, goes on from the old value, and should not
+    What should the name hold when that line has been done?
+
+    the loop ended
+    line {line}: `{old}` is not the word that is needed there
+    Which word ends a loop, and which one goes on with its next turn?
+
+    never brought up to date
+    line {line} compares with `{old}`, which keeps its first value in the whole loop
+    When the comparison is true, which value should `{old}` have at the next turn?
+
+    repeats kept
+    line {line}: in `{old}` repeats count each time, and should count once
+    Which kind of collection keeps each item once?
+
+    capitals kept
+    line {line}: `{old}` still has its capital letters
+    Are “The” and “the” one word for your function?
+
+    letters for words
+    line {line}: `{old}` is a text, and its letters are taken where words are needed
+    What does a loop over a text go through?
+
+    a sign that counts
+    line {line}: `{old}` can be below 0, and only its size should count
+    Which function gives the size of a number, whatever its sign?
+
+    below zero
+    line {line}: `{old}` can fall below 0, and should not
+    On which input does it, and what should come out there?
+
+    not limited
+    line {line}: nothing limits `{old}`, so it can become too large
+    Which other number can it never be larger than?
+
+    the thing for its length
+    line {line}: `{old}` is taken itself where its length is needed
+    What kind of object is it, and what kind does the line need?
+
+    not divided
+    line {line}: `{old}` is a sum, and a division is missing
+    How many items were added there?
+
+    names exchanged
+    `{old}` are exchanged in the whole function
+    What does each of the two stand for in the first line?
+    """
+)
+
+
+@dataclass(frozen=True)
+class Change:
+    """What one change says of the program that it mends."""
+
+    name: str
+    line: int  # of the function in which it stands
+    old: str  # the piece in the learner's program
+
+    def words(self) -> tuple[str, str]:
+        """(what is off, the question)."""
+        says, asks = (words.replace("{line}", str(self.line)) for words in WORDS[self.name])
+        return says.replace("{old}", self.old), asks.replace("{old}", self.old)
+
+
+def change_that_mends(exercise: Exercise, function: Callable, seen: list[Seen]) -> Change | None:
+    """The likeliest change of one place after which a function is right on all probes.
+
+    Where changes of different kinds in one place would do, that place has no part in the mistake,
+    such as a condition that anything makes true.
+    """
+    sources = sources_of(function)
+    parts = [tree_of(source) for source in sources]
+    ordered = sorted(seen, key=lambda one: (not one.off, len(repr(one.arguments))))
+    end = time.monotonic() + SECONDS
+    for source, part in zip(reversed(sources), reversed(parts), strict=True):
+        at, mends = None, []
+        for name, place in changes(part):
+            if place is not at:
+                if _one_kind(mends):
+                    break
+                at, mends = place, []
+            if time.monotonic() > end:
+                return None
+            if _mended(exercise, parts, function, ordered):
+                mends.append(name)
+        if _one_kind(mends):
+            return Change(mends[0], at.lineno, _as_written(source, at))
+    return None
+
+
+def _one_kind(mends: list[str]) -> bool:
+    return len(set(mends)) == 1 and mends != 2 * ["another name"]
+
+
+def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[Seen]) -> bool:
+    """Is the program right on all probes as it now stands in the trees?"""
+    try:
+        changed = compiled(list(map(ast.fix_missing_locations, parts)), function)
+    except Exception:  # a change may make a program that Python refuses, each in its own way
+        return False
+
+    def right() -> bool:
+        for one in ordered:
+            value, _ = read(changed(*copy.deepcopy(one.arguments)), exercise)
+            if value is None or not same(value, one.expected):
+                return False
+        return True
+
+    return running.inside(right, seconds=A_CALL)[0] is True
+
+
+def _as_written(source: str, place: ast.AST) -> str:
+    """The first line of a piece, as the learner wrote it."""
+    text = ast.get_source_segment(source, place) or ast.unparse(place)
+    return shorten(text.splitlines()[0].removesuffix(":"), 60)

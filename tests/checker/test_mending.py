@@ -1,0 +1,278 @@
+"""A program that no record explains is mended at one place, and that place is named."""
+
+import linecache
+import time
+from textwrap import indent
+
+import pytest
+
+from rouge_course.checker import mending
+from rouge_course.checker.mending import WORDS, change_that_mends
+from rouge_course.checker.record import Exercise
+from rouge_course.checker.seen import Seen
+from rouge_course.exercises import check
+
+NUMBERS = ((3, 5), (5, 3), (4, 4), (1, 9), (2, 2), (7, 1))
+LISTS = (
+    ([3, 1, 2], [1, 2, 2]),
+    ([5, 5, 1, 4], [4, 4, 4, 1, 7]),
+    ([2], [2]),
+    ([0, 6, 6], [6]),
+    ([7, -3, 8, 2, 2, 1], [2, 9, -3]),
+)
+TEXTS = (("The ferry left", "the ferry"), ("A boat a boat", "a boat"), ("fog", "Fog and rain"),
+         ("one two three", "Two"))  # fmt: skip
+
+
+def neighbours(a, b):
+    return sum(one * other for one, other in zip(a, a[1:], strict=False))
+
+
+def shares(a, b):
+    return sum(x in b for x in a) / len(a)
+
+
+def shared_words(a, b):
+    return len(set(a.lower().split()) & set(b.lower().split()))
+
+
+def largest_place(a, b):
+    return a.index(max(a))
+
+
+def above(a, b):
+    return sum(x > b[0] for x in a)
+
+
+def folded(a, b):
+    total = 0
+    for x in a:
+        total = total * 2 + x * sum(b)
+    return total
+
+
+# name of the change: (what is right, the probes, the body of the wrong program)
+CHANGES = {
+    "equal sides": (above, LISTS, "return sum(1 for x in a if x >= b[0])"),
+    "compared the wrong way": (above, LISTS, "return sum(1 for x in a if x < b[0])"),
+    "the opposite": (shares, LISTS, "return sum(1 for x in a if x not in b) / len(a)"),
+    "and for or": (
+        lambda n, m: n if n > 2 and m > 2 else m,
+        NUMBERS,
+        "if n > 2 or m > 2:\n    return n\nreturn m",
+    ),
+    "a part too many": (lambda n, m: n * n, NUMBERS, "return n * n + m"),
+    "a sign too many": (lambda n, m: n * m, NUMBERS, "return -n * m"),
+    "a condition too many": (
+        lambda a, b: sum(x * x for x in a),
+        LISTS,
+        "return sum([x * x for x in a if x > 1])",
+    ),
+    "a step too many": (lambda n, m: n / m, NUMBERS, "return round(n / m, 1)"),
+    "repeats dropped": (above, LISTS, "return sum(1 for x in set(a) if x > b[0])"),
+    "a piece cut off": (above, LISTS, "return sum(1 for x in a[2:] if x > b[0])"),
+    "another operation": (lambda n, m: n * m + 1, NUMBERS, "return n + m + 1"),
+    "sides exchanged": (lambda n, m: n - m, NUMBERS, "return m - n"),
+    "grouped in another way": (
+        lambda n, m: (n + 1) / (m + 2),
+        NUMBERS,
+        "return n + 1 / m + 2",
+    ),
+    "arguments exchanged": (lambda n, m: pow(n, m, 7), NUMBERS, "return pow(m, n, 7)"),
+    "an argument too many": (lambda a, b: max(a), LISTS, "return max(a, key=abs)"),
+    "another function": (lambda n, m: max(n, m), NUMBERS, "return min(n, m)"),
+    "another name": (
+        lambda a, b: sum(x * y for x in a for y in b),
+        LISTS,
+        "total = 0\nfor x in a:\n    for y in b:\n        total += x * x\nreturn total",
+    ),
+    "one too small": (lambda n, m: n * m + 2, NUMBERS, "return n * m + 1"),
+    "one too large": (lambda n, m: n * m + 2, NUMBERS, "return n * m + 3"),
+    "one too few": (
+        neighbours,
+        LISTS,
+        "return sum(a[i] * a[i + 1] for i in range(len(a) - 2))",
+    ),
+    "one too many": (
+        neighbours,
+        LISTS,
+        "return sum(a[i] * a[i + 1] for i in range(-1, len(a) - 1))",
+    ),
+    "another item": (neighbours, LISTS, "return sum(a[i] * a[i] for i in range(1, len(a)))"),
+    "another number": (lambda n, m: n * 4 + m, NUMBERS, "return n * 8 + m"),
+    "a line too many": (lambda n, m: n * m, NUMBERS, "n += 1\nn *= m\nreturn n"),
+    "lines exchanged": (
+        lambda n, m: n * m + 3,
+        NUMBERS,
+        "total = n\ntotal += 3\ntotal *= m\nreturn total",
+    ),
+    "indented too far": (
+        folded,
+        LISTS,
+        "total = 0\nfor x in a:\n    total = total * 2 + x * sum(b)\n    if total:\n"
+        "        return total\nreturn 0",
+    ),
+    "not indented far enough": (
+        folded,
+        LISTS,
+        "total = 0\nfor x in a:\n    one = x * sum(b)\ntotal = total * 2 + one\nreturn total",
+    ),
+    "inside and not before": (
+        lambda a, b: sum(a) * 2,
+        LISTS,
+        "for x in a:\n    total = 0\n    total += 2 * x\nreturn total",
+    ),
+    "only once": (
+        folded,
+        LISTS,
+        "total = 0\ninner = 0\nfor x in a:\n    for y in b:\n        inner += x * y\n"
+        "    total = total * 2 + inner\nreturn total",
+    ),
+    "only in one case": (
+        lambda a, b: sum(a) * len(b),
+        LISTS,
+        "total = 0\nfor x in a:\n    if x not in b:\n        total += x * len(b)\nreturn total",
+    ),
+    "only otherwise": (
+        lambda n, m: min(n, m) + 1,
+        NUMBERS,
+        "if n > m:\n    n = m\nelse:\n    n += 1\nreturn n",
+    ),
+    "asked once": (
+        lambda n, m: max(0, (m - n + 1) // 2),
+        NUMBERS,
+        "steps = 0\nif n < m:\n    n += 2\n    steps += 1\nreturn steps",
+    ),
+    "asked again": (
+        lambda n, m: n + 1 if n < m else n,
+        NUMBERS,
+        "while n < m:\n    n += 1\nreturn n",
+    ),
+    "only the last one": (
+        lambda a, b: sum(x * x for x in a),
+        LISTS,
+        "total = 0\nfor x in a:\n    total = x * x\nreturn total",
+    ),
+    "added up": (
+        lambda a, b: ([0] + [x for x in a if x in b])[-1],
+        LISTS,
+        "last = 0\nfor x in a:\n    if x in b:\n        last += x\nreturn last",
+    ),
+    "the loop ended": (
+        lambda a, b: sum(x for x in a if x != 1),
+        LISTS,
+        "total = 0\nfor x in a:\n    if x == 1:\n        break\n    total += x\nreturn total",
+    ),
+    "never brought up to date": (
+        largest_place,
+        LISTS,
+        "place, best = 0, a[0]\nfor i, x in enumerate(a):\n    if x > best:\n        place = i\n"
+        "return place",
+    ),
+    "repeats kept": (
+        lambda a, b: sum(x * x for x in set(a)),
+        LISTS,
+        "total = 0\nfor x in list(a):\n    total += x * x\nreturn total",
+    ),
+    "capitals kept": (
+        shared_words,
+        TEXTS,
+        "return len(set(a.lower().split()) & set(b.split()))",
+    ),
+    "letters for words": (
+        lambda a, b: len(a.split()) * len(b.split()),
+        TEXTS,
+        "return len(a.split()) * len(b)",
+    ),
+    "a sign that counts": (lambda n, m: abs(n - m) + 1, NUMBERS, "return (n - m) + 1"),
+    "below zero": (lambda n, m: max(n - m, 0) * 2, NUMBERS, "return (n - m) * 2"),
+    "not limited": (
+        lambda a, b: sum(min(x, b[0]) for x in a),
+        LISTS,
+        "most = b[0]\nreturn sum(x for x in a)",
+    ),
+    "the thing for its length": (
+        lambda a, b: len(a) * 2 + len(b),
+        LISTS,
+        "return len(a) * 2 + b",
+    ),
+    "not divided": (lambda a, b: sum(a) / len(a), LISTS, "return sum(a)"),
+    "names exchanged": (
+        lambda a, b: sum(a) ** 2 - len(b),
+        LISTS,
+        "return sum(b) ** 2 - len(a)",
+    ),
+}
+
+
+def made(body: str, arguments: str):
+    """A function of this body, whose text can be looked up as that of a cell can."""
+    source = f"def solve({arguments}):\n{indent(body, '    ')}\n"
+    name = f"<cell {hash(source)}>"
+    linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
+    space = {}
+    exec(compile(source, name, "exec"), space)
+    return space["solve"], source
+
+
+def looked_at(right, probes, body):
+    function, source = made(body, "n, m" if probes is NUMBERS else "a, b")
+    exercise = Exercise(number=1, solution=right, task="", minutes=1, level="easy", probes=probes,
+                        hints=("", "", ""))  # fmt: skip
+    seen = [Seen(exercise, function, probe) for probe in probes]
+    return change_that_mends(exercise, function, seen), source
+
+
+def test_every_change_has_its_words_and_a_program_here():
+    assert WORDS.keys() == CHANGES.keys()
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_the_place_of_a_mistake_is_named(name):
+    change, source = looked_at(*CHANGES[name])
+    assert change is not None
+    assert change.name == name, change
+    says, asks = change.words()
+    assert asks.endswith(("?", "."))
+    assert "{" not in says.replace(change.old, "") and "{" not in asks.replace(change.old, "")
+    if name != "names exchanged":
+        assert change.old in source.splitlines()[change.line - 1]  # the learner's own text
+
+
+def test_a_place_that_anything_would_mend_has_no_part_in_the_mistake():
+    # the condition is never needed: any name in its place makes it false
+    body = "if n == n:\n    return n * m + 1\nreturn n * m"
+    change, _ = looked_at(lambda n, m: n * m, NUMBERS, body)
+    assert change.name not in ("another name", "another number")
+
+
+def test_a_program_far_from_right_is_not_mended():
+    assert looked_at(lambda n, m: n**3 + m**2, NUMBERS, "return 7")[0] is None
+
+
+def test_the_search_ends_in_time_whatever_the_changed_programs_do(monkeypatch):
+    monkeypatch.setattr(mending, "SECONDS", 0.3)
+    body = "i = 0\nwhile i < 9:\n    i += 1\nwhile n < m:\n    n += 1\nreturn i + n * 7"
+    begun = time.monotonic()
+    assert looked_at(lambda n, m: n**3 + m**2, NUMBERS, body)[0] is None
+    assert time.monotonic() - begun < 0.3 + 2 * mending.A_CALL + 0.3
+
+
+def test_what_check_says_names_the_line_and_the_piece_and_promises_the_rest():
+    source = """def recall_of(found, relevant):
+    matches = len(set(found) & set(relevant))
+    total = len(relevant)
+    if total <= 1:
+        return 0.0
+    return matches / total
+"""
+    name = "<cell of recall_of>"
+    linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
+    space = {}
+    exec(compile(source, name, "exec"), space)
+    outcome = check(space["recall_of"])
+    assert (outcome.status, outcome.mistakes) == ("mistake", ("equal sides",))
+    assert "line 4: `total <= 1` decides wrongly where its two sides are equal." in str(outcome)
+    assert "What should happen when they are equal?" in str(outcome)
+    assert "With that one place put right, your function is right" in str(outcome)
+    assert "total < 1" not in str(outcome)  # what would be right there is left to the learner
