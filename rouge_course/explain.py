@@ -1,5 +1,6 @@
 """Why a score is what it is: what matched, what each count was clipped to, what divides what."""
 
+import re
 import unicodedata
 from collections import Counter, defaultdict, deque
 from collections.abc import Hashable, Iterable, Sequence
@@ -7,7 +8,16 @@ from html import escape
 from itertools import accumulate
 from typing import NamedTuple, Unpack, cast
 
-from rouge_course.tables import Table, brief, counted, drawable, fraction, number, one_line
+from rouge_course.tables import (
+    NO_FORMULAS,
+    Table,
+    brief,
+    counted,
+    drawable,
+    fraction,
+    number,
+    one_line,
+)
 from rouge_helpers.lcs import lcs_matches
 from rouge_helpers.metric import Counts, Metric, Settings, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
@@ -119,8 +129,8 @@ class Explanation(NamedTuple):
         )
         notes = "".join(f"<li>{_html_text(note)}</li>" for note in self.notes)
         return (
-            '<div style="background:#fff;color:#000;font-size:15px;line-height:1.6;padding:8px;'
-            'overflow-wrap:anywhere">'
+            f'<div class="{NO_FORMULAS}" style="background:#fff;color:#000;font-size:15px;'
+            'line-height:1.6;padding:8px;overflow-wrap:anywhere">'
             f"<p>ROUGE-{self.variant}: the matches stand in [<u>underlined brackets</u>].</p>"
             f'<p><b>reference</b><br><span dir="auto">{ours}</span></p>'
             f'<p><b>candidate</b><br><span dir="auto">{theirs}</span></p>'
@@ -245,7 +255,7 @@ def on_white(table: Table) -> str:
     # Every < of the tokens is escaped, so only tags are met here.
     for tag in ("table", "caption", "tr"):
         look = "background:#fff;color:#000;font-size:15px"
-        html = html.replace(f"<{tag}>", f'<{tag} style="{look}">')
+        html = re.sub(f"<{tag}(?=[ >])", f'<{tag} style="{look}"', html)
     return html
 
 

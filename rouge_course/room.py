@@ -9,6 +9,7 @@ line of a check is counted and shown as text, and nothing that was read is taken
 """
 
 import asyncio
+import itertools
 import json
 import os
 import stat
@@ -24,7 +25,7 @@ from rouge_course.checker.engine import asks_for
 from rouge_course.checker.verdict import STATUSES
 from rouge_course.drawing import inks, svg
 from rouge_course.explain import on_white
-from rouge_course.tables import Table, brief, counted
+from rouge_course.tables import NO_FORMULAS, Table, brief, counted
 
 __all__ = [
     "Count",
@@ -39,7 +40,8 @@ __all__ = [
 
 MOST_FILES = 300
 MOST_BYTES = 256 * 1024  # of a file, its end: about two thousand checks
-MOST_ENTRIES = 5000  # in a folder: of so many names the files of learners are looked for
+MOST_IN_ALL = 4 * 1024 * 1024  # of all files: shared equally where they hold more
+MOST_ENTRIES = 20_000  # in a folder: of so many names the files of learners are looked for
 
 
 class Line(NamedTuple):
@@ -59,6 +61,8 @@ class Room(NamedTuple):
     rubbish: list[tuple[str, str]]  # (file, the beginning of the text), the first of each file
     rubbish_lines: int
     left_out: int  # files beyond those that are read
+    shortened: int = 0  # files of which the end alone is read
+    full: bool = False  # more entries than are looked at
 
 
 class Count(NamedTuple):
@@ -78,16 +82,24 @@ def read_room(folder: str | Path) -> Room:
     A file of a learner has a name that ends in .jsonl, and is read from its end up to a limit.
     Raises OSError where the folder itself cannot be read.
     """
-    paths = []
+    by_owner: dict[int, list[tuple[str, int]]] = {}
+    seen = 0
     with os.scandir(folder) as entries:
-        for _, entry in zip(range(MOST_ENTRIES), entries, strict=False):
+        for entry in itertools.islice(entries, MOST_ENTRIES):
+            seen += 1
             if entry.name.endswith(".jsonl") and entry.is_file(follow_symlinks=False):
-                paths.append(Path(entry.path))
-    paths.sort()
-    room = Room({}, [], 0, max(0, len(paths) - MOST_FILES))
+                status = entry.stat(follow_symlinks=False)
+                by_owner.setdefault(status.st_uid, []).append((entry.path, status.st_size))
+    # In turn: whoever lays a thousand files there pushes nobody out.
+    turns = itertools.zip_longest(*map(sorted, by_owner.values()))
+    files = [file for turn in turns for file in turn if file is not None]
+    read = sorted(files[:MOST_FILES])
+    most = min(MOST_BYTES, MOST_IN_ALL // max(1, len(read)))
+    shortened = sum(size > most for _, size in read)
+    room = Room({}, [], 0, len(files) - len(read), shortened, seen == MOST_ENTRIES)
     rubbish = 0
-    for path in paths[:MOST_FILES]:
-        good, bad = _lines_of(path)
+    for path in (Path(name) for name, _ in read):
+        good, bad = _lines_of(path, most)
         rubbish += len(bad)
         if bad:
             room.rubbish.append((path.name, bad[0]))
@@ -96,10 +108,10 @@ def read_room(folder: str | Path) -> Room:
     return room._replace(rubbish_lines=rubbish)
 
 
-def _lines_of(path: Path) -> tuple[list[Line], list[str]]:
+def _lines_of(path: Path, most: int) -> tuple[list[Line], list[str]]:
     """The lines of checks in a file, and the others."""
     good, bad = [], []
-    for text in _texts_of(path):
+    for text in _texts_of(path, most):
         line = _parsed(text)
         if line is not None:
             good.append(line)
@@ -108,7 +120,7 @@ def _lines_of(path: Path) -> tuple[list[Line], list[str]]:
     return good, bad
 
 
-def _texts_of(path: Path) -> list[str]:
+def _texts_of(path: Path, most: int) -> list[str]:
     """The whole lines at the end of a file: one that is being written is left for the next time."""
     flags = os.O_RDONLY
     for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"):
@@ -121,9 +133,9 @@ def _texts_of(path: Path) -> list[str]:
         status = os.fstat(file)
         if not stat.S_ISREG(status.st_mode):
             return []
-        start = max(0, status.st_size - MOST_BYTES)
+        start = max(0, status.st_size - most)
         stream.seek(start)
-        data = stream.read(MOST_BYTES)
+        data = stream.read(most)
     whole = data[: data.rfind(b"\n") + 1]
     if start:
         whole = whole[whole.find(b"\n") + 1 :]
@@ -256,10 +268,17 @@ def _shown(room: Room, chapter: int) -> Shown:
         )
     if room.left_out:
         headline += f" {counted(room.left_out, 'file')} more than {MOST_FILES} are not read."
+    if room.shortened:
+        headline += f" Of {counted(room.shortened, 'long file')} the end alone is read."
+    if room.full:
+        headline += f" The folder holds more than {MOST_ENTRIES:,} names: the others are not seen."
     alt = _alt(found, chapter)
     text = "\n\n".join([headline, f"[Chart: {alt}]", *map(repr, tables)])
     html = f"{_STYLE}<p><strong>{svg.clean(headline)}</strong></p>{_figure(found, alt)}"
-    return Shown(text, f'<div class="rouge-room">{html}{"<br>".join(map(on_white, tables))}</div>')
+    return Shown(
+        text,
+        f'<div class="rouge-room {NO_FORMULAS}">{html}{"<br>".join(map(on_white, tables))}</div>',
+    )
 
 
 def _label(name: str) -> str:

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from html import escape
 
 Cell = str | int | float | None
+# Formulas are not looked for here, so that “costs $5 here, not $7” stays as it is: the names that
+# MathJax 3 (JupyterLab, Notebook 7) and MathJax 2 go by.
+NO_FORMULAS = "mathjax_ignore tex2jax_ignore"
 
 
 @dataclass(frozen=True, repr=False)
@@ -62,7 +65,8 @@ class Table:
         )
         body = "".join(f"<tr>{_html_row(row, numeric)}</tr>" for row in self.rows)
         return (
-            f"<table><caption>{escape(drawable(self.caption))}</caption>"
+            f'<table class="{NO_FORMULAS}">'
+            f"<caption>{escape(drawable(self.caption))}</caption>"
             f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         )
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import Phase, settings
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path += [str(ROOT / "tools"), str(ROOT / "teaching")]
+sys.path += [str(ROOT / folder) for folder in ("tools", "teaching", "web")]
 
 # In CI a property must not fail on one run and pass on the next; at home, new examples may help.
 # Few of them are enough for a change: most properties break on the first ones or on rare ones.

@@ -170,10 +170,12 @@ def test_the_whole_html_is_black_on_white_around_its_table():
     white = 'style="background:#fff;color:#000;font-size:15px"'
     table = result.table._repr_html_()
     for tag in ("table", "caption", "tr"):
-        table = table.replace(f"<{tag}>", f"<{tag} {white}>")
+        table = table.replace(f"<{tag}>", f"<{tag} {white}>").replace(
+            f"<{tag} c", f"<{tag} {white} c"
+        )
     assert result._repr_html_() == (
-        '<div style="background:#fff;color:#000;font-size:15px;line-height:1.6;padding:8px;'
-        'overflow-wrap:anywhere">'
+        '<div class="mathjax_ignore tex2jax_ignore" style="background:#fff;color:#000;'
+        'font-size:15px;line-height:1.6;padding:8px;overflow-wrap:anywhere">'
         "<p>ROUGE-1: the matches stand in [<u>underlined brackets</u>].</p>"
         '<p><b>reference</b><br><span dir="auto">the cat</span></p>'
         '<p><b>candidate</b><br><span dir="auto">(no tokens)</span></p>'

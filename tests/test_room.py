@@ -1,11 +1,14 @@
 """The board of the room: what it reads, how it counts, and what it makes of rubbish."""
 
 import asyncio
+import contextlib
 import json
 import os
 import re
 import shutil
 import time
+from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import unquote
 
 import pytest
@@ -14,7 +17,7 @@ from notebook_rules import Tags
 from notebooks import execute
 from rouge_course import room
 from rouge_course.chapters import EXERCISES
-from rouge_course.checker import slips
+from rouge_course.checker import mending, slips
 from rouge_course.checker.engine import asks_for
 from rouge_course.room import chapter_of, common_mistakes, counts, read_room, room_board
 
@@ -92,10 +95,12 @@ def test_only_the_commonest_are_shown(tmp_path):
 
 
 def test_there_is_a_sentence_for_every_mistake_that_a_check_can_name():
-    others = ["never ends", "no guard", "returns None", "TypeError", "a blank left", *slips.WORDS]
+    others = ["never ends", "no guard", "returns None", "TypeError", "a blank left"]
+    others += [*slips.WORDS, *mending.WORDS]
     for exercise in EXERCISES.values():
         for mistake in [*getattr(exercise, "by_name", ()), *others]:
             assert len(asks_for(exercise, mistake)) > 10
+            assert "{" not in asks_for(exercise, mistake).replace("{task}", "")
 
 
 def test_the_board_opens_where_most_people_are(tmp_path):
@@ -187,7 +192,58 @@ def test_large_files_and_many_are_read_up_to_a_limit(tmp_path):
     assert len(seen.learners["a"]) < 3000
     assert [name for name, _ in seen.rubbish] == ["b.jsonl"]
     assert seen.left_out == 2
-    assert "2 files more than 300 are not read" in str(room_board(tmp_path))
+    board = str(room_board(tmp_path))
+    assert "2 files more than 300 are not read. Of 2 long files the end alone is read." in board
+
+
+class Entry(NamedTuple):
+    """An entry of a folder that belongs to somebody; only root could lay such a file."""
+
+    path: str
+    owner: int
+
+    @property
+    def name(self):
+        return Path(self.path).name
+
+    def is_file(self, follow_symlinks):
+        return not follow_symlinks
+
+    def stat(self, follow_symlinks):
+        size = Path(self.path).stat().st_size
+        return os.stat_result((0o100644, 0, 0, 1, self.owner, 0, size, 0, 0, 0))
+
+
+def test_who_lays_a_thousand_files_there_pushes_nobody_out(tmp_path, monkeypatch):
+    theirs = [tmp_path / f"0{number:04}.jsonl" for number in range(1000)]
+    ours = [lay(tmp_path, f"f{number}", line(FIRST, "passed")) for number in range(30)]
+    for file in theirs:
+        file.touch()
+    entries = [Entry(str(file), 1) for file in theirs]
+    entries += [Entry(str(tmp_path / f"f{number}.jsonl"), 2 + number) for number in range(30)]
+    assert len(entries) == 1000 + len(ours)
+    monkeypatch.setattr(room.os, "scandir", lambda _: contextlib.nullcontext(iter(entries)))
+    seen = read_room(tmp_path)
+    assert counts(seen)[FIRST].done == 30
+    assert (len(seen.learners), seen.left_out) == (room.MOST_FILES, 730)
+
+
+def test_all_files_together_are_read_up_to_a_limit(tmp_path, monkeypatch):
+    text = line(FIRST, "mistake", "sets") + "\n"
+    for number in range(10):
+        (tmp_path / f"{number}.jsonl").write_text(text * 100 + line(FIRST, "passed") + "\n")
+    monkeypatch.setattr(room, "MOST_IN_ALL", 10 * 20 * len(text))
+    seen = read_room(tmp_path)
+    assert {len(lines) for lines in seen.learners.values()} <= {19, 20}
+    assert counts(seen)[FIRST].done == 10
+    assert "Of 10 long files the end alone is read." in str(room_board(tmp_path))
+
+
+def test_a_folder_with_more_names_than_are_looked_at_says_so(tmp_path, monkeypatch):
+    monkeypatch.setattr(room, "MOST_ENTRIES", 20)
+    for number in range(21):
+        (tmp_path / f"{number}.txt").touch()
+    assert "more than 20 names: the others are not seen." in str(room_board(tmp_path))
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
@@ -198,7 +254,7 @@ def test_pipes_links_and_folders_are_no_learners(tmp_path):
     os.mkfifo(tmp_path / "b.jsonl")
     (tmp_path / "c.jsonl").mkdir()
     (tmp_path / "notes.txt").write_text("mine\n")
-    assert read_room(tmp_path) == ({}, [], 0, 0)
+    assert read_room(tmp_path) == ({}, [], 0, 0, 0, False)
 
 
 def test_a_folder_that_cannot_be_read_is_a_sentence(tmp_path):

@@ -131,7 +131,7 @@ def test_a_letter_takes_the_columns_of_a_terminal(text, columns):
 
 def test_html_sets_words_to_the_left_and_figures_to_the_right():
     assert example()._repr_html_() == (
-        "<table><caption>Counts</caption><thead><tr>"
+        '<table class="mathjax_ignore tex2jax_ignore"><caption>Counts</caption><thead><tr>'
         '<th scope="col" style="text-align:left">text</th>'
         '<th scope="col" style="text-align:right">hits</th>'
         '<th scope="col" style="text-align:right">value</th></tr></thead><tbody><tr>'

@@ -27,6 +27,13 @@ def test_every_make_command_is_a_target(job):
 
 
 @pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+def test_no_step_is_left_the_token_that_the_checkout_used(job):
+    for step in job.get("steps", []):
+        if step.get("uses", "").startswith("actions/checkout"):
+            assert step["with"]["persist-credentials"] is False
+
+
+@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
 def test_every_job_ends_by_itself(job):
     assert "uses" in job or job["timeout-minutes"] <= 120
 

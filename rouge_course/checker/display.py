@@ -3,6 +3,8 @@
 import re
 from html import escape
 
+from rouge_course.tables import NO_FORMULAS, drawable
+
 
 class Shown:
     """Lines of text that a notebook shows as text and as HTML."""
@@ -14,7 +16,7 @@ class Shown:
     @property
     def text(self) -> str:
         """The lines."""
-        return self._text
+        return writable(self._text)
 
     def __str__(self) -> str:
         return self.text
@@ -28,7 +30,8 @@ class Shown:
 def paragraphs(text: str) -> str:
     """The same words as HTML; lines that belong together stay together."""
     blocks = [marked(escape(block)).replace("\n", "<br>") for block in text.split("\n\n")]
-    return "<div>" + "".join(f"<p>{block}</p>" for block in blocks) + "</div>"
+    inside = "".join(f"<p>{block}</p>" for block in blocks)
+    return f'<div class="{NO_FORMULAS}">{inside}</div>'
 
 
 def marked(text: str) -> str:
@@ -37,8 +40,12 @@ def marked(text: str) -> str:
 
 
 def writable(text: str) -> str:
-    """The text with half characters (surrogates), which no file takes, as they are typed."""
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+    """The text without what no file or terminal takes.
+
+    Half characters (surrogates) stand as they are typed, and codes that would colour or delete
+    other lines are replaced.
+    """
+    return drawable(text.encode("utf-8", "backslashreplace").decode("utf-8"))
 
 
 def code(text: str) -> Shown:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 
-from . import running, slips
+from . import mending, running, slips
 from .cell import in_a_notebook
 from .diagnosis import diagnose, diagnose_memory, diagnose_slip, error_of, line_of
 from .display import first_line, shorten
@@ -345,6 +345,8 @@ def asks_for(exercise: Task, name: str) -> str:
             return asks
     if name in slips.WORDS:
         return slips.WORDS[name][1]
+    if name in mending.WORDS:
+        return mending.WORDS[name][1].replace("`{old}`", "that piece")
     if isinstance(exercise, Built):
         return FORM_MISTAKES.get(name, ("", ADVICE.get(name, exercise.hints[0])))[1]
     assert isinstance(exercise, Exercise)

@@ -15,6 +15,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import stat
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -29,6 +30,8 @@ ABOUT = "Your progress in the ROUGE notebooks. It stays here; delete this file t
 PATIENCE = 0.5  # seconds to wait for another kernel that writes
 STALE = 10.0  # seconds after which a kernel that writes must have died
 LETTERS = tuple("abcdefgh")
+MOST_BYTES = 1_000_000  # all answers to all questions are a fiftieth of that
+MOST_RESETS = 1_000_000
 
 
 @dataclass
@@ -120,7 +123,10 @@ class _Newer(ValueError):
 def _read(file: Path) -> Kept:
     """What the file holds; one that is not there, or is empty, holds nothing."""
     try:
-        text = file.read_bytes()
+        status = file.stat()
+        if not stat.S_ISREG(status.st_mode):  # a pipe would keep a reader waiting for ever
+            raise OSError(f"{file.name} is no file")
+        text = file.read_bytes() if status.st_size <= MOST_BYTES else b"too long"
     except FileNotFoundError:
         return Kept()
     try:
@@ -128,8 +134,11 @@ def _read(file: Path) -> Kept:
         if data.get("version", VERSION) > VERSION:
             raise _Newer
         chosen = data.get("answers", {}).items()
+        forgotten = data.get("forgotten", 0)
+        if type(forgotten) is not int or not 0 <= forgotten <= MOST_RESETS:
+            raise _Damaged
         return Kept(
-            int(data.get("forgotten", 0)),
+            forgotten,
             {key: letter for key, letter in chosen if letter in LETTERS},
             {name for name in data.get("passed", ()) if isinstance(name, str)},
         )
@@ -194,7 +203,8 @@ def _alone(file: Path) -> Iterator[list[str]]:
             if time.monotonic() > end:
                 raise
             with contextlib.suppress(FileNotFoundError):
-                if time.time() - partial.stat().st_mtime > STALE:
+                # one from the future, too: a clock may have been put back
+                if abs(time.time() - partial.stat().st_mtime) > STALE:
                     partial.unlink()
             time.sleep(0.01)
     text: list[str] = []

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from rouge_course.tables import drawable
+from rouge_course.tables import NO_FORMULAS, drawable
 
 from .display import Shown, marked, writable
 
@@ -176,7 +176,7 @@ class Outcome(Shown):
         first = _line(str(self.pieces[0]), f"<strong>{self.mark}:</strong> ")
         # Without the attribute, JupyterLab takes Enter and the space bar from the folds.
         return writable(
-            f'<div class="rouge-verdict" data-lm-suppress-shortcuts="true" '
+            f'<div class="rouge-verdict {NO_FORMULAS}" data-lm-suppress-shortcuts="true" '
             f'style="border:1px {edge};border-left:6px {edge};{_CARD}">'
             f"{first}{_html(self.pieces[1:])}{self.hints}</div>"
         )

@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from rouge_course.tables import NO_FORMULAS
+
 VIEW = "application/vnd.jupyter.widget-view+json"
 _CHILD = ".jp-OutputArea-child"
 # JupyterLab names the type of every output except that of a widget, alive or dead.
@@ -21,7 +23,7 @@ _STYLE = (
 
 def twin_html(html: str, call: str) -> str:
     """Return the HTML of a twin; `call` says how it comes to life."""
-    return f'<div class="rouge-twin">{_STYLE}{html}<p><i>{call}</i></p></div>'
+    return f'<div class="rouge-twin {NO_FORMULAS}">{_STYLE}{html}<p><i>{call}</i></p></div>'
 
 
 def show(bundle: dict[str, str], make: Callable[[], Any]) -> None:

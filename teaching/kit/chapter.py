@@ -17,7 +17,7 @@ TITLE = re.compile(r"# (\d\d) · (\S.*)")
 # What a chapter announces; the first page has nothing that goes further.
 MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d+) min)?")
 FURTHER = "Go further"  # the heading below which nothing is core
-CARD = '<div class="rouge-verdict"'  # how a verdict begins
+CARD = '<div class="rouge-verdict '  # how a verdict begins
 REVEALED = '<details class="rouge-reveal'  # how the fold of a result begins
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")

@@ -73,6 +73,16 @@ def test_a_cleared_table_of_modules_is_filled_again():
     assert before <= set(sys.modules)
 
 
+@pytest.mark.parametrize("body", [
+    r'print("\x1b[2J\x1b[31mgone\rhidden\x07"); return 1', r'raise ValueError("\x1b]0;title\x07")',
+])  # fmt: skip
+def test_codes_that_delete_or_colour_lines_reach_no_terminal(body):
+    outcome = verdict(body)
+    for text in (str(outcome), repr(outcome), outcome._repr_html_()):
+        assert not set(text) & set(map(chr, {*range(32)} - {9, 10})), text
+    assert "gone" in str(outcome) or "title" in str(outcome)
+
+
 @pytest.mark.parametrize("body", ['return "\\ud800"', 'print("\\ud800")\nreturn 1'])
 def test_half_characters_are_shown_as_they_are_typed(body):
     assert "\\ud800" in str(verdict(body))

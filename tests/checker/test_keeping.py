@@ -120,6 +120,9 @@ def test_kernels_that_write_at_once_lose_nothing(file):
 @pytest.mark.parametrize("content", [
     "{", "[]", "3", "null", '"text"', "\x00\xff", '{"version": "one"}', "[" * 100_000,
     '{"version": 1, "answers": 5}', '{"version": 1, "passed": 7}', '{"forgotten": "x"}',
+    '{"forgotten": Infinity}', '{"forgotten": NaN}', '{"forgotten": -1}', '{"forgotten": 1.5}',
+    '{"forgotten": true}', '{"forgotten": 1000001}', '{"forgotten": %s}' % ("9" * 5000),
+    json.dumps({"version": 1, "answers": dict.fromkeys(map(str, range(100_000)), "a")}),
 ])  # fmt: skip
 def test_a_damaged_file_is_set_aside_with_a_sentence(file, content):
     file.write_bytes(content.encode("latin-1"))
@@ -208,6 +211,15 @@ def test_a_file_that_is_a_folder_is_told(file):
     assert names_in(file.parent) == [file.name]
 
 
+def test_a_pipe_in_the_place_of_the_file_is_told_and_not_waited_for(file):
+    os.mkfifo(file)
+    begun = time.monotonic()
+    keeping.keep("02-magpie", "b")
+    assert keeping.kept("02-magpie") == "b"
+    assert "cannot be read (rouge_progress.json is no file)" in keeping.trouble[0]
+    assert time.monotonic() - begun < keeping.PATIENCE
+
+
 def test_to_forget_holds_for_every_kernel_that_still_remembers(file, monkeypatch):
     predict("02-magpie", "a")
     keeping.keep_passed("overlap")
@@ -229,11 +241,12 @@ def test_a_kernel_that_writes_is_waited_for(file):
     assert read(file)["answers"] == {"02-magpie": "b"}
 
 
-def test_a_kernel_that_died_while_it_wrote_is_not_waited_for(file):
+@pytest.mark.parametrize("seconds", [-60, 10**9])
+def test_a_kernel_that_died_while_it_wrote_is_not_waited_for(file, seconds):
     partial = file.with_name(f".{keeping.NAME}.partial")
     partial.touch()
-    long_ago = time.time() - 60
-    os.utime(partial, (long_ago, long_ago))
+    then = time.time() + seconds
+    os.utime(partial, (then, then))
     keeping.keep("02-magpie", "b")
     assert read(file)["answers"] == {"02-magpie": "b"}
     assert names_in(file.parent) == [file.name]

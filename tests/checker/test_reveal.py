@@ -31,7 +31,7 @@ def test_without_a_guess_nothing_of_the_result_is_seen():
     shown = reveal("02-magpie", TABLE, "4/4 it is", 0.5)
     assert outside_folds(shown._repr_html_()).split() == WAITS.split()
     page = shown._repr_html_()
-    assert page.index("<table>") < page.index("No guess was kept")  # inside, the result comes first
+    assert page.index("<table ") < page.index("No guess was kept")  # inside, the result comes first
 
 
 def test_with_a_guess_the_result_stands_open_below_it():
@@ -72,7 +72,7 @@ def test_plain_text_holds_the_answer_and_the_things_as_print_shows_them():
 
 
 def test_a_tuple_with_a_table_in_it_shows_a_table():
-    assert "<table>" in reveal("02-magpie", ("F1", TABLE))._repr_html_()
+    assert "<table " in reveal("02-magpie", ("F1", TABLE))._repr_html_()
 
 
 def test_markup_in_a_text_is_shown_and_not_run():
