@@ -83,6 +83,29 @@ def test_a_wrong_answer_gets_a_card_that_a_hint_does_not_replace(lesson):
     assert expected.locator("code").inner_text() == "4"
 
 
+MONEY = """from rouge_course.tables import Table
+from rouge_course.exercises import check
+from IPython.display import HTML, display
+
+
+def overlap(reference, candidate):
+    raise ValueError("costs $5 here, not $7")
+
+
+display(HTML("<p class='formula'>A formula: $x^2$ and $y$</p>"))
+display(Table(["text", "price"], [["costs $5 here, not $7", r"$\\rule{9em}{9em}$"]], "Prices"))
+check(overlap)
+"""
+
+
+def test_money_in_a_card_or_a_table_is_no_formula(lesson):
+    output = lesson.run_again("overlap", MONEY)
+    output.locator(".formula mjx-container").first.wait_for()  # what is a formula becomes one
+    assert output.locator("mjx-container").count() == 2
+    assert "costs $5 here, not $7" in output.locator(".rouge-verdict").inner_text()
+    assert "costs $5 here, not $7" in output.locator("table", has_text="Prices").inner_text()
+
+
 def test_three_nested_hints_open_by_keyboard_and_leave_the_cells_alone(lesson):
     card = lesson.run_again("overlap", IMPORTS + WRONG).locator(".rouge-verdict")
     cells = lesson.page.locator(".jp-Notebook .jp-Cell")
