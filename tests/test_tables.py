@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.tables import Table, drawable, fraction, number, one_line
+from rouge_course.tables import Table, apart, drawable, fraction, number, one_line
 
 CELLS = st.one_of(st.none(), st.integers(), st.floats(allow_nan=False), st.text(max_size=12))
 
@@ -147,3 +147,9 @@ def test_fractions_and_numbers_have_three_decimals():
     assert fraction(5, 6) == "5/6 = 0.833"
     assert fraction(0, 0) == "0/0, counted as 0.000"
     assert number(2 / 3) == "0.667"
+
+
+def test_figures_that_differ_early_have_three_decimals_all_the_same():
+    assert apart([0.5, 0.25]) == ["0.500", "0.250"]
+    assert apart([0.4, 0.4]) == ["0.400", "0.400"]
+    assert apart([1 / 3, 1 / 3 + 1e-9]) == ["0.333333", "0.333333"]

@@ -42,6 +42,7 @@ def test_a_signature_is_one_line_that_names_everything():
         ({"figure": "recall"}, "figure", "recall"),
         ({}, "case", "lower"),
         ({"tokenize": str.split}, "case", "kept"),
+        ({"tokenize": lambda text: text.upper().split()}, "case", "lower"),
         ({"tokenize": str.split}, "tok", "split"),
         ({"tokenize": rouge_score_words}, "tok", "rouge_score_words"),
         ({"tokenize": partial(words)}, "tok", "unnamed"),
