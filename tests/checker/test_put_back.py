@@ -50,16 +50,15 @@ def test_a_program_that_swallows_the_first_alarm_is_stopped_by_the_next(monkeypa
         rescue.cancel()
 
 
-def test_warnings_of_a_program_are_not_taken_for_what_it_prints():
+def test_warnings_of_a_program_are_not_shown():
     warns = written(
         "import warnings\nwarnings.warn('old')\nreturn 2 * p * r / (p + r) if p + r else 0.0",
         *("f1", "(p, r)"),
     )
-    with warnings.catch_warnings():
+    with warnings.catch_warnings(record=True) as shown:
         warnings.simplefilter("always")
-        outcome = check(warns)
-    assert outcome.status == "passed"
-    assert "old" not in str(outcome)
+        assert check(warns).status == "passed"
+    assert shown == []
 
 
 def test_an_argument_that_was_changed_is_seen_even_where_it_cannot_be_compared():
