@@ -1,8 +1,8 @@
-"""Change the metrics in one place at a time, and see whether their tests notice.
+"""Change metrics and checker in one place at a time, and see whether their tests notice.
 
-The rooms are the modules of rouge_helpers.  mutmut makes the mutants in a copy of them and runs
-tests/metrics there.  A mutant that no test can tell from the original is listed in
-equal_mutants.toml, with the reason.
+The rooms are the modules of rouge_helpers, and those of the checker that run, read, name and keep.
+mutmut makes the mutants in a copy of them and runs tests/metrics or tests/checker there.  A mutant
+that no test can tell from the original is listed in equal_mutants.toml, with the reason.
 
 Call it `python tools/mutants.py` for all rooms, or with the names of some (`scores ngrams`).
 """
@@ -22,16 +22,27 @@ FOLDER = ROOT / "build" / "mutants"
 EQUAL = Path(__file__).with_name("equal_mutants.toml")
 LEAST = 0.95
 ALIVE = ("survived", "no tests")
-# test_small.py counts lines, of which a file that holds all its mutants has many more.
+CHECKER = ("running", "reading", "matching", "diagnosis", "keeping")
 SETTINGS = """
 [tool.mutmut]
-source_paths = ["rouge_helpers"]
+source_paths = ["{package}"]
 only_mutate = {rooms}
-also_copy = ["rouge_helpers", "conftest.py"]
+also_copy = {copied}
 pytest_add_cli_args = ["-q", "-p", "no:cacheprovider", "--hypothesis-profile=quick"]
-pytest_add_cli_args_test_selection = ["tests", "--ignore=tests/metrics/test_small.py"]
+pytest_add_cli_args_test_selection = {tests}
 use_git_change_detection = false
 """
+# What is copied for the rooms of a package, beside its tests.
+COPIED = {
+    "rouge_helpers": ["rouge_helpers", "conftest.py"],
+    "rouge_course": ["rouge_helpers", "rouge_course", "tools", "conftest.py"],
+}
+# test_small.py counts lines, of which a file that holds all its mutants has many more, and kernels,
+# which test_cells.py starts, see the package that is installed.
+TESTS = {
+    "rouge_helpers": ["tests", "--ignore=tests/metrics/test_small.py"],
+    "rouge_course": ["tests/checker", "--ignore=tests/checker/test_cells.py"],
+}
 # tqdm's lock is one for all processes: a mutant that is stopped while it holds it would stop all
 # that come after it.
 CONFTEST = """
@@ -43,10 +54,11 @@ tqdm.set_lock(threading.RLock())
 """
 
 
-def metric_rooms(root: Path = ROOT) -> list[str]:
-    """The modules of rouge_helpers, as paths."""
-    found = (root / "rouge_helpers").rglob("*.py")
-    return sorted(path.relative_to(root).as_posix() for path in found)
+def all_rooms(root: Path = ROOT) -> list[str]:
+    """The modules of rouge_helpers and of the checker, as paths."""
+    found = sorted(path.relative_to(root) for path in (root / "rouge_helpers").rglob("*.py"))
+    checker = [Path("rouge_course", "checker", name).with_suffix(".py") for name in CHECKER]
+    return [path.as_posix() for path in (*found, *checker)]
 
 
 def room(path: str) -> str:
@@ -58,14 +70,23 @@ def prepare(rooms: list[str]) -> None:
     """Lay out the package, its tests and the settings of mutmut in a folder of their own."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     lay_out(ROOT, FOLDER)
-    settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8") + SETTINGS.format(rooms=rooms)
+    package = Path(rooms[0]).parts[0]
+    if package == "rouge_course":
+        for name in ("rouge_course", "tools", "tests"):
+            shutil.copytree(ROOT / name, FOLDER / name, dirs_exist_ok=True)
+    settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    settings += SETTINGS.format(
+        package=package, rooms=rooms, copied=COPIED[package], tests=TESTS[package]
+    )
     (FOLDER / "pyproject.toml").write_text(settings, encoding="utf-8")
     (FOLDER / "conftest.py").write_text(CONFTEST, encoding="utf-8")
 
 
 def mutmut(*words: str, **options) -> subprocess.CompletedProcess:
+    environment = os.environ | {"ROUGE_PROGRESS": "off"}
     return subprocess.run(
-        [sys.executable, "-m", "mutmut", *words], cwd=FOLDER, check=True, text=True, **options
+        [sys.executable, "-m", "mutmut", *words],
+        **{"cwd": FOLDER, "check": True, "text": True, "env": environment, **options},
     )
 
 
@@ -102,14 +123,22 @@ def entries() -> list[dict]:
 
 
 def main(named: list[str]) -> int:
-    rooms = {room(path): path for path in metric_rooms()}
+    rooms = {room(path): path for path in all_rooms()}
     if unknown := set(named) - set(rooms):
         raise SystemExit(f"no room is called {min(unknown)}; the rooms are {', '.join(rooms)}")
-    prepare([rooms[name] for name in named or rooms])
+    chosen = [rooms[name] for name in named or rooms]
+    packages = [[path for path in chosen if path.startswith(package)] for package in TESTS]
+    return max(of_one_package(paths) for paths in packages if paths)
+
+
+def of_one_package(paths: list[str]) -> int:
+    """Change the rooms of one package; 0 where the tests notice enough."""
+    prepare(paths)
+    named = [room(path) for path in paths]
     with (FOLDER / "log.txt").open("w") as log:
         mutmut("run", "--max-children", str(os.cpu_count()), stdout=log)
     found = outcomes()
-    listed = [entry for entry in entries() if not named or entry["room"] in named]
+    listed = [entry for entry in entries() if entry["room"] in named]
     alive = [change(mutant) for mutant, outcome in found.items() if outcome in ALIVE]
     survivors, stale = split(alive, listed)
     for one in survivors:

@@ -98,8 +98,8 @@ QUESTIONS = (
         after="""
         The candidate says *the* once and *ferry* once. The union uses both words twice,
         once for each reference sentence. Without the clip, precision is 7/6 or 1.167,
-        and a share cannot be above 1. The clip removes two matches: 5/6 or 0.833. The
-        helper and rouge-score print the same.
+        and a share cannot be above 1. The clip removes two matches: 5/6 or 0.833.
+        Recall has the same 5 above the line: 5/11. The helper and rouge-score print the same.
         """,
     ),
     Question(
