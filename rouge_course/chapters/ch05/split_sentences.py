@@ -9,8 +9,9 @@ from rouge_course.checker.record import Exercise
 def split_sentences(text):
     r"""Return the sentences of a text as a list of texts, to be joined with "\n" later.
 
-    1. split: a line break ends a sentence; so does ".", "!" or "?" before a space.
-    2. clean: cut off white space at both ends of a sentence, and leave empty ones out.
+    1. tokenise: cut the text into sentences, not into words; a line break ends a sentence, and
+       so does ".", "!" or "?" before a space. Cut off white space at both ends of each, and
+       leave empty ones out.
     """
     for mark in ".!?":
         text = text.replace(mark + " ", mark + "\n")
