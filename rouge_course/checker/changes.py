@@ -156,6 +156,8 @@ def _less(node: Any, _names: list[str]) -> Pieces:
             other = copy.copy(node)
             other.generators = loops
             yield "a condition too many", other
+    if isinstance(node, ast.List | ast.Tuple) and len(node.elts) == 1:
+        yield "one item", type(node)([ast.Starred(node.elts[0], LOAD)], LOAD)
     if isinstance(node, ast.SetComp):
         yield "repeats dropped", ast.ListComp(node.elt, node.generators)
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):

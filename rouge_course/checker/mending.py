@@ -56,6 +56,10 @@ WORDS = in_words(
     line {line}: `{old}` takes a step that the task does not ask for
     What does each step in it do to the value, and which of them do you need?
 
+    one item
+    line {line}: the brackets of `{old}` make one item of all that stands in them
+    How many items does the list hold after that line, and how many should it?
+
     repeats dropped
     line {line}: `{old}` drops repeats, and they count here
     Which items are in the input twice, and how often should each of them count?

@@ -137,17 +137,34 @@ def _python_put_back():
     """
     names, limit, setter = dict(vars(builtins)), sys.getrecursionlimit(), sys.setrecursionlimit
     deadly = {name: getattr(os, name) for name in _DEADLY if hasattr(os, name)}
+    shell, traced, profiled = _shell(), sys.gettrace(), sys.getprofile()
     builtins.input = _refuse
     vars(os).update(dict.fromkeys(deadly, _ends))
     setter(min(limit, _depth() + FRAMES))
     sys.setrecursionlimit = lambda _limit: None
+    if shell is not None:
+        shell.ask_exit = _ends
     try:
         yield
     finally:
+        if shell is not None:
+            vars(shell).pop("ask_exit", None)
+        if sys.gettrace() is not traced:
+            sys.settrace(traced)
+        if sys.getprofile() is not profiled:
+            sys.setprofile(profiled)
+        for space, ours in _SPACES:  # what the program itself has replaced
+            space.update(ours)
         vars(builtins).update(names)
         vars(os).update(deadly)
         sys.setrecursionlimit = setter
         setter(limit)
+
+
+def _shell() -> Any:
+    """The shell of a notebook (None elsewhere): exit() and quit() ask it to end the kernel."""
+    shell = sys.modules.get("IPython")
+    return shell.get_ipython() if shell is not None else None
 
 
 def _depth() -> int:
@@ -188,7 +205,7 @@ def course_put_back():
         if type(table) is dict
     }
     before = [(table, dict(table)) for table in (*tables.values(), sys.modules)]
-    folder = Path.cwd()
+    folder, paths = Path.cwd(), list(sys.path)
     context = decimal.getcontext().copy()
     language = locale.setlocale(locale.LC_ALL)
     masks = hasattr(signal, "pthread_sigmask")  # Windows and a browser have none
@@ -198,6 +215,7 @@ def course_put_back():
     finally:
         for table, entries in before:
             table.update(entries)
+        sys.path[:] = paths
         decimal.setcontext(context)
         locale.setlocale(locale.LC_ALL, language)
         if masks:

@@ -327,7 +327,9 @@ def _shown(output: dict) -> tuple[str, str]:
     text = "".join(output.get("text", "") or data.get("text/plain", "")).rstrip()
     page = _without_folds("".join(data.get("text/html", "")))
     if text.startswith("No guess was kept"):
-        page = re.sub(r'<div[^>]*><p>No guess.*?</div>|<div class="rouge-after">.*?</div>', "", page)
+        page = re.sub(
+            r'<div[^>]*><p>No guess.*?</div>|<div class="rouge-after">.*?</div>', "", page
+        )
         page = re.sub(r"</?details[^>]*>|<summary.*?</summary>", "", page)
         return page if REVEALED in "".join(data.get("text/html", "")) else "", _below(text)
     return page, text

@@ -211,6 +211,28 @@ def test_a_file_that_is_a_folder_is_told(file):
     assert names_in(file.parent) == [file.name]
 
 
+def test_a_file_as_large_as_one_may_be_is_read(file, monkeypatch):
+    predict("02-magpie", "a")
+    monkeypatch.setattr(keeping, "MOST_BYTES", file.stat().st_size)
+    monkeypatch.setattr(keeping, "here", keeping.Kept())
+    assert keeping.kept("02-magpie") == "a"
+    file.write_text(json.dumps({"forgotten": keeping.MOST_RESETS}))
+    assert keeping.up_to_date().forgotten == keeping.MOST_RESETS
+    assert keeping.trouble == []
+
+
+def test_a_file_that_is_damaged_while_it_is_written_harms_nothing(file, monkeypatch):
+    file.write_text("{")
+    monkeypatch.setattr(keeping, "_learn", lambda _file: None)
+    assert keeping.keep("02-magpie", "b") == "b"
+    assert file.read_text() == "{"
+
+
+def test_the_file_can_be_read_by_people(file):
+    keeping.keep_passed("overlap")
+    assert file.read_text(encoding="utf-8").splitlines()[1].startswith(' "about": "Your progress')
+
+
 def test_a_pipe_in_the_place_of_the_file_is_told_and_not_waited_for(file):
     os.mkfifo(file)
     begun = time.monotonic()
@@ -227,6 +249,7 @@ def test_to_forget_holds_for_every_kernel_that_still_remembers(file, monkeypatch
     new_kernel(monkeypatch)
     keeping.forget()
     assert (read(file)["answers"], read(file)["passed"]) == ({}, [])
+    assert read(file)["forgotten"] == 1
     monkeypatch.setattr(keeping, "here", other)
     assert keeping.kept("02-magpie") is None
     assert "Kept: b)" in str(predict("02-magpie", "b"))
@@ -272,6 +295,7 @@ def test_no_file_is_used_when_it_is_off_or_no_notebook_runs(file, monkeypatch, s
         monkeypatch.setenv("ROUGE_PROGRESS", setting)
     else:
         monkeypatch.delenv("ROUGE_PROGRESS")
+    assert keeping.file_here() is None
     assert keeping.kept("02-magpie") is None
     keeping.keep("02-a", "d")
     assert read(file)["answers"] == {"02-magpie": "a"}

@@ -69,6 +69,7 @@ CHANGES = {
         "return sum([x * x for x in a if x > 1])",
     ),
     "a step too many": (lambda n, m: n / m, NUMBERS, "return round(n / m, 1)"),
+    "one item": (lambda a, b: len(a + b), LISTS, "return len(a + [b])"),
     "repeats dropped": (above, LISTS, "return sum(1 for x in set(a) if x > b[0])"),
     "a piece cut off": (above, LISTS, "return sum(1 for x in a[2:] if x > b[0])"),
     "another operation": (lambda n, m: n * m + 1, NUMBERS, "return n + m + 1"),

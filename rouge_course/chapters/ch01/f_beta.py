@@ -55,6 +55,11 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
+        the whole term squared: ratio(factor * p * r, below) =>
+         ratio(factor * p * r**2, r**2 + square * p)
+        you square beta and 1/r together
+        Which of the two is squared in the task, and which is not?
+
         beta on the wrong term: square * p + r => p + square * r
         your beta above 1 leans to precision: the weight in the denominator is on the wrong term (or
          P and R have changed places)

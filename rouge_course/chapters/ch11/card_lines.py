@@ -28,7 +28,7 @@ def card_lines():
     "length": is there a limit of length, in which unit?
     "not_measured": what does ROUGE not see?
     "readers": who read the summaries, and how many of them?
-    "claim": one sentence that the score and its interval can carry.
+    "claim": one sentence, with its numbers, that the score and its interval can carry.
     """
     return {
         "length": "none; the summaries have about 38 words",
