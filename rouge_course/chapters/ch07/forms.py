@@ -27,7 +27,7 @@ def ascii_of(text):
 FORMS = mistakes(
     """
     two forms: "NFC", candidate => "NFD", candidate
-    the two texts are given two different normal forms, so letters with marks never match
+    the two texts are given two different normal forms, so letters with signs never match
     Which form does each of the two lines ask for?
 
     no form: unicodedata.normalize("NFC", reference) => reference

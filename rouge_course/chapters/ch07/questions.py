@@ -50,8 +50,8 @@ QUESTIONS = (
         key="07-stem",
         kind="predict",
         extra=True,
-        text="Porter's stemmer cuts endings by rule, whatever the words mean. Which of these pairs "
-        "does it turn into one stem?",
+        text="The stemmer of the helpers, Porter's with additions by nltk, goes by rules, whatever "
+        "the words mean. Which of these pairs does it turn into one stem?",
         options={
             "a": ("ferryman and ferrymen", "A vowel inside a word is no ending."),
             "b": ("universe and university", "Both endings are cut, and univers is left."),

@@ -19,8 +19,8 @@ from . import forms
 def rescue(reference, candidate):
     """Return the ROUGE-1 F1 of two texts in any script.
 
-    1. tokenise: one normal form for both texts, then the words of any script.
-    2. count, clip, divide, combine: `rouge_1` does these.
+    1. tokenise: give both texts one normal form.
+    2. count, clip, divide, combine: `rouge_1` does these, by the words of any script.
     """
     reference = unicodedata.normalize("NFC", reference)
     candidate = unicodedata.normalize("NFC", candidate)

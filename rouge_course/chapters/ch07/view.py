@@ -45,7 +45,8 @@ def words_view(
         )
     return View(
         "explore_words",
-        "which of the six settings, turned on alone, raise this score, and which lower it?",
+        "the last of the six settings counts letters in place of words: turned on alone, does it "
+        "raise this score or lower it, and by how much?",
         svg.drawing(height, parts),
         alt,
         words_sentence(reference, candidate, on),
