@@ -97,6 +97,26 @@ def test_prepare_makes_what_the_hub_names_and_may_be_called_again(tmp_path, hub)
     assert (shared / "matplotlib").stat().st_mode & 0o7777 == 0o1777
 
 
+def test_prepare_follows_no_link_of_a_learner_and_leaves_a_cache_that_all_can_read(tmp_path):
+    shared, secret = tmp_path / "shared", tmp_path / "secret"
+    # For a Python that writes the fonts.
+    python = tmp_path / "python"
+    python.write_text('#!/bin/sh\necho fonts > "$MPLCONFIGDIR/fontlist.json"\n')
+    python.chmod(0o755)
+    command = ["sh", "-c", f"umask 077; sh {HUB / 'prepare'} {shared} {python}"]
+    subprocess.run(command, check=True, capture_output=True)
+    (shared / "matplotlib" / "matplotlibrc").unlink()
+    (shared / "matplotlib" / "matplotlibrc").symlink_to(secret)
+    (shared / "matplotlib" / "fontlist.json").unlink()
+    (shared / "matplotlib" / "fontlist.json").symlink_to(secret)
+    subprocess.run(command, check=True, capture_output=True)
+    assert not secret.exists()
+    fonts = shared / "matplotlib" / "fontlist.json"
+    assert fonts.read_text() == "fonts\n"
+    assert fonts.stat().st_mode & 0o777 == 0o644
+    assert (shared / "jupyter").stat().st_mode & 0o777 == 0o755
+
+
 def test_the_link_pulls_this_repository_and_opens_the_first_chapter():
     (link,) = re.findall(r"https://HUB/\S+", README)
     assert urlsplit(link).path == "/hub/user-redirect/git-pull"
