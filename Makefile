@@ -38,7 +38,7 @@ python:
 
 lab: python ## install what a learner needs, then open the first notebook in JupyterLab
 	@$(SET_UP) .venv learner course
-	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) notebooks/00_start_here.ipynb
+	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(if $(ROUGE_ROOM),ROUGE_ROOM="$(ROUGE_ROOM)" )$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) notebooks/00_start_here.ipynb
 
 setup: python ## add what proves the course to .venv (seconds, when that is done already)
 	@$(SET_UP) .venv learner course test

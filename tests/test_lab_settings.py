@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -89,3 +90,18 @@ def test_a_page_gets_the_language_as_the_kernel_tells_it(files, tmp_path):
     read["content"]["metadata"]["language_info"]["name"] = "another"
     assert kernel.language_info["name"] == "python"
     assert (tmp_path / "00.ipynb").read_text() == written
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="this system has no make")
+def test_a_room_reaches_the_learners_of_make_lab_and_nobody_else():
+    def says(target, **room):
+        environment = {name: value for name, value in os.environ.items() if name != "ROUGE_ROOM"}
+        command = ["make", "--no-print-directory", "-n", target]
+        found = subprocess.run(
+            command, cwd=ROOT, env=environment | room, capture_output=True, text=True, check=True
+        )
+        return found.stdout
+
+    assert 'ROUGE_ROOM="/srv/a room" ' in says("lab", ROUGE_ROOM="/srv/a room")
+    assert "ROUGE_ROOM" not in says("lab")
+    assert "ROUGE_ROOM" not in says("test", ROUGE_ROOM="/srv/room")

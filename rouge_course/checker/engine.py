@@ -64,7 +64,12 @@ def examine(exercise: Task, function: Callable) -> Outcome:
 
 def _untouched(exercise: Task, function) -> bool:
     """Is this the stub as committed?"""
-    return _same_code(function, _stub(exercise)) or _same_text(function, exercise)
+    return _same_code(function, _stub(exercise)) or _same_text(function, exercise.stub)
+
+
+def is_shown(exercise: Task, function) -> bool:
+    """Is this the program that a chapter shows as an example?"""
+    return bool(exercise.shown) and _same_text(inspect.unwrap(function), exercise.shown)
 
 
 def _empty(function) -> bool:
@@ -113,14 +118,14 @@ def _stub(exercise: Task) -> Callable:
     return space[exercise.name]
 
 
-def _same_text(function, exercise: Task) -> bool:
-    """Is the function written as in the stub? Python may compile the same text in two ways."""
+def _same_text(function, text: str) -> bool:
+    """Is the function written like this? Python may compile the same text in two ways."""
     try:
         mine = ast.parse(text_of(function)).body[0]
     except (OSError, TypeError, SyntaxError):
         return False
-    (stub,) = (n for n in ast.parse(exercise.stub).body if isinstance(n, ast.FunctionDef))
-    return ast.dump(mine) == ast.dump(stub)
+    (other,) = (n for n in ast.parse(text).body if isinstance(n, ast.FunctionDef))
+    return ast.dump(mine) == ast.dump(other)
 
 
 def _same_code(one, other) -> bool:

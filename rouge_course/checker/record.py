@@ -34,6 +34,7 @@ class Task:
     kind: str
     extra: bool = False  # the chapter is whole without it: for those who are ahead
     broken: str = ""  # a stub that is no piece of the solution: the program to repair
+    shown: str = ""  # a program that a chapter shows as an example: no room hears of its check
     gives: tuple[Callable, ...] = ()  # what a learner's program may call, imported in its cell
 
     @property

@@ -1,6 +1,7 @@
 """What a check writes to the room; and that no room, whatever state it is in, holds a check up."""
 
 import json
+import linecache
 import os
 import stat
 import subprocess
@@ -13,10 +14,12 @@ from pathlib import Path
 import pytest
 
 from rouge_course import exercises
+from rouge_course.chapters import EXERCISES
 from rouge_course.checker import room
 from rouge_course.checker.verdict import Outcome
 from rouge_course.exercises import check, join_room, leave_room, room_line
 
+ROOT = Path(__file__).resolve().parents[2]
 NEEDS_PIPES = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
 
 
@@ -37,6 +40,15 @@ def a_home_of_its_own(tmp_path, monkeypatch):
 def folder(tmp_path):
     (tmp_path / "room").mkdir()
     return tmp_path / "room"
+
+
+def of_text(source, name):
+    """A function whose text can be looked up, as that of a cell can."""
+    file = f"<cell {hash(source)}>"
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
+    space = {}
+    exec(compile(source, file, "exec"), space)
+    return space[name]
 
 
 def files(folder):
@@ -77,6 +89,19 @@ def _right(reference, candidate):
 
 
 _right.__name__ = "overlap"
+
+
+def test_the_example_of_a_chapter_is_nobodys_try(folder):
+    join_room(folder)
+    exercise = EXERCISES["precision_of"]
+    notebook = json.loads((ROOT / "notebooks" / "00_start_here.ipynb").read_text("utf-8"))
+    (cell,) = ("".join(c["source"]) for c in notebook["cells"] if c.get("id") == "tomas")
+    program = cell[cell.index("def ") : cell.index("check(")]
+    assert program.strip() == exercise.shown.strip()
+    assert check(of_text(program, "precision_of")).status == "mistake"
+    assert lines(folder) == []
+    check(of_text(program.replace("len(relevant)", "len(found)"), "precision_of"))
+    assert [line["status"] for line in lines(folder)] == ["passed"]
 
 
 def test_an_untouched_stub_is_no_try_and_no_exercise_is_no_line(folder):
