@@ -45,6 +45,7 @@ __all__ = [
 CHECKS = Checks(COURSE)  # and what this kernel has seen so far
 check, hint, solution = CHECKS.check, CHECKS.hint, CHECKS.solution
 stub, wrong_program = CHECKS.stub, CHECKS.wrong_program
+room.arrive()
 
 
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:

@@ -266,6 +266,8 @@ def _shown(room: Room, chapter: int) -> Shown:
                 f"{counted(len(room.rubbish), 'file')} that no check wrote",
             )
         )
+    if not room.learners:
+        headline += " Can everybody write into this folder? `chmod 1733` lets them."
     if room.left_out:
         headline += f" {counted(room.left_out, 'file')} more than {MOST_FILES} are not read."
     if room.shortened:

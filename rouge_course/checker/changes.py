@@ -191,8 +191,8 @@ def _exchanged(node: Any, _names: list[str]) -> Pieces:
                 yield "arguments exchanged", ast.Call(node.func, turned, node.keywords)
                 yield "an argument too many", ast.Call(node.func, others, node.keywords)
         for keyword in node.keywords:
-            others = [each for each in node.keywords if each is not keyword]
-            yield "an argument too many", ast.Call(node.func, node.args, others)
+            fewer = [each for each in node.keywords if each is not keyword]
+            yield "an argument too many", ast.Call(node.func, node.args, fewer)
     if isinstance(node, ast.Tuple | ast.List) and len(node.elts) == 2:
         yield "sides exchanged", type(node)(node.elts[::-1], LOAD)
 
@@ -239,8 +239,8 @@ def _numbers(node: Any, _names: list[str]) -> Pieces:
                 yield "one too few" if few else "one too many", ast.Call(node.func, bounds, [])
     elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
         for name, lower, upper in _slices(node.slice):
-            bounds = ast.Slice(lower, upper, node.slice.step)
-            yield name, ast.Subscript(node.value, bounds, LOAD)
+            other = ast.Slice(lower, upper, node.slice.step)
+            yield name, ast.Subscript(node.value, other, LOAD)
     elif isinstance(node, ast.Subscript):
         for by in (1, -1):
             yield "another item", ast.Subscript(node.value, _and(node.slice, by), LOAD)
@@ -248,11 +248,12 @@ def _numbers(node: Any, _names: list[str]) -> Pieces:
         for by, name in ONE_OFF:
             yield name, _and(node, by)
     elif isinstance(node, ast.Constant) and type(node.value) in (int, float):
+        value: Any = node.value
         for by, name in ONE_OFF:
-            yield name, ast.Constant(node.value + by)
-        for other in (0, 1, 2, -1, node.value * 2, node.value / 2):
-            if abs(other - node.value) not in (0, 1):
-                yield "another number", ast.Constant(other)
+            yield name, ast.Constant(value + by)
+        for number in (0, 1, 2, -1, value * 2, value / 2):
+            if abs(number - value) not in (0, 1):
+                yield "another number", ast.Constant(number)
     elif isinstance(node, ast.Constant) and type(node.value) is bool:
         yield "the opposite", ast.Constant(not node.value)
 
@@ -351,8 +352,9 @@ def _other_line(line: Any) -> Iterator[tuple[str, Any, Any]]:
         for compared in (line.test, *getattr(line.test, "values", ())):
             yield from _brought_up_to_date(line, compared)
     elif isinstance(line, ast.Assign):
-        for sign in (ast.Add(), ast.BitOr()):
-            yield "only the last one", line, ast.AugAssign(line.targets[0], sign, line.value)
+        target: Any = line.targets[0]
+        for grown in (ast.Add(), ast.BitOr()):
+            yield "only the last one", line, ast.AugAssign(target, grown, line.value)
     elif isinstance(line, ast.AugAssign):
         yield "added up", line, ast.Assign([line.target], line.value)
         for sign in ARITHMETIC:

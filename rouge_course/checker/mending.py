@@ -9,6 +9,7 @@ import copy
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from . import running
 from .changes import changes
@@ -241,7 +242,8 @@ def change_that_mends(exercise: Exercise, function: Callable, seen: list[Seen]) 
     ordered = sorted(seen, key=lambda one: (not one.off, len(repr(one.arguments))))
     end = time.monotonic() + SECONDS
     for source, part in zip(reversed(sources), reversed(parts), strict=True):
-        at, mends = None, []
+        at: Any = None
+        mends: list[str] = []
         for name, place in changes(part):
             if place is not at:
                 if _one_kind(mends):
@@ -257,7 +259,7 @@ def change_that_mends(exercise: Exercise, function: Callable, seen: list[Seen]) 
 
 
 def _one_kind(mends: list[str]) -> bool:
-    return len(set(mends)) == 1 and mends != 2 * ["another name"]
+    return len(set(mends)) == 1 and (len(mends) == 1 or mends[0] != "another name")
 
 
 def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[Seen]) -> bool:

@@ -61,6 +61,7 @@ class Room:
         self.jobs: queue.Queue = queue.Queue(MOST)
         self.started = self.closed = False
         self.opened: Path | None = None  # the file that this room has written to, or tries to
+        self.problem = ""  # why the last line could not be written
 
     def ask(self, job: Callable, seconds: float):
         """Have the thread do this; return what comes of it, or None when that takes too long.
@@ -196,11 +197,21 @@ _last: list[tuple[str, Outcome, int]] = []
 def report(exercise: str, outcome: Outcome, number: int) -> None:
     """Tell the room what a check found; whatever becomes of that, the check goes on."""
     _last[:] = [(exercise, outcome, number)]
-    with contextlib.suppress(Exception):
-        for room in _here:
-            now = datetime.now(UTC).isoformat(timespec="seconds")
+    for room in _here:
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        try:
             line = line_of(exercise, outcome, number, now)
             room.ask(lambda room=room, line=line: room.write(line), A_MOMENT)
+            room.problem = ""
+        except Exception as problem:
+            room.problem = getattr(problem, "strerror", "") or str(problem)
+
+
+def arrive() -> None:
+    """Make the learner's file in the room of the variable, so that who came is counted."""
+    with contextlib.suppress(Exception):
+        for room in _here:
+            room.ask(room.write, 0)
 
 
 def join(folder: str | Path) -> Shown:
@@ -249,6 +260,11 @@ def last_line() -> Shown:
     if not _here:
         where = (
             "You are in no room: nothing is written anywhere. In a room, your last check would add"
+        )
+    elif _here[0].problem:
+        where = (
+            f"You are in a room, but {_here[0].folder} takes no file ({_here[0].problem}): "
+            "nothing is written. As soon as it does, your last check adds"
         )
     else:
         where = f"Your last check adds this to your file in {_here[0].folder}"

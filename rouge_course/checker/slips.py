@@ -477,7 +477,8 @@ class _FirstPlace(Mender):
 
     def visit_For(self, node):
         self.generic_visit(node)
-        items, begin = node.iter, ast.Constant(0)
+        items: Any = node.iter
+        begin: ast.expr = ast.Constant(0)
         if isinstance(items, ast.Subscript) and isinstance(items.slice, ast.Slice):
             items, begin = items.value, items.slice.lower or begin
         asked = [

@@ -139,19 +139,34 @@ def test_errors_of_python_and_of_the_engine_keep_their_names(folder, body, name)
     assert lines(folder)[0]["mistakes"][0] == name
 
 
-def test_the_variable_is_a_room_too_and_no_file_is_there_before_the_first_check(
-    folder, tmp_path, python
-):
+def test_the_variable_is_a_room_too_and_who_has_come_has_an_empty_file(folder, tmp_path, python):
     code = (
         "from pathlib import Path; from rouge_course.checker import room\n"
         f"room.A_MOMENT = 5; folder = Path({str(folder)!r})\n"
-        "from rouge_course.exercises import check\n"
-        "before = list(folder.iterdir())\n"
+        "import time; from rouge_course.exercises import check\n"
+        "end = time.monotonic() + 5\n"
+        "while not list(folder.iterdir()) and time.monotonic() < end: time.sleep(0.01)\n"
+        "sizes = [file.stat().st_size for file in folder.iterdir()]\n"
         "def overlap(a, b): return 1\n"
-        "check(overlap); print(before, len(list(folder.iterdir())))"
+        "check(overlap); print(sizes, len(list(folder.iterdir())))"
     )
     run = python(code, ROUGE_ROOM=str(folder), HOME=str(tmp_path / "home"))
-    assert run.stdout.strip() == "[] 1"
+    assert run.stdout.strip() == "[0] 1"
+
+
+def test_a_folder_that_takes_no_file_is_told_where_the_line_is_shown(folder, monkeypatch):
+    join_room(folder)
+
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as refusing:
+        refusing.setattr(room.os, "open", refuse)
+        check(overlap)
+    assert "takes no file (Permission denied): nothing is written." in str(room_line())
+    check(overlap)
+    assert str(room_line()).startswith("Your last check adds this to your file")
+    assert len(lines(folder)) == 2
 
 
 def test_kernels_of_one_learner_share_a_file_and_rooms_do_not(folder, tmp_path, monkeypatch):
