@@ -28,13 +28,17 @@ def changes(tree: ast.FunctionDef) -> Iterator[tuple[str, Any]]:
             for lines in _blocks(tree):
                 before = list(lines)
                 for name, line, others in kind(before):
+                    for other in others:
+                        if other not in before:
+                            ast.fix_missing_locations(other)
                     lines[:] = others
                     yield name, line
                     lines[:] = before
         else:
             for holder, key, old in _expressions(tree):
                 for name, new in kind(old, names):
-                    _put(holder, key, ast.copy_location(copy.copy(new), old))
+                    there = ast.copy_location(copy.copy(new), old)
+                    _put(holder, key, ast.fix_missing_locations(there))
                     yield name, old
                     _put(holder, key, old)
     yield from _everywhere(tree, names)

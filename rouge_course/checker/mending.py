@@ -22,7 +22,7 @@ from .record import Exercise
 from .seen import Seen
 
 SECONDS = 2.0  # for the whole search
-A_CALL = 0.2  # for one changed program, which may never end
+A_CALL = 0.1  # for one changed program, which may never end
 WORDS = in_words(
     """
     equal sides
@@ -265,7 +265,7 @@ def _one_kind(mends: list[str]) -> bool:
 def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[Seen]) -> bool:
     """Is the program right on all probes as it now stands in the trees?"""
     try:
-        changed = compiled(list(map(ast.fix_missing_locations, parts)), function)
+        changed = compiled(parts, function)
     except Exception:  # a change may make a program that Python refuses, each in its own way
         return False
 
