@@ -117,7 +117,16 @@ def named(expected: str, mistakes: tuple[str, ...]) -> bool:
 
 
 def marked(programs: list[Program]) -> list:
-    """The programs as test parameters, called by their exercise, origin and number."""
+    """The programs as test parameters, called by their exercise, origin and number.
+
+    Those of blind rounds, of which there are many, wait for `make test-whole`.
+    """
     import pytest
 
-    return [pytest.param(p, id=f"{p.name}-{p.origin}-{i}") for i, p in enumerate(programs)]
+    def marks(program: Program) -> list:
+        return [pytest.mark.whole] if program.origin == "blind" else []
+
+    return [
+        pytest.param(p, id=f"{p.name}-{p.origin}-{i}", marks=marks(p))
+        for i, p in enumerate(programs)
+    ]

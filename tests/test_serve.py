@@ -16,7 +16,7 @@ def ask(tmp_path):
     site.mkdir()
     (site / "index.html").write_text("the course")
     serving = server(site, 0, "127.0.0.1")
-    threading.Thread(target=serving.serve_forever, daemon=True).start()
+    threading.Thread(target=serving.serve_forever, args=(0.01,), daemon=True).start()
 
     def answer(address):
         connection = http.client.HTTPConnection("127.0.0.1", serving.server_address[1], timeout=5)

@@ -129,6 +129,8 @@ def diagnose_memory(exercise: Exercise, again: Seen, by_chance: bool) -> Outcome
 def diagnose_slip(exercise: Exercise, function, tried: list[Seen]) -> Outcome | None:
     """The first slip of Python without which the function is right on more inputs than with it."""
     off = [one for one in tried if one.off]
+    if not off:
+        return None
     none_is_meant = any(None in one.arguments for one in tried)
     for slip in slips_of(function, none_is_meant):
         mended = [Seen(exercise, slip.mended, one.arguments, one.expected) for one in tried]
