@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 import pages
+import policy
 import running
 from course import ROOT, address, places
 from wheels import Shelf
@@ -30,6 +31,7 @@ def main() -> None:
     pages.write_source(BUILD / "site-source", run=True)
     pages.build(BUILD / "site-source", SITE, options.published_at)
     pages.write_sitemap(SITE, options.published_at)
+    policy.write_policies(SITE)
     shelf = Shelf(options.npm, BUILD / "wheels")
     running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")
     report(time.perf_counter() - start)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 c = get_config()  # noqa: F821  a name that JupyterHub gives to this file
 
-# What `sh teaching/hub/prepare` makes: settings, one font cache, and the room.
+# What `sh teaching/hub/prepare` makes: settings, fonts, and the room.
 SHARED = Path(os.environ.get("ROUGE_SHARED", "/srv/rouge"))
 AN_HOUR = 3600
 
@@ -23,7 +23,6 @@ c.Spawner.default_url = "/lab"
 c.Spawner.environment.update(
     {
         "JUPYTER_CONFIG_PATH": str(SHARED / "jupyter"),
-        "MPLCONFIGDIR": str(SHARED / "matplotlib"),
         "ROUGE_ROOM": str(SHARED / "room"),
     }
 )

@@ -20,7 +20,8 @@ OVERRIDES = ROOT / "tools" / "lab" / "labconfig" / "default_setting_overrides.js
 
 def configured(path):
     config = Config()
-    exec(compile(path.read_text(encoding="utf-8"), path, "exec"), {"get_config": lambda: config})
+    names = {"get_config": lambda: config, "__file__": str(path)}
+    exec(compile(path.read_text(encoding="utf-8"), path, "exec"), names)
     return config
 
 
@@ -84,7 +85,7 @@ def test_prepare_makes_what_the_hub_names_and_may_be_called_again(tmp_path, hub)
         command = ["sh", HUB / "prepare", shared, "true"]  # `true` for a Python without fonts
         subprocess.run([str(part) for part in command], check=True, capture_output=True)
     named = [Path(folder).name for folder in added(hub.Spawner.environment).values()]
-    assert sorted(named) == sorted(path.name for path in shared.iterdir())
+    assert sorted([*named, "matplotlib"]) == sorted(path.name for path in shared.iterdir())
     assert (shared / "jupyter" / "labconfig" / OVERRIDES.name).read_text() == OVERRIDES.read_text()
     both = [
         HUB / "jupyter" / "jupyter_server_config.py",
@@ -94,7 +95,24 @@ def test_prepare_makes_what_the_hub_names_and_may_be_called_again(tmp_path, hub)
     assert laid == "".join(path.read_text(encoding="utf-8") for path in both)
     assert "contents_manager_class" in configured(shared / "jupyter" / both[0].name).ServerApp
     assert (shared / "room").stat().st_mode & 0o7777 == 0o1733
-    assert (shared / "matplotlib").stat().st_mode & 0o7777 == 0o1777
+    assert (shared / "matplotlib").stat().st_mode & 0o7777 == 0o755  # of its owner alone
+
+
+def test_a_server_takes_a_copy_of_the_fonts_into_the_home_of_its_learner(tmp_path, monkeypatch):
+    laid = tmp_path / "shared" / "jupyter" / "jupyter_server_config.py"
+    laid.parent.mkdir(parents=True)
+    laid.write_text((HUB / "jupyter" / laid.name).read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "shared" / "matplotlib").mkdir()
+    (tmp_path / "shared" / "matplotlib" / "fontlist-v9.json").write_text("fonts")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
+    configured(laid)
+    own = tmp_path / "home" / "matplotlib" / "fontlist-v9.json"
+    assert own.read_text() == "fonts"
+    own.write_text("the learner's own")
+    configured(laid)
+    assert own.read_text() == "the learner's own"
+    monkeypatch.setenv("XDG_CACHE_HOME", "/proc/nowhere")  # where nothing can be written
+    configured(laid)
 
 
 def test_prepare_follows_no_link_of_a_learner_and_leaves_a_cache_that_all_can_read(tmp_path):
@@ -105,8 +123,6 @@ def test_prepare_follows_no_link_of_a_learner_and_leaves_a_cache_that_all_can_re
     python.chmod(0o755)
     command = ["sh", "-c", f"umask 077; sh {HUB / 'prepare'} {shared} {python}"]
     subprocess.run(command, check=True, capture_output=True)
-    (shared / "matplotlib" / "matplotlibrc").unlink()
-    (shared / "matplotlib" / "matplotlibrc").symlink_to(secret)
     (shared / "matplotlib" / "fontlist.json").unlink()
     (shared / "matplotlib" / "fontlist.json").symlink_to(secret)
     subprocess.run(command, check=True, capture_output=True)

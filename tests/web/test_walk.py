@@ -91,6 +91,24 @@ def test_a_page_fits_into_a_phone(browser, address, name):
     context.close()
 
 
+@pytest.mark.parametrize("name", [*PAGES, INDEX, "search.html?q=clipping"])
+def test_a_page_keeps_its_content_security_policy_and_runs_no_other_script(browser, address, name):
+    context = browser.new_context()
+    page, refused = context.new_page(), []
+    page.on("console", lambda said: refused.append(said.text) if said.type == "error" else None)
+    page.goto(f"{address}/{name}", wait_until="networkidle")
+    assert refused == []
+    smuggled = "<img src='missing:' onerror='window.ran = true'><a href='javascript:ran=1'>go</a>"
+    page.evaluate("html => document.body.insertAdjacentHTML('beforeend', html)", smuggled)
+    page.evaluate(
+        "document.body.append(Object.assign(document.createElement('script'), {text: 'ran = 1'}))"
+    )
+    page.locator("a", has_text="go").last.dispatch_event("click")
+    assert page.evaluate("typeof window.ran") == "undefined"
+    assert len(refused) >= 3 and all("Content Security Policy" in text for text in refused)
+    context.close()
+
+
 def pixels(element):
     """The rows of pixels of what an element shows, each with its shares of red, green and blue."""
     return imread(io.BytesIO(element.screenshot()))[:, :, :3]

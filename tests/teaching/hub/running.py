@@ -23,7 +23,7 @@ PERSONAL = ("JUPYTER", "IPYTHON", "MPL", "MATPLOTLIB", "PYTHON", "ROUGE", "XDG")
 class Hub(NamedTuple):
     address: str
     process: subprocess.Popen
-    shared: Path  # settings, font cache, room
+    shared: Path  # settings, fonts, room
     course: Path  # a git repository with the notebooks
     homes: Path
     log: Path
