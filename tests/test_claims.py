@@ -1,10 +1,15 @@
 """What each chapter claims, pinned beside the notebook in tests/chapters/chNN/claims.toml.
 
-Three tables: `right`, the text of the right option of each question; `shows`, what the output
+Four tables: `right`, the text of the right option of each question; `shows`, what the output
 of a code cell must hold, white space aside; `says`, what a markdown cell, or the record in the
-fold of a result, says of it. They are
-written by hand from the prose: texts that changed places, or a right option that moved, turn
-them red though every output was made anew.
+fold of a result, says of it; `compares`, a direction that such a cell claims (higher, no
+difference, first), with the comparison of outputs that bears it out. They are written by hand from
+the prose: texts that changed places, or a right option that moved, turn them red though every
+output was made anew.
+
+A comparison is Python, and has functions: `row(cell, beginning)`, the numbers of the line that
+begins so, `table(cell)`, those of every line that ends in one, and `numbers(cell)`, all of them;
+and `rouge_1`, for what an explorer shows later.
 """
 
 import ast
@@ -12,9 +17,11 @@ import re
 import tomllib
 
 import pytest
-from notebook_rules import CHAPTERS, ROOT, code_cells, is_call_of, read, source
+from notebook_rules import CHAPTERS, ROOT, code_cells, is_call_of, plain_lines, read, source
 from prose_numbers import QUIET, output_text, readings
 from record_rules import QUESTIONS
+
+import rouge_helpers
 
 # What takes the reference first, or shows figures that an exchange would trade.
 ORDERED = {
@@ -23,6 +30,13 @@ ORDERED = {
     "score_corpus", "skip_counts", "token_tiles", "overlap_bars", "ngram_stacks", "scores_by_n",
     "lcs_grid", "union_rows", "f_contours", "precision", "recall",
 }  # fmt: skip
+NUMBER = re.compile(r"(?<![\w.-])-?\d+(?:\.\d+)?(?!\w)")
+# A result beside one of these words claims a direction.
+DIRECTION = re.compile(
+    r"(?i)\b(?:higher|lower|highest|lowest|no difference|a difference|less|above|below|wins|ahead"
+    r"|larger|smaller|largest|smallest|rises|falls|climbs|stays|nearer)\b"
+)
+RESULT = re.compile(r"\d\.\d{3}(?!\d)")
 FIGURES = re.compile(r"(?i)\b(?:precision|recall)\b|'[pr]': |\b[PR] 0\.")
 
 
@@ -55,10 +69,59 @@ def test_the_outputs_show_what_the_chapter_claims(path):
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_the_prose_says_what_the_chapter_claims(path):
-    texts = {cell["id"]: source(cell) for cell in read(path)["cells"]}
-    texts |= {cell["id"]: readings(cell) for cell in code_cells(read(path)) if readings(cell)}
-    lost = missing(path, "says", texts)
+    lost = missing(path, "says", prose_of(path))
     assert not lost, "\n".join([f"{path.name} no longer says (see claims.toml)", *lost])
+
+
+def lines_of(text):
+    """The lines of an output; each part of what a figure says is a line of its own."""
+    for line in text.splitlines():
+        yield from re.split(r"; |\. ", line) if line.startswith("[Figure") else [line]
+
+
+def functions(path):
+    """What a comparison may call."""
+    texts = {cell["id"]: output_text(cell) for cell in code_cells(read(path))}
+
+    def numbers(cell, text=None):
+        return [float(each) for each in NUMBER.findall(texts[cell] if text is None else text)]
+
+    def row(cell, beginning):
+        (line, *_) = [each for each in lines_of(texts[cell]) if each.startswith(beginning)]
+        return numbers(cell, line.removeprefix(beginning))
+
+    def table(cell):
+        ends = [each for each in lines_of(texts[cell]) if re.search(r"  -?\d[\d.]*$", each)]
+        return [numbers(cell, re.sub(r"^.*?[a-z)](?=  )", "", each)) for each in ends]
+
+    return {"row": row, "table": table, "numbers": numbers, "rouge_1": rouge_helpers.rouge_1}
+
+
+def prose_of(path):
+    texts = {cell["id"]: source(cell) for cell in read(path)["cells"]}
+    return texts | {cell["id"]: text for cell in code_cells(read(path)) if (text := readings(cell))}
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_a_direction_that_the_prose_claims_is_the_one_of_the_outputs(path):
+    prose, calls = prose_of(path), functions(path)
+    for cell, claimed in claims(path).get("compares", {}).items():
+        for says, holds in claimed:
+            assert squeezed(says) in squeezed(prose[cell]), f'cell "{cell}" no longer says: {says}'
+            assert eval(holds, calls) is True, f'cell "{cell}" says: {says}; not so: {holds}'
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
+    compared = claims(path).get("compares", {})
+    for cell, text in prose_of(path).items():
+        plain = squeezed("\n".join(plain_lines(text)))
+        for sentence in re.split(r"(?<=[.!?:])\s+", plain):
+            if RESULT.search(sentence) and DIRECTION.search(sentence):
+                borne_out = [says for says, _ in compared.get(cell, [])]
+                assert any(squeezed(says) in sentence for says in borne_out), (
+                    f'cell "{cell}": [compares] in claims.toml has nothing for: {sentence}'
+                )
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
