@@ -8,11 +8,12 @@ from . import page
 from .chapter import TASK, Chapter, Demo, Poll, Section, Talk, Task, explorer_parts
 from .markdown import Block, answer_parts, html, line_html, plain, word_count
 from .plan import Plan, Planned, clock, is_quiz
-from .talk import asks, key_lines
+from .talk import asks
 
-READ, LEAD, TOLD = 26, 24, 50  # words under a result, over it, and on a slide of its own
-SHORT = 16  # words over and under a picture
+READ, LEAD, TOLD = 45, 40, 75  # words under a result, over it, and on a slide of its own
+SHORT = 28  # words over and under a picture
 FEW = 20  # words that do not make a slide
+CUE = 8  # words of a lead; fewer are said and not shown ("Here is the whole grid.")
 LINES = 12  # of code and result together, before they part
 ENDS = ".?!”)*"  # how a whole sentence ends; "*" closes one that is emphasised
 BESIDE = 5  # of a result that leaves a picture its room on the same slide
@@ -102,21 +103,22 @@ def _add_talk(deck, talk, heading, before, after):
     """Share a text out: to the result before it, to slides of its own, to the result after it."""
     rest = list(talk.blocks)
     if before and before.result:
-        read = _reading(rest, after, _room(before))
-        before.body += _read(read, before)
-        before.notes += _said(read)
-        rest = rest[len(read) :]
+        for block in _reading(rest):
+            before.body.append(_read(block, before))
+            before.notes += _said([rest.pop(0)])
     done = before and before.kind == "task" and rest and rest[0].kind == "paragraph"
     if done and not _has_term(rest[0].text):
         before.notes += _said([rest.pop(0)])  # what is said when the exercise is done
     lead = []
-    if isinstance(after, Demo) and rest and rest[-1].kind == "paragraph":
+    leads = isinstance(after, Demo) or (isinstance(after, Poll) and asks(rest[-1:]))
+    if leads and rest and rest[-1].kind == "paragraph":
         lead = [rest.pop()]
     group: list[Block] = []
     for block in rest:
         solid = block.kind not in ("paragraph", "heading")
         full = any(each.kind not in ("paragraph", "heading") for each in group)
-        if block.kind == "heading" or (solid and full and block.kind != "answer"):
+        crowded = bool(group) and sum(map(_shown_words, [*group, block])) > TOLD
+        if block.kind == "heading" or (block.kind != "answer" and (crowded or (solid and full))):
             # A sentence that ends in a colon stays with what it announces.
             announced = [group.pop()] if solid and group[-1].text.endswith(":") else []
             _close(deck, group, heading, before)
@@ -131,30 +133,34 @@ def _add_talk(deck, talk, heading, before, after):
     return heading, lead
 
 
-def _reading(rest: list[Block], after, room: int) -> list[Block]:
-    """The paragraphs at the beginning of a text that read the result before it."""
-    read: list[Block] = []
-    for block in rest:
-        if block.kind != "paragraph":
-            # What announces a list or a formula stays with it.
-            if block.kind != "heading" and read and read[-1].text[-1] not in ENDS:
-                read.pop()
-            break
-        unsaid = {*block.lines} - {*key_lines([*read, block], room)}
-        if any(map(_has_term, unsaid)):
-            break  # a new term that has no room here gets a slide
-        read.append(block)
-    # The last one leads on, where something to lead to follows at once.
-    if len(read) == len(rest) > 1 and after is not None:
-        read = read[:-1]
-    return read[:2]
+def _reading(rest: list[Block]) -> list[Block]:
+    """The paragraph at the beginning of a text that reads the result before it."""
+    if not rest or rest[0].kind != "paragraph":
+        return []
+    # What announces a list or a formula stays with it.
+    if rest[0].text[-1] not in ENDS and rest[1:] and rest[1].kind != "heading":
+        return []
+    return rest[:1]
 
 
-def _told(blocks: list[Block], words: int) -> list[str]:
-    """The sentences that weigh most, and in any case those with a new term."""
-    chosen = key_lines(blocks, words)
-    lines = [line for block in blocks if block.kind == "paragraph" for line in block.lines]
-    return [line for line in lines if line in chosen or _has_term(line)]
+def _told(block: Block, words: int) -> list[str]:
+    """The beginning of a paragraph: as many sentences as there is room for, and every new term.
+
+    What is left out stands at the end, so that no sentence lacks the one that it leans on.
+    """
+    lines = block.lines
+    terms = [place for place, line in enumerate(lines) if _has_term(line) or "?" in line]
+    kept = max([0, *terms]) + 1
+    while kept < len(lines) and word_count(" ".join(lines[: kept + 1])) <= words:
+        kept += 1
+    return lines[:kept]
+
+
+def _shown_words(block: Block) -> int:
+    """The words of a block on a slide; a line of a table or of code takes the room of eight."""
+    if block.kind == "paragraph":
+        return word_count(" ".join(_told(block, TOLD)))
+    return word_count(block.text) if block.kind == "list" else 8 * len(block.lines)
 
 
 def _is_small(group: list[Block]) -> bool:
@@ -176,11 +182,9 @@ def _close(deck: list[Slide], group: list[Block], heading: str, before: Slide | 
         before.notes += _said(group)
         return
     slide = Slide("talk", heading, notes=_said(group))
-    solid = [block for block in group if block.kind != "paragraph"]
-    told = _told(group, TOLD // 2 if solid else TOLD)
     for block in group:
         if block.kind == "paragraph":
-            slide.body += [f"<p>{line_html(line)}</p>" for line in block.lines if line in told]
+            slide.body.append(f"<p>{line_html(' '.join(_told(block, TOLD)))}</p>")
         elif block.kind == "answer":
             slide.body.append(f'<div class="later answer">{html(answer_parts(block))}</div>')
         else:
@@ -195,7 +199,7 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     slide = Slide("demo", heading, notes=_said(lead), result=bool(demo.outputs))
     slide.hidden = asks(lead) and bool(demo.outputs)
     words = SHORT if demo.figures else LEAD
-    slide.body = [f'<p class="lead">{line_html(line)}</p>' for line in _told(lead, words)]
+    slide.body = [_lead(block, words) for block in lead if word_count(block.text) >= CUE]
     results = "".join(
         html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.outputs if "<img" not in html_
     )
@@ -223,7 +227,7 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
 
 def _parted(slide: Slide, lead: list[Block], results: str, pictures: str, code: str) -> list[Slide]:
     """The question, a long result and its picture on slides of their own."""
-    told = [f'<p class="lead">{line_html(line)}</p>' for line in key_lines(lead, TOLD)]
+    told = [_lead(block, TOLD) for block in lead]
     slide.notes.append(f"<p>Run:</p>{page.code(code)}")
     table = Slide("demo", slide.heading, [f"<div>{results}</div>"], slide.notes)
     picture = Slide("picture", slide.heading, [f'<div class="figures">{pictures}</div>'])
@@ -243,7 +247,7 @@ def _is_tall(pictures: str) -> bool:
 
 def _explorer(demo: Demo, heading: str, lead: list[Block]) -> Slide:
     question, picture = explorer_parts(demo)
-    told = "".join(f"<p>{line_html(line)}</p>" for line in key_lines(lead, LEAD) if "?" not in line)
+    told = "".join(f"<p>{line_html(' '.join(_told(block, LEAD)))}</p>" for block in lead)
     body = f'<div><p class="lead">{escape(question)}</p>{told}</div>{picture}'
     notes = [*_said(lead), "<p>Open it in the notebook; the room says what to move.</p>"]
     return Slide("explorer", heading, [f'<div class="figures">{body}</div>'], notes)
@@ -300,14 +304,16 @@ def task_html(task: Task) -> list[str]:
     return found or [f"<p>{escape(task.exercise.task[:1].upper() + task.exercise.task[1:])}</p>"]
 
 
-def _room(slide: Slide) -> int:
-    """How many words a result leaves for what reads it."""
-    return SHORT if slide.kind.startswith("picture") else READ
+def _lead(block: Block, words: int) -> str:
+    """What leads to a result."""
+    return f'<p class="lead">{line_html(" ".join(_told(block, words)))}</p>'
 
 
-def _read(blocks: list[Block], slide: Slide) -> list[str]:
-    lines = " ".join(map(line_html, key_lines(blocks, _room(slide))))
-    return [f'<p class="read{" later" if slide.hidden else ""}">{lines}</p>'] if lines else []
+def _read(block: Block, slide: Slide) -> str:
+    """What reads the result of a slide."""
+    lines = _told(block, SHORT if slide.kind.startswith("picture") else READ)
+    later = " later" if slide.hidden else ""
+    return f'<p class="read{later}">{line_html(" ".join(lines))}</p>'
 
 
 def _said(blocks: list[Block]) -> list[str]:

@@ -71,10 +71,10 @@ QUESTIONS = (
         after="""
         There are eight rows of 0.833, so the jury has eight winners.
 
-        Both texts are equally long, so a swap changes nothing. Both say *the* twice and
-        nothing else twice, so there is nothing to clip, and the words that they share
-        come in the same order. And because precision equals recall, every mean of the
-        two is the same number.
+        The two sentences about the cat are equally long, so a swap changes nothing. Both
+        say *the* twice and nothing else twice, so there is nothing to clip, and the words
+        that they share come in the same order. And because precision equals recall, every
+        mean of the two is the same number.
         """,
     ),
     Question(

@@ -64,8 +64,8 @@ QUESTIONS = (
         0.167. ROUGE-L gives rows two and three 0.500, and ROUGE-S tells them apart as
         well: 0.167 and 0.333.
 
-        The last row holds every word of the reference, in reverse order. No pair keeps
-        its order, so ROUGE-S is 0.
+        *gunman the killed police* holds every word of the reference, in reverse order. No
+        pair keeps its order, so ROUGE-S is 0.
         """,
     ),
     Question(
