@@ -1,22 +1,21 @@
 """The slides of a chapter: one page, one idea a slide, what is said in the presenter's notes."""
 
-import re
 from dataclasses import dataclass, field
 from html import escape
 
-from . import page
+from . import page, pictures
 from .chapter import TASK, Chapter, Demo, Poll, Section, Talk, Task, explorer_parts
 from .markdown import Block, answer_parts, html, line_html, plain, word_count
 from .plan import Plan, Planned, clock, is_quiz
 from .talk import asks
 
 READ, LEAD, TOLD = 45, 40, 75  # words under a result, over it, and on a slide of its own
-SHORT = 28  # words over and under a picture
 FEW = 20  # words that do not make a slide
 CUE = 8  # words of a lead; fewer are said and not shown ("Here is the whole grid.")
 LINES = 12  # of code and result together, before they part
 ENDS = ".?!”)*"  # how a whole sentence ends; "*" closes one that is emphasised
-BESIDE = 5  # of a result that leaves a picture its room on the same slide
+LINES_OF_RESULT = 38  # pixels for a line of a result
+CODE, WIDE = 18, 66  # lines of code that can be read on a slide, and letters of a line
 NAVIGATION = (
     '<nav aria-label="Slides"><span id="where" role="status"></span>'
     '<button id="back" aria-label="Back">←</button>'
@@ -39,6 +38,7 @@ class Slide:
     place: str = ""
     hidden: bool = False  # the result waits for the second key
     result: bool = False  # a result is on it, which the next text reads
+    room: float = pictures.ROOM  # pixels that are left for pictures and what stands beside them
 
 
 def slides_page(plan: Plan) -> str:
@@ -103,7 +103,7 @@ def _add_talk(deck, talk, heading, before, after):
     """Share a text out: to the result before it, to slides of its own, to the result after it."""
     rest = list(talk.blocks)
     if before and before.result:
-        for block in _reading(rest):
+        for block in _reading(rest, before):
             before.body.append(_read(block, before))
             before.notes += _said([rest.pop(0)])
     done = before and before.kind == "task" and rest and rest[0].kind == "paragraph"
@@ -133,9 +133,11 @@ def _add_talk(deck, talk, heading, before, after):
     return heading, lead
 
 
-def _reading(rest: list[Block]) -> list[Block]:
+def _reading(rest: list[Block], before: Slide) -> list[Block]:
     """The paragraph at the beginning of a text that reads the result before it."""
     if not rest or rest[0].kind != "paragraph":
+        return []
+    if before.room < pictures.height_of_text(word_count(" ".join(_told(rest[0], READ)))):
         return []
     # What announces a list or a formula stays with it.
     if rest[0].text[-1] not in ENDS and rest[1:] and rest[1].kind != "heading":
@@ -195,62 +197,78 @@ def _close(deck: list[Slide], group: list[Block], heading: str, before: Slide | 
 def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     """Code and its result; the picture alone where there is one."""
     if demo.explorer:
-        return [_explorer(demo, heading, lead)]
+        return _explorer(demo, heading, lead)
     slide = Slide("demo", heading, notes=_said(lead), result=bool(demo.outputs))
     slide.hidden = asks(lead) and bool(demo.outputs)
-    words = SHORT if demo.figures else LEAD
-    slide.body = [_lead(block, words) for block in lead if word_count(block.text) >= CUE]
+    for block in lead:
+        if word_count(block.text) >= CUE:
+            told = " ".join(_told(block, LEAD))
+            slide.body.append(f'<p class="lead">{line_html(told)}</p>')
+            slide.room -= pictures.height_of_text(word_count(told))
     results = "".join(
         html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.outputs if "<img" not in html_
     )
     later = ' class="later"' if slide.hidden else ""
-    shown = sum(len(text.split("\n")) for html_, text in demo.outputs if "<img" not in html_)
+    shown = sum(_lines(text) for html_, text in demo.outputs if "<img" not in html_)
     if demo.figures:
-        pictures = "".join(re.findall(r"<img[^>]*>", "".join(demo.figures)))
-        slide.kind = "picture tall" if _is_tall(pictures) else "picture"
-        if shown > BESIDE and slide.kind == "picture":
-            return _parted(slide, lead, results, pictures, demo.code)
-        slide.body.append(
-            f'<div class="figures{" later" if slide.hidden else ""}">{pictures}</div>'
-        )
         slide.notes.append(f"<p>Run:</p>{page.code(demo.code)}")
-        slide.body += [f"<div{later}>{results}</div>"] if results else []
-        return [slide]
-    slide.body.append(page.code(demo.code))
-    lines = sum(len(text.split("\n")) for _, text in demo.outputs) + len(demo.code.split("\n"))
-    if results and lines > LINES:
+        return _pictured(slide, demo, results, LINES_OF_RESULT * shown)
+    if results and _lines(demo.code) > CODE:
+        slide.notes.append(f"<p>Run:</p>{page.code(demo.code)}")
+    else:
+        slide.body.append(page.code(demo.code))
+        shown += _lines(demo.code)
+    if results and shown > LINES:
         slide.result = False
         return [slide, Slide("demo", heading, [f"<div>{results}</div>"], result=True)]
     slide.body += [f"<div{later}>{results}</div>"] if results else []
     return [slide]
 
 
-def _parted(slide: Slide, lead: list[Block], results: str, pictures: str, code: str) -> list[Slide]:
-    """The question, a long result and its picture on slides of their own."""
-    told = [_lead(block, TOLD) for block in lead]
-    slide.notes.append(f"<p>Run:</p>{page.code(code)}")
-    table = Slide("demo", slide.heading, [f"<div>{results}</div>"], slide.notes)
-    picture = Slide("picture", slide.heading, [f'<div class="figures">{pictures}</div>'])
-    picture.result = True
-    if not slide.hidden:
-        table.body = told + table.body
-        return [table, picture]
-    table.notes = []
-    return [Slide("demo", slide.heading, told, slide.notes), table, picture]
+def _lines(text: str) -> int:
+    """The lines of a text on a slide; a long one takes two."""
+    return sum(1 + len(line) // WIDE for line in text.split("\n"))
 
 
-def _is_tall(pictures: str) -> bool:
-    """Does a single picture leave room beside it rather than above it?"""
-    sizes = re.findall(r"width='([\d.]+)pt' height='([\d.]+)pt'", pictures)
-    return len(sizes) == 1 and float(sizes[0][1]) > 0.6 * float(sizes[0][0])
+def _pictured(slide: Slide, demo: Demo, results: str, high: float) -> list[Slide]:
+    """What leads to pictures, the results beside them, and the pictures, on few slides."""
+    deck = [slide]
+    later = " later" if slide.hidden else ""
+    if results:
+        if slide.hidden:
+            deck.append(Slide("demo", slide.heading))
+        deck[-1].body.append(f"<div>{results}</div>")
+        deck[-1].room -= high
+    for picture in pictures.pictures("".join(demo.figures)):
+        needs = pictures.height(picture)
+        if deck[-1].body and deck[-1].room < needs:
+            deck.append(Slide("picture", slide.heading))
+            later = ""
+        shown = f'<div class="figures{later}">{picture}</div>'
+        if pictures.is_too_tall(picture):
+            deck[-1].kind, shown = "list", pictures.described(picture)
+        elif deck[-1].kind == "demo":
+            deck[-1].kind = "picture"
+        deck[-1].body.append(shown)
+        deck[-1].room -= needs
+    slide.result, deck[-1].result = False, True
+    slide.hidden = bool(later)
+    return deck
 
 
-def _explorer(demo: Demo, heading: str, lead: list[Block]) -> Slide:
+def _explorer(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     question, picture = explorer_parts(demo)
-    told = "".join(f"<p>{line_html(' '.join(_told(block, LEAD)))}</p>" for block in lead)
-    body = f'<div><p class="lead">{escape(question)}</p>{told}</div>{picture}'
+    told = [" ".join(_told(block, LEAD)) for block in lead]
     notes = [*_said(lead), "<p>Open it in the notebook; the room says what to move.</p>"]
-    return Slide("explorer", heading, [f'<div class="figures">{body}</div>'], notes)
+    body = [f'<p class="lead">{escape(question)}</p>', *(f"<p>{line_html(t)}</p>" for t in told)]
+    deck = [Slide("explorer", heading, body, notes)]
+    deck[0].room -= sum(pictures.height_of_text(word_count(text)) for text in (question, *told))
+    if pictures.is_too_tall(picture):
+        return deck
+    if deck[0].room < pictures.height(picture):
+        deck.append(Slide("picture", heading))
+    deck[-1].body.append(f'<div class="figures">{picture}</div>')
+    return deck
 
 
 def _poll(poll: Poll, planned: Planned) -> Slide:
@@ -304,14 +322,9 @@ def task_html(task: Task) -> list[str]:
     return found or [f"<p>{escape(task.exercise.task[:1].upper() + task.exercise.task[1:])}</p>"]
 
 
-def _lead(block: Block, words: int) -> str:
-    """What leads to a result."""
-    return f'<p class="lead">{line_html(" ".join(_told(block, words)))}</p>'
-
-
 def _read(block: Block, slide: Slide) -> str:
     """What reads the result of a slide."""
-    lines = _told(block, SHORT if slide.kind.startswith("picture") else READ)
+    lines = _told(block, READ)
     later = " later" if slide.hidden else ""
     return f'<p class="read{later}">{line_html(" ".join(lines))}</p>'
 

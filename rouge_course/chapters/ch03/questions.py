@@ -98,7 +98,7 @@ QUESTIONS = (
         },
         right="d",
         after="""
-        Both tools do what they were built for, and still they disagree: F1 is 0.7 for Tomas
+        The tools do what they were built for, and still they disagree: F1 is 0.7 for Tomas
         and 0.6 for Magpie at the desk, 0.714 and 0.769 in the print shop.
 
         The stacks show why, with a block for each copy: R for Ines, C for Magpie, green
