@@ -9,6 +9,9 @@ from html import escape
 import mistune
 
 FENCES = ("```", "~~~")
+# What formulas inside a sentence hold; a displayed one is a picture.
+SYMBOL = {r"\sum": "∑", r"\tau": "τ", r"\alpha": "α", r"\beta": "β"}
+SYMBOLS = re.compile("|".join(map(re.escape, SYMBOL)))
 
 
 @dataclass(frozen=True)
@@ -117,6 +120,9 @@ class _Inside(mistune.HTMLRenderer):
 
     def image(self, text, url, title=None):
         return f"<em>{text}</em>"
+
+    def inline_math(self, text):
+        return f"<em>{escape(SYMBOLS.sub(lambda found: SYMBOL[found[0]], text))}</em>"
 
     def heading(self, text, level, **attributes):
         return f"<p><strong>{text}</strong></p>\n"

@@ -21,6 +21,7 @@ NAVIGATION = (
     '<button id="back" aria-label="Back">←</button>'
     '<button id="forward" aria-label="On">→</button>'
     '<button id="notes" aria-label="Presenter notes (key P)">P</button>'
+    '<button id="presenting" aria-label="Presenter notes in a second window (key W)">W</button>'
     '<button id="all" aria-label="All slides as one page (key A)">A</button></nav>'
 )
 
@@ -68,7 +69,10 @@ def _opening(chapter: Chapter) -> list[Slide]:
         facts.append(f"<p><strong>You need:</strong> {line_html(chapter.needs)}</p>")
     facts.append(f"<p>{chapter.workshop} minutes</p>")
     title = Slide("title", escape(chapter.name), facts, level=1)
-    title.notes.append("<p>Keys: arrows, Home, End; P for these notes; A for all slides.</p>")
+    title.notes.append(
+        "<p>Keys: arrows, Home, End; W for these notes in a second window, which the room does not "
+        "see; P for them below the slide; A for all slides.</p>"
+    )
     title.notes.append(
         f"<p>Everybody opens notebook {chapter.code} and runs its first grey cell.</p>"
     )
@@ -201,7 +205,7 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     slide = Slide("demo", heading, notes=_said(lead), result=bool(demo.outputs))
     slide.hidden = asks(lead) and bool(demo.outputs)
     for block in lead:
-        if word_count(block.text) >= CUE:
+        if word_count(block.text) >= CUE or "?" in block.text:
             told = " ".join(_told(block, LEAD))
             slide.body.append(f'<p class="lead">{line_html(told)}</p>')
             slide.room -= pictures.height_of_text(word_count(told))

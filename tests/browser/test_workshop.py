@@ -1,11 +1,13 @@
 """The workshop kit in a browser: every slide fits, polls reveal, keys work, paper is in order."""
 
+import io
 import re
 import sys
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import NOTEBOOKS, ROOT
+from matplotlib.image import imread
 
 sys.path.insert(0, str(ROOT / "teaching"))
 from kit.build import kit, read_course, write
@@ -110,6 +112,37 @@ def test_polls_reveal_on_the_second_key(look, code):
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     assert now(page) == place + 1
+
+
+def test_a_second_window_has_the_notes_the_clock_and_what_comes_next(look):
+    page = look(f"{CODES[1]}_slides.html")
+    with page.expect_popup() as opened:
+        page.keyboard.press("w")
+    own = opened.value
+    for place in (1, 2):
+        heading = page.locator(f"#t{place}").inner_text()
+        assert own.locator("h1").inner_text().endswith(heading)
+        notes = page.locator(f"#s{place} + .notes").text_content()
+        assert own.locator("main").text_content() == notes
+        assert (
+            own.locator("#next").inner_text()
+            == "Next: " + page.locator(f"#t{place + 1}").inner_text()
+        )
+        own.keyboard.press("ArrowRight")
+        assert now(page) == place + 1
+    assert re.fullmatch(r"00:00:\d\d", own.get_by_role("timer").inner_text())
+    page.keyboard.press("End")
+    assert own.locator("#next").inner_text() == "This is the last slide."
+    assert not page.locator(".notes:visible").count()  # the room sees nothing of it
+
+
+def test_slides_are_light_in_a_dark_system(look):
+    page = look(f"{CODES[2]}_slides.html", color_scheme="dark")
+    ground = "each => getComputedStyle(each).backgroundColor"
+    assert page.locator(".slide.now").evaluate(ground) == "rgb(255, 255, 255)"
+    page.evaluate("show(document.querySelector('.picture').id.slice(1) - 1)")
+    shot = imread(io.BytesIO(page.locator(".slide.now .figures img").screenshot()))
+    assert shot[0, 0, :3].min() > 0.9
 
 
 def test_notes_come_with_p_and_all_slides_with_a(look):

@@ -24,11 +24,53 @@ function scale() {
   });
 }
 
+// A second window for the presenter's own screen: notes, what comes next, the time since it opened.
+let presenter = null, began = 0;
+
+function tell() {
+  if (!presenter || presenter.closed) return;
+  const find = (name) => presenter.document.querySelector(name), next = slides[now + 1];
+  find("h1").textContent = `${now + 1} / ${slides.length} · ${title(slides[now])}`;
+  find("main").innerHTML = slides[now].nextElementSibling.innerHTML;
+  find("#next").textContent = next ? `Next: ${title(next)}` : "This is the last slide.";
+}
+
+function title(slide) {
+  return slide.querySelector("h1, h2").textContent;
+}
+
+function tick() {
+  const seconds = Math.floor((Date.now() - began) / 1000);
+  const shown = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(
+    (part) => String(Math.floor(part)).padStart(2, "0")).join(":");
+  presenter.document.querySelector("[role=timer]").textContent = shown;
+}
+
+function presenting() {
+  presenter = window.open("", "presenter", "width=960,height=720");
+  if (!presenter) {
+    where.textContent = "The browser has blocked the second window: allow it, and press W again.";
+    return;
+  }
+  const page = presenter.document;
+  page.documentElement.lang = "en";
+  page.title = "Presenter notes";
+  page.head.innerHTML += `<style>${document.querySelector("style").textContent}
+    body { padding: 16px 32px; font-size: 22px; } [role=timer] { float: right; margin: 0; }</style>`;
+  page.body.innerHTML = '<p role="timer"></p><h1></h1><main></main><p id="next"></p>';
+  page.addEventListener("keydown", press);
+  began = Date.now();
+  presenter.setInterval(tick, 1000);
+  tick();
+  tell();
+}
+
 function show(place) {
   now = Math.max(0, Math.min(slides.length - 1, place));
   slides.forEach((slide, each) => slide.classList.toggle("now", each === now));
   where.textContent = `${now + 1} / ${slides.length}`;
   history.replaceState(null, "", "#" + (now + 1));
+  tell();
   if (body.classList.contains("one")) {
     slides[now].focus({ preventScroll: true });
   } else {
@@ -70,10 +112,11 @@ const keys = {
   ArrowRight: forward, ArrowDown: forward, PageDown: forward, " ": forward,
   ArrowLeft: back, ArrowUp: back, PageUp: back,
   Home: () => show(0), End: () => show(slides.length - 1),
-  p: notes, P: notes, a: all, A: all,
+  p: notes, P: notes, w: presenting, W: presenting, a: all, A: all,
 };
 const moving = ["ArrowDown", "ArrowUp", "PageDown", "PageUp", " ", "Home", "End"];
-document.addEventListener("keydown", (event) => {
+
+function press(event) {
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const onButton = event.target.closest("button") && event.key === " ";
   // On the page of all slides these keys scroll, as on every page.
@@ -82,8 +125,9 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     keys[event.key]();
   }
-});
-const buttons = { back, forward, notes, all };
+}
+document.addEventListener("keydown", press);
+const buttons = { back, forward, notes, presenting, all };
 Object.entries(buttons).forEach(([name, action]) => {
   document.querySelector("#" + name).addEventListener("click", action);
 });
