@@ -2,13 +2,14 @@
 
 `read_room` reads the folder, `counts` says for each exercise how many have not begun, try, and are
 done, `common_mistakes` what holds people up and what to say, `room_board` shows it once and
-`watch_room` again and again. `rouge_course.checker.room` writes the lines.
+`watch_room` again and again, and `save_summary` keeps it as a table. `rouge_course.checker.room` writes the lines.
 
 Anybody in the room can write anything into its folder. So a file is read up to a limit, what is no
 line of a check is counted and shown as text, and nothing that was read is taken for markup.
 """
 
 import asyncio
+import csv
 import itertools
 import json
 import os
@@ -35,12 +36,14 @@ __all__ = [
     "counts",
     "read_room",
     "room_board",
+    "save_summary",
     "watch_room",
 ]
 
 MOST_FILES = 300
 MOST_BYTES = 256 * 1024  # of a file, its end: about two thousand checks
 MOST_IN_ALL = 4 * 1024 * 1024  # of all files: shared equally where they hold more
+MOST_NOW = 5  # mistakes that hold people up, on the first screen
 MOST_ENTRIES = 20_000  # in a folder: of so many names the files of learners are looked for
 
 
@@ -245,6 +248,17 @@ def _shown(room: Room, chapter: int) -> Shown:
         f"Chapter {chapter:02d}: {counted(len(room.learners), 'learner')} in the room, "
         f"{_last_check(room)}."
     )
+    mistakes = [[e, brief(m, 60), *rest] for e, m, *rest in common_mistakes(room, chapter)]
+    held_up = sorted((row for row in mistakes if row[2]), key=lambda row: -row[2])
+    # On the first screen: what an instructor needs while people are stuck.
+    now = Table(
+        ["exercise", "mistake", "people now", "say"],
+        [
+            [exercise, mistake, people, say]
+            for exercise, mistake, people, _, say in held_up[:MOST_NOW]
+        ],
+        "What to say now" if held_up else "Nobody is held up by a mistake now",
+    )
     tables = [
         Table(
             ["exercise", "not begun", "trying", "done"],
@@ -253,8 +267,8 @@ def _shown(room: Room, chapter: int) -> Shown:
         ),
         Table(
             ["exercise", "mistake", "people now", "people so far", "say"],
-            [[e, brief(m, 60), *rest] for e, m, *rest in common_mistakes(room, chapter)],
-            "The commonest mistakes, and the sentence to say",
+            mistakes,
+            "The commonest mistakes so far",
         ),
     ]
     if room.rubbish:
@@ -275,8 +289,10 @@ def _shown(room: Room, chapter: int) -> Shown:
     if room.full:
         headline += f" The folder holds more than {MOST_ENTRIES:,} names: the others are not seen."
     alt = _alt(found, chapter)
-    text = "\n\n".join([headline, f"[Chart: {alt}]", *map(repr, tables)])
-    html = f"{_STYLE}<p><strong>{svg.clean(headline)}</strong></p>{_figure(found, alt)}"
+    text = "\n\n".join([headline, repr(now), f"[Chart: {alt}]", *map(repr, tables)])
+    html = (
+        f"{_STYLE}<p><strong>{svg.clean(headline)}</strong></p>{on_white(now)}{_figure(found, alt)}"
+    )
     return Shown(
         text,
         f'<div class="rouge-room {NO_FORMULAS}">{html}{"<br>".join(map(on_white, tables))}</div>',
@@ -346,6 +362,35 @@ def _bars(found: dict[str, Count]) -> Iterator[str]:
                     x + width / 2, top + 26, str(share), font_weight="bold", **svg.HALO
                 )
             x += width
+
+
+# ---- keeping -----------------------------------------------------------------------------------
+
+HEAD = ("chapter", "exercise", "not begun", "trying", "done", "mistake", "people", "say")
+
+
+def save_summary(folder: str | Path, path: str | Path = "room_summary.csv") -> str:
+    """Write a table that a spreadsheet opens, and return the sentence that says so.
+
+    A row for each exercise that somebody has begun, with its counts, and one for each of its
+    commonest mistakes, with the people who made it at any time.  It holds no learner.
+    Raises OSError where the folder cannot be read or the file cannot be written.
+    """
+    room = read_room(folder)
+    begun = {name: count for name, count in counts(room).items() if count.trying or count.done}
+    rows: list[tuple] = []
+    for name, count in begun.items():
+        chapter = EXERCISES[name].chapter
+        rows.append((chapter, name, *count, "", "", ""))
+        rows += [
+            (chapter, name, "", "", "", mistake, people, say)
+            for exercise, mistake, _, people, say in common_mistakes(room, chapter)
+            if exercise == name
+        ]
+    # A mark at the beginning tells spreadsheets that the letters are UTF-8.
+    with Path(path).open("w", newline="", encoding="utf-8-sig") as file:
+        csv.writer(file).writerows([HEAD, *rows])
+    return f"{len(room.learners)} learners, {len(begun)} exercises: written to {path}."
 
 
 # ---- watching ----------------------------------------------------------------------------------

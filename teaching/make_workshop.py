@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from kit.build import kit, read_course, write
-from kit.room import copy_room
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -12,8 +11,7 @@ def main() -> None:
     folder = ROOT / "workshop"
     files = kit(read_course(ROOT / "notebooks"))
     write(files, folder)
-    copy_room(folder)
-    print(f"{len(files) + 1} files in {folder.name}/: begin with {folder.name}/index.html")
+    print(f"{len(files)} files in {folder.name}/: begin with {folder.name}/index.html")
 
 
 if __name__ == "__main__":

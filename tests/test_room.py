@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import csv
+import html
 import json
 import os
 import re
@@ -12,14 +14,21 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 import pytest
-from notebook_rules import Tags
+from notebook_rules import ROOT, Tags
 
 from notebooks import execute
 from rouge_course import room
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import mending, slips
 from rouge_course.checker.engine import asks_for
-from rouge_course.room import chapter_of, common_mistakes, counts, read_room, room_board
+from rouge_course.room import (
+    chapter_of,
+    common_mistakes,
+    counts,
+    read_room,
+    room_board,
+    save_summary,
+)
 
 CORE = {name for name, exercise in EXERCISES.items() if not exercise.extra}
 FIRST, SECOND = [name for name in EXERCISES if name in CORE and EXERCISES[name].chapter == 2][:2]
@@ -168,9 +177,9 @@ def test_bytes_that_are_no_text_are_survived(tmp_path, data):
 
 def test_markup_is_shown_and_never_run(tmp_path):
     lay(tmp_path, ATTACK.replace("/", ""), line(FIRST, "mistake", ATTACK), "</table>" + ATTACK)
-    html = room_board(tmp_path)._repr_html_()
-    assert "&lt;img src=x onerror" in html
-    tags = Tags(html).tags
+    page = room_board(tmp_path)._repr_html_()
+    assert "&lt;img src=x onerror" in page
+    tags = Tags(page).tags
     assert [tag for tag, _ in tags].count("img") == 1  # the chart
     assert {tag for tag, _ in tags} <= {
         *("div", "p", "strong", "figure", "img", "style", "br"),
@@ -306,12 +315,32 @@ def test_the_board_renews_itself_and_by_its_button(tmp_path):
     asyncio.run(watched())
 
 
-def test_the_instructors_notebook_shows_the_room_beside_it(class_of_four, tmp_path_factory):
-    from kit.room import copy_room
+def test_what_to_say_now_comes_first_and_holds_nobody_who_is_done(class_of_four):
+    shown = room_board(class_of_four, 2)
+    now, rest = shown.html.split("<figure", 1)
+    assert "What to say now" in now and mistake_of(FIRST).asks in html.unescape(now)
+    assert mistake_of(SECOND).name not in now and mistake_of(SECOND).name in rest
+    lay(class_of_four, "c", line(FIRST, "passed"))
+    assert "Nobody is held up by a mistake now" in str(room_board(class_of_four, 2))
 
-    place = tmp_path_factory.mktemp("workshop")
+
+def test_a_summary_can_be_kept_and_holds_no_learner(class_of_four, tmp_path_factory):
+    path = tmp_path_factory.mktemp("kept") / "summary.csv"
+    assert save_summary(class_of_four, path).startswith("4 learners, 2 exercises: written to ")
+    with path.open(newline="", encoding="utf-8-sig") as file:
+        rows = list(csv.DictReader(file))
+    assert rows[0]["exercise"] == FIRST
+    assert [rows[0][key] for key in ("not begun", "trying", "done")] == ["2", "1", "1"]
+    assert rows[1]["mistake"] == mistake_of(FIRST).name and rows[1]["people"] == "2"
+    assert rows[1]["say"] == mistake_of(FIRST).asks
+    assert {row["exercise"] for row in rows} == {FIRST, SECOND}
+
+
+def test_the_instructors_notebook_shows_the_room_beside_it(class_of_four, tmp_path_factory):
+    place = tmp_path_factory.mktemp("notebooks")
     shutil.copytree(class_of_four, place / "room")
-    ran = execute(copy_room(place))
+    board = ROOT / "notebooks" / "for_instructors" / "room.ipynb"
+    ran = execute(Path(shutil.copy(board, place)))
     outputs = [output for cell in ran.cells for output in cell.get("outputs", [])]
     assert [output.output_type for output in outputs] == ["execute_result", "execute_result"]
     live, board = outputs

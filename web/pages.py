@@ -26,7 +26,7 @@ def write_source(folder: Path, run: bool) -> None:
     """Put together what Sphinx reads: its settings, the notebooks, the pages made for it."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SPHINX, folder)
-    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework")
+    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework", "for_instructors")
     shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=ignored)
     shutil.copytree(ROOT / "web" / "pictures", folder / "pictures")
     course = chapters()

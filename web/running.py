@@ -53,7 +53,7 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
         )
     shutil.rmtree(work, ignore_errors=True)
     elsewhere = stock(shelf, work / "static" / "pyodide", cdn, stand_ins)
-    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework")
+    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework", "for_instructors")
     shutil.copytree(NOTEBOOKS, work / "files", ignore=ignored)
     options = {"contents": ["files"], "output_dir": str(site), "apps": ["lab"]}
     config = {"LiteBuildConfig": {**options, "no_sourcemaps": True}}

@@ -72,7 +72,8 @@ def _index(chapters: list[Chapter]) -> str:
             f"<p>Begin with the {_link('guide.html', 'guide for instructors')}.</p>",
             page.table(head, rows, "The chapters"),
             "<h2>Plans, questions and mails</h2>",
-            "<p>While the room works, the notebook room.ipynb shows who is done with what.</p>",
+            "<p>While the room works, the notebook for_instructors/room.ipynb, beside the "
+            "chapters, shows what to say now, and who is done with what.</p>",
             page.items([*plans, *forms, _link("questions_key.html", "Their key"), *mails]),
             "</main>",
         ]

@@ -221,10 +221,10 @@ def test_no_page_knows_the_machine_it_was_made_on(kit):
 def test_writing_takes_away_old_chapters_and_leaves_what_others_keep(tmp_path):
     from kit.build import write
 
-    for name in ("99_slides.html", "99_handout.html", "room.ipynb"):
+    for name in ("99_slides.html", "99_handout.html", "notes.txt"):
         (tmp_path / name).write_text("old")
     write({"01_slides.html": "new"}, tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["01_slides.html", "room.ipynb"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["01_slides.html", "notes.txt"]
 
 
 def test_what_the_kit_is_made_with_is_pinned():
