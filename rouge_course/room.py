@@ -2,7 +2,8 @@
 
 `read_room` reads the folder, `counts` says for each exercise how many have not begun, try, and are
 done, `common_mistakes` what holds people up and what to say, `room_board` shows it once and
-`watch_room` again and again, and `save_summary` keeps it as a table. `rouge_course.checker.room` writes the lines.
+`watch_room` again and again, and `save_summary` keeps it as a table. `rouge_course.checker.room`
+writes the lines.
 
 Anybody in the room can write anything into its folder. So a file is read up to a limit, what is no
 line of a check is counted and shown as text, and nothing that was read is taken for markup.

@@ -5,10 +5,11 @@ from html import escape
 from pathlib import Path
 
 from . import page
-from .before_after import FORMS, key_page, test_page
+from .before_after import FORMS, key_page, tally, test_page
 from .chapter import Chapter, read_chapter
 from .days import DAYS, day_page, ninety_page
 from .handout import handout_page
+from .moodle import moodle_file
 from .plan import plan_of
 from .run_sheet import run_sheet_page
 from .slides import slides_page
@@ -36,6 +37,8 @@ def kit(chapters: list[Chapter]) -> dict[str, str]:
     files["ninety_minutes.html"] = ninety_page(chapters)
     files |= {f"questions_{form}.html": test_page(form) for form in FORMS}
     files["questions_key.html"] = key_page()
+    files["questions_tally.csv"] = tally()
+    files["questions_moodle.xml"] = moodle_file(chapters)
     files["guide.html"] = guide_page(chapters)
     files |= {f"{name}.txt": mail(name, chapters) for name in MAILS}
     files["index.html"] = _index(chapters)
@@ -65,6 +68,11 @@ def _index(chapters: list[Chapter]) -> str:
     plans = [_link("ninety_minutes.html", "Ninety minutes")]
     plans += [_link(day.file, day.name) for day in DAYS]
     forms = [_link(f"questions_{form}.html", f"Questions {form} the workshop") for form in FORMS]
+    others = [
+        _link("questions_key.html", "Their key"),
+        _link("questions_tally.csv", "A table to count their answers in, for a spreadsheet"),
+        _link("questions_moodle.xml", "All questions of the course as Moodle XML"),
+    ]
     mails = [_link(f"{name}.txt", name.replace("_", "-", 1).replace("_", " ")) for name in MAILS]
     body = "\n".join(
         [
@@ -74,7 +82,7 @@ def _index(chapters: list[Chapter]) -> str:
             "<h2>Plans, questions and mails</h2>",
             "<p>While the room works, the notebook for_instructors/room.ipynb, beside the "
             "chapters, shows what to say now, and who is done with what.</p>",
-            page.items([*plans, *forms, _link("questions_key.html", "Their key"), *mails]),
+            page.items([*plans, *forms, *others, *mails]),
             "</main>",
         ]
     )

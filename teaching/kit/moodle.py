@@ -1,0 +1,68 @@
+"""The questions of the course as Moodle XML, which Moodle and other learning platforms import."""
+
+from collections.abc import Iterable
+from html import escape
+from xml.etree import ElementTree as Xml
+
+from rouge_course.chapters import QUESTIONS
+from rouge_course.checker.record import Question
+
+from .before_after import FORMS, questions
+from .chapter import Chapter
+from .markdown import line_html
+
+KINDS = {"predict": "predictions", "quiz": "quiz"}
+
+
+def moodle_file(chapters: list[Chapter]) -> str:
+    """One file: a category for the predictions and the quiz of each chapter, and for each sheet."""
+    quiz = Xml.Element("quiz")
+    for chapter in chapters:
+        for kind, name in KINDS.items():
+            asked = [q for q in QUESTIONS.values() if (q.chapter, q.kind) == (chapter.number, kind)]
+            if asked:
+                _add(quiz, f"{chapter.name}/{name}", asked)
+    for form in FORMS:
+        _add(quiz, f"Questions {form}", questions(form))
+    Xml.indent(quiz)
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n' + Xml.tostring(quiz, encoding="unicode") + "\n"
+    )
+
+
+def _add(quiz: Xml.Element, category: str, asked: Iterable[Question]) -> None:
+    """Add a category and its questions."""
+    head = Xml.SubElement(quiz, "question", type="category")
+    _text(head, "category", f"$course$/top/ROUGE, step by step/{category}")
+    for question in asked:
+        quiz.append(_question(question))
+
+
+def _question(question: Question) -> Xml.Element:
+    element = Xml.Element("question", type="multichoice")
+    _text(element, "name", question.key)
+    _text(element, "questiontext", f"<p>{escape(question.text)}</p>", format="html")
+    read = "".join(f"<p>{line_html(line)}</p>" for line in question.reading.split("\n") if line)
+    _text(element, "generalfeedback", read, format="html")
+    settings = {
+        "defaultgrade": "1",
+        "penalty": "0.3333333",
+        "hidden": "0",
+        "idnumber": question.key,
+        "single": "true",
+        "shuffleanswers": "false",  # in the order of the course
+        "answernumbering": "abc",
+    }
+    for name, value in settings.items():
+        Xml.SubElement(element, name).text = value
+    for letter, (text, reason) in question.options.items():
+        fraction = "100" if letter == question.right else "0"
+        answer = Xml.SubElement(element, "answer", fraction=fraction, format="html")
+        Xml.SubElement(answer, "text").text = escape(text)
+        _text(answer, "feedback", escape(reason), format="html")
+    return element
+
+
+def _text(parent: Xml.Element, name: str, text: str, **attributes: str) -> None:
+    """Add an element whose text stands in a <text>, as Moodle wants it."""
+    Xml.SubElement(Xml.SubElement(parent, name, attributes), "text").text = text

@@ -1,0 +1,68 @@
+"""What other programs read of the kit: the questions as Moodle XML, and the table of the sheets."""
+
+import csv
+import html
+from xml.dom import minidom
+
+from kit.before_after import FORMS, ITEMS, questions
+
+from rouge_course.chapters import QUESTIONS
+
+
+def inside(element, *names):
+    """The text of the first element on a path of names."""
+    for name in names:
+        element = next(child for child in element.childNodes if child.nodeName == name)
+    return "".join(child.data for child in element.childNodes)
+
+
+def read_as_moodle(text):
+    """{category: {key: (text, {option: (fraction, feedback)})}}, by a parser of another kind."""
+    found, category = {}, None
+    for element in minidom.parseString(text.encode()).getElementsByTagName("question"):
+        if element.getAttribute("type") == "category":
+            category = found.setdefault(inside(element, "category", "text"), {})
+            continue
+        answers = {
+            html.unescape(inside(answer, "text")): (
+                answer.getAttribute("fraction"),
+                html.unescape(inside(answer, "feedback", "text")),
+            )
+            for answer in element.getElementsByTagName("answer")
+        }
+        shown = html.unescape(inside(element, "questiontext", "text")).removeprefix("<p>")
+        category[inside(element, "name", "text")] = (shown.removesuffix("</p>"), answers)
+    return found
+
+
+def test_moodle_gets_every_question_with_every_reason(kit):
+    found = read_as_moodle(kit["questions_moodle.xml"])
+    asked = {key: read for category in found.values() for key, read in category.items()}
+    sheets = {question.key: question for form in FORMS for question in questions(form)}
+    expected = {**QUESTIONS, **sheets}
+    assert set(asked) == set(expected)
+    for key, question in expected.items():
+        text, answers = asked[key]
+        assert text == question.text
+        assert answers == {
+            option: ("100" if letter == question.right else "0", reason)
+            for letter, (option, reason) in question.options.items()
+        }
+
+
+def test_categories_are_chapters_and_sheets(kit, chapters):
+    found = read_as_moodle(kit["questions_moodle.xml"])
+    assert all(name.startswith("$course$/top/ROUGE, step by step/") for name in found)
+    assert len(found) >= 2 * (len(chapters) - 1) + len(FORMS)
+    for chapter in chapters:
+        keys = [key for name, each in found.items() if f"/{chapter.name}/" in name for key in each]
+        assert keys == [key for key in keys if key.startswith(f"{chapter.code}-")], chapter.name
+
+
+def test_the_table_of_the_sheets_has_the_key_and_computes_the_gain(kit):
+    head, sheets, *rows = csv.reader(kit["questions_tally.csv"].splitlines())
+    assert len(rows) == len(ITEMS) and {len(row) for row in (head, sheets, *rows)} == {7}
+    for place, (row, item) in enumerate(zip(rows, ITEMS, strict=True)):
+        assert row[:2] == [str(place + 1), item.chapter]
+        assert row[2:4] == [questions(form)[place].right for form in FORMS]
+        assert f"F{place + 3}/F$2-E{place + 3}/E$2" in row[6]
