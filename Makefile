@@ -25,7 +25,7 @@ test test-whole test-browser test-random notebooks notebooks-check: export ROUGE
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
-  test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes prose workshop homework \
+  test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes prose workshop homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -92,10 +92,13 @@ dist-check: setup ## build sdist and wheel, and see that the wheel and rouge_hel
 	@$(SET_UP) .venv release
 	$(BIN)/python tools/dist_check.py
 
-homework: setup ## write homework/, an nbgrader assignment for each chapter
+homework: setup ## write homework/, the exercises of each chapter with their checks, for practice
 	$(BIN)/python teaching/homework.py
 
-test-homework: setup ## grade right, wrong, endless and exiting homework with nbgrader
+assessment: setup ## write assessment/, marked by nbgrader on texts of SEED=2026 or any other number
+	$(BIN)/python teaching/assessment.py $(SEED)
+
+test-homework: setup ## mark right, wrong, endless and exiting answers with nbgrader
 	@$(SET_UP) build/nbgrader homework course
 	$(BIN)/python -m pytest tests/teaching/homework
 

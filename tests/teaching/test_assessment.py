@@ -1,0 +1,168 @@
+"""Constants earn nothing in the assessment, a mistake costs its mark, right answers earn all.
+
+`make test-homework` has it marked by nbgrader.
+"""
+
+import ast
+import copy
+import re
+
+import assessment
+import graded
+import nbformat
+import pytest
+from learners import programs
+
+from rouge_course.chapters import EXERCISES
+
+SEED = 2026
+MARKED = {
+    name: marks for name, one in EXERCISES.items() if (marks := assessment.marks_of(one, SEED))
+}
+RIGHT = [p for p in programs() if p.name in MARKED and p.kind == "right"]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("assessment")
+    assessment.write(folder, SEED)
+    return folder
+
+
+def earned(name, function):
+    """How many marks a function earns, run here and not in a process of its own."""
+    count = 0
+    for cases in MARKED[name]:
+        values = [assessment.result(function, copy.deepcopy(call)) for call, _ in cases]
+        count += all(
+            graded.same(mine, value) for mine, (_, value) in zip(values, cases, strict=True)
+        )
+    return count
+
+
+def test_most_exercises_have_marks_and_each_of_them_several_cases():
+    written = [e for e in EXERCISES.values() if getattr(e, "kind", "") in assessment.KINDS]
+    assert len(MARKED) >= 0.8 * len(written)
+    for name, marks in MARKED.items():
+        assert 2 <= len(marks) <= assessment.MOST_MARKS, name
+        assert all(2 <= len(cases) <= assessment.CASES for cases in marks), name
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_the_solution_earns_every_mark_and_what_never_changes_none(name):
+    assert earned(name, EXERCISES[name].solution) == len(MARKED[name])
+    values = [value for cases in MARKED[name] for _, value in cases]
+    for constant in (0, None, 1, 0.0, [], "", {}, *values):
+        assert earned(name, lambda *_, constant=constant: constant) == 0, constant
+
+
+@pytest.mark.parametrize("name", MARKED)
+def test_a_mark_is_a_known_mistake_avoided(name):
+    exercise, lost = EXERCISES[name], set()
+    for mistake in exercise.mistakes:
+        wrong = exercise.wrong(mistake)
+        for place, cases in enumerate(MARKED[name]):
+            results = [assessment.result(wrong, copy.deepcopy(call)) for call, _ in cases]
+            if not all(graded.same(r, value) for r, (_, value) in zip(results, cases, strict=True)):
+                lost.add(place)
+    assert lost == set(range(len(MARKED[name])))
+
+
+def test_another_seed_gives_other_texts_and_the_same_one_the_same(folder, tmp_path):
+    again = {p.name: p.read_bytes() for p in folder.glob("source/*/*.ipynb")}
+    assessment.write(tmp_path, SEED)
+    assert {p.name: p.read_bytes() for p in tmp_path.glob("source/*/*.ipynb")} == again
+    assert assessment.marks_of(EXERCISES["overlap"], SEED + 1) != MARKED["overlap"]
+
+
+def test_no_text_of_a_probe_stands_in_a_hidden_test():
+    texts = [text for text in MARKED["overlap"] for call, _ in text for text in call if text]
+    probes = {text for probe in EXERCISES["overlap"].probes for text in probe}
+    assert texts and not set(texts) & probes
+
+
+def test_what_is_handed_out_holds_no_record_and_a_folder_of_helpers(folder):
+    for place in sorted(folder.glob("source/*")):
+        names = {path.name for path in place.iterdir()}
+        assert names == {f"{place.name}.ipynb", "graded.py", "rouge_helpers"}
+        text = "".join(path.read_text(encoding="utf-8") for path in place.rglob("*.py"))
+        assert "rouge_course" not in re.sub(r"`[^`]*`|#.*", "", text)
+
+
+def test_a_hidden_test_stands_between_the_marks_that_nbgrader_takes_out(folder):
+    for path in folder.glob("source/*/*.ipynb"):
+        for cell in nbformat.read(path, as_version=4).cells:
+            if cell.metadata.nbgrader.grade:
+                first, *body, last = cell.source.split("\n")
+                assert first == "### BEGIN HIDDEN TESTS" and last == "### END HIDDEN TESTS"
+                ast.parse("\n".join(body))
+                assert cell.metadata.nbgrader.points == 1
+
+
+# ---- in a process of its own ----------------------------------------------------------------
+
+
+CASES = MARKED["overlap"][0]
+RENAMED = "def part_2(reference, candidate):\n    "
+
+
+def passes(body, blocked=("overlap",)):
+    return graded.passes([f"{RENAMED}{body}"], "part_2", list(blocked), CASES)
+
+
+BY_COUNTER = (
+    "from collections import Counter\n"
+    "    return (Counter(reference.split()) & Counter(candidate.split())).total()"
+)
+
+
+def test_a_right_answer_passes_by_any_road_and_a_wrong_one_does_not():
+    assert passes(BY_COUNTER)
+    assert passes("print('words')\n    " + BY_COUNTER)
+    assert not passes("return 0")
+    assert not passes("...")
+    assert (
+        not passes("return len(set(reference.split()) & set(candidate.split()))") or len(CASES) < 2
+    )
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "import os\n    os._exit(0)",
+        "raise SystemExit",
+        "return overlap",
+        "return 1 / 0",
+        "return {1}",
+    ],
+)
+def test_an_answer_that_ends_its_process_costs_its_own_mark_alone(body):
+    assert not passes(body)
+    assert passes(BY_COUNTER)
+
+
+def test_an_answer_that_never_ends_is_stopped(monkeypatch):
+    monkeypatch.setattr(graded, "SECONDS", 1)
+    assert not passes("while True:\n        pass")
+
+
+@pytest.mark.parametrize("module", ["rouge_helpers", "rouge_helpers.ngrams"])
+def test_the_helper_that_does_the_task_raises_there(module):
+    body = f"from {module} import overlap\n    return overlap(reference.split(), candidate.split())"
+    assert passes(body, blocked=())
+    assert not passes(body)
+
+
+def test_the_last_cell_with_the_function_is_the_answer():
+    right, wrong = f"{RENAMED}{BY_COUNTER}", f"{RENAMED}return 0"
+    other = "def part_3():\n    return 0"
+    assert graded.passes([wrong, right, other, "not ( Python"], "part_2", [], CASES)
+    assert not graded.passes([right, wrong], "part_2", [], CASES)
+    assert not graded.passes([other], "part_2", [], CASES)
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("program", RIGHT, ids=lambda program: program.place)
+def test_right_answers_of_learners_earn_all(program):
+    cases = [case for mark in MARKED[program.name] for case in mark]
+    assert graded.passes([program.source], program.name, [], cases)
