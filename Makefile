@@ -117,8 +117,12 @@ prose: setup ## print hints on how the chapters read, or some: CHAPTERS="02 04" 
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
 	$(BIN)/python tools/notebooks.py --check
 
-workshop: setup ## write slides, run sheets, handouts and plans for a room to workshop/
+workshop: setup ## write slides, run sheets, handouts and plans for a room to workshop/ (PDF=1: print them)
 	$(BIN)/python teaching/make_workshop.py
+ifdef PDF
+	@$(SET_UP) .venv browser
+	$(BIN)/python teaching/slides_pdf.py
+endif
 
 site: setup ## write the course as a web site to build/site
 	@$(SET_UP) build/site-env site

@@ -18,7 +18,7 @@ from .texts import guide_page, mail
 PAGES = {"slides": slides_page, "run_sheet": run_sheet_page, "handout": handout_page}
 MAILS = ("set_up_mail", "follow_up_mail")
 # The pages of a chapter; those of a chapter that is no more are taken away.
-OF_A_CHAPTER = re.compile(rf"\d\d_({'|'.join(PAGES)})\.html")
+OF_A_CHAPTER = re.compile(rf"\d\d_({'|'.join(PAGES)})\.(html|pdf)")
 
 
 def read_course(folder: Path) -> list[Chapter]:

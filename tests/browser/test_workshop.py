@@ -165,6 +165,10 @@ def test_every_slide_is_a_page_of_print_and_keeps_its_answers(look):
     assert count_pages(pages) == page.locator(".slide").count()
     page.emulate_media(media="print")
     assert not page.locator(".slide.poll .answer").first.is_visible()
+    page.evaluate("document.body.classList.add('answers')")  # as `make workshop PDF=1` prints them
+    assert page.locator(".slide.poll .answer").first.is_visible()
+    for slide in page.evaluate(MEASURE, svg.SMALL):
+        assert slide["wide"] <= 1 and slide["high"] <= 1, slide
 
 
 @pytest.mark.parametrize("code", CODES)

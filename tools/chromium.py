@@ -51,7 +51,7 @@ def find() -> str:
             return place
     raise SystemExit(
         "No Chromium or Chrome was found: install one (on Debian: apt-get install chromium), "
-        "then run make test-browser again."
+        "then try again."
     )
 
 
