@@ -58,9 +58,10 @@ def _step(planned: Planned) -> str:
 
 
 def _asked(talk: Talk) -> str:
-    """Questions of the text that begin with "Predict", with a line for the guess."""
+    """The formulas, and questions that begin with "Predict", with a line for the guess."""
     found = ""
     for block in talk.blocks:
+        found += html(block.text) if block.kind == "formula" else ""
         text = "\n".join(block.lines)
         if block.kind == "paragraph" and "**Predict**:" in text:
             question = text[text.index("**Predict**:") :]

@@ -3,17 +3,19 @@
 import ast
 import inspect
 import textwrap
+from collections.abc import Sequence
 
 from rouge_course.checker.record import Built, Exercise, Task
 
 FEWEST, MOST = 3, 5
 
 
-def likely(exercise: Task) -> list[tuple[str, str]]:
+def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]:
     """Three to five (what the program does, what to ask), the first of each kind.
 
     A record lists its mistakes from the common ones to the rare ones, place by place: so the
-    first one at each place of the solution comes first.
+    first one at each place of the solution comes first. What the exercises `before` have said
+    already comes again only where there would be fewer than three.
     """
     if isinstance(exercise, Built):
         return _measured(exercise)
@@ -23,14 +25,21 @@ def likely(exercise: Task) -> list[tuple[str, str]]:
         place = mistake.exchanges[0][0] if mistake.exchanges else mistake.name
         (others if place in places else first).append(mistake)
         places.add(place)
+    said = {_kind(says) for other in before for says, _ in likely(other)}
+    pairs = [(_sentence(mistake.says), _sentence(mistake.asks)) for mistake in first + others]
+    fresh = [pair for pair in pairs if _kind(pair[0]) not in said]
     chosen: list[tuple[str, str]] = []
-    for mistake in first + others:
-        pair = _sentence(mistake.says), _sentence(mistake.asks)
+    for pair in fresh if len({says for says, _ in fresh}) >= FEWEST else fresh + pairs:
         news = all(pair[0] != says for says, _ in chosen)
         # A question said before helps as well; new ones first, while there are enough of them.
         if news and (len(chosen) < FEWEST or all(pair[1] != asks for _, asks in chosen)):
             chosen.append(pair)
     return chosen[:MOST]
+
+
+def _kind(says: str) -> str:
+    """A mistake without the name of what it is made with: bigrams are n-grams."""
+    return says.replace("bigram", "n-gram")
 
 
 def _measured(exercise: Built) -> list[tuple[str, str]]:

@@ -190,7 +190,8 @@ def _verdict(right: bool) -> str:
 
 def _task(task: Task, chapter: Chapter) -> str:
     exercise = task.exercise
-    rows = [[_coded(says), _coded(asks)] for says, asks in likely(exercise)]
+    before = [other.exercise for other in chapter.tasks[: chapter.tasks.index(task)]]
+    rows = [[_coded(says), _coded(asks)] for says, asks in likely(exercise, before)]
     hints = page.items([_coded(hint) for hint in exercise.hints], "ol")
     return (
         f'<div class="task" data-exercise="{exercise.name}">'

@@ -76,6 +76,10 @@ def _opening(chapter: Chapter) -> list[Slide]:
     title.notes.append(
         f"<p>Everybody opens notebook {chapter.code} and runs its first grey cell.</p>"
     )
+    title.notes.append(
+        "<p>Something fails? Kernel, Restart Kernel and Run All Cells. If it fails again, two "
+        "people share a machine, or work on the handout: it has every task.</p>"
+    )
     learn = Slide("list", "What you will learn", [page.items(map(line_html, chapter.objectives))])
     learn.place = escape(chapter.name)
     return [title, learn]

@@ -97,7 +97,8 @@ def test_no_solution_and_no_hint_is_shown_to_learners(kit, kind):
 def test_the_handout_gives_no_answer_away(kit):
     for name, text in named(kit, "handout").items():
         page = page_of(text)
-        assert not page.values("src"), f"{name} shows a picture of a result"
+        pictures = [image for image in re.findall(r"<img[^>]*>", text) if "formula" not in image]
+        assert not pictures, f"{name} shows a picture of a result"
         for question in QUESTIONS.values():
             if question.chapter == int(name[:2]):
                 for _, reason in question.options.values():

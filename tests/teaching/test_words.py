@@ -98,6 +98,19 @@ def test_every_exercise_has_three_to_five_likely_mistakes_in_words(name):
         assert len(says.split()) >= 2 and len(helps.split()) >= 3
 
 
+def test_a_run_sheet_says_a_mistake_once_where_the_exercises_know_enough_others(kit, chapters):
+    for chapter in chapters:
+        said = {}
+        for place, task in enumerate(chapter.tasks):
+            before = [other.exercise for other in chapter.tasks[:place]]
+            rows = likely(task.exercise, before)
+            assert len(rows) >= FEWEST
+            for says, _ in rows:
+                again = says.replace("bigram", "n-gram") in said
+                assert not again or len(getattr(task.exercise, "mistakes", ())) < 8, says
+            said |= {says.replace("bigram", "n-gram"): task for says, _ in rows}
+
+
 def test_likely_mistakes_begin_with_the_first_of_each_place():
     exercise = EXERCISES["window_count"]
     says = [pair[0].lower() for pair in likely(exercise)]
