@@ -52,6 +52,10 @@ EXERCISE = Exercise(
             neighbours less the diagonal: above + left - diagonal
             a mismatch adds both neighbours and takes the diagonal away
             Both neighbours are larger than the diagonal by one: is the LCS larger than either?
+
+            one more than the smallest neighbour: min(diagonal, above, left) + 1
+            a mismatch takes one more than the smallest neighbour, as the edit distance does
+            Do two words that differ add to what the texts share?
             """,
             piece="max(above, left)",
         ),

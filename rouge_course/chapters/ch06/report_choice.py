@@ -31,7 +31,8 @@ def measure(value):
             "Which sign goes between two things that a function returns together?"
         )
     score, line = value
-    if isinstance(score, str) and not isinstance(line, str):
+    turned = isinstance(score, str) and not isinstance(line, str)
+    if turned:
         score, line = line, score
     if not isinstance(score, (int, float)) or isinstance(score, bool):
         return "no score", (
@@ -44,7 +45,10 @@ def measure(value):
             "the second thing is no line of rouge_helpers.signature.\n"
             "Which function of the package writes that line for you?"
         )
-    return _off(score, line, fields)
+    off = _off(score, line, fields)
+    if off is None and turned:
+        return "remark", "the line stands first, and the task asks for the F1 first: (F1, line)."
+    return off
 
 
 def _fields(line) -> dict[str, str]:

@@ -78,6 +78,11 @@ EXERCISE = Exercise(
         your corrected p can be larger than 1
         How large can the share of some trials be?
 
+        min and max exchanged: max(before, min(1.0, ps[place] * (len(ps) - rank)))
+         => max(1.0, min(before, ps[place] * (len(ps) - rank)))
+        min stands where max belongs, and max where min belongs: no corrected p is below 1
+        Which of the two keeps a number at 1 or below, and which at `before` or above?
+
         uncorrected: max(before, min(1.0, ps[place] * (len(ps) - rank))) => ps[place]
         you return the p as they came
         By what is the smallest of four p multiplied?

@@ -26,6 +26,11 @@ def attack():
     )
 
 
+def _statements(text: str) -> list[str]:
+    """What stands before and behind each "and"."""
+    return " ".join(words(text)).split(" and ")
+
+
 def measure(value):
     """What is missing for an attack (None: nothing)."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
@@ -41,6 +46,11 @@ def measure(value):
     if reference == candidate:
         return "the reference itself", (
             f"this is the reference, and the reference is true.\n{facts}\nWhat could change?"
+        )
+    if sorted(_statements(value[0])) == sorted(_statements(NOTICE)):
+        return "still true", (
+            "the two statements have changed places, and both are as true as before.\n"
+            f"{facts}\nWhich word, taken out or exchanged, turns one of them round?"
         )
     if candidate in map(words, PRINTED):
         return "a printed line", (

@@ -107,6 +107,10 @@ EXERCISE = Exercise(
         you count a pair that is tied in both lists as ordered alike
         Which of two tied systems do the two judges put first?
 
+        larger or not: ((x[i] > x[j]) == (y[i] > y[j])) or -(product < 0)
+        you ask each judge whether the first is larger, and a tie answers no as a smaller number does
+        Which of two tied systems is ahead?
+
         share: product > 0
         you return the share of pairs that agree
         What should two lists in opposite order give, 0 or less?
