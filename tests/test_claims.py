@@ -17,9 +17,20 @@ import re
 import tomllib
 
 import pytest
-from notebook_rules import CHAPTERS, ROOT, code_cells, is_call_of, plain_lines, read, source
+from notebook_rules import (
+    CHAPTERS,
+    ROOT,
+    code_cells,
+    is_call_of,
+    markdown_cells,
+    plain_lines,
+    read,
+    source,
+)
 from prose_numbers import QUIET, output_text, readings
 from record_rules import QUESTIONS
+from test_glossary import bold_terms
+from test_glossary import rows as glossary_rows
 
 import rouge_helpers
 
@@ -43,6 +54,13 @@ FIGURES = re.compile(r"(?i)\b(?:precision|recall)\b|'[pr]': |\b[PR] 0\.")
 def claims(path):
     file = ROOT / "tests" / "chapters" / f"ch{path.name[:2]}" / "claims.toml"
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+# Words that are easily exchanged in the sentence that explains a term.
+EXCHANGED = re.compile(
+    r"(?i)\b(?:precision|recall|references?|candidates?|multisets?|sets?|numerator|denominator"
+    r"|above|below|higher|lower|larger|smaller|more|less|longest|most|before|after)\b"
+)
 
 
 def squeezed(text):
@@ -141,3 +159,26 @@ def test_the_right_option_of_every_question_is_the_one_pinned(path):
     right = {question.key: question.options[question.right][0] for question in chapter}
     file = f"tests/chapters/ch{path.name[:2]}/claims.toml"
     assert right == claims(path).get("right", {}), f"{file} has another [right]"
+
+
+def unpinned_definitions(path):
+    """(cell, sentence) for what explains a bold term by such a word, and is nowhere in `says`."""
+    says = claims(path).get("says", {})
+    for cell in markdown_cells(read(path)):
+        told = [squeezed(line) for line in says.get(cell["id"], ())]
+        for line in source(cell).splitlines():
+            for sentence in re.split(r"(?<=[.!?:])\s", line):
+                explained = any(bold_terms({"cells": [{**cell, "source": sentence}]}))
+                pinned = any(text in squeezed(sentence) for text in told)
+                if explained and EXCHANGED.search(sentence) and not pinned:
+                    yield cell["id"], sentence.removeprefix("- ")
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
+def test_a_sentence_that_explains_a_term_by_one_of_two_is_pinned(path):
+    assert not list(unpinned_definitions(path))
+
+
+def test_the_glossary_explains_a_term_by_the_right_one_of_two():
+    held = tomllib.loads((ROOT / "tests" / "glossary.toml").read_text(encoding="utf-8"))
+    assert held == {row[0]: row[1] for row in glossary_rows() if EXCHANGED.search(row[1])}

@@ -1,5 +1,7 @@
 """The minutes that the chapters announce are those that the tool counts."""
 
+import re
+
 import minutes
 import pytest
 from kit.chapter import read_chapter
@@ -23,6 +25,14 @@ def test_new_minutes_reach_the_first_cell():
     page = read_chapter(CHAPTERS[0])
     cell = minutes.with_minutes("core 1 min / in a workshop 2 min", page)
     assert cell == f"core {page.alone} min / in a workshop {page.workshop} min"
+
+
+@pytest.mark.parametrize("path", CHAPTERS[1:], ids=lambda path: path.name[:2])
+def test_the_sections_of_go_further_take_what_the_first_cell_says(path):
+    chapter = read_chapter(path)
+    said = [int(m) for line in chapter.further_lines for m in re.findall(r"\((\d+) minute", line)]
+    assert said == list(minutes.of_sections(chapter).values())
+    assert 0 <= minutes.further(chapter) - sum(said) < minutes.STEP
 
 
 def test_what_chapters_take_together_is_the_sum_of_those_that_the_sentence_names():

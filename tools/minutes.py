@@ -16,11 +16,14 @@ from kit.chapter import MINUTES, Chapter, Demo, Poll, Talk, Task, read_chapter
 from kit.markdown import word_count
 from kit.plan import whole_room
 
+from rouge_course.tables import counted
+
 # What a careful first reader needs: words and lines of code in a minute, minutes for the rest.
 WORDS, LINES = 150, 8
 QUESTION, EXPLORER, OUTPUT = 1.5, 4.0, 0.5
 # What chapters take together; the sentence says which they are.
 TOGETHER = re.compile(r"(chapters (\d\d) to (\d\d)[^.|]*? )\d+ minutes alone and \d+ in a workshop")
+SECTION = re.compile(r"(?m)^(- \*\*(.+?)\*\*) \(\d+ minutes?\)")
 STEP = 5  # minutes are announced in fives
 
 
@@ -31,7 +34,22 @@ def announced(chapter: Chapter) -> tuple[int, int]:
 
 def further(chapter: Chapter) -> int:
     """The minutes of all that stands below “Go further”; 0 without such."""
-    return _in_steps(sum(_alone(step) for section in chapter.beyond for step in section.steps))
+    return _in_steps(sum(of_sections(chapter).values()))
+
+
+def of_sections(chapter: Chapter) -> dict[str, int]:
+    """The minutes of each section below “Go further”, by its title."""
+    title = ""
+    spent: dict[str, float] = {}
+    for step in chapter.beyond[0].steps if chapter.beyond else ():
+        if not isinstance(step, Talk):
+            spent[title] = spent.get(title, 0) + _alone(step)
+            continue
+        for block in step.blocks:
+            if block.kind == "heading" and block.level == 3:
+                title = block.title
+            spent[title] = spent.get(title, 0) + word_count(block.text) / WORDS
+    return {title: ceil(minutes) for title, minutes in spent.items() if title}
 
 
 def _in_steps(minutes: float) -> int:
@@ -59,6 +77,12 @@ def with_minutes(text: str, chapter: Chapter) -> str:
     if chapter.beyond:
         says += f" / further {further(chapter)} min"
     return MINUTES.sub(says, text, count=1)
+
+
+def with_section_minutes(text: str, chapter: Chapter) -> str:
+    """The list below “Go further” with the minutes of each section."""
+    spent = of_sections(chapter)
+    return SECTION.sub(lambda found: f"{found[1]} ({counted(spent[found[2]], 'minute')})", text)
 
 
 def with_sums(text: str, chapters: list[Chapter]) -> str:

@@ -22,6 +22,7 @@ from rouge_course.checker.record import LEVELS, Task
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")
 HEADING = re.compile(r"(?m)^(#+) Exercise(?: \d+)? · (.*?)(?: \(\d+ minutes.*\))?$")
 CHAIN = re.compile(r"\[(?:Previous|Next): [^\]]*\]\([^)]*\)")
+FURTHER = re.compile(r"## Go further\n")
 SHORT_ROAD = 5  # chapters 00 to 04; what comes after them is beyond
 ABOUT = re.compile(r"\*\*What you will do\*\*: (.*)")
 NEEDS = re.compile(r"\*\*What you need\*\*: ([^;\n]+)")
@@ -161,6 +162,9 @@ def outdated(root: Path = ROOT) -> dict[Path, str]:
         own = [task for task in EXERCISES.values() if task.chapter == int(chapter.code)]
         with_headings(cells)
         with_stubs(cells, own)
+        for cell in cells:
+            if FURTHER.match(_text(cell)):
+                _put(cell, minutes.with_section_minutes(_text(cell), chapter))
         first = minutes.with_minutes(_text(cells[0]), chapter)
         _put(cells[0], with_line(first, address(root)))
         after = chapters[place + 1] if place + 1 < len(chapters) else None

@@ -86,7 +86,7 @@ EXERCISE = Exercise(
     solution=against_references,
     model=(counted, figures, model),
     task='precision, recall and F1 of ROUGE-1 against several references, for how = "best" '
-    '(by F1), "mean" and "pooled"; split at white space, capitals and marks stay.',
+    '(by F1), "mean" and "pooled"; split at white space, capitals and punctuation stay.',
     minutes=12,
     level="hard",
     extra=True,

@@ -88,8 +88,8 @@ QUESTIONS = (
     ),
     Question(
         key="06-a",
-        text="You add a third reference and pool the counts, as ROUGE-1.5.5 does unless told "
-        "otherwise. What happens to recall?",
+        text="You add a third reference and pool the counts, as the original ROUGE program "
+        "does. What happens to recall?",
         options={
             "a": (
                 "it always rises",
@@ -97,10 +97,10 @@ QUESTIONS = (
             ),
             "b": (
                 "it stays the same",
-                "Only if the third reference is covered exactly as well as the two together.",
+                "Only if as large a share of the third reference is matched as of the two together.",
             ),
             "c": (
-                "it rises or falls, depending on how well the third one is covered",
+                "it rises or falls, depending on how much of the third one is matched",
                 "Pooled recall is the mean of the recalls, each weighted by its reference's "
                 "length. In the Lantern data of chapter 10 a third one lowers it 217 and raises it "
                 "186 times of 405.",

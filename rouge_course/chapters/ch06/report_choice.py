@@ -1,4 +1,4 @@
-"""06, exercise 3: a score and the line from which another person can compute it again."""
+"""06, exercise 3: a score and the signature from which another person can compute it again."""
 
 import re
 from typing import Any
@@ -14,10 +14,10 @@ _REFS = re.compile(r"(\d+)(?:-(best|mean|pooled|jackknife))?(?:-by-(f|recall))?"
 
 
 def report_choice():
-    """Return (F1, line) for Magpie's line and the four references: a score and its signature.
+    """Return (F1, signature) for Magpie's line and the four references.
 
     1. combine: choose a rule, and compute the F1 of ROUGE-1 with rouge_helpers.against_references.
-    2. report: make the line with rouge_helpers.signature, for the same rule and four references.
+    2. report: make the signature with rouge_helpers.signature, for the same rule and four references.
     """
     score = rouge_helpers.against_references(four, magpie, "pooled")
     return score["f1"], rouge_helpers.signature("1", references=len(four), how="pooled")
@@ -27,7 +27,7 @@ def measure(value):
     """What keeps another person from computing the score again (None: nothing)."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         return "not two things", (
-            f"you return {kind_of(value)} where two things are asked, the F1 and its line.\n"
+            f"you return {kind_of(value)} where two things are asked, the F1 and its signature.\n"
             "Which sign goes between two things that a function returns together?"
         )
     score, line = value
@@ -42,12 +42,14 @@ def measure(value):
     fields = _fields(line)
     if "refs" not in fields:
         return "no line", (
-            "the second thing is no line of rouge_helpers.signature.\n"
-            "Which function of the package writes that line for you?"
+            "the second thing is no signature from rouge_helpers.signature.\n"
+            "Which function of the package writes it for you?"
         )
     off = _off(score, line, fields)
     if off is None and turned:
-        return "remark", "the line stands first, and the task asks for the F1 first: (F1, line)."
+        return "remark", (
+            "the signature stands first, and the task asks for the F1 first: (F1, signature)."
+        )
     return off
 
 
@@ -66,7 +68,7 @@ def _off(score, line, fields):
     number, how, by = read.groups() if read else (None, None, None)
     if number != str(len(four)):
         return "another number of references", (
-            f"your line says refs:{fields['refs']}, and there are {len(four)} references.\n"
+            f"your signature says refs:{fields['refs']}, and there are {len(four)} references.\n"
             "Which argument of signature holds their number?"
         )
     settings: Any = {"how": how or "best", "best_by": by or "f"}
@@ -75,7 +77,7 @@ def _off(score, line, fields):
         told = _fields(right)
         name = next(name for name in {**told, **fields} if told.get(name) != fields.get(name))
         return "other settings", (
-            f"in the field {name} your line says {fields.get(name)}, and the task {told.get(name)}."
+            f"in the field {name} your signature says {fields.get(name)}, and the task {told.get(name)}."
             "\nWhich metric and which settings does the task ask for?"
         )
     made_by_rule = against_references(four, magpie, **settings)
@@ -85,19 +87,19 @@ def _off(score, line, fields):
     made = [rule for rule in RULES if abs(score - _f1(rule)) < 6e-4]
     if made:
         return "another rule", (
-            f"your line says {how}, and your score is that of {made[0]}.\n"
+            f"your signature says {how}, and your score is that of {made[0]}.\n"
             "Which rule does each of your two calls get?"
         )
     for part in ("precision", "recall"):
         if abs(score - made_by_rule[part]) < 6e-4:
             return f"{part} instead", (
-                f"your score is the {part}, and your line says figure:f1.\n"
+                f"your score is the {part}, and your signature says figure:f1.\n"
                 "Which key of the three scores does the task ask for?"
             )
     if abs(score - 100 * own) < 0.06:
         return "points", "your score is in points.\nWhich number did against_references return?"
     return "another score", (
-        f"your line says {how}, and with this rule the four references give another F1 than "
+        f"your signature says {how}, and with this rule the four references give another F1 than "
         f"{score:.3f}.\nWhich references, which candidate and which part of the score did you take?"
     )
 
@@ -115,9 +117,9 @@ EXERCISE = Built(
     level="medium",
     measure=measure,
     hints=(
-        "The line must name the rule that made the score, and the number of references.",
+        "The signature must name the rule that made the score, and the number of references.",
         'Two calls get the same rule: against_references(references, candidate, rule)["f1"] and '
         "signature(...).",
-        'signature("1", references=4, how="pooled") is the line for the pooled score.',
+        'signature("1", references=4, how="pooled") is the signature of the pooled score.',
     ),
 )

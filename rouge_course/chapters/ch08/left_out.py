@@ -9,7 +9,7 @@ MEANING = {
     "version": "which version of that program",
     "score": "precision, recall or F",
     "stemming": "on or off",
-    "sentences": "where ROUGE-L is printed: L or Lsum, and what ends a sentence",
+    "sentences": "only if ROUGE-L is reported: rougeL or rougeLsum, and what ends a sentence",
 }
 SENTENCES = {
     "A": "Our model reaches 44.2 ROUGE-1, 21.5 ROUGE-2 and 41.1 ROUGE-L.",

@@ -32,8 +32,8 @@ QUESTIONS = (
         `rouge` agrees with them in ROUGE-2 alone, and `rouge-metric` in no column.
 
         **Myth:** one of the numbers is right, and the other packages are broken.
-        **Fact:** the paper leaves some choices open, such as what a word is, and every
-        package makes its own; that repeats count it does say, in its equation 1.
+        **Fact:** Lin's paper leaves some choices open, such as what a word is, and every
+        package makes its own. It does say that repeats count, in its equation 1.
         """,
     ),
     Question(
@@ -82,7 +82,7 @@ QUESTIONS = (
         options={
             "a": (
                 "0.333",
-                "One text keeps the bridge and the other the ferry: only two words match.",
+                "One text keeps the bridge and the other the ferry: only “the” matches, twice.",
             ),
             "b": ("0.741", "A cut takes words away, and here it takes most of the matches."),
             "c": ("0.667", "That is the recall of the whole texts."),
@@ -127,13 +127,25 @@ QUESTIONS = (
     ),
     Question(
         key="08-b",
-        text="ROUGE-1.5.5 weighs F by alpha: F = PR / ((1 - alpha) P + alpha R). As alpha goes to "
-        "one, what is F?",
+        text="Two packages score the same summaries of many sentences. ROUGE-1 and ROUGE-2 agree, "
+        "and ROUGE-L does not. Where do you look first?",
         options={
-            "a": ("precision", "PR divided by R is P: the opposite direction to beta."),
-            "b": ("recall", "That is alpha 0; it is beta that moves F towards recall as it grows."),
-            "c": ("the harmonic mean", "That is alpha one half, where both weigh the same."),
-            "d": ("beta", "Beta is a weight as well, and no score."),
+            "a": (
+                "whether each of them reads the text line by line",
+                "Only ROUGE-L depends on it: rougeL reads one line, and Lsum many.",
+            ),
+            "b": (
+                "whether both stem the words",
+                "Stemming makes more words equal, so ROUGE-1 would move with it.",
+            ),
+            "c": (
+                "whether one of them counts sets",
+                "In many sentences some word is repeated, so ROUGE-1 would move.",
+            ),
+            "d": (
+                "the order of the arguments",
+                "An exchange moves precision and recall of every metric, and no F1.",
+            ),
         },
         right="a",
     ),
@@ -152,7 +164,7 @@ QUESTIONS = (
             ),
             "c": (
                 "a reference, and its first half as candidate",
-                "Precision must be 1 and recall one half; exchanged, you see it at once.",
+                "Precision must be 1 and recall lower; exchanged, recall is 1, and you see it at once.",
             ),
             "d": (
                 "any pair, if you look at F",
