@@ -97,7 +97,7 @@ QUESTIONS = (
             ),
             "b": (
                 "it stays the same",
-                "Only if as large a share of the third reference is matched as of the two together.",
+                "Only if the third reference is matched exactly as well as the two together.",
             ),
             "c": (
                 "it rises or falls, depending on how much of the third one is matched",

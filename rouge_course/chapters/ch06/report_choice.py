@@ -17,7 +17,7 @@ def report_choice():
     """Return (F1, signature) for Magpie's line and the four references.
 
     1. combine: choose a rule, and compute the F1 of ROUGE-1 with rouge_helpers.against_references.
-    2. report: make the signature with rouge_helpers.signature, for the same rule and four references.
+    2. report: make its signature with rouge_helpers.signature, by the same rule, for four.
     """
     score = rouge_helpers.against_references(four, magpie, "pooled")
     return score["f1"], rouge_helpers.signature("1", references=len(four), how="pooled")
@@ -77,8 +77,9 @@ def _off(score, line, fields):
         told = _fields(right)
         name = next(name for name in {**told, **fields} if told.get(name) != fields.get(name))
         return "other settings", (
-            f"in the field {name} your signature says {fields.get(name)}, and the task {told.get(name)}."
-            "\nWhich metric and which settings does the task ask for?"
+            f"in the field {name} your signature says {fields.get(name)}, "
+            f"and the task {told.get(name)}.\n"
+            "Which metric and which settings does the task ask for?"
         )
     made_by_rule = against_references(four, magpie, **settings)
     own = made_by_rule["f1"]

@@ -15,10 +15,11 @@ ALIASES = {
 }  # fmt: skip
 CASES = {
     "A": ("one model, scored by two people: F is the same",
-          "recall 0.514, precision 0.405", "recall 0.405, precision 0.514", "fairseq 1401 and 4117"),
+          "recall 0.514, precision 0.405", "recall 0.405, precision 0.514",
+          "fairseq 1401 and 4117"),
     "B": ("one model and its paper: R-1 and R-2 differ by less than a point",
           "R-L 28.22", "R-L 38.35", "transformers 4860"),
-    "C": ("same outputs, same script, R-L alone is told; in between, the library was installed anew",
+    "C": ("same outputs, same script, only R-L is told; then the library was installed anew",
           "R-L 54", "R-L 22", "pltrdy/rouge 57"),
     "D": ("same outputs, two programs (R-1, R-2, R-L): every column moves",
           "44.25, 21.23, 41.07", "43.24, 20.11, 40.49", "fairseq 4117"),
@@ -27,7 +28,7 @@ CASES = {
 }  # fmt: skip
 ASKS = {
     "A": "F stays, and precision and recall change places: what, if exchanged, leaves F alone?",
-    "B": "R-1 and R-2 hardly move, and R-L moves by ten points: what does R-L look at that they do not?",
+    "B": "R-1 and R-2 hardly move, and R-L moves by ten points: what does R-L alone look at?",
     "C": "nothing changed but what was installed: what can a new installation bring with it?",
     "D": "the outputs are the same and every column moves a little: what is left that differs?",
     "E": "two forms of one word match in one run only: which step makes one form of them?",
@@ -46,12 +47,12 @@ def name_the_switch():
 def cases() -> Table:
     """Return the five cases as a table, with the threads they were printed in."""
     rows = [[letter, *case] for letter, case in CASES.items()]
-    names = ", ".join(SWITCHES)
+    names = f"the names to choose from: {', '.join(SWITCHES)}"
     head = ["case", "what is known", "first", "second", "thread"]
     return Table(
         head,
         rows,
-        f"Five disagreements, most in points (44.25 is 0.4425); the names to choose from: {names}",
+        f"Five disagreements, most in points (44.25 is 0.4425); {names}",
     )
 
 

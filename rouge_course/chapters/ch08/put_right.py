@@ -8,7 +8,7 @@ def put_right(p, r, reference_words, candidate_words):
     """Return (precision, recall), exchanged back where a report has them the wrong way round.
 
     1. count: the matches are p times the candidate's words, and r times the reference's words.
-    2. count both ways: exchange p and r only where that brings the two numbers nearer to each other.
+    2. count both ways: exchange p and r only where that brings the two counts closer together.
     """
     as_printed = abs(p * candidate_words - r * reference_words)
     exchanged = abs(r * candidate_words - p * reference_words)

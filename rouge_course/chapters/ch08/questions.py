@@ -164,7 +164,7 @@ QUESTIONS = (
             ),
             "c": (
                 "a reference, and its first half as candidate",
-                "Precision must be 1 and recall lower; exchanged, recall is 1, and you see it at once.",
+                "Precision must be 1 and recall lower; exchanged, recall is 1, as you see at once.",
             ),
             "d": (
                 "any pair, if you look at F",

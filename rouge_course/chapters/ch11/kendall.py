@@ -108,7 +108,7 @@ EXERCISE = Exercise(
         Which of two tied systems do the two judges put first?
 
         larger or not: ((x[i] > x[j]) == (y[i] > y[j])) or -(product < 0)
-        you ask each judge whether the first is larger, and a tie answers no as a smaller number does
+        you ask each judge whether the first is larger, and a tie answers as a smaller number does
         Which of two tied systems is ahead?
 
         share: product > 0
