@@ -1,0 +1,455 @@
+"""What every kind of explanation fits, and where it ends: figures, numbers, words and rows."""
+
+import itertools
+
+import pytest
+
+from rouge_course.checker.matching import (
+    Gap,
+    combinations,
+    each,
+    explain,
+    fingerprint,
+    fits,
+    look_up,
+    nearly,
+    result_of,
+    same,
+)
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Course, Exercise
+
+BASKETS = (
+    (["tea", "salt", "rice"], ["tea", "fish", "rice", "oil", "bread", "jam", "ham"]),
+    (["tea"], ["tea", "salt", "jam", "oil", "ham", "rice", "fish", "bread", "figs"]),
+    (["jam", "jam", "oil", "figs"], ["jam", "figs", "ham", "oil", "salt"]),
+    (["oil", "fish", "ham", "salt", "tea", "jam", "rice"], ["fish", "salt", "tea"]),
+    (["rice", "rice", "bread", "figs", "oil", "ham"], ["rice", "oil"]),
+    (["ham"], ["jam", "ham"]),
+    (["tea", *"abcdefg"], ["tea", "jam", "salt"]),
+    (["oil", *"abcdefghijklmno"], ["oil", "jam", "salt", "tea"]),
+)
+
+
+def agreement(ours, theirs):
+    """Return the found share of ours and of theirs, and their product."""
+    found = sum(thing in theirs for thing in ours)
+    first = found / len(ours)
+    second = found / len(theirs)
+    return first, second, first * second
+
+
+def found_share(ours, theirs):
+    """Return the found share of ours."""
+    found = sum(thing in theirs for thing in ours)
+    return found / len(ours)
+
+
+def found_weight(ours, theirs):
+    """Return the letters of what was found."""
+    return float(sum(len(thing) for thing in ours if thing in theirs))
+
+
+def spoken(text):
+    """Return the words of a text, in small letters and without full stops."""
+    return text.replace(".", "").lower().split()
+
+
+def lengths(text):
+    """Return the lengths of the words."""
+    return [len(word) for word in text.split()]
+
+
+SET_ASIDE = """
+    sets: for thing in ours => for thing in set(ours)
+    you count a thing once
+    How many are there?
+
+    one too many: found / len(ours) => found / (len(ours) + 1)
+    you divide by one more
+    How many are ours?
+"""
+COMMON: dict = {"task": "a task.", "minutes": 1, "level": "easy", "hints": ("a?", "b", "c")}
+FIGURES = Exercise(
+    number=1,
+    solution=agreement,
+    parts=("first", "second", "product"),
+    unit=True,
+    probes=BASKETS,
+    combine=lambda first, second: first * second,
+    mistakes=mistakes(
+        SET_ASIDE
+        + """
+    theirs too many: found / len(theirs) => found / (len(theirs) + 2)
+    you divide by two more
+    How many are theirs?
+"""
+    ),
+    **COMMON,
+)
+NUMBER = Exercise(
+    number=2,
+    solution=found_share,
+    unit=True,
+    probes=BASKETS,
+    mistakes=mistakes(SET_ASIDE),
+    **COMMON,
+)
+WEIGHT = Exercise(number=3, solution=found_weight, probes=BASKETS, **COMMON)
+WORDS = Exercise(
+    number=4,
+    solution=spoken,
+    items="words",
+    probes=(
+        ("The fog, the fog.",),
+        ("A boat came home.",),
+        ("Rain. Then 3 boats",),
+        ("On and on",),
+    ),
+    mistakes=mistakes(
+        """
+    case kept: .lower().split() => .split()
+    you keep capitals
+    Is The the?
+"""
+    ),
+    **COMMON,
+)
+PLAIN_WORDS = Exercise(number=5, solution=spoken, items="words", probes=WORDS.probes, **COMMON)
+ROW = Exercise(
+    number=6,
+    solution=lengths,
+    items="row",
+    probes=(("the fog came in",), ("a a boat",), ("one two three",)),
+    **COMMON,
+)
+
+
+def pairs(text):
+    """Return the pairs of neighbours."""
+    words = text.split()
+    return list(zip(words, words[1:], strict=False))
+
+
+def small_share(ours, theirs):
+    """Return the found things as a share of a thousand."""
+    return sum(thing in theirs for thing in ours) / 300
+
+
+def balance(gain, loss):
+    """Return what is left."""
+    left = gain
+    gone = loss
+    return left - gone
+
+
+PAIRS = Exercise(number=9, solution=pairs, items="ngrams", probes=ROW.probes, **COMMON)
+SMALL_SHARE = Exercise(number=10, solution=small_share, unit=True, probes=BASKETS, **COMMON)
+BALANCE = Exercise(
+    number=11,
+    solution=balance,
+    probes=((3.0, 1.0), (5.0, 4.5), (2.0, 7.0)),
+    mistakes=mistakes(
+        """
+    no gain: left = gain => left = 0.0
+    you leave the gain out
+    What came in?
+
+    no loss: gone = loss => gone = 0.0
+    you leave the loss out
+    What went out?
+"""
+    ),
+    **COMMON,
+)
+FIXED = Exercise(
+    number=7, solution=agreement, parts=("first", "second", "product"), fixed=True, unit=True,
+    probes=BASKETS, **COMMON,
+)  # fmt: skip
+NOT_A_SHARE = Exercise(
+    number=8, solution=agreement, parts=("first", "second", "product"), probes=BASKETS, **COMMON
+)
+Course((FIGURES, NUMBER, WEIGHT, WORDS, PLAIN_WORDS, ROW, PAIRS, SMALL_SHARE, BALANCE, FIXED))
+Course((NOT_A_SHARE,))
+RIGHT = fingerprint(FIGURES)
+
+
+def figures(change, names=()):
+    """The rows of the exercise of three figures, with these mistakes, each changed."""
+    return [change(*row) for row in fingerprint(FIGURES, names)]
+
+
+# what a program of three figures does, and how it is called
+OF_FIGURES = {
+    "right": (figures(lambda a, b, c: (a, b, c)), ()),
+    "right up to the tolerance": (figures(lambda a, b, c: (a + 9e-7, b, c - 9e-7)), ()),
+    "zero": (figures(lambda a, b, c: (0.0, 0.0, 0.0)), ("always zero",)),
+    "one": (figures(lambda a, b, c: (1.0, 1.0, 1.0)), ("always one",)),
+    "the same": (figures(lambda a, b, c: (0.5, 0.25, 0.125)), ("always the same",)),
+    "percent": (figures(lambda a, b, c: (100 * a, 100 * b, 100 * c)), ("percent",)),
+    "rounded": (figures(lambda a, b, c: (round(a, 2), round(b, 2), round(c, 2))), ("rounded",)),
+    "rounded to five": (
+        figures(lambda a, b, c: (round(a, 5), round(b, 5), round(c, 5))),
+        ("rounded",),
+    ),
+    "product of rounded": (
+        figures(lambda a, b, c: (round(a, 2), round(b, 2), round(round(a, 2) * round(b, 2), 2))),
+        ("rounded",),
+    ),
+    "rounded percent": (
+        figures(lambda a, b, c: (round(100 * a), round(100 * b), round(100 * c))),
+        ("percent", "rounded"),
+    ),
+    "percent with a decimal": (
+        figures(lambda a, b, c: (round(100 * a, 1), round(100 * b, 1), round(100 * c, 1))),
+        ("percent", "rounded"),
+    ),
+    "exchanged": (figures(lambda a, b, c: (b, a, c)), ("order of the figures",)),
+    "turned": (figures(lambda a, b, c: (c, a, b)), ("order of the figures",)),
+    "a mistake": (figures(lambda a, b, c: (a, b, c), ("sets",)), ("sets",)),
+    "two": (figures(lambda a, b, c: (a, b, c), ("sets", "theirs too many")),
+            ("sets", "theirs too many")),
+    "a mistake in percent": (
+        figures(lambda a, b, c: (100 * a, 100 * b, 100 * c), ("sets",)), ("sets", "percent")),
+    "two in percent": (
+        figures(lambda a, b, c: (100 * a, 100 * b, 100 * c), ("sets", "theirs too many")),
+        ("sets", "theirs too many", "percent"),
+    ),
+    "a mistake, rounded percent": (
+        figures(lambda a, b, c: (round(100 * a), round(100 * b), round(100 * c)), ("sets",)),
+        ("sets", "percent", "rounded"),
+    ),
+    "a mistake and another order": (
+        figures(lambda a, b, c: (b, a, c), ("sets",)), ("sets", "order of the figures")),
+    "the first is rounded": (figures(lambda a, b, c: (round(a, 2), b, c)), ("rounded",)),
+    "the last is rounded": (figures(lambda a, b, c: (a, b, round(c, 3))), ("rounded",)),
+    "further off than rounding": (
+        figures(lambda a, b, c: (a, b + 0.05 if b < 0.5 else b - 0.05, round(c, 1))), None),
+    "a mistake and a rounded figure": (
+        figures(lambda a, b, c: (round(a, 2), b, c), ("sets",)), ("sets", "rounded")),
+    "doubled": (figures(lambda a, b, c: (2 * a, 2 * b, 4 * c)), ("constant factor",)),
+    "one figure doubled": (figures(lambda a, b, c: (a, 2 * b, 2 * c)), ("constant factor",)),
+    "raised": (figures(lambda a, b, c: (a + 0.25, b + 0.25, c)), ("constant added",)),
+    "doubled and raised": (
+        figures(lambda a, b, c: (2 * a, b + 0.3, c)), ("constant factor", "constant added")),
+    "the last two exchanged": (figures(lambda a, b, c: (a, c, b)), ("order of the figures",)),
+    "doubled, and another last figure": (
+        figures(lambda a, b, c: (2 * a, 2 * b, min(a, b))), ("constant factor",)),
+    "the first has one decimal": (figures(lambda a, b, c: (round(a, 1), b, c)), ("rounded",)),
+    "the first is a hundredth off": (figures(lambda a, b, c: (round(a, 2) + 0.01, b, c)), None),
+    "wrong and rounded": (
+        figures(lambda a, b, c: (round(a**4, 2), round(b**4, 2), round(c**4, 2))), None),
+    "two, rounded percent": (
+        figures(lambda a, b, c: (round(100 * a, 1), round(100 * b, 1), round(100 * c, 1)),
+                ("sets", "theirs too many")),
+        None,
+    ),
+    "squared": (figures(lambda a, b, c: (a**3, b**3, c**3)), None),
+    "another last figure": (figures(lambda a, b, c: (a, b, min(a, b))), ("another mean",)),
+    "a mistake and another last figure": (
+        figures(lambda a, b, c: (a, b, min(a, b)), ("sets",)), ("sets", "another mean")),
+    "two and another last figure": (
+        figures(lambda a, b, c: (a, b, min(a, b)), ("sets", "theirs too many")),
+        ("sets", "theirs too many", "another mean"),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", OF_FIGURES)
+def test_three_figures_are_explained(case):
+    got, names = OF_FIGURES[case]
+    assert explain(FIGURES, got) == names
+
+
+@pytest.mark.parametrize("case", OF_FIGURES)
+@pytest.mark.parametrize("place", [0, 3, 5])
+def test_a_probe_on_which_the_program_failed_stands_in_the_way_of_none(case, place):
+    got, names = OF_FIGURES[case]
+    assert explain(FIGURES, [Gap if i == place else g for i, g in enumerate(got)]) == names
+
+
+def test_each_figure_may_have_a_mistake_of_its_own():
+    sets, more = fingerprint(FIGURES, ("sets",)), fingerprint(FIGURES, ("one too many",))
+    mixed = [(m[0], s[1], m[0] * s[1]) for s, m in zip(sets, more, strict=True)]
+    assert explain(FIGURES, mixed) == ("one too many", "sets")
+    loose = [(m[0], s[1], r[2]) for s, m, r in zip(sets, more, RIGHT, strict=True)]
+    assert explain(FIGURES, loose) == ("one too many", "sets")
+    half = [(r[0], s[1], r[0] * s[1]) for s, r in zip(sets, RIGHT, strict=True)]
+    assert explain(FIGURES, half) == ("sets",)
+    assert explain(FIGURES, [(a, b**3, a * b**3) for a, b, _ in RIGHT]) is None
+
+
+def test_two_results_alone_are_not_always_the_same():
+    got = [(0.5, 0.5, 0.5)] * 2 + [Gap] * 6
+    assert explain(FIGURES, got) != ("always the same",)
+    assert explain(FIGURES, [(0.5, 0.5, 0.5)] * 3 + [Gap] * 5) == ("always the same",)
+
+
+def test_where_nothing_can_be_read_no_last_step_is_looked_for():
+    got = figures(lambda a, b, c: (100 * a, 100 * b, 100 * c))
+    assert explain(FIGURES, [None, *got[1:]]) is None
+
+
+def test_figures_with_fixed_names_have_no_order_and_others_no_percent():
+    turned = [(b, a, c) for a, b, c in RIGHT]
+    assert explain(FIXED, turned) is None
+    large = [(100 * a, 100 * b, 100 * c) for a, b, c in RIGHT]
+    assert explain(FIXED, large) == ("percent",)
+    assert explain(NOT_A_SHARE, large) == ("constant factor",)
+    assert explain(NOT_A_SHARE, [tuple(round(x, 4) for x in row) for row in RIGHT]) == ("rounded",)
+    assert explain(NOT_A_SHARE, turned) == ("order of the figures",)
+
+
+def of(exercise, change):
+    return [change(value) for value in fingerprint(exercise)]
+
+
+@pytest.mark.parametrize(
+    ("change", "names"),
+    [
+        (lambda x: x, ()),
+        (lambda x: 0.0, ("always zero",)),
+        (lambda x: 1.0, ("always one",)),
+        (lambda x: 0.7, ("always the same",)),
+        (lambda x: 100 * x, ("percent",)),
+        (lambda x: round(x, 2), ("rounded",)),
+        (lambda x: round(100 * x), ("percent", "rounded")),
+        (lambda x: 3 * x, ("constant factor",)),
+        (lambda x: x + 0.125, ("constant added",)),
+        (lambda x: x**4, None),
+        (lambda x: round(x**4, 2), None),
+        (lambda x: round(100 * x**4), None),
+        (lambda x: round(100 * x, 1), ("percent", "rounded")),
+    ],
+)
+def test_a_number_is_explained(change, names):
+    assert explain(NUMBER, of(NUMBER, change)) == names
+
+
+@pytest.mark.parametrize("names", [("sets",), ("one too many",), ("sets", "one too many")])
+def test_the_mistakes_of_a_number_are_found(names):
+    assert explain(NUMBER, list(fingerprint(NUMBER, names))) == names
+
+
+def test_a_share_of_thousands_becomes_percent_as_any_other():
+    assert max(fingerprint(SMALL_SHARE)) < 0.02
+    assert explain(SMALL_SHARE, of(SMALL_SHARE, lambda x: 100 * x)) == ("percent",)
+
+
+def test_what_is_always_the_same_is_called_so_though_two_mistakes_would_do_it():
+    assert fingerprint(BALANCE, ("no gain", "no loss")) == (0.0,) * 3
+    assert explain(BALANCE, [0.0] * 3) == ("always zero",)
+
+
+@pytest.mark.parametrize(
+    ("change", "names"),
+    [
+        (lambda x: 7 * x, ("constant factor",)),
+        (lambda x: x - 2, ("constant added",)),
+        (lambda x: 0.0, ("always zero",)),
+        (lambda x: x * x, None),
+        (lambda x: 100 * x, ("constant factor",)),
+    ],
+)
+def test_a_number_that_is_no_share_has_no_percent(change, names):
+    assert explain(WEIGHT, of(WEIGHT, change)) == names
+
+
+def test_two_different_results_are_too_few_for_a_constant_factor():
+    small = Exercise(
+        number=12, solution=found_weight, probes=BASKETS[1:2] * 3 + BASKETS[5:6], **COMMON
+    )
+    assert len(set(fingerprint(small))) == 1
+    two = Exercise(number=12, solution=found_weight, probes=BASKETS[:2] * 2, **COMMON)
+    assert len(set(fingerprint(two))) == 2
+    assert explain(two, of(two, lambda x: 2 * x)) is None
+
+
+@pytest.mark.parametrize(
+    ("change", "names"),
+    [
+        (lambda words: tuple(sorted(words)), ("another order",)),
+        (lambda words: words[::-1], ("another order",)),
+        (lambda words: tuple(sorted(set(words))), ("sorted, repeats dropped",)),
+        (lambda words: tuple(word + "," for word in words), ("other marks",)),
+        (lambda words: ("".join(words),), ("other marks",)),
+        (lambda words: tuple(word.upper() for word in words), ("case kept",)),
+        (lambda words: ("".join(words).title(),), ("case kept", "other marks")),
+        (lambda words: tuple(word.title() + "!" for word in words), ("case kept", "other marks")),
+        (lambda words: words[1:], None),
+        (lambda words: ("of", *words), None),
+    ],
+)
+def test_words_are_explained(change, names):
+    assert explain(WORDS, of(WORDS, change)) == names
+
+
+def test_capitals_have_a_name_of_their_own_where_no_mistake_has_it():
+    upper = of(PLAIN_WORDS, lambda words: tuple(word.upper() for word in words))
+    assert explain(PLAIN_WORDS, upper) == ("other capitals",)
+    gone = [Gap, *upper[1:]]
+    assert explain(PLAIN_WORDS, gone) == ("other capitals",)
+    comma = of(PLAIN_WORDS, lambda words: tuple(word + "," for word in words))
+    assert explain(PLAIN_WORDS, [Gap, *comma[1:]]) == ("other marks",)
+
+
+def test_a_digit_and_a_sign_of_a_letter_are_no_other_marks():
+    without = of(WORDS, lambda words: tuple(word for word in words if word != "3"))
+    assert explain(WORDS, without) is None
+    accent = of(WORDS, lambda words: tuple(word + "\N{COMBINING ACUTE ACCENT}" for word in words))
+    assert explain(WORDS, accent) is None
+
+
+def test_a_row_of_numbers_may_be_in_another_order_and_has_no_marks():
+    assert explain(ROW, of(ROW, lambda row: tuple(sorted(row)))) == ("another order",)
+    assert explain(ROW, of(ROW, lambda row: tuple(sorted(set(row))))) == (
+        "sorted, repeats dropped",
+    )
+    assert explain(ROW, of(ROW, lambda row: (*row, 1))) is None
+    assert explain(PAIRS, of(PAIRS, lambda row: row[::-1])) == ("another order",)
+    assert explain(ROW, [Gap, *of(ROW, lambda row: row)[1:]]) == ()
+
+
+def test_what_is_the_same():
+    assert same(1.0, 1.0 + 9.9e-7) and not same(1.0, 1.0 + 1.1e-6)
+    assert same((1, 2.0), [1, 2.0]) and not same((1,), (1, 2)) and not same((1, 2), (1, 3))
+    assert not same(1, 1.0) and not same(True, 1) and same("a", "a")
+    assert not same((1.0,), 1.0) and not same(1.0, (1.0,))
+
+
+@pytest.mark.parametrize(("step", "allowed"), [(0.01, 0.0051), (0.1, 0.051), (1, 0.51)])
+def test_how_far_rounding_moves_a_figure(step, allowed):
+    compare = nearly(step)
+    inside, outside = 0.5 + 0.99 * allowed, 0.5 + 1.01 * allowed
+    assert compare(inside, 0.5) and not compare(outside, 0.5)
+    assert compare((inside, inside), (0.5, 0.5))
+    assert not compare((outside, 0.5), (0.5, 0.5)) and not compare((0.5, outside), (0.5, 0.5))
+    # the third figure may follow from two that were rounded
+    follows, too_far = 0.5 + 1.09 * step, 0.5 + 1.11 * step
+    assert compare((0.5, 0.5, follows), (0.5, 0.5, 0.5))
+    assert not compare((0.5, 0.5, too_far), (0.5, 0.5, 0.5))
+    assert not compare((0.5, 0.5), (0.5, 0.5, 0.5)) and not compare((0.5, 0.5), 0.5)
+    assert not compare(0.5, "TypeError") and not compare(1.0, 1)
+
+
+def test_a_change_reaches_every_number_and_no_gap():
+    assert each(Gap, abs) is Gap and each(-2, abs) == 2 and each((-2, 1), abs) == (2, 1)
+
+
+def test_a_wrong_function_that_raises_gives_the_name_of_its_error():
+    def broken(ours, theirs):
+        raise ZeroDivisionError
+
+    assert result_of(FIGURES, broken, BASKETS[0]) == "ZeroDivisionError"
+    as_dict = result_of(FIGURES, lambda *_: {"a": 0.5, "b": 0.25, "c": 1.0}, BASKETS[0])
+    assert as_dict == (0.5, 0.25, 1.0)
+    assert result_of(ROW, lambda _: [1, 2], ROW.probes[0]) == (1, 2)
+
+
+def test_two_mistakes_go_together_where_their_places_lie_apart():
+    assert combinations(FIGURES, 1) == (("sets",), ("one too many",), ("theirs too many",))
+    assert combinations(FIGURES, 2) == tuple(itertools.combinations(FIGURES.by_name, 2))
+    assert look_up(FIGURES, list(fingerprint(FIGURES, ("sets", "one too many")))) == (
+        "sets", "one too many")  # fmt: skip
+    assert look_up(FIGURES, list(fingerprint(FIGURES, ("sets", "one too many"))), (1,)) is None
+    assert fits(FIGURES, [Gap] * len(BASKETS), ("sets",))
