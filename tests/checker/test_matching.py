@@ -319,6 +319,7 @@ def of(exercise, change):
         (lambda x: x**4, None),
         (lambda x: round(x**4, 2), None),
         (lambda x: round(100 * x**4), None),
+        (lambda x: round(100 * x**4, 1), None),
         (lambda x: round(100 * x, 1), ("percent", "rounded")),
     ],
 )
@@ -363,6 +364,9 @@ def test_two_different_results_are_too_few_for_a_constant_factor():
     two = Exercise(number=12, solution=found_weight, probes=BASKETS[:2] * 2, **COMMON)
     assert len(set(fingerprint(two))) == 2
     assert explain(two, of(two, lambda x: 2 * x)) is None
+    three = Exercise(number=12, solution=found_weight, probes=BASKETS[:3], **COMMON)
+    assert len(set(fingerprint(three))) == 3
+    assert explain(three, of(three, lambda x: 2 * x)) == ("constant factor",)
 
 
 @pytest.mark.parametrize(
