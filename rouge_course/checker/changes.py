@@ -232,7 +232,7 @@ def _other_words(node: Any, names: list[str]) -> Pieces:
                 yield "another name", _name(other)
 
 
-def _numbers(node: Any, _names: list[str]) -> Pieces:
+def _ranges(node: Any, _names: list[str]) -> Pieces:
     if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "range":
         stop = min(1, len(node.args) - 1)  # range(stop), or range(start, stop)
         for place, bound in enumerate(node.args[:2]):
@@ -241,7 +241,10 @@ def _numbers(node: Any, _names: list[str]) -> Pieces:
                 bounds[place] = _and(bound, by)
                 few = (by > 0) == (place == stop)
                 yield "one too few" if few else "one too many", ast.Call(node.func, bounds, [])
-    elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+
+
+def _numbers(node: Any, _names: list[str]) -> Pieces:
+    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
         for name, lower, upper in _slices(node.slice):
             other = ast.Slice(lower, upper, node.slice.step)
             yield name, ast.Subscript(node.value, other, LOAD)
@@ -291,7 +294,8 @@ def _more(node: Any, names: list[str]) -> Pieces:
     yield "below zero", _call("max", node, ast.Constant(0))
     yield "the thing for its length", _call("len", node)
     for name in names:
-        yield "not limited", _call("min", node, _name(name))
+        number = ast.BinOp(node, ast.Add(), ast.Constant(0))  # a list is none
+        yield "not limited", _call("min", number, _name(name))
         if isinstance(node, ast.Name) or getattr(getattr(node, "func", None), "id", "") == "sum":
             yield "not divided", ast.BinOp(node, ast.Div(), _name(name))
             yield "not divided", ast.BinOp(node, ast.Div(), _call("len", _name(name)))
@@ -402,6 +406,6 @@ def _everywhere(tree: ast.FunctionDef, names: list[str]) -> Iterator[tuple[str, 
 
 OF_LINES = (_fewer_lines, _moved_lines, _other_lines)
 KINDS: tuple[Any, ...] = (
-    *(_comparisons, _fewer_lines, _moved_lines, _less, _exchanged, _other_lines),
+    *(_comparisons, _fewer_lines, _moved_lines, _ranges, _less, _exchanged, _other_lines),
     *(_numbers, _other_words, _more),
 )

@@ -101,6 +101,10 @@ EXERCISE = Exercise(
         at system level you take one tau for each system, over its documents, and their mean
         Which comes first at system level, the mean or the tau?
 
+        grades of one document: kendall_tau_b(*means) => kendall_tau_b(means[0], grades[0])
+        at system level you take the grades of the first document alone
+        Of which two lists is tau taken there, and what is each mean made of?
+
         means of documents: for column in zip(*table, strict=True) => for column in table
         your means are those of the documents, and not those of the systems
         A row is a document: which loop goes over the columns?
