@@ -181,12 +181,14 @@ def marks_of(exercise, seed: int) -> list[list[tuple]]:
     mistakes = list(exercise.mistakes)
     chance.shuffle(mistakes)
     for mistake in mistakes:
+        if len(marks) == MOST_MARKS:
+            break
         wrong = exercise.wrong(mistake)
         telling = [
             place for place in known if not graded.same(result(wrong, inputs[place]), right[place])
         ]
         chosen = separating(telling, known, right, chance)
-        if chosen and frozenset(telling) not in seen and len(marks) < MOST_MARKS:
+        if chosen and frozenset(telling) not in seen:
             seen.add(frozenset(telling))
             marks.append([(inputs[place], right[place]) for place in chosen])
     return marks

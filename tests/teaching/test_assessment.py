@@ -20,6 +20,9 @@ MARKED = {
     name: marks for name, one in EXERCISES.items() if (marks := assessment.marks_of(one, SEED))
 }
 RIGHT = [p for p in programs() if p.name in MARKED and p.kind == "right"]
+# Each sixth exercise in `make test`, all of them in `make test-whole`.
+SOME = list(MARKED)[::6]
+NAMES = [pytest.param(n, marks=[] if n in SOME else [pytest.mark.whole]) for n in MARKED]
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +51,7 @@ def test_most_exercises_have_marks_and_each_of_them_several_cases():
         assert all(2 <= len(cases) <= assessment.CASES for cases in marks), name
 
 
-@pytest.mark.parametrize("name", MARKED)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_solution_earns_every_mark_and_what_never_changes_none(name):
     assert earned(name, EXERCISES[name].solution) == len(MARKED[name])
     values = [value for cases in MARKED[name] for _, value in cases]
@@ -56,7 +59,7 @@ def test_the_solution_earns_every_mark_and_what_never_changes_none(name):
         assert earned(name, lambda *_, constant=constant: constant) == 0, constant
 
 
-@pytest.mark.parametrize("name", MARKED)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_mark_is_a_known_mistake_avoided(name):
     exercise, lost = EXERCISES[name], set()
     for mistake in exercise.mistakes:
@@ -68,6 +71,7 @@ def test_a_mark_is_a_known_mistake_avoided(name):
     assert lost == set(range(len(MARKED[name])))
 
 
+@pytest.mark.whole
 def test_another_seed_gives_other_texts_and_the_same_one_the_same(folder, tmp_path):
     again = {p.name: p.read_bytes() for p in folder.glob("source/*/*.ipynb")}
     assessment.write(tmp_path, SEED)
