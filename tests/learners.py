@@ -13,6 +13,7 @@ the last line.
 
 import linecache
 import re
+import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from textwrap import indent
@@ -74,7 +75,9 @@ def read(first: str, source: str, place: str) -> Program:
     space: dict = {}
     # As a notebook does with its cells: the text of a function can be looked up.
     linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
-    exec(compile(source, place, "exec"), space)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", SyntaxWarning)  # of `is 0`: a notebook runs it all the same
+        exec(compile(source, place, "exec"), space)
     function = [v for v in space.values() if callable(v) and not isinstance(v, type)][-1]
     return Program(kind, origin, expected, function.__name__, function, source, place)
 

@@ -105,7 +105,7 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
     after = _zero_mistakes(exercise, zeros, found)
     if any(s.run.changed for s in seen + zeros):
         after.append("changes its input")
-    names = (*forms, *found, *after)
+    names = tuple(dict.fromkeys((*forms, *found, *after)))
     if not names:
         remark = f"\nA remark: {'. '.join(words_for(exercise, remarks[0]))}" if remarks else ""
         count = len(seen) + len(zeros)
@@ -216,6 +216,8 @@ def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]
                 name = "None on empty input"
             else:
                 name = zero.forms[-1] if zero.forms else "other value on empty input"
+        elif "prints instead of returning" in zero.forms:
+            name = "prints instead of returning"
         elif _allowed(zero, result_of(exercise, wrong, zero.arguments), found) or (
             found and not chosen
         ):

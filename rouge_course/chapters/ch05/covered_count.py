@@ -70,6 +70,10 @@ EXERCISE = Exercise(
         second without first: set(second) - set(first)
         you take the first list away from the second
 
+        pairs of positions: set(zip(first, second, strict=False))
+        you count pairs, a position of one list with one of the other (zip)
+        How many pairs do a list of one and a list of two make, and how many positions are there?
+
         from first to last: range(min(first + second, default=0),
          max(first + second, default=-1) + 1)
         you count every position between the first one covered and the last

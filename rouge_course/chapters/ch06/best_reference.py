@@ -11,6 +11,12 @@ def best_reference(scores):
     return max(scores, key=lambda score: score[2])
 
 
+def above_the_one_before(scores):
+    """The last triple whose F1 is above that of the one before it, or the first."""
+    later = [b for a, b in zip(scores, scores[1:], strict=False) if b[2] > a[2]]
+    return [scores[0], *later][-1]
+
+
 BROKEN = '''
 def best_reference(scores):
     """Return the (precision, recall, f1) of the reference with the best F1: repair it."""
@@ -40,6 +46,8 @@ EXERCISE = Exercise(
         ([(1.0, 0.25, 0.4), (0.6, 0.6, 0.6), (0.5, 0.8, 8 / 13)],),
         ([(1.0, 0.3, 6 / 13), (0.6, 0.6, 0.6)],),
         ([(1.0, 0.25, 0.4), (0.49, 0.49, 0.49)],),
+        ([(0.6, 0.6, 0.6), (0.2, 0.2, 0.2), (0.4, 0.4, 0.4)],),
+        ([(1.0, 0.1, 2 / 11), (0.5, 0.6, 6 / 11)],),
     ),
     zeros=(([(0.5, 0.25, 1 / 3)],), ([(0.0, 0.0, 0.0), (0.0, 0.0, 0.0)],)),
     hints=(
@@ -54,6 +62,14 @@ EXERCISE = Exercise(
             by the product: score[2] => score[0] * score[1]
             you choose by precision times recall
             Is the largest product always the largest F1? Try (1, 0.25) and (0.49, 0.49).
+
+            by the sum of all three: score[2] => sum(score)
+            you choose by the sum of the three scores
+            Which of the three scores does the task compare?
+
+            the one before: max(scores, key=lambda score: score[2]) => above_the_one_before(scores)
+            you compare each reference with the one before it, and not with the best so far
+            Which of 0.6, 0.2 and 0.4 do you keep, and which one is the largest?
             """
         ),
     ),

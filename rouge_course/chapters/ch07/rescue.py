@@ -71,6 +71,7 @@ EXERCISE = Exercise(
         ("The ferry re-opened on the Lind.", "the ferries cross the Lind, re opened"),
         ("snake_case ferry", "the snake ferry"),
         ("café", "cafe"),
+        ("the ferry, the ferry, the", "the ferry"),
     ),
     zeros=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(
@@ -120,6 +121,12 @@ EXERCISE = Exercise(
              rouge_1(reference, candidate, tokenize=rouge_score_words)["f1"]
             equal texts get 1 by a rule of their own, and all others are scored as before
             What do two Greek texts get that share two words of three?
+
+            equal sets are 1: rouge_1(reference, candidate, tokenize=words)["f1"] =>
+             1.0 if set(words(reference)) == set(words(candidate)) > set() else
+             rouge_1(reference, candidate, tokenize=words)["f1"]
+            two texts with the same different words get 1, however often each of them comes
+            Are *the ferry, the ferry* and *the ferry* equal texts?
 
             stemmed: tokenize=words, stem=True
             you stem, so English results change

@@ -51,6 +51,7 @@ EXERCISE = Exercise(
         ("the pier the boat", "the boat"),
         ("the ferry left the pier", "ferry left"),
         ("at the café", forms.nfd("the café is shut")),
+        ("the ﬁsh market", "the ﬁsh market"),  # a sign for two letters, which NFKC takes apart
     ),
     zeros=(("", "café"), ("café", ""), ("", "")),
     hints=(
@@ -62,6 +63,10 @@ EXERCISE = Exercise(
         *pick(forms.FORMS, item="é"),
         *mistakes(
             """
+            one of the two forms with a K: "NFC", candidate => "NFKC", candidate
+            the two texts get two forms: NFKC takes signs such as ﬁ apart, and NFC keeps them
+            What does each of the two forms make of ﬁ?
+
             reference with itself: "NFC", candidate => "NFC", reference
             different texts score 1 too, as if the reference met itself
             Which of your lines uses the candidate?

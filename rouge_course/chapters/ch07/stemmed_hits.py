@@ -20,6 +20,17 @@ def model(reference, candidate):
     return clipped(a, b)
 
 
+def begins(wanted, offered):
+    """How many stems begin with one of the wanted ones, each wanted one once."""
+    left, hits = list(wanted), 0
+    for stem in offered:
+        found = next((one for one in left if stem.startswith(one)), None)
+        if found is not None:
+            left.remove(found)
+            hits += 1
+    return hits
+
+
 HALF = '''
 import rouge_helpers.stemmer
 
@@ -51,6 +62,7 @@ EXERCISE = Exercise(
         ("closed".split(), "open".split()),
         ("the employee".split(), "the employees".split()),
         ("the boats the left the".split(), "pier the left boat left the".split()),
+        ("a car in port".split(), "a cart in the porter port".split()),
     ),
     zeros=(([], ["ferry"]), (["ferry"], []), ([], [])),
     hints=(
@@ -89,6 +101,10 @@ EXERCISE = Exercise(
             sets: clipped(a, b) => len(set(a) & set(b))
             you count different stems (sets) and lose every repeat
             What happens to the second copy of a stem in a set?
+
+            beginnings: clipped(a, b) => begins(a, b)
+            a stem counts where it only begins with a wanted one
+            Are “cart” and “car” one stem?
 
             recall: clipped(a, b) => ways.ratio(clipped(a, b), len(a))
             you divide the matches by the words of the reference

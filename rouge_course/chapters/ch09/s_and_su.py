@@ -131,6 +131,11 @@ EXERCISE = Exercise(
         where the reference has no pair you return 0 for SU too
         What does the reference's list for SU hold when a text is one word long?
 
+        gap 0 read as no gap: s = share(skip_bigrams =>
+         gap = gap or None⏎    s = share(skip_bigrams
+        gap 0 is treated as no limit
+        Both None and 0 are false to Python: what does `gap or None` give for 0?
+
         gap one larger: s = share(skip_bigrams =>
          gap = None if gap is None else gap + 1⏎    s = share(skip_bigrams
         you allow one word more between the words of a pair than the gap does

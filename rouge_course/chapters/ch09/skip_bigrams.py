@@ -42,6 +42,7 @@ EXERCISE = Exercise(
         ("the the ferry".split(), 0),
         ("police killed the gunman".split(), None),
         ("e d c b a".split(), 1),
+        ("h g f e d c b a".split(), None),
         ("no where now here".split(), 2),
         ("a b".split(), 4),
         ("The ferry at the pier".split(), 1),
@@ -86,6 +87,15 @@ EXERCISE = Exercise(
         None read as gap 0: len(tokens) if gap is None else i + gap + 2 => i + (gap or 0) + 2
         gap None is treated as gap 0
         Which limit does None set?
+
+        a limit for None: len(tokens) if gap is None => i + 6 if gap is None
+        gap None is treated as a limit of 4
+        Which limit does None set?
+
+        first words of full windows: range(len(tokens)) =>
+         range(len(tokens) if gap is None else len(tokens) - gap - 1)
+        your first loop ends where the whole gap no longer fits, so the last words begin no pair
+        With gap 2, which pair do the last two words make?
 
         no pairs for None: len(tokens) if gap is None => 0 if gap is None
         gap None gives no pairs

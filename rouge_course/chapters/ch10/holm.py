@@ -32,6 +32,7 @@ EXERCISE = Exercise(
         ([0.2, 0.9, 0.4],),
         ([0.05],),
         ([0.6, 0.7],),
+        ([0.02, 0.3, 0.02],),
     ),
     hints=(
         "Of the two p 0.01 and 0.04 the first becomes 0.02 and the second stays: do yours?",
@@ -86,6 +87,16 @@ EXERCISE = Exercise(
         uncorrected: max(before, min(1.0, ps[place] * (len(ps) - rank))) => ps[place]
         you return the p as they came
         By what is the smallest of four p multiplied?
+
+        before it is multiplied: max(before, min(1.0, ps[place] * (len(ps) - rank)))
+         => min(1.0, max(before, ps[place]) * (len(ps) - rank))
+        you compare `before`, which is corrected already, with a p that is not, and then multiply
+         the larger of the two
+        Which of the two has been multiplied before? What should be compared with it?
+
+        first of two equal: corrected[place] = before => corrected[ps.index(ps[place])] = before
+        of two equal p the first one gets both results (`.index`), and the second one stays 0
+        Which position does .index give for the second of two equal p?
 
         sums: max(before, min(1.0, ps[place] * (len(ps) - rank))) => min(1.0, before + ps[place])
         you add the p up

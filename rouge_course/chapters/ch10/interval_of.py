@@ -48,6 +48,10 @@ def interval_of(means):
             you leave out 25 at each end at any length
             What is one in 40 of a list of 40?
 
+            one at each end: len(ordered) // 40 => min(1, len(ordered) // 40)
+            you leave out one mean at each end, however many there are
+            How many of 200 means are one in 40?
+
             40 at any length: len(ordered) // 40 => min(40, (len(ordered) - 1) // 2)
             you leave out 40 at each end at any length
             """

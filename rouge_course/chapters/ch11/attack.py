@@ -58,7 +58,7 @@ def measure(value):
             f"{facts}\nWhich other word of the notice could change?"
         )
     turned = 2 * clipped(reference, words(value[1])) / (len(reference) + len(words(value[1])))
-    if turned > 0.8 >= score:
+    if turned > 0.8 and score < 0.6:  # a summary that fails by little is no sentence about one
         return "turned round", (
             "the summary stands first and the sentence about it second, and yours seem to have "
             f"changed places.\n{facts}\nWhich of your two texts is the summary?"

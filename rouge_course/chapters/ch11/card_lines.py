@@ -20,6 +20,13 @@ PRAISES = (
     r"\b(good|quality|true|truth|accurate|correct|faithful|fluent|readable|understands?|human)\b"
 )
 DENIES = r"\b(not|no|nothing|never|without)\b"
+# The computed lines of the card of `abstractive`: its mean, the ends of the interval and half its
+# width, and the means of lead-3 and the oracle. A test computes them.
+SCORE, LOW, HIGH, REACH = 0.112, 0.094, 0.130, 0.018
+ON_THE_CARD = (SCORE, LOW, HIGH, REACH, 0.165, 0.305, 0.95, 0.05)
+SINGLE = (
+    r"(?:\d\s*%|per ?cent) of (?:the |all |these )?(?:\d+ )?(?:summaries|articles|texts|scores)"
+)
 
 
 def card_lines():
@@ -94,10 +101,27 @@ def _readers(lines):
 
 def _claim(lines):
     text = lines["claim"].lower()
-    if "rouge" not in text or not re.search(r"\d", re.sub(r"rouge-?\w*", "", text)):
+    numbers = re.findall(r"\d*[.,]\d+", text)
+    if "rouge" not in text or not re.search(r"\d", re.sub(r"rouge-?\w*|\bf-?1\b", "", text)):
         return "claim without a score", (
             "your claim names no ROUGE score with its number.\n"
             "Which score, on how many articles, and how large?"
+        )
+    if not any(_rounds(SCORE, number) for number in numbers):
+        return "another score", (
+            "your claim does not give the score that the card of `abstractive` shows.\n"
+            "Whose number stands in it, and which one does the line *score* print?"
+        )
+    strange = [n for n in numbers if not any(_rounds(value, n) for value in ON_THE_CARD)]
+    if strange:
+        return "another number", (
+            f"your claim says {strange[0]}, which the lines of `abstractive` do not show.\n"
+            "Where does this number come from, and to which system does it belong?"
+        )
+    if re.search(SINGLE, text):
+        return "interval of single summaries", (
+            "your claim speaks of single summaries, and the interval is that of their mean.\n"
+            "What was drawn a thousand times: one score, or 27 of which the mean was taken?"
         )
     if found := re.search(COMPARES, text):
         return "claim of a comparison", (
@@ -111,6 +135,12 @@ def _claim(lines):
             "Which line of the card says that this was not measured?"
         )
     return None
+
+
+def _rounds(value: float, written: str) -> bool:
+    """Is this a value as somebody may write it: 0.112, 0,11 or 11.2 per cent?"""
+    number, digits = float(written.replace(",", ".")), len(re.split("[.,]", written)[1])
+    return number in (round(value, digits), round(100 * value, digits))
 
 
 CHECKS = (_length, _not_measured, _readers, _claim)
