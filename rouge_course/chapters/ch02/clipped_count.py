@@ -41,6 +41,10 @@ EXERCISE = Exercise(
         you take the larger of the two counts
         How many copies can both texts show at once?
 
+        surplus counts for nothing: in_candidate if in_candidate <= in_reference else 0
+        a word with more copies than the reference has counts nothing at all
+        Which of three copies may still count where the reference has two?
+
         bits: in_reference & in_candidate
         you join the two counts by &, which works on the bits of numbers
         Which of two and one is what both texts hold, and what is 2 & 1?

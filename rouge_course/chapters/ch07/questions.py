@@ -14,7 +14,7 @@ QUESTIONS = (
         options={
             "a": ("7", "That is one token for each piece between two spaces."),
             "b": ("8", "The rule cuts at the hyphen and at every apostrophe too."),
-            "c": ("10", "don, t, re, open, st, anne, s, caf, at and 7: it drops the é too."),
+            "c": ("10", "don, t, re, open, st, anne, s, caf, at and 7: it cuts at the é too."),
             "d": ("24", "That is one token for each letter or digit."),
         },
         right="c",
@@ -89,7 +89,7 @@ QUESTIONS = (
         options={
             "a": (
                 "they rise",
-                "Words that differ by an ending now match, and matches are rarely lost.",
+                "Words that differ by an ending now match, and no match is lost.",
             ),
             "b": ("they fall", "A pair of equal words still has equal stems."),
             "c": ("they stay the same", "Only where no two words differ by an ending."),

@@ -4,6 +4,7 @@ import functools
 
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
+from rouge_helpers.stop_words import SNOWBALL_STOP_WORDS  # noqa: F401  a mistake names it
 
 
 def without_stop_words(tokens, stop_words):
@@ -70,6 +71,10 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         in place of token not in stop_words
+
+        a list of its own: token not in SNOWBALL_STOP_WORDS
+        you ask Porter's list, whatever stop words you are given
+        Which of the two arguments does your line never look at?
 
         only stop words kept: token in stop_words
         you keep the stop words and drop the others

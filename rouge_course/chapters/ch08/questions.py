@@ -33,7 +33,7 @@ QUESTIONS = (
 
         **Myth:** one of the numbers is right, and the other packages are broken.
         **Fact:** Lin's paper leaves some choices open, such as what a word is, and every
-        package makes its own. It does say that repeats count, in its equation 1.
+        package makes its own. On repeats it is clear: by its equation 1 they count.
         """,
     ),
     Question(

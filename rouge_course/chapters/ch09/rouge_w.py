@@ -100,6 +100,10 @@ EXERCISE = Exercise(
             you take the square root, whatever the power
             What undoes a third power?
 
+            weighed with 1.2: weighted_lcs(a, b, power) => weighted_lcs(a, b, 1.2)
+            you weigh the runs with 1.2, and the whole texts with `power`
+            Which argument of your function never reaches weighted_lcs?
+
             power ignored: weighted_lcs(a, b, power) => weighted_lcs(a, b, power := 2)
             you square and take the square root, whatever the power
             Where in your function does power stand?

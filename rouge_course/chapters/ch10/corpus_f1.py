@@ -46,6 +46,7 @@ def corpus_f1(scores):
         ([(0.7, 0.4), (0.0, 0.0), (0.3, 0.9), (0.6, 0.2)],),
         ([(0.25, 0.75), (0.5, 0.1)],),
         ([(0.2, 0.4), (0.9, 0.7), (0.4, 0.3)],),
+        ([(0.2, 0.8), (0.8, 0.2), (0.5, 0.9)],),
     ),
     zeros=(([],), ([(0.0, 0.0)],)),
     hints=(
@@ -66,6 +67,15 @@ def corpus_f1(scores):
              len(f1s) / sum(1 / f for f in f1s) if all(f1s) else 0.0
             you take the harmonic mean of the F1s, which a single low one pulls down
             Which mean does the task ask for over the summaries?
+
+            one large fraction: sum(f1s) / len(f1s) =>
+             sum(2 * p * r for p, r in scores) / (sum(p + r for p, r in scores) or 1)
+            you add up all numerators and all denominators, and divide once
+            How much does a summary with high scores count in your mean, and how much should it?
+
+            equal ones once: sum(f1s) / len(f1s) => sum({*f1s}) / len({*f1s})
+            F1s that are equal count once (a set)
+            How many summaries are there, and how many numbers does your mean take?
 
             zeros left out: in scores => in scores if p + r
             you leave out summaries that score 0

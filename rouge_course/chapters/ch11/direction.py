@@ -56,7 +56,7 @@ EXERCISE = Exercise(
         Which of the two numbers in a pair is the human judgement?
 
         judgements added: (first[1] + second[1])
-        you take no difference of the judgements
+        you take no difference of the judgements: their sum, product or quotient is never below 0
         Who is ahead, when only one number or a sum is looked at?
 
         absolute difference: abs(first[1] - second[1])

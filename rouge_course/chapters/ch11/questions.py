@@ -89,8 +89,9 @@ QUESTIONS = (
         numbers={"24": lambda: 24},
         after="""
         ROUGE-1 F1 agrees with human judgements among abstractive systems, 0.824. Among
-        the 10 extractive ones tau is −0.111, and of all orders of ten systems 73% have a
-        tau at least as far from 0: no agreement shown, and no disagreement.
+        the 10 extractive ones tau is −0.111. Of all orders of ten systems 73% have a tau at
+        least as far from 0, so this can easily be chance: it shows neither agreement nor
+        disagreement.
         Without the system *refresh* it is +0.111.
 
         ROUGE-2 recall reaches 0.848; it has an advantage, because the human judgements
