@@ -1,5 +1,6 @@
 """12, exercise 1: what is left of an answer when its wrapping is gone."""
 
+import itertools
 import re
 
 from rouge_course.checker.mistakes import mistakes
@@ -30,6 +31,11 @@ def clean_answer(text):
 def begun(text):
     """Does the first line end in a colon, before anything is taken off?"""
     return text.split("\n")[0].endswith(":")
+
+
+def behind_colons(lines):
+    """The lines without all those at the top that end in a colon."""
+    return list(itertools.dropwhile(lambda line: line.endswith(":"), lines))
 
 
 def outside(text):
@@ -247,7 +253,7 @@ EXERCISE = Exercise(
         you keep the first line and drop the rest
         What do lines[:1] and lines[1:] hold?
 
-        several first lines: if lines and => while lines and
+        several first lines: lines = lines[1:] => lines = behind_colons(lines)
         you drop lines from the top as long as they end in a colon
         How many lines may go for their colon?
 
