@@ -38,6 +38,11 @@ def behind_colons(lines):
     return list(itertools.dropwhile(lambda line: line.endswith(":"), lines))
 
 
+def bare_ends(text):
+    """The text, with the stars at the ends of each line gone."""
+    return "\n".join(line.strip().strip("*") for line in text.split("\n"))
+
+
 def outside(text):
     """The text without what stands between two fences."""
     return re.sub(r"(?s)```.*?(```|$)", "", text)
@@ -69,6 +74,7 @@ EXERCISE = Exercise(
         ("```\nSummary:\nThe ferry sails.\n```",),
         ("- Summary:\n- Boats wait.",),
         ("The fare is 2 crowns*",),
+        ("* Two crowns*\n- Fog -",),
     ),
     zeros=(("",), ("Here is a summary:",), (" \n ",)),
     hints=(
@@ -90,6 +96,10 @@ EXERCISE = Exercise(
         the ** stay in your text
         Which method of a text takes out every copy of a piece?
 
+        stars off the ends alone: bare_ends(text)
+        you take stars off the ends of each line, and those inside stay
+        Which ends does strip look at, and where may ** stand?
+
         every star lost: text.replace("*", "")
         you take out single stars too
         Which mark does the first step name, and is a footnote's * one of these?
@@ -110,6 +120,10 @@ EXERCISE = Exercise(
         you keep what follows the last colon of the text
         What if a colon stands in the middle of a summary?
 
+        bullet marks lost everywhere: text.replace("**", "").replace("- ", "").replace("* ", "")
+        you take out every “- ” and “* ”, in the middle of a line too
+        Where in a line may a bullet stand?
+
         small letters: text.lower().replace("**", "")
         you put the text in small letters
         Which step of the plan speaks of capitals?
@@ -121,6 +135,10 @@ EXERCISE = Exercise(
         second paragraph alone: (text + "\n\n").split("\n\n")[1].replace("**", "")
         you keep what stands between the first two empty lines
         What if an answer has no greeting, or two paragraphs of summary?
+
+        every word a line: text.replace("**", "").split("\n") => text.replace("**", "").split()
+        you cut at every space, so each word becomes a line
+        What does split() without an argument do with a space?
 
         in place of line = line.strip()
 
@@ -157,11 +175,19 @@ EXERCISE = Exercise(
         you take out every “- ”, in the middle of a line too
         Where in a line may a bullet stand?
 
+        bullet lines alone kept: line = line.strip() if line.strip()[:2] in ("- ", "* ") else ""
+        a line without a bullet is gone
+        What does the second step do with a line that has no bullet?
+
         numbers lost: line = re.sub(r"^\d+\. ", "", line.strip())
         you take the numbers of a numbered list away
         Which two marks does the second step name?
 
         in place of line.startswith(("- ", "* "))
+
+        two characters off every line: True
+        you take two characters off every line, with a bullet or without
+        Which lines begin with “- ” or “* ”?
 
         bullets kept: False
         the bullets stay
@@ -183,11 +209,20 @@ EXERCISE = Exercise(
         you take the mark away and keep its space
         How many characters has a bullet with its space?
 
+        both ends of a bullet line: line = line[2:].strip() => line = line.strip("-* ")
+        you strip a set of characters from both ends of a line with a bullet
+        What does strip take away at the end of “* two crowns*”?
+
         bullet lines lost: line = line[2:].strip() => continue
         a line with a bullet is gone, words and all
         What does the second step take away: the mark, or its line?
 
         in place of line and not line.startswith("```")
+
+        double breaks alone: not line.startswith("```")
+        and text.replace("**", "") => text.replace("**", "").replace("\n\n", "\n")
+        you make one line break of two, and an empty line at the beginning or of spaces stays
+        Which of your lines asks whether a line is empty?
 
         empty lines kept: not line.startswith("```")
         empty lines stay
@@ -232,6 +267,11 @@ EXERCISE = Exercise(
         you look for the colon in the text as it came in, where ** or a fence may stand
         What does “**Summary:**” end in? Which of the five steps must come first?
 
+        colon in the first line of the text alone:
+         lines and text.replace("**", "").split("\n")[0].strip().endswith(":")
+        you look for the colon in the first line of the text, which may be a fence or empty
+        Which lines must be gone before a line is the first that is left?
+
         colon looked for behind the last star:
          lines and text.replace("**", "").strip().split("\n")[0].strip().endswith(":")
         you look for the colon before the fences are gone
@@ -270,6 +310,10 @@ EXERCISE = Exercise(
         joined by empty lines: "\n\n".join(lines)
         an empty line stands between your lines
         How many line breaks end a line?
+
+        two characters off each line at the end: "\n".join(line[2:] for line in lines)
+        you take two characters off every line, with a bullet or without
+        Which lines begin with “- ” or “* ”?
 
         last line lost: "\n".join(lines[:-1])
         the last line is lost

@@ -41,6 +41,40 @@ def dotted(text, limit):
     return cut_at(text, limit) + ("..." if len(text.split()) > limit else "")
 
 
+def breaks_as_words(text, limit):
+    """The words and the line breaks in one list, joined by spaces."""
+    kept = []
+    for line in text.split("\n"):
+        words = line.split()[:limit]
+        limit -= len(words)
+        kept += [*words, "\n"]
+    return " ".join(kept)
+
+
+def past_the_cut(text, limit):
+    """The line of the last word is cut, and every line below it is whole."""
+    lines = []
+    for line in text.split("\n"):
+        words = line.split()
+        kept = words[:limit] if 0 < limit < len(words) else words
+        limit -= len(kept)
+        if kept:
+            lines.append(" ".join(kept))
+    return "\n".join(lines)
+
+
+def up_to_the_cut(text, limit):
+    """Every line that fits, empty ones too, and then a part of the next one."""
+    lines = []
+    for line in text.split("\n"):
+        words = line.split()
+        lines.append(" ".join(words[:limit]))
+        if len(words) > limit:
+            break
+        limit -= len(words)
+    return "\n".join(lines)
+
+
 EXERCISE = Exercise(
     number=5,
     solution=cut_at,
@@ -95,6 +129,22 @@ EXERCISE = Exercise(
         you keep so many lines, and not so many words
         What does `limit` count?
 
+        so many lines, as they are: return "\n".join(text.split("\n")[:limit])
+        you keep so many lines, and not so many words
+        What does `limit` count?
+
+        line breaks as words: return breaks_as_words(text, limit)
+        a line break stands between two spaces in your text, as if it were a word
+        What should stand between two lines, and what between two words?
+
+        empty lines up to the cut: return up_to_the_cut(text, limit)
+        lines without a word stay, as empty lines
+        What does the third step say of a line without a word?
+
+        inner loop left alone: return past_the_cut(text, limit)
+        your break leaves the loop over the words, and the loop over the lines goes on
+        What is your count in the next line, and can it still be equal to the limit?
+
         last words, lines lost: return " ".join(text.split()[-limit:] if limit else [])
         you keep the last words
         Which end of a text does a limit cut off?
@@ -136,11 +186,19 @@ EXERCISE = Exercise(
         one word too few stays
         How many items does [:3] hold?
 
+        split at the space: line.split()[:limit] => line.split(" ")[:limit]
+        you split at the space alone, so two spaces make an empty word, and an empty line has one
+        What does split(" ") make of two spaces?
+
         empty lines kept: if kept: => if True:
         lines without a word stay, as empty lines
         What does the third step say of a line without a word?
 
         in place of "\n".join(lines)
+
+        line break at the end: "\n".join([*lines, ""])
+        your text ends in a line break
+        Between which lines should a line break stand?
 
         first line alone: "\n".join(lines[:1])
         you return after the first line

@@ -28,9 +28,20 @@ def mean(points):
     return sum(points) / len(points)
 
 
+def points_of(text, answer):
+    """The points of one text."""
+    return 100 * rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))["f1"]
+
+
 def glued(texts, answer):
-    """All texts as one."""
-    return [100 * rouge_lsum("\n".join(texts), answer)["f1"]]
+    """The points of all texts as one."""
+    return points_of(" ".join(texts), answer)
+
+
+def paired(answer, right, wrong):
+    """The best difference of a right text and the wrong one at its place."""
+    pairs = zip(right, wrong, strict=False)
+    return max(points_of(one, answer) - points_of(other, answer) for one, other in pairs)
 
 
 EXERCISE = Exercise(
@@ -169,11 +180,19 @@ EXERCISE = Exercise(
         you take the mean of the right texts, and the best wrong one
         Does the third step treat the two lists alike?
 
-        glued texts: best.append(glued(texts, answer)[0])
+        glued texts: best.append(glued(texts, answer))
         you make one text of all texts of a list
         Against how many texts is the answer scored in each step?
 
         in place of best[0] - best[1]
+
+        pair by pair: paired(answer, right, wrong)
+        you take a right and a wrong text together, and then the best difference
+        Which two numbers does the third step need, and does a right text belong to a wrong one?
+
+        larger of the two: max(best)
+        you return the larger of the two numbers
+        Which sign stands between the two in the third step?
 
         wrong minus right: best[1] - best[0]
         you take the right ones away from the wrong ones

@@ -115,9 +115,29 @@ if not refusal or rule == "own score":
         you treat answers as refusals and refusals as answers
         What does True in `refused` say of an answer?
 
+        nothing for own score: not refusal and rule != "own score"
+        by the rule "own score" nothing is added at all
+        Which of your lines belongs to that rule?
+
+        nothing for left out: (not refusal and rule == "zero") or rule == "own score"
+        by the rule "left out" nothing is added at all
+        Which of your lines belongs to that rule, for an answer that is no refusal?
+
         own score never: not refusal
         a refusal never keeps its own score
         Which of your lines belongs to the rule "own score"?
+
+        rules for every answer: (not refusal and rule == "left out") or rule == "own score"
+        by the rule "zero" no answer adds its score, a summary neither
+        Which of the two lists says for which answers the rule is asked?
+
+        refusals alone: refusal and rule == "own score"
+        your mean is made of the refusals alone
+        What does an answer add that is no refusal?
+
+        answers by one rule alone: (refusal and rule == "own score") or rule == "left out"
+        a summary counts by the rule "left out" alone, and a refusal then as well
+        What does an answer add that is no refusal, whatever the rule says?
 
         own score always: True
         a refusal keeps its own score by every rule
@@ -152,6 +172,26 @@ if not refusal or rule == "own score":
         zero and left out exchanged: rule == "left out"
         the rules "zero" and "left out" have changed places
         By which of the two does a refusal count below the line?
+
+        in place of kept.append(score)
+
+        a zero beside every answer: kept += [score, 0.0] if rule == "zero" else [score]
+        by the rule "zero" every answer adds a 0 beside its score
+        What does “else” or “elif” say that a second “if” does not?
+
+        answers twice: kept += [score, score] if rule == "own score" and not refusal else [score]
+        by the rule "own score" an answer that is no refusal is counted twice
+        What does “else” or “elif” say that a second “if” does not?
+
+        a second number for every answer: kept += ([score, 0.0] if rule == "zero" else
+         [score, score] if rule == "own score" and not refusal else [score])
+        by two of the rules an answer that is no refusal adds two numbers
+        What does “else” or “elif” say that a second “if” does not?
+
+        counted twice: kept.append(0.0) => kept.append(0.0)⏎            kept.append(score)
+        and not refusal or rule == "own score" => not refusal or rule != "zero"
+        a refusal adds its score and a 0 as well
+        How many numbers should one answer add to the list?
 
         one in the place of zero: kept.append(0.0) => kept.append(1.0)
         a refusal counts as 1 by the rule "zero"

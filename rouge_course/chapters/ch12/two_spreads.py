@@ -27,6 +27,11 @@ def every(scores):
     return [score for row in scores for score in row]
 
 
+def distance(values):
+    """The mean distance from the mean."""
+    return fmean([abs(value - fmean(values)) for value in values])
+
+
 def width(values):
     """The largest minus the smallest."""
     return max(values) - min(values)
@@ -100,6 +105,10 @@ EXERCISE = Exercise(
         your first number is made of the largest score minus the smallest
         Which function does the task name?
 
+        distance for samples: fmean([distance(row) for row in scores])
+        your first number is the mean distance from the mean, and no squares are taken
+        Which function does the task name?
+
         median of the spreads: median([pstdev(row) for row in scores])
         you take the median of the spreads
         Which of them does the first step ask for?
@@ -125,6 +134,14 @@ EXERCISE = Exercise(
         mean of the means: fmean([fmean(row) for row in scores])
         your second number is a mean, and a spread is asked
         Which of the two functions comes last for the articles?
+
+        spread of the spreads for articles: pstdev([pstdev(row) for row in scores])
+        your second number is the spread of the spreads of the rows
+        Which one number stands for an article in the second step?
+
+        mean of the last article: fmean(scores[-1])
+        your second number is the mean of the last article
+        What does a name hold after the loop, when each turn writes over it?
 
         first samples alone: pstdev([row[0] for row in scores])
         your second number looks at the first sample of each article alone
@@ -152,6 +169,10 @@ EXERCISE = Exercise(
 
         width for articles: width([fmean(row) for row in scores])
         your second number is the largest mean minus the smallest
+        Which function does the task name?
+
+        distance for articles: distance([fmean(row) for row in scores])
+        your second number is the mean distance from the mean, and no squares are taken
         Which function does the task name?
 
         swapped: return samples, articles => return articles, samples
