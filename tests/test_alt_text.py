@@ -175,6 +175,12 @@ def by_gap(systems):
     return [0, alike, 10, f"{10 * alike}", 50]
 
 
+def politeness(reference, polite, summary):
+    # No polite word of these stands in the reference, so the matches are those of the summary.
+    hits, said = overlap(words(reference), words(summary)), words(summary)
+    return [len(words(polite)) + len(said), hits, len(said) - hits, len(words(polite))]
+
+
 CASES = [
     *((draw.overlap_bars, case, bars(*case)) for case in [(5, 7, 6), (2, 10, 8), (1, 3, 11)]),
     *((draw.f_contours, case, contours(*case)) for case in [(0.9, 0.3, 1), (0.3, 0.9, 2)]),
@@ -200,6 +206,8 @@ CASES = [
     (draw.bootstrap_histogram, ([0.3, 0.4, 0.5, 0.45],), histogram([0.3, 0.4, 0.5, 0.45])),
     (draw.scores_by_length, (LENGTHS,), by_length(LENGTHS)),
     (draw.gap_curve, (SYSTEMS, (0, 20)), by_gap(SYSTEMS)),
+    *((draw.answer_tiles, (reference, "Sure! Here it is:", summary),
+       politeness(reference, "Sure! Here it is:", summary)) for reference, summary in PAIRS[:3]),
 ]  # fmt: skip
 
 

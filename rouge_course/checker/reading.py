@@ -136,6 +136,7 @@ ASKS_FOR_FORM = {
     ("returns a set", "number"): "What about the set is asked: its items, or how many there are?",
     ("returns a number", "row"): "Which list should this number be appended to?",
     ("something else", "row"): "Which list does your loop fill, and who hands it back?",
+    ("returns a list", "text"): "Which method of a text makes one text of a list of texts?",
 }
 
 
@@ -151,6 +152,7 @@ def wanted(exercise) -> str:
         "words": "a list of words",
         "ngrams": "a list of tuples",
         "row": "a list of numbers",
+        "text": "one text",
     }
     return words[exercise.form] + " is"
 
@@ -160,6 +162,8 @@ def read(value, exercise, printed: str = ""):
     if value is None:
         if not printed.strip():
             return None, ("returns None",)
+        if exercise.form == "text":
+            return printed.strip("\n"), ("prints instead of returning",)
         inner, off = _from_text(printed.strip().splitlines()[-1], exercise)
         return inner, ("prints instead of returning", *off)
     if inspect.iscoroutine(value):
@@ -179,6 +183,7 @@ def read(value, exercise, printed: str = ""):
         "words": _words,
         "ngrams": _ngrams,
         "row": _row,
+        "text": _text,
     }
     return readers[exercise.form](value, exercise)
 
@@ -318,6 +323,17 @@ def _row(value, exercise):
     if problem == ("something else",):
         problem = ("other items",)
     return (None, problem) if problem else (tuple(number for number, _ in items), ())
+
+
+def _text(value, exercise):
+    """A text; the lines of one in a list are read as if they had been joined."""
+    if isinstance(value, str):
+        return str(value), ()
+    if isinstance(value, numbers.Number):
+        return None, ("returns a number",)
+    if isinstance(value, (list, tuple)) and all(isinstance(line, str) for line in value):
+        return "\n".join(value), ("returns a list",)
+    return None, ("something else",)
 
 
 def _sentences(exercise) -> bool:

@@ -77,8 +77,9 @@ class Exercise(Task):
     # repair
     kind: str = "write"
     blanks: tuple[str, ...] = ()  # the pieces of the solution that the stub shows as `...`
-    # What the answer is: one number, if none of the next two is given; there is no form for a text.
-    items: str = ""  # a list: of "words", of "ngrams", or a "row" of numbers
+    # What the answer is: one number, if none of the next two is given.
+    # a list of "words" (texts) or of "ngrams", a "row" of numbers, or a "text", which is no list
+    items: str = ""
     parts: tuple[str, ...] = ()  # several figures: their names, in order
     fixed: bool = False  # figures: only a dict with exactly these names will do
     unit: bool = False  # every number lies between 0 and 1
@@ -96,7 +97,7 @@ class Exercise(Task):
 
     @property
     def form(self) -> str:
-        """What the answer looks like: "number", "figures", "words", "ngrams" or "row"."""
+        """What the answer looks like: "number", "figures", "words", "ngrams", "row" or "text"."""
         return self.items or ("figures" if self.parts else "number")
 
     @property

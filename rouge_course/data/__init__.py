@@ -25,6 +25,19 @@ def realsumm() -> list[dict[str, str]]:
     return list(csv.DictReader(line for line in lines if not line.startswith("#")))
 
 
+def otter() -> list[dict[str, Any]]:
+    """Return eight articles' answers: five samples of Otter and one of Beaver.
+
+    `text` is an answer of Otter's, `clean` the same by the rule of chapter 12, `refused` says
+    whether it is none, and `false` how many of its sentences are false. `id` is that of an article
+    of the Lantern.
+
+    >>> [len(article["otter"]) for article in otter()]
+    [5, 5, 5, 5, 5, 5, 5, 5]
+    """
+    return json.loads(_text("otter.json"))
+
+
 def reporting_card() -> str:
     """Return the template of the card that chapter 11 fills in.
 
@@ -32,6 +45,15 @@ def reporting_card() -> str:
     '# Reporting card'
     """
     return _text("reporting_card.md")
+
+
+def model_card() -> str:
+    """Return the template of the card that chapter 12 fills in.
+
+    >>> model_card().splitlines()[0]
+    '# The card of a model'
+    """
+    return _text("model_card.md")
 
 
 def _text(name: str) -> str:

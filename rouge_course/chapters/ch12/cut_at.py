@@ -1,0 +1,216 @@
+"""12, exercise 5: the first words of a text, its lines kept."""
+
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
+
+
+def cut_at(text, limit):
+    """Return the first `limit` words of a text; what stands between white space is a word.
+
+    1. Go line by line, and know how many words are still allowed.
+    2. Of each line keep as many words as are allowed, joined by one space.
+    3. Return one text again, a line break between the lines; a line without a word is left out.
+    """
+    lines = []
+    for line in text.split("\n"):
+        kept = line.split()[:limit]
+        limit = limit - len(kept)
+        if kept:
+            lines.append(" ".join(kept))
+    return "\n".join(lines)
+
+
+def whole_lines(text, limit):
+    """Only the lines that the limit leaves whole."""
+    lines = []
+    for line in text.split("\n"):
+        limit -= len(line.split())
+        if limit >= 0 and line.split():
+            lines.append(" ".join(line.split()))
+    return "\n".join(lines)
+
+
+def whole_sentences(text, limit):
+    """The first words, up to the last full stop among them."""
+    kept = cut_at(text, limit)
+    return kept[: kept.rfind(".") + 1]
+
+
+def dotted(text, limit):
+    """The first words, and dots where something is cut."""
+    return cut_at(text, limit) + ("..." if len(text.split()) > limit else "")
+
+
+def breaks_as_words(text, limit):
+    """The words and the line breaks in one list, joined by spaces."""
+    kept = []
+    for line in text.split("\n"):
+        words = line.split()[:limit]
+        limit -= len(words)
+        kept += [*words, "\n"]
+    return " ".join(kept)
+
+
+def past_the_cut(text, limit):
+    """The line of the last word is cut, and every line below it is whole."""
+    lines = []
+    for line in text.split("\n"):
+        words = line.split()
+        kept = words[:limit] if 0 < limit < len(words) else words
+        limit -= len(kept)
+        if kept:
+            lines.append(" ".join(kept))
+    return "\n".join(lines)
+
+
+def up_to_the_cut(text, limit):
+    """Every line that fits, empty ones too, and then a part of the next one."""
+    lines = []
+    for line in text.split("\n"):
+        words = line.split()
+        lines.append(" ".join(words[:limit]))
+        if len(words) > limit:
+            break
+        limit -= len(words)
+    return "\n".join(lines)
+
+
+EXERCISE = Exercise(
+    number=5,
+    solution=cut_at,
+    task="the first `limit` words of a text, as one text that keeps its lines.",
+    minutes=6,
+    level="medium",
+    extra=True,
+    items="text",
+    probes=(
+        ("The ferry sails.\nBoats wait at the pier.", 5),
+        ("The ferry sails.\nBoats wait at the pier.", 3),
+        ("The ferry sails.\nBoats wait at the pier.", 2),
+        ("The bridge is closed. Nobody may cross.", 5),
+        ("The bridge is closed. Nobody may cross.", 50),
+        ("Fog.\n\nRain and wind.\nSun at last.", 6),
+        ("one  two   three four", 3),
+        ("over-fit isn't 3.5 words", 2),
+        ("Fog.\nRain.\nSun.\nWind.", 2),
+        ("a b\nc d\ne f", 1),
+        ("Fog  and rain.\n\nSun.", 9),
+    ),
+    zeros=(("", 3), ("The ferry sails.", 0)),
+    hints=(
+        "A text of two lines with a limit of 5: the first line has three words, so two are left "
+        "for the second.",
+        "split() on the whole text loses the line breaks: split line by line, and count down.",
+        "kept = line.split()[:limit]; limit = limit - len(kept); append the joined words if "
+        "there are any. At the end join the lines by line breaks.",
+    ),
+    mistakes=mistakes(
+        r"""
+        in place of lines = [] …
+
+        lines lost: return " ".join(text.split()[:limit])
+        the line breaks are lost: all words stand in one line
+        What does split() without an argument do with a line break?
+
+        characters: return text[:limit]
+        you cut after so many characters
+        What does a place in a text count, letters or words?
+
+        whole lines alone: return whole_lines(text, limit)
+        a line that is cut goes altogether
+        What is left of a line of five words when two are allowed?
+
+        whole sentences alone: return whole_sentences(text, limit)
+        you keep whole sentences only
+        Does the task let you drop a sentence that is cut?
+
+        so many lines: return "\n".join(
+         " ".join(line.split()) for line in [x for x in text.split("\n") if x.split()][:limit])
+        you keep so many lines, and not so many words
+        What does `limit` count?
+
+        so many lines, as they are: return "\n".join(text.split("\n")[:limit])
+        you keep so many lines, and not so many words
+        What does `limit` count?
+
+        line breaks as words: return breaks_as_words(text, limit)
+        a line break stands between two spaces in your text, as if it were a word
+        What should stand between two lines, and what between two words?
+
+        empty lines up to the cut: return up_to_the_cut(text, limit)
+        lines without a word stay, as empty lines
+        What does the third step say of a line without a word?
+
+        inner loop left alone: return past_the_cut(text, limit)
+        your break leaves the loop over the words, and the loop over the lines goes on
+        What is your count in the next line, and can it still be equal to the limit?
+
+        last words, lines lost: return " ".join(text.split()[-limit:] if limit else [])
+        you keep the last words
+        Which end of a text does a limit cut off?
+
+        lines lost, one word more: return " ".join(text.split()[: limit + 1])
+        the line breaks are lost, and one word more than the limit stays
+        How many items does [:3] hold?
+
+        spaces kept, lines as words: return " ".join(text.split(" ")[:limit])
+        you split at the space alone, so a line break holds two words together
+        What does split(" ") make of two spaces, and of a line break?
+
+        ellipsis: return dotted(text, limit)
+        you add dots where the text is cut
+        Would the dots be part of the answer?
+
+        as it came when it is short:
+         return text if len(text.split()) <= limit else " ".join(text.split()[:limit])
+        where the text is cut, its line breaks are lost
+        What does split() without an argument do with a line break?
+
+        limit for each line: limit = limit - len(kept) => limit = limit
+        every line may have so many words
+        Who remembers how many words the lines above have used up?
+
+        counted down by one: limit = limit - len(kept) => limit = max(0, limit - 1)
+        each line takes one from the limit, however many words it has
+        How many words has a line used up?
+
+        whole line counted: limit = limit - len(kept) => limit = limit - len(line.split())
+        you take the whole line off the limit, which then falls below 0
+        What does [:-2] leave of a list?
+
+        one word too many: line.split()[:limit] => line.split()[:limit + 1]
+        one word too many stays
+        How many items does [:3] hold?
+
+        one word too few: line.split()[:limit] => line.split()[: max(0, limit - 1)]
+        one word too few stays
+        How many items does [:3] hold?
+
+        split at the space: line.split()[:limit] => line.split(" ")[:limit]
+        you split at the space alone, so two spaces make an empty word, and an empty line has one
+        What does split(" ") make of two spaces?
+
+        empty lines kept: if kept: => if True:
+        lines without a word stay, as empty lines
+        What does the third step say of a line without a word?
+
+        in place of "\n".join(lines)
+
+        line break at the end: "\n".join([*lines, ""])
+        your text ends in a line break
+        Between which lines should a line break stand?
+
+        first line alone: "\n".join(lines[:1])
+        you return after the first line
+        How far is your `return` indented?
+
+        last line alone: "\n".join(lines[-1:])
+        the last line alone is left
+        What does your name hold after each turn of the loop?
+
+        words glued: " ".join(kept) => "".join(kept)
+        your words are joined with nothing between them
+        What stands before the dot in your join?
+        """
+    ),
+)

@@ -1,0 +1,84 @@
+"""Chapter 12: an answer as tiles, and which of its words are politeness."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rouge_course.chapters.ch12.parts import MATCHED, POLITE, SUMMARY, SURPLUS, WRAPPING, Word, read
+from rouge_course.drawing import inks, svg
+from rouge_course.drawing.style import Figure, said
+from rouge_course.drawing.words import listed
+from rouge_course.tables import Table, counted
+from rouge_helpers.text import words
+
+# How svg.tile draws each of them, and the sign that stands under the tile.
+LOOKS = {MATCHED: "matched", SURPLUS: "no match", WRAPPING: "surplus"}
+SIGNS = {MATCHED: "", SURPLUS: "surplus", WRAPPING: "polite"}
+_MOST_LINES = 5
+
+
+def answer_tiles(reference: str, polite: str, summary: str, closing: str = "") -> Figure:
+    """Return an answer as tiles: matched, surplus of the summary, surplus of politeness.
+
+    The answer is `polite`, `summary` and `closing` in a row. Raises TypeError for what is no text.
+
+    >>> answer_tiles("the ferry sails", "Sure:", "the ferry left").caption
+    'Of the 4 words of the answer 2 are matched, 1 is a surplus of the summary and 1 a surplus of \
+politeness.'
+    """
+    parts = [(POLITE, polite), (SUMMARY, summary), (POLITE, closing)]
+    found = read(reference, parts)
+    table = Table(
+        ["place", "word", "it is"],
+        [[place, word.token, word.fate] for place, word in enumerate(found, start=1)],
+        "The words of the answer",
+    )
+    if not found:
+        return said("The answer is empty: no tile to draw.", table)
+    count = Counter(word.fate for word in found)
+    picture, cut = _picture(reference, found)
+    alone = {fate: [word.token for word in found if word.fate == fate] for fate in LOOKS}
+    alt = (
+        f"Tiles of the reference {listed(words(reference))} and of an answer of "
+        f"{counted(len(found), 'word')}. "
+        + " ".join(f"{count[fate]} {fate}: {listed(alone[fate])}." for fate in LOOKS)
+    )
+    are = "is" if count[SURPLUS] == 1 else "are"
+    caption = (
+        f"Of the {counted(len(found), 'word')} of the answer {count[MATCHED]} "
+        f"{'is' if count[MATCHED] == 1 else 'are'} matched, {count[SURPLUS]} {are} a surplus of "
+        f"the summary and {count[WRAPPING]} a surplus of politeness{cut}."
+    )
+    return Figure(picture, alt, caption, table)
+
+
+def _picture(reference: str, found: Sequence[Word]) -> tuple[str, str]:
+    """The picture, and what it leaves out."""
+    left = svg.MARGIN
+    tokens = words(reference)
+    parts = [svg.key(left, 24, inks.REFERENCE, f"reference, {counted(len(tokens), 'word')}")]
+    ours, lines = svg.laid_out(tokens, 40, _MOST_LINES, (), left)
+    taken = Counter(word.token for word in found if word.fate == MATCHED)
+    for tile, token in zip(ours, tokens, strict=False):
+        parts.append(svg.tile(tile, "matched" if taken[token] > 0 else "no match"))
+        taken[token] -= 1
+    top = 40 + svg.tiles_height(lines) + 20
+    parts.append(svg.key(left, top, inks.CANDIDATE, f"answer, {counted(len(found), 'word')}"))
+    drawn, bottom = tile_rows(found, top + 16, left, _MOST_LINES)
+    cut = [(len(ours), len(tokens), "reference"), (len(drawn), len(found), "answer")]
+    missing = [f"{total - few} {side} words" for few, total, side in cut if few < total]
+    noted = f"; not drawn: {' and '.join(missing)}" if missing else ""
+    if noted:
+        parts.append(svg.text(left, bottom + 12, noted.removeprefix("; ")))
+        bottom += 24
+    return svg.drawing(bottom + 8, [*parts, *drawn]), noted
+
+
+def tile_rows(found: Sequence[Word], top: float, left: float, most: int) -> tuple[list[str], float]:
+    """Return the words of an answer as tiles with their signs, and where they end."""
+    signs = [SIGNS[word.fate] for word in found]
+    tiles, lines = svg.laid_out([word.token for word in found], top, most, signs, left)
+    drawn = [
+        svg.tile(tile, LOOKS[word.fate], SIGNS[word.fate])
+        for tile, word in zip(tiles, found, strict=False)
+    ]
+    return drawn, top + svg.tiles_height(lines)

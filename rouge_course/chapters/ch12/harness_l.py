@@ -1,0 +1,234 @@
+"""12, exercise 3: the score that a harness calls rougeL_diff, rebuilt."""
+
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
+from rouge_course.ways import harmonic  # noqa: F401  the codes of the mistakes name these
+from rouge_helpers import rouge_1, rouge_lsum  # noqa: F401
+
+
+def harness_l(answer, right, wrong):
+    r"""Return the points by which an answer is nearer to the right texts than to the wrong ones.
+
+    1. In the answer and in each text put ".\n" in the place of " . ".
+    2. Score the answer against each text: the F1 of rouge_lsum(text, answer), times 100.
+    3. Take the highest score among the right texts, minus the highest among the wrong ones.
+    """
+    best = []
+    for texts in (right, wrong):
+        points = []
+        for text in texts:
+            score = rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
+            points.append(100 * score["f1"])
+        best.append(max(points))
+    return best[0] - best[1]
+
+
+def mean(points):
+    """The mean of a list."""
+    return sum(points) / len(points)
+
+
+def points_of(text, answer):
+    """The points of one text."""
+    return 100 * rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))["f1"]
+
+
+def glued(texts, answer):
+    """The points of all texts as one."""
+    return points_of(" ".join(texts), answer)
+
+
+def paired(answer, right, wrong):
+    """The best difference of a right text and the wrong one at its place."""
+    pairs = zip(right, wrong, strict=False)
+    return max(points_of(one, answer) - points_of(other, answer) for one, other in pairs)
+
+
+EXERCISE = Exercise(
+    number=3,
+    solution=harness_l,
+    task='rebuild the score: lines at " . ", the F1 of Lsum times 100, the best among the right '
+    "texts minus the best among the wrong ones.",
+    minutes=7,
+    level="medium",
+    probes=(
+        ("boats waited . the bridge closed", ["the bridge closed . boats waited"], ["a quiet day"]),
+        (
+            "The bridge is shut.",
+            ["The bridge is closed.", "The old bridge is shut now."],
+            ["The bridge is open.", "The ferry is shut and nobody may cross the river."],
+        ),
+        (
+            "Two boats sail at noon.",
+            ["No boat sails.", "Boats sail at noon and at six."],
+            ["Two boats sail at noon, at one, at two, at three and at four."],
+        ),
+        (
+            "The ferry sails. The bridge is shut.",
+            ["The bridge is shut. The ferry sails."],
+            ["The ferry is shut.", "No boat."],
+        ),
+        (
+            "fog stopped the ferry . maud waited . the bridge closed",
+            ["maud waited . fog stopped the ferry", "the bridge closed"],
+            ["the bridge closed . the ferry sailed . maud slept", "no fog"],
+        ),
+        (
+            "the ferry sails at noon . the ferry is full",
+            ["the ferry is full at noon"],
+            ["the bridge sails at noon . the ferry is new", "noon"],
+        ),
+        ("Boats sail.", ["Boats sail at six."], ["Boats sail.", "A boat."]),
+        (
+            "the old ferry left",
+            ["the ferry left the old pier", "the ferry", "old pier left by ferry"],
+            ["the old pier", "the ferry left late in the fog"],
+        ),
+        (
+            "the ferry sails at noon",
+            ["the bridge is open . the ferry sails at noon and at six"],
+            ["at noon the ferry . sails", "the ferry sails at six"],
+        ),
+        # Lsum is another number when its arguments are exchanged, or when one side has no lines
+        ("maud the noon . maud old sails", ["old the sails . maud maud ferry"], ["no boat"]),
+        ("old the the . waits waits the", ["the the the . old waits bridge"], ["no boat"]),
+        ("The ferry sailed.", ["The ferry sails."], ["No boat."]),
+    ),
+    zeros=(("", ["The bridge is shut."], ["The bridge is open."]),),
+    hints=(
+        "An answer that is one of the right texts and shares no word with a wrong one scores 100.",
+        "The same lines run twice: once for the right texts and once for the wrong ones. Each "
+        "time they end in one number, the highest.",
+        "For each text: rouge_lsum of the two changed texts, its f1, times 100, into a list. "
+        "max of the list of the right texts, minus max of the list of the wrong ones.",
+    ),
+    mistakes=mistakes(
+        r"""
+        in place of rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
+
+        one line: rouge_lsum(text, answer)
+        each text is one line to your program: no line break is put in, or ROUGE-L is called, which
+         looks at none
+        Which function does the second step name, and what must stand in a text for it?
+
+        lines in the answer alone: rouge_lsum(text, answer.replace(" . ", ".\n"))
+        the texts of the two lists get no line breaks
+        Which texts does the first step name besides the answer?
+
+        lines in the texts alone: rouge_lsum(text.replace(" . ", ".\n"), answer)
+        the answer gets no line breaks
+        Which texts does the first step name?
+
+        lines at every full stop: rouge_lsum(text.replace(". ", ".\n"), answer.replace(". ", ".\n"))
+        you put a line break behind every full stop, as a good splitter would, and this harness
+         does not
+        Which three characters does the first step look for?
+
+        ROUGE-1: rouge_1(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
+        this is ROUGE-1, which does not look at the order
+        Which function does the second step name?
+
+        swapped: rouge_lsum(answer.replace(" . ", ".\n"), text.replace(" . ", ".\n"))
+        you pass the answer as the reference
+        Which of the two does the second step pass first?
+
+        stems: rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"), stem=True)
+        you take the stems of the words
+        Does the task speak of stems?
+
+        in place of 100 * score["f1"]
+
+        not in points: score["f1"]
+        your result is not in points
+        How many points are an F1 of 0.5?
+
+        recall: 100 * score["recall"]
+        you take recall
+        Which of the three numbers does the second step name?
+
+        precision: 100 * score["precision"]
+        you take precision
+        Which of the three numbers does the second step name?
+
+        in place of best.append(max(points))
+
+        mean: best.append(mean(points))
+        you take the mean of each list, and the best is asked
+        What should one bad text among five right ones cost an answer?
+
+        worst: best.append(min(points))
+        you take the lowest score of each list
+        Which of several right texts should count?
+
+        sum: best.append(sum(points))
+        you add up the scores of a list
+        Should an answer gain when the list has more texts?
+
+        first text alone: best.append(points[0])
+        you look at the first text of each list alone
+        Which of your lines goes through all texts?
+
+        last text alone: best.append(points[-1])
+        the last text of each list is left, because each turn writes over the one before
+        Which of the scores of a list is asked?
+
+        mean of the wrong: best.append(max(points) if texts is right else mean(points))
+        you take the best right text, and the mean of the wrong ones
+        Does the third step treat the two lists alike?
+
+        mean of the right: best.append(max(points) if texts is wrong else mean(points))
+        you take the mean of the right texts, and the best wrong one
+        Does the third step treat the two lists alike?
+
+        glued texts: best.append(glued(texts, answer))
+        you make one text of all texts of a list
+        Against how many texts is the answer scored in each step?
+
+        in place of best[0] - best[1]
+
+        pair by pair: paired(answer, right, wrong)
+        you take a right and a wrong text together, and then the best difference
+        Which two numbers does the third step need, and does a right text belong to a wrong one?
+
+        larger of the two: max(best)
+        you return the larger of the two numbers
+        Which sign stands between the two in the third step?
+
+        wrong minus right: best[1] - best[0]
+        you take the right ones away from the wrong ones
+        Should a good answer be above 0 or below?
+
+        best right alone: best[0]
+        the wrong texts take nothing away
+        What does the third step do with the wrong texts?
+
+        best wrong alone: best[1]
+        you return the score against the wrong texts
+        What does the third step do with the right texts?
+
+        size alone: abs(best[0] - best[1])
+        your result is never below 0
+        What should an answer get that is nearer to a wrong text?
+
+        never below zero: max(0, best[0] - best[1])
+        your result is never below 0
+        What should an answer get that is nearer to a wrong text?
+
+        right or wrong alone: 100.0 * (best[0] > best[1])
+        you say whether the answer is nearer to a right text, and not by how much
+        How many points lie between the two?
+
+        one or zero: float(best[0] > best[1])
+        you say whether the answer is nearer to a right text, and not by how much
+        How many points lie between the two?
+
+        share: 100 * best[0] / (best[0] + best[1]) if best[0] + best[1] else 0.0
+        you divide where the third step takes away
+        Which sign stands between the two in the third step?
+
+        added: best[0] + best[1]
+        you add the two
+        Which sign stands between the two in the third step?
+        """
+    ),
+)

@@ -1,0 +1,184 @@
+"""12, exercise 4: the six lines of a model's card that no program can fill in."""
+
+import re
+
+from rouge_course.checker.display import shorten
+from rouge_course.checker.record import Built
+from rouge_course.checker.seen import kind_of
+
+LINES = ("model", "prompt", "decoding", "samples", "cleaning", "refusals")
+NUMBER = (
+    r"\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth"
+    r"|single|none|no|zero|all|every|each)\b"
+)
+
+
+def otter_card():
+    """Return six lines of the card as a dict of texts, so that a colleague gets the same numbers.
+
+    "model": which model, and which version of it?
+    "prompt": what was it asked, word for word?
+    "decoding": which temperature, and which limit on the length of an answer?
+    "samples": how many answers to each article, and which of them is scored?
+    "cleaning": what was taken off, and from which texts?
+    "refusals": how many answers were none, and what do they count?
+    """
+    return {
+        "model": "Otter 2, version of 1 October 2026",
+        "prompt": "“Summarise this article of the Lantern in two sentences.”",
+        "decoding": "temperature 0.7, at most 200 tokens",
+        "samples": "five for each article, and the first one is scored",
+        "cleaning": "clean_answer on answers and references: **, bullets, fences, first colon line",
+        "refusals": "3 of 8, two refusals and an empty answer; each counts as 0",
+    }
+
+
+def measure(value):
+    """What is missing in the six lines (None: nothing)."""
+    if not isinstance(value, dict):
+        return "not a dict", (
+            f"you return {kind_of(value)}, and a dict of six lines is asked.\n"
+            "What stands between a key and its value, and between which brackets?"
+        )
+    lacking = [name for name in LINES if name not in value]
+    if lacking:
+        return "a line missing", (
+            f"your dict lacks the line {lacking[0]!r}.\nWhich six keys does the docstring name?"
+        )
+    for name in LINES:
+        line = value[name]
+        if not isinstance(line, str):
+            return "not a text", f"the line {name!r} is {kind_of(line)}.\nWhich marks make a text?"
+        if len(line.strip()) < 4 or line.strip("….? ").lower() in ("todo", "yes", "as above"):
+            return "not filled in", (
+                f"the line {name!r} says {shorten(line, 40)!r}.\n"
+                "What would a reader ask whom this line does not answer?"
+            )
+    lines = {name: value[name].lower() for name in LINES}
+    return next(filter(None, (one(lines) for one in CHECKS)), None)
+
+
+def _has(text, pattern):
+    return re.search(pattern, text) is not None
+
+
+def _model(lines):
+    if _has(lines["model"], r"\d"):
+        return None
+    return "no version", (
+        "the line on the model names no version and no date.\n"
+        "Will the same name give the same answers next year?"
+    )
+
+
+def _prompt(lines):
+    prompt = lines["prompt"]
+    if len(prompt.split()) >= 5 and _has(prompt, "summar") and _has(prompt, "two|2"):
+        return None
+    return "prompt not in its words", (
+        "the line on the prompt tells about it, or shows a part of it.\n"
+        "Could a colleague copy your line and send it, with its two sentences?"
+    )
+
+
+def _decoding(lines):
+    text = lines["decoding"]
+    if not _has(text, r"temperature|greedy|beam|top[-_ ]?[pk]|nucleus|sampl"):
+        return "no way of drawing", (
+            "the line on decoding does not say how the next word was chosen.\n"
+            "Which number makes two answers to one prompt differ?"
+        )
+    if _has(text, "temperature") and not _has(text, r"temperature\D{0,9}\d|\d[\d.]*\s*temperature"):
+        return "temperature without a number", (
+            "the line on decoding names a temperature without its number.\n"
+            "Which number stands in the story?"
+        )
+    if _has(text, r"token|word|character|limit|length|max"):
+        return None
+    return "no limit", (
+        "the line on decoding does not say how long an answer may be.\n"
+        "What happens to an answer that reaches the limit, and would a reader know?"
+    )
+
+
+def _samples(lines):
+    text = lines["samples"]
+    if not _has(text, NUMBER):
+        return "samples without a number", (
+            "the line on samples does not say how many there are.\n"
+            "How many answers did Otter give to one article?"
+        )
+    if _has(text, r"\b(?:best|highest|top)\b"):
+        return "best of five", (
+            "the line on samples says that the best one is scored.\n"
+            "Who knows which one is best before there is a reference, and what did it do to the "
+            "false sentences?"
+        )
+    if _has(text, r"scor|first|mean|averag|random|count|used|taken|report|only|single"):
+        return None
+    return "which sample", (
+        "the line on samples does not say which of them is scored.\n"
+        "Is it the first one, one at random, or the mean of all?"
+    )
+
+
+def _cleaning(lines):
+    text = lines["cleaning"]
+    if _has(text, r"^(?:none|no cleaning|nothing|not)\b"):
+        return None
+    what = r"clean_answer|exercise 1|colon|preamble|greeting|bullet|bold|mark|\*|fence|first line"
+    if not _has(text, what):
+        return "cleaning without a rule", (
+            "the line on cleaning does not say what was taken off.\n"
+            "Could a colleague write the function from your line?"
+        )
+    if _has(text, r"reference|both|all texts|every text|either"):
+        return None
+    return "one side alone", (
+        "the line on cleaning does not say whether the references were cleaned by the same rule.\n"
+        "What if a reference has a bullet, and your rule takes it off the answers alone?"
+    )
+
+
+def _refusals(lines):
+    text = lines["refusals"]
+    if not _has(text, NUMBER.replace(r"\b(?:one|", r"\b(?:nobody|one|")):
+        return "refusals without a number", (
+            "the line on refusals does not say how many there are.\n"
+            "Of eight answers, how many were none?"
+        )
+    if _has(text, r"\bno refusals?\b|^none|never"):
+        return "no refusals", (
+            "the line says that Otter never refuses.\n"
+            "How many of its eight answers are marked as refused?"
+        )
+    rule = (
+        r"zero|(?:as|score|scored|count|counts|counted|are|is|by|of|=|get|gets) (?:a )?0|0 points"
+        r"|0\.0|left out|leave|leav|out\b|skip|drop|ignor|exclud|not count|own score|kept|keep"
+        r"|apart|separate"
+    )
+    if _has(text, rule):
+        return None
+    return "refusals without a rule", (
+        "the line on refusals does not say what they count in the mean.\n"
+        "By which of the three rules of exercise 2 was your mean made?"
+    )
+
+
+CHECKS = (_model, _prompt, _decoding, _samples, _cleaning, _refusals)
+
+EXERCISE = Built(
+    number=4,
+    solution=otter_card,
+    task="a dict with the six lines model, prompt, decoding, samples, cleaning and refusals.",
+    minutes=6,
+    level="easy",
+    measure=measure,
+    hints=(
+        "Read your six lines as a colleague who wants your numbers: what would you have to ask?",
+        "Everything that you need stands in the text above the exercise, and in what the cells "
+        "of this chapter show.",
+        "A line that holds: “five for each article, and the first one is scored”. It has a number, "
+        "and says which sample counts.",
+    ),
+)

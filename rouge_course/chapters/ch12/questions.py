@@ -1,0 +1,184 @@
+"""The predictions and the quiz of chapter 12."""
+
+from rouge_course.chapters.ch12.view import PLAIN, PREAMBLE, REFERENCE
+from rouge_course.checker.record import Question
+from rouge_course.data import lantern, otter
+from rouge_helpers import rouge_1
+
+POLITE = f"{PREAMBLE} {PLAIN}"
+
+
+def false_of_the_first() -> int:
+    """How many false sentences the first samples hold."""
+    return sum(article["otter"][0]["false"] for article in otter())
+
+
+def false_of_the_highest() -> int:
+    """How many false sentences the samples with the highest ROUGE-1 F1 hold."""
+    references = {item["id"]: item["references"]["ottilie"] for item in lantern()}
+    found = 0
+    for article in otter():
+        reference = references[article["id"]]
+        scores = [rouge_1(reference, each["clean"])["f1"] for each in article["otter"]]
+        found += article["otter"][scores.index(max(scores))]["false"]
+    return found
+
+
+QUESTIONS = (
+    Question(
+        key="12-polite",
+        kind="predict",
+        text="Otter's sentence has 10 words and the reference has 10, and 8 of them match. Now its "
+        "greeting of 6 words is counted as well, and none of these is in the reference. What are "
+        "precision and recall?",
+        options={
+            "a": (
+                "precision 8/10, recall 8/10",
+                "The six words belong to the candidate, and some score divides by its words.",
+            ),
+            "b": (
+                "precision 8/16, recall 8/10",
+                "The candidate has 16 words now, and the reference has as many as before.",
+            ),
+            "c": (
+                "precision 8/10, recall 8/16",
+                "Recall divides by the words of the reference, and these are still ten.",
+            ),
+            "d": (
+                "precision 8/16, recall 8/16",
+                "The greeting makes the candidate longer, and not the reference.",
+            ),
+        },
+        right="b",
+        numbers={
+            "8/10": lambda: rouge_1(REFERENCE, POLITE)["recall"],
+            "8/16": lambda: rouge_1(REFERENCE, POLITE)["precision"],
+        },
+        after="""
+        The same 8 matches are divided by 16 words in place of 10, so precision falls from
+        0.800 to 0.500. Recall stays at 0.800, because it divides by the words of the
+        reference. F1 falls from 0.800 to 0.615, and Otter's sentence is the same.
+        """,
+    ),
+    Question(
+        key="12-refusals",
+        kind="predict",
+        text="Otter has summarised five of eight articles, with a mean ROUGE-1 F1 of 0.77; its "
+        "three other answers are none and share hardly a word with the reference. Beaver has "
+        "summarised all eight, with a mean of 0.65. By which of the three rules is Otter ahead?",
+        options={
+            "a": ("by all three", "With 0 three times among eight, five times 0.77 is not enough."),
+            "b": ("by “zero” alone", "Three zeros pull the mean down to about 5/8 of 0.77."),
+            "c": (
+                "by “left out” and by “own score”",
+                "The own score of a refusal is close to 0, so that rule gives nearly what “zero” "
+                "gives.",
+            ),
+            "d": (
+                "by “left out” alone",
+                "Only then is the mean taken over the five answers that are summaries.",
+            ),
+        },
+        right="d",
+        after="""
+        When refusals are left out, Otter has 0.772 and is ahead of Beaver with 0.646. When each
+        counts as 0, Otter has 0.482 and is behind, and the own scores change little: 0.486. The
+        answers are the same in all three columns.
+        """,
+    ),
+    Question(
+        key="12-best",
+        kind="predict",
+        text="Of its five answers to an article, Otter now hands in the one with the highest "
+        "ROUGE-1 F1. All 40 answers together hold 10 false sentences, so eight that are drawn "
+        "blindly would hold 2. How many do the eight chosen ones hold?",
+        options={
+            "a": ("none", "Then a false sentence would have to share fewer words; why should it?"),
+            "b": ("1", "A false sentence needs one other word, and may share all the rest."),
+            "c": (
+                "3",
+                "The score asks for the words of the reference, and a false sentence can have "
+                "nearly all of them.",
+            ),
+            "d": ("8", "A true answer can be near the reference as well, and many are."),
+        },
+        right="c",
+        numbers={
+            "1": false_of_the_first,
+            "3": false_of_the_highest,
+            "8": lambda: len(otter()),
+        },
+        after="""
+        The mean F1 rises from 0.486 for the first samples to 0.894, and the chosen answers hold
+        3 false sentences. Blind choice would give 2, and one sentence more among eight articles
+        proves nothing; but a much higher score has not made the answers truer.
+
+        **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the one that
+        shares most words with one reference.
+        """,
+    ),
+    Question(
+        key="12-a",
+        text="A chat model puts twelve words before each of its summaries, and none of them is in "
+        "the reference. Which scores of ROUGE-1 fall?",
+        options={
+            "a": ("recall alone", "Recall divides by the words of the reference: they stay."),
+            "b": (
+                "precision, and the mean of both with it",
+                "The candidate is longer by twelve words that match nothing.",
+            ),
+            "c": ("all three", "No match is lost, and the reference is as long as before."),
+            "d": (
+                "none, since no word matches",
+                "A word without a match is what precision counts.",
+            ),
+        },
+        right="b",
+    ),
+    Question(
+        key="12-b",
+        text="Two teams score the same answers of one model with the same package. One reports a "
+        "mean ROUGE-1 F1 of 0.41, the other 0.58. What do you ask first?",
+        options={
+            "a": (
+                "which temperature the model had",
+                "It matters for the answers, and both teams have the same ones.",
+            ),
+            "b": (
+                "how many articles there are",
+                "The same answers are to the same articles: the number is the same.",
+            ),
+            "c": (
+                "who has the better model",
+                "There is one model here, and its answers are the same on both sides.",
+            ),
+            "d": (
+                "how the answers were cleaned, and what a refusal counts",
+                "Both are settings of the score that no package knows of.",
+            ),
+        },
+        right="d",
+    ),
+    Question(
+        key="12-c",
+        text="A harness prints a `rougeL_diff` of 12 for an answer. What does it say?",
+        options={
+            "a": (
+                "against the best right text it has 12 points of Lsum more than against the best "
+                "wrong one",
+                "That is how the harness computes it, whatever the name says.",
+            ),
+            "b": (
+                "its ROUGE-L is 12 hundredths",
+                "The number is a difference of two scores, and both of them are Lsum.",
+            ),
+            "c": (
+                "the answer is true",
+                "It compares words with a list of right and of wrong texts, and reads nothing.",
+            ),
+            "d": ("it is better than most answers", "No other answer is looked at."),
+        },
+        right="a",
+        numbers={"12": lambda: 12},
+    ),
+)

@@ -1,0 +1,94 @@
+"""Chapter 12: refusals by three rules, the score of a harness, and two spreads in a table."""
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from statistics import fmean
+from typing import Any
+
+from rouge_course.chapters.ch12.harness_l import harness_l
+from rouge_course.chapters.ch12.mean_with_refusals import mean_with_refusals
+from rouge_course.chapters.ch12.two_spreads import two_spreads
+from rouge_course.tables import Cell, Table, counted, one_line
+
+RULES = ("own score", "zero", "left out")
+
+
+def refusal_table(systems: Mapping[str, tuple[Sequence[float], Sequence[bool]]]) -> Table:
+    """Return the mean of each system by three rules for refusals, and how many it has.
+
+    `systems` holds (scores, refused) by name; `refused` says of each answer whether it is none.
+
+    >>> refusal_table({"one": ([0.5, 0.0], [False, True])})
+    The same scores, three rules for an answer that is none
+    system  refusals  own score   zero  left out
+    ------  --------  ---------  -----  --------
+    one            1      0.250  0.250     0.500
+    """
+    rows: list[list[Cell]] = [
+        [name, sum(refused), *(mean_with_refusals(scores, refused, rule) for rule in RULES)]
+        for name, (scores, refused) in systems.items()
+    ]
+    return Table(
+        ["system", "refusals", *RULES],
+        rows,
+        "The same scores, three rules for an answer that is none",
+    )
+
+
+def harness_table(answers: Sequence[tuple[str, str, list[str], list[str]]]) -> Table:
+    """Return what the harness prints for answers, and what it would print by ROUGE-L.
+
+    An answer is (its name, its text, the right texts, the wrong ones). ROUGE-L is Lsum where a text
+    is one line, so that is what the last column makes of every text.
+
+    >>> harness_table([("one", "the ferry sails", ["the ferry sails"], ["no boat"])])
+    Points by which an answer is nearer to a right text than to a wrong one
+    answer  rougeL_diff  by ROUGE-L
+    ------  -----------  ----------
+    one           100.0       100.0
+    """
+    rows: list[list[Cell]] = []
+    for name, text, right, wrong in answers:
+        flat = harness_l(one_line(text), [*map(one_line, right)], [*map(one_line, wrong)])
+        rows.append([name, points(harness_l(text, right, wrong)), points(flat)])
+    return Table(
+        ["answer", "rougeL_diff", "by ROUGE-L"],
+        rows,
+        "Points by which an answer is nearer to a right text than to a wrong one",
+    )
+
+
+def points(value: float) -> str:
+    """Return a number of points as the harness prints it, with one digit.
+
+    >>> points(-4.56)
+    '-4.6'
+    """
+    return f"{value:.1f}"
+
+
+def spread_table(scores: Sequence[Sequence[float]]) -> Table:
+    """Return the two spreads, and how far the mean of all would move by them.
+
+    A row of `scores` holds the samples of one article. The last column is what is left of both
+    spreads in the mean: the samples are divided among all answers, the articles among themselves.
+
+    >>> spread_table([[0.4, 0.6], [0.1, 0.3]]).rows[0][0]
+    'as it is'
+    """
+    samples, articles = two_spreads(scores)
+    many, each = len(scores), len(scores[0])
+    rows: list[list[Any]] = []
+    for name, rows_of, answers in (
+        ("as it is", many, each),
+        ("ten times the samples", many, 10 * each),
+        ("ten times the articles", 10 * many, each),
+    ):
+        left = samples / sqrt(rows_of * answers), articles / sqrt(rows_of)
+        rows.append([name, rows_of, answers, *left])
+    return Table(
+        ["answers", "articles", "samples each", "from samples", "from articles"],
+        rows,
+        f"Spread {samples:.3f} among samples, {articles:.3f} among articles; what is left of it "
+        f"in the mean {fmean(map(fmean, scores)):.3f} of {counted(many * each, 'answer')}",
+    )

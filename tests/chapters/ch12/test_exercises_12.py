@@ -1,0 +1,152 @@
+"""The exercises of chapter 12: the harness against its own package, the card line by line."""
+
+import pytest
+from rouge_score.rouge_scorer import RougeScorer
+from rouge_score.scoring import BootstrapAggregator
+
+from rouge_course.chapters import EXERCISES
+from rouge_course.chapters.ch12.clean_answer import clean_answer
+from rouge_course.chapters.ch12.harness_l import harness_l
+from rouge_course.chapters.ch12.otter_card import LINES, measure, otter_card
+from rouge_course.chapters.ch12.tables import RULES, harness_table, refusal_table, spread_table
+from rouge_course.checker import engine
+from rouge_course.data import lantern, otter
+from rouge_helpers import rouge_1
+from rouge_helpers.text import rouge_score_words, words
+
+ITEMS = {item["id"]: item for item in lantern()}
+ANSWERS = [(article, each) for article in otter() for each in article["otter"]]
+SCORER = RougeScorer(["rougeLsum"])
+
+
+def key_of(article):
+    """The right and the wrong texts, each on one line as in the key of a harness."""
+    item = ITEMS[article["id"]]
+    right = [text.replace("\n", " ") for text in item["references"].values()]
+    return right, [item["systems"]["false"].replace("\n", " ")]
+
+
+def as_the_harness(answer, right, wrong):
+    """The steps of the harness on the package that it uses, its bootstrap of one pair included."""
+
+    def score(text):
+        text = text if text.endswith(".") else f"{text}."  # as the harness ends each of its keys
+        gathered = BootstrapAggregator()
+        gathered.add_scores(SCORER.score(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n")))
+        return 100 * gathered.aggregate()["rougeLsum"].mid.fmeasure
+
+    return max(map(score, right)) - max(map(score, wrong))
+
+
+def test_the_rebuilt_score_is_that_of_the_harness_on_every_answer():
+    assert len(ANSWERS) == 40
+    for article, answer in ANSWERS:
+        for text in (answer["text"], answer["clean"], answer["text"].replace(". ", " . ")):
+            right, wrong = key_of(article)
+            theirs = as_the_harness(text, right, wrong)
+            assert harness_l(text, right, wrong) == pytest.approx(theirs, abs=1e-9)
+
+
+def test_the_rebuilt_score_is_that_of_the_harness_on_every_probe():
+    for answer, right, wrong in EXERCISES["harness_l"].probes:
+        assert harness_l(answer, right, wrong) == pytest.approx(
+            as_the_harness(answer, right, wrong), abs=1e-9
+        )
+
+
+def test_the_answers_have_the_same_words_by_both_tokenisers():
+    for _, answer in ANSWERS:
+        assert words(answer["text"]) == rouge_score_words(answer["text"])
+
+
+def test_lines_change_the_score_of_some_answers_and_not_of_most():
+    changed = 0
+    for article, answer in ANSWERS:
+        right, wrong = key_of(article)
+        flat = answer["text"].replace("\n", " ")
+        changed += harness_l(answer["text"], right, wrong) != pytest.approx(
+            harness_l(flat, right, wrong)
+        )
+    assert 0 < changed < len(ANSWERS) / 2
+
+
+def test_a_clean_answer_stays_as_it_is():
+    for _, answer in ANSWERS:
+        assert clean_answer(answer["clean"]) == answer["clean"]
+
+
+def test_a_text_is_asked_and_other_things_are_named():
+    exercise = EXERCISES["clean_answer"]
+
+    def found(function):
+        function.__name__ = "clean_answer"
+        return engine.examine(exercise, function).mistakes
+
+    assert found(lambda text: clean_answer(text).split("\n")) == ("returns a list",)
+    assert found(lambda text: print(clean_answer(text)))[0] == "prints instead of returning"
+    assert found(lambda text: len(clean_answer(text))) == ("returns a number",)
+    assert found(lambda text: {clean_answer(text): 1}) == ("something else",)
+
+
+# ---- the card ---------------------------------------------------------------------------------
+
+CARD = otter_card()
+
+
+def test_the_card_of_the_solution_passes_and_each_empty_line_is_refused():
+    assert measure(CARD) is None
+    for name in LINES:
+        assert measure(CARD | {name: "…"})[0] == "not filled in"
+        assert measure({key: line for key, line in CARD.items() if key != name})[1].startswith(
+            f"your dict lacks the line '{name}'"
+        )
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("model", "Otter-2"),
+        ("prompt", "summarise this article in 2 sentences"),
+        ("decoding", "greedy, no limit"),
+        ("decoding", "temp 0: top_p 1, max_tokens 200"),
+        ("samples", "only one, taken at random"),
+        ("samples", "mean of all five"),
+        ("cleaning", "none"),
+        ("cleaning", "** and bullets removed from both"),
+        ("refusals", "3/8, ignored"),
+        ("refusals", "three answers, each keeps its own score"),
+    ],
+)
+def test_a_line_that_a_colleague_can_follow_passes(name, line):
+    assert measure(CARD | {name: line}) is None
+
+
+# ---- the tables -------------------------------------------------------------------------------
+
+
+def test_the_three_rules_order_the_two_models_differently():
+    scores, refused, others = [], [], []
+    for article in otter():
+        reference = ITEMS[article["id"]]["references"]["ottilie"]
+        scores.append(rouge_1(reference, article["otter"][0]["clean"])["f1"])
+        refused.append(article["otter"][0]["refused"])
+        others.append(rouge_1(reference, article["beaver"])["f1"])
+    table = refusal_table({"Otter": (scores, refused), "Beaver": (others, [False] * 8)})
+    ours, theirs = (dict(zip(RULES, row[2:], strict=True)) for row in table.rows)
+    assert table.rows[0][1] == 3
+    assert ours["left out"] == pytest.approx(
+        sum(score for score, none in zip(scores, refused, strict=True) if not none) / 5
+    )
+    assert [rule for rule in RULES if ours[rule] > theirs[rule]] == ["left out"]
+
+
+def test_the_table_of_the_harness_shows_the_name_and_both_scores():
+    row = harness_table([("x", "two boats\nthe ferry", ["the ferry two boats"], ["fog"])]).rows[0]
+    assert row == ["x", "100.0", "50.0"]
+
+
+def test_more_samples_shrink_one_doubt_and_more_articles_both():
+    now, samples, articles = spread_table([[0.2, 0.6], [0.7, 0.9], [0.1, 0.1]]).rows
+    assert samples[3] == pytest.approx(now[3] / 10**0.5) and samples[4] == now[4]
+    assert articles[3:] == pytest.approx([each / 10**0.5 for each in now[3:]])
+    assert now[1:3] == [3, 2]

@@ -1,0 +1,93 @@
+"""The answers of Otter: what the tool makes of its sentences, and what is true in them."""
+
+import json
+import tomllib
+
+import make_answers
+import pytest
+from notebook_rules import ROOT
+
+from rouge_course.chapters.ch12.clean_answer import clean_answer
+from rouge_course.data import lantern, model_card, otter
+
+ARTICLES = otter()
+WRITTEN = {
+    article["id"]: article
+    for article in tomllib.loads(make_answers.SENTENCES.read_text(encoding="utf-8"))["article"]
+}
+ANSWERS = [(article["id"], each) for article in ARTICLES for each in article["otter"]]
+
+
+def test_there_are_eight_articles_of_the_lantern_with_five_samples_each():
+    ids = [item["id"] for item in lantern()]
+    assert len(ARTICLES) == 8
+    for article in ARTICLES:
+        assert article["id"] in ids
+        assert len(article["otter"]) == 5
+        assert article["beaver"].isascii()
+
+
+def test_the_tool_finds_its_own_file_up_to_date_and_names_a_stale_one(
+    tmp_path, monkeypatch, capsys
+):
+    assert make_answers.main(["--check"]) == 0
+    other = tmp_path / "otter.json"
+    other.write_text("[]\n", encoding="utf-8")
+    monkeypatch.setattr(make_answers, "ANSWERS", other)
+    assert make_answers.main(["--check"]) == 1
+    assert "not what its sentences and its seed give" in capsys.readouterr().out
+    assert make_answers.main([]) == make_answers.main(["--check"]) == 0
+    assert json.loads(other.read_text(encoding="utf-8")) == ARTICLES
+    assert make_answers.main(["--wrong"]) == 2
+
+
+def test_another_seed_gives_other_answers_and_one_seed_the_same():
+    articles = list(WRITTEN.values())
+    assert make_answers.answers(articles) == ARTICLES == make_answers.answers(articles)
+    assert make_answers.answers(articles, seed=1) != ARTICLES
+
+
+@pytest.mark.parametrize(("article", "answer"), ANSWERS, ids=lambda each: str(each)[:20])
+def test_an_answer_counts_its_false_sentences_and_is_clean_by_the_rule(article, answer):
+    held = WRITTEN[article]["false"] in answer["text"].replace("**", "").replace("- ", "")
+    assert answer["false"] == held
+    assert answer["clean"] == clean_answer(answer["text"])
+    assert answer["text"].isascii()
+    assert answer["refused"] == (answer["text"] in ("", make_answers.REFUSAL))
+
+
+def test_the_first_samples_hold_what_the_chapter_shows():
+    ways = [article["otter"][0]["way"] for article in ARTICLES]
+    assert ways.count("refusal") == 2
+    assert ways.count("empty") == 1
+    assert {"true bullets", "true json", "true polite", "both polite"} <= set(ways)
+
+
+def test_every_kind_of_answer_is_there():
+    kinds = {word for _, answer in ANSWERS for word in answer["way"].split()}
+    assert kinds == {
+        *("true", "false", "both", "long", "other", "refusal", "empty"),
+        *("plain", "polite", "bullets", "json", "echo", "cut"),
+    }
+    cut = [answer["text"] for _, answer in ANSWERS if answer["way"].endswith("cut")]
+    assert len(cut) == 2
+    for text in cut:
+        assert len(text) == make_answers.LIMIT and text[-1].isalpha()
+
+
+def test_the_template_of_the_card_takes_the_lines_of_the_chapter():
+    from rouge_course.chapters.ch12.otter_card import otter_card
+
+    filled = model_card().format(metric="ROUGE-1|…", interval="0.5 [0.4, 0.6]", **otter_card())
+    assert filled.count("\n- ") == 8
+    assert "{" not in filled
+
+
+def test_the_readme_tells_of_the_answers():
+    readme = (ROOT / "rouge_course" / "data" / "README.md").read_text(encoding="utf-8")
+    assert "`otter.json`" in readme and "`model_card.md`" in readme
+    assert f"seed {make_answers.SEED}" in readme
+    false = sum(answer["false"] for _, answer in ANSWERS)
+    assert f"{false} of the {len(ANSWERS)} answers hold one false sentence" in " ".join(
+        readme.split()
+    )
