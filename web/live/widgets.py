@@ -57,9 +57,11 @@ class Widget:
                 observer(change)
 
     def observe(self, observer: Callable, names: str = "value") -> None:
+        """Tell somebody when this changes."""
         self.observers.append((observer, names))
 
     def add_class(self, name: str) -> None:
+        """Let styles and scripts of the page find it."""
         self.classes.append(name)
 
     def take(self, name: str, value: Any) -> None:
@@ -101,9 +103,11 @@ class Button(Widget):
     shows: ClassVar = {"description": "", "disabled": False}
 
     def on_click(self, act: Callable) -> None:
+        """Do this when it is pressed."""
         self.listeners.append(act)
 
     def take(self, name: str, value: Any) -> None:
+        """Be pressed."""
         for act in list(self.listeners):
             act(self)
 
@@ -160,6 +164,7 @@ class Dropdown(Widget):
         return [each[1] if isinstance(each, tuple) else each for each in self.options]
 
     def shown(self, name: str) -> Any:
+        """The words of the options, and the place of the one that is chosen."""
         if name == "options":
             return [each[0] if isinstance(each, tuple) else str(each) for each in self.options]
         if name == "value":  # the page knows a choice by its place
@@ -168,6 +173,7 @@ class Dropdown(Widget):
         return super().shown(name)
 
     def take(self, name: str, value: Any) -> None:
+        """Take the choice at this place."""
         self.value = self._values()[int(value)]
 
 
@@ -180,6 +186,7 @@ class VBox(Widget):
         super().__init__(children=list(children), **given)
 
     def shown(self, name: str) -> Any:
+        """The parts, each with all that it shows."""
         return [child.told() for child in self.children]
 
 
@@ -193,12 +200,15 @@ class AnyWidget(Widget):
     shows: ClassVar = {}
 
     def on_msg(self, act: Callable) -> None:
+        """Do this when the script says something."""
         self.listeners.append(act)
 
     def send(self, message: Any) -> None:
+        """Say something to the script."""
         _sent.append((self, message))
 
     def take(self, name: str, value: Any) -> None:
+        """Hear what the script says."""
         for act in list(self.listeners):
             act(self, value, [])
 
