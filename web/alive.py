@@ -39,8 +39,7 @@ def alive(notebook: Path) -> dict[str, dict]:
     """{id of a cell: its "kind", the "html" of what is alive, and whether its code is "plain"}."""
     read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     code = [(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
-    cells.space.clear()
-    cells.space["__name__"] = "__main__"
+    cells.begin()
     return {name: _cell(name, code[:place], source) for place, (name, source) in enumerate(code)}
 
 
@@ -149,11 +148,8 @@ def _bare(html: str) -> str:
 
 def _explorer(name: str, above: list[tuple[str, str]], source: str) -> str:
     """The first state of an explorer as data, from which the page draws its controls."""
-    cells.run_above(above)
-    html, explorer = cells.run(name, source)
-    if not hasattr(explorer, "box"):
-        raise SystemExit(f"make site: the explorer in the cell {name} cannot be made: {html}")
-    told = json.dumps(widgets.show(name, explorer.box)).replace("<", "\\u003c")
+    cells.run_above([*above, (name, source)])
+    told = json.dumps(cells.explored(name)).replace("<", "\\u003c")
     return (
         '<div class="rouge-stage"><div class="rouge-bar" hidden></div>'
         f'<script type="application/json">{told}</script></div>'

@@ -25,6 +25,15 @@ MOST_PRINTED = 20_000  # letters
 
 space: dict[str, Any] = {"__name__": "__main__"}
 _ran: set[str] = set()
+_explorers: dict[str, Any] = {}  # by their cells
+
+
+def begin() -> None:
+    """Forget what has run: another chapter begins."""
+    space.clear()
+    space["__name__"] = "__main__"
+    _ran.clear()
+    _explorers.clear()
 
 
 def run_above(cells: Iterable[tuple[str, str]]) -> None:
@@ -34,19 +43,19 @@ def run_above(cells: Iterable[tuple[str, str]]) -> None:
             continue
         _ran.add(name)
         for statement in _parsed(name, source).body:
-            if not _only_shows(statement):
-                with contextlib.suppress(Exception), contextlib.redirect_stdout(io.StringIO()):
+            with contextlib.suppress(Exception), contextlib.redirect_stdout(io.StringIO()):
+                called = _called(statement)
+                if called.startswith("explore_"):  # now, while its names mean what they should
+                    _explorers[name] = _value(statement, name)
+                elif called not in SHOWS:
                     _execute([statement], name)
 
 
-def _only_shows(statement: ast.stmt) -> bool:
-    called = getattr(statement, "value", None)
-    return (
-        isinstance(statement, ast.Expr)
-        and isinstance(called, ast.Call)
-        and isinstance(called.func, ast.Name)
-        and (called.func.id in SHOWS or called.func.id.startswith("explore_"))
-    )
+def _called(statement: ast.stmt) -> str:
+    """The name that a statement calls and does nothing else; "" for any other statement."""
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    named = isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+    return call.func.id if named else ""
 
 
 def run(name: str, source: str) -> tuple[str, Any]:
@@ -58,7 +67,7 @@ def run(name: str, source: str) -> tuple[str, Any]:
             *first, last = _parsed(name, source).body or [ast.Pass()]
             if isinstance(last, ast.Expr):
                 _execute(first, name)
-                value = eval(compile(ast.Expression(last.value), name, "eval"), space)
+                value = _value(last, name)
                 shown.append("" if value is None else _html(value))
             else:
                 _execute([*first, last], name)
@@ -84,6 +93,10 @@ def _parsed(name: str, source: str) -> ast.Module:
 
 def _execute(statements: list[ast.stmt], name: str) -> None:
     exec(compile(ast.Module(statements, []), name, "exec"), space)
+
+
+def _value(statement: ast.Expr, name: str) -> Any:
+    return eval(compile(ast.Expression(statement.value), name, "eval"), space)
 
 
 def _html(thing: Any) -> str:
@@ -115,10 +128,9 @@ def checked(name: str, program: str) -> dict[str, Any]:
     }
 
 
-def explored(cell: str, source: str) -> dict[str, Any]:
-    """Run the cell of an explorer; returns what the page draws."""
-    _, explorer = run(cell, source)
-    return widgets.show(cell, explorer.box)
+def explored(cell: str) -> dict[str, Any]:
+    """The explorer of a cell that has run, as the page draws it."""
+    return widgets.show(cell, _explorers[cell].box)
 
 
 def moved(where: tuple[str, int], name: str, value: Any) -> list[dict[str, Any]]:

@@ -130,7 +130,6 @@ function dropdown(tell) {
 
 export function explorer(stage, cell, above, waits) {
   const told = JSON.parse(stage.querySelector("script").textContent);
-  const source = above.pop()[1];
   const parts = [];
   const queue = []; // what the reader did and Python has not been told
   let age = 0; // of the Python that knows this card
@@ -179,7 +178,7 @@ export function explorer(stage, cell, above, waits) {
   async function wake() {
     const again = age > 0;
     await waits(python.begun());
-    const fresh = await python.ask("explore", above, { cell, source });
+    const fresh = await python.ask("explore", above, { cell });
     age = python.state.age;
     if (again) flat(fresh).forEach((part, place) => showAll(place, part));
   }

@@ -76,7 +76,8 @@ function waiting(marks) {
 // ---- exercises -----------------------------------------------------------------------------------
 
 const cells = () => all(document, ".cell[id]").filter((cell) => cell.querySelector("pre"));
-const above = (cell) => {
+// The cells of code down to this one, as they were committed.
+const downTo = (cell) => {
   const found = cells();
   const code = found.slice(0, found.indexOf(cell) + 1);
   return code.map((each) => [each.id, each.querySelector(".cell_input pre").textContent]);
@@ -121,13 +122,15 @@ function exercise(part) {
 
   async function check() {
     buttons.check.disabled = true;
-    const code = above(cell).slice(0, -1);
+    part.ariaBusy = "true";
+    const code = downTo(cell).slice(0, -1);
     const stop = stopButton(buttons.check);
     try {
       const asked = python.ask("check", code, { name, program: current() });
       await wait(asked);
-      const { html, status } = await asked;
+      const { html, status, mistakes } = await asked;
       show(html);
+      Object.assign(result.dataset, { status, mistakes: mistakes.join("+") });
       if (status === "passed") store.keepPassed(name);
     } catch (problem) {
       show("");
@@ -135,6 +138,7 @@ function exercise(part) {
     }
     stop();
     buttons.check.disabled = false;
+    part.ariaBusy = null;
     if (document.activeElement === document.body) result.focus({ preventScroll: true });
   }
 
@@ -195,11 +199,13 @@ function stopButton(check) {
   const button = document.createElement("button");
   button.textContent = "Stop";
   button.onclick = () => python.end();
-  const clock = setTimeout(() => {
-    if (!python.state.busy) check.after(button);
-  }, 2000);
+  const begun = performance.now();
+  const clock = setInterval(() => {
+    const late = performance.now() - begun > 2000;
+    if (late && !python.state.busy && !button.isConnected) check.after(button);
+  }, 500);
   return () => {
-    clearTimeout(clock);
+    clearInterval(clock);
     button.remove();
   };
 }
@@ -336,7 +342,7 @@ all(document, ".rouge-waits").forEach(waiting);
 all(document, ".rouge-exercise").forEach(exercise);
 for (const stage of all(document, ".rouge-stage")) {
   const cell = stage.closest(".cell");
-  explorer(stage, cell.id, above(cell), waits(stage.querySelector(".rouge-bar")));
+  explorer(stage, cell.id, downTo(cell), waits(stage.querySelector(".rouge-bar")));
 }
 all(document, ".rouge-progress").forEach(progress);
 wide();
