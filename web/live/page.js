@@ -337,6 +337,18 @@ const WIDE =
   ".cell_output .text_html, .cell_output pre, .bd-article figure, .pst-scrollable-table-container, " +
   "math[display=block], .rouge-stage .widget-html-content, .rouge-progress, .bd-article div.highlight pre";
 
+// Paper shows what is folded on the screen; what was closed is closed again.
+function paper() {
+  let closed = [];
+  addEventListener("beforeprint", () => {
+    closed = all(document, ".bd-article details:not([open])");
+    for (const fold of closed) fold.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const fold of closed) fold.open = false;
+  });
+}
+
 all(document, "form.rouge-form").forEach(question);
 all(document, ".rouge-waits").forEach(waiting);
 all(document, ".rouge-exercise").forEach(exercise);
@@ -346,4 +358,5 @@ for (const stage of all(document, ".rouge-stage")) {
 }
 all(document, ".rouge-progress").forEach(progress);
 wide();
+paper();
 document.documentElement.dataset.ready = "yes";
