@@ -23,7 +23,7 @@ from .record import Exercise
 from .seen import Seen
 
 # For the whole search; Python in a browser needs longer for the same.
-SECONDS = 6.0 if sys.platform == "emscripten" else 2.0
+SECONDS = 10.0 if sys.platform == "emscripten" else 2.0
 A_CALL = 0.1  # for one changed program, which may never end
 WORDS = in_words(
     """
