@@ -7,6 +7,11 @@ LAB_OPTIONS ?=
 N ?= 5
 PROXY := configurable-http-proxy@5.3.0
 PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
+# What the editor on the pages is made of (CodeMirror: Python, indentation, undo, brackets), and what
+# binds it and the scripts of `web/live` together (esbuild).
+EDITOR := @codemirror/autocomplete@6.20.4 @codemirror/commands@6.11.1 @codemirror/lang-python@6.2.1 \
+  @codemirror/language@6.13.1 @codemirror/state@6.7.6 @codemirror/view@6.43.15 @lezer/highlight@1.2.5 \
+  esbuild@0.28.2
 UV = $(or $(shell command -v uv),$(BIN)/uv)
 PIN = $(UV) pip compile --universal --python-version 3.11 --upgrade
 # Makes an environment and installs lists of packages into it; nothing, when that is done already.
@@ -126,9 +131,10 @@ endif
 
 site: setup ## write the course as a web site to build/site
 	@$(SET_UP) build/site-env site
-	@grep -q '"version": "$(strip $(PYODIDE))"' build/npm-site/node_modules/pyodide/package.json 2>/dev/null || \
-	npm install --silent --no-save --prefix build/npm-site pyodide@$(strip $(PYODIDE)) || \
-	{ echo "site: npm cannot fetch pyodide@$(strip $(PYODIDE)): it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
+	@test "$$(cat build/npm-site/made-of 2>/dev/null)" = "$(strip $(PYODIDE)) $(EDITOR)" || \
+	{ npm install --silent --no-save --prefix build/npm-site pyodide@$(strip $(PYODIDE)) $(EDITOR) && \
+	echo "$(strip $(PYODIDE)) $(EDITOR)" > build/npm-site/made-of; } || \
+	{ echo "site: npm cannot fetch pyodide@$(strip $(PYODIDE)) and the editor: it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
 	build/site-env/bin/python web/build.py $(if $(PUBLISHED_AT),--published-at "$(PUBLISHED_AT)")
 
 site-wheels: site ## fetch what the running site asks of Pyodide's server, so that it need not

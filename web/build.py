@@ -11,6 +11,7 @@ import shutil
 import time
 from pathlib import Path
 
+import bundle
 import pages
 import policy
 import running
@@ -34,6 +35,7 @@ def main() -> None:
     policy.write_policies(SITE)
     shelf = Shelf(options.npm, BUILD / "wheels")
     running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")
+    bundle.write_list(SITE)
     report(time.perf_counter() - start)
     if places.is_placeholder(address()):
         print(

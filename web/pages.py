@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from urllib.parse import quote
 
+from alive import alive, course_progress
+from bundle import bundle
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, places
 from reference import page
 
@@ -17,7 +19,7 @@ SPHINX = ROOT / "web" / "sphinx"
 END_OF_SHORT_ROAD = "04"
 RUN_DOOR = """<a class="door" href="run/lab/index.html?path=00_start_here.ipynb">
 <strong>Run in this tab</strong>
-<span>Answer the exercises here. Nothing is installed, and nothing is sent.</span></a>"""
+<span>JupyterLab in this page, for a wide screen. Nothing is installed or sent.</span></a>"""
 BINDER_DOOR = """<a class="door" href="{}/HEAD?urlpath=lab/tree/notebooks/00_start_here.ipynb">
 <strong>Binder</strong><span>A free machine elsewhere. It takes some minutes to start.</span></a>"""
 
@@ -37,12 +39,16 @@ def write_source(folder: Path, run: bool) -> None:
         "repository": f"https://github.com/{address()}",
         "binder": BINDER_DOOR.format(binder) if binder else "",
         "run": RUN_DOOR if run else "",
+        "progress": course_progress(),
     }
     fill(folder / "index.md", made | {"pages": listed(beside)})
     fill(folder / "chapters.md", made | {"pages": listed(chapter.name for chapter in course)})
     fill(folder / "own_machine.md", made)
     (folder / "reference.md").write_text(page(), encoding="utf-8")
+    living = {chapter.name: alive(NOTEBOOKS / f"{chapter.name}.ipynb") for chapter in course}
+    (folder / "alive.json").write_text(json.dumps(living), encoding="utf-8")
     facts = {
+        "page_script": bundle(folder / "_static" / "live"),
         "tasks": {chapter.name: chapter.task for chapter in course},
         "run": run,
         "binder": binder,

@@ -40,6 +40,36 @@ LITE = {
         },
     },
 }
+# Over JupyterLab, in the corner that its menu leaves free.
+BACK = """<style>
+#back-to-course { position: fixed; top: 2px; right: 8px; z-index: 20000; padding: 1px 10px;
+  font: 14px/22px sans-serif; color: #fff; background: #0b4f6c; border-radius: 4px; }
+#back-to-course .narrow { display: none; }
+.jp-DirListing-itemText { white-space: normal; }
+@media (max-width: 48rem) {
+  #back-to-course { top: auto; bottom: 0; left: 0; right: 0; padding: 10px; text-align: center; }
+  #back-to-course .narrow { display: inline; }
+}
+</style>
+<a id="back-to-course" href="../../chapters.html"><span class="narrow">JupyterLab needs a wide
+screen. On a phone, answer on the page. </span>Back to the course</a>
+<script>
+  const chapter = new URLSearchParams(location.search).get("path")?.match(/^(\\w+)\\.ipynb$/);
+  if (chapter) {
+    document.getElementById("back-to-course").href = `../../notebooks/${chapter[1]}.html`;
+  }
+  // JupyterLab forgets the section that the address names, and draws the notebook little by little.
+  const section = decodeURIComponent(location.hash.slice(1));
+  const wanted = (heading) => [heading.id, heading.dataset.jupyterId].includes(section);
+  let looked = 0;
+  const clock = section && setInterval(() => {
+    const headings = [...document.querySelectorAll(".jp-Notebook :is(h1, h2, h3, h4)")];
+    const found = headings.find(wanted);
+    found?.scrollIntoView();
+    if (++looked > 80 || (found && found.getBoundingClientRect().top < 300)) clearInterval(clock);
+  }, 500);
+</script>
+"""
 # The settings of JupyterLab on a learner's own machine.
 LAB = ROOT / "tools" / "lab" / "labconfig" / "default_setting_overrides.json"
 
@@ -67,6 +97,7 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
     done = subprocess.run(command, cwd=work, env=clean(), capture_output=True, text=True)
     if done.returncode:
         raise SystemExit(f"make site: jupyter lite build failed.\n{done.stdout}\n{done.stderr}")
+    lead_back(site / "lab" / "index.html")
     if elsewhere:
         print(f"Not on the site, asked of Pyodide's server when used: {', '.join(elsewhere)}")
 
@@ -75,7 +106,23 @@ def settings() -> dict[str, dict]:
     """The settings of JupyterLab in the tab, where closing the page loses what is not saved."""
     found = json.loads(LAB.read_text(encoding="utf-8"))
     found.setdefault("@jupyterlab/docmanager-extension:plugin", {})["autosaveInterval"] = 5
+    themes = {"adaptive-theme": True, "preferred-dark-theme": "JupyterLab Dark"}
+    found["@jupyterlab/apputils-extension:themes"] = themes
+    # Nothing can interrupt a Python that runs in the page: what promises it goes.
+    off = {"disabled": True}
+    found["@jupyterlab/notebook-extension:panel"] = {"toolbar": [{"name": "interrupt", **off}]}
+    kernel = {
+        "id": "jp-mainmenu-kernel",
+        "items": [{"command": "kernelmenu:interrupt", **off}],
+    }
+    found["@jupyterlab/mainmenu-extension:plugin"] = {"menus": [kernel]}
     return found
+
+
+def lead_back(page: Path) -> None:
+    """Let JupyterLab show the way back to the page of its chapter."""
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace("</body>", f"{BACK}</body>"), encoding="utf-8")
 
 
 def clean() -> dict[str, str]:

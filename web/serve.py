@@ -34,6 +34,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_error(http.HTTPStatus.NOT_FOUND)
             return None
 
+    def end_headers(self):
+        """Let a browser keep for good what is called by its version."""
+        if "?v=" in self.path or ("/_static/live/" in self.path and self.path.endswith(".js")):
+            self.send_header("Cache-Control", "public, max-age=31536000, immutable")
+        super().end_headers()
+
     def log_message(self, *_arguments) -> None:
         """Say nothing for each file."""
 

@@ -24,8 +24,12 @@ def answered(question: Question, letter: str) -> Shown:
 
 def beside_result(question: Question) -> Shown:
     """The guess that was made, beside the right one."""
+    return beside(question, guess(question))
+
+
+def beside(question: Question, mine: str | None) -> Shown:
+    """A guess, or none, beside the right one."""
     text, reason = question.options[question.right]
-    mine = guess(question)
     says = f"the run says {question.right}) {text}. {reason}"
     if mine is None:
         return Shown(f"No guess was kept for this question; {says}")

@@ -13,8 +13,8 @@ from course_site import COURSE  # noqa: E402
 from rouge_helpers.version import __version__  # noqa: E402
 
 project = "ROUGE, step by step"
-copyright = "the authors; texts and pictures CC BY 4.0, code MIT"
 release = __version__
+copyright = f"the authors; texts and pictures CC BY 4.0, code MIT. Version {release}"
 language = "en"
 
 extensions = ["course_site", "myst_nb", "sphinx_copybutton"]
@@ -37,7 +37,7 @@ html_theme = "pydata_sphinx_theme"
 html_title = project
 html_baseurl = os.environ.get("SITE_HOME", "")
 html_static_path = ["_static"]
-html_css_files = ["course.css"]
+html_css_files = ["course.css", "alive.css"]
 html_favicon = "_static/favicon.svg"
 templates_path = ["_templates"]
 html_copy_source = True

@@ -3,17 +3,21 @@
 import json
 import re
 from pathlib import Path
+from urllib.parse import quote
 
 from docutils import nodes
 from docutils.utils.math import latex2mathml
 
 # `make site` writes it beside this file: the chapters, whether they run on the site,
 # and the addresses of the repository and of Binder.
-COURSE = json.loads((Path(__file__).parent / "course.json").read_text(encoding="utf-8"))
+HERE = Path(__file__).parent
+COURSE = json.loads((HERE / "course.json").read_text(encoding="utf-8"))
+ALIVE = json.loads((HERE / "alive.json").read_text(encoding="utf-8"))
 
 
 def setup(app) -> dict[str, bool]:
     """Called by Sphinx."""
+    app.connect("doctree-resolved", enliven)
     app.connect("html-page-context", describe)
     app.add_html_math_renderer("mathml", (math, None), (math, None))
     return {"parallel_read_safe": True}
@@ -24,10 +28,35 @@ def anchor(heading: str) -> str:
     return heading.replace(" ", "-")
 
 
+def enliven(app, doctree, docname) -> None:
+    """Give every cell of code its name, and what is alive in it."""
+    chapter = docname.removeprefix("notebooks/")
+    cells = [
+        node for node in doctree.findall(nodes.container) if node.get("nb_element") == "cell_code"
+    ]
+    for node, (name, cell) in zip(cells, ALIVE.get(chapter, {}).items(), strict=True):
+        node["ids"].append(f"cell-{name}")
+        node["classes"].append(f"alive-{cell['kind']}")
+        if cell.get("quiet"):
+            node["classes"].append("alive-quiet")
+        node += nodes.raw("", cell["html"] or to_lab(chapter, node), format="html")
+
+
+def to_lab(chapter: str, node) -> str:
+    """A link to this place of the chapter, where its code can be changed."""
+    if not COURSE["run"]:
+        return ""
+    section = node.parent.next_node(nodes.title)
+    place = quote(anchor(section.astext())) if section else ""
+    address = f"../run/lab/index.html?path={chapter}.ipynb#{place}"
+    return f'<p class="to-lab"><a href="{address}">Change this in JupyterLab</a></p>'
+
+
 def describe(app, pagename, templatename, context, doctree) -> None:
     """Give the templates the sentence that search engines and link previews show."""
     chapter = pagename.removeprefix("notebooks/")
     context["chapter"] = chapter if chapter in COURSE["tasks"] else None
+    context["page_script"] = COURSE["page_script"]
     context["run"] = COURSE["run"]
     context["binder"] = COURSE["binder"]
     context["home"] = app.config.html_baseurl

@@ -1,0 +1,47 @@
+"""The scripts of the pages that are alive, made of `web/live` and of the editor's packages."""
+
+import hashlib
+import json
+import os
+import subprocess
+from pathlib import Path
+
+from course import ROOT
+
+NPM = ROOT / "build" / "npm-site" / "node_modules"
+LIVE = ROOT / "web" / "live"
+COMMON = ("--bundle", "--minify", "--format=esm", "--loader:.py=text", "--log-level=warning")
+# What the Python of a page is made of, before the wheel of the course.
+PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LOCK = "pyodide-lock.json"
+
+
+def bundle(folder: Path) -> str:
+    """Write the scripts to a folder; returns the name of the one that a page begins with.
+
+    Names hold a digest of what is in the file, so that a browser may keep it for good.
+    """
+    esbuild(LIVE / "worker.js", folder)
+    (worker,) = folder.glob("worker-*.js")
+    esbuild(LIVE / "page.js", folder, "--splitting", f"--define:WORKER={json.dumps(worker.name)}")
+    (page,) = folder.glob("page-*.js")
+    return page.name
+
+
+def esbuild(script: Path, folder: Path, *options: str) -> None:
+    names = ["--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]"]
+    command = [NPM / ".bin" / "esbuild", script, *COMMON, *names, *options, f"--outdir={folder}"]
+    subprocess.run(command, check=True, env={**os.environ, "NODE_PATH": str(NPM)})
+
+
+def write_list(site: Path) -> None:
+    """Tell the page which files its Python is made of: how large they are, and in which version."""
+    pyodide = site / "run" / "static" / "pyodide"
+    lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
+    names = [*PYTHON, LOCK, lock["packages"]["rouge-helpers"]["file_name"]]
+    files = {name: described((pyodide / name).read_bytes()) for name in names}
+    (site / "_static" / "live" / "python.json").write_text(json.dumps(files), encoding="utf-8")
+
+
+def described(content: bytes) -> dict:
+    return {"bytes": len(content), "version": hashlib.sha256(content).hexdigest()[:12]}
