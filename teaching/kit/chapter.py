@@ -195,7 +195,10 @@ def read_chapter(path: Path) -> Chapter:
             _take_text(chapter, blocks(reading + text))
             reading = ""
         else:
-            _take_code(chapter, text, cell["outputs"])
+            try:
+                _take_code(chapter, text, cell["outputs"])
+            except SyntaxError as problem:
+                raise ValueError(f"{path.name}: cell {cell['id']!r}: {problem}") from None
             reading = "".join(f"{each}\n\n" for each in readings(text))
     return chapter
 

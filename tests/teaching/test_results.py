@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from kit.chapter import _shown, _without_exercises, read_chapter
 
 from rouge_course.checker import keeping
@@ -19,7 +20,8 @@ def chapter_of(folder, text, source, *outputs, after=()):
     """A chapter of one section: a text, a code cell with its outputs, and what follows."""
     first = "# 02 · Title\ncore 1 min / in a workshop 1 min"
     texts = [{"cell_type": "markdown", "source": [each]} for each in (first, text, *after)]
-    code = {"cell_type": "code", "source": [source], "outputs": list(map(output_of, outputs))}
+    code = {"cell_type": "code", "id": "broken", "source": [source]}
+    code["outputs"] = list(map(output_of, outputs))
     path = folder / "02.ipynb"
     path.write_text(json.dumps({"cells": [*texts[:2], code, *texts[2:]]}), encoding="utf-8")
     return read_chapter(path)
@@ -53,3 +55,8 @@ def test_a_verdict_is_no_material_of_its_task(tmp_path):
     stub = "def overlap(a, b):\n    ...\n\n\ncheck(overlap)"
     (task,) = chapter_of(tmp_path, "## Section\nA task.", stub, TABLE, verdict).tasks
     assert task.tables == [TABLE._repr_html_()]
+
+
+def test_a_cell_that_is_no_python_is_named_with_its_notebook(tmp_path):
+    with pytest.raises(ValueError, match=r"02\.ipynb: cell 'broken':"):
+        chapter_of(tmp_path, "## Section\nBefore.", "print(")
