@@ -4,6 +4,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 LAB_OPTIONS ?=
+# Which tests of the site run, for pytest: all of them.
+ONLY ?=
 N ?= 5
 PROXY := configurable-http-proxy@5.3.0
 PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
@@ -145,7 +147,7 @@ site-trial: site
 
 test-site: site-trial ## run every chapter inside Pyodide, and walk through the site in a browser
 	@$(SET_UP) .venv browser
-	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile
+	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile $(ONLY)
 
 serve-site: ## serve that site to this machine and to a room (after make site)
 	@"$(PYTHON)" web/serve.py
