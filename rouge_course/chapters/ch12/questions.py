@@ -164,8 +164,7 @@ QUESTIONS = (
         text="A harness prints a `rougeL_diff` of 12 for an answer. What does it say?",
         options={
             "a": (
-                "against the best right text it has 12 points of Lsum more than against the best "
-                "wrong one",
+                "its Lsum is 12 points nearer to a right text than to a wrong one",
                 "That is how the harness computes it, whatever the name says.",
             ),
             "b": (
