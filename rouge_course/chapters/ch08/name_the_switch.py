@@ -14,12 +14,12 @@ ALIASES = {
     "packages": "package", "model": "worse model", "seed": "random seed",
 }  # fmt: skip
 CASES = {
-    "A": ("one model, scored by two people: F is the same",
+    "A": ("one model, scored by two people: F is nearly the same",
           "recall 0.514, precision 0.405", "recall 0.405, precision 0.514",
           "fairseq 1401 and 4117"),
     "B": ("one model and its paper: R-1 and R-2 differ by less than a point",
           "R-L 28.22", "R-L 38.35", "transformers 4860"),
-    "C": ("same outputs, same script, only R-L is told; then the library was installed anew",
+    "C": ("same outputs; then the library was installed anew",
           "R-L 54", "R-L 22", "pltrdy/rouge 57"),
     "D": ("same outputs, two programs (R-1, R-2, R-L): every column moves",
           "44.25, 21.23, 41.07", "43.24, 20.11, 40.49", "fairseq 4117"),

@@ -108,8 +108,8 @@ QUESTIONS = (
         },
         after="""
         By this rule 27 articles give a width of 8.4 points, and four times as many,
-        108, give 4.2. Twice as many give 5.9. The rule plans and the bootstrap reports: their
-        widths agree roughly, and not to the digit.
+        108, give 4.2. Twice as many give 5.9. The rule plans and the bootstrap reports: its
+        width moves a little with the seed, and agrees with the rule roughly.
         """,
     ),
     Question(

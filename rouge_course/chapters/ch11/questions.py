@@ -49,11 +49,11 @@ QUESTIONS = (
             "c": (
                 "the sentences of the article picked for their score",
                 "No choice of up to three sentences of the article scores higher, and still "
-                "somebody does, with a copy of a reference.",
+                "somebody does, with a text that stays near a reference.",
             ),
             "d": (
                 "the summary with a false statement in each item",
-                "It is a reference with one statement made false, and nearly all its bigrams are "
+                "It stays near a reference, and about three quarters of that one's bigrams are "
                 "still there.",
             ),
         },
@@ -61,7 +61,7 @@ QUESTIONS = (
         after="""
         The system that lies in every article wins by every metric: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. It was built to win:
-        each text is a reference with one statement made false.
+        each text stays near a reference, with one fact made wrong.
         """,
     ),
     Question(
@@ -129,7 +129,7 @@ QUESTIONS = (
             "a": ("none of the others", "It shares words with a reference, and that is all."),
             "b": ("that it is true", "A lost “not” costs one word, whatever the word means."),
             "c": ("that it reads well", "Shuffled words keep every point of ROUGE-1."),
-            "d": ("that it is short", "Recall grows with every sentence that is copied."),
+            "d": ("that it is short", "Recall never falls when a sentence is added, and often grows."),
         },
         right="a",
     ),

@@ -86,6 +86,11 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         r"""
+        stars taken out last: text.replace("**", "") => text
+        and return "\n".join(lines) => return "\n".join(lines).replace("**", "")
+        you take the ** out at the end, when the first line has been looked at already
+        In which sign does “**Summary:**” end as long as its stars are there?
+
         in place of text.replace("**", "")
 
         bold words lost: re.sub(r"\*\*.*?\*\*", "", text)

@@ -106,6 +106,11 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         r"""
+        split at one space: line.split()[:limit] => line.strip().split(" ")[:limit]
+        and if kept => if any(kept)
+        you split at single spaces, so two of them make an empty word, which uses up the limit
+        What does split() without an argument do with two spaces?
+
         in place of lines = [] …
 
         lines lost: return " ".join(text.split()[:limit])

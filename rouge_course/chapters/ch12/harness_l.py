@@ -104,6 +104,10 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         r"""
+        lowest of the wrong texts: max(points) => (min if best else max)(points)
+        you take away the lowest score among the wrong texts: the largest difference of any two
+        Against which of the wrong texts must a good answer stand, the nearest or the farthest?
+
         in place of rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
 
         one line: rouge_lsum(text, answer)

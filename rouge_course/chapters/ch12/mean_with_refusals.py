@@ -61,7 +61,16 @@ if not refusal or rule == "own score":
     ),
     mistakes=mistakes(
         """
+        a zero and its own score: kept.append(0.0) => kept.extend([0.0, score])
+        by the rule "zero" a refusal adds a 0 and its own score as well
+        Which of your lines runs for a refusal that has been counted already?
+
         in place of sum(kept) / len(kept) if kept else 0.0
+
+        honest zeros left out: ratio(sum(kept),
+         len(list(filter(None, kept))) if rule == "left out" else len(kept))
+        by the rule "left out" an answer that scored 0 is left out too
+        How do you tell a refusal from an answer without a match?
 
         refusals stay below the line: ratio(sum(kept), len(scores))
         a refusal that is left out still counts below the line

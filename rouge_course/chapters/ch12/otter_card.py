@@ -93,6 +93,11 @@ def _decoding(lines):
             "the line on decoding names a temperature without its number.\n"
             "Which number stands in the story?"
         )
+    if _has(text, r"\d+ *(?:word|character|line)"):
+        return "limit in another unit", (
+            "the line on decoding counts the limit in another unit than the story.\n"
+            "What does a model make one after the other, and in what is its limit counted?"
+        )
     if _has(text, r"token|word|character|limit|length|max"):
         return None
     return "no limit", (
@@ -142,6 +147,11 @@ def _cleaning(lines):
 
 def _refusals(lines):
     text = lines["refusals"]
+    if _has(text, r"\b(?:2|two)\b") and not _has(text, r"\b(?:3|three|empty|nothing)\b"):
+        return "empty answer forgotten", (
+            "the line on refusals counts two, and three first samples are no summaries.\n"
+            "Which answer is none without being sorry?"
+        )
     if not _has(text, NUMBER.replace(r"\b(?:one|", r"\b(?:nobody|one|")):
         return "refusals without a number", (
             "the line on refusals does not say how many there are.\n"

@@ -110,8 +110,9 @@ QUESTIONS = (
         },
         after="""
         The mean F1 rises from 0.486 for the first samples to 0.894, and the chosen answers hold
-        3 false sentences. Blind choice would give 2, and one sentence more among eight articles
-        proves nothing; but a much higher score has not made the answers truer.
+        3 false sentences. A part of the rise is that no refusal is chosen any more, and a refusal
+        holds no false sentence either. Blind choice would give 2, and one sentence more among
+        eight articles proves nothing; but a much higher score has not made the answers truer.
 
         **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the one that
         shares most words with one reference.
@@ -161,7 +162,7 @@ QUESTIONS = (
     ),
     Question(
         key="12-c",
-        text="A harness prints a `rougeL_diff` of 12 for an answer. What does it say?",
+        text="A harness computes a `rougeL_diff` of 12 for an answer. What does it say?",
         options={
             "a": (
                 "its Lsum is 12 points nearer to a right text than to a wrong one",
