@@ -129,7 +129,10 @@ QUESTIONS = (
             "a": ("none of the others", "It shares words with a reference, and that is all."),
             "b": ("that it is true", "A lost “not” costs one word, whatever the word means."),
             "c": ("that it reads well", "Shuffled words keep every point of ROUGE-1."),
-            "d": ("that it is short", "Recall never falls when a sentence is added, and often grows."),
+            "d": (
+                "that it is short",
+                "Recall never falls when a sentence is added, and often grows.",
+            ),
         },
         right="a",
     ),
