@@ -1,5 +1,8 @@
 """Built things: how texts and pairs of them are read, and what is said where there is none."""
 
+from collections.abc import Callable
+
+from .display import shorten
 from .seen import kind_of
 
 
@@ -37,3 +40,28 @@ def not_a_pair(value) -> tuple[str, str]:
         f"you return {number_of_texts} where a pair (reference, candidate) is asked.\n"
         "What stands between two things that a function returns together?"
     )
+
+
+def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[str], bool]):
+    """What is off in a dict of so many lines of text: (name of the mistake, sentences), or None."""
+    if not isinstance(value, dict):
+        return "not a dict", (
+            f"you return {kind_of(value)}, and a dict of {number} lines is asked.\n"
+            "What stands between a key and its value, and between which brackets?"
+        )
+    lacking = [name for name in names if name not in value]
+    if lacking:
+        return "a line missing", (
+            f"your dict lacks the line {lacking[0]!r}.\n"
+            f"Which {number} keys does the docstring name?"
+        )
+    for name in names:
+        line = value[name]
+        if not isinstance(line, str):
+            return "not a text", f"the line {name!r} is {kind_of(line)}.\nWhich marks make a text?"
+        if len(line.strip()) < 4 or unfilled(line):
+            return "not filled in", (
+                f"the line {name!r} says {shorten(line, 40)!r}.\n"
+                "What would a reader ask whom this line does not answer?"
+            )
+    return None

@@ -2,9 +2,8 @@
 
 import re
 
-from rouge_course.checker.display import shorten
+from rouge_course.checker.built import lines_off
 from rouge_course.checker.record import Built
-from rouge_course.checker.seen import kind_of
 
 LINES = ("model", "prompt", "decoding", "samples", "cleaning", "refusals")
 NUMBER = (
@@ -33,27 +32,15 @@ def otter_card():
     }
 
 
+def _unfilled(line):
+    return line.strip("….? ").lower() in ("todo", "yes", "as above")
+
+
 def measure(value):
     """What is missing in the six lines (None: nothing)."""
-    if not isinstance(value, dict):
-        return "not a dict", (
-            f"you return {kind_of(value)}, and a dict of six lines is asked.\n"
-            "What stands between a key and its value, and between which brackets?"
-        )
-    lacking = [name for name in LINES if name not in value]
-    if lacking:
-        return "a line missing", (
-            f"your dict lacks the line {lacking[0]!r}.\nWhich six keys does the docstring name?"
-        )
-    for name in LINES:
-        line = value[name]
-        if not isinstance(line, str):
-            return "not a text", f"the line {name!r} is {kind_of(line)}.\nWhich marks make a text?"
-        if len(line.strip()) < 4 or line.strip("….? ").lower() in ("todo", "yes", "as above"):
-            return "not filled in", (
-                f"the line {name!r} says {shorten(line, 40)!r}.\n"
-                "What would a reader ask whom this line does not answer?"
-            )
+    off = lines_off(value, LINES, "six", _unfilled)
+    if off:
+        return off
     lines = {name: value[name].lower() for name in LINES}
     return next(filter(None, (one(lines) for one in CHECKS)), None)
 
