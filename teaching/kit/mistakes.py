@@ -2,7 +2,7 @@
 
 import ast
 import inspect
-import textwrap
+import sys
 from collections.abc import Sequence
 
 from rouge_course.checker.record import Built, Exercise, Task
@@ -43,8 +43,8 @@ def _kind(says: str) -> str:
 
 
 def _measured(exercise: Built) -> list[tuple[str, str]]:
-    """What `measure` says of built things: the last ones are the nearest to a right answer."""
-    tree = ast.parse(textwrap.dedent(inspect.getsource(exercise.measure)))
+    """What a record says of built things: the last ones are the nearest to a right answer."""
+    tree = ast.parse(inspect.getsource(sys.modules[exercise.measure.__module__]))
     found = []
     for node in ast.walk(tree):
         value = node.value if isinstance(node, ast.Return) else None
@@ -53,7 +53,8 @@ def _measured(exercise: Built) -> list[tuple[str, str]]:
             if len(lines) > 1:
                 # Where nothing but filled-in parts is left, the mistake's name says more.
                 says = lines[0] if len(lines[0].split()) > 3 else _text(value.elts[0])
-                found.append((value.lineno, _sentence(says), _sentence(lines[-1])))
+                if says != "…":
+                    found.append((value.lineno, _sentence(says), _sentence(lines[-1])))
     return [(says, asks) for _, says, asks in sorted(found)][-MOST:]
 
 
