@@ -21,25 +21,12 @@ PRELOADED = [
     "jedi",
     "ipython",
     "rouge-helpers",
+    "rouge-tab",
     # What the course imports where it needs it, which no cell says.
     "anywidget",
     "ipywidgets",
     "tqdm",
 ]
-# What the page is told, and what it tells its Python.
-LITE = {
-    "jupyter-lite-schema-version": 0,
-    "jupyter-config-data": {
-        "appName": "ROUGE, step by step",
-        "enableMemoryStorage": True,  # a private window may have no other
-        "litePluginSettings": {
-            "@jupyterlite/pyodide-kernel-extension:kernel": {
-                "disablePyPIFallback": True,
-                "loadPyodideOptions": {"packages": PRELOADED},
-            }
-        },
-    },
-}
 # Over JupyterLab, in the corner that its menu leaves free.
 BACK = """<style>
 #back-to-course { position: fixed; top: 2px; right: 8px; z-index: 20000; padding: 1px 10px;
@@ -89,7 +76,7 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
     config = {"LiteBuildConfig": {**options, "no_sourcemaps": True}}
     for name, value in (
         ("jupyter_lite_config.json", config),
-        ("jupyter-lite.json", LITE),
+        ("jupyter-lite.json", lite(shelf.python)),
         ("overrides.json", settings()),
     ):
         (work / name).write_text(json.dumps(value), encoding="utf-8")
@@ -100,6 +87,26 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
     lead_back(site / "lab" / "index.html")
     if elsewhere:
         print(f"Not on the site, asked of Pyodide's server when used: {', '.join(elsewhere)}")
+
+
+def lite(python: str) -> dict:
+    """What the page is told, and what it tells its Python, which is of this version."""
+    packages = f"/lib/python{python}/site-packages"  # where Pyodide puts them
+    kernel = {
+        "disablePyPIFallback": True,
+        "loadPyodideOptions": {
+            "packages": PRELOADED,
+            "env": {"PYTHONSTARTUP": f"{packages}/rouge_tab/__main__.py"},
+        },
+    }
+    return {
+        "jupyter-lite-schema-version": 0,
+        "jupyter-config-data": {
+            "appName": "ROUGE, step by step",
+            "enableMemoryStorage": True,  # a private window may have no other
+            "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
+        },
+    }
 
 
 def settings() -> dict[str, dict]:

@@ -180,6 +180,29 @@ def project_wheel(folder: Path) -> Path:
     return next(folder.glob("*.whl"))
 
 
+def tab_wheel(folder: Path) -> Path:
+    """What JupyterLab in the tab starts its Python with, as a wheel."""
+    files = Path(__file__).with_name("startup").glob("*.py")
+    texts = {f"rouge_tab/{path.name}": path.read_text(encoding="utf-8") for path in files}
+    return write_wheel(folder, "rouge_tab", "1", texts)
+
+
+def write_wheel(folder: Path, name: str, version: str, files: dict[str, str]) -> Path:
+    """Write a wheel that holds these files and needs nothing."""
+    about = f"{name}-{version}.dist-info"
+    files = files | {
+        f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
+        f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    files[f"{about}/RECORD"] = "".join(f"{each},,\n" for each in [*files, f"{about}/RECORD"])
+    path = folder / f"{name}-{version}-py3-none-any.whl"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for each, text in files.items():
+            # One date, so that the same files make the same wheel.
+            archive.writestr(zipfile.ZipInfo(each), text, zipfile.ZIP_DEFLATED)
+    return path
+
+
 def shims() -> list[Path]:
     """What stands in for the kernel's packages; it comes with jupyterlite-pyodide-kernel."""
     data = Path(sysconfig.get_path("data"))
@@ -218,7 +241,8 @@ def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ())
     kernel = shelf.kernel_wheels()
     notebooks = shelf.notebook_wheels(kernel).values()
     own = project_wheel(folder.parent / "wheel")
-    wheels = [*kernel.values(), *notebooks, own, *shims(), *stand_ins]
+    tab = tab_wheel(own.parent)
+    wheels = [*kernel.values(), *notebooks, own, tab, *shims(), *stand_ins]
     here = {}
     _library, *compiled = shelf.compiled_to(folder, [shelf.npm / LIBRARY, *wheels])
     for path in compiled:

@@ -76,7 +76,7 @@ for (const cell of notebook.cells.filter((each) => each.cell_type === "code")) {
   let at = 0;
   while (at < was.length && was[at] === now[at]) at += 1;
   if (was !== now) {
-    const around = (text) => text.slice(Math.max(0, at - 60), at + 160);
+    const around = (text) => text.slice(Math.max(0, at - 60), at + 260);
     result.differences.push({ cell: cell.id, committed: around(was), here: around(now) });
   }
 }

@@ -9,9 +9,9 @@ from conftest import TRIAL
 HERE = Path(__file__).parent
 
 
-def node(script, *arguments):
-    """What a script for Node.js prints."""
-    command = [shutil.which("node"), HERE / script, TRIAL / "run", *arguments]
+def node(script, *arguments, run=TRIAL / "run"):
+    """What a script for Node.js prints that runs what lies in the folder `run`."""
+    command = [shutil.which("node"), HERE / script, run, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=900)
     # An error of Pyodide brings its whole source, on one line.
     said = "\n".join(line[:2000] for line in (done.stdout + done.stderr).splitlines())

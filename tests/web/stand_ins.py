@@ -5,8 +5,9 @@ says what they are, and they are never published. The real ones are used where `
 has fetched them.
 """
 
-import zipfile
 from pathlib import Path
+
+from wheels import write_wheel
 
 VERSION = "0+standin"
 ANYTHING = '''
@@ -82,19 +83,3 @@ def write(folder: Path, names: list[str]) -> list[Path]:
     return [
         write_wheel(folder, each, VERSION, FILES[each]) for each in sorted(set(names) & set(FILES))
     ]
-
-
-def write_wheel(folder: Path, name: str, version: str, files: dict[str, str]) -> Path:
-    """Write a wheel that holds these files and needs nothing."""
-    about = f"{name}-{version}.dist-info"
-    files = files | {
-        f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
-        f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-    }
-    files[f"{about}/RECORD"] = "".join(f"{each},,\n" for each in [*files, f"{about}/RECORD"])
-    path = folder / f"{name}-{version}-py3-none-any.whl"
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        for each, text in files.items():
-            # One date, so that the same files make the same wheel.
-            archive.writestr(zipfile.ZipInfo(each), text, zipfile.ZIP_DEFLATED)
-    return path

@@ -1,19 +1,21 @@
 """Every chapter in the site's own Pyodide, without a browser."""
 
 import json
+import os
 import re
+import shutil
 
 import pytest
-from conftest import CHAPTERS, ROOT
+from conftest import CHAPTERS, ROOT, SITE, TRIAL
 from node import node
 
 # Packages that a cell may import and that lie on Pyodide's server, with what each of them loads.
 ELSEWHERE = {"rouge_score": {"numpy", "regex"}, "matplotlib": {"matplotlib", "numpy"}}
 
 
-def ran(notebook):
+def ran(notebook, run=TRIAL / "run"):
     """What differs, fails and is asked for in a notebook, as chapter.mjs reports it."""
-    code, said, output = node("chapter.mjs", notebook)
+    code, said, output = node("chapter.mjs", notebook, run=run)
     assert code == 0, said[-3000:]
     return json.loads(output)
 
@@ -32,15 +34,61 @@ def test_a_chapter_gives_its_committed_outputs_and_asks_only_for_what_it_imports
     assert set(result["standIns"]) <= allowed
 
 
-def test_another_number_and_a_cell_that_raises_are_seen(tmp_path):
-    def cell(name, source, said):
-        output = {"output_type": "stream", "name": "stdout", "text": said}
-        return {"cell_type": "code", "id": name, "source": source, "outputs": [output]}
+def cell(name, source, said):
+    output = {"output_type": "stream", "name": "stdout", "text": said}
+    return {"cell_type": "code", "id": name, "source": source, "outputs": [output]}
 
+
+def ran_cells(cells, folder, run=TRIAL / "run"):
+    """What `ran` says of a notebook of these cells."""
+    path = folder / "some.ipynb"
+    path.write_text(json.dumps({"cells": cells}), encoding="utf-8")
+    return ran(path, run)
+
+
+def test_another_number_and_a_cell_that_raises_are_seen(tmp_path):
     cells = [cell("same", "print(2)", "2\n"), cell("other", "print(2)", "3\n")]
     cells.append(cell("raises", "print(1 / 0)", "1\n"))
-    path = tmp_path / "spoilt.ipynb"
-    path.write_text(json.dumps({"cells": cells}), encoding="utf-8")
-    result = ran(path)
+    result = ran_cells(cells, tmp_path)
     assert [each["cell"] for each in result["differences"]] == ["other", "raises"]
     assert [each["cell"] for each in result["errors"]] == ["raises"]
+
+
+def without_what_lies_elsewhere(folder):
+    """The running site with nothing fetched from Pyodide's server; returns its folder."""
+    run = folder / "run"
+    shutil.copytree(SITE / "run", run, copy_function=os.link)
+    lock = run / "static" / "pyodide" / "pyodide-lock.json"
+    packages = json.loads(lock.read_text(encoding="utf-8"))
+    for name in set().union(*ELSEWHERE.values()):
+        package = packages["packages"][name]
+        file = package["file_name"].rpartition("/")[2]
+        package["file_name"] = f"https://elsewhere.example/{file}"
+        (lock.parent / file).unlink(missing_ok=True)
+    lock.unlink()  # the copy is the site's own file
+    lock.write_text(json.dumps(packages), encoding="utf-8")
+    return run
+
+
+MISSING = [
+    ("plot", "import matplotlib", "needs the package matplotlib, which comes from the internet"),
+    (
+        "tool",
+        "from rouge_score.rouge_scorer import RougeScorer\nscorer = RougeScorer(['rouge1'])",
+        "Load this page again when you are connected",
+    ),
+    ("below", "score = scorer.score('a', 'a')", "needs “scorer” of a cell above"),
+    ("further", "print(score)", "needs “score” of a cell above"),
+]
+
+
+def test_a_cell_whose_package_cannot_be_fetched_says_so_and_the_others_run(tmp_path):
+    cells = [cell(name, source, "") for name, source, _ in MISSING]
+    cells += [cell("own", "print(5)", "5\n"), cell("mistake", "print(scores)", "")]
+    cells += [cell("nonsense", "import no_such_package", "")]
+    result = ran_cells(cells, tmp_path, without_what_lies_elsewhere(tmp_path))
+    said = {each["cell"]: each["here"] for each in result["differences"]}
+    for name, _, sentence in MISSING:
+        assert sentence in said[name]
+    assert "own" not in said
+    assert [each["cell"] for each in result["errors"]] == ["mistake", "nonsense"]
