@@ -32,7 +32,10 @@ BACK = """<style>
 #back-to-course { position: fixed; top: 2px; right: 8px; z-index: 20000; padding: 1px 10px;
   font: 14px/22px sans-serif; color: #fff; background: #0b4f6c; border-radius: 4px; }
 #back-to-course .narrow { display: none; }
-.jp-DirListing-itemText { white-space: normal; }
+#main.no-kernel-yet { pointer-events: none; cursor: progress; }
+.jp-DirListing-itemText, .jp-DirListing-itemText span {
+  white-space: normal; overflow-wrap: anywhere; }
+.jp-DirListing-item[title*="rouge_progress"] { display: none; } /* it is no chapter */
 @media (max-width: 48rem) {
   #back-to-course { top: auto; bottom: 0; left: 0; right: 0; padding: 10px; text-align: center; }
   #back-to-course .narrow { display: inline; }
@@ -45,6 +48,14 @@ screen. On a phone, answer on the page. </span>Back to the course</a>
   if (chapter) {
     document.getElementById("back-to-course").href = `../../notebooks/${chapter[1]}.html`;
   }
+  // Run All without a kernel would empty every output and run nothing: the page waits for it.
+  const begun = Date.now();
+  const kernel = () => document.querySelector(".jp-Toolbar-kernelName")?.textContent ?? "No Kernel";
+  const gate = chapter && setInterval(() => {
+    const open = kernel() !== "No Kernel" || Date.now() - begun > 60000;
+    document.getElementById("main")?.classList.toggle("no-kernel-yet", !open);
+    if (open) clearInterval(gate);
+  }, 50);
   // JupyterLab forgets the section that the address names, and draws the notebook little by little.
   const section = decodeURIComponent(location.hash.slice(1));
   const wanted = (heading) => [heading.id, heading.dataset.jupyterId].includes(section);
@@ -70,8 +81,7 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
         )
     shutil.rmtree(work, ignore_errors=True)
     elsewhere = stock(shelf, work / "static" / "pyodide", cdn, stand_ins)
-    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework", "for_instructors")
-    shutil.copytree(NOTEBOOKS, work / "files", ignore=ignored)
+    copy_notebooks(work / "files")
     options = {"contents": ["files"], "output_dir": str(site), "apps": ["lab"]}
     config = {"LiteBuildConfig": {**options, "no_sourcemaps": True}}
     for name, value in (
@@ -87,6 +97,23 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
     lead_back(site / "lab" / "index.html")
     if elsewhere:
         print(f"Not on the site, asked of Pyodide's server when used: {', '.join(elsewhere)}")
+
+
+def copy_notebooks(folder: Path) -> None:
+    """Copy the notebooks, each text of an output in one piece.
+
+    JupyterLite puts a comma between the lines of a text that is a list of them.
+    """
+    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework", "for_instructors")
+    shutil.copytree(NOTEBOOKS, folder, ignore=ignored)
+    for path in folder.glob("*.ipynb"):
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+        for cell in notebook["cells"]:
+            for output in cell.get("outputs", []):
+                if isinstance(output.get("text"), list):
+                    output["text"] = "".join(output["text"])
+        text = json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
+        path.write_text(text, encoding="utf-8")
 
 
 def lite(python: str) -> dict:
@@ -115,6 +142,8 @@ def settings() -> dict[str, dict]:
     found.setdefault("@jupyterlab/docmanager-extension:plugin", {})["autosaveInterval"] = 5
     themes = {"adaptive-theme": True, "preferred-dark-theme": "JupyterLab Dark"}
     found["@jupyterlab/apputils-extension:themes"] = themes
+    # Names of chapters are long, and when they were copied here says nothing.
+    found["@jupyterlab/filebrowser-extension:browser"] = {"showLastModifiedColumn": False}
     # Nothing can interrupt a Python that runs in the page: what promises it goes.
     off = {"disabled": True}
     found["@jupyterlab/notebook-extension:panel"] = {"toolbar": [{"name": "interrupt", **off}]}

@@ -189,11 +189,19 @@ def test_no_formula_is_cut_at_its_head(browser, address, name):
     context.close()
 
 
+# Keeps in mind whether a chapter could be touched while it had no kernel, and what its files show.
+WATCH = """window.tooEarly = 0; setInterval(() => {
+  const name = document.querySelector(".jp-Toolbar-kernelName")?.textContent;
+  if (name === "No Kernel" && !document.querySelector("#main.no-kernel-yet")) window.tooEarly += 1;
+}, 20)"""
+
+
 @pytest.fixture(scope="module")
 def tab(browser, address):
     """The chapter in the tab, reached by the clicks of a reader, after Run All."""
     with visitor(browser) as (context, strangers):
         page = context.new_page()
+        page.add_init_script(WATCH)
         page.goto(f"{address}/index.html")
         page.get_by_role("link", name="Read", exact=False).first.click()
         page.locator(f'article a[href$="{STEM}.html"]').first.click()
@@ -209,6 +217,10 @@ def tab(browser, address):
 def test_run_all_ends_without_an_error(tab):
     assert tab.errors.count() == 0
     print(f"from the click to the last output: {tab.seconds:.0f} s")
+
+
+def test_nothing_can_be_run_before_there_is_a_kernel(tab):
+    assert tab.page.evaluate("window.tooEarly") == 0
 
 
 def test_a_wrong_answer_is_named_and_a_right_one_passes(tab):
@@ -268,6 +280,17 @@ def test_an_answer_is_there_after_a_reload(tab):
     tab.wait_until_open()
     answer = tab.cell("split-words").locator(".cm-content").inner_text()
     assert answer.endswith("# mine") and "text.lower().split()" in answer
+
+
+def test_the_list_of_files_shows_the_whole_names_of_chapters_and_not_what_is_kept(tab):
+    shown = tab.page.locator(".jp-DirListing-itemText:visible")
+    expect(shown.filter(has_text=".ipynb")).to_have_count(len(CHAPTERS))
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
+    assert shown.evaluate_all(cut) == 0
+    assert {name for name in shown.all_inner_texts() if name.endswith(".ipynb")} == set(CHAPTERS)
+    kept = tab.page.locator('.jp-DirListing-item[title*="rouge_progress"]')
+    expect(kept).to_have_count(1)  # since an exercise was passed
+    expect(kept).to_be_hidden()
 
 
 def test_the_page_saves_every_five_seconds():
