@@ -32,6 +32,7 @@ def main() -> None:
     pages.write_source(BUILD / "site-source", run=True)
     pages.build(BUILD / "site-source", SITE, options.published_at)
     pages.write_sitemap(SITE, options.published_at)
+    pages.write_lost(SITE, options.published_at)
     policy.write_policies(SITE)
     shelf = Shelf(options.npm, BUILD / "wheels")
     running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")
@@ -39,7 +40,7 @@ def main() -> None:
     report(time.perf_counter() - start)
     if places.is_placeholder(address()):
         print(
-            f"The site has no links to Binder and to the repository: [project.urls] of "
+            f"The site names no repository, for Binder, git clone and edits: [project.urls] of "
             f"pyproject.toml still says {address()}. Set it, and give make notebooks and make site."
         )
 

@@ -7,8 +7,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from datetime import date
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from alive import alive, course_progress
 from bundle import bundle
@@ -36,7 +37,8 @@ def write_source(folder: Path, run: bool) -> None:
     binder = binder_address()
     made = {
         "chapters": tables(course),
-        "repository": f"https://github.com/{address()}",
+        "clone": clone_address(),
+        "without_make": without_make(),
         "binder": BINDER_DOOR.format(binder) if binder else "",
         "run": RUN_DOOR if run else "",
         "progress": course_progress(),
@@ -52,7 +54,8 @@ def write_source(folder: Path, run: bool) -> None:
         "tasks": {chapter.name: chapter.task for chapter in course},
         "run": run,
         "binder": binder,
-        "repository": made["repository"] if binder else "",
+        "repository": f"https://github.com/{address()}" if binder else "",
+        "date": last_change(),
     }
     (folder / "course.json").write_text(json.dumps(facts), encoding="utf-8")
 
@@ -65,6 +68,31 @@ def listed(names: Iterable[str]) -> str:
 def binder_address() -> str:
     """Where Binder builds the course; nowhere, as long as the repository has no address."""
     return "" if places.is_placeholder(address()) else f"https://mybinder.org/v2/gh/{address()}"
+
+
+def clone_address() -> str:
+    """What to clone; a word to replace, as long as the repository has no address."""
+    return "ADDRESS" if places.is_placeholder(address()) else f"https://github.com/{address()}.git"
+
+
+def without_make() -> str:
+    """Where the README says the same for Windows and for conda, and what ADDRESS means."""
+    if places.is_placeholder(address()):
+        return (
+            "ADDRESS is the address of the course's repository, which this copy of the site does "
+            "not know.\nThe README there"
+        )
+    return f"The [README](https://github.com/{address()}#without-make)"
+
+
+def last_change() -> str:
+    """The day of the last change to the course; today, where it is no repository."""
+    command = ["git", "-C", str(ROOT), "log", "-1", "--format=%cs"]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True)
+    except FileNotFoundError:
+        return date.today().isoformat()
+    return done.stdout.strip() or date.today().isoformat()
 
 
 def fill(path: Path, parts: dict[str, str]) -> None:
@@ -107,6 +135,13 @@ def build(source: Path, site: Path, published_at: str | None) -> None:
     (site / ".nojekyll").touch()  # Pages must serve folders that begin with _
 
 
+def write_lost(site: Path, published_at: str | None) -> None:
+    """Write what is shown at an address of nothing, however deep: it loads no other file."""
+    start = urlsplit(home(published_at)).path
+    page = (ROOT / "web" / "404.html").read_text(encoding="utf-8")
+    (site / "404.html").write_text(page.replace("{start}", start), encoding="utf-8")
+
+
 def slim(site: Path) -> None:
     """Take out what no reader needs: maps of scripts, and icons as a script of 1.5 MB.
 
@@ -126,7 +161,7 @@ def write_sitemap(site: Path, published_at: str | None) -> None:
     """List the readable pages for search engines."""
     base = home(published_at)
     pages = sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html"))
-    readable = [name for name in pages if re.match(r"(?!run/|_static/|search|genindex)", name)]
+    readable = [name for name in pages if re.match(r"(?!run/|_static/|search|genindex|404)", name)]
     places = [f"<url><loc>{base}{quote(name)}</loc></url>" for name in readable]
     text = '<?xml version="1.0" encoding="UTF-8"?>\n'
     text += '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'

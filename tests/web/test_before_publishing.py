@@ -21,8 +21,9 @@ NPM = ROOT / "build" / "npm-site" / "node_modules" / "pyodide"
 ORIGINAL = json.loads((NPM / "pyodide-lock.json").read_text(encoding="utf-8"))
 HERE = {n: p for n, p in LOCK["packages"].items() if "://" not in p["file_name"]}
 ELSEWHERE = {n: p for n, p in LOCK["packages"].items() if n not in HERE}
+LOST = SITE / "404.html"  # for addresses of nothing; it has nothing of the others
 PAGES = sorted(
-    path for path in SITE.rglob("*.html") if not path.is_relative_to(SITE / "run")
+    path for path in SITE.rglob("*.html") if not path.is_relative_to(SITE / "run") and path != LOST
 )  # the running site's own pages are JupyterLite's
 MB = 1e6
 
@@ -152,6 +153,45 @@ def test_a_page_tells_search_engines_and_previews_what_it_is(path):
         assert wanted in text
     if path.stem not in ("genindex", "search"):
         assert '<link rel="canonical" href="https://' in text
+
+
+def test_a_page_says_its_version_its_day_and_where_its_source_lies():
+    owner = address()
+    for path in PAGES:
+        text = path.read_text(encoding="utf-8")
+        assert f"Version {rouge_helpers.__version__}, 20" in text
+        name = path.relative_to(SITE).with_suffix("").as_posix()
+        if name.startswith("notebooks/") and not is_placeholder(owner):
+            assert f"https://github.com/{owner}/blob/HEAD/{name}." in text
+
+
+def test_a_chapter_ends_with_one_row_that_leads_on():
+    for name in CHAPTERS:
+        text = (SITE / "notebooks" / name.replace(".ipynb", ".html")).read_text(encoding="utf-8")
+        assert len(re.findall("Previous: |Next: ", text)) in (1, 2)
+        assert "prev-next-area" not in text
+    assert "prev-next-area" in (SITE / "browser.html").read_text(encoding="utf-8")
+
+
+def test_the_first_page_has_its_title_once():
+    text = (SITE / "index.html").read_text(encoding="utf-8")
+    assert re.search(r"<title>(.*?)</title>", text)[1] == "ROUGE, step by step"
+
+
+def test_no_page_asks_to_clone_a_placeholder():
+    for path in PAGES:
+        assert "OWNER/REPO" not in path.read_text(encoding="utf-8"), path
+    text = re.sub("<[^>]+>", "", (SITE / "own_machine.html").read_text(encoding="utf-8"))
+    clone = "ADDRESS" if is_placeholder(address()) else f"https://github.com/{address()}.git"
+    assert f"git clone {clone} rouge-step-by-step" in text
+
+
+def test_an_address_of_nothing_leads_back_from_any_depth():
+    page = Page(LOST.read_text(encoding="utf-8"))
+    start = "/" + address().split("/")[1] + "/"
+    assert len(page.targets) >= 3 and {tag for tag, _ in page.targets} == {"a"}
+    for _, target in page.targets:
+        assert target.startswith(start) and (SITE / target.removeprefix(start)).is_file()
 
 
 def test_the_map_for_search_engines_lists_every_page_to_read():

@@ -14,7 +14,9 @@ from rouge_helpers.version import __version__  # noqa: E402
 
 project = "ROUGE, step by step"
 release = __version__
-copyright = f"the authors; texts and pictures CC BY 4.0, code MIT. Version {release}"
+copyright = (
+    f"the authors; texts and pictures CC BY 4.0, code MIT. Version {release}, {COURSE['date']}"
+)
 language = "en"
 
 extensions = ["course_site", "myst_nb", "sphinx_copybutton"]
@@ -53,6 +55,7 @@ html_theme_options = {
     "show_prev_next": True,
     "secondary_sidebar_items": ["page-toc"],
     "article_header_end": ["run-buttons"],
+    "article_footer_items": ["to-source"],
     "navigation_with_keys": False,  # arrow keys belong to the reader's own scrolling
     "footer_start": ["copyright"],
     "footer_end": [],

@@ -59,9 +59,24 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     context["page_script"] = COURSE["page_script"]
     context["run"] = COURSE["run"]
     context["binder"] = COURSE["binder"]
+    context["source"] = source(pagename)
+    if context["chapter"]:  # it ends with a row of its own
+        context["theme_show_prev_next"] = False
+    if pagename == "index":  # its title is that of the course
+        context["docstitle"] = ""
     context["home"] = app.config.html_baseurl
     text = COURSE["tasks"].get(chapter) or first_paragraph(doctree) or app.config.project
     context["description"] = re.sub(r"[*`]", "", text[0].upper() + text[1:])[:300]
+
+
+def source(pagename: str) -> str:
+    """Where the file of a page lies in the repository; nowhere, while that has no address."""
+    folder = "" if pagename.startswith("notebooks/") else "web/sphinx/"
+    ending = ".ipynb" if pagename.removeprefix("notebooks/") in COURSE["tasks"] else ".md"
+    made = pagename in ("genindex", "search", "reference")
+    if made or not COURSE["repository"]:
+        return ""
+    return f"{COURSE['repository']}/blob/HEAD/{folder}{pagename}{ending}"
 
 
 def first_paragraph(doctree) -> str:
