@@ -15,6 +15,7 @@ import bundle
 import pages
 import policy
 import running
+import search
 from course import ROOT, address, places
 from wheels import Shelf
 
@@ -33,6 +34,7 @@ def main() -> None:
     pages.build(BUILD / "site-source", SITE, options.published_at)
     pages.write_sitemap(SITE, options.published_at)
     pages.write_lost(SITE, options.published_at)
+    search.write_index(SITE)
     policy.write_policies(SITE)
     shelf = Shelf(options.npm, BUILD / "wheels")
     running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")

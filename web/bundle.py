@@ -16,16 +16,17 @@ PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.z
 LOCK = "pyodide-lock.json"
 
 
-def bundle(folder: Path) -> str:
-    """Write the scripts to a folder; returns the name of the one that a page begins with.
+def bundle(folder: Path) -> dict[str, str]:
+    """Write the scripts to a folder; returns the names of those that a page begins with.
 
     Names hold a digest of what is in the file, so that a browser may keep it for good.
     """
     esbuild(LIVE / "worker.js", folder)
     (worker,) = folder.glob("worker-*.js")
     esbuild(LIVE / "page.js", folder, "--splitting", f"--define:WORKER={json.dumps(worker.name)}")
-    (page,) = folder.glob("page-*.js")
-    return page.name
+    esbuild(LIVE / "search.js", folder)
+    names = ("page", "search")
+    return {f"{name}_script": next(folder.glob(f"{name}-*.js")).name for name in names}
 
 
 def esbuild(script: Path, folder: Path, *options: str) -> None:

@@ -17,6 +17,7 @@ from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, places
 from reference import page
 
 SPHINX = ROOT / "web" / "sphinx"
+SPARE = ("fontawesome", "searchtools", "language_data", "searchindex")  # scripts of every page
 END_OF_SHORT_ROAD = "04"
 RUN_DOOR = """<a class="door" href="run/lab/index.html?path=00_start_here.ipynb">
 <strong>Run in this tab</strong>
@@ -50,7 +51,8 @@ def write_source(folder: Path, run: bool) -> None:
     living = {chapter.name: alive(NOTEBOOKS / f"{chapter.name}.ipynb") for chapter in course}
     (folder / "alive.json").write_text(json.dumps(living), encoding="utf-8")
     facts = {
-        "page_script": bundle(folder / "_static" / "live"),
+        **bundle(folder / "_static" / "live"),
+        "glossary": glossary(),
         "tasks": {chapter.name: chapter.task for chapter in course},
         "run": run,
         "binder": binder,
@@ -58,6 +60,14 @@ def write_source(folder: Path, run: bool) -> None:
         "date": last_change(),
     }
     (folder / "course.json").write_text(json.dumps(facts), encoding="utf-8")
+
+
+def glossary() -> dict[str, str]:
+    """{term: its sentence}, as the glossary has them."""
+    rows = re.findall(
+        r"(?m)^\| ([^|]+) \| ([^|]+) \|", (NOTEBOOKS / "glossary.md").read_text("utf-8")
+    )
+    return {term: re.sub(r"[`*]", "", sentence) for term, sentence in rows[2:]}
 
 
 def listed(names: Iterable[str]) -> str:
@@ -143,17 +153,19 @@ def write_lost(site: Path, published_at: str | None) -> None:
 
 
 def slim(site: Path) -> None:
-    """Take out what no reader needs: maps of scripts, and icons as a script of 1.5 MB.
+    """Take out what no reader needs: maps of scripts, icons as a script, and Sphinx's own search.
 
     The theme's style sheet has the same icons as fonts, and uses them where the script is missing.
     """
     spare = {*site.rglob("*.map"), *site.glob("_static/scripts/fontawesome.js*")}
-    spare.add(site / "_static" / "webpack-macros.html")
+    spare |= set((site / "_static").glob("*-stemmer.js"))
+    spare |= {site / "_static" / f"{name}.js" for name in ("searchtools", "language_data")}
+    spare |= {site / "_static" / "webpack-macros.html", site / "searchindex.js"}
     for path in spare:
         path.unlink()
     for path in site.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
-        slimmed = re.sub(r"\s*<script[^>]*fontawesome\.js[^>]*></script>", "", text)
+        slimmed = re.sub(rf"\s*<script[^>]*({'|'.join(SPARE)})\.js[^>]*></script>", "", text)
         path.write_text(slimmed, encoding="utf-8")
 
 

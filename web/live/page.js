@@ -3,6 +3,7 @@
 import { explorer } from "./explorer.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
+import "./terms.js";
 
 const all = (place, what) => [...place.querySelectorAll(what)];
 const copy = (template) => template.content.cloneNode(true);

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from urllib.parse import quote
 
+import glossary
 from docutils import nodes
 from docutils.utils.math import latex2mathml
 
@@ -18,6 +19,8 @@ ALIVE = json.loads((HERE / "alive.json").read_text(encoding="utf-8"))
 def setup(app) -> dict[str, bool]:
     """Called by Sphinx."""
     app.connect("doctree-resolved", enliven)
+    app.connect("doctree-resolved", explain)
+    app.add_node(glossary.Term, html=(glossary.visit_term, glossary.depart_term))
     app.connect("html-page-context", describe)
     app.add_html_math_renderer("mathml", (math, None), (math, None))
     return {"parallel_read_safe": True}
@@ -42,6 +45,14 @@ def enliven(app, doctree, docname) -> None:
         node += nodes.raw("", cell["html"] or to_lab(chapter, node), format="html")
 
 
+def explain(app, doctree, docname) -> None:
+    """Let terms of the glossary lead there from the pages beside it."""
+    if docname == glossary.PAGE:
+        glossary.name_rows(doctree)
+    elif docname.startswith("notebooks/"):
+        glossary.link_terms(doctree, COURSE["glossary"])
+
+
 def to_lab(chapter: str, node) -> str:
     """A link to this place of the chapter, where its code can be changed."""
     if not COURSE["run"]:
@@ -56,7 +67,10 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     """Give the templates the sentence that search engines and link previews show."""
     chapter = pagename.removeprefix("notebooks/")
     context["chapter"] = chapter if chapter in COURSE["tasks"] else None
-    context["page_script"] = COURSE["page_script"]
+    context["page_script"], context["search_script"] = (
+        COURSE["page_script"],
+        COURSE["search_script"],
+    )
     context["run"] = COURSE["run"]
     context["binder"] = COURSE["binder"]
     context["source"] = source(pagename)

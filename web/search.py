@@ -1,0 +1,64 @@
+"""What the search of the site finds: every section, function and term, each by itself."""
+
+import json
+import re
+from pathlib import Path
+
+from bs4 import BeautifulSoup, Tag
+
+# What stands on a page and is no text of it.
+FURNITURE = (
+    "script, style, template, button, svg, nav, .headerlink, .to-lab, .to-source, .run-buttons, "
+    ".rouge-exercise, .rouge-progress, .rouge-stage, .rouge-waits, .alive-ask > .cell_output, "
+    ".alive-exercise > .cell_output, .alive-explorer > .cell_output, .prev-next-area"
+)
+LEADS_ON = re.compile(r"(?:^|· )(?:Previous|Next): ")
+PARTS = "section[id], dl.py > dt[id], tr[id]"
+
+
+def write_index(site: Path) -> None:
+    """Write the texts in which the search looks, beside the script that does it."""
+    pages = [*site.glob("*.html"), *site.glob("notebooks/*.html")]
+    left_out = {"404", "genindex", "search"}
+    found = [part for page in sorted(pages) if page.stem not in left_out for part in parts(page)]
+    for number, part in enumerate(found):
+        part["id"] = number
+        part["address"] = part["address"].removeprefix(f"{site.as_posix()}/")
+    (site / "_static" / "live" / "parts.json").write_text(json.dumps(found), encoding="utf-8")
+
+
+def parts(path: Path) -> list[dict]:
+    """Each part of a page with its title, the title of its page, its address and its text."""
+    article = BeautifulSoup(path.read_text(encoding="utf-8"), "html.parser").article
+    for each in article.select(FURNITURE):
+        each.decompose()
+    for each in article.find_all("p"):
+        if LEADS_ON.search(each.get_text()):
+            each.decompose()
+    head = article.h1.get_text(" ", strip=True)
+    # From the innermost outwards: what a part holds is taken out of the one around it.
+    found = [part(each, head, path) for each in reversed(article.select(PARTS))]
+    return [each for each in reversed(found) if each["text"] or each["title"] == head]
+
+
+def part(element: Tag, head: str, path: Path) -> dict:
+    """One part of a page, which is then taken out of it."""
+    address = f"{path.as_posix()}#{element['id']}"
+    if element.name == "tr":
+        title, text = (each.get_text(" ", strip=True) for each in element.find_all("td")[:2])
+        text += " " + element.find_all("td")[-1].get_text(" ", strip=True)
+    elif element.name == "dt":
+        title, text = element["id"].rpartition(".")[2], plain(element.parent)
+    else:
+        heading = element.find(["h1", "h2", "h3", "h4"])
+        title = heading.get_text(" ", strip=True)
+        heading.decompose()
+        text = plain(element)
+    (element.parent if element.name == "dt" else element).decompose()
+    return {"title": title, "page": head, "address": address, "text": text.strip()}
+
+
+def plain(element: Tag) -> str:
+    """The words of an element, with one space where they stand apart."""
+    text = element.get_text(" ")
+    return re.sub(r"\s+", " ", re.sub(r"\s+([.,;:!?)])", r"\1", text)).strip()
