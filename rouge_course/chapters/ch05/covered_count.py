@@ -5,7 +5,7 @@ from rouge_course.checker.record import Exercise
 
 
 def covered_count(first, second):
-    """Return how many positions of the reference sentence either list covers."""
+    """Return how many positions of the reference sentence the two lists cover together."""
     return len(set(first) | set(second))
 
 
