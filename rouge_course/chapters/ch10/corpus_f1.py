@@ -77,6 +77,16 @@ def corpus_f1(scores):
             F1s that are equal count once (a set)
             How many summaries are there, and how many numbers does your mean take?
 
+            half of the new one: sum(f1s) / len(f1s) =>
+             list(itertools.accumulate(f1s, lambda mean, f: (mean + f) / 2))[-1]
+            each turn takes the mean of the old mean and the new F1, so the last one weighs half
+            What share of your mean has the first of four summaries, and what share the last?
+
+            half of the new one, from 0: sum(f1s) / len(f1s) =>
+             list(itertools.accumulate([0.0, *f1s], lambda mean, f: (mean + f) / 2))[-1]
+            each turn takes the mean of the old mean and the new F1, and the first old mean is 0
+            What does it give for a single summary?
+
             zeros left out: in scores => in scores if p + r
             you leave out summaries that score 0
             Is a summary without a match no summary?
