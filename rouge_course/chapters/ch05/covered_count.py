@@ -12,7 +12,8 @@ def covered_count(first, second):
 EXERCISE = Exercise(
     number=2,
     solution=covered_count,
-    task="fill the blank: the positions that the first list, the second or both cover, each once.",
+    task="fill the blank: the positions that the first list, the second or both cover, each once; "
+    "no position is twice in one list.",
     minutes=3,
     level="easy",
     kind="blank",
