@@ -9,7 +9,7 @@ from rouge_course.checker.record import Exercise
 def split_sentences(text):
     r"""Return the sentences of a text as a list of texts, to be joined with "\n" later.
 
-    1. split: cut the text into sentences, not into words; a line break ends a sentence, and
+    1. tokenise: cut the text into sentences, not into words; a line break ends a sentence, and
        so does ".", "!" or "?" before a space. Cut off white space at both ends of each, and
        leave empty ones out.
     """
