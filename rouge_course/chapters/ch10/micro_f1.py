@@ -70,7 +70,7 @@ EXERCISE = Exercise(
         ([(0, 7, 9), (4, 5, 16), (7, 20, 11), (4, 5, 16)],),
         ([(0, 0, 6), (5, 9, 10)],),
     ),
-    zeros=(([],), ([(0, 0, 0)],), ([(0, 5, 7)],)),
+    zeros=(([],), ([(0, 0, 0)],), ([(0, 5, 7)],), ([(0, 0, 6)],), ([(0, 5, 0)],)),
     hints=(
         "With one summary in the list, is yours that summary's own F1? With two, do you divide "
         "before you have added up?",
