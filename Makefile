@@ -32,7 +32,7 @@ test test-whole test-browser test-random notebooks notebooks-check: export ROUGE
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
-  test-pythons test-random mutants dist-check workflows notebooks notebooks-check minutes prose workshop homework assessment \
+  test-pythons test-random mutants gaps dist-check workflows notebooks notebooks-check minutes prose workshop homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -94,6 +94,9 @@ test-pythons: setup ## make test with every Python from 3.11 on that is here, or
 mutants: setup ## change the metrics a thousand times, and see the tests notice (takes long)
 	@$(SET_UP) .venv mutation
 	$(BIN)/python tools/mutants.py
+
+gaps: setup ## print wrong programs that pass the probes of exercises: NAMES="rouge_n ngrams" (nothing fails)
+	$(BIN)/python tools/gaps.py $(NAMES)
 
 dist-check: setup ## build sdist and wheel, and see that the wheel and rouge_helpers work alone
 	@$(SET_UP) .venv release

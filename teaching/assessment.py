@@ -61,7 +61,8 @@ README = """\
 
 Written by `make assessment SEED={seed}`: one assignment for each chapter, for
 [nbgrader](https://nbgrader.readthedocs.io). Another seed gives other texts and other marks. Keep
-the seed and this folder to yourself.
+the seed and this folder to yourself. It holds the exercises in which a function is written;
+programs to repair, and texts to build, are practice alone.
 
 1. Install nbgrader, activate its environment, and type `nbgrader generate_assignment ch02` in this
    folder. Hand out the whole folder `release/ch02`: its notebook needs `rouge_helpers` beside it,

@@ -70,6 +70,13 @@ def test_each_learner_is_counted_once_where_they_stand(class_of_four):
     assert all(sum(count) == 4 for count in found.values())
 
 
+def test_of_two_chapters_with_as_many_learners_the_later_one_is_shown(tmp_path):
+    for learner, number in (("a", 2), ("b", 4), ("c", 3), ("d", 4), ("e", 2)):
+        name = next(each.name for each in EXERCISES.values() if each.chapter == number)
+        lay(tmp_path, learner, line(name, "passed"))
+    assert chapter_of(read_room(tmp_path)) == 4
+
+
 def test_a_chapter_has_its_own_exercises(class_of_four):
     found = counts(read_room(class_of_four), 2)
     assert set(found) == {name for name in CORE if EXERCISES[name].chapter == 2}

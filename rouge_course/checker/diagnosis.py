@@ -30,12 +30,13 @@ from .verdict import Case, Numbered, Outcome, Piece, Pieces, Told
 from .wording import advice, name_of_figure, words_for, words_of
 
 # What can go wrong where nothing stands below the line.
+OTHER_VALUE = "other value on empty input"
 ON_EMPTY = (
     "no guard",
     "breaks on empty input",
     "None on empty input",
     "nan on empty input",
-    "other value on empty input",
+    OTHER_VALUE,
 )
 
 
@@ -46,8 +47,18 @@ def error_of(error: BaseException) -> str:
 
 def _case(exercise: Exercise, seen: Seen, *did: tuple[str, str]) -> Case:
     """A run as a message shows it; what is expected where it gave something else."""
-    valued = [value for _, value in did if value]
-    return Case(seen.call, did, show(exercise.solution(*seen.arguments)) if valued else "")
+    if not any(value for _, value in did):
+        return Case(seen.call, did)
+    expected = show(exercise.solution(*seen.arguments))
+    if seen.off and did == (("you return", expected),):
+        # They differ only after the decimals of a message.
+        did, expected = (("you return", _all_decimals(seen.value)),), _all_decimals(seen.expected)
+    return Case(seen.call, did, expected)
+
+
+def _all_decimals(value) -> str:
+    """A value with as many decimals as are compared."""
+    return f"{value:.7f}" if isinstance(value, float) else str(value)
 
 
 def _case_of(exercise: Exercise, seen: Seen) -> Case:
@@ -75,7 +86,7 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
     some = sum(v is not Gap for v in values) * 2 >= len(values)
     if raised and some and all(isinstance(s.run.error, ArithmeticError) for s in raised):
         # A mistake can leave nothing below a line where the right program does not.
-        found = explain(exercise, values) if all(v is not None for v in values) else None
+        found = explain(exercise, values) if None not in values else None
         if found is not None:
             return _mistakes(exercise, function, seen, zeros, (*found, "no guard"))
     if raised:
@@ -134,26 +145,25 @@ def diagnose_slip(exercise: Exercise, function, tried: list[Seen]) -> Outcome | 
     none_is_meant = any(None in one.arguments for one in tried)
     for slip in slips_of(function, none_is_meant):
         mended = [Seen(exercise, slip.mended, one.arguments, one.expected) for one in tried]
-        if slip.name == HIDING:
-            shown = [one for one, other in zip(tried, mended, strict=True)
-                     if one.off and other.run.error is not None]  # fmt: skip
-            errors = [error_of(one.run.error) for one in mended if one.run.error is not None]
-        else:
-            meant = slip.name not in NEVER_MEANT
-            shown = [
-                one
-                for one, other in zip(tried, mended, strict=True)
-                if one.off and not (other.off if meant else _alike(one, other))
-            ]
-            errors = [""]
-            if meant and sum(one.off for one in mended) >= len(off):
-                continue
-        if not shown:
+        pairs = [
+            (one, other)
+            for one, other in zip(tried, mended, strict=True)
+            if one.off and _exposes(slip.name, one, other)
+        ]
+        meant = slip.name not in (HIDING, *NEVER_MEANT)
+        if not pairs or (meant and sum(one.off for one in mended) >= len(off)):
             continue
-        says, asks = slip.words(errors[0])
-        case = _case_of(exercise, min(shown, key=_size))
-        return Outcome("mistake", (f"{says}.", case, asks), (slip.name,))
+        shown, without = min(pairs, key=lambda pair: _size(pair[0]))
+        says, asks = slip.words(error_of(without.run.error) if without.run.error else "")
+        return Outcome("mistake", (f"{says}.", _case_of(exercise, shown), asks), (slip.name,))
     return None
+
+
+def _exposes(slip: str, one: Seen, without: Seen) -> bool:
+    """Does this input tell a program from the same one without its slip?"""
+    if slip == HIDING:
+        return without.run.error is not None
+    return not _alike(one, without) if slip in NEVER_MEANT else not without.off
 
 
 def _alike(one: Seen, other: Seen) -> bool:
@@ -171,13 +181,13 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
         Told(f"On {first.call} that happens.", (_case(exercise, first, ("it raises", kind)),)),
         advice(first.run.error, first.arguments),
     ]
-    if values and all(v is Gap or v is not None for v in values):
+    if values and None not in values:
         names = explain(exercise, values) or ()
         for name in names:
             says, asks = words_for(exercise, name)
             shown = _exposing(exercise, seen, name)
-            cases = [_case(exercise, shown, ("you return", shown.got))] if shown else []
-            parts: Pieces = (f"Where it does return: {says}.", *cases, asks)
+            case = _case(exercise, shown, ("you return", shown.got))
+            parts: Pieces = (f"Where it does return: {says}.", case, asks)
             pieces.append(Told(" ".join(map(str, parts)), parts))
         if not names and fits(exercise, values, ()):
             pieces.append("On the other inputs that were tried it is right.")
@@ -205,28 +215,29 @@ def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]
         wrong = exercise.solution
     names: list[str] = []
     for zero in zeros:
-        error = zero.run.error
-        if error is not None:
-            divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
-            name = "no guard" if divides else "breaks on empty input"
-        elif zero.value is None:
-            if {"returns nan", "returns inf"} & set(zero.forms):
-                name = "nan on empty input"
-            elif "returns None" in zero.forms:
-                name = "None on empty input"
-            else:
-                name = zero.forms[-1] if zero.forms else "other value on empty input"
-        elif "prints instead of returning" in zero.forms:
-            name = "prints instead of returning"
-        elif _allowed(zero, result_of(exercise, wrong, zero.arguments), found) or (
-            found and not chosen
+        name = _on_empty(zero)
+        if name == OTHER_VALUE and (
+            _allowed(zero, result_of(exercise, wrong, zero.arguments), found)
+            or (found and not chosen)
         ):
             continue
-        else:
-            name = "other value on empty input"
         if name not in names:
             names.append(name)
     return names
+
+
+def _on_empty(zero: Seen) -> str:
+    """What a program does where nothing stands below the line, should it be wrong there."""
+    error = zero.run.error
+    if error is not None:
+        divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
+        return "no guard" if divides else "breaks on empty input"
+    if zero.value is None:
+        if {"returns nan", "returns inf"} & set(zero.forms):
+            return "nan on empty input"
+        return "None on empty input" if "returns None" in zero.forms else zero.forms[-1]
+    printed = "prints instead of returning"
+    return printed if printed in zero.forms else OTHER_VALUE
 
 
 def _allowed(zero: Seen, wrong, found: tuple[str, ...]) -> bool:
@@ -236,15 +247,15 @@ def _allowed(zero: Seen, wrong, found: tuple[str, ...]) -> bool:
     return any(compare(value, expected) for expected in (zero.expected, wrong))
 
 
-def _exposing(exercise: Exercise, seen: list[Seen], name: str) -> Seen | None:
+def _exposing(exercise: Exercise, seen: list[Seen], name: str) -> Seen:
     """The smallest probe on which this mistake shows, in what the learner got."""
-    off = [i for i, s in enumerate(seen) if s.run.error is None and not same(s.value, s.expected)]
+    off = [i for i, s in enumerate(seen) if s.value is not None and s.off]
     if name == "rounded":  # where rounding can be seen, and not a figure that is short anyway
         off = [i for i in off if not same(seen[i].expected, each(seen[i].expected, _cut))] or off
     if name in exercise.by_name:
         alone = [i for i in off if not same(result(exercise, (name,), i), seen[i].expected)]
         off = alone or off
-    return min((seen[i] for i in off), key=_size, default=None)
+    return min((seen[i] for i in off), key=_size)
 
 
 def _cut(figure: float) -> float:
@@ -257,9 +268,7 @@ def _mistakes(exercise, function, seen, zeros, names) -> Outcome:
     for name in names:
         shown, *did = _evidence(exercise, seen, zeros, name)
         says, asks = words_for(exercise, name, shown)
-        item: list[Piece] = [f"{says}."]
-        if shown is not None:
-            item.append(_case(exercise, shown, *did))
+        item: list[Piece] = [f"{says}.", _case(exercise, shown, *did)]
         if not items:
             item += _out_of_range(exercise, seen, shown)
         item.append(asks)
@@ -284,31 +293,22 @@ def _evidence(exercise, seen, zeros, name):
         shown = min((s for s in seen + zeros if s.run.changed), key=_size)
         return shown, ("the list is no longer the same after your call", "")
     if name in ON_EMPTY:
-        shown = _failing_on_empty(seen, zeros, name)
-        if shown is not None and shown.run.error:
+        ordered = sorted(zeros, key=_size) + sorted(seen, key=_size)
+        shown = next(one for one in ordered if one.off and _on_empty(one) == name)
+        if shown.run.error:
             return shown, ("it raises", error_of(shown.run.error))
     elif name in FORM_MISTAKES:
         # best on an input with something in it, and where the result is off as well
         having = [s for s in seen if name in s.forms] or [s for s in zeros if name in s.forms]
-        shown = min([one for one in having if one.off] or having, key=_size, default=None)
+        shown = min([one for one in having if one.off] or having, key=_size)
     else:
         shown = _exposing(exercise, seen, name)
-    if shown is None:
-        return (None,)
     printed = shown.run.printed.strip()
     if name == "prints instead of returning":
         return shown, ("you print", shorten(printed, 80)), ("return", "None")
-    if shown.run.value is None and printed and name not in ON_EMPTY:
+    if shown.run.value is None and printed:
         return shown, ("you print", shorten(printed, 80))
     return shown, ("you return", shown.got)
-
-
-def _failing_on_empty(seen: list[Seen], zeros: list[Seen], name: str) -> Seen | None:
-    """An input with nothing below the line: best one that raises, where the mistake is to raise."""
-    kind = {"no guard": ArithmeticError, "breaks on empty input": BaseException}.get(name, ())
-    raised = (s for s in sorted(zeros, key=_size) + sorted(seen, key=_size)
-              if isinstance(s.run.error, kind))  # fmt: skip
-    return next(raised, None) or min((one for one in zeros if one.off), key=_size, default=None)
 
 
 def _reversed(exercise: Exercise, function) -> bool:
@@ -322,7 +322,7 @@ def _out_of_range(exercise, seen, shown) -> list[str]:
     if not exercise.unit:
         return []
     for one in [shown, *sorted(seen, key=_size)]:
-        values = (one.value if isinstance(one.value, tuple) else (one.value,)) if one else ()
+        values = one.value if isinstance(one.value, tuple) else (one.value,)
         for part, value in zip(exercise.parts or ("your result",), values, strict=False):
             if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
                 side = "above 1" if value > 1 else "below 0"
@@ -349,11 +349,6 @@ def _praise(exercise, tried) -> list[str]:
     return [f"Already right: {right}. Look at {wrong}."]
 
 
-def _all_decimals(value) -> str:
-    """A value with as many decimals as are compared."""
-    return f"{value:.7f}" if isinstance(value, float) else str(value)
-
-
 def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
     """None of the known mistakes: the smallest failing probe, expected and got."""
     failing = [s for s in seen if not same(s.value, s.expected)]
@@ -369,15 +364,12 @@ def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
         shown, *did = _evidence(exercise, seen, zeros, name)
         says, asks = words_for(exercise, name, shown)
         pieces.append(f"{'on most inputs ' if name == near else ''}{says}.")
-        if shown is not None and shown is not first:  # that one follows below
+        if shown is not first:  # that one follows below
             pieces.append(_case(exercise, shown, *did))
         pieces.append(asks)
     tried = [*seen, *zeros]
     share = f"ight on {len(tried) - sum(one.off for one in tried)} of {len(tried)} inputs"
     case = _case(exercise, first, ("you return", first.got))
-    if case.expected == first.got:  # they differ only after the decimals of a message
-        got, wanted = _all_decimals(first.value), _all_decimals(first.expected)
-        case = Case(first.call, (("you return", got),), wanted)
     pieces += [
         f"R{share}." if names else f"r{share}, and none of the mistakes this exercise knows.",
         Told(

@@ -338,7 +338,8 @@ def _limited_by_steps(call: Callable, seconds: float) -> Any:
     end = time.monotonic() + seconds
 
     def look(_frame, _event, _argument):
-        if time.monotonic() > end:  # at every line from now on: a bare `except:` may swallow one
+        # Once alone: Python forgets a trace that raises, so an `except` that swallows it runs on.
+        if time.monotonic() > end:
             raise TooLong
         return look
 

@@ -1,6 +1,7 @@
 """One probe: what was asked, what the learner's function did, and what that reads as."""
 
 import itertools
+from typing import Any
 
 from . import running
 from .display import call, number, shorten
@@ -31,7 +32,8 @@ class Seen(Tried):
             expected, _ = read(exercise.solution(*arguments), exercise)
         self.expected = expected
         super().__init__(exercise, function, arguments)
-        self.value, self.forms = None, ()
+        self.value: Any = None
+        self.forms: tuple[str, ...] = ()
         if self.run.error is None:
             self.value, self.forms = self._read(exercise)
 

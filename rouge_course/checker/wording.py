@@ -35,7 +35,7 @@ AFTERWARDS = in_words(
      `return`, or the end of the function?
 
     nan on empty input
-    on an input with nothing to divide by your function returns nan, which is not a number
+    on an input with nothing to divide by your function returns nan or inf, which no score can be
     Which value does the task ask for there?
 
     other value on empty input

@@ -51,7 +51,8 @@ def _measured(exercise: Built) -> list[tuple[str, str]]:
         if isinstance(value, ast.Tuple) and len(value.elts) == 2:
             lines = [line for line in _text(value.elts[1]).split("\n") if line.strip(" …")]
             if len(lines) > 1:
-                # Where nothing but filled-in parts is left, the mistake's name says more.
+                # Where nothing but filled-in parts is left, the mistake's name says more; and
+                # where that is filled in too, the record says it of each case in its own words.
                 says = lines[0] if len(lines[0].split()) > 3 else _text(value.elts[0])
                 if says != "…":
                     found.append((value.lineno, _sentence(says), _sentence(lines[-1])))

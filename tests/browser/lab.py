@@ -97,6 +97,7 @@ def served(folder: Path, program: str = "jupyterlab") -> Iterator[str]:
             server.wait(20)
         except subprocess.TimeoutExpired:
             server.kill()
+            server.wait()
 
 
 def free_port() -> int:

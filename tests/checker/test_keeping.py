@@ -233,6 +233,15 @@ def test_the_file_can_be_read_by_people(file):
     assert file.read_text(encoding="utf-8").splitlines()[1].startswith(' "about": "Your progress')
 
 
+def test_the_file_is_for_its_owner_alone(file):
+    before = os.umask(0)
+    try:
+        keeping.keep_passed("overlap")
+    finally:
+        os.umask(before)
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
 def test_a_pipe_in_the_place_of_the_file_is_told_and_not_waited_for(file):
     os.mkfifo(file)
     begun = time.monotonic()

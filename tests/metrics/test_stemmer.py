@@ -22,8 +22,9 @@ PAPER = {"caresses": "caress", "ponies": "poni", "cats": "cat", "feed": "feed", 
          "adjustable": "adjust", "adoption": "adopt", "probate": "probat", "rate": "rate",
          "controll": "control", "roll": "roll"}  # fmt: skip
 # Words that only one turn of a rule decides: a y after a vowel, a stem of two letters, "bl" or "iz"
-# before an ending that goes later, two letters y.
+# before an ending that goes later, two letters y; a short stem that ends in w, x or y.
 TURNS = {"typing": "type", "employment": "employ", "using": "use", "oed": "o", "boxing": "box",
+         "paying": "pay", "rowed": "row",
          "timetabled": "timet", "organized": "organ", "sayying": "sayi",
          "negatived": "negativ"}  # fmt: skip
 

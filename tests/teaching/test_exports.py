@@ -50,6 +50,14 @@ def test_moodle_gets_every_question_with_every_reason(kit):
         }
 
 
+def test_one_answer_can_be_chosen_and_the_order_is_that_of_the_course(kit):
+    found = minidom.parseString(kit["questions_moodle.xml"].encode())
+    for name, value in (("single", "true"), ("shuffleanswers", "false")):
+        settings = found.getElementsByTagName(name)
+        assert {each.firstChild.data for each in settings} == {value}
+        assert len(settings) >= len(QUESTIONS)
+
+
 def test_categories_are_chapters_and_sheets(kit, chapters):
     found = read_as_moodle(kit["questions_moodle.xml"])
     assert all(name.startswith("$course$/top/ROUGE, step by step/") for name in found)

@@ -154,3 +154,20 @@ def test_the_readme_names_every_file_and_no_other():
 
 def test_the_readme_asks_people_to_come_early():
     assert "log in ten minutes early" in README
+
+
+def test_the_readme_starts_the_hub_where_it_finds_the_servers_of_learners():
+    start = 'PATH="/opt/rouge-hub/bin:$PATH" jupyterhub --config room.py\n'
+    assert README.index("python3 -m venv /opt/rouge-hub\n") < README.index(start)
+
+
+def test_the_readme_gives_the_room_to_an_account_that_exists_by_then():
+    littlest = README.split("## The Littlest JupyterHub")[1].split("\n## ")[0]
+    first_log_in = littlest.index("log in as `instructor`")
+    assert first_log_in < littlest.index("chown jupyter-instructor /srv/rouge/room")
+    assert "auth.FirstUseAuthenticator.create_users true\n" in littlest
+
+
+def test_the_readme_says_which_steps_were_not_run():
+    proved = README.split("## How this is proved")[1]
+    assert "**Not run**" in proved and "Zero to JupyterHub" in proved

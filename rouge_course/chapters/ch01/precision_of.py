@@ -2,6 +2,7 @@
 
 from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
+from rouge_course.ways import clipped  # noqa: F401  a mistake names it
 
 from . import lists
 from .lists import figures
@@ -24,7 +25,7 @@ EXERCISE = Exercise(
     number=4,
     solution=precision_of,
     model=(figures, precision),
-    task="replace the blank by the denominator of precision.",
+    task="replace the blank by the denominator of precision; no article is twice in a list.",
     minutes=3,
     level="easy",
     extra=True,
@@ -50,6 +51,11 @@ def precision_of(found, relevant):
             recall instead: [0] => [1]
             you return recall where precision is asked
             Which list is asked about here: is it a share of what was found, or of what is relevant?
+
+            F1, its brackets lost: figures(found, relevant)[0] =>
+             2 * clipped(relevant, found) / len(found) + len(relevant) if found else 0.0
+            you divide by the length of one list and then add the length of the other
+            Which comes first in Python, / or +? And which one list does precision ask about?
 
             seven below: (len(b), len(a)) => (7, 7)
             you divide by 7, whatever was found

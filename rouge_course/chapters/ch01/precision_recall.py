@@ -23,7 +23,8 @@ EXERCISE = Exercise(
     number=2,
     solution=precision_recall,
     model=(lists.figures,),
-    task="two lists in, the pair (precision, recall) out; a score whose denominator is 0 is 0.0.",
+    task="two lists without repeats in, the pair (precision, recall) out; a score whose "
+    "denominator is 0 is 0.0.",
     minutes=6,
     level="medium",
     parts=("precision", "recall"),

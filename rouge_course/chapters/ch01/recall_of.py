@@ -24,7 +24,8 @@ EXERCISE = Exercise(
     number=1,
     solution=recall_of,
     model=(figures, recall),
-    task="guard against an empty list, then divide the matches by what recall asks about.",
+    task="guard against an empty list, then divide the matches by what recall asks about; no "
+    "article is twice in a list.",
     minutes=4,
     level="easy",
     kind="half",

@@ -29,7 +29,8 @@ EXERCISE = Exercise(
         (["no", "where"],),
         (["b", "a", "b", "b", "a"],),
         (["the", "ferry", "waits", "tonight"],),
-        (["The", "ferry", "left", "the", "pier"],),
+        (["The", "ferry", "left", "The", "pier"],),
+        (["tick", "tick"],),
     ),
     zeros=((["a"],), ([],)),
     hints=(

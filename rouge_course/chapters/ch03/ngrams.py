@@ -43,7 +43,8 @@ EXERCISE = Exercise(
         (["a", "bridge", "of", "stone", "a", "bridge"], 4),
         (["tick", "tock", "tick", "tock", "tick", "went", "clock"], 9),
         (["storm", "bridge"], 3),
-        (["The", "ferry", "left", "the", "pier"], 2),
+        (["The", "ferry", "left", "The", "pier"], 2),
+        (["tick", "tick"], 2),
     ),
     zeros=(([], 2), (["a"], 2), ([], 1)),
     hints=(

@@ -5,14 +5,15 @@ from rouge_course.checker.record import Exercise
 
 
 def covered_count(first, second):
-    """Return how many positions of the reference sentence either list covers."""
+    """Return how many positions of the reference sentence the two lists cover together."""
     return len(set(first) | set(second))
 
 
 EXERCISE = Exercise(
     number=2,
     solution=covered_count,
-    task="fill the blank: the positions that the first list, the second or both cover, each once.",
+    task="fill the blank: the positions that the first list, the second or both cover, each once; "
+    "no position is twice in one list.",
     minutes=3,
     level="easy",
     kind="blank",

@@ -98,6 +98,7 @@ EXERCISE = Exercise(
         ("storm\nthe council closed the bridge", "the bridge closed\nstorm and rain\nfog"),
         ("one two three\nfour five", "four two\none five three\nsix"),
         ("fog", "fog\nrain"),
+        ("gale\nfog", "fog"),
         ("old pier\nold bridge\nold town", "old pier\nbridge"),
         # a union over the candidate's words finds one copy of two
         ("fog\nfog", "fog fog"),

@@ -37,6 +37,8 @@ PROBES = (
     (["a", "b", "a"], [["b", "a"]]),
     (["a", "b", "c", "d"], [["a", "x", "b"], ["c"]]),
     (["m", "n", "n", "o"], [["n", "n"], ["q"]]),
+    # one copy of three is covered, and the candidate sentence is the longer one
+    (["c", "e", "c", "c"], [["b", "c", "x", "y", "z"]]),
     # who takes covered words away finds a third one
     (["a", "f", "c", "a"], [["c", "a"], ["c", "a"]]),
 )

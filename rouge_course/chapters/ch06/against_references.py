@@ -75,10 +75,10 @@ PAIRS = (
     (["ferry", "the ferry left the pier", "a b c d e f"], "the ferry ferry left"),
     (["storm", "the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),
     (["storm a b c d e f closed g bridge", "storm bridge"], "storm closed the bridge"),
-    # capitals and marks: white space alone parts these words
-    (["The ferry left.", "the old ferry"], "the ferry left the pier."),
+    # capitals and marks: white space alone parts these words; two references are alike
+    (["The ferry left.", "the old ferry", "the old ferry"], "the ferry left the pier."),
 )
-EMPTY = ((["a", "b"], ""), (["", ""], "a"), (["a"], "a"))
+EMPTY = ((["a", "b"], ""), (["a", ""], ""), (["", ""], "a"), (["a"], "a"))
 HOWS = ("best", "mean", "pooled")
 
 EXERCISE = Exercise(
@@ -161,6 +161,10 @@ EXERCISE = Exercise(
 
             one reference below: return figures(above, (below[0], below[1] / len(counts)))
             "pooled": the matches of all references are divided by the length of one
+
+            pooled over three: return figures(above, (3 * len(said), below[1]))
+            "pooled": you count the candidate's words three times, however many references there are
+            With how many references is the candidate compared when there are two?
 
             pooled gives the mean: return mean_of(scores)
             "pooled": you return the mean of the scores there

@@ -10,7 +10,7 @@ def jackknife(scores):
     """Leave each score out once, take the best of the rest, return the mean of these."""
     best = []
     for i in range(len(scores)):
-        rest = scores[:i] + scores[i + 1 :] or scores  # nothing left: take scores itself
+        rest = scores[:i] + scores[i + 1 :] or scores  # only one score: keep it
         best.append(max(rest))
     return sum(best) / len(best)
 

@@ -88,8 +88,7 @@ QUESTIONS = (
     ),
     Question(
         key="06-a",
-        text="You add a third reference and pool the counts, as the original ROUGE program "
-        "does. What happens to recall?",
+        text="You add a third reference and pool the counts. What happens to recall?",
         options={
             "a": (
                 "it always rises",

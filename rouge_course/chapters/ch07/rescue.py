@@ -65,7 +65,7 @@ EXERCISE = Exercise(
         ("桥已关闭", "桥已关闭"),
         ("γέφυρα κλειστή", forms.nfd("γέφυρα κλειστή")),
         (forms.nfd("γέφυρα κλειστή"), "γέφυρα κλειστή"),
-        ("η γέφυρα έκλεισε.", "έκλεισε η παλιά γέφυρα"),
+        ("Η γέφυρα, η γέφυρα έκλεισε.", "έκλεισε η παλιά γέφυρα"),
         ("पुल", "पाल"),
         ("νόμος", "νομός"),
         ("The ferry re-opened on the Lind.", "the ferries cross the Lind, re opened"),
@@ -76,8 +76,8 @@ EXERCISE = Exercise(
     zeros=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(
         "Two things stand between a text and its score of 1.0: its script, and its normal form.",
-        "`rouge_helpers.rouge_1` takes `tokenize=`; which rule of the four keeps every script "
-        "and drops punctuation?",
+        "`rouge_helpers.rouge_1` cuts by `words`, which keeps every script; what must be done to "
+        "both texts before it?",
         'Normalise both texts with `unicodedata.normalize("NFC", …)`, then take the '
         '"f1" of `rouge_1` with `rouge_helpers.words`.',
     ),

@@ -24,7 +24,7 @@ CASES = {
     "D": ("same outputs, two programs (R-1, R-2, R-L): every column moves",
           "44.25, 21.23, 41.07", "43.24, 20.11, 40.49", "fairseq 4117"),
     "E": ("a default of one program changed: closed and closes match in one run only",
-          "R-1", "R-1, more than a point higher or lower", "files2rouge 37"),
+          "R-1", "another R-1, more than a point away", "files2rouge 37"),
 }  # fmt: skip
 ASKS = {
     "A": "F stays, and precision and recall change places: what, if exchanged, leaves F alone?",

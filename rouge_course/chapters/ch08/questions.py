@@ -108,7 +108,7 @@ QUESTIONS = (
         options={
             "a": (
                 "the order of the arguments",
-                "An exchange leaves F as it is, and every score is lower here.",
+                "An exchange leaves F of ROUGE-1 as it is, and every score is lower here.",
             ),
             "b": (
                 "put each sentence on a line",
@@ -144,7 +144,7 @@ QUESTIONS = (
             ),
             "d": (
                 "the order of the arguments",
-                "An exchange moves precision and recall of every metric, and no F1.",
+                "An exchange shows in precision and recall of ROUGE-1, which agree here.",
             ),
         },
         right="a",
@@ -168,7 +168,7 @@ QUESTIONS = (
             ),
             "d": (
                 "any pair, if you look at F",
-                "F is the same in either order: that is how an exchange stays hidden.",
+                "F of ROUGE-1 is the same in either order: that is how an exchange stays hidden.",
             ),
         },
         right="c",

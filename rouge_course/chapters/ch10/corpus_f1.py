@@ -44,8 +44,8 @@ def corpus_f1(scores):
         ([(0.9, 0.3)],),
         ([(0.5, 0.25), (0.8, 0.4), (0.2, 0.6)],),
         ([(0.7, 0.4), (0.0, 0.0), (0.3, 0.9), (0.6, 0.2)],),
-        ([(0.25, 0.75), (0.5, 0.1)],),
-        ([(0.2, 0.4), (0.9, 0.7), (0.4, 0.3)],),
+        ([(0.25, 0.75), (0.5, 0.1), (0.25, 0.75)],),
+        ([(0.2, 0.4), (0.9, 0.9), (0.4, 0.3)],),
         ([(0.2, 0.8), (0.8, 0.2), (0.5, 0.9)],),
     ),
     zeros=(([],), ([(0.0, 0.0)],)),
@@ -76,6 +76,16 @@ def corpus_f1(scores):
             equal ones once: sum(f1s) / len(f1s) => sum({*f1s}) / len({*f1s})
             F1s that are equal count once (a set)
             How many summaries are there, and how many numbers does your mean take?
+
+            half of the new one: sum(f1s) / len(f1s) =>
+             list(itertools.accumulate(f1s, lambda mean, f: (mean + f) / 2))[-1]
+            each turn takes the mean of the old mean and the new F1, so the last one weighs half
+            What share of your mean has the first of four summaries, and what share the last?
+
+            half of the new one, from 0: sum(f1s) / len(f1s) =>
+             list(itertools.accumulate([0.0, *f1s], lambda mean, f: (mean + f) / 2))[-1]
+            each turn takes the mean of the old mean and the new F1, and the first old mean is 0
+            What does it give for a single summary?
 
             zeros left out: in scores => in scores if p + r
             you leave out summaries that score 0

@@ -21,8 +21,8 @@ SYSTEMS = (
     [(0.10, 0.30), (0.50, 0.20), (0.30, 0.30), (0.35, 0.60), (0.20, 0.10)],
     [(0.25, 0.75), (0.50, 0.25), (0.75, 0.50), (1.00, 1.00)],
     [(0.9, 0.1), (0.1, 0.2), (0.5, 0.9), (0.6, 0.4)],
-    # a tie among judgements, the better score first
-    [(0.9, 0.2), (0.5, 0.2), (0.1, 0.1)],
+    # a tie among judgements, the better score first, and two systems that are alike
+    [(0.9, 0.2), (0.5, 0.2), (0.1, 0.1), (0.1, 0.1)],
 )
 
 EXERCISE = Exercise(

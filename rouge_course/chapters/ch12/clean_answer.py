@@ -69,7 +69,7 @@ EXERCISE = Exercise(
         ("The ferry sails.",),
         ("The ferry sails.\nThe town is glad.\nBoats wait:",),
         ("Sure:\nSummary:\nThe ferry sails.",),
-        ("1. The ferry sails.\n2. Boats wait.",),
+        ("1. The ferry sails.\n2. Boats wait:\n3. Fog.",),
         ("**Fog:** no boat.\nThe ferry **sails** on.",),
         ("```\nSummary:\nThe ferry sails.\n```",),
         ("- Summary:\n- Boats wait.",),

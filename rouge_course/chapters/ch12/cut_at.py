@@ -92,7 +92,7 @@ EXERCISE = Exercise(
         ("Fog.\n\nRain and wind.\nSun at last.", 6),
         ("one  two   three four", 3),
         ("over-fit isn't 3.5 words", 2),
-        ("Fog.\nRain.\nSun.\nWind.", 2),
+        ("Fog.\nFog.\nSun.\nWind.", 2),
         ("a b\nc d\ne f", 1),
         ("Fog  and rain.\n\nSun.", 9),
     ),

@@ -26,7 +26,7 @@ def mean_with_refusals(scores, refused, rule):
 
 ANSWERS = (
     ([0.8, 0.6, 0.1, 0.0], [False, False, True, False]),
-    ([0.05, 0.5, 0.7, 0.08, 0.9], [True, False, False, True, False]),
+    ([0.05, 0.7, 0.7, 0.08, 0.9], [True, False, False, True, False]),
     ([0.4, 0.02, 0.6], [False, True, False]),
 )
 

@@ -1,0 +1,486 @@
+"""What is said of small programs, sentence by sentence: every kind of message, and where it ends.
+
+The programs and the messages stand in messages.txt, a block for each: the status and the mistakes,
+the exercise and the program, the message. There `<name>` stands for what a mistake does and
+`<name?>` for its question, as the tables of words have them; [brackets] hold what a card folds away
+as expected, and lines behind a bar are what a card shows in the place of the line above them.
+"""
+
+import functools
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+
+from rouge_course.checker import diagnosis
+from rouge_course.checker.diagnosis import (
+    diagnose,
+    diagnose_memory,
+    diagnose_slip,
+    error_of,
+    line_of,
+)
+from rouge_course.checker.mending import Change
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Course, Exercise
+from rouge_course.checker.seen import Seen
+from rouge_course.checker.slips import HIDING, Slip
+from rouge_course.checker.verdict import Case, Numbered, Told
+from rouge_course.checker.wording import words_for
+
+FILE = Path(__file__).with_name("messages.txt")
+COMMON: dict = {"task": "a task.", "minutes": 1, "level": "easy", "hints": ("a?", "b", "c")}
+
+
+def share(part, whole, least=0.0):
+    """Return the part as a share of the whole; the least where there is no whole."""
+    if whole == 0:
+        return least
+    return part / whole
+
+
+def both(ours, theirs):
+    """Return the share of tea in ours and in theirs, and their product; 0.0 for an empty list."""
+    word = "tea"
+    p = ours.count(word) / (len(ours) or 1)
+    r = theirs.count(word) / (len(theirs) or 1)
+    return p, r, p * r
+
+
+def words(text):
+    """Return the words of a text."""
+    return text.split()
+
+
+def pairs(text):
+    """Return the pairs of neighbours."""
+    words = text.split()
+    return list(zip(words, words[1:], strict=False))
+
+
+def step(number):
+    """Return the number."""
+    return float(number)
+
+
+def weight(number):
+    """Return the root of a number."""
+    return number**0.5
+
+
+SHARE = Exercise(
+    number=1,
+    solution=share,
+    unit=True,
+    probes=((10, 20), (1, 4), (2, 3), (3, 7), (1, 8)),
+    zeros=((15, 0), (0, 0)),
+    mistakes=mistakes(
+        """
+        swapped: part / whole => whole / part
+        you divide the whole by the part
+        Which one is larger?
+
+        one more: part / whole => part / (whole + 1)
+        you divide by one more than the whole
+        How large is the whole?
+
+        two more: part / whole => part / (whole + 2)
+        and return least => return 1.0
+        you divide by two more than the whole
+        How large is the whole?
+        """
+    ),
+    **COMMON,
+)
+BOTH = Exercise(
+    number=2,
+    solution=both,
+    parts=("p", "r", "mean"),
+    unit=True,
+    probes=(
+        (["tea", "jam"], ["tea", "jam", "oil"]),
+        (["tea"], ["tea", "jam"]),
+        (["tea", "jam", "oil", "figs"], ["jam", "tea", "tea"]),
+        (["jam", "tea", "tea"], ["tea", "jam", "oil", "ham", "figs"]),
+    ),
+    zeros=(([], []), (["oil"], [])),
+    combine=lambda p, r: p * r,
+    mistakes=mistakes(
+        """
+        long ours: (len(ours) or 1) => (len(ours) + 1)
+        you divide ours by one more
+        How many are ours?
+
+        long theirs: (len(theirs) or 1) => (len(theirs) + 1)
+        you divide theirs by one more
+        How many are theirs?
+
+        jam: word = "tea" => word = "jam"
+        you look for jam
+        What is asked for?
+
+        oil: word = "tea" => word = "oil"
+        you look for oil
+        What is asked for?
+        """
+    ),
+    **COMMON,
+)
+WORDS = Exercise(
+    number=3,
+    solution=words,
+    items="words",
+    probes=(("jam tea",), ("tea jam tea",), ("a",)),
+    zeros=(("",),),
+    **COMMON,
+)
+PAIRS = Exercise(
+    number=4,
+    solution=pairs,
+    items="ngrams",
+    probes=(("a b c",), ("tea jam",), ("b a b a",)),
+    zeros=(("",),),
+    **COMMON,
+)
+STEP = Exercise(
+    number=5,
+    solution=step,
+    probes=tuple((n,) for n in range(20)),
+    mistakes=mistakes(
+        """
+        early: float(number) => float(number + (number < 6))
+        you add one to what is below 6
+        Why?
+
+        z everywhere: float(number) => float(number * 3 + 1)
+        you take three times as much
+        Why?
+        """
+    ),
+    **COMMON,
+)
+WEIGHT = Exercise(number=6, solution=weight, probes=((4,), (9,), (2,), (16,)), **COMMON)
+COURSE = Course((SHARE, BOTH, WORDS, PAIRS, STEP, WEIGHT)).exercises
+
+
+# ---- programs, and messages as plain text ----------------------------------------------------
+
+
+def tea(things, more=0):
+    """The share of tea, as most programs on two lists need it."""
+    return things.count("tea") / ((len(things) + more) or 1)
+
+
+def fail(words):
+    raise ValueError(words)
+
+
+def program(exercise, text):
+    """The function with this body, or with this expression; nobody can look up its text."""
+    body = text if "return " in text else f"return {text}"
+    space: dict = {"tea": tea, "fail": fail}
+    exec(f"def {exercise.name}{inspect.signature(exercise.solution)}: {body}", space)
+    return space[exercise.name]
+
+
+def tried(exercise, function, probes):
+    return [Seen(exercise, function, each) for each in probes]
+
+
+def judged(exercise, function):
+    """What is said of a program, or of its text."""
+    if isinstance(function, str):
+        function = program(exercise, function)
+    seen, zeros = (tried(exercise, function, each) for each in (exercise.probes, exercise.zeros))
+    return diagnose(exercise, function, seen, zeros)
+
+
+def lines(pieces):
+    """The lines of a message, with what a card shows otherwise."""
+    for piece in pieces:
+        if isinstance(piece, Case):
+            yield f"{piece} [{piece.expected}]" if piece.expected else str(piece)
+        elif isinstance(piece, Numbered):
+            for place, item in enumerate(piece.items, 1):
+                yield from (f"{place}. {line}" for line in lines(item))
+        elif isinstance(piece, Told):
+            yield from piece.text.split("\n")
+            yield from (f"| {line}" for line in lines(piece.pieces))
+        else:
+            yield from piece.split("\n")
+
+
+def said(exercise, text):
+    """A message as it is written below, with the words of the tables."""
+
+    def look_up(found):
+        says, asks = words_for(exercise, found[1].removesuffix("?"))
+        return asks if found[1].endswith("?") else says
+
+    return [re.sub(r"<([^<>]+)>", look_up, line) for line in text.split("\n")]
+
+
+# ---- messages.txt ------------------------------------------------------------------------------
+
+MESSAGES = re.sub("(?m)^#.*\n\n", "", FILE.read_text(encoding="utf-8")).strip().split("\n\n")
+
+
+@pytest.mark.parametrize("block", MESSAGES, ids=lambda block: block.split("\n")[1])
+def test_a_program_gets_its_message(block):
+    verdict, written, message = block.split("\n", 2)
+    status, *names = re.split(": | \\+ ", verdict)
+    name, text = written.split(": ", 1)
+    outcome = judged(COURSE[name], text)
+    assert list(lines(outcome.pieces)) == said(COURSE[name], message)
+    assert outcome.status == status
+    assert [*outcome.mistakes, *outcome.remarks] == names
+
+
+# ---- an error, and where it happened ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (ValueError("no"), "ValueError: no"),
+        (ValueError(), "ValueError"),
+        (ValueError("so: "), "ValueError: so"),
+        (KeyError("x"), "KeyError: 'x'"),
+        (ValueError("x" * 120), f"ValueError: {'x' * 120}"),
+        (ValueError("x" * 121), f"ValueError: {'x' * 118} …"),
+    ],
+)
+def test_an_error_has_a_name_and_words(error, words):
+    assert error_of(error) == words
+
+
+def raises(number):
+    if number:
+        fail(number)
+    return raises(1)
+
+
+def behind(function):
+    @functools.wraps(function)
+    def inner(*arguments):
+        return function(*arguments)
+
+    return inner
+
+
+class Callable:
+    def __call__(self, number):
+        fail(number)
+
+
+@pytest.mark.parametrize(
+    ("function", "number", "words"),
+    [
+        (raises, 1, " (line 3 of your function)"),
+        (raises, 0, " (line 3 of your function)"),
+        (behind(raises), 1, " (line 3 of your function)"),
+        (lambda number: 1 / 0, 1, " (line 1 of your function)"),
+        (int, "x", ""),
+        (Callable(), 1, ""),
+    ],
+)
+def test_the_line_of_an_error_is_that_of_the_learners_function(function, number, words):
+    with pytest.raises((ValueError, ZeroDivisionError)) as problem:
+        function(number)
+    assert line_of(function, problem.value) == words
+
+
+def test_an_error_of_another_function_has_no_line():
+    with pytest.raises(ValueError) as problem:
+        fail("x")
+    assert line_of(raises, problem.value) == ""
+
+
+# ---- the same call once more -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("by_chance", "name"), [(True, "draws by chance"), (False, "remembers earlier calls")]
+)
+def test_another_result_at_the_second_call_is_told(by_chance, name):
+    again = Seen(SHARE, lambda part, whole: 0.3, (1, 4))
+    outcome = diagnose_memory(SHARE, again, by_chance)
+    message = f"<{name}>.\nOn share(1, 4) you now return 0.3. [0.25]\n<{name}?>"
+    assert list(lines(outcome.pieces)) == said(SHARE, message)
+    assert (outcome.status, outcome.mistakes) == ("mistake", (name,))
+
+
+# ---- arguments in another order --------------------------------------------------------------
+
+
+def reversed_share(whole, part, least=0.0):
+    return part / whole if whole else least
+
+
+def reversed_only_in_its_last(part, least, whole=0.0):
+    return least / part if part else whole
+
+
+@pytest.mark.parametrize(("function", "more"), [
+    (reversed_share, "Your first line names the arguments (whole, part, least): "
+                     "which text does this course pass first?"),
+    (reversed_only_in_its_last, None),
+    (program(SHARE, "whole / part if whole else least"), None),
+])  # fmt: skip
+def test_who_exchanged_the_names_of_the_arguments_is_told_so(function, more):
+    outcome = judged(SHARE, function)
+    assert outcome.mistakes[0] == "swapped"
+    expected = said(
+        SHARE,
+        "<swapped>.\nOn share(1, 4) you return 4. [0.25]\n"
+        "Out of range: your result is 4 there, and no such score can be above 1.\n<swapped?>",
+    )
+    assert list(lines(outcome.pieces)) == [*expected, *([more] if more else [])]
+
+
+# ---- slips -----------------------------------------------------------------------------------
+
+A, B, C = (1, 4), (2, 3), (10, 20)
+
+
+def values(**changes):
+    """A program that is right but on A, B and C, where it returns these, or raises them."""
+
+    def given(part, whole, least=0.0):
+        place = {A: "a", B: "b", C: "c"}.get((part, whole))
+        if isinstance(changes.get(place), Exception):
+            raise changes[place]
+        return changes.get(place, share(part, whole, least))
+
+    return given
+
+
+NO, NEVER = "return in the loop", "is for =="
+AT_A, AT_B, AT_C = (
+    f"On share({part}, {whole}) you return 0. [{number}]"
+    for part, whole, number in ((*A, 0.25), (*B, 0.6667), (*C, 0.5))
+)
+BROKEN = ValueError("x")
+
+
+@pytest.mark.parametrize(
+    ("function", "slips", "named", "case"),
+    [
+        # nothing is off
+        (values(), [(NO, values())], None, ""),
+        # no slip, or the mended program is no better
+        (values(a=0.0), [], None, ""),
+        (values(a=0.0), [(NO, values(a=0.0))], None, ""),
+        (values(a=0.0), [(NO, values(b=0.0))], None, ""),
+        (values(a=0.0, b=0.0), [(NO, values(b=0.0, c=0.0))], None, ""),
+        # better on more inputs than it is worse
+        (values(a=0.0), [(NO, values())], NO, AT_A),
+        (values(c=0.0, b=0.0), [(NO, values())], NO, AT_B),
+        (values(c=0.0, b=0.0), [(NO, values(b=0.0))], NO, AT_C),
+        (values(a=0.0, b=0.0), [(NO, values(c=0.0))], NO, AT_A),
+        # the first that is better
+        (values(a=0.0), [(NO, values(a=0.0)), ("used up", values())], "used up", AT_A),
+        (values(a=0.0), [(NO, values()), ("used up", values())], NO, AT_A),
+        # what nobody means: any other result tells
+        (values(a=0.0, b=0.0), [(NEVER, values(a=0.0, b=0.5, c=0.0))], NEVER, AT_B),
+        (values(a=0.0), [(NEVER, values(a=0.0))], None, ""),
+        (values(a=0.0), [(NEVER, values(a=0.0, b=0.0))], None, ""),
+        (values(a=0.0), [(NEVER, values(a=BROKEN))], NEVER, AT_A),
+        (values(a=BROKEN), [(NEVER, values(a=ValueError("y")))], None, ""),
+        (values(a=BROKEN), [(NEVER, values(a=KeyError("x")))], NEVER,
+         "On share(1, 4) it raises ValueError: x. [0.25]"),
+        (values(a=None), [(NEVER, values(a=BROKEN))], NEVER,
+         "On share(1, 4) you return None. [0.25]"),
+        # what is hidden comes to light
+        (values(b=0.0, c=0.0), [(HIDING, values(c=BROKEN))], HIDING, AT_C),
+        (values(b=0.0, c=0.0), [(HIDING, values(a=KeyError(1), b=BROKEN, c=KeyError(2)))], HIDING,
+         AT_B),
+        (values(a=0.0), [(HIDING, values(b=BROKEN))], None, ""),
+        (values(a=0.0), [(HIDING, values())], None, ""),
+    ],
+)  # fmt: skip
+def test_a_slip_is_named_where_the_program_without_it_tells(
+    function, slips, named, case, monkeypatch
+):
+    def slips_of(asked, none_is_meant):
+        assert (asked, none_is_meant) == (function, False)
+        return [Slip(name, 7, mended) for name, mended in slips]
+
+    monkeypatch.setattr(diagnosis, "slips_of", slips_of)
+    outcome = diagnose_slip(SHARE, function, tried(SHARE, function, [*SHARE.probes, (0, 0)]))
+    if named is None:
+        assert outcome is None
+    else:
+        says, asks = Slip(named, 7, share).words("ValueError: x")
+        assert list(lines(outcome.pieces)) == [f"{says}.", case, asks]
+        assert (outcome.status, outcome.mistakes) == ("mistake", (named,))
+
+
+def test_where_an_argument_is_none_asking_for_none_is_no_slip(monkeypatch):
+    asked = []
+    monkeypatch.setattr(diagnosis, "slips_of", lambda _, none_is_meant: asked.append(none_is_meant))
+    with pytest.raises(TypeError):  # no list of slips comes back
+        diagnose_slip(SHARE, values(), [Seen(SHARE, len, (1, 4)), Seen(SHARE, len, (None, 0))])
+    assert asked == [True]
+
+
+# ---- one change, and a mistake on most inputs --------------------------------------------------
+
+
+def difference(part, whole, least=0.0):
+    if whole == 0:
+        return least
+    return part - whole
+
+
+def test_the_one_place_that_makes_a_program_right_is_shown():
+    outcome = judged(SHARE, difference)
+    (name,) = outcome.mistakes
+    says, asks = Change(name, 4, "part - whole").words()
+    assert list(lines(outcome.pieces)) == [
+        f"{says}.",
+        "On share(1, 4) you return -3. [0.25]",
+        asks,
+        "With that one place put right, your function is right on all inputs that were tried.",
+    ]
+    assert outcome.status == "mistake"
+
+
+def ladder(wrong, other=()):
+    """A program that makes the mistake `early` at some numbers, and another one at others."""
+    return program(STEP, f"number + (number in {wrong!r}) - (number in {other!r})")
+
+
+@pytest.mark.parametrize(
+    ("count", "early", "other", "near"),
+    [
+        (20, (0, 1, 2), (18, 19), True),  # 3 of 5 failures, and 15 of 20 in all
+        (20, (0, 1), (), False),
+        (20, (0, 1, 2, 3), (17, 18, 19), False),
+        (16, (0, 1, 2), (14, 15), False),
+        (16, (0, 1, 2), (15,), True),
+        (20, (), (0,), False),
+    ],
+)
+def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near):
+    function = ladder(early, other)
+    seen = tried(STEP, function, STEP.probes[:count])
+    outcome = diagnose(STEP, function, seen, [])
+    assert outcome.mistakes == (("early",) if near else ())
+    first = min(*early, *other, 99)
+    off = len(early) + len(other)
+    got = first + 1 if first in early else first - 1
+    head = ["on most inputs <early>.", "<early?>", f"Right on {count - off} of {count} inputs."]
+    plain = [f"right on {count - off} of {count} inputs, and none of the mistakes this exercise "
+             "knows."]  # fmt: skip
+    expected = [
+        *(head if near else plain),
+        f"The smallest input that fails: step({first})",
+        f"expected {first}",
+        f"got      {got}",
+        "| The smallest input that fails:",
+        f"| On step({first}) you return {got}. [{first}]",
+        "Work this one out on paper: at which step do you and your function get different results?",
+    ]
+    assert list(lines(outcome.pieces)) == said(STEP, "\n".join(expected))

@@ -1,0 +1,320 @@
+"""A call stays inside: what it returns, raises and prints is told, and what it took is given back.
+
+No test asks how long anything took: a program without an end is stopped after a moment, or never.
+"""
+
+import builtins
+import contextlib
+import decimal
+import io
+import json
+import os
+import signal
+import sys
+import threading
+import types
+import warnings
+from pathlib import Path
+
+import pytest
+
+from rouge_course.checker import running
+from rouge_course.checker.running import (
+    AsImported,
+    AsksForInput,
+    Interrupted,
+    TooLong,
+    at_work,
+    course_put_back,
+    inside,
+    run,
+)
+
+
+def endless():
+    while True:
+        pass
+
+
+def stubborn():
+    """Swallows what should stop it, the first two times."""
+    for _ in range(2):
+        with contextlib.suppress(TooLong):
+            endless()
+    endless()
+
+
+def raises(error):
+    raise error
+
+
+# ---- what one call did -----------------------------------------------------------------------
+
+
+def appends(things):
+    things.append(3)
+    return len(things)
+
+
+class Odd:
+    """Nothing can be compared with it."""
+
+    def __ne__(self, other):
+        raise ValueError
+
+    __eq__ = __ne__
+
+
+@pytest.mark.parametrize(
+    ("function", "arguments", "value", "printed", "lines", "changed"),
+    [
+        (max, (1, 2), 2, "", 0, False),
+        (lambda: None, (), None, "", 0, False),
+        (appends, ([1],), 2, "", 0, True),
+        (lambda things: things.append(Odd()), ([],), None, "", 0, True),
+        (lambda things: things.__setitem__(0, Odd()), ([1],), None, "", 0, True),
+        (lambda: print("a\nb"), (), None, "a\nb", 2, False),
+        (lambda: print("a", file=sys.stderr), (), None, "a", 1, False),
+        (lambda: print(*range(12), sep="\n"), (), None, "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11",
+         12, False),
+        (lambda: [print(n) for n in "abcdefghijklmno"] and None, (), None,
+         "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl", 15, False),
+        (lambda: print("x" * 301), (), None, "x" * 300, 1, False),
+        (lambda: print("\n".join(["x" * 299] * 12) + "y" * 9000), (), None,
+         "\n".join(["x" * 299] * 12) + "y", 12, False),
+        (lambda: sys.stdout.write("four"), (), 4, "four", 0, False),
+        (lambda: sys.stdout.writable(), (), True, "", 0, False),
+        (lambda: warnings.warn("w", stacklevel=1), (), None, "", 0, False),
+    ],
+)  # fmt: skip
+def test_what_a_call_did_is_told(function, arguments, value, printed, lines, changed):
+    assert run(function, arguments) == (value, None, printed, lines, changed)
+
+
+def test_of_much_text_the_first_four_thousand_signs_are_kept():
+    sink = running._Capped()
+    for text in ("a" * 3999, "b" * 5000, "c\n"):
+        sink.write(text)
+    assert sink.text == "a" * 3999 + "b" * 4000
+    assert sink.lines == 1
+    sink = running._Capped()
+    for text in ("a" * 4000, "b"):
+        sink.write(text)
+    assert sink.text == "a" * 4000
+
+
+@pytest.mark.parametrize("error", [ValueError("x"), SystemExit(3), KeyboardInterrupt(), TooLong()])
+def test_what_a_call_raises_is_handed_over(error):
+    def fails(things):
+        print("so far")
+        things.clear()
+        raise error
+
+    given = [1]
+    assert run(fails, (given,)) == (None, error, "so far", 1, False)
+    assert given == [1]
+
+
+def test_input_meets_nobody_and_the_end_of_the_program_is_held_back():
+    assert isinstance(run(lambda: input("?"), ()).error, AsksForInput)
+    for ends in (os._exit, os.abort, os.fork, os.kill):
+        problem = run(lambda ends=ends.__name__: getattr(os, ends)(1, 2, three=3), ()).error
+        assert type(problem) is SystemExit
+        assert problem.code == "the program"
+        assert getattr(os, ends.__name__) is ends
+
+
+def test_a_function_knows_that_it_is_run():
+    assert run(at_work, ()).value is True
+    assert run(lambda: (lambda: at_work())(), ()).value is True
+    assert at_work() is False
+
+
+# ---- inside: a limit, and Python put back -------------------------------------------------------
+
+
+def test_a_call_returns_or_its_error_is_returned():
+    problem = ValueError("x")
+    assert inside(lambda: 3) == (3, None)
+    assert inside(lambda: raises(problem)) == (None, problem)
+    sink = running._Capped()
+    inside(lambda: print("a"), sink)
+    assert sink.kept() == "a"
+
+
+def test_the_usual_limit_holds_where_none_is_given(monkeypatch):
+    limits = []
+    monkeypatch.setattr(running, "_limited", lambda call, seconds: limits.append(seconds))
+    for seconds in (None, 0, 1.5):
+        inside(len, seconds=seconds)
+    assert limits == [running.SECONDS, 0, 1.5]
+
+
+def test_the_learners_stop_goes_through_and_a_signal_of_the_program_does_not():
+    with pytest.raises(Interrupted):
+        inside(lambda: signal.raise_signal(signal.SIGINT))
+    usual = signal.getsignal(signal.SIGINT)
+    assert isinstance(inside(lambda: raises(KeyboardInterrupt()))[1], KeyboardInterrupt)
+    assert signal.getsignal(signal.SIGINT) is usual is not signal.SIG_DFL
+
+
+def takes_all():
+    builtins.print = None
+    json.dumps = None
+    os.abort = None
+    sys.setrecursionlimit(99_999)
+    sys.settrace(lambda *_: None)
+    sys.setprofile(lambda *_: None)
+    return sys.getrecursionlimit()
+
+
+def state():
+    return [print, json.dumps, os.abort, input, sys.setrecursionlimit, sys.getrecursionlimit(),
+            sys.gettrace(), sys.getprofile()]  # fmt: skip
+
+
+def test_python_gets_back_what_a_call_has_replaced():
+    before = state()
+    held = inside(takes_all)
+    assert state() == before
+    assert held[1] is None
+    assert running._depth() < held[0] < before[5] + 1
+
+
+@pytest.mark.parametrize(("limit", "held"), [(10_000, True), (400, False)])
+def test_calls_inside_calls_are_limited_but_never_beyond_pythons_own_limit(limit, held):
+    usual = sys.getrecursionlimit()
+    sys.setrecursionlimit(limit)
+    try:
+        found, _ = inside(sys.getrecursionlimit)
+        assert sys.getrecursionlimit() == limit
+    finally:
+        sys.setrecursionlimit(usual)
+    assert (running.FRAMES < found < limit) if held else found == limit
+
+
+def test_the_depth_is_the_number_of_calls():
+    depth = running._depth()
+    assert (lambda: running._depth())() == depth + 1
+    frame, count = sys._getframe(), 0
+    while frame:
+        frame, count = frame.f_back, count + 1
+    assert depth == count
+
+
+def test_a_notebook_is_not_asked_to_end_its_kernel(monkeypatch):
+    shell = types.SimpleNamespace()
+    fake = types.SimpleNamespace(get_ipython=lambda: shell)
+    monkeypatch.setitem(sys.modules, "IPython", fake)
+    problem = inside(lambda: shell.ask_exit())[1]
+    assert type(problem) is SystemExit
+    assert vars(shell) == {}
+    monkeypatch.delitem(sys.modules, "IPython")
+    assert running._shell() is None
+
+
+# ---- the course put back ------------------------------------------------------------------------
+
+
+def test_the_course_gets_back_its_names_and_settings(tmp_path):
+    import rouge_course.chapters as chapters
+
+    table, folder, paths = dict(chapters.EXERCISES), Path.cwd(), list(sys.path)
+    precision, path = decimal.getcontext().prec, sys.path
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    with course_put_back():
+        chapters.EXERCISES.clear()
+        del sys.modules["json"]
+        running.TOTAL, usual = None, running.TOTAL
+        sys.path[:] = []
+        decimal.getcontext().prec = 2
+        os.chdir(tmp_path)
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
+    assert table == chapters.EXERCISES
+    assert sys.modules["json"] is json
+    assert usual == running.TOTAL
+    assert sys.path is path
+    assert (sys.path, Path.cwd(), decimal.getcontext().prec) == (paths, folder, precision)
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == mask
+
+
+def test_modules_are_as_imported_for_as_long_as_a_check():
+    usual = json.dumps
+    try:
+        json.dumps = theirs = object()
+        with AsImported():
+            assert json.dumps is usual
+        assert json.dumps is theirs
+    finally:
+        json.dumps = usual
+
+
+# ---- three kinds of limits ----------------------------------------------------------------------
+
+LIMITS = [running._limited_by_alarm, running._limited_by_thread, running._limited_by_steps]
+
+
+@pytest.mark.parametrize("limited", LIMITS)
+def test_a_limit_hands_over_what_a_call_does(limited):
+    usual = signal.getsignal(signal.SIGALRM), sys.gettrace()
+    problem = ValueError("x")
+    assert limited(lambda: 3, 60) == 3
+    with pytest.raises(ValueError, match="x"):
+        limited(lambda: raises(problem), 60)
+    assert (signal.getsignal(signal.SIGALRM), sys.gettrace()) == usual
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("limited", "call"),
+    [*((limited, endless) for limited in LIMITS), *((limited, stubborn) for limited in LIMITS[:2])],
+)
+def test_a_limit_ends_a_loop_even_one_that_looks_away(limited, call):
+    with pytest.raises(TooLong):
+        limited(call, 0.02)
+    names = [thread.name for thread in threading.enumerate()]
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0), names
+
+
+def none(*_):
+    raise ValueError
+
+
+def no_thread(*_):
+    raise RuntimeError
+
+
+@pytest.mark.parametrize(
+    ("without", "used"), [((), "alarm"), (("alarm",), "thread"), (("alarm", "thread"), "steps")]
+)
+def test_the_best_limit_that_a_platform_has_is_taken(without, used, monkeypatch):
+    if "alarm" in without:
+        monkeypatch.setattr(signal, "setitimer", none)
+    if "thread" in without:
+        monkeypatch.setattr(threading.Thread, "start", no_thread)
+
+    def which():
+        if sys.gettrace() not in (None, before):
+            return "steps"
+        alone = threading.current_thread() is threading.main_thread()
+        return "alarm" if alone else "thread"
+
+    before = sys.gettrace()
+    assert running._limited(which, 60) == used
+
+
+def test_outside_the_main_thread_no_alarm_is_set():
+    found = []
+    work = threading.Thread(
+        target=lambda: found.append(inside(lambda: threading.current_thread() is work))
+    )
+    work.start()
+    work.join()
+    assert found == [(False, None)]
+
+
+def test_nothing_leaves_for_the_screen(capsys):
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        run(lambda: print("a"), ())
+    assert out.getvalue() == capsys.readouterr().err == ""

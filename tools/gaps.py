@@ -1,0 +1,143 @@
+"""Look for wrong programs that pass: what an exercise's probes do not tell apart.
+
+The solution and the right programs of the tests are changed in one place at a time, by the kinds of
+change that the checker knows.  A changed program that is right on every probe and wrong on another
+input is printed, with the smallest such input: add a probe, or see that no learner can meet it
+because the task excludes that input.  The other inputs are put together from pieces of the probes.
+
+Call it `python tools/gaps.py rouge_n ngrams`, or with no name for every exercise (takes long).
+"""
+
+import ast
+import copy
+import difflib
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+os.environ["ROUGE_PROGRESS"] = "off"
+
+from learners import programs
+
+from rouge_course.chapters import EXERCISES
+from rouge_course.checker import running
+from rouge_course.checker.changes import changes
+from rouge_course.checker.matching import same
+from rouge_course.checker.program import compiled, sources_of, tree_of
+from rouge_course.checker.reading import read
+from rouge_course.checker.record import Exercise
+
+INPUTS = 150  # other inputs for each exercise
+SECONDS = 0.3  # for one call of a changed program, which may never end
+# They try one name after the other where a step is missing; no learner adds it to a right program.
+MENDING = ("not limited", "not divided")
+
+
+def value(exercise: Exercise, function: Callable, arguments: tuple):
+    """What a program gives, in the form that is compared (None where it gives nothing)."""
+
+    def called():
+        return read(function(*copy.deepcopy(arguments)), exercise)[0]
+
+    return running.inside(called, seconds=SECONDS)[0]
+
+
+def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:
+    """Does a program give these values?"""
+    values = ((value(exercise, function, arguments), wanted) for arguments, wanted in cases)
+    return all(got is not None and same(got, wanted) for got, wanted in values)
+
+
+def other(seen: list, chance: random.Random, within: bool = False):
+    """Something like what is seen in one place of the probes."""
+    one = chance.choice(seen)
+    if isinstance(one, str) and not (within and len(one.split()) < 2):
+        words = [word for text in seen if isinstance(text, str) for word in text.split()] or [""]
+        few = chance.sample(words, min(len(words), 5))  # so that words come twice
+        joint = "\n" if "\n" in one and chance.random() < 0.5 else " "
+        return joint.join(chance.choice(few) for _ in range(chance.randint(0, 7)))
+    if isinstance(one, tuple):
+        alike = [each for each in seen if isinstance(each, tuple) and len(each) == len(one)]
+        return tuple(other(list(items), chance, True) for items in zip(*alike, strict=True))
+    if isinstance(one, list):
+        items = [item for each in seen if isinstance(each, list) for item in each]
+        if chance.random() < 0.3:
+            items = chance.sample(items, min(3, len(items)))
+        return [other(items, chance, True) for _ in range(chance.randint(0, 6))] if items else []
+    return one
+
+
+def other_inputs(exercise: Exercise) -> list[tuple]:
+    """(arguments, what the solution gives) for inputs that are no probes, the small ones first."""
+    chance = random.Random(exercise.name)
+    places = list(zip(*exercise.probes, strict=True))
+    found = []
+    for _ in range(INPUTS):
+        arguments = tuple(other(list(seen), chance) for seen in places)
+        if len(places) == 2 and chance.random() < 0.3 and type(arguments[0]) is type(arguments[1]):
+            arguments = (arguments[0], arguments[0])
+        wanted = value(exercise, exercise.solution, arguments)
+        if wanted is not None:
+            found.append((arguments, wanted))
+    return sorted(found, key=lambda case: len(repr(case[0])))
+
+
+def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
+    """(the lines that differ, the program) for every change of one place."""
+    trees = [tree_of(source) for source in sources_of(function)]
+    if not trees:
+        return
+    before = ast.unparse(trees[-1]).splitlines()
+    for kind, _ in changes(trees[-1]):
+        if kind in MENDING:
+            continue
+        lines = difflib.ndiff(before, ast.unparse(trees[-1]).splitlines())
+        seen = [f"{line[0]} {line[1:].strip()}" for line in lines if line[0] in "+-"]
+        try:
+            yield f"[{kind}] " + "  ".join(seen), compiled(trees, function)
+        except Exception:  # a change may make a program that Python refuses, each in its own way
+            continue
+
+
+def gaps(exercise: Exercise, rights: list[Callable]) -> Iterator[str]:
+    """What to say of each changed program that passes and is wrong."""
+    calls = [*exercise.probes, *exercise.zeros]
+    probes = [(each, value(exercise, exercise.solution, each)) for each in calls]
+    others = other_inputs(exercise)
+    for function in (exercise.solution, *rights):
+        # Where right programs part, the task leaves open what is right.
+        agreed = [case for case in others if right_on(exercise, function, [case])]
+        said = set()
+        for lines, program in changed(function):
+            if lines in said or not right_on(exercise, program, probes):
+                continue
+            said.add(lines)
+            for case in agreed:
+                # Asked twice: on a busy machine a call may take too long once.
+                if not right_on(exercise, program, [case]):
+                    got = value(exercise, program, case[0])
+                    if got is None or not same(got, case[1]):
+                        what = f"{case[1]!r:.80}, not {got!r:.80}"
+                        yield f"{lines}\n      on {case[0]!r:.200}: {what}"
+                        break
+
+
+def main(names: list[str]) -> None:
+    """Print what passes and is wrong."""
+    rights: dict[str, list[Callable]] = {}
+    for program in programs():
+        if program.kind == "right":
+            rights.setdefault(program.name, []).append(program.function)
+    for name in names or EXERCISES:
+        exercise = EXERCISES[name]
+        if isinstance(exercise, Exercise):
+            print(name, flush=True)
+            for gap in gaps(exercise, rights.get(name, [])):
+                print("   ", gap, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
