@@ -35,6 +35,7 @@ def main() -> None:
     pages.write_sitemap(SITE, options.published_at)
     pages.write_lost(SITE, options.published_at)
     search.write_index(SITE)
+    bundle.minify_styles(SITE)
     policy.write_policies(SITE)
     shelf = Shelf(options.npm, BUILD / "wheels")
     running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")

@@ -35,6 +35,13 @@ def esbuild(script: Path, folder: Path, *options: str) -> None:
     subprocess.run(command, check=True, env={**os.environ, "NODE_PATH": str(NPM)})
 
 
+def minify_styles(site: Path) -> None:
+    """Make the styles of the pages smaller: no page shows anything before it has them all."""
+    styles = [*site.glob("_static/*.css"), *site.glob("_static/styles/*.css")]
+    command = [NPM / ".bin" / "esbuild", *styles, "--minify", "--allow-overwrite"]
+    subprocess.run([*command, "--log-level=error", f"--outdir={site / '_static'}"], check=True)
+
+
 def write_list(site: Path) -> None:
     """Tell the page which files its Python is made of: how large they are, and in which version."""
     pyodide = site / "run" / "static" / "pyodide"

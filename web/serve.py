@@ -6,6 +6,7 @@ python web/serve.py [--port 8000] [--here]        --here: to this machine alone
 import argparse
 import contextlib
 import functools
+import gzip
 import http.server
 import socket
 import sys
@@ -13,6 +14,8 @@ from pathlib import Path
 from typing import ClassVar
 
 SITE = Path(__file__).resolve().parents[1] / "build" / "site"
+# What becomes much smaller by compression: in a room, one network carries it to everybody.
+COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".ipynb", ".txt"}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -25,6 +28,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".whl": "application/zip",
     }
     protocol_version = "HTTP/1.1"
+    body = None  # what is sent in place of the file, compressed
 
     def send_head(self):
         """Open the file; an address that no system can have as a path is an address of nothing."""
@@ -34,6 +38,32 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_error(http.HTTPStatus.NOT_FOUND)
             return None
 
+    def send_header(self, keyword, value):
+        """Announce the length of what is sent, and that it is compressed."""
+        if keyword == "Content-Length":
+            self.body = self.compressed_file()
+            if self.body is not None:
+                super().send_header("Content-Encoding", "gzip")
+                value = len(self.body)
+        super().send_header(keyword, value)
+
+    def compressed_file(self) -> bytes | None:
+        """The file of this address, for a browser that can decompress it."""
+        path = Path(self.translate_path(self.path))
+        with contextlib.suppress(OSError):  # no file can have this name
+            path = path / "index.html" if path.is_dir() else path
+            wanted = "gzip" in self.headers.get("Accept-Encoding", "")
+            if wanted and path.suffix in COMPRESSED and path.is_file():
+                return compressed(path, path.stat().st_mtime_ns)
+        return None
+
+    def copyfile(self, source, outputfile):
+        """Send the file, or what it became."""
+        if self.body is None:
+            super().copyfile(source, outputfile)
+        else:
+            outputfile.write(self.body)
+
     def end_headers(self):
         """Let a browser keep for good what is called by its version."""
         if "?v=" in self.path or ("/_static/live/" in self.path and self.path.endswith(".js")):
@@ -42,6 +72,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, *_arguments) -> None:
         """Say nothing for each file."""
+
+
+@functools.cache
+def compressed(path: Path, changed: int) -> bytes:
+    """What is sent in place of a file; one that was changed is another one."""
+    return gzip.compress(path.read_bytes())
 
 
 class Server(http.server.ThreadingHTTPServer):

@@ -71,6 +71,10 @@ def describe(app, pagename, templatename, context, doctree) -> None:
         COURSE["page_script"],
         COURSE["search_script"],
     )
+    for script in context["script_files"]:
+        # They wait for the text; the first one is asked by lines within the page.
+        if not script.filename.startswith("_static/documentation_options"):
+            script.attributes["defer"] = "defer"
     context["run"] = COURSE["run"]
     context["binder"] = COURSE["binder"]
     context["source"] = source(pagename)
