@@ -144,7 +144,8 @@ QUESTIONS = (
             ),
             "d": (
                 "nothing before both are scored against the same references by one rule",
-                "A score depends on the references and on the rule, and here both differ.",
+                "A score depends on the references: one has four to choose from, the other "
+                "only one.",
             ),
         },
         right="d",

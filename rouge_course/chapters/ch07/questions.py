@@ -55,7 +55,10 @@ QUESTIONS = (
         options={
             "a": ("ferryman and ferrymen", "A vowel inside a word is no ending."),
             "b": ("universe and university", "Both endings are cut, and univers is left."),
-            "c": ("leave and left", "Two forms of one verb that share no rule for endings."),
+            "c": (
+                "leave and left",
+                "Two forms of one verb, but no rule for endings turns one into the other.",
+            ),
             "d": ("new and news", "nltk keeps a short list of exceptions, and news is on it."),
         },
         right="b",

@@ -25,7 +25,8 @@ def words_view(
     alone = {key: score_of(reference, candidate, [key]) for key in KEYS}
     rows: list[list[Any]] = [["default", start, ""], ["your settings", now, _signed(now - start)]]
     rows += [[s.name, alone[s.key], _signed(alone[s.key] - start)] for s in SWITCHES]
-    table = Table(["setting", "F1", "difference"], rows, "ROUGE-1 F1, one setting at a time")
+    caption = "ROUGE-1 F1, one setting at a time; differences before rounding"
+    table = Table(["setting", "F1", "difference"], rows, caption)
     ours, theirs = cut(reference, on), cut(candidate, on)
     tokens = Table(
         ["text", "tokens", "cut into"],

@@ -28,7 +28,7 @@ def skip_bigram_arcs(
     ValueError for a gap below 0 or more than eight tokens.
 
     >>> skip_bigram_arcs(["police", "killed", "gunman"], ["police", "kill", "gunman"]).caption
-    'An arc joins each pair in its order: the texts share 1 of 3 in the reference and 3 in the \
+    'An arc joins each pair in its order. 1 pair is shared, of 3 in the reference and 3 in the \
 candidate.'
     """
     reference, candidate = as_tokens(reference, "reference"), as_tokens(candidate, "candidate")
@@ -51,8 +51,8 @@ candidate.'
         f"{'; '.join(brief(' '.join(map(str, pair))) for pair in shared) or 'none'}."
     )
     caption = (
-        f"An arc joins each pair in its order: the texts share {hits} of {ours} in the reference "
-        f"and {theirs} in the candidate."
+        f"An arc joins each pair in its order. {counted(hits, 'pair')} "
+        f"{'is' if hits == 1 else 'are'} shared, of {ours} in the reference and {theirs} in the candidate."
     )
     return Figure(_drawn(reference, candidate, gap), alt, caption, table)
 

@@ -37,7 +37,7 @@ CUTS = mistakes(
 
     extremes: * 0
     you leave out no mean at either end
-    How many of 1,000 draws decide your interval?
+    Of 1,000 means, how many must lie below your low?
 
     one in twenty: // 20
     you leave out one in 20 at each end

@@ -48,8 +48,8 @@ QUESTIONS = (
             ),
             "c": (
                 "the sentences of the article picked for their score",
-                "No choice of up to three sentences of the article scores higher, and still "
-                "somebody does, with a text that stays near a reference.",
+                "No choice of up to three sentences of the article scores higher, but a "
+                "text that stays near a reference does.",
             ),
             "d": (
                 "the summary with a false statement in each item",
@@ -89,8 +89,8 @@ QUESTIONS = (
         numbers={"24": lambda: 24},
         after="""
         ROUGE-1 F1 agrees with human judgements among abstractive systems, 0.824. Among
-        the 10 extractive ones tau is −0.111. Of all orders of ten systems 73% have a tau at
-        least as far from 0, so this can easily be chance: it shows neither agreement nor
+        the 10 extractive ones tau is −0.111. A random order of ten systems has a tau at least
+        this far from 0 in 73% of cases, so this can easily be chance: it shows neither agreement nor
         disagreement.
         Without the system *refresh* it is +0.111.
 
