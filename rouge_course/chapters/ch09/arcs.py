@@ -52,7 +52,8 @@ candidate.'
     )
     caption = (
         f"An arc joins each pair in its order. {counted(hits, 'pair')} "
-        f"{'is' if hits == 1 else 'are'} shared, of {ours} in the reference and {theirs} in the candidate."
+        f"{'is' if hits == 1 else 'are'} shared, of {ours} in the reference and {theirs} in the "
+        "candidate."
     )
     return Figure(_drawn(reference, candidate, gap), alt, caption, table)
 
