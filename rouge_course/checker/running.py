@@ -250,24 +250,15 @@ def _refuse(*_arguments, **_keywords):
 
 def _limited(call: Callable, seconds: float) -> Any:
     """Call with a time limit, by the best means this platform has."""
-    in_main = threading.current_thread() is threading.main_thread()
-    if in_main and hasattr(signal, "SIGALRM") and hasattr(signal, "setitimer"):
-        try:
-            return _limited_by_alarm(call, seconds)
-        except _NoAlarm:
-            pass
-    try:
-        return _limited_by_thread(call, seconds)
-    except _NoThread:  # a browser kernel has neither, and cannot be interrupted
-        return _limited_by_steps(call, seconds)
+    for limited in (_limited_by_alarm, _limited_by_thread):
+        with contextlib.suppress(_NotHere):
+            return limited(call, seconds)
+    # A browser kernel has neither, and cannot be interrupted.
+    return _limited_by_steps(call, seconds)
 
 
-class _NoAlarm(Exception):
-    pass
-
-
-class _NoThread(Exception):
-    pass
+class _NotHere(Exception):
+    """Such a limit does not exist on this platform, or in this thread."""
 
 
 def _limited_by_alarm(call: Callable, seconds: float) -> Any:
@@ -278,11 +269,11 @@ def _limited_by_alarm(call: Callable, seconds: float) -> Any:
             raise TooLong
 
     try:
-        usual = signal.signal(signal.SIGALRM, ring)
+        usual = signal.signal(signal.SIGALRM, ring)  # in the main thread alone
         # It rings again and again: a bare `except:` may swallow the first ones.
         signal.setitimer(signal.ITIMER_REAL, seconds, 0.05)
     except (ValueError, OSError, AttributeError) as problem:
-        raise _NoAlarm from problem
+        raise _NotHere from problem
     try:
         try:
             return call()
@@ -306,7 +297,7 @@ def _limited_by_thread(call: Callable, seconds: float) -> Any:
     try:
         thread.start()
     except RuntimeError as problem:
-        raise _NoThread from problem
+        raise _NotHere from problem
     try:
         thread.join(seconds)
     finally:

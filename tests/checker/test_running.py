@@ -74,7 +74,7 @@ class Odd:
         (lambda things: things.append(Odd()), ([],), None, "", 0, True),
         (lambda things: things.__setitem__(0, Odd()), ([1],), None, "", 0, True),
         (lambda: print("a\nb"), (), None, "a\nb", 2, False),
-        (lambda: print("a", file=sys.stderr), (), None, "a", 1, False),
+        (lambda: sys.stderr.write("a\n"), (), 2, "a", 1, False),
         (lambda: print(*range(12), sep="\n"), (), None, "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11",
          12, False),
         (lambda: [print(n) for n in "abcdefghijklmno"] and None, (), None,
@@ -101,6 +101,10 @@ def test_of_much_text_the_first_four_thousand_signs_are_kept():
     for text in ("a" * 4000, "b"):
         sink.write(text)
     assert sink.text == "a" * 4000
+    sink = running._Capped()
+    for text in ("a\n" * running.SHOWN_LINES, "b\n"):
+        sink.write(text)
+    assert sink.text == "a\n" * running.SHOWN_LINES
 
 
 @pytest.mark.parametrize("error", [ValueError("x"), SystemExit(3), KeyboardInterrupt(), TooLong()])
@@ -193,9 +197,12 @@ def test_calls_inside_calls_are_limited_but_never_beyond_pythons_own_limit(limit
     assert (running.FRAMES < found < limit) if held else found == limit
 
 
+def test_the_depth_grows_by_one_with_each_call():
+    assert (lambda: running._depth())() == running._depth() + 1
+
+
 def test_the_depth_is_the_number_of_calls():
     depth = running._depth()
-    assert (lambda: running._depth())() == depth + 1
     frame, count = sys._getframe(), 0
     while frame:
         frame, count = frame.f_back, count + 1
@@ -270,10 +277,38 @@ def test_a_limit_hands_over_what_a_call_does(limited):
     [*((limited, endless) for limited in LIMITS), *((limited, stubborn) for limited in LIMITS[:2])],
 )
 def test_a_limit_ends_a_loop_even_one_that_looks_away(limited, call):
+    threads = threading.enumerate()
     with pytest.raises(TooLong):
         limited(call, 0.02)
-    names = [thread.name for thread in threading.enumerate()]
-    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0), names
+    assert threading.enumerate() == threads
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+
+
+def test_an_alarm_rings_soon_again_and_never_after_the_call(monkeypatch):
+    timers, handlers = [], []
+    monkeypatch.setattr(signal, "setitimer", lambda *arguments: timers.append(arguments))
+    monkeypatch.setattr(signal, "signal", lambda _number, handler: handlers.append(handler))
+    assert running._limited_by_alarm(lambda: 3, 60) == 3
+    (_, seconds, again), (_, off) = timers
+    assert (seconds, off) == (60, 0)
+    assert 0 < again < 0.1
+    assert handlers[0](signal.SIGALRM, None) is None
+
+
+def test_a_thread_that_is_never_stopped_does_not_keep_python_from_its_end():
+    assert running._limited_by_thread(lambda: threading.current_thread().daemon, 60) is True
+
+
+def test_whoever_traced_the_program_before_a_call_traces_it_after():
+    usual = sys.gettrace()
+    ours = lambda *_: None  # noqa: E731 - compared by identity
+    sys.settrace(ours)
+    try:
+        running._limited_by_steps(lambda: 3, 60)
+        found = sys.gettrace()
+    finally:
+        sys.settrace(usual)
+    assert found is ours
 
 
 def none(*_):
@@ -301,6 +336,8 @@ def test_the_best_limit_that_a_platform_has_is_taken(without, used, monkeypatch)
 
     before = sys.gettrace()
     assert running._limited(which, 60) == used
+    with pytest.raises(TooLong):
+        running._limited(endless, 0.02)
 
 
 def test_outside_the_main_thread_no_alarm_is_set():

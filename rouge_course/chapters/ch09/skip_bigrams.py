@@ -7,7 +7,7 @@ from rouge_course.checker.record import Exercise
 def skip_bigrams(tokens, gap):
     """Return the pairs of tokens in reading order as a list of tuples, repeats kept.
 
-    1. tokenise: take every token as the first of a pair.
+    1. Take every token as the first of a pair.
     2. count: pair it with each later token that has at most gap tokens in between
        (gap None: any number).
     """

@@ -109,7 +109,7 @@ QUESTIONS = (
         after="""
         By this rule 27 articles give a width of 8.4 points, and four times as many,
         108, give 4.2. Twice as many give 5.9. The rule plans and the bootstrap reports: by
-        10,000 draws it is 8.1 points wide, near the rule.
+        10,000 draws it is 8.1 points wide (7.6 by the 1,000 above), near the rule.
         """,
     ),
     Question(

@@ -98,7 +98,7 @@ def test_the_card_has_a_place_for_everything_that_a_report_needs():
     cell = next("".join(c["source"]) for c in notebook["cells"] if c["id"] == "card")
     keys = [node.keys for node in ast.walk(ast.parse(cell)) if isinstance(node, ast.Dict)]
     assert fields == {key.value for each in keys for key in each}
-    assert {"signature", "score", "baselines", "length", "not_measured"} <= fields
+    assert {"signature", "score", "others", "length", "not_measured"} <= fields
 
 
 def test_the_untouched_notebook_writes_nothing():
