@@ -118,8 +118,13 @@ def answer(message: str) -> str:
     return json.dumps(ASKED[asked["do"]](**asked["with"]))
 
 
-def checked(name: str, program: str) -> dict[str, Any]:
-    """Run a learner's program and its check; returns the HTML, the verdict and the mistakes."""
+def checked(name: str, program: str, given: str) -> dict[str, Any]:
+    """Run a learner's program and its check; returns the HTML, the verdict and the mistakes.
+
+    What was given to begin with may import names that a learner has written over.
+    """
+    imports = (ast.Import, ast.ImportFrom)
+    _execute([each for each in _parsed(name, given).body if isinstance(each, imports)], name)
     html, verdict = run(name, f"{program.rstrip()}\n\n\ncheck({name})\n")
     return {
         "html": html,

@@ -127,7 +127,7 @@ function exercise(part) {
     const code = downTo(cell).slice(0, -1);
     const stop = stopButton(buttons.check);
     try {
-      const asked = python.ask("check", code, { name, program: current() });
+      const asked = python.ask("check", code, { name, program: current(), given: program });
       await wait(asked);
       const { html, status, mistakes } = await asked;
       show(html);
