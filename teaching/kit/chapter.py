@@ -19,6 +19,9 @@ MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d
 FURTHER = "Go further"  # the heading below which nothing is core
 CARD = '<div class="rouge-verdict '  # how a verdict begins
 REVEALED = '<details class="rouge-reveal'  # how the fold of a result begins
+# A picture in an output, and what stands for it in the output's text.
+FIGURE = re.compile(r"(?s)<figure.*?</figure>|<img[^>]*>")
+FIGURE_AS_TEXT = re.compile(r"(?m)^\[Figure: .*\]$\n?")
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
 
@@ -40,8 +43,18 @@ class Demo:
 
     @property
     def figures(self) -> list[str]:
-        """The outputs that are pictures, as HTML."""
-        return [page for page, _ in self.outputs if "<img" in page]
+        """The pictures of the outputs, as HTML."""
+        return [each for page, _ in self.outputs for each in FIGURE.findall(page)]
+
+    @property
+    def results(self) -> list[tuple[str, str]]:
+        """The outputs without their pictures: a table shown beside one stays."""
+        rest = [(FIGURE.sub("", page), FIGURE_AS_TEXT.sub("", text)) for page, text in self.outputs]
+        return [
+            (page, text)
+            for (page, text), (whole, _) in zip(rest, self.outputs, strict=True)
+            if re.sub(r"<[^>]*>", "", page).strip() or not whole
+        ]
 
 
 @dataclass(frozen=True, eq=False)

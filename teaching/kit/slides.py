@@ -213,11 +213,9 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
             told = " ".join(_told(block, LEAD))
             slide.body.append(f'<p class="lead">{line_html(told)}</p>')
             slide.room -= pictures.height_of_text(word_count(told))
-    results = "".join(
-        html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.outputs if "<img" not in html_
-    )
+    results = "".join(html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.results)
     later = ' class="later"' if slide.hidden else ""
-    shown = sum(_lines(text) for html_, text in demo.outputs if "<img" not in html_)
+    shown = sum(_lines(text) for _, text in demo.results)
     if demo.figures:
         slide.notes.append(f"<p>Run:</p>{page.code(demo.code)}")
         return _pictured(slide, demo, results, LINES_OF_RESULT * shown)

@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from kit.chapter import Talk
+from kit.chapter import Demo, Talk
 from kit.markdown import line_html
 from notebook_rules import ROOT
 from pages import Page
@@ -200,6 +200,19 @@ def test_a_long_result_leaves_a_picture_its_slide(kit):
             kind = re.match(r'<div class="slide ([\w ]+)"', slide)[1]
             body = slide[: slide.index("<aside")]
             assert kind != "picture" or body.count("<tr>") <= 3, name
+
+
+def test_every_table_of_a_result_stands_on_a_slide(kit, chapters):
+    beside_a_picture = 0
+    for chapter in chapters:
+        slides = kit[f"{chapter.code}_slides.html"]
+        shown = re.sub(r"(?s)<aside.*?</aside>", "", slides)
+        demos = [step for step in chapter.steps if isinstance(step, Demo) and not step.explorer]
+        for page in (page for demo in demos for page, _ in demo.outputs):
+            for caption in re.findall(r"<caption>.*?</caption>", page):
+                assert caption in shown, f"{chapter.code}: {caption}"
+                beside_a_picture += "<img" in page
+    assert beside_a_picture >= 3  # as in 03, 10 and 12
 
 
 def test_every_section_on_the_clock_names_its_slides(kit):
