@@ -246,17 +246,18 @@ def _pictured(slide: Slide, demo: Demo, results: str, high: float) -> list[Slide
         deck[-1].body.append(f"<div>{results}</div>")
         deck[-1].room -= high
     for picture in pictures.pictures("".join(demo.figures)):
-        needs = pictures.height(picture)
-        if deck[-1].body and deck[-1].room < needs:
-            deck.append(Slide("picture", slide.heading))
+        for part in pictures.parts(picture):
+            needs = pictures.height(part)
+            if deck[-1].body and deck[-1].room < needs:
+                deck.append(Slide("picture", slide.heading))
+                later = ""
+            if deck[-1].kind == "demo":
+                deck[-1].kind = "picture"
+            deck[-1].body.append(f'<div class="figures{later}">{part}</div>')
+            deck[-1].room -= needs
+        if not pictures.parts(picture):
+            deck.append(Slide("list", slide.heading, [pictures.described(picture)], room=0))
             later = ""
-        shown = f'<div class="figures{later}">{picture}</div>'
-        if pictures.is_too_tall(picture):
-            deck[-1].kind, shown = "list", pictures.described(picture)
-        elif deck[-1].kind == "demo":
-            deck[-1].kind = "picture"
-        deck[-1].body.append(shown)
-        deck[-1].room -= needs
     slide.result, deck[-1].result = False, True
     slide.hidden = bool(later)
     return deck
@@ -269,11 +270,10 @@ def _explorer(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     body = [f'<p class="lead">{escape(question)}</p>', *(f"<p>{line_html(t)}</p>" for t in told)]
     deck = [Slide("explorer", heading, body, notes)]
     deck[0].room -= sum(pictures.height_of_text(word_count(text)) for text in (question, *told))
-    if pictures.is_too_tall(picture):
-        return deck
-    if deck[0].room < pictures.height(picture):
-        deck.append(Slide("picture", heading))
-    deck[-1].body.append(f'<div class="figures">{picture}</div>')
+    for place, part in enumerate(pictures.parts(picture)):
+        if place or deck[0].room < pictures.height(part):
+            deck.append(Slide("picture", heading))
+        deck[-1].body.append(f'<div class="figures">{part}</div>')
     return deck
 
 

@@ -7,8 +7,9 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from kit.chapter import Demo, Talk
+from kit.chapter import Demo, Talk, explorer_parts
 from kit.markdown import line_html
+from kit.pictures import pictures
 from notebook_rules import ROOT
 from pages import Page
 
@@ -213,6 +214,20 @@ def test_every_table_of_a_result_stands_on_a_slide(kit, chapters):
                 assert caption in shown, f"{chapter.code}: {caption}"
                 beside_a_picture += "<img" in page
     assert beside_a_picture >= 3  # as in 03, 10 and 12
+
+
+def test_every_picture_of_a_result_stands_on_a_slide_as_a_picture(kit, chapters):
+    in_parts = 0
+    for chapter in chapters:
+        shown = re.sub(r"(?s)<aside.*?</aside>", "", kit[f"{chapter.code}_slides.html"])
+        described = re.findall(r'<img alt="([^"]*)"', shown)
+        for demo in (step for step in chapter.steps if isinstance(step, Demo)):
+            drawn = [explorer_parts(demo)[1]] if demo.explorer else pictures("".join(demo.figures))
+            for alt in re.findall(r'alt="([^"]*)"', "".join(drawn)):
+                parts = [f"Part {number} of 2. {alt}" for number in (1, 2)]
+                assert alt in described or {*parts} <= {*described}, f"{chapter.code}: {alt}"
+                in_parts += parts[0] in described
+    assert in_parts >= 2  # as in 03 and 11
 
 
 def test_every_section_on_the_clock_names_its_slides(kit):
