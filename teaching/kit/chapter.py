@@ -40,6 +40,12 @@ class Demo:
     code: str
     outputs: list[tuple[str, str]]
     explorer: bool = False
+    mends: Exercise | None = None  # whose wrong function in the code learners put right
+
+    @property
+    def function(self) -> str:
+        """The code without what it calls."""
+        return _stub(self.code)
 
     @property
     def figures(self) -> list[str]:
@@ -255,7 +261,7 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
         text = _task_text(steps)
         steps += polls
         tables = [page for page, _ in shown if "<table" in page and CARD not in page]
-        steps.append(Task(exercise, text, _stub(code), tables))
+        steps.append(Task(exercise, text, _without_course(_stub(code)), tables))
     elif polls:
         prepared = _without_exercises(_stub(code))
         if not all(map(_is_import, ast.parse(prepared).body)):
@@ -263,7 +269,9 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
         steps += polls
     else:
         explorer = any(name.startswith("explore") for name, _ in calls)
-        steps.append(Demo(_without_exercises(code), shown, explorer))
+        wrong = [text for name, text in calls if name == "check" and text in EXERCISES]
+        mends = EXERCISES[wrong[0]] if wrong else None
+        steps.append(Demo(_without_exercises(code), shown, explorer, mends))
 
 
 def _open(chapter: Chapter) -> Section:
@@ -325,6 +333,13 @@ def _without_exercises(code: str) -> str:
         return getattr(statement, "module", None) == "rouge_course.exercises"
 
     return re.sub(r"\breveal\((?:\"[\w-]+\"|\([^()]*\)), ", "display(", _without(code, serves))
+
+
+def _without_course(code: str) -> str:
+    """A stub without what the cell imports for its check and its pictures."""
+    return _without(
+        code, lambda statement: (getattr(statement, "module", "") or "").startswith("rouge_course")
+    )
 
 
 def _without(code: str, dropped) -> str:

@@ -12,7 +12,7 @@ import pytest
 from kit.chapter import Demo, Talk, explorer_parts
 from kit.markdown import line_html
 from kit.pictures import pictures
-from kit.slides import NAMED_TEXT
+from kit.slides import NAMED_TEXT, task_html
 from notebook_rules import ROOT
 from pages import Page
 
@@ -306,6 +306,35 @@ def test_no_page_for_a_room_points_at_what_stands_in_the_notebook_alone(kit, kin
         shown = page_of(re.sub(r"(?s)<aside.*?</aside>", "", text)).text
         found = re.search(r"(?:above|below) the (?:boxes|sliders|buttons)|the grid below", shown)
         assert not found, f"{name}: {found}"
+
+
+def test_a_task_asks_for_nothing_that_stands_elsewhere(kit, chapters):
+    tasks = [task for chapter in chapters for task in chapter.tasks]
+    for task in tasks:
+        says = re.sub(r"<[^>]*>", "", "".join(task_html(task)))
+        found = re.search(r"[Tt]he (?:loop|picture|formula|four|table|grid) above|the fox", says)
+        assert not found, f"{task.exercise.name}: {found}"
+        assert "rouge_course" not in task.stub, task.exercise.name
+    (f1,) = (task for task in tasks if task.exercise.name == "f1")
+    assert "0.0 when both are 0" in "".join(task_html(f1))
+
+
+def test_a_handout_has_every_task_and_the_function_of_chapter_00_to_mend(kit, chapters):
+    for chapter in chapters:
+        handout = squeezed(page_of(kit[f"{chapter.code}_handout.html"]).text)
+        mended = [s for s in chapter.steps if isinstance(s, Demo) and s.mends]
+        assert bool(mended) == (chapter.code == "00")
+        stubs = [task.stub for task in chapter.tasks] + [demo.function for demo in mended]
+        assert stubs and all(squeezed(stub) in handout for stub in stubs), chapter.code
+        assert "check(" not in handout
+    first = kit["00_run_sheet.html"]
+    assert squeezed(inspect.getsource(mends_of(chapters[0]).solution)) in squeezed(
+        page_of(first).text
+    )
+
+
+def mends_of(chapter):
+    return next(step.mends for step in chapter.steps if isinstance(step, Demo) and step.mends)
 
 
 def test_every_section_on_the_clock_names_its_slides(kit):
