@@ -73,8 +73,8 @@ programs to repair, and texts to build, are practice alone.
 A mark is one known mistake that an answer does not make, seen on texts that nobody has seen before.
 A function that always returns the same, or nothing, earns none. A helper of `rouge_helpers` that
 does what a task asks raises an error there. Each hidden test runs the answer in a process of its
-own, so one that never ends, or ends its process, costs its own marks alone. An answer whose empty cells
-were deleted has no marks: ask for the notebook again, with them.
+own, so one that never ends, or ends its process, costs its own marks alone. An answer whose empty
+cells were deleted has no marks: ask for the notebook again, with them.
 
 What nbgrader cannot prevent is that an answer which is run looks for the values that a hidden test
 compares it with, that it changes what the tests stand on, or that somebody else wrote it. Each test
