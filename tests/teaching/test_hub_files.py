@@ -170,9 +170,8 @@ def test_the_readme_gives_the_room_to_an_account_that_exists_by_then():
 
 def test_the_image_for_kubernetes_gets_the_link_and_an_install_outside_the_home():
     zero = README.split("## Zero to JupyterHub")[1].split("\n## ")[0]
-    steps = re.search(r"(?s)^1\. Below `(.+?)`, add the line `(.+?)`.*^2\. Write `(.+?)` in the place "
-                      r"of `(.+?)`", zero, re.MULTILINE).groups()  # fmt: skip
-    after, added, installed, editable = steps
+    after, added = re.search(r"1\. Below `(.+?)`, add the line `(.+?)`", zero).groups()
+    installed, editable = re.search(r"2\. Write `(.+?)` in the place of `(.+?)`", zero).groups()
     written = (ROOT / "environment.yml").read_text(encoding="utf-8")
     assert "nbgitpuller" not in written and written.count(editable) == 1
     written = written.replace(f"  {after}\n", f"  {after}\n  {added}\n", 1)
