@@ -316,7 +316,7 @@ def test_a_task_asks_for_nothing_that_stands_elsewhere(kit, chapters):
         assert not found, f"{task.exercise.name}: {found}"
         assert "rouge_course" not in task.stub, task.exercise.name
     (f1,) = (task for task in tasks if task.exercise.name == "f1")
-    assert "0.0 when both are 0" in "".join(task_html(f1))
+    assert ", and 0 when both are 0" in "".join(task_html(f1))
 
 
 def test_a_handout_has_every_task_and_the_function_of_chapter_00_to_mend(kit, chapters):
