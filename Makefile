@@ -21,6 +21,9 @@ SET_UP = "$(PYTHON)" tools/set_up.py
 # What is installed beside the packages of learners and of the tests takes the same versions.
 AGREE := --constraint requirements.txt --constraint requirements/test.txt
 
+# Notebooks read the room in their own folders, so its path is a whole one. (abspath parts it at spaces.)
+ROOM = $(if $(filter /%,$(firstword $(ROUGE_ROOM))),,$(CURDIR)/)$(ROUGE_ROOM)
+
 # A reader's own settings must not reach the kernels that prove the notebooks.
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
 # Without files of compiled code every process of the tests compiles all of them again.
@@ -45,7 +48,7 @@ python:
 
 lab: python ## install what a learner needs, then open the first notebook in JupyterLab
 	@$(SET_UP) .venv learner course
-	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(if $(ROUGE_ROOM),ROUGE_ROOM="$(ROUGE_ROOM)" )$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) notebooks/00_start_here.ipynb
+	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(if $(ROUGE_ROOM),ROUGE_ROOM="$(ROOM)" )$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) notebooks/00_start_here.ipynb
 
 setup: python ## add what proves the course to .venv (seconds, when that is done already)
 	@$(SET_UP) .venv learner course test

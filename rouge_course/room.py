@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from shlex import quote
 from typing import Any, NamedTuple
 
 from rouge_course.chapters import EXERCISES
@@ -237,6 +238,12 @@ def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
     """
     try:
         room = read_room(folder)
+    except FileNotFoundError:
+        makes = f"install -d -m 1733 {quote(str(Path(folder).absolute()))}"
+        return Shown(
+            f"The folder {folder} does not exist. In a terminal, `{makes}` makes one that all can "
+            "write to and only you can read."
+        )
     except OSError as problem:
         return Shown(f"The folder {folder} cannot be read: {problem.strerror or problem}.")
     chapter = chapter_of(room) if chapter is None else chapter

@@ -73,10 +73,14 @@ programs to repair, and texts to build, are practice alone.
 A mark is one known mistake that an answer does not make, seen on texts that nobody has seen before.
 A function that always returns the same, or nothing, earns none. A helper of `rouge_helpers` that
 does what a task asks raises an error there. Each hidden test runs the answer in a process of its
-own, so one that never ends, or ends its process, costs its own marks alone.
+own, so one that never ends, or ends its process, costs its own marks alone. An answer whose empty
+cells were deleted has no marks: ask for the notebook again, with them.
 
 What nbgrader cannot prevent is that an answer which is run looks for the values that a hidden test
-compares it with, or that somebody else wrote it. So talk to a few people about their answers.
+compares it with, that it changes what the tests stand on, or that somebody else wrote it. Each test
+reads `graded.py` anew, so replacing its function earns nothing; but patching `subprocess` remains
+possible, and so does writing over the file. So read the answers, and talk to a few people
+about theirs.
 """
 
 
@@ -112,7 +116,8 @@ def cells_of_chapter(chapter: int, seed: int) -> Iterator:
 
             Write each function into its cell; `rouge_helpers` may be imported.
             A helper that does what a task asks raises an error when your answer is marked.
-            Below each answer is a cell without text: hidden tests stand there when it is marked.
+            Below each answer are cells without text: hidden tests stand there when it is marked.
+            Leave them where they are: without them an answer has no marks.
             An answer stands in one cell, with what it imports."""
         ),
     )
@@ -134,6 +139,9 @@ def cells_of(exercise: Exercise, name: str, marks: list[list[tuple]]) -> Iterato
     for number, cases in enumerate(marks, start=1):
         lines = [
             "### BEGIN HIDDEN TESTS",
+            "import sys",
+            "",
+            "sys.modules.pop('graded', None)  # an answer may have changed it",
             "import graded",
             "",
             f"cases = {cases!r}",

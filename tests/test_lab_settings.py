@@ -103,5 +103,7 @@ def test_a_room_reaches_the_learners_of_make_lab_and_nobody_else():
         return found.stdout
 
     assert 'ROUGE_ROOM="/srv/a room" ' in says("lab", ROUGE_ROOM="/srv/a room")
+    # Learners' notebooks and the board's lie in folders of their own.
+    assert f'ROUGE_ROOM="{ROOT}/a room" ' in says("lab", ROUGE_ROOM="a room")
     assert "ROUGE_ROOM" not in says("lab")
     assert "ROUGE_ROOM" not in says("test", ROUGE_ROOM="/srv/room")

@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shutil
+import subprocess
 import time
 from pathlib import Path
 from typing import NamedTuple
@@ -274,7 +275,16 @@ def test_pipes_links_and_folders_are_no_learners(tmp_path):
 
 
 def test_a_folder_that_cannot_be_read_is_a_sentence(tmp_path):
-    assert "cannot be read" in str(room_board(tmp_path / "nowhere"))
+    (tmp_path / "file").write_text("")
+    assert "cannot be read" in str(room_board(tmp_path / "file"))
+
+
+def test_the_board_says_how_a_folder_that_is_missing_is_made(tmp_path):
+    says = str(room_board(tmp_path / "a room"))
+    command = re.search(r"`(install -d -m 1733 .*?)`", says)[1]
+    subprocess.run(["sh", "-c", command], check=True)
+    assert (tmp_path / "a room").stat().st_mode & 0o7777 == 0o1733
+    assert "does not exist" not in str(room_board(tmp_path / "a room"))
 
 
 # ---- showing ------------------------------------------------------------------------------------

@@ -19,6 +19,9 @@ MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d
 FURTHER = "Go further"  # the heading below which nothing is core
 CARD = '<div class="rouge-verdict '  # how a verdict begins
 REVEALED = '<details class="rouge-reveal'  # how the fold of a result begins
+# A picture in an output, and what stands for it in the output's text.
+FIGURE = re.compile(r"(?s)<figure.*?</figure>|<img[^>]*>")
+FIGURE_AS_TEXT = re.compile(r"(?m)^\[Figure: .*\]$\n?")
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
 
@@ -37,11 +40,27 @@ class Demo:
     code: str
     outputs: list[tuple[str, str]]
     explorer: bool = False
+    mends: Exercise | None = None  # whose wrong function in the code learners put right
+
+    @property
+    def function(self) -> str:
+        """The code without what it calls."""
+        return _stub(self.code)
 
     @property
     def figures(self) -> list[str]:
-        """The outputs that are pictures, as HTML."""
-        return [page for page, _ in self.outputs if "<img" in page]
+        """The pictures of the outputs, as HTML."""
+        return [each for page, _ in self.outputs for each in FIGURE.findall(page)]
+
+    @property
+    def results(self) -> list[tuple[str, str]]:
+        """The outputs without their pictures: a table shown beside one stays."""
+        rest = [(FIGURE.sub("", page), FIGURE_AS_TEXT.sub("", text)) for page, text in self.outputs]
+        return [
+            (page, text)
+            for (page, text), (whole, _) in zip(rest, self.outputs, strict=True)
+            if re.sub(r"<[^>]*>", "", page).strip() or not whole
+        ]
 
 
 @dataclass(frozen=True, eq=False)
@@ -242,7 +261,7 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
         text = _task_text(steps)
         steps += polls
         tables = [page for page, _ in shown if "<table" in page and CARD not in page]
-        steps.append(Task(exercise, text, _stub(code), tables))
+        steps.append(Task(exercise, text, _without_course(_stub(code)), tables))
     elif polls:
         prepared = _without_exercises(_stub(code))
         if not all(map(_is_import, ast.parse(prepared).body)):
@@ -250,7 +269,9 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
         steps += polls
     else:
         explorer = any(name.startswith("explore") for name, _ in calls)
-        steps.append(Demo(_without_exercises(code), shown, explorer))
+        wrong = [text for name, text in calls if name == "check" and text in EXERCISES]
+        mends = EXERCISES[wrong[0]] if wrong else None
+        steps.append(Demo(_without_exercises(code), shown, explorer, mends))
 
 
 def _open(chapter: Chapter) -> Section:
@@ -312,6 +333,13 @@ def _without_exercises(code: str) -> str:
         return getattr(statement, "module", None) == "rouge_course.exercises"
 
     return re.sub(r"\breveal\((?:\"[\w-]+\"|\([^()]*\)), ", "display(", _without(code, serves))
+
+
+def _without_course(code: str) -> str:
+    """A stub without what the cell imports for its check and its pictures."""
+    return _without(
+        code, lambda statement: (getattr(statement, "module", "") or "").startswith("rouge_course")
+    )
 
 
 def _without(code: str, dropped) -> str:

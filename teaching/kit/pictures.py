@@ -1,6 +1,10 @@
 """How large a picture stands on a slide: no letter of it is smaller than the text may be."""
 
 import re
+from collections.abc import Iterator
+from itertools import pairwise
+from urllib.parse import unquote
+from xml.etree import ElementTree
 
 from .page import items
 
@@ -8,8 +12,9 @@ from .page import items
 WIDTH, LETTERS, SMALLEST = 720, 15, 18
 ROOM = 586  # pixels below the heading of a slide
 LINE, WORDS = 38, 11  # the height of a line of text there, and its words
-BOX = re.compile(r"viewBox='0 0 ([\d.]+) ([\d.]+)'")
+BOX = re.compile(r"viewBox='0 [\d.]+ ([\d.]+) ([\d.]+)'(?: width='[\d.]+' height='[\d.]+')?")
 DESCRIPTION = re.compile(r'alt="([^"]*)"')
+DRAWING = re.compile(r'src="data:image/svg\+xml,([^"]*)"')
 
 
 def pictures(page: str) -> list[str]:
@@ -33,7 +38,61 @@ def height_of_text(words: int) -> float:
     return -(-words // WORDS) * LINE
 
 
+def parts(picture: str) -> list[str]:
+    """The picture, one that is too tall in two parts; [] where it can be cut nowhere."""
+    if not is_too_tall(picture):
+        return [picture]
+    whole = float(BOX.search(picture)[2])
+    most = whole * ROOM / height(picture)
+    places = [
+        (round(after - before), (before + after) / 2)
+        for before, after in _gaps(picture)
+        if whole - most <= (before + after) / 2 <= most
+    ]
+    if not places:
+        return []
+    _, cut = max(places)  # the widest gap, and of those the last
+    return [_part(picture, 1, 0, cut), _part(picture, 2, cut, whole - cut)]
+
+
+def _part(picture: str, number: int, top: float, high: float) -> str:
+    wide = BOX.search(picture)[1]
+    box = f"viewBox='0 {top:g} {wide} {high:g}' width='{wide}' height='{high:g}'"
+    return BOX.sub(box, picture).replace('alt="', f'alt="Part {number} of 2. ', 1)
+
+
+def _gaps(picture: str) -> list[tuple[float, float]]:
+    """From where to where nothing is drawn over the whole width, from the top down."""
+    drawn = sorted(_heights(ElementTree.fromstring(unquote(DRAWING.search(picture)[1]))))
+    found, end = [], 0.0
+    for (_, bottom), (top, _) in pairwise(drawn):
+        end = max(end, bottom)
+        if top > end:
+            found.append((end, top))
+    return found
+
+
+def _heights(drawing: ElementTree.Element) -> Iterator[tuple[float, float]]:
+    """From where to where each thing reaches; what is no box, line or text reaches everywhere."""
+    for each in drawing:
+        tag = each.tag.rpartition("}")[2]
+        if tag == "g" and "transform" not in each.attrib:
+            yield from _heights(each)
+        elif tag == "rect":
+            top = float(each.get("y", -1))  # what lies behind everything has none
+            yield top, top + float(each.get("height")) * ("y" in each.attrib)
+        elif tag == "line":
+            top, bottom = sorted(float(each.get(name)) for name in ("y1", "y2"))
+            yield top, bottom
+        elif tag == "text":
+            size, foot = float(each.get("font-size", 16)), float(each.get("y"))
+            yield foot - size, foot + size / 3
+        elif tag not in ("style", "defs"):
+            yield 0, float("inf")
+
+
 def described(picture: str) -> str:
     """What a picture shows, as a list: its description has every number."""
-    first, *parts = re.split(r"; |\. ", DESCRIPTION.search(picture)[1].rstrip("."))
-    return f"<p>{first}</p>{items(parts)}"  # an attribute is HTML already
+    words = DESCRIPTION.search(picture)[1].rstrip(".")
+    first, _, rest = re.sub(r"[:.] ", "\n", words, count=1).partition("\n")
+    return f"<p>{first}:</p>{items(re.split(r'; |[.] ', rest))}"  # an attribute is HTML already

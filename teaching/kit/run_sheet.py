@@ -55,11 +55,14 @@ def _overview(plan: Plan) -> str:
         if not steps or not all(planned.left or planned.minutes == 0 for planned in steps)
     ]
     spare = int(chapter.workshop - plan.minutes)
+    reserve = (
+        f"{spare} in reserve for questions and slow screens" if spare else "nothing in reserve"
+    )
     facts = [
         f"<p><strong>They make:</strong> {line_html(chapter.goal)}</p>",
         f"<p><strong>They need:</strong> {line_html(chapter.needs)}</p>" if chapter.needs else "",
-        f"<p><strong>Minutes:</strong> {chapter.workshop} announced, {clock(plan.minutes)} planned"
-        f"{f', {spare} in reserve for questions and slow screens' if spare > 0 else ''}.</p>",
+        f"<p><strong>Minutes:</strong> {chapter.workshop} announced, {clock(plan.minutes)} "
+        f"planned, {reserve}.</p>",
         _does_not_fit(plan),
     ]
     table = page.table(["clock", "section", "what happens"], rows, "The chapter on the clock")
@@ -102,6 +105,8 @@ def _kind(planned: Planned) -> str:
         return f"<strong>{escape(step.exercise.name)}</strong> and its debrief"
     if isinstance(step, Poll):
         return "quiz" if is_quiz(step) else "poll"
+    if isinstance(step, Demo) and step.mends:
+        return f"show <strong>{escape(step.mends.name)}</strong>, and they mend it"
     if isinstance(step, Demo):
         return "explorer" if step.explorer else "show"
     return "talk"
@@ -162,8 +167,16 @@ def _demo(demo: Demo) -> str:
     results = "".join(f"<pre>{escape(text)}</pre>" for _, text in demo.outputs)
     return (
         f'<div class="show"><p><strong>Run and show.</strong></p>{page.code(demo.code)}'
-        f"{results}</div>"
+        f"{results}{_mended(demo)}</div>"
     )
+
+
+def _mended(demo: Demo) -> str:
+    """What a function that they mend looks like afterwards."""
+    if not demo.mends:
+        return ""
+    right = inspect.getsource(demo.mends.solution).strip()
+    return f"<p><strong>They mend it.</strong> A right one:</p>{page.code(right)}"
 
 
 def _poll(poll: Poll) -> str:

@@ -1,5 +1,6 @@
 """The slides of a chapter: one page, one idea a slide, what is said in the presenter's notes."""
 
+import re
 from dataclasses import dataclass, field
 from html import escape
 
@@ -10,11 +11,15 @@ from .plan import Plan, Planned, clock, is_quiz
 from .talk import asks
 
 READ, LEAD, TOLD = 45, 40, 75  # words under a result, over it, and on a slide of its own
+MORE = 1.5  # a paragraph that is longer by no more than this is not cut
 FEW = 20  # words that do not make a slide
 CUE = 8  # words of a lead; fewer are said and not shown ("Here is the whole grid.")
 LINES = 12  # of code and result together, before they part
 ENDS = ".?!”)*"  # how a whole sentence ends; "*" closes one that is emphasised
+ONE_LINE = 2  # so short is code that need not leave a long result its slide
 LINES_OF_RESULT = 38  # pixels for a line of a result
+# A line that gives a text a name: a picture of scores does not show the text.
+NAMED_TEXT = re.compile(r'(?m)^\w+(?:, \w+)* = (?:words\()?"[^"]* [^"]*".*$')
 CODE, WIDE = 18, 66  # lines of code that can be read on a slide, and letters of a line
 NAVIGATION = (
     '<nav aria-label="Slides"><span id="where" role="status"></span>'
@@ -40,6 +45,7 @@ class Slide:
     hidden: bool = False  # the result waits for the second key
     result: bool = False  # a result is on it, which the next text reads
     room: float = pictures.ROOM  # pixels that are left for pictures and what stands beside them
+    lines: int = 0  # of code and result, where no picture counts the pixels
 
 
 def slides_page(plan: Plan) -> str:
@@ -120,7 +126,8 @@ def _add_talk(deck, talk, heading, before, after):
     lead = []
     leads = isinstance(after, Demo) or (isinstance(after, Poll) and asks(rest[-1:]))
     if leads and rest and rest[-1].kind == "paragraph":
-        lead = [rest.pop()]
+        told = _told(rest[-1], LEAD)
+        lead = [] if _loses_its_point(rest[-1], told) else [rest.pop()]
     group: list[Block] = []
     for block in rest:
         solid = block.kind not in ("paragraph", "heading")
@@ -145,7 +152,10 @@ def _reading(rest: list[Block], before: Slide) -> list[Block]:
     """The paragraph at the beginning of a text that reads the result before it."""
     if not rest or rest[0].kind != "paragraph":
         return []
-    if before.room < pictures.height_of_text(word_count(" ".join(_told(rest[0], READ)))):
+    read = _read_lines(rest[0], before)
+    if before.room < _height(read):
+        return []
+    if _loses_its_point(rest[0], read):
         return []
     # What announces a list or a formula stays with it.
     if rest[0].text[-1] not in ENDS and rest[1:] and rest[1].kind != "heading":
@@ -153,17 +163,28 @@ def _reading(rest: list[Block], before: Slide) -> list[Block]:
     return rest[:1]
 
 
-def _told(block: Block, words: int) -> list[str]:
+def _height(lines: list[str]) -> float:
+    return pictures.height_of_text(word_count(" ".join(lines)))
+
+
+def _told(block: Block, words: int, more: float = MORE) -> list[str]:
     """The beginning of a paragraph: as many sentences as there is room for, and every new term.
 
     What is left out stands at the end, so that no sentence lacks the one that it leans on.
     """
     lines = block.lines
+    if word_count(" ".join(lines)) <= more * words:
+        return lines
     terms = [place for place, line in enumerate(lines) if _has_term(line) or "?" in line]
     kept = max([0, *terms]) + 1
     while kept < len(lines) and word_count(" ".join(lines[: kept + 1])) <= words:
         kept += 1
     return lines[:kept]
+
+
+def _loses_its_point(block: Block, told: list[str]) -> bool:
+    """Is a turn or a conclusion at its end cut?  Such a text has a slide of its own."""
+    return block.lines[-1].startswith(("But ", "So ")) and told != block.lines
 
 
 def _shown_words(block: Block) -> int:
@@ -213,24 +234,34 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
             told = " ".join(_told(block, LEAD))
             slide.body.append(f'<p class="lead">{line_html(told)}</p>')
             slide.room -= pictures.height_of_text(word_count(told))
-    results = "".join(
-        html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.outputs if "<img" not in html_
-    )
+    results = "".join(html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.results)
     later = ' class="later"' if slide.hidden else ""
-    shown = sum(_lines(text) for html_, text in demo.outputs if "<img" not in html_)
+    shown = sum(_lines(text) for _, text in demo.results)
     if demo.figures:
         slide.notes.append(f"<p>Run:</p>{page.code(demo.code)}")
+        _name_texts(slide, demo)
         return _pictured(slide, demo, results, LINES_OF_RESULT * shown)
     if results and _lines(demo.code) > CODE:
         slide.notes.append(f"<p>Run:</p>{page.code(demo.code)}")
     else:
         slide.body.append(page.code(demo.code))
         shown += _lines(demo.code)
-    if results and shown > LINES:
+    alone = len(slide.body) == 1 and _lines(demo.code) <= ONE_LINE
+    if results and shown > LINES and not alone:
         slide.result = False
-        return [slide, Slide("demo", heading, [f"<div>{results}</div>"], result=True)]
+        lines = shown - _lines(demo.code)
+        return [slide, Slide("demo", heading, [f"<div>{results}</div>"], result=True, lines=lines)]
+    slide.lines = shown
     slide.body += [f"<div{later}>{results}</div>"] if results else []
     return [slide]
+
+
+def _name_texts(slide: Slide, demo: Demo) -> None:
+    """Show what the texts of a picture are, and how later code calls them."""
+    named = NAMED_TEXT.findall(demo.code)
+    if named:
+        slide.body.append(page.code("\n".join(named)))
+        slide.room -= LINES_OF_RESULT * len(named)
 
 
 def _lines(text: str) -> int:
@@ -248,17 +279,18 @@ def _pictured(slide: Slide, demo: Demo, results: str, high: float) -> list[Slide
         deck[-1].body.append(f"<div>{results}</div>")
         deck[-1].room -= high
     for picture in pictures.pictures("".join(demo.figures)):
-        needs = pictures.height(picture)
-        if deck[-1].body and deck[-1].room < needs:
-            deck.append(Slide("picture", slide.heading))
+        for part in pictures.parts(picture):
+            needs = pictures.height(part)
+            if deck[-1].body and deck[-1].room < needs:
+                deck.append(Slide("picture", slide.heading))
+                later = ""
+            if deck[-1].kind == "demo":
+                deck[-1].kind = "picture"
+            deck[-1].body.append(f'<div class="figures{later}">{part}</div>')
+            deck[-1].room -= needs
+        if not pictures.parts(picture):
+            deck.append(Slide("list", slide.heading, [pictures.described(picture)], room=0))
             later = ""
-        shown = f'<div class="figures{later}">{picture}</div>'
-        if pictures.is_too_tall(picture):
-            deck[-1].kind, shown = "list", pictures.described(picture)
-        elif deck[-1].kind == "demo":
-            deck[-1].kind = "picture"
-        deck[-1].body.append(shown)
-        deck[-1].room -= needs
     slide.result, deck[-1].result = False, True
     slide.hidden = bool(later)
     return deck
@@ -271,11 +303,10 @@ def _explorer(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     body = [f'<p class="lead">{escape(question)}</p>', *(f"<p>{line_html(t)}</p>" for t in told)]
     deck = [Slide("explorer", heading, body, notes)]
     deck[0].room -= sum(pictures.height_of_text(word_count(text)) for text in (question, *told))
-    if pictures.is_too_tall(picture):
-        return deck
-    if deck[0].room < pictures.height(picture):
-        deck.append(Slide("picture", heading))
-    deck[-1].body.append(f'<div class="figures">{picture}</div>')
+    for place, part in enumerate(pictures.parts(picture)):
+        if place or deck[0].room < pictures.height(part):
+            deck.append(Slide("picture", heading))
+        deck[-1].body.append(f'<div class="figures">{part}</div>')
     return deck
 
 
@@ -330,11 +361,16 @@ def task_html(task: Task) -> list[str]:
     return found or [f"<p>{escape(task.exercise.task[:1].upper() + task.exercise.task[1:])}</p>"]
 
 
-def _read(block: Block, slide: Slide) -> str:
-    """What reads the result of a slide."""
+def _read_lines(block: Block, slide: Slide) -> list[str]:
+    """What reads the result of a slide: all of it where there is room."""
     lines = _told(block, READ)
+    left = slide.room - LINES_OF_RESULT * slide.lines
+    return lines if _height(lines) <= left else _told(block, READ, more=1)
+
+
+def _read(block: Block, slide: Slide) -> str:
     later = " later" if slide.hidden else ""
-    return f'<p class="read{later}">{line_html(" ".join(lines))}</p>'
+    return f'<p class="read{later}">{line_html(" ".join(_read_lines(block, slide)))}</p>'
 
 
 def _said(blocks: list[Block]) -> list[str]:

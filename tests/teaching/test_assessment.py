@@ -6,6 +6,7 @@
 import ast
 import copy
 import re
+import sys
 
 import assessment
 import graded
@@ -102,6 +103,21 @@ def test_a_hidden_test_stands_between_the_marks_that_nbgrader_takes_out(folder):
                 assert first == "### BEGIN HIDDEN TESTS" and last == "### END HIDDEN TESTS"
                 ast.parse("\n".join(body))
                 assert cell.metadata.nbgrader.points == 1
+
+
+def test_an_answer_that_changes_the_grader_earns_nothing(folder, monkeypatch):
+    monkeypatch.setitem(sys.modules, "graded", graded)  # put back afterwards
+    monkeypatch.setattr(graded, "passes", lambda *anything: True)
+    notebook = nbformat.read(folder / "source" / "ch02" / "ch02.ipynb", as_version=4)
+    test = next(cell.source for cell in notebook.cells if cell.metadata.nbgrader.grade)
+    with pytest.raises(AssertionError, match="this mistake is made"):
+        exec(test, {"In": ["def part_1(*anything):\n    return 0"]})
+
+
+def test_the_readme_says_what_can_still_be_changed(folder):
+    readme = (folder / "README.md").read_text(encoding="utf-8")
+    assert "empty\ncells were deleted has no marks" in readme
+    assert "patching `subprocess` remains\npossible" in readme and "read the answers" in readme
 
 
 # ---- in a process of its own ----------------------------------------------------------------

@@ -168,6 +168,18 @@ def test_the_readme_gives_the_room_to_an_account_that_exists_by_then():
     assert "auth.FirstUseAuthenticator.create_users true\n" in littlest
 
 
+def test_the_image_for_kubernetes_gets_the_link_and_an_install_outside_the_home():
+    zero = README.split("## Zero to JupyterHub")[1].split("\n## ")[0]
+    after, added = re.search(r"1\. Below `(.+?)`, add the line `(.+?)`", zero).groups()
+    installed, editable = re.search(r"2\. Write `(.+?)` in the place of `(.+?)`", zero).groups()
+    written = (ROOT / "environment.yml").read_text(encoding="utf-8")
+    assert "nbgitpuller" not in written and written.count(editable) == 1
+    written = written.replace(f"  {after}\n", f"  {after}\n  {added}\n", 1)
+    *packages, pip = yaml.safe_load(written.replace(editable, installed))["dependencies"]
+    assert "nbgitpuller" in packages and pip["pip"][-1] == "."
+    assert zero.index(added) < zero.index("helm upgrade") and "Nobody has run" in zero
+
+
 def test_the_readme_says_which_steps_were_not_run():
     proved = README.split("## How this is proved")[1]
     assert "**Not run**" in proved and "Zero to JupyterHub" in proved

@@ -1,14 +1,18 @@
 """What must hold of every page that `make workshop` writes."""
 
+import ast
 import functools
 import inspect
 import re
 from collections import Counter
+from html import unescape
 from pathlib import Path
 
 import pytest
-from kit.chapter import Talk
+from kit.chapter import Demo, Talk, explorer_parts
 from kit.markdown import line_html
+from kit.pictures import pictures
+from kit.slides import NAMED_TEXT, task_html
 from notebook_rules import ROOT
 from pages import Page
 
@@ -200,6 +204,137 @@ def test_a_long_result_leaves_a_picture_its_slide(kit):
             kind = re.match(r'<div class="slide ([\w ]+)"', slide)[1]
             body = slide[: slide.index("<aside")]
             assert kind != "picture" or body.count("<tr>") <= 3, name
+
+
+def test_every_table_of_a_result_stands_on_a_slide(kit, chapters):
+    beside_a_picture = 0
+    for chapter in chapters:
+        slides = kit[f"{chapter.code}_slides.html"]
+        shown = re.sub(r"(?s)<aside.*?</aside>", "", slides)
+        demos = [step for step in chapter.steps if isinstance(step, Demo) and not step.explorer]
+        for page in (page for demo in demos for page, _ in demo.outputs):
+            for caption in re.findall(r"<caption>.*?</caption>", page):
+                assert caption in shown, f"{chapter.code}: {caption}"
+                beside_a_picture += "<img" in page
+    assert beside_a_picture >= 3  # as in 03, 10 and 12
+
+
+def test_every_picture_of_a_result_stands_on_a_slide_as_a_picture(kit, chapters):
+    in_parts = 0
+    for chapter in chapters:
+        shown = re.sub(r"(?s)<aside.*?</aside>", "", kit[f"{chapter.code}_slides.html"])
+        described = re.findall(r'<img alt="([^"]*)"', shown)
+        for demo in (step for step in chapter.steps if isinstance(step, Demo)):
+            drawn = [explorer_parts(demo)[1]] if demo.explorer else pictures("".join(demo.figures))
+            for alt in re.findall(r'alt="([^"]*)"', "".join(drawn)):
+                parts = [f"Part {number} of 2. {alt}" for number in (1, 2)]
+                assert alt in described or {*parts} <= {*described}, f"{chapter.code}: {alt}"
+                in_parts += parts[0] in described
+    assert in_parts >= 2  # as in 03 and 11
+
+
+def shown_on(kit, chapter):
+    """What a room sees of a chapter, slide by slide."""
+    slides = re.split(r'(?=<div class="slide)', kit[f"{chapter.code}_slides.html"])[1:]
+    return [slide[: slide.index("<aside")] for slide in slides]
+
+
+def test_no_turn_and_no_conclusion_is_cut_from_a_slide(kit, chapters):
+    kept = 0
+    for chapter in chapters:
+        shown = "".join(shown_on(kit, chapter))
+        talks = [step for step in chapter.steps if isinstance(step, Talk)]
+        for lines in (b.lines for talk in talks for b in talk.blocks if b.kind == "paragraph"):
+            if len(lines) > 1 and lines[-1].startswith(("But ", "So ")):
+                assert line_html(lines[-1]) in shown, f"{chapter.code}: {lines[-1]}"
+                kept += 1
+    assert kept > 10
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("01", "lists the ten that are relevant"),
+        ("01", "so such an example cannot tell you which of them a program takes"),
+        ("03", "no more than a quarter"),
+    ],
+)
+def test_a_paragraph_is_not_cut_for_a_few_words(kit, chapters, code, says):
+    (chapter,) = (each for each in chapters if each.code == code)
+    assert says in re.sub(r"<[^>]*>", "", "".join(shown_on(kit, chapter)))
+
+
+def code_of(slide):
+    found = re.findall(r'(?s)<pre class="code"><code>(.*?)</code></pre>', slide)
+    return [unescape(re.sub(r"<[^>]*>", "", code)) for code in found]
+
+
+def names_of(code, kind):
+    """The names that the lines of a code, its functions left out, set or read."""
+    body = [each for each in ast.parse(code).body if not isinstance(each, ast.FunctionDef)]
+    names = (node for each in body for node in ast.walk(each) if isinstance(node, ast.Name))
+    return {name.id for name in names if isinstance(name.ctx, kind)}
+
+
+def test_a_text_that_code_on_a_slide_names_has_stood_on_one(kit, chapters):
+    for chapter in chapters:
+        demos = "\n".join(step.code for step in chapter.steps if isinstance(step, Demo))
+        texts = names_of("\n".join(NAMED_TEXT.findall(demos)), ast.Store)
+        seen = set()
+        for code in (code for slide in shown_on(kit, chapter) for code in code_of(slide)):
+            seen |= names_of(code, ast.Store)
+            assert not names_of(code, ast.Load) & texts - seen, f"{chapter.code}: {code}"
+
+
+def test_the_texts_of_two_scores_in_a_picture_stand_beside_it(kit, chapters):
+    (slide,) = (each for each in shown_on(kit, chapters[1]) if "right order: precision" in each)
+    assert [line.split(" = ")[0] for line in code_of(slide)[0].split("\n")] == ["ines", "tomas"]
+
+
+def test_no_slide_is_one_line_of_code(kit, chapters):
+    for chapter in chapters:
+        for slide in shown_on(kit, chapter):
+            body = slide[slide.index('<div class="body">') :]
+            rest = re.sub(r'(?s)<pre class="code">.*?</pre>|<[^>]*>', "", body).strip()
+            codes = code_of(slide)
+            assert rest or "<img" in body or len("".join(codes).split("\n")) > 2, slide[:300]
+
+
+@pytest.mark.parametrize("kind", OPEN_TO_ALL)
+def test_no_page_for_a_room_points_at_what_stands_in_the_notebook_alone(kit, kind):
+    for name, text in named(kit, kind).items():
+        shown = page_of(re.sub(r"(?s)<aside.*?</aside>", "", text)).text
+        found = re.search(r"(?:above|below) the (?:boxes|sliders|buttons)|the grid below", shown)
+        assert not found, f"{name}: {found}"
+
+
+def test_a_task_asks_for_nothing_that_stands_elsewhere(kit, chapters):
+    tasks = [task for chapter in chapters for task in chapter.tasks]
+    for task in tasks:
+        says = re.sub(r"<[^>]*>", "", "".join(task_html(task)))
+        found = re.search(r"[Tt]he (?:loop|picture|formula|four|table|grid) above|the fox", says)
+        assert not found, f"{task.exercise.name}: {found}"
+        assert "rouge_course" not in task.stub, task.exercise.name
+    (f1,) = (task for task in tasks if task.exercise.name == "f1")
+    assert ", and 0 when both are 0" in "".join(task_html(f1))
+
+
+def test_a_handout_has_every_task_and_the_function_of_chapter_00_to_mend(kit, chapters):
+    for chapter in chapters:
+        handout = squeezed(page_of(kit[f"{chapter.code}_handout.html"]).text)
+        mended = [s for s in chapter.steps if isinstance(s, Demo) and s.mends]
+        assert bool(mended) == (chapter.code == "00")
+        stubs = [task.stub for task in chapter.tasks] + [demo.function for demo in mended]
+        assert stubs and all(squeezed(stub) in handout for stub in stubs), chapter.code
+        assert "check(" not in handout
+    first = kit["00_run_sheet.html"]
+    assert squeezed(inspect.getsource(mends_of(chapters[0]).solution)) in squeezed(
+        page_of(first).text
+    )
+
+
+def mends_of(chapter):
+    return next(step.mends for step in chapter.steps if isinstance(step, Demo) and step.mends)
 
 
 def test_every_section_on_the_clock_names_its_slides(kit):

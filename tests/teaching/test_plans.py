@@ -8,7 +8,7 @@ import pytest
 from kit.chapter import Chapter, Section, Task
 from kit.days import DAYS, LUNCH, NINETY, RESERVE, WORK, ninety_minutes, timetable
 from kit.markdown import plain
-from kit.plan import CHANGE, DEBRIEF, clock, is_quiz, plan_of, span
+from kit.plan import CHANGE, DEBRIEF, DEMO, MEND, clock, is_quiz, plan_of, span
 from notebook_rules import ROOT
 from pages import Page
 
@@ -51,6 +51,25 @@ def test_the_first_page_says_what_does_not_fit(chapters, kit):
         assert f"{chapter.workshop} announced, {clock(plan.minutes)} planned" in first
         assert ("the exit quiz goes home" in first) == plan.quiz_home
         assert ("the quiz goes home" in first) == plan.quiz_home  # in the row of its section
+
+
+def test_the_first_page_says_what_is_in_reserve(chapters, kit):
+    empty = 0
+    for chapter in chapters:
+        spare = int(chapter.workshop - plan_of(chapter).minutes)
+        first = Page(kit[f"{chapter.code}_run_sheet.html"].split("</section>")[0]).text
+        assert f"planned, {spare or 'nothing'} in reserve" in first, chapter.name
+        empty += not spare
+    assert 0 < empty < len(chapters)
+
+
+def test_a_function_that_they_mend_has_its_minutes(chapters, kit):
+    plan = plan_of(chapters[0])
+    (row,) = (row for row in plan.clock if row[2].title == "How an exercise talks")
+    shown = next(each for each in row[3] if getattr(each.step, "mends", None))
+    assert shown.minutes == DEMO + MEND and row[1] - row[0] >= 2 + DEMO
+    sheet = Page(kit["00_run_sheet.html"]).text
+    assert "show precision_of, and they mend it 2½ min" in sheet
 
 
 def invented(minutes, *names):

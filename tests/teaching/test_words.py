@@ -200,3 +200,27 @@ def test_the_mail_has_the_commands_of_the_readme(kit):
     mail = kit["set_up_mail.txt"]
     assert "    make lab" in mail and "git clone" in mail and "{" not in mail
     assert mail.startswith("Subject: ")
+
+
+def test_an_address_that_is_not_known_is_a_blank_of_the_mail_like_the_others(
+    kit, monkeypatch, tmp_path, chapters
+):
+    readme = tmp_path / "README.md"
+    monkeypatch.setattr(texts, "README", readme)
+    for address, written in (
+        ("https://github.com/OWNER/REPO.git", "[address of the course]"),
+        ("https://example.org/ferry.git", "https://example.org/ferry.git"),
+    ):
+        readme.write_text(f"```sh\ngit clone {address} rouge\n```")
+        assert f"git clone {written} rouge\n" in texts.mail("set_up_mail", chapters)
+    assert "OWNER" not in kit["set_up_mail.txt"]
+
+
+def test_the_guide_says_how_long_it_takes_to_prepare(kit, chapters):
+    short_road = [chapter for chapter in chapters if chapter.code <= texts.SHORT_ROAD]
+    takes = texts.preparing(short_road)
+    assert f"take about {takes} to prepare" in kit["guide.html"]
+    hours = float(takes.removesuffix(" hours").replace("½", ".5"))
+    exercises = sum(task.exercise.minutes for each in short_road for task in each.tasks)
+    assert exercises / 60 + 1 < hours < exercises / 60 + 4  # they are read, too
+    assert texts.preparing(short_road[:2]) != takes

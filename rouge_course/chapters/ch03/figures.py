@@ -181,21 +181,21 @@ _BLOCK, _STEP, _SET = 19, 21, 560  # a block, the distance to the next, where th
 
 
 def _stacks(rows: list[list], totals: tuple, count: int) -> str:
-    left, y = 215.0, 52.0
+    left, y = 215.0, 48.0
     parts = [
-        svg.text(left, 30, "multiset: every repeat", font_weight="bold"),
-        svg.text(_SET - 12, 30, "set: one each", font_weight="bold"),
+        svg.text(left, 28, "multiset: every repeat", font_weight="bold"),
+        svg.text(_SET - 12, 28, "set: one each", font_weight="bold"),
     ]
     for name, ours, theirs, shared, both in rows:
         parts += [
-            svg.line(svg.MARGIN, y - 5, svg.WIDTH - svg.MARGIN, y - 5, stroke=inks.RULE),
+            svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=inks.RULE),
             svg.text(svg.MARGIN, y + 26, svg.fit(name, 165)),
             _pair(left, y, ours, theirs, shared),
             svg.text(left + 168, y + 26, _clip(ours, theirs, shared), font_size=svg.SMALL),
             _pair(_SET, y, min(ours, 1), min(theirs, 1), both),
             svg.text(_SET + 50, y + 26, f"shared: {both}", font_size=svg.SMALL),
         ]
-        y += 53
+        y += 45  # a text of eight n-grams still fits on a slide
     parts.append(svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=inks.INK))
     cut = count - len(rows)
     if cut:
@@ -206,7 +206,7 @@ def _stacks(rows: list[list], totals: tuple, count: int) -> str:
     for x, (_, shared, ours, theirs) in zip((left, _SET - 12), totals, strict=True):
         sums = f"overlap {shared}", f"R  reference {ours}", f"C  candidate {theirs}"
         parts.append(svg.lines(x, y + 22, sums))
-    return svg.drawing(y + 84, parts)
+    return svg.drawing(y + 78, parts)
 
 
 def _clip(ours: int, theirs: int, shared: int) -> str:
@@ -219,7 +219,7 @@ def _pair(x: float, y: float, ours: int, theirs: int, shared: int) -> str:
     """Two stacks lying on their sides, reference above candidate."""
     return "".join(
         pile(letter, x, top, min(count, _MOST_BLOCKS), shared, "…" * (count > _MOST_BLOCKS))
-        for letter, count, top in (("R", ours, y), ("C", theirs, y + _STEP + 1))
+        for letter, count, top in (("R", ours, y), ("C", theirs, y + _STEP))
     )
 
 

@@ -9,11 +9,18 @@ from rouge_helpers import overlap, rouge_1, rouge_n, words
 from .. import page
 from ..chapter import Chapter
 from ..days import READ_BEFORE
+from ..handout import handout_page
 from ..markdown import blocks, html, line_html, plain
+from ..plan import plan_of
+from ..run_sheet import run_sheet_page
+from ..slides import slides_page
 
 TEXTS = Path(__file__).parent
 README = TEXTS.parents[2] / "README.md"
 SHORT_ROAD = "04"  # its last chapter
+READ = 200  # words a minute of somebody who prepares
+# How an address stands in the README while nobody has published the course.
+NO_ADDRESS = re.compile(r"https://github\.com/OWNER/REPO\S*")
 # The pairs that the guide argues with.
 CLIP = ("the ferry sails at noon", "the the the the")
 UP = ("a b a b a", "b a b a b")
@@ -43,7 +50,20 @@ def mail(name: str, chapters: list[Chapter]) -> str:
 def commands() -> str:
     """The lines that the README tells people to type first."""
     found = re.search(r"(?s)```sh\n(.*?)```", README.read_text(encoding="utf-8"))
-    return "\n".join(f"    {line}" for line in found[1].strip().split("\n"))
+    typed = NO_ADDRESS.sub("[address of the course]", found[1].strip())
+    return "\n".join(f"    {line}" for line in typed.split("\n"))
+
+
+def preparing(chapters: list[Chapter]) -> str:
+    """How long it takes to read the pages of some chapters, and to do their exercises, in words."""
+    minutes = 0.0
+    for plan in map(plan_of, chapters):
+        pages = run_sheet_page(plan) + handout_page(plan) + slides_page(plan)
+        shown = re.sub(r"(?s)<(style|script|aside)\b.*?</\1>|<[^>]*>", " ", pages)
+        minutes += len(shown.split()) / READ
+        minutes += sum(task.exercise.minutes for task in plan.chapter.tasks)
+    halves = round(minutes / 30)
+    return f"{halves // 2}{'½' * (halves % 2)} hours"
 
 
 def facts(chapters: list[Chapter]) -> dict[str, str]:
@@ -68,13 +88,14 @@ def facts(chapters: list[Chapter]) -> dict[str, str]:
             chapter.workshop for chapter in chapters if chapter.code <= SHORT_ROAD
         ),
     }
+    short_road = [chapter for chapter in chapters if chapter.code <= SHORT_ROAD]
     examples = {"clip": CLIP, "up": UP, "not": NOT}
     return (
         {name: f"{figure:.2f}" for name, figure in figures.items()}
         | {name: str(count) for name, count in counts.items()}
         | {f"{name}_reference": pair[0] for name, pair in examples.items()}
         | {f"{name}_candidate": pair[1] for name, pair in examples.items()}
-        | {"table": "TABLE"}
+        | {"table": "TABLE", "preparing": preparing(short_road)}
     )
 
 

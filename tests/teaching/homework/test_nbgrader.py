@@ -50,6 +50,11 @@ SUBMISSIONS = {
         "    return rouge_helpers.overlap(reference.split(), candidate.split())",
         MINE,
     ),
+    "patches-the-grader": (
+        f"import graded\n\ngraded.passes = lambda *anything: True\n\n\n{HEAD}    return 0",
+        MINE,
+    ),
+    "check-cells-deleted": (COUNTER, ALL),  # nbgrader puts none of them back
 }
 
 
@@ -80,6 +85,8 @@ def submit(folder, learner, answer):
             text = solution(NAMES[name]).text
             renamed = re.sub(rf"\bdef {NAMES[name]}\b", f"def {name}", text)
             cell.source = answer if name == PART else renamed
+    if learner == "check-cells-deleted":
+        notebook.cells = [cell for cell in notebook.cells if not cell.metadata.nbgrader.grade]
     place = folder / "submitted" / learner / CHAPTER / path.name
     place.parent.mkdir(parents=True)
     nbformat.write(notebook, place)
