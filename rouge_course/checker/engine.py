@@ -408,8 +408,21 @@ def _built(exercise: Built, function) -> Outcome:
     return _stopped(tried) or _with_prints(_measured(exercise, function, tried.run), [tried])
 
 
+def _slip_in_built(exercise: Built, function) -> Outcome | None:
+    """The first slip of Python without which a function returns something."""
+    for slip in slips.slips_of(function):
+        without = Tried(exercise, slip.mended).run
+        if without.error is None and without.value is not None:
+            return Outcome("mistake", "{}.\n{}".format(*slip.words()), (slip.name,))
+    return None
+
+
 def _measured(exercise: Built, function, run: running.Run) -> Outcome:
     """What is said of the thing that a function built."""
+    if run.error is not None or run.value is None:
+        slip = _slip_in_built(exercise, inspect.unwrap(function))
+        if slip:
+            return slip
     if run.error is not None:
         return Outcome(
             "error",

@@ -9,7 +9,7 @@ import ast
 import copy
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from .mistakes import in_words
 from .program import compiled, inside, sources_of, tree_of
@@ -56,6 +56,31 @@ WORDS = in_words(
     nothing comes back
     line {line} keeps what a method returns that changes its list or set in place: it returns None
     After that call, where does the changed list stand?
+
+    None handed on
+    line {line} goes on with what a method returns that changes its list or set in place: it
+     returns None
+    Which function returns a new one, such as sorted() for .sort()?
+
+    and for sets
+    line {line} has `and` or `or` between two sets, which hands back one of the two whole
+    Which sign gives what both sets hold, and which sign what either holds?
+
+    zip of one
+    line {line} gives zip one table, and then each row stands in a tuple of its own
+    Which sign in front of the table hands its rows over one by one?
+
+    up to -0
+    line {line} cuts at the end by a minus and a number that may be 0, and before -0 nothing stands
+    What should be cut off where the number is 0, and what is left then?
+
+    0 taken for nothing
+    line {line} asks whether a number counts as true, and 0 does not: it is treated as None is
+    Should a 0 be treated as if it were missing? How do you ask about None alone?
+
+    the form comes first
+    line {line} gives normalize the text and then the form, and it takes the form first
+    In which order does the documentation name the two arguments?
 
     a loop that changes its list
     line {line} changes the list that the loop is going through, so the loop misses items
@@ -339,6 +364,116 @@ class _NothingBack(Mender):
         changed = ast.Assign(node.targets, value.func.value)
         return self.found(node, [ast.copy_location(ast.Expr(value), node),
                                  ast.copy_location(changed, node)])  # fmt: skip
+
+
+class _HandedOn(Mender):
+    """`" ".join(words.reverse())`: what comes in its place is a new list or set."""
+
+    kinds = (ast.Call,)
+    NEW: ClassVar = {
+        "sort": "sorted({0})",
+        "reverse": "[*reversed({0})]",
+        "append": "[*{0}, {1}]",
+        "extend": "[*{0}, *{1}]",
+        "update": "{{*{0}, *{1}}}",
+        "add": "{{*{0}, {1}}}",
+    }
+
+    def visit_Expr(self, node):
+        """Look inside a call that stands alone: what it returns is not used."""
+        if isinstance(node.value, ast.Call):
+            self.generic_visit(node.value)
+            return node
+        return self.generic_visit(node)
+
+    def visit_Assign(self, node):
+        """Leave to the kind above what is given a name at once."""
+        return self.visit_Expr(node)
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        if not isinstance(node.func, ast.Attribute) or node.keywords or len(node.args) > 1:
+            return node
+        new = self.NEW.get(node.func.attr, "")
+        if not new or len(node.args) != new.count("{1}"):
+            return node
+        parts = map(ast.unparse, (node.func.value, *node.args))
+        return self.found(node, ast.parse(new.format(*parts), mode="eval").body)
+
+
+class _AndForSets(Mender):
+    kinds = (ast.BoolOp,)
+
+    def visit_BoolOp(self, node):
+        self.generic_visit(node)
+        sets = [isinstance(one, ast.Set | ast.SetComp) or _called(one) == "set"
+                for one in node.values]  # fmt: skip
+        if len(sets) != 2 or not all(sets):
+            return node
+        sign = ast.BitAnd() if isinstance(node.op, ast.And) else ast.BitOr()
+        return self.found(node, ast.BinOp(node.values[0], sign, node.values[1]))
+
+
+class _ZipOfOne(Mender):
+    kinds = (ast.Call,)
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        if _name(node.func) != "zip" or len(node.args) != 1:
+            return node
+        if isinstance(node.args[0], ast.Starred):
+            return node
+        return self.found(node, _call("zip", ast.Starred(node.args[0], ast.Load())))
+
+
+class _UpToZero(Mender):
+    """`means[cut:-cut]`, which is empty where cut is 0."""
+
+    kinds = (ast.Slice,)
+
+    def visit_Slice(self, node):
+        end = node.upper
+        if not isinstance(end, ast.UnaryOp) or not isinstance(end.op, ast.USub):
+            return node
+        if isinstance(end.operand, ast.Constant):
+            return node
+        upper = ast.BoolOp(ast.Or(), [end, ast.Constant(None)])
+        return self.found(end, ast.Slice(node.lower, upper, node.step))
+
+
+class _TruthOfZero(Mender):
+    """`[x for x in scores if x]`, which loses the scores of 0."""
+
+    kinds = (ast.comprehension, ast.For)
+
+    def visit_comprehension(self, node):
+        self.generic_visit(node)
+        node.ifs = [self._not_none(each, _name(node.target)) for each in node.ifs]
+        return node
+
+    def visit_For(self, node):
+        self.generic_visit(node)
+        for each in node.body:
+            if isinstance(each, ast.If):
+                each.test = self._not_none(each.test, _name(node.target))
+        return node
+
+    def _not_none(self, test, name):
+        if not name or _name(test) != name:
+            return test
+        return self.found(test, ast.Compare(test, [ast.IsNot()], [ast.Constant(None)]))
+
+
+class _FormFirst(Mender):
+    kinds = (ast.Call,)
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        if _called(node) != "normalize" or len(node.args) != 2:
+            return node
+        if not _is(node.args[1], "NFC", "NFD", "NFKC", "NFKD"):
+            return node
+        return self.found(node, ast.Call(node.func, node.args[::-1], []))
 
 
 class _ChangedList(Mender):
@@ -653,6 +788,12 @@ MENDERS: dict[str, type[Mender]] = {
     "== for =": _Compares,
     "plus after equals": _EqualsPlus,
     "nothing comes back": _NothingBack,
+    "None handed on": _HandedOn,
+    "and for sets": _AndForSets,
+    "zip of one": _ZipOfOne,
+    "up to -0": _UpToZero,
+    "0 taken for nothing": _TruthOfZero,
+    "the form comes first": _FormFirst,
     "a loop that changes its list": _ChangedList,
     "used up": _UsedUp,
     "an argument overwritten": _Overwritten,

@@ -88,6 +88,51 @@ def interval_of(means):
     cut = len(means) // 40
     return means[cut], means[-1 - cut]
 """,
+    "None handed on": """
+def covered_count(first, second):
+    return len(set(first).update(second))
+""",
+    "and for sets": """
+def precision_of(found, relevant):
+    if not found:
+        return 0.0
+    both = set(found) and set(relevant)
+    return len(both) / len(set(found))
+""",
+    "zip of one": """
+from statistics import fmean
+from rouge_helpers.agreement import kendall_tau_b
+def two_levels(scores, grades):
+    s = [fmean(column) for column in zip(scores)]
+    g = [fmean(column) for column in zip(grades)]
+    inside = fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
+    return kendall_tau_b(s, g), inside
+""",
+    "up to -0": """
+def interval_of(means):
+    n = len(means) // 40
+    middle = sorted(means)[n:-n]
+    return middle[0], middle[-1]
+""",
+    "0 taken for nothing": """
+def mean_with_refusals(scores, refused, rule):
+    kept = []
+    for score, refusal in zip(scores, refused):
+        new = {"own score": score, "zero": 0, "left out": None}[rule] if refusal else score
+        kept.append(new)
+    if rule == "zero":
+        return sum(kept) / len(kept) if kept else 0.0
+    kept = [score for score in kept if score]
+    return sum(kept) / len(kept) if kept else 0.0
+""",
+    "the form comes first": """
+import unicodedata
+import rouge_helpers
+def same_to_the_eye(reference, candidate):
+    reference = unicodedata.normalize(reference, "NFC")
+    candidate = unicodedata.normalize(candidate, "NFC")
+    return rouge_helpers.rouge_1(reference, candidate)["f1"]
+""",
     "a loop that changes its list": """
 def without_stop_words(tokens, stop_words):
     kept = list(tokens)
@@ -229,6 +274,38 @@ def recall_of(found, relevant):
         return 0.0
 """,
 ]
+
+
+# The same slip in other forms: the name, and a program.
+OTHER_FORMS = [
+    ("None handed on", """
+def shuffled_pair():
+    reference = "ferry leaves harbour after storm"
+    candidate = " ".join(reference.split().reverse())
+    return reference, candidate
+"""),
+    ("None handed on", """
+def interval_of(means):
+    ordered = list(means)
+    cut = len(ordered) // 40
+    return tuple(ordered.sort()[at] for at in (cut, -1 - cut))
+"""),
+    ("0 taken for nothing", """
+def corpus_f1(scores):
+    f1s = [2 * p * r / (p + r) if p + r else 0.0 for p, r in scores]
+    total = count = 0
+    for each in f1s:
+        if each:
+            total += each
+            count += 1
+    return total / count if count else 0.0
+"""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "source"), OTHER_FORMS)
+def test_another_form_of_a_slip_is_named(name, source):
+    assert name in check(made(source.lstrip())).mistakes
 
 
 @pytest.mark.parametrize("source", HARMLESS)

@@ -37,6 +37,11 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
+        position by position: sum(a == b == word for a, b in zip(reference.split(),
+         candidate.split()))
+        you count the word only where both texts have it at the same position
+        Must the two copies of a match stand at the same position?
+
         larger count: max(in_reference, in_candidate)
         you take the larger of the two counts
         How many copies can both texts show at once?

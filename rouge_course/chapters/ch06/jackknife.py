@@ -42,6 +42,10 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
+        equal ones once: sum(best) / len(best) => statistics.mean(set(best))
+        two turns with the same best score count once (a set)
+        How many turns are there, and how many numbers does your mean take?
+
         best of all: max(best)
         what you return is the best score of all
         In which turn is that score left out, and what does the mean make of that turn?

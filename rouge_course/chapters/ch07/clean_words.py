@@ -78,6 +78,11 @@ def clean_words(text):
         runs of lower-case letters: re.sub("[^a-z]", " ", text)
         the capitals are gone with the marks, and é and 東 cut words in two
 
+        accents cut off: "".join(c for c in unicodedata.normalize("NFD", text) if c.isspace()
+         or unicodedata.category(c)[0] in "LN")
+        you take the signs off the letters, so café becomes cafe
+        Do the signs on letters belong to the letters or to the marks?
+
         vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
         letters of every script stay, and the signs that some scripts write on them go
         How do पुल, a bridge, and पाल, a sail, differ, and what does Python call that sign?

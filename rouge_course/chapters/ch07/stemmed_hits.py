@@ -31,6 +31,16 @@ def begins(wanted, offered):
     return hits
 
 
+def within(wanted, offered):
+    """How many stems stand somewhere in the wanted ones as one text, each place once."""
+    text, hits = " ".join(wanted), 0
+    for stem in offered:
+        if stem in text:
+            text = text.replace(stem, "", 1)
+            hits += 1
+    return hits
+
+
 HALF = '''
 import rouge_helpers.stemmer
 
@@ -63,6 +73,7 @@ EXERCISE = Exercise(
         ("the employee".split(), "the employees".split()),
         ("the boats the left the".split(), "pier the left boat left the".split()),
         ("a car in port".split(), "a cart in the porter port".split()),
+        ("the concert".split(), "a cert".split()),
     ),
     zeros=(([], ["ferry"]), (["ferry"], []), ([], [])),
     hints=(
@@ -105,6 +116,10 @@ EXERCISE = Exercise(
             beginnings: clipped(a, b) => begins(a, b)
             a stem counts where it only begins with a wanted one
             Are “cart” and “car” one stem?
+
+            inside other stems: clipped(a, b) => within(a, b)
+            you look for a stem inside a text, so a part of another stem counts
+            Does “concert” hold the word “cert”, or only its letters?
 
             recall: clipped(a, b) => ways.ratio(clipped(a, b), len(a))
             you divide the matches by the words of the reference

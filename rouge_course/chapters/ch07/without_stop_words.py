@@ -58,6 +58,7 @@ EXERCISE = Exercise(
         ("he is a sailor before he is a poet".split(), STOP),
         ("the ferry and the ferry".split(), STOP),
         ("an old theatre stands here".split(), STOP),
+        ("Otter is a name".split(), STOP),
         ("the the".split(), STOP),
         ("ferry left late".split(), STOP),
         ("bridge closed".split(), ()),
@@ -111,6 +112,10 @@ EXERCISE = Exercise(
         sorted, repeats dropped: return kept => return sorted(set(kept))
         you drop repeated words and their order (a set)
         What will later steps need to know about repeats and order?
+
+        lower-cased: kept.append(token) => kept.append(token.lower())
+        you lower-case the tokens, which this task leaves as they are
+        Which of your lines changes a token that stays?
 
         in place of for token in tokens: …
 

@@ -64,6 +64,10 @@ EXERCISE = Exercise(
         you replace every number that is not above 0, a 0 too
         Which number does the trainer use as its mark?
 
+        marks at the end alone: padding if {*row[len(back):]} == {-100} else number
+        you replace the marks at the end of the row alone
+        Can a mark stand before a number that is kept?
+
         first mark alone: padding if number == -100 and -100 not in row[: len(back)] else number
         you replace the first -100 alone
         How many marks can a row have?

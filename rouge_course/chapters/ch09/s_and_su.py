@@ -10,6 +10,7 @@ from rouge_helpers.family import skip_bigrams
 def s_and_su(reference, candidate, gap):
     """Return the recall of ROUGE-S and the recall of ROUGE-SU for two token lists.
 
+    gap is a number, or None for no limit.
     1. count: list the skip-bigrams of both texts; for SU, add the single words to both lists.
     2. clip: overlap(one list, other list) counts the matches.
     3. divide: by the length of the reference's list (0.0 if it is empty).

@@ -33,7 +33,7 @@ EXERCISE = Exercise(
     kind="bug",
     broken='''
 def corpus_f1(scores):
-    """The mean of the F1s of all summaries, from their (precision, recall): repair it."""
+    """The mean of the F1s of all summaries, from their (precision, recall); 0.0 for none."""
     p = sum(p for p, r in scores) / len(scores)
     r = sum(r for p, r in scores) / len(scores)
     return 2 * p * r / (p + r)

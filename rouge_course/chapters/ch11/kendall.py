@@ -97,6 +97,11 @@ EXERCISE = Exercise(
         every two: range(len(y))
         each pair comes up twice, and each system meets itself
 
+        first of a tie: (y[i] - y[j]) => (y[x.index(x[i])] - y[x.index(x[j])])
+        you look a system up by its score (.index), and of two with the same score the first is
+         found twice
+        Which position does .index give for the second of two equal scores?
+
         judge against judge: (x[i] - x[j]) * (y[i] - y[j]) => (x[i] - y[i]) * (x[j] - y[j])
         you take the difference between the two numbers of one system
         Whom does each judge compare: two systems, or a system with the other judge?

@@ -1,5 +1,7 @@
 """12, exercise 3: the score that a harness calls rougeL_diff, rebuilt."""
 
+import re  # noqa: F401  a mistake names it
+
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import harmonic  # noqa: F401  the codes of the mistakes name these
@@ -93,6 +95,7 @@ EXERCISE = Exercise(
         ("maud the noon . maud old sails", ["old the sails . maud maud ferry"], ["no boat"]),
         ("old the the . waits waits the", ["the the the . old waits bridge"], ["no boat"]),
         ("The ferry sailed.", ["The ferry sails."], ["No boat."]),
+        ("maud has a boat", ["maud has boat"], ["no boat"]),
     ),
     zeros=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(
@@ -128,6 +131,11 @@ EXERCISE = Exercise(
          does not
         Which three characters does the first step look for?
 
+        any letter for the full stop: rouge_lsum(re.sub(" . ", ".\n", text),
+         re.sub(" . ", ".\n", answer))
+        in your pattern the full stop stands for any character, so a word of one letter is lost
+        Which sign before a full stop makes a pattern look for the full stop itself?
+
         ROUGE-1: rouge_1(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
         this is ROUGE-1, which does not look at the order
         Which function does the second step name?
@@ -159,6 +167,10 @@ EXERCISE = Exercise(
         mean: best.append(mean(points))
         you take the mean of each list, and the best is asked
         What should one bad text among five right ones cost an answer?
+
+        best text by the alphabet: best.append(points_of(max(texts), answer))
+        you take the largest text of each list, which is the last one of the alphabet
+        Of what should you take the largest: of the texts, or of their scores?
 
         worst: best.append(min(points))
         you take the lowest score of each list
@@ -193,6 +205,10 @@ EXERCISE = Exercise(
         pair by pair: paired(answer, right, wrong)
         you take a right and a wrong text together, and then the best difference
         Which two numbers does the third step need, and does a right text belong to a wrong one?
+
+        one best for both lists: best[0] - max(best)
+        your second best score begins with the first one, so the result is never above 0
+        What must stand in the second best score before its loop begins?
 
         larger of the two: max(best)
         you return the larger of the two numbers
