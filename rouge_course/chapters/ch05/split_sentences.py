@@ -116,7 +116,8 @@ EXERCISE = Exercise(
         you never cut: your list holds the text as it came in
         Where does a sentence end, and which method cuts there?
 
-        last one lost: if line.strip()] => if line.strip()][: -1 if text.split("\n")[-1].strip() else None]
+        last one lost: if line.strip()] =>
+         if line.strip()][: -1 if text.split("\n")[-1].strip() else None]
         the end of a text that has no break behind it is lost
         What is still waiting when your loop has seen the last character?
 
