@@ -70,6 +70,15 @@ WORDS = in_words(
     line {line} gives zip one table, and then each row stands in a tuple of its own
     Which sign in front of the table hands its rows over one by one?
 
+    cut before it is compared
+    line {line} cuts a number to a whole one before it compares it with 0, so 0.9 counts as 0
+    What is int(0.9)? Can the number be compared as it is?
+
+    positions that move
+    line {line} takes an item out by its position, and then all items behind it stand one position
+     earlier
+    In which order could the loop go, so that this does no harm?
+
     up to -0
     line {line} cuts at the end by a minus and a number that may be 0, and before -0 nothing stands
     What should be cut off where the number is 0, and what is left then?
@@ -268,8 +277,18 @@ class _OneComparison(Mender):
             return node
         if not _is(last.comparators[0], 0, 0.0, "", []) or not all(map(_name, others)):
             return node
+        if any(_name(one) in self._flags() for one in others):
+            return node
         both = [ast.Compare(one, last.ops, last.comparators) for one in others]
         return self.found(node, ast.BoolOp(node.op, [*both, last]))
+
+    def _flags(self) -> set[str]:
+        """Names that hold True or False, and mean it."""
+        given = [each for each in inside(self.function) if isinstance(each, ast.Assign)]
+        return {
+            _name(each.targets[0]) for each in given
+            if _is(each.value, True, False) or isinstance(each.value, ast.Compare)
+        }  # fmt: skip
 
 
 class _Chain(Mender):
@@ -357,11 +376,12 @@ class _NothingBack(Mender):
 
     def visit_Assign(self, node):
         value = node.value
-        if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Attribute):
+        if _called(value) == "shuffle" and len(value.args) == 1:
+            changed = ast.Assign(node.targets, value.args[0])
+        elif _called(value) in self.METHODS and isinstance(value.func, ast.Attribute):
+            changed = ast.Assign(node.targets, value.func.value)
+        else:
             return node
-        if value.func.attr not in self.METHODS:
-            return node
-        changed = ast.Assign(node.targets, value.func.value)
         return self.found(node, [ast.copy_location(ast.Expr(value), node),
                                  ast.copy_location(changed, node)])  # fmt: skip
 
@@ -424,6 +444,37 @@ class _ZipOfOne(Mender):
         if isinstance(node.args[0], ast.Starred):
             return node
         return self.found(node, _call("zip", ast.Starred(node.args[0], ast.Load())))
+
+
+class _CutFirst(Mender):
+    kinds = (ast.Compare,)
+
+    def visit_Compare(self, node):
+        self.generic_visit(node)
+        if len(node.ops) > 1 or not _is(node.comparators[0], 0, 0.0):
+            return node
+        if _called(node.left) not in ("int", "round") or len(node.left.args) != 1:
+            return node
+        return self.found(node, ast.Compare(node.left.args[0], node.ops, node.comparators))
+
+
+class _MovingPositions(Mender):
+    """`kept.pop(i)` in a loop over rising positions."""
+
+    kinds = (ast.For,)
+
+    def visit_For(self, node):
+        self.generic_visit(node)
+        if _called(node.iter) not in ("enumerate", "range") or len(node.iter.args) > 2:
+            return node
+        place = _name(node.target.elts[0] if isinstance(node.target, ast.Tuple) else node.target)
+        taken = [each for each in inside(node) if _called(each) == "pop" and each.args
+                 and _name(each.args[0]) == place != ""]  # fmt: skip
+        if not taken:
+            return node
+        self.lines.append(taken[0].lineno)
+        turned = _call("reversed", _call("list", node.iter))
+        return ast.copy_location(ast.For(node.target, turned, node.body, node.orelse), node)
 
 
 class _UpToZero(Mender):
@@ -791,6 +842,8 @@ MENDERS: dict[str, type[Mender]] = {
     "None handed on": _HandedOn,
     "and for sets": _AndForSets,
     "zip of one": _ZipOfOne,
+    "cut before it is compared": _CutFirst,
+    "positions that move": _MovingPositions,
     "up to -0": _UpToZero,
     "0 taken for nothing": _TruthOfZero,
     "the form comes first": _FormFirst,

@@ -69,15 +69,8 @@ def _to_mend(demo: Demo) -> str:
 
 
 def _asked(talk: Talk) -> str:
-    """The formulas, and questions that begin with "Predict", with a line for the guess."""
-    found = ""
-    for block in talk.blocks:
-        found += html(block.text) if block.kind == "formula" else ""
-        text = "\n".join(block.lines)
-        if block.kind == "paragraph" and "**Predict**:" in text:
-            question = text[text.index("**Predict**:") :]
-            found += f'<div class="poll">{html(question)}{_lines(WHY)}</div>'
-    return found
+    """The formulas; what is asked to predict stands on paper as a question with its options."""
+    return "".join(html(block.text) for block in talk.blocks if block.kind == "formula")
 
 
 def _poll(poll: Poll) -> str:

@@ -108,6 +108,24 @@ def two_levels(scores, grades):
     inside = fmean(kendall_tau_b(a, b) for a, b in zip(scores, grades))
     return kendall_tau_b(s, g), inside
 """,
+    "cut before it is compared": """
+def safe_f1(p, r):
+    if int(p) == 0 and int(r) == 0:
+        return 0.0
+    return 2 * p * r / (p + r)
+""",
+    "positions that move": """
+def mean_with_refusals(scores, refused, rule):
+    kept = list(scores)
+    for i, refusal in enumerate(refused):
+        if not refusal:
+            continue
+        if rule == "zero":
+            kept[i] = 0.0
+        elif rule == "left out" and i < len(kept):
+            kept.pop(i)
+    return sum(kept) / len(kept) if kept else 0.0
+""",
     "up to -0": """
 def interval_of(means):
     n = len(means) // 40
@@ -284,6 +302,14 @@ def shuffled_pair():
     candidate = " ".join(reference.split().reverse())
     return reference, candidate
 """),
+    ("nothing comes back", """
+import random
+def shuffled_pair():
+    random.seed(4)
+    tokens = "seven boats left our little harbour".split()
+    mixed = random.shuffle(tokens)
+    return " ".join(tokens), " ".join(mixed)
+"""),
     ("None handed on", """
 def interval_of(means):
     ordered = list(means)
@@ -311,6 +337,28 @@ def test_another_form_of_a_slip_is_named(name, source):
 @pytest.mark.parametrize("source", HARMLESS)
 def test_what_changes_no_result_is_not_named(source):
     assert check(made(source.lstrip())).status == "passed"
+
+
+def test_a_flag_beside_a_comparison_is_no_slip():
+    source = """
+def clean_answer(text):
+    kept = []
+    inside = False
+    for line in text.replace("**", "").split("\\n"):
+        line = line.strip()
+        if line.startswith("- ") or line.startswith("* "):
+            line = line[2:]
+        if line.startswith("```"):
+            inside = not inside
+            continue
+        if inside or line == "":
+            continue
+        kept.append(line)
+    if kept and kept[0].endswith(":"):
+        kept.pop(0)
+    return "\\n".join(kept)
+"""
+    assert check(made(source.lstrip())).mistakes == ("fenced part lost",)
 
 
 def test_a_concept_is_named_where_the_slip_is_not_the_cause():

@@ -46,6 +46,10 @@ EXERCISE = Exercise(
         you take the larger of the two counts
         How many copies can both texts show at once?
 
+        a share: min(in_reference, in_candidate) / (in_candidate or 1)
+        you return a share of the copies, and their number is asked
+        Is a number of copies asked, or a score between 0 and 1?
+
         surplus counts for nothing: in_candidate if in_candidate <= in_reference else 0
         a word with more copies than the reference has counts nothing at all
         Which of three copies may still count where the reference has two?

@@ -178,6 +178,11 @@ EXERCISE = Exercise(
              the number of matches to the number of candidate words
             What may a second candidate sentence cover beside the best one?
 
+            best sentence only, clipped: clipped([w for x in wanted
+             for w in max((union([x], [y]) for y in offered), key=len)], b)
+            you keep the best candidate sentence for each reference sentence (no union)
+            What may a second candidate sentence cover beside the best one?
+
             every copy of a covered word:
              clipped([w for x in wanted for w in x if w in union([x], offered)], b)
             you count every copy of a covered word, where the union covers one copy

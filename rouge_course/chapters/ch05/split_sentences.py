@@ -121,6 +121,11 @@ EXERCISE = Exercise(
         the end of a text that has no break behind it is lost
         What is still waiting when your loop has seen the last character?
 
+        last one lost, if no mark ends it: if line.strip()] =>
+         if line.strip()][: -1 if text.split("\n")[-1].strip()[-1:] not in [*".!?", ""] else None]
+        the end of a text that has no mark behind it is lost
+        What is still waiting when your loop has seen the last character?
+
         every word: return text.split()
         you cut at every space, so each word stands alone
         After which signs does a space end a sentence?

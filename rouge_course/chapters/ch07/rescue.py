@@ -38,6 +38,11 @@ def unsigned(text):
     return words("".join(c for c in letters if unicodedata.category(c)[0] != "M"))
 
 
+def signs(text):
+    """All characters but white space."""
+    return [c for c in text.lower() if not c.isspace()]
+
+
 def cased(text):
     """Words of any script, capitals kept."""
     return "".join(
@@ -94,6 +99,10 @@ EXERCISE = Exercise(
 
             letters: tokenize=characters
             you compare letters, so English results change
+            Which unit did the English scores count before?
+
+            every character: tokenize=signs
+            you compare the characters, marks too, so English results change
             Which unit did the English scores count before?
 
             pattern for words: tokenize=pattern

@@ -67,6 +67,10 @@ EXERCISE = Exercise(
         you exchange the right reports and keep the wrong ones
         By the words of which text does precision divide the matches?
 
+        the wrong ones kept, and ties: as_printed <= exchanged => exchanged <= as_printed
+        you exchange the right reports and keep the wrong ones
+        By the words of which text does precision divide the matches?
+
         half a match: as_printed <= exchanged => as_printed <= 0.5
         you exchange as soon as the two counts lie half a match apart, and never try the other order
         In a text of 4,000 words, how far apart do three digits let the counts be?

@@ -45,6 +45,10 @@ EXERCISE = Exercise(
         you add up first and weigh the sum, as if all matches stood in one run
         Four runs of 1 and one run of 4: which should weigh more?
 
+        equal lengths once: for length in runs => for length in dict.fromkeys(runs)
+        runs of the same length weigh only once
+        How many runs does [2, 2] hold, and how many keys does your dict have for them?
+
         power cut off: total += length ** int(power)
         you cut the power down to a whole number
         What is 4 to the power of 1.5, and what does your function make of it?

@@ -43,6 +43,10 @@ CUTS = mistakes(
     you leave out one in 20 at each end
     How much lies outside then, both ends together?
 
+    at least one: // 40 or 1
+    you leave out one mean at each end of a short list too
+    How many means is one in 40 of three?
+
     one too many: // 40 + 1
     one more is left out at each end than asked
     At which position does a list begin?

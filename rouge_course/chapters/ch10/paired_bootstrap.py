@@ -96,6 +96,12 @@ EXERCISE = Exercise(
             you make an interval for each system and subtract their ends
             Do both systems meet the same hard items in one draw?
 
+            two intervals, low to high: apart(sorted(drawn(a, draws)),
+             sorted(drawn(b, draws), reverse=True))
+            you make an interval for each system, and subtract the high end of one from the low
+             end of the other
+            Do both systems meet the same hard items in one draw?
+
             sorted separately: sorted(apart(sorted(drawn(a, draws)), sorted(drawn(b, draws))))
             you sort the means of each system for itself before you subtract
 

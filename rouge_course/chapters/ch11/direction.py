@@ -29,8 +29,8 @@ EXERCISE = Exercise(
         ((0.2, 0.1), (0.6, 0.05)),
         # the second judgement lies between the two numbers of the first system
         ((0.7, 0.1), (0.4, 0.3)),
+        ((0.3, 0.4), (0.3, 0.1)),
     ),
-    zeros=(((0.3, 0.4), (0.3, 0.1)),),
     hints=(
         "direction((0.4, 0.5), (0.3, 0.2)) must be 1: is yours?",
         "The bracket shown compares position 0 of both pairs; the judgement stands at position 1.",

@@ -60,6 +60,11 @@ EXERCISE = Exercise(
         you put all summaries into one list and take one tau
         Should a pair of summaries of two different documents count?
 
+        means in one list: kendall_tau_b(*means) =>
+         kendall_tau_b(sum(map(list, scores), []), sum(map(list, grades), []))
+        at system level you put all summaries into one list and take one tau
+        Which number stands for a system there: each of its scores, or their mean?
+
         zeros left out: fmean(t for t in map(kendall_tau_b, scores, grades) if t)
         you leave out documents with a tau of 0
         Is a document in which neither order wins no document?

@@ -63,6 +63,18 @@ def past_the_cut(text, limit):
     return "\n".join(lines)
 
 
+def until_all_is_used(text, limit):
+    """Lines without a word stay as empty ones, until no word may come."""
+    lines = []
+    for line in text.split("\n"):
+        if limit == 0:
+            break
+        words = line.split()[:limit]
+        limit -= len(words)
+        lines.append(" ".join(words))
+    return "\n".join(lines)
+
+
 def up_to_the_cut(text, limit):
     """Every line that fits, empty ones too, and then a part of the next one."""
     lines = []
@@ -116,6 +128,10 @@ EXERCISE = Exercise(
         lines lost: return " ".join(text.split()[:limit])
         the line breaks are lost: all words stand in one line
         What does split() without an argument do with a line break?
+
+        empty lines kept until then: return until_all_is_used(text, limit)
+        lines without a word stay, as empty lines
+        What does your list get for a line in which there is no word?
 
         characters: return text[:limit]
         you cut after so many characters
