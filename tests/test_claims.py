@@ -91,6 +91,29 @@ def test_the_prose_says_what_the_chapter_claims(path):
     assert not lost, "\n".join([f"{path.name} no longer says (see claims.toml)", *lost])
 
 
+def taken_home(path):
+    """(cell, line) of what readers take home: the lines of the recap, and each fact of a myth."""
+    for cell in markdown_cells(read(path)):
+        text = source(cell)
+        recap = text.partition("## Recap")[2].partition("\n## ")[0]
+        lines = [squeezed(each).removeprefix("- ") for each in re.split(r"\n(?:- |\n)", recap)]
+        facts = re.findall(r"\*\*Fact:\*\* (.+)", text)
+        for line in [*lines, *facts]:
+            if line and not line.startswith(("Say each", "|", "##")):
+                yield cell["id"], line
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_what_readers_take_home_is_pinned(path):
+    says = claims(path).get("says", {})
+    loose = [
+        (cell, line)
+        for cell, line in taken_home(path)
+        if not any(squeezed(pinned) in line for pinned in says.get(cell, []))
+    ]
+    assert loose == []
+
+
 def lines_of(text):
     """The lines of an output; each part of what a figure says is a line of its own."""
     for line in text.splitlines():
