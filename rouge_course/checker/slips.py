@@ -66,6 +66,10 @@ WORDS = in_words(
     line {line} has `and` or `or` between two sets, which hands back one of the two whole
     Which sign gives what both sets hold, and which sign what either holds?
 
+    & between comparisons
+    line {line} has & or | between two comparisons, and Python works it out before == and the like
+    Which word of Python joins two questions?
+
     zip of one
     line {line} gives zip one table, and then each row stands in a tuple of its own
     Which sign in front of the table hands its rows over one by one?
@@ -424,6 +428,15 @@ class _HandedOn(Mender):
 class _AndForSets(Mender):
     kinds = (ast.BoolOp,)
 
+    def visit_Call(self, node):
+        """`set(a and b)`, too."""
+        self.generic_visit(node)
+        inside_it = node.args[0] if _called(node) == "set" and len(node.args) == 1 else None
+        if not isinstance(inside_it, ast.BoolOp) or not all(map(_name, inside_it.values)):
+            return node
+        both: list[ast.expr] = [_call("set", one) for one in inside_it.values]
+        return self.visit_BoolOp(ast.copy_location(ast.BoolOp(inside_it.op, both), node))
+
     def visit_BoolOp(self, node):
         self.generic_visit(node)
         sets = [isinstance(one, ast.Set | ast.SetComp) or _called(one) == "set"
@@ -432,6 +445,26 @@ class _AndForSets(Mender):
             return node
         sign = ast.BitAnd() if isinstance(node.op, ast.And) else ast.BitOr()
         return self.found(node, ast.BinOp(node.values[0], sign, node.values[1]))
+
+
+class _SignBetween(Mender):
+    """`p == 0 & r == 0`, which Python reads as p == (0 & r) == 0."""
+
+    kinds = (ast.BitAnd, ast.BitOr)
+
+    def visit_Compare(self, node):
+        self.generic_visit(node)
+        middle = node.comparators[0]
+        if len(node.ops) != 2 or not isinstance(middle, ast.BinOp):
+            return node
+        if not isinstance(middle.op, ast.BitAnd | ast.BitOr):
+            return node
+        both: list[ast.expr] = [
+            ast.Compare(node.left, node.ops[:1], [middle.left]),
+            ast.Compare(middle.right, node.ops[1:], node.comparators[1:]),
+        ]
+        word = ast.And() if isinstance(middle.op, ast.BitAnd) else ast.Or()
+        return self.found(node, ast.BoolOp(word, both))
 
 
 class _ZipOfOne(Mender):
@@ -841,6 +874,7 @@ MENDERS: dict[str, type[Mender]] = {
     "nothing comes back": _NothingBack,
     "None handed on": _HandedOn,
     "and for sets": _AndForSets,
+    "& between comparisons": _SignBetween,
     "zip of one": _ZipOfOne,
     "cut before it is compared": _CutFirst,
     "positions that move": _MovingPositions,

@@ -39,7 +39,7 @@ AFTERWARDS = in_words(
     Which value does the task ask for there?
 
     other value on empty input
-    your function answers an input with nothing in it by another convention than the task's
+    your function answers an input with nothing to count by another convention than the task's
     The task: {task} Which value does it ask for there?
 
     order of the figures

@@ -99,6 +99,12 @@ def precision_of(found, relevant):
     both = set(found) and set(relevant)
     return len(both) / len(set(found))
 """,
+    "& between comparisons": """
+def safe_f1(p, r):
+    if p == 0 & r == 0:
+        return 0.0
+    return 2 * p * r / (p + r)
+""",
     "zip of one": """
 from statistics import fmean
 from rouge_helpers.agreement import kendall_tau_b
@@ -296,6 +302,13 @@ def recall_of(found, relevant):
 
 # The same slip in other forms: the name, and a program.
 OTHER_FORMS = [
+    ("and for sets", """
+def precision_recall(found, relevant):
+    both = set(found and relevant)
+    p = len(both) / len(found) if found else 0.0
+    r = len(both) / len(relevant) if relevant else 0.0
+    return p, r
+"""),
     ("None handed on", """
 def shuffled_pair():
     reference = "ferry leaves harbour after storm"

@@ -28,6 +28,7 @@ EXERCISE = Exercise(
         ("cat", "the cat", "the cat"),
         ("dog", "the cat", "the dog dog"),
         ("cat", "a cat cat cat", "a dog"),
+        ("cat", "cat cat", "cat cat"),
     ),
     zeros=(("dog", "", ""), ("cat", "a cat", "")),
     hints=(

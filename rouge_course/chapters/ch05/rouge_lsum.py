@@ -210,6 +210,10 @@ EXERCISE = Exercise(
             you count the overlap of ROUGE-1, in any order (an LCS of single words sees no order)
             Which sign ends a sentence, and what looks at the order of the words inside it?
 
+            last sentence below: (len(b), len(a)) => (len(b), len(wanted[-1]))
+            you divide by the words of the last reference sentence
+            What does the name hold when your loop over the sentences has ended?
+
             divided by sentences: (len(b), len(a)) => (len(offered), len(wanted))
             you divide by the number of sentences
             The matches are words: what is the denominator?

@@ -18,6 +18,15 @@ def union_lcs_length(reference, candidates):
     return len(covered)
 
 
+def taken_away(reference, candidates):
+    """How many words are covered, each sentence finding only what the ones before it have left."""
+    left = list(reference)
+    for candidate in candidates:
+        used = {i for i, j in lcs_matches(left, candidate)}
+        left = [word for i, word in enumerate(left) if i not in used]
+    return len(reference) - len(left)
+
+
 # One LCS of each pair is the only one, so that every way back gives the same union.
 PROBES = (
     ("D H A F E C B".split(), ["C H B A F".split(), "D H E".split()]),
@@ -64,6 +73,11 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         in place of for candidate in candidates: …
+
+        covered words taken away: return taken_away(reference, candidates)
+        you take the covered words out of the reference before the next sentence comes, which then
+         covers other ones
+        May a second sentence cover the same word of the reference once more?
 
         sum: return sum(lcs_length(reference, one) for one in candidates)
         you add the LCS lengths, so a word that two sentences cover counts twice

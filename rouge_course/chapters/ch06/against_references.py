@@ -77,8 +77,14 @@ PAIRS = (
     (["storm a b c d e f closed g bridge", "storm bridge"], "storm closed the bridge"),
     # capitals and marks: white space alone parts these words; two references are alike
     (["The ferry left.", "the old ferry", "the old ferry"], "the ferry left the pier."),
+    (["", "a b"], "a"),
 )
-EMPTY = ((["a", "b"], ""), (["a", ""], ""), (["", ""], "a"), (["a"], "a"))
+EMPTY = (
+    (["a", "b"], ""),
+    (["a", ""], ""),
+    (["", ""], "a"),
+    (["a"], "a"),
+)
 HOWS = ("best", "mean", "pooled")
 
 EXERCISE = Exercise(
@@ -108,6 +114,10 @@ EXERCISE = Exercise(
             glued: for one in [" ".join(references)]
             you glue the references into one long text
             How many words does one reference have, and how many your glued one?
+
+            references without words left out: for one in filter(str.strip, references)
+            you leave a reference without words out, so the mean is over fewer
+            What does a reference without words score, and does it count below the line?
 
             first reference only: for one in references[:1]
             only the first reference is looked at

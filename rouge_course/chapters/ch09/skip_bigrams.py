@@ -169,6 +169,10 @@ EXERCISE = Exercise(
         only the first word of the text is paired with others
         How far is your `return` indented, or which loop is missing?
 
+        last word never second: len(tokens) if gap is None => -1 if gap is None
+        without a limit, the last word is in no pair
+        Which word does a slice that ends at -1 leave out?
+
         in place of for i in range(len(tokens)): …
 
         by distance: return [(tokens[i], tokens[i + d]) for d in range(1, len(tokens))

@@ -63,6 +63,10 @@ def corpus_f1(scores):
             you take the means of precision and recall first, and one F1 of these two
             Which F1 does the first summary have, and where does it enter your mean?
 
+            one for each precision: for p, r in scores] => for p, r in dict(scores).items()]
+            summaries with the same precision count once (a dict)
+            What happens in a dict when a key comes a second time?
+
             harmonic mean of all: sum(f1s) / len(f1s) =>
              len(f1s) / sum(1 / f for f in f1s) if all(f1s) else 0.0
             you take the harmonic mean of the F1s, which a single low one pulls down

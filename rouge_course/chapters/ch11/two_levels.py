@@ -65,6 +65,10 @@ EXERCISE = Exercise(
         at system level you put all summaries into one list and take one tau
         Which number stands for a system there: each of its scores, or their mean?
 
+        every row with every row: fmean(kendall_tau_b(s, g) for s in scores for g in grades)
+        at summary level each row of scores meets each row of grades
+        Which row of grades belongs to the first row of scores?
+
         zeros left out: fmean(t for t in map(kendall_tau_b, scores, grades) if t)
         you leave out documents with a tau of 0
         Is a document in which neither order wins no document?

@@ -123,6 +123,11 @@ EXERCISE = Exercise(
         you split at single spaces, so two of them make an empty word, which uses up the limit
         What does split() without an argument do with two spaces?
 
+        empty words counted: line.split()[:limit] => line.split(" ")[:limit]
+        and if kept => if line.strip()
+        you split at single spaces, so two of them make an empty word, which uses up the limit
+        What does split() without an argument do with two spaces?
+
         in place of lines = [] …
 
         lines lost: return " ".join(text.split()[:limit])

@@ -50,6 +50,7 @@ if not refusal or rule == "own score":
     probes=(
         *((*answers, rule) for answers in ANSWERS for rule in ("own score", "zero", "left out")),
         ([0.3, 0.0, 0.6], [False, False, False], "left out"),
+        ([0.5, 0.2, 0.5], [True, False, False], "left out"),  # equal scores, one of a refusal
     ),
     zeros=(([], [], "zero"), ([0.1], [True], "left out"), ([], [], "own score")),
     hints=(
