@@ -43,7 +43,7 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         equal ones once: sum(best) / len(best) => statistics.mean(set(best))
-        two turns with the same best score count once (a set)
+        two turns with the same best score count once
         How many turns are there, and how many numbers does your mean take?
 
         best of all: max(best)

@@ -37,7 +37,6 @@ EXERCISE = Exercise(
         (1.0, 0.2, 4, 20),
         (0.6, 0.6, 5, 5),
         (0.437, 0.382, 4000, 3500),
-        (0.5, 0.25, 8, 8),  # neither order brings the two counts closer together
         # in short texts the two numbers lie less than one match apart
         (0.5, 0.4, 4, 5),
         (0.5, 0.455, 10, 11),
@@ -67,10 +66,6 @@ EXERCISE = Exercise(
         you exchange the right reports and keep the wrong ones
         By the words of which text does precision divide the matches?
 
-        the wrong ones kept, and ties: as_printed <= exchanged => exchanged <= as_printed
-        you exchange the right reports and keep the wrong ones
-        By the words of which text does precision divide the matches?
-
         half a match: as_printed <= exchanged => as_printed <= 0.5
         you exchange as soon as the two counts lie half a match apart, and never try the other order
         In a text of 4,000 words, how far apart do three digits let the counts be?
@@ -82,11 +77,6 @@ EXERCISE = Exercise(
         smaller score first: as_printed <= exchanged => p <= r
         you put the smaller score first
         Must precision be smaller than recall? When is it larger?
-
-        a tie exchanged: as_printed <= exchanged => as_printed < exchanged
-        you exchange the two scores where both orders fit equally well
-        Does an exchange bring the two counts closer together where both texts have the same
-         number of words?
 
         equal or not: as_printed <= exchanged => p * candidate_words == r * reference_words
         you ask whether two numbers are equal, and the scores of a report are rounded
