@@ -9,7 +9,7 @@ import pytest
 from learners import defined, written
 
 from rouge_course.chapters import EXERCISES
-from rouge_course.checker.display import Shown, code
+from rouge_course.checker.display import Shown, code, shorten
 from rouge_course.exercises import check, progress, stub, wrong_program
 
 BUGS = [name for name, exercise in EXERCISES.items() if exercise.kind == "bug"]
@@ -171,3 +171,16 @@ def test_a_bug_that_somebody_has_touched_gets_its_verdict(name):
     assert check(exercise.solution).status == "passed"
     touched = re.sub(r"^( +)return", r"\1unused = 1\n\1return", stub(name), count=1, flags=re.M)
     assert check(defined(touched, name)).status in ("mistake", "wrong", "error")
+
+
+@pytest.mark.parametrize(("text", "short"), [
+    ("one, two, three", "one, two, three"),
+    ("one, two, three, four, five", "one, two, …"),
+    ("one, two, threefour, five, six", "one, two, …"),
+    ("one, two, three4, five", "one, two, …"),
+    ("abcdefghijklmnopqrst", "abcdefghijklm …"),
+    ("abcdefghijklm, opqrst", "abcdefghijklm …"),
+])  # fmt: skip
+def test_a_text_is_cut_behind_an_item_and_never_grows_beyond_its_length(text, short):
+    assert shorten(text, 15) == short
+    assert len(short) <= 15

@@ -70,6 +70,19 @@ def test_a_flip_names_the_columns_it_moves(name, moved):
     assert [row[0] for row in flipped_back.tables[0].rows if row[4]] == moved
 
 
+def test_an_arrow_points_where_a_column_has_moved():
+    seen = set()
+    for name in Switches._fields:
+        shown = packages_view(Switches()._replace(**{name: True}), "A", name)
+        before = simulated(REFERENCE, CANDIDATE, Switches())
+        for column, now, *_, moved in shown.tables[0].rows:
+            if moved:
+                arrow = "▲" if now > before[column] else "▼"
+                assert moved == f"{arrow} {now - before[column]:+.3f}"
+                seen.add(arrow)
+    assert seen == {"▲", "▼"}
+
+
 def test_a_flip_that_moves_nothing_says_so():
     shown = packages_view(Switches(sets=True), "A", "sets", "the ferry", "the ferry")
     assert "No column moved on these texts." in shown.sentence
