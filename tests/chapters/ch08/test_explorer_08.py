@@ -73,8 +73,9 @@ def test_a_flip_names_the_columns_it_moves(name, moved):
 def test_an_arrow_points_where_a_column_has_moved():
     seen = set()
     for name in Switches._fields:
-        shown = packages_view(Switches()._replace(**{name: True}), "A", name)
-        before = simulated(REFERENCE, CANDIDATE, Switches())
+        start = Switches()
+        state = start._replace(**{name: not getattr(start, name)})
+        shown, before = packages_view(state, "A", name), simulated(REFERENCE, CANDIDATE, start)
         for column, now, *_, moved in shown.tables[0].rows:
             if moved:
                 arrow = "▲" if now > before[column] else "▼"
