@@ -27,6 +27,7 @@ def ask(tmp_path):
             found = connection.getresponse()
             body = found.read()
             if found.getheader("Content-Encoding") == "gzip":
+                assert "gzip" in accepted
                 assert len(body) == int(found.getheader("Content-Length"))
                 body = gzip.decompress(body)
             else:

@@ -21,11 +21,12 @@ from .matching import (
     result_of,
     same,
 )
+from .menders import HIDING, NEVER_MEANT
 from .mending import Change, change_that_mends
 from .reading import FORM_MISTAKES
 from .record import Exercise
 from .seen import Seen, show
-from .slips import HIDING, NEVER_MEANT, slips_of
+from .slips import slips_of
 from .verdict import Case, Numbered, Outcome, Piece, Pieces, Told
 from .wording import advice, name_of_figure, words_for, words_of
 

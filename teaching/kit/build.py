@@ -33,13 +33,13 @@ def kit(chapters: list[Chapter]) -> dict[str, str]:
         plan = plan_of(chapter)
         for name, made in PAGES.items():
             files[f"{chapter.code}_{name}.html"] = made(plan)
+    files["guide.html"] = guide_page(chapters, files)
     files |= {day.file: day_page(day, chapters) for day in DAYS}
     files["ninety_minutes.html"] = ninety_page(chapters)
     files |= {f"questions_{form}.html": test_page(form) for form in FORMS}
     files["questions_key.html"] = key_page()
     files["questions_tally.csv"] = tally()
     files["questions_moodle.xml"] = moodle_file(chapters)
-    files["guide.html"] = guide_page(chapters)
     files |= {f"{name}.txt": mail(name, chapters) for name in MAILS}
     files["index.html"] = _index(chapters)
     return files

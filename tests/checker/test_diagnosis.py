@@ -21,11 +21,12 @@ from rouge_course.checker.diagnosis import (
     error_of,
     line_of,
 )
+from rouge_course.checker.menders import HIDING
 from rouge_course.checker.mending import Change
 from rouge_course.checker.mistakes import mistakes
 from rouge_course.checker.record import Course, Exercise
 from rouge_course.checker.seen import Seen
-from rouge_course.checker.slips import HIDING, Slip
+from rouge_course.checker.slips import Slip
 from rouge_course.checker.verdict import Case, Numbered, Told
 from rouge_course.checker.wording import words_for
 

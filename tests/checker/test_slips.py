@@ -5,7 +5,8 @@ import linecache
 
 import pytest
 
-from rouge_course.checker.slips import MENDERS, WORDS, slips_of
+from rouge_course.checker.menders import MENDERS
+from rouge_course.checker.slips import WORDS, slips_of
 from rouge_course.exercises import check
 
 # name of the slip: a program that makes it (the last function is the exercise)

@@ -9,11 +9,7 @@ from rouge_helpers import overlap, rouge_1, rouge_n, words
 from .. import page
 from ..chapter import Chapter
 from ..days import READ_BEFORE
-from ..handout import handout_page
 from ..markdown import blocks, html, line_html, plain
-from ..plan import plan_of
-from ..run_sheet import run_sheet_page
-from ..slides import slides_page
 
 TEXTS = Path(__file__).parent
 README = TEXTS.parents[2] / "README.md"
@@ -27,9 +23,9 @@ UP = ("a b a b a", "b a b a b")
 NOT = ("the ferry will not sail tonight", "the ferry will sail tonight")
 
 
-def guide_page(chapters: list[Chapter]) -> str:
-    """The guide for instructors as a page."""
-    text = _filled("guide.md", **facts(chapters))
+def guide_page(chapters: list[Chapter], pages: dict[str, str]) -> str:
+    """The guide for instructors as a page; `pages` are those of the chapters, by their names."""
+    text = _filled("guide.md", **facts(chapters), preparing=preparing(chapters, pages))
     parts = []
     for block in blocks(text):
         if block.kind == "heading":
@@ -54,14 +50,13 @@ def commands() -> str:
     return "\n".join(f"    {line}" for line in typed.split("\n"))
 
 
-def preparing(chapters: list[Chapter]) -> str:
-    """How long it takes to read the pages of some chapters, and to do their exercises, in words."""
-    minutes = 0.0
-    for plan in map(plan_of, chapters):
-        pages = run_sheet_page(plan) + handout_page(plan) + slides_page(plan)
-        shown = re.sub(r"(?s)<(style|script|aside)\b.*?</\1>|<[^>]*>", " ", pages)
-        minutes += len(shown.split()) / READ
-        minutes += sum(task.exercise.minutes for task in plan.chapter.tasks)
+def preparing(chapters: list[Chapter], pages: dict[str, str]) -> str:
+    """How long it takes to read the pages of the short road and to do its exercises, in words."""
+    chapters = [chapter for chapter in chapters if chapter.code <= SHORT_ROAD]
+    text = " ".join(each for name, each in pages.items() if name[:2] <= SHORT_ROAD)
+    shown = re.sub(r"(?s)<(style|script|aside)\b.*?</\1>|<[^>]*>", " ", text)
+    exercises = (task.exercise for chapter in chapters for task in chapter.tasks)
+    minutes = len(shown.split()) / READ + sum(each.minutes for each in exercises)
     halves = round(minutes / 30)
     return f"{halves // 2}{'½' * (halves % 2)} hours"
 
@@ -88,14 +83,13 @@ def facts(chapters: list[Chapter]) -> dict[str, str]:
             chapter.workshop for chapter in chapters if chapter.code <= SHORT_ROAD
         ),
     }
-    short_road = [chapter for chapter in chapters if chapter.code <= SHORT_ROAD]
     examples = {"clip": CLIP, "up": UP, "not": NOT}
     return (
         {name: f"{figure:.2f}" for name, figure in figures.items()}
         | {name: str(count) for name, count in counts.items()}
         | {f"{name}_reference": pair[0] for name, pair in examples.items()}
         | {f"{name}_candidate": pair[1] for name, pair in examples.items()}
-        | {"table": "TABLE", "preparing": preparing(short_road)}
+        | {"table": "TABLE"}
     )
 
 
