@@ -25,7 +25,7 @@ def paired_bootstrap(a, b, draws):
     """Return (low, mean, high) of the difference a - b, a[i] and b[i] being scores of item i.
 
     1. For each draw, a list of positions, take the mean of a[i] - b[i] over its positions.
-    2. Sort these means and leave out one in 40 at each end: low and high are left.
+    2. Sort these means and leave out one in 40 at each end: low and high are the ends of the rest.
     3. mean is the mean difference over the items themselves.
     """
     diffs = [ours - theirs for ours, theirs in zip(a, b, strict=True)]

@@ -61,7 +61,7 @@ QUESTIONS = (
             ),
             "c": (
                 "it is as wide as both intervals together",
-                "The two means are not at their worst ends in the same draw.",
+                "In hardly any draw is one mean at its low end and the other at its high end.",
             ),
             "d": (
                 "nothing: a difference has no interval",
@@ -108,8 +108,9 @@ QUESTIONS = (
         },
         after="""
         By this rule 27 articles give a width of 8.4 points, and four times as many,
-        108, give 4.2. Twice as many give 5.9. The rule plans and the bootstrap reports: by
-        10,000 draws it is 8.1 points wide (7.6 by the 1,000 above), near the rule.
+        108, give 4.2. Twice as many give 5.9. Plan by the rule, and report the
+        bootstrap: by 10,000 draws the interval of 27 articles is 8.1 points wide (7.6 by the
+        1,000 above), near the rule.
         """,
     ),
     Question(

@@ -53,7 +53,7 @@ QUESTIONS = (
             ),
             "d": (
                 "the summary with a false statement in each item",
-                "It stays near a reference, and about three quarters of that one's bigrams are "
+                "It stays near a reference, and about three quarters of the reference's bigrams are "
                 "still there.",
             ),
         },
