@@ -53,8 +53,8 @@ QUESTIONS = (
             ),
             "d": (
                 "the summary with a false statement in each item",
-                "It stays near a reference, and about three quarters of the reference's bigrams are "
-                "still there.",
+                "It stays near a reference, and about three quarters of the reference's bigrams "
+                "are still there.",
             ),
         },
         right="d",
