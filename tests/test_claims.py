@@ -1,6 +1,7 @@
 """What each chapter claims, pinned beside the notebook in tests/chapters/chNN/claims.toml.
 
-Four tables: `right`, the text of the right option of each question; `shows`, what the output
+Five tables: `right`, the text of the right option of each question; `reasons`, what is said of its
+options where that claims a direction; `shows`, what the output
 of a code cell must hold, white space aside; `says`, what a markdown cell, or the record in the
 fold of a result, says of it; `compares`, a direction that such a cell claims (higher, no
 difference, first), with the comparison of outputs that bears it out. They are written by hand from
@@ -46,6 +47,16 @@ NUMBER = re.compile(r"(?<![\w.-])-?\d+(?:\.\d+)?(?!\w)")
 DIRECTION = re.compile(
     r"(?i)\b(?:higher|lower|highest|lowest|no difference|a difference|less|above|below|wins|ahead"
     r"|larger|smaller|largest|smallest|rises|falls|climbs|stays|nearer)\b"
+)
+# Words whose exchange turns a sentence round, and places where they stand for a place or a name.
+TURNED = re.compile(
+    r"(?i)\b(?:higher|lower|highest|lowest|no difference|a difference|less|fewer|fewest|above|below"
+    r"|wins?|ahead|larger|smaller|largest|smallest|rises?|falls?|climbs?|drops?|nearer|better"
+    r"|worse|longer|shorter|longest|shortest)\b"
+)
+CLAIMLESS = re.compile(
+    r"(?i)longest common subsequence|lower-cased?\b|`[^`]*`"
+    r"|\b(?:cells?|section|table|picture|map|function|lines?) (?:above|below)\b"
 )
 RESULT = re.compile(r"\d\.\d{3}(?!\d)")
 FIGURES = re.compile(r"(?i)\b(?:precision|recall)\b|'[pr]': |\b[PR] 0\.")
@@ -152,6 +163,24 @@ def test_a_direction_that_the_prose_claims_is_the_one_of_the_outputs(path):
             assert eval(holds, calls) is True, f'cell "{cell}" says: {says}; not so: {holds}'
 
 
+def directed(text, pinned=()):
+    """The sentences that claim a direction in what is not pinned; headings and questions do not."""
+    for block in re.split(r"\n\s*\n|\n(?=[-#|>]|\d\. )", "\n".join(plain_lines(text))):
+        for sentence in re.split(r"(?<=[.!?:])\s+", squeezed(block)):
+            if sentence.startswith("#") or sentence.endswith("?"):
+                continue
+            found = (sentence.find(squeezed(line)) for line in pinned)
+            held = [
+                range(at, at + len(squeezed(line)))
+                for at, line in zip(found, pinned, strict=True)
+                if at >= 0
+            ]
+            masked = CLAIMLESS.sub(lambda match: "-" * len(match[0]), sentence)
+            turns = TURNED.finditer(masked)
+            if not all(any(turn.start() in span for span in held) for turn in turns):
+                yield sentence
+
+
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
     compared = claims(path).get("compares", {})
@@ -163,6 +192,34 @@ def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
                 assert any(squeezed(says) in sentence for says in borne_out), (
                     f'cell "{cell}": [compares] in claims.toml has nothing for: {sentence}'
                 )
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_a_sentence_that_claims_a_direction_is_pinned(path):
+    says, compared = claims(path).get("says", {}), claims(path).get("compares", {})
+    markdown = {cell["id"]: source(cell) for cell in markdown_cells(read(path))}
+    folds = {cell["id"]: readings(cell) for cell in code_cells(read(path))}
+    loose = [
+        (cell, sentence)
+        for cell, text in (markdown | folds).items()
+        for sentence in directed(
+            text, [*says.get(cell, []), *(told for told, _ in compared.get(cell, []))]
+        )
+    ]
+    assert loose == [], "pin them in [says], or better in [compares], of claims.toml"
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_a_reason_that_claims_a_direction_is_pinned(path):
+    pinned = claims(path).get("reasons", {})
+    for question in QUESTIONS.values():
+        if question.key.startswith(f"{path.name[:2]}-"):
+            reasons = "\n\n".join(why for _, why in question.options.values())
+            lines = pinned.get(question.key, [])
+            loose = list(directed(reasons, lines))
+            assert loose == [], f"{question.key}: pin them in [reasons] of claims.toml"
+            lost = [line for line in lines if squeezed(line) not in squeezed(reasons)]
+            assert lost == [], f"{question.key} no longer says (see claims.toml)"
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)

@@ -75,7 +75,7 @@ QUESTIONS = (
 
         Pairing helps little here: unpaired the interval would reach from −0.097 to −0.013,
         because the trainee's scores do not rise and fall with those of `lead-3`. Those of the
-        oracle do, and there pairing takes a quarter off the width: 0.082 to 0.150 in place of
+        oracle do, and there pairing takes almost a quarter off the width: 0.082 to 0.150 in place of
         0.073 to 0.161.
 
         **Myth:** two intervals that overlap show no difference. **Fact:** an
@@ -140,7 +140,7 @@ QUESTIONS = (
         "are larger. What is this p after Holm's correction?",
         options={
             "a": ("0.03", "That is the p of a single comparison, and you looked five times."),
-            "b": ("0.006", "A correction makes a p larger, never smaller."),
+            "b": ("0.006", "A correction never makes a p smaller."),
             "c": ("0.15", "The smallest p is multiplied by the number of comparisons."),
             "d": ("0.06", "That is the factor for two comparisons; here there are five."),
         },

@@ -19,7 +19,7 @@ def coin_tosses(items: int, samples: int = 1000, seed: int = 0) -> list[list[boo
 
 
 def share_as_far(a, b, trials):
-    """Return p, the share of trials that set the systems at least as far apart as they are.
+    """Return p, the share of trials whose difference is at least as large as the real one.
 
     A trial holds one True or False for each item; True exchanges a[i] and b[i].
     1. count: the real difference, sum of a - sum of b, without its sign.

@@ -31,10 +31,10 @@ SINGLE = (
 def card_lines():
     """Return the four lines of the card that are yours, as a dict of texts.
 
-    "length": is there a limit of length, in which unit?
+    "length": the limit of length with its unit, or that there was none.
     "not_measured": what does ROUGE not see?
     "readers": who read the summaries, and how many of them?
-    "claim": one sentence, with its numbers, that the score and its interval can carry.
+    "claim": one sentence with its numbers, no more than the score and its interval show.
     """
     return {
         "length": "none; the summaries have about 38 words",

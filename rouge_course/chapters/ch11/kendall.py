@@ -57,7 +57,7 @@ EXERCISE = Exercise(
     ),
     zeros=(([], []), ([0.4], [0.2])),
     hints=(
-        "A list with itself gives 1, with its reverse -1: what are yours?",
+        "[1, 2, 3] with itself gives 1, with [3, 2, 1] it gives -1: what are yours?",
         "Two loops, the second one up to the position of the first; the body is the product of "
         "exercise 2.",
         "For i in range(len(x)), for j in range(i): add the sign of (x[i] - x[j]) * (y[i] - y[j]) "

@@ -15,7 +15,7 @@ QUESTIONS = (
         text=f"The reference is “{NOTICE}”. Magpie writes “{_EXCHANGED}”. What is its ROUGE-1 F1?",
         options={
             "a": ("0.818", "ROUGE-L says this: it sees that two words stand at other positions."),
-            "b": ("1.000", "Exchanged names are the same words, as often: every one is a match."),
+            "b": ("1.000", "The words are the same, and each as often as before: every one is a match."),
             "c": ("0.800", "ROUGE-2 says this: two of ten bigrams break at the exchanged names."),
             "d": ("0.952", "That is a summary that leaves out “not”: one word of recall is lost."),
         },
@@ -41,7 +41,7 @@ QUESTIONS = (
         text="Five systems summarise every article of the Lantern. Which one gets the highest "
         "mean ROUGE-2 F1?",
         options={
-            "a": ("the first three sentences", "They are true and long, and chosen by nobody."),
+            "a": ("the first three sentences", "They are true, but nobody chose them to match a reference."),
             "b": (
                 "the writer who uses words of her own",
                 "She is true and readable, and shares few bigrams with anybody.",
@@ -138,8 +138,9 @@ QUESTIONS = (
     ),
     Question(
         key="11-c",
-        text="One study reports a Kendall's tau of 0.5 at system level and 0.1 at summary level "
-        "for the same metric and the same texts. How can that be?",
+        text="One study reports a Kendall's tau of 0.5 at system level (a mean for each "
+        "system) and 0.1 at summary level (a score for each summary), for the same metric and the "
+        "same texts. How can that be?",
         options={
             "a": (
                 "one of the two is a mistake",
@@ -150,7 +151,7 @@ QUESTIONS = (
                 "More references help, and the two levels would still differ.",
             ),
             "c": (
-                "the level differs: means of systems, or single summaries",
+                "the two levels ask two different questions",
                 "In a mean, the errors of single summaries even out.",
             ),
             "d": (
