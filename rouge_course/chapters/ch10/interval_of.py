@@ -36,7 +36,8 @@ def interval_of(means):
         *((random.Random(n).sample(range(3 * n), k=n),) for n in (80, 200)),
     ),
     hints=(
-        "Of 40 means or more, is your low the very lowest, or the first in your list? Neither is right.",
+        "Of 40 means or more, is your low the very lowest, or the first in your list? Neither is "
+        "right.",
         "In a sorted list of 40 means one is left out at each end: at which positions do the ends "
         "stand?",
         "cut = len(means) // 40; the ends of the sorted list are at cut and at -1 - cut.",

@@ -75,8 +75,8 @@ QUESTIONS = (
 
         Pairing helps little here: unpaired the interval would reach from −0.097 to −0.013,
         because the trainee's scores do not rise and fall with those of `lead-3`. Those of the
-        oracle do, and there pairing takes almost a quarter off the width: 0.082 to 0.150 in place of
-        0.073 to 0.161.
+        oracle do, and there pairing takes almost a quarter off the width: 0.082 to 0.150 in
+        place of 0.073 to 0.161.
 
         **Myth:** two intervals that overlap show no difference. **Fact:** an
         overlap decides nothing; the interval of the *difference* does.

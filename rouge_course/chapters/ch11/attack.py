@@ -86,7 +86,7 @@ EXERCISE = Built(
     measure=measure,
     hints=(
         "Begin with the reference itself: its F1 is 1, and you may lose a little.",
-        "One short word of the reference carries the warning; a place, a time or a verb can change too.",
+        "One short word of the reference carries the warning; a time or a verb can change too.",
         "Put another short word in the place of not, and say what a reader would believe.",
     ),
 )

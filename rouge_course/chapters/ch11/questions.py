@@ -15,7 +15,7 @@ QUESTIONS = (
         text=f"The reference is “{NOTICE}”. Magpie writes “{_EXCHANGED}”. What is its ROUGE-1 F1?",
         options={
             "a": ("0.818", "ROUGE-L says this: it sees that two words stand at other positions."),
-            "b": ("1.000", "The words are the same, and each as often as before: every one is a match."),
+            "b": ("1.000", "The words are the same, each as often as before: every one is a match."),
             "c": ("0.800", "ROUGE-2 says this: two of ten bigrams break at the exchanged names."),
             "d": ("0.952", "That is a summary that leaves out “not”: one word of recall is lost."),
         },
@@ -41,7 +41,10 @@ QUESTIONS = (
         text="Five systems summarise every article of the Lantern. Which one gets the highest "
         "mean ROUGE-2 F1?",
         options={
-            "a": ("the first three sentences", "They are true, but nobody chose them to match a reference."),
+            "a": (
+                "the first three sentences",
+                "They are true, but nobody chose them to match a reference.",
+            ),
             "b": (
                 "the writer who uses words of her own",
                 "She is true and readable, and shares few bigrams with anybody.",
