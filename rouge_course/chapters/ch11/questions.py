@@ -15,7 +15,7 @@ QUESTIONS = (
         text=f"The reference is “{NOTICE}”. Magpie writes “{_EXCHANGED}”. What is its ROUGE-1 F1?",
         options={
             "a": ("0.818", "ROUGE-L says this: it sees that two words stand at other positions."),
-            "b": ("1.000", "The words are the same, each as often as before: every one is a match."),
+            "b": ("1.000", "The words are the same, each as often as before: every one matches."),
             "c": ("0.800", "ROUGE-2 says this: two of ten bigrams break at the exchanged names."),
             "d": ("0.952", "That is a summary that leaves out “not”: one word of recall is lost."),
         },
