@@ -56,8 +56,8 @@ QUESTIONS = (
             ),
             "b": (
                 "it lies wholly on one side of zero",
-                "The interval of the difference is narrower than the two intervals laid end to "
-                "end, and it does not reach zero.",
+                "The interval of the difference is narrower than the widths of the two intervals "
+                "added, and it does not reach zero.",
             ),
             "c": (
                 "it is as wide as both intervals together",

@@ -92,9 +92,9 @@ QUESTIONS = (
         numbers={"24": lambda: 24},
         after="""
         ROUGE-1 F1 agrees with human judgements among abstractive systems, 0.824. Among
-        the 10 extractive ones tau is −0.111. A random order of ten systems has a tau at least
-        this far from 0 in 73% of cases, so this can easily be chance: it shows neither
-        agreement nor disagreement.
+        the 10 extractive ones tau is −0.111. Shuffle ten systems, and in 73% of cases tau is
+        at least this far from 0, on either side, so −0.111 can easily be chance: it shows
+        neither agreement nor disagreement.
         Without the system *refresh* it is +0.111.
 
         ROUGE-2 recall reaches 0.848; it has an advantage, because the human judgements
