@@ -85,7 +85,7 @@ QUESTIONS = (
             ),
             "b": (
                 "Magpie wins with both tools",
-                "At the desk each repeat that Ines has not written makes the denominator larger.",
+                "At the desk each repeat that Ines has not written takes a place without a match.",
             ),
             "c": (
                 "the desk prefers Magpie, the print shop Tomas",

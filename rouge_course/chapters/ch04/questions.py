@@ -57,7 +57,7 @@ QUESTIONS = (
         text="Row ‘morning’ comes below row ‘first’, which holds 0, 0, 1, 2, 2, 2. The new row "
         "begins with 0, 0, 1. Which three numbers follow?",
         options={
-            "a": ("1, 1, 1", "That carries on the 1 on the left; look at the larger 2 above it."),
+            "a": ("1, 1, 1", "That carries on the 1 on the left, but above the cell stands a 2."),
             "b": ("2, 2, 2", "That copies the row above, but ‘morning’ meets ‘morning’ here."),
             "c": ("3, 3, 3", "That adds 1 in each column, but only one column is ‘morning’."),
             "d": ("2, 3, 3", "The larger neighbour, then diagonal plus 1, then the larger again."),

@@ -92,7 +92,7 @@ QUESTIONS = (
         options={
             "a": (
                 "it always rises",
-                "More references bring more matches, but a larger denominator as well.",
+                "More references can bring more matches, but a larger denominator as well.",
             ),
             "b": (
                 "it stays the same",

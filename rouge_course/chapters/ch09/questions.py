@@ -141,7 +141,7 @@ QUESTIONS = (
             ),
             "c": (
                 "the tool follows the author's program, not his paper",
-                "ROUGE-1.5.5 weighs the reference's length twice, so equal texts stay below 1.",
+                "ROUGE-1.5.5 weighs the reference's length twice: even equal texts stay below 1.",
             ),
             "d": (
                 "the arguments are exchanged",

@@ -134,7 +134,7 @@ QUESTIONS = (
             "c": ("that it reads well", "Shuffled words keep every point of ROUGE-1."),
             "d": (
                 "that it is short",
-                "Recall never falls when a sentence is added, and often grows.",
+                "With one reference recall never falls when a sentence is added.",
             ),
         },
         right="a",
