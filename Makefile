@@ -94,7 +94,7 @@ test-random: setup ## look for counter-examples: every property, with a thousand
 test-pythons: setup ## make test with every Python from 3.11 on that is here, or with PYTHONS="… …"
 	$(BIN)/python tools/pythons.py $(PYTHONS)
 
-mutants: setup ## change the metrics a thousand times, and see the tests notice (takes long)
+mutants: setup ## change metrics and checker a thousand times, and see the tests notice (takes long)
 	@$(SET_UP) .venv mutation
 	$(BIN)/python tools/mutants.py
 

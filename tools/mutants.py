@@ -28,7 +28,9 @@ SETTINGS = """
 source_paths = ["{package}"]
 only_mutate = {rooms}
 also_copy = {copied}
-pytest_add_cli_args = ["-q", "-p", "no:cacheprovider", "--hypothesis-profile=quick"]
+pytest_add_cli_args = [
+    "-q", "-p", "no:cacheprovider", "--hypothesis-profile=quick", "-m", "not whole",
+]
 pytest_add_cli_args_test_selection = {tests}
 use_git_change_detection = false
 """
@@ -44,6 +46,7 @@ TESTS = {
     "rouge_helpers": ["tests", "--ignore=tests/metrics/test_small.py"],
     "rouge_course": [
         "tests/checker",
+        "tests/chapters",
         "--ignore=tests/checker/test_cells.py",
         "--deselect=tests/checker/test_hostile.py::"
         "test_names_of_python_that_a_notebook_has_replaced_are_given_back_for_a_check",

@@ -37,6 +37,10 @@ def lines(text):
     return text.split("\n")
 
 
+def rewritten(text):
+    return text.upper()
+
+
 def pairs(things):
     return [(things[0], things[1])]
 
@@ -56,8 +60,9 @@ WORDS = exercise(4, names, ("tea jam",), items="words")
 LINES = exercise(5, lines, ("black tea\njam",), items="words")
 PAIRS = exercise(6, pairs, (["tea", "jam"],), items="ngrams")
 ROW = exercise(7, lengths, (["tea"],), items="row")
+TEXT = exercise(8, rewritten, ("tea",), items="text")
 COURSE = Course(
-    (NUMBER, TWO, KEYS, WORDS, LINES, PAIRS, ROW),
+    (NUMBER, TWO, KEYS, WORDS, LINES, PAIRS, ROW, TEXT),
     aliases={"low": "lowest", "high": "highest", "sum": "total"},
 )
 
@@ -95,6 +100,13 @@ class Countable:
         return 2.0
 
 
+class Callable(list):
+    """A list that can be called, too."""
+
+    def __call__(self):
+        raise AssertionError("nobody calls it")
+
+
 def generator():
     yield 1
 
@@ -109,6 +121,7 @@ def generator():
         (LINES, "a list of texts is"),
         (PAIRS, "a list of tuples is"),
         (ROW, "a list of numbers is"),
+        (TEXT, "one text is"),
     ],
 )
 def test_what_is_asked_is_said_with_its_verb(asked, form):
@@ -203,6 +216,7 @@ FOUND = [
     (PAIRS, ["tea_jam", "a|b", "c+d", "e-f"], (("tea", "jam"), ("a", "b"), ("c", "d"), ("e", "f")),
      ("a list of texts",)),
     (PAIRS, {("b", "c"), ("a", "b")}, (("a", "b"), ("b", "c")), ("returns a set",)),
+    (PAIRS, {("a", "b"), ("a", 1)}, None, ("something else",)),
     (PAIRS, {"a b"}, (("a", "b"),), ("returns a set", "a list of texts")),
     (PAIRS, "tea jam", None, ("returns text",)),
     (PAIRS, Counter({("a", "b"): 1}), None, ("returns counts",)),
@@ -224,6 +238,13 @@ FOUND = [
     (ROW, [1, "tea"], None, ("other items",)),
     (ROW, [1, nan], None, ("returns nan",)),
     (ROW, [1, True], None, ("returns True or False",)),
+    (ROW, Callable([1, 2]), (1.0, 2.0), ()),
+    # one text
+    (TEXT, "TEA\nJAM", "TEA\nJAM", ()),
+    (TEXT, ["TEA", "JAM"], "TEA\nJAM", ("returns a list",)),
+    (TEXT, 1, None, ("returns a number",)),
+    (TEXT, ["TEA", 1], None, ("something else",)),
+    (TEXT, names, None, ("returns a function",)),
 ]  # fmt: skip
 
 
@@ -255,6 +276,7 @@ def test_a_coroutine_is_closed_and_named():
         (PAIRS, "[('a', 'b')]", (("a", "b"),), ("prints instead of returning",)),
         (ROW, "[1, 2]", (1.0, 2.0), ("prints instead of returning",)),
         (ROW, "tea", None, ("prints instead of returning",)),
+        (TEXT, "\n TEA \n", " TEA ", ("prints instead of returning",)),
     ],
 )
 def test_what_is_printed_instead_is_read_from_its_last_line(asked, printed, found, off):
