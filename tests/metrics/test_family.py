@@ -254,6 +254,14 @@ def test_the_program_ranks_a_reference_without_a_token_last():
     assert against_references(["", "a b"], "a b", **options)["precision"] == 1.0
 
 
+def test_by_recall_paper_and_program_may_choose_another_reference():
+    references, options = ["f e b f a", "c c"], {"variant": "W-1.2", "best_by": "recall"}
+    for as_rouge_155, chosen in ((False, references[1]), (True, references[0])):
+        best = against_references(references, "b e f c a", **options, as_rouge_155=as_rouge_155)
+        alone = rouge_w(chosen, "b e f c a", power=1.2, as_rouge_155=as_rouge_155)
+        assert best == pytest.approx(alone)
+
+
 def test_the_program_cannot_tell_the_paper_s_two_texts_apart_and_the_paper_can():
     y1, y2 = "A B C D H I K", "A H B K C I D"
     figures_155 = [rouge_w("A B C D E F G", y, power=2, as_rouge_155=True) for y in (y1, y2)]

@@ -67,6 +67,7 @@ def test_rouge_score_words_equals_the_installed_tokeniser(text):
         ("Café CAFÉ", ["café", "café"]),
         ("नेपाली भाषा", ["नेपाली", "भाषा"]),
         ("गर्\u200dयो", ["गर्यो"]),
+        ("می\u200cروم", ["میروم"]),
         ("東京 2026年", ["東京", "2026年"]),
         ("Το πλοίο, «Ερωδιός»", ["το", "πλοίο", "ερωδιός"]),
         ("naïve—bridge_closed…now", ["naïve", "bridge", "closed", "now"]),
