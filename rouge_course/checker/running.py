@@ -181,6 +181,11 @@ def _stop_button():
     def stop(_number, _frame):
         raise Interrupted
 
+    # In the background nobody can press Stop, and CPython 3.11 has crashed after some ten thousand
+    # exchanges of the handler that it has there.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        yield
+        return
     try:
         usual = signal.signal(signal.SIGINT, stop)
     except ValueError:  # not in the main thread, where nobody can interrupt

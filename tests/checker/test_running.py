@@ -284,6 +284,14 @@ def test_a_limit_ends_a_loop_even_one_that_looks_away(limited, call):
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
+def test_where_nobody_can_press_stop_its_handler_is_left_alone():
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        assert inside(lambda: signal.getsignal(signal.SIGINT)) == (signal.SIG_IGN, None)
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
 def test_an_alarm_rings_soon_again_and_never_after_the_call(monkeypatch):
     timers, handlers = [], []
     monkeypatch.setattr(signal, "setitimer", lambda *arguments: timers.append(arguments))
