@@ -1,6 +1,7 @@
 """Settings that all tests share."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -21,6 +22,10 @@ settings.register_profile("random", deadline=None, print_blob=True, max_examples
 QUICK = settings(derandomize=True, deadline=None, max_examples=25, database=None)
 settings.register_profile("quick", QUICK, phases=[Phase.explicit, Phase.generate])
 settings.load_profile("ci" if os.environ.get("CI") else "home")
+
+# As in a foreground: what a shell starts with `&` begins with Ctrl-C ignored.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)
