@@ -2,6 +2,8 @@
 
 import re
 import shlex
+import subprocess
+import sys
 
 import pytest
 import yaml
@@ -88,6 +90,22 @@ def test_the_plain_commands_are_those_of_make_test():
     lines = blocks(section(README, "Without make"), "sh")[-1]
     assert lines[0] == ".venv/bin/python -m pip install -r requirements/test.txt"
     assert lines[1:] == recipe("test") and "test" in recipe("setup")[0].split()
+
+
+def test_test_whole_goes_into_the_folder_that_the_others_leave_out():
+    (line,) = recipe("test-whole")
+    (setting,) = re.findall(r"(?m)^WITH_WHOLE := (.*)$", MAKEFILE)
+    words = shlex.split(line.replace("$(WITH_WHOLE)", setting))
+    # What takes long to collect is not asked for here.
+    few = [f"--ignore=tests/{name}" for name in ("chapters", "checker", "drawing", "metrics")]
+    done = subprocess.run(
+        [sys.executable, *words[1:], "-n", "0", "--collect-only", "-q", *few],
+        cwd=ROOT, capture_output=True, text=True,
+    )  # fmt: skip
+    found = set(re.findall(r"(?m)^tests/whole/(\w+)\.py::", done.stdout))
+    assert found == {path.stem for path in (ROOT / "tests" / "whole").glob("test_*.py")}, (
+        done.stderr
+    )
 
 
 def test_make_lab_opens_the_notebook_that_the_plain_commands_open():

@@ -8,7 +8,8 @@ from notebook_rules import ROOT
 
 pytestmark = pytest.mark.whole
 PROGRAMS = sorted([*ROOT.glob("tools/*.py"), *ROOT.glob("teaching/*.py")])
-APART = ("explorer_picture", "explorer_speed")  # these need a browser: requirements/browser.txt
+# These need a browser: requirements/browser.txt.
+APART = ("chromium", "explorer_picture", "explorer_speed", "site_speed", "slides_pdf")
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
