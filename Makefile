@@ -61,9 +61,8 @@ test: setup ## prove a change: style, package, rules for notebooks, every output
 	$(BIN)/python -m pytest --nbval --nbval-current-env notebooks -n 2 --dist loadscope
 
 # Into tests/whole, too, which every other command leaves out.
-WITH_WHOLE := -o norecursedirs=".* browser homework hub network recipes web"
 test-whole: setup ## what takes longer: every notebook solved, every combination, other processes
-	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests $(WITH_WHOLE)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* browser homework hub network recipes web"
 
 test-browser: setup ## read, run and answer every notebook in JupyterLab in a real browser
 	@$(SET_UP) .venv browser
