@@ -55,7 +55,16 @@ RIGHT_PROGRAM = written(RIGHT)
 
 
 @pytest.mark.parametrize(
-    "line", ["os._exit(3)", "os.kill(os.getpid(), 9)", "os.abort()", "os.closerange(0, 99)"]
+    "line",
+    [
+        "os._exit(3)",
+        "os.kill(os.getpid(), 9)",
+        "os.killpg(os.getpgid(0), 9)",
+        "os.abort()",
+        "os.closerange(0, 99)",
+        "os.execv('no such program', [''])",
+        "os.execve('no such program', [''], {})",
+    ],
 )
 def test_what_would_end_the_kernel_is_held_back(line):
     assert verdict(f"import os\n{line}\nreturn 1").mistakes == ("ends the program",)

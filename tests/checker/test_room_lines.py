@@ -127,6 +127,12 @@ def test_no_name_of_the_learners_own_is_written(folder):
     assert "Anna" not in text and "secret" not in text and "another kind" in text
 
 
+@pytest.mark.parametrize("name", ["recursion", "slow", "unreadable", "ZeroDivisionError", "Mine"])
+def test_what_the_engine_calls_an_error_itself_is_written_and_no_other_name(name):
+    line = json.loads(room.line_of("overlap", Outcome("error", "", (name,)), 1, "12:00"))
+    assert line["mistakes"] == ["an exception of another kind" if name == "Mine" else name]
+
+
 @pytest.mark.parametrize(
     ("body", "name"),
     [("return 1 / 0", "ZeroDivisionError"), ("return overlap(a, b)", "recursion"), ("", "a class")],

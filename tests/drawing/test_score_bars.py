@@ -52,6 +52,12 @@ def test_bars_are_as_long_as_their_scores_and_say_them():
     assert "highest ROUGE-2: Magpie (0.400)" in figure.caption
 
 
+@pytest.mark.parametrize(("equal", "end"), [(3, "c"), (4, "c and 1 more"), (6, "c and 3 more")])
+def test_three_leaders_are_named_and_the_others_counted(equal, end):
+    figure = score_bars({name: {"ROUGE-1": 0.5} for name in "abcdef"[:equal]})
+    assert f"a and b and {end} (0.500)" in figure.caption
+
+
 def test_the_metrics_can_be_chosen_and_a_missing_score_is_named():
     figure = score_bars(SCORES, metrics=["ROUGE-2", "ROUGE-L"])
     assert "ROUGE-1" not in figure.alt

@@ -1,9 +1,11 @@
 """The exercises of chapter 08: the cases and their settings, what a sentence leaves out."""
 
+import re
+
 import pytest
 
 from rouge_course.chapters.ch08.left_out import FACTS, SAID, SENTENCES, left_out
-from rouge_course.chapters.ch08.name_the_switch import SWITCHES, cases
+from rouge_course.chapters.ch08.name_the_switch import CASES, SWITCHES, cases
 from rouge_course.chapters.ch08.put_right import put_right
 from rouge_course.exercises import check, sentences_to_read
 from rouge_helpers import rouge_1
@@ -14,6 +16,8 @@ def test_the_cases_name_their_threads_and_every_setting_is_offered():
     assert [row[0] for row in table.rows] == list("ABCDE")
     assert all(row[-1] for row in table.rows)
     assert all(name in table.caption for name in SWITCHES)
+    ours, theirs = (re.findall(r"0\.\d+", told) for told in CASES["A"][1:3])
+    assert ours == theirs[::-1]  # the first case: precision and recall change places
 
     def name_the_switch():
         return ["package"] * 5

@@ -34,6 +34,12 @@ def test_every_pair_has_its_arc_and_the_shared_ones_are_heavy(pair, gap):
     assert all(arc.get("stroke-dasharray") for arc in arcs if arc not in green)
     assert f"{hits} pair" in figure.caption and f"of {ours} in the reference and" in figure.caption
     assert any(f"{hits} shared" in text for text in written(figure))
+    heavy, light = [line.get("stroke") for line in elements(figure, "line")][-2:]
+    assert (heavy == inks.OVERLAP) and written(figure)[-2:] == [
+        "in both texts",
+        "in one text alone",
+    ]
+    assert light != heavy
 
 
 def test_more_than_eight_words_are_refused():
