@@ -180,10 +180,12 @@ def has_formulas(name):
 def test_no_formula_is_cut_at_its_head(browser, address, name):
     context = browser.new_context()
     page = context.new_page()
-    page.goto(f"{address}/notebooks/{name}.html")
+    page.goto(f"{address}/notebooks/{name}.html", wait_until="networkidle")
     formulas = page.locator("math[display=block]").all()
     assert formulas, "there are formulas"
     for formula in formulas:
+        # Where the row at the top of the page, which stays there, does not cover it.
+        formula.evaluate("each => each.scrollIntoView({block: 'center', behavior: 'instant'})")
         head = pixels(formula)[:2]
         assert (head == head[0, 0]).all(), formula.text_content()
     context.close()
