@@ -1,10 +1,11 @@
 """What each chapter claims, pinned beside the notebook in tests/chapters/chNN/claims.toml.
 
-Five tables: `right`, the text of the right option of each question; `reasons`, what is said of its
+Six tables: `right`, the text of the right option of each question; `reasons`, what is said of its
 options where that claims a direction; `shows`, what the output
 of a code cell must hold, white space aside; `says`, what a markdown cell, or the record in the
 fold of a result, says of it; `compares`, a direction that such a cell claims (higher, no
-difference, first), with the comparison of outputs that bears it out. They are written by hand from
+difference, first), with the comparison of outputs that bears it out; `hints`, what the hints of
+an exercise state, and for a result in them the call that gives it. They are written by hand from
 the prose: texts that changed places, or a right option that moved, turn them red though every
 output was made anew.
 
@@ -34,6 +35,7 @@ from test_glossary import bold_terms
 from test_glossary import rows as glossary_rows
 
 import rouge_helpers
+from rouge_course.chapters import COURSE
 
 # What takes the reference first, or shows figures that an exchange would trade.
 ORDERED = {
@@ -220,6 +222,24 @@ def test_a_reason_that_claims_a_direction_is_pinned(path):
             assert loose == [], f"{question.key}: pin them in [reasons] of claims.toml"
             lost = [line for line in lines if squeezed(line) not in squeezed(reasons)]
             assert lost == [], f"{question.key} no longer says (see claims.toml)"
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_what_a_hint_says_is_pinned_and_its_results_are_those_of_the_solution(path):
+    held = claims(path).get("hints", {})
+    tasks = [task for task in COURSE.tasks if task.chapter == int(path.name[:2])]
+    assert held.keys() == {task.name for task in tasks}
+    for task in tasks:
+        pinned = [each if isinstance(each, str) else each[0] for each in held[task.name]]
+        rest = " ".join(task.hints)
+        for line in pinned:
+            assert line in rest, f"{task.name}: no hint says (see claims.toml) {line}"
+            rest = rest.replace(line, "?")
+        loose = [each for each in re.split(r"(?<=[.?])\s+(?=\S)", rest) if not each.endswith("?")]
+        assert loose == [], f"{task.name}: pin it in [hints], or say what bears it out"
+        for says, holds in (each for each in held[task.name] if not isinstance(each, str)):
+            calls = {each.name: each.solution for each in tasks}
+            assert eval(holds, calls) is True, f"a hint of {task.name} says: {says}"
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
