@@ -1,7 +1,7 @@
 """What each chapter claims, pinned beside the notebook in tests/chapters/chNN/claims.toml.
 
 Six tables: `right`, the text of the right option of each question; `reasons`, what is said of its
-options where that claims a direction; `shows`, what the output
+options where that claims a direction, a side or a number, in their order; `shows`, what the output
 of a code cell must hold, white space aside; `says`, what a markdown cell, or the record in the
 fold of a result, says of it; `compares`, a direction that such a cell claims (higher, no
 difference, first), with the comparison of outputs that bears it out; `hints`, what the hints of
@@ -74,6 +74,8 @@ EXCHANGED = re.compile(
     r"(?i)\b(?:precision|recall|references?|candidates?|multisets?|sets?|numerator|denominator"
     r"|above|below|higher|lower|larger|smaller|more|less|longest|most|before|after)\b"
 )
+
+CLAIMED = TURNED, EXCHANGED, re.compile(r"\d")
 
 
 def squeezed(text):
@@ -165,7 +167,7 @@ def test_a_direction_that_the_prose_claims_is_the_one_of_the_outputs(path):
             assert eval(holds, calls) is True, f'cell "{cell}" says: {says}; not so: {holds}'
 
 
-def directed(text, pinned=()):
+def directed(text, pinned=(), words=TURNED):
     """The sentences that claim a direction in what is not pinned; headings and questions do not."""
     for block in re.split(r"\n\s*\n|\n(?=[-#|>]|\d\. )", "\n".join(plain_lines(text))):
         for sentence in re.split(r"(?<=[.!?:])\s+", squeezed(block)):
@@ -178,7 +180,7 @@ def directed(text, pinned=()):
                 if at >= 0
             ]
             masked = CLAIMLESS.sub(lambda match: "-" * len(match[0]), sentence)
-            turns = TURNED.finditer(masked)
+            turns = words.finditer(masked)
             if not all(any(turn.start() in span for span in held) for turn in turns):
                 yield sentence
 
@@ -212,16 +214,17 @@ def test_a_sentence_that_claims_a_direction_is_pinned(path):
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
-def test_a_reason_that_claims_a_direction_is_pinned(path):
+def test_a_reason_that_claims_a_direction_a_side_or_a_number_is_pinned(path):
     pinned = claims(path).get("reasons", {})
     for question in QUESTIONS.values():
         if question.key.startswith(f"{path.name[:2]}-"):
             reasons = "\n\n".join(why for _, why in question.options.values())
             lines = pinned.get(question.key, [])
-            loose = list(directed(reasons, lines))
+            loose = [each for words in CLAIMED for each in directed(reasons, lines, words)]
             assert loose == [], f"{question.key}: pin them in [reasons] of claims.toml"
-            lost = [line for line in lines if squeezed(line) not in squeezed(reasons)]
-            assert lost == [], f"{question.key} no longer says (see claims.toml)"
+            places = [squeezed(reasons).find(squeezed(line)) for line in lines]
+            assert -1 not in places, f"{question.key} no longer says {lines} (see claims.toml)"
+            assert places == sorted(places), f"{question.key}: reasons have changed places"
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
