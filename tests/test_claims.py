@@ -60,6 +60,14 @@ CLAIMLESS = re.compile(
     r"(?i)longest common subsequence|lower-cased?\b|`[^`]*`"
     r"|\b(?:cells?|section|table|picture|map|function|lines?) (?:above|below)\b"
 )
+# What a sentence may be about, and its opposite.
+SIDES = re.compile(
+    r"(?i)\b(?:precision|recall|numerators?|denominators?|micro|macro|multisets?|newer|older|earlier"
+    r"|later|twice|half|more than|at most|at least|leans?)\b"
+)
+BOTH = re.compile(
+    r"(?i)precision(?:,| and) recall|sets (?:and|or) multisets|n-grams, sets vs multisets"
+)
 RESULT = re.compile(r"\d\.\d{3}(?!\d)")
 FIGURES = re.compile(r"(?i)\b(?:precision|recall)\b|'[pr]': |\b[PR] 0\.")
 
@@ -179,7 +187,9 @@ def directed(text, pinned=(), words=TURNED):
                 for at, line in zip(found, pinned, strict=True)
                 if at >= 0
             ]
-            masked = CLAIMLESS.sub(lambda match: "-" * len(match[0]), sentence)
+            masked = sentence
+            for claimless in (CLAIMLESS, BOTH):
+                masked = claimless.sub(lambda match: "-" * len(match[0]), masked)
             turns = words.finditer(masked)
             if not all(any(turn.start() in span for span in held) for turn in turns):
                 yield sentence
@@ -199,15 +209,16 @@ def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
-def test_a_sentence_that_claims_a_direction_is_pinned(path):
+def test_a_sentence_that_claims_a_direction_or_a_side_is_pinned(path):
     says, compared = claims(path).get("says", {}), claims(path).get("compares", {})
     markdown = {cell["id"]: source(cell) for cell in markdown_cells(read(path))}
     folds = {cell["id"]: readings(cell) for cell in code_cells(read(path))}
     loose = [
         (cell, sentence)
         for cell, text in (markdown | folds).items()
+        for words in (TURNED, SIDES)
         for sentence in directed(
-            text, [*says.get(cell, []), *(told for told, _ in compared.get(cell, []))]
+            text, [*says.get(cell, []), *(told for told, _ in compared.get(cell, []))], words
         )
     ]
     assert loose == [], "pin them in [says], or better in [compares], of claims.toml"
