@@ -167,6 +167,18 @@ def test_an_answer_that_never_ends_is_stopped(monkeypatch):
     assert not passes("while True:\n        pass")
 
 
+def test_numbers_that_differ_beyond_rounding_of_the_machine_are_not_the_same():
+    assert graded.same(1 / 3, 1 - 2 / 3) and graded.same([0.0], [1e-12])
+    assert not any(graded.same(1 / 3, rounded) for rounded in (0.333, 0.3333, 0.33333))
+    assert not graded.same(0.0, 1e-6)
+
+
+def test_nbgrader_waits_longer_than_a_hidden_test(folder):
+    config = (folder / "nbgrader_config.py").read_text(encoding="utf-8")
+    (seconds,) = re.findall(r"Execute\.timeout = (\d+)", config)
+    assert int(seconds) > 2 * graded.SECONDS
+
+
 @pytest.mark.parametrize("module", ["rouge_helpers", "rouge_helpers.ngrams"])
 def test_the_helper_that_does_the_task_raises_there(module):
     body = f"from {module} import overlap\n    return overlap(reference.split(), candidate.split())"

@@ -153,6 +153,45 @@ def test_the_right_options_are_those_of_a_hand_count():
     assert right["before"][7][:4] == right["after"][7][:4] == "0.91"
 
 
+# What the first form offers besides, counted with a pencil.
+WHY = {
+    "That is recall: the hits over what is relevant.": "0.25",  # 4/16
+    "That divides by the articles of both lists.": "0.24",  # 4/17
+    "That is F1, which combines precision and recall.": "0.38",  # 2 · 0.8 · 0.25 / 1.05
+    "That is the plain average.": "0.60",
+    "That is the geometric mean.": "0.52",
+    "That is the smaller figure; a mean lies between the two.": "0.30",
+    "Without clipping, repeats count again.": "5",  # the the the cat the
+    "Sets forget the copies that both texts hold.": "2",  # the, cat
+    "That is every word of the candidate.": "6",
+    "That divides by the pairs of the candidate: precision.": "0.44",  # 4/9
+    "That counts words, not pairs.": "0.83",  # 5/6
+    "There is one pair fewer than there are words.": "0.67",  # 4/6
+    "It is the other way round: a set forgets the copies.": "multisets 0.50, sets 0.40",
+    "The reference repeats a word, and a set counts it once.": "0.40 in both",
+    "A multiset divides by every copy in the reference.": "0.50 in both",
+    "ROUGE-L needs the words in order.": "1.00 and 1.00",
+    "ROUGE-1 does not see the order.": "0.25 and 0.25",
+    "That is the other way round.": "0.25 and 1.00",
+    "That is the longest unbroken run.": "2",  # the new
+    "That counts shared words in any order.": "6",
+    "That compares place by place.": "1",  # the
+    "One lost word turns the sense round.": "0.91: the candidate may be printed unread",
+    "It sees one missing word.": "0.09: ROUGE notices that the sense is turned round",
+    "All its words are in the reference.": "0.00: a false sentence earns nothing",
+}
+
+
+def test_a_reason_stands_beside_the_option_that_it_explains():
+    found = {
+        why: text
+        for question in before_after.questions("before")
+        for letter, (text, why) in question.options.items()
+        if letter != question.right
+    }
+    assert found == WHY
+
+
 def test_the_questions_ask_what_the_half_day_teaches_and_the_key_says_where(chapters, kit):
     taught = {item.chapter.code for item in timetable(DAYS[0], chapters)[0] if item.chapter}
     asked = [item.chapter for item in before_after.ITEMS]
