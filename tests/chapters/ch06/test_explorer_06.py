@@ -42,6 +42,11 @@ def test_a_row_of_the_picture_marks_as_many_tiles_as_there_are_matches():
     assert alone.picture.count("#BFE7DC") == 2 + 2  # the reference's tiles and the candidate's
 
 
+def test_a_word_counts_as_often_as_the_one_reference_that_says_it_most():
+    both = references_view(["the boat the", "the ferry"], "the the the boat", [True, True])
+    assert "candidate: 3 of 4 words in some reference" in both.picture
+
+
 def test_long_texts_are_shown_cut_with_a_count():
     state = references_view([PAGE], PAGE, [True])
     assert "of 10000 reference words" in state.sentence
