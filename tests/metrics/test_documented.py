@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 
 import rouge_helpers as rh
-from rouge_helpers import agreement, corpus, rouge_n, stemmer
+from rouge_helpers import agreement, corpus, family, rouge, rouge_n, stemmer
 from rouge_helpers.family import rouge_s, rouge_su, rouge_w, skip_bigrams, weighted_lcs
 
 A, B = "police killed the gunman in the town", "the town police kill the gunman the the"
@@ -575,6 +575,69 @@ SAYS = {
         ),
         ("rouge-score 0.1.2 with `use_stemmer=True`", None),
         ("its `-m` looks a word up in a WordNet exception list first", None),
+    ],
+    rouge: [
+        (
+            "Reference first, candidate second, everywhere",
+            lambda: (
+                rh.rouge_1("a b", "a")["recall"] == 1 / 2
+                and rh.rouge_1("a b", "a")["precision"] == 1
+            ),
+        ),
+        (
+            "limit the first so many tokens of each text count, the rest is not read",
+            lambda: rh.rouge_1("a b c", "b c a", limit=1)["f1"] == 0,
+        ),
+        (
+            "stop_words tokens to drop, before stemming",
+            lambda: (
+                rh.rouge_1("boats", "boats", stem=True, stop_words=["boat"])["f1"] == 1
+                and rh.rouge_1("boats", "boats", stem=True, stop_words=["boats"])["f1"] == 0
+            ),
+        ),
+        (
+            "True cuts tokens of more than three letters to their Porter stem",
+            lambda: rh.rouge_1("boats was", "boat wa", stem=True)["f1"] == 1 / 2,
+        ),
+        (
+            "1 weighs precision and recall alike; above 1 leans to recall",
+            lambda: rh.rouge_1("a b", "a", beta=2)["f_beta"] < rh.rouge_1("a b", "a")["f1"],
+        ),
+        (
+            "ValueError for a bad n, limit or beta",
+            lambda: (
+                refuses(ValueError, lambda: rh.rouge_n(A, B, 0))
+                and refuses(ValueError, lambda: rh.rouge_1(A, B, limit=-1))
+                and refuses(ValueError, lambda: rh.rouge_1(A, B, beta=0))
+            ),
+        ),
+        (
+            "An empty text is not an error: it scores 0.0",
+            lambda: set(rh.rouge_1("", "").values()) == {0.0},
+        ),
+        (
+            "to its five printed digits, of ROUGE-1.5.5, whose ROUGE-L is `rouge_lsum` here",
+            None,  # test_conformance
+        ),
+        (
+            "the figures are those of rouge-score 0.1.2",
+            None,
+        ),
+        ("ROUGE-1.5.5 lower-cases ASCII letters alone", None),
+        (
+            "of several references it pools the counts or takes the best by recall, rouge-score "
+            "the best by F",
+            None,
+        ),
+        ("precision, recall and F out", None),
+        ("it looks stems up in a WordNet list first", None),
+        ("before stemming stem", None),
+    ],
+    family: [
+        (
+            "The functions whose names end in _155 follow the program; the others follow the paper",
+            lambda: [name for name in vars(family) if name.endswith("_155")],
+        ),
     ],
     stemmer.stem: [
         ("in lower case", lambda: stemmer.stem("Boats") == "boat"),
