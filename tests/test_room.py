@@ -22,6 +22,7 @@ from rouge_course import room
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import mending, slips
 from rouge_course.checker.engine import asks_for
+from rouge_course.drawing import svg
 from rouge_course.room import (
     chapter_of,
     common_mistakes,
@@ -306,6 +307,47 @@ def test_chart_alt_text_and_table_say_the_same(class_of_four):
     drawn = re.findall(r"<text[^>]* font-weight='bold'[^>]*>(\d+)<", unquote(image["src"]))
     totals = counts(read_room(class_of_four), 2).values()
     assert sum(map(int, drawn)) == sum(map(sum, totals))
+
+
+def drawn(source, tag):
+    """The attributes of every element of that name in a picture, numbers as numbers."""
+    found = re.findall(rf"<{tag} ([^>]*)>(?:([^<]+)</)?", unquote(source))
+    return [
+        dict(re.findall(r"([\w-]+)='([^']*)'", looks)) | {"text": text} for looks, text in found
+    ]
+
+
+def test_bars_are_as_long_as_their_share_and_lie_in_rows_inside_the_picture(class_of_four):
+    (image,) = [at for tag, at in Tags(room_board(class_of_four, 2).html).tags if tag == "img"]
+    width, height = svg.WIDTH, float(image["height"])
+    boxes = [each for each in drawn(image["src"], "rect") if "rx" not in each]
+    for box in boxes:
+        x, y, wide, high = (float(box[name]) for name in ("x", "y", "width", "height"))
+        assert x >= 0 and x + wide <= width and y >= 0 and y + high <= height
+    legend, bars = boxes[:3], boxes[3:]
+    assert [float(box["x"]) for box in legend] == sorted({float(box["x"]) for box in legend})
+    looks = {
+        (box["fill"], box.get("stroke-dasharray")): words["text"]
+        for box, words in zip(legend, drawn(image["src"], "text"), strict=False)
+    }
+    assert [*looks.values()] == ["done", "trying", "not begun"]
+    numbers = [each for each in drawn(image["src"], "text") if "font-weight" in each]
+    shares = [
+        (row, words, share)
+        for row, count in enumerate(counts(read_room(class_of_four), 2).values())
+        for words, share in (("done", count[2]), ("trying", count[1]), ("not begun", count[0]))
+        if share
+    ]
+    unit, tops = (width - float(bars[0]["x"])) / 4, {}
+    for bar, number, (row, words, share) in zip(bars, numbers, shares, strict=True):
+        assert looks[bar["fill"], bar.get("stroke-dasharray")] == words
+        assert number["text"] == str(share)
+        assert float(bar["width"]) == pytest.approx(share * unit, rel=0.05)
+        middle = float(bar["x"]) + float(bar["width"]) / 2
+        assert float(number["x"]) == pytest.approx(middle, abs=0.1)
+        assert 0 < float(number["y"]) - float(bar["y"]) < float(bar["height"])
+        assert tops.setdefault(row, float(bar["y"])) == float(bar["y"])
+    assert [*tops.values()] == sorted(set(tops.values()))
 
 
 def test_the_board_renews_itself_and_by_its_button(tmp_path):
