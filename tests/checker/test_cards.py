@@ -9,7 +9,7 @@ import pytest
 from learners import defined, written
 
 from rouge_course.chapters import EXERCISES
-from rouge_course.checker.display import Shown, code, shorten
+from rouge_course.checker.display import Shown, code, number, shorten
 from rouge_course.exercises import check, progress, stub, wrong_program
 
 BUGS = [name for name, exercise in EXERCISES.items() if exercise.kind == "bug"]
@@ -111,6 +111,14 @@ def test_what_utf_8_cannot_write_is_shown_all_the_same():
 def test_signs_of_markup_in_words_and_in_a_solution_are_shown_as_they_are():
     assert "<code>&lt;b&gt;</code> &amp; &lt;i&gt;" in Shown("`<b>` & <i>")._repr_html_()
     assert "<code>1 &lt; 2 &amp;" in code("1 < 2 & 3")._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [(10.0, "10"), (100.0, "100"), (0.5, "0.5"), (2.10, "2.1"), (1 / 3, "0.3333"), (0.0, "0")],
+)
+def test_a_number_loses_the_zeros_behind_its_point_alone(value, shown):
+    assert number(value) == shown
 
 
 def test_several_mistakes_are_a_numbered_list():

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from rouge_course.chapters import EXERCISES
+from rouge_course.chapters import EXERCISES, QUESTIONS
 from rouge_course.checker import keeping
 from rouge_course.exercises import check, predict, quiz
 
@@ -325,3 +325,7 @@ def test_a_notebook_keeps_its_file_where_its_kernel_starts(file, monkeypatch):
     monkeypatch.setattr(IPython, "get_ipython", Shell)
     keeping.keep("02-magpie", "a")
     assert read(file)["answers"] == {"02-magpie": "a"}
+
+
+def test_every_letter_of_every_question_is_one_that_a_file_may_hold():
+    assert {letter for each in QUESTIONS.values() for letter in each.options} <= {*keeping.LETTERS}

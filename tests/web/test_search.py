@@ -42,6 +42,13 @@ def test_every_section_and_every_term_is_there_without_what_stands_around_it():
         assert len(here) >= 3 and sum(len(part["text"]) for part in here) > 1000
 
 
+def test_a_function_of_the_reference_is_found_by_its_own_name():
+    functions = [part for part in PARTS if "/reference.html#rouge_helpers." in part["address"]]
+    names = {part["address"].rpartition(".")[2]: part["title"] for part in functions}
+    assert {"rouge_l", "score_corpus"} <= names.keys()
+    assert [title for name, title in names.items() if name not in title] == []
+
+
 @pytest.mark.parametrize(
     ("query", "wanted"),
     [
