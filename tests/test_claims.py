@@ -63,10 +63,15 @@ CLAIMLESS = re.compile(
 # What a sentence may be about, and its opposite.
 SIDES = re.compile(
     r"(?i)\b(?:precision|recall|numerators?|denominators?|micro|macro|multisets?|newer|older|earlier"
-    r"|later|twice|half|more than|at most|at least|leans?|references?|candidates?)\b"
+    r"|later|twice|half|more than|at most|at least|leans?|references?|candidates?"
+    r"|squares?|squared|roots?|divided|divides|multiplied|added up|inside|outside|same)\b"
 )
 BOTH = re.compile(
     r"(?i)precision(?:,| and) recall|sets (?:and|or) multisets|n-grams, sets vs multisets"
+)
+NUMBER_WORD = re.compile(
+    r"(?i)\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|once|none|never"
+    r"|only|all|every|no|not|nothing|without)\b"
 )
 RESULT = re.compile(r"\d\.\d{3}(?!\d)")
 FIGURES = re.compile(r"(?i)\b(?:precision|recall)\b|'[pr]': |\b[PR] 0\.")
@@ -83,7 +88,7 @@ EXCHANGED = re.compile(
     r"|above|below|higher|lower|larger|smaller|more|less|longest|most|before|after)\b"
 )
 
-CLAIMED = TURNED, EXCHANGED, re.compile(r"\d")
+CLAIMED = TURNED, SIDES, EXCHANGED, NUMBER_WORD
 
 
 def squeezed(text):

@@ -113,6 +113,18 @@ def test_signs_of_markup_in_words_and_in_a_solution_are_shown_as_they_are():
     assert "<code>1 &lt; 2 &amp;" in code("1 < 2 & 3")._repr_html_()
 
 
+def test_the_first_hint_is_the_smallest_and_says_so():
+    page = check(written("return 99"))._repr_html_()
+    assert re.findall(r"Hint \d of 3: [^<]+", page) == [
+        "Hint 1 of 3: the symptom",
+        "Hint 2 of 3: the place",
+        "Hint 3 of 3: near the solution",
+    ]
+    shown = squeezed(html.unescape(page))
+    places = [shown.index(squeezed(hint)[:20]) for hint in EXERCISES["overlap"].hints]
+    assert places == sorted(places)
+
+
 @pytest.mark.parametrize(
     ("value", "shown"),
     [(10.0, "10"), (100.0, "100"), (0.5, "0.5"), (2.10, "2.1"), (1 / 3, "0.3333"), (0.0, "0")],
