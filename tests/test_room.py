@@ -72,6 +72,12 @@ def test_each_learner_is_counted_once_where_they_stand(class_of_four):
     assert all(sum(count) == 4 for count in found.values())
 
 
+@pytest.mark.parametrize("status", ["error", "mistake", "remark"])
+def test_who_is_wrong_in_a_way_without_a_name_is_trying(tmp_path, status):
+    lay(tmp_path, "a", line(FIRST, status))
+    assert counts(read_room(tmp_path))[FIRST] == (0, 1, 0)
+
+
 def test_of_two_chapters_with_as_many_learners_the_later_one_is_shown(tmp_path):
     for learner, number in (("a", 2), ("b", 4), ("c", 3), ("d", 4), ("e", 2)):
         name = next(each.name for each in EXERCISES.values() if each.chapter == number)
