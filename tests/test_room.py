@@ -72,7 +72,7 @@ def test_each_learner_is_counted_once_where_they_stand(class_of_four):
     assert all(sum(count) == 4 for count in found.values())
 
 
-@pytest.mark.parametrize("status", ["error", "mistake", "remark"])
+@pytest.mark.parametrize("status", ["error", "mistake"])
 def test_who_is_wrong_in_a_way_without_a_name_is_trying(tmp_path, status):
     lay(tmp_path, "a", line(FIRST, status))
     assert counts(read_room(tmp_path))[FIRST] == (0, 1, 0)

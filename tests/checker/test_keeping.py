@@ -265,6 +265,16 @@ def test_to_forget_holds_for_every_kernel_that_still_remembers(file, monkeypatch
     assert (read(file)["answers"], read(file)["passed"]) == ({"02-magpie": "b"}, [])
 
 
+def test_to_forget_twice_holds_in_a_kernel_that_has_looked_at_nothing(file, monkeypatch):
+    keeping.forget()
+    predict("02-magpie", "a")
+    new_kernel(monkeypatch)
+    keeping.forget()
+    new_kernel(monkeypatch)
+    assert keeping.kept("02-magpie") is None
+    assert read(file)["forgotten"] == 2
+
+
 def test_a_kernel_that_writes_is_waited_for(file):
     partial = file.with_name(f".{keeping.NAME}.partial")
     partial.touch()

@@ -24,6 +24,13 @@ TEXTS = (("The ferry left", "the ferry"), ("A boat a boat", "a boat"), ("fog", "
          ("one two three", "Two"))  # fmt: skip
 
 
+def test_too_few_begin_late_or_stop_early_and_too_many_the_other_way_round():
+    assert WORDS["one too few"][0].endswith("begins one too late, or stops one too early")
+    assert WORDS["one too many"][0].endswith("begins one too early, or goes one too far")
+    assert WORDS["one too small"][0].endswith("is one too small")
+    assert WORDS["one too large"][0].endswith("is one too large")
+
+
 def neighbours(a, b):
     return sum(one * other for one, other in zip(a, a[1:], strict=False))
 

@@ -1,12 +1,14 @@
 """Chapter 10: the draws and tosses of the exercises are those of the package."""
 
 import random
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import rouge_helpers
+from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch10 import paired_bootstrap, share_as_far
 
 
@@ -28,3 +30,11 @@ def test_the_exercise_gives_the_p_of_the_helper_with_the_same_seed(items, seed, 
     trials = share_as_far.coin_tosses(items, samples, seed)
     p = rouge_helpers.corpus.approximate_randomisation(a, b, samples=samples, seed=seed)
     assert share_as_far.share_as_far(a, b, trials) == p
+
+
+@pytest.mark.parametrize("name", ["interval_of", "paired_bootstrap"])
+def test_the_plan_leaves_out_as_many_as_the_solution(name):
+    plan = " ".join(EXERCISES[name].solution.__doc__.split())
+    share = int(re.search(r"one (?:mean )?in (\d+) at each end", plan, re.IGNORECASE)[1])
+    low, high = EXERCISES["interval_of"].solution(list(range(3 * share)))
+    assert (low, high) == (3, 3 * share - 4)

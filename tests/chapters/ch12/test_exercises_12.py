@@ -151,3 +151,11 @@ def test_more_samples_shrink_one_doubt_and_more_articles_both():
     assert samples[3] == pytest.approx(now[3] / 10**0.5) and samples[4] == now[4]
     assert articles[3:] == pytest.approx([each / 10**0.5 for each in now[3:]])
     assert now[1:3] == [3, 2]
+
+
+@pytest.mark.parametrize(("name", "mark"), [("dash alone", "*"), ("star alone", "-")])
+def test_a_bullet_that_is_said_to_stay_does(name, mark):
+    exercise = EXERCISES["clean_answer"]
+    mistake = exercise.mistake(name)
+    assert mistake.says == f"the bullets with {mark} stay"
+    assert f"{mark} a" in exercise.wrong(mistake)(f"x\n{mark} a")
