@@ -1,4 +1,4 @@
-"""What the next kernel says of the one that could not be stopped; tests/whole ends real ones."""
+"""What the next kernel says of one that was stuck; tests/whole ends real ones."""
 
 import json
 import subprocess
