@@ -69,6 +69,14 @@ def test_a_query_leads_to_the_section_that_answers_it(page, address, query, want
     assert any(words.lower() in excerpt.lower() for _, _, excerpt in found[:5])
 
 
+def test_each_word_more_of_a_query_finds_fewer_places(page, address):
+    found = []
+    for query in ("mean", "mean harmonic", "mean harmonic beta"):
+        results(page, address, query)
+        found.append(int(page.locator("#search-said").inner_text().split()[0]))
+    assert found == sorted(set(found), reverse=True)
+
+
 def test_the_magnifier_does_not_lie_on_the_query_and_the_page_is_accessible(page, address):
     results(page, address, "clipping")
     for size in ({"width": 390, "height": 844}, {"width": 1280, "height": 900}):

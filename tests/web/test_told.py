@@ -6,6 +6,7 @@ import pytest
 from conftest import CHAPTERS
 from playwright.sync_api import expect
 from tab import visitor
+from test_alive import Reader
 
 import rouge_course.exercises as course
 from rouge_course.chapters import COURSE, QUESTIONS
@@ -46,18 +47,16 @@ def kernel(monkeypatch):
     monkeypatch.setattr(course.CHECKS, "outcomes", {})
 
 
-def opened(context, path):
-    page = context.new_page()
-    page.goto(path)
-    page.locator("html[data-ready]").wait_for(state="attached")
-    return page
+def opened(context, address, name=STEM):
+    return Reader(context.new_page(), address, name.removesuffix(".ipynb")).page
 
 
 @pytest.mark.parametrize(
     ("path", "chapter"), [(f"notebooks/{STEM}.html", 2), ("chapters.html", None)]
 )
 def test_the_table_of_progress_is_that_of_the_kernel(context, address, kernel, path, chapter):
-    page = opened(context, f"{address}/{path}")
+    page = opened(context, address)
+    page.goto(f"{address}/{path}")
     box = page.locator(".rouge-progress")
     caption, *lines = str(course.progress(chapter)).split("\n", 1)
     assert "1 right of 2 answered" in caption and "0 right of 1 answered" in caption
@@ -71,7 +70,7 @@ def test_the_table_of_progress_is_that_of_the_kernel(context, address, kernel, p
 
 
 def test_hints_come_in_their_order_and_the_button_says_which_is_next(context, address):
-    page = opened(context, f"{address}/notebooks/{STEM}.html")
+    page = opened(context, address)
     part = page.locator('.rouge-exercise[data-name="overlap"]')
     button, told = part.locator("[data-do=hint]"), part.locator(".rouge-help > p")
     expect(button).to_have_text("Hint")
@@ -91,7 +90,7 @@ def test_hints_come_in_their_order_and_the_button_says_which_is_next(context, ad
 
 
 def test_a_guess_stays_and_an_answer_can_be_given_again(context, address):
-    page = opened(context, f"{address}/notebooks/{STEM}.html")
+    page = opened(context, address)
     guess, answer = (
         page.locator(f'form[data-key="{question.key}"]') for question in (GUESSED[1], ANSWERED[0])
     )
@@ -123,7 +122,7 @@ def described(part):
 
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_a_control_has_the_name_that_python_gives_it_and_a_slider_its_value(context, address, name):
-    page = opened(context, f"{address}/notebooks/{name.removesuffix('.ipynb')}.html")
+    page = opened(context, address, name)
     for stage in page.locator(".rouge-stage").all():
         told = json.loads(stage.locator("script").text_content())
         names = stage.locator(".rouge-control > label, .rouge-label, .rouge-tick > span")
