@@ -1,0 +1,174 @@
+"""What readers are told, as it was last read through: tests/chapters/chNN/told.txt.
+
+A block has a title and, below it, a text cell of the chapter; a task, or the verdict on a known
+wrong program; a question and what is said when it is answered; what an explorer says and shows when
+one control is moved as far as it goes; or what a figure says in one of its cases.
+`make told` writes the files. Read what it changed: that is what readers will see.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from textwrap import dedent
+
+from explorers_seen import started, starts
+from figures_seen import case, cases
+from learners import FOLDER, programs
+from notebook_rules import CHAPTERS, markdown_cells, read, source
+
+from rouge_course.chapters import EXERCISES, QUESTIONS
+from rouge_course.checker.engine import examine
+from rouge_course.checker.record import Built
+
+# They take one word of a set, and which one that is differs from one Python to the next.
+OF_A_SET = {
+    "overlap · left at the first of the set",
+    "overlap · written over, set",
+    "rouge_1_recall · left at the first of the set",
+    "rouge_1_recall · written over, set",
+    "rouge_1_recall · divided each turn",
+}
+TEXTS = "", "the bridge", "storm\nferry the the"
+
+
+def block(title: str, *texts: object) -> str:
+    """What stands in the file below one title."""
+    lines = [line.rstrip() for text in texts for line in str(text).splitlines()]
+    return "\n".join([title, *filter(None, lines)])
+
+
+# ---- verdicts -----------------------------------------------------------------------------------
+
+
+@cache
+def built() -> dict[str, list]:
+    """The wrong programs for each exercise that asks for a thing: (what is wrong, function)."""
+    found: dict[str, list] = {name: [] for name in EXERCISES}
+    for program in programs():
+        if program.kind == "wrong":
+            found[program.name].append((program.expected, program.function))
+    return found
+
+
+def verdict(name: str, mistake: str, outcome: object) -> str:
+    """What is said of one wrong program, without the offer of hints."""
+    title, said = f"{name} · {mistake}", str(outcome).partition("\n\nStuck?")[0]
+    lines = said.splitlines()
+    if title in OF_A_SET:
+        lines = [line for line in lines if not line.startswith("On ")]
+    return block(title, *lines)
+
+
+def task(exercise) -> str:
+    """What an exercise asks, with the plan and the hints."""
+    title = f"{exercise.name} · the task"
+    return block(title, exercise.task, exercise.solution.__doc__, *exercise.hints)
+
+
+def verdicts(name: str) -> Iterator[str]:
+    """What an exercise asks, and what is said of the wrong programs for it."""
+    exercise = EXERCISES[name]
+    yield task(exercise)
+    if isinstance(exercise, Built):
+        wrong = built()[name]
+    else:
+        wrong = [(each.name, exercise.wrong(each)) for each in exercise.mistakes]
+    for mistake, function in wrong:
+        yield verdict(name, mistake, examine(exercise, function))
+
+
+def question(key: str) -> Iterator[str]:
+    """What a question asks, and what is said when it is answered."""
+    asked = QUESTIONS[key]
+    options = [f"{letter}) {text} {why}" for letter, (text, why) in asked.options.items()]
+    yield block(f"{key} · the question", asked.text, *options, dedent(asked.after))
+
+
+def prose(number: str) -> Iterator[str]:
+    """What the text cells of a chapter say."""
+    (path,) = [each for each in CHAPTERS if each.name[:2] == number]
+    for cell in markdown_cells(read(path)):
+        yield block(f"{number} · {cell['id']}", source(cell))
+
+
+# ---- explorers and figures ----------------------------------------------------------------------
+
+
+def ends(control) -> list:
+    """The values of a control that a reader may end up with."""
+    if getattr(control, "options", ()):
+        return [each[1] if isinstance(each, tuple) else each for each in control.options][:12]
+    if isinstance(getattr(control, "value", None), bool):
+        return [not control.value]
+    if hasattr(control, "placeholder"):
+        return [*TEXTS, control.value + " ferry"]
+    if not hasattr(control, "max"):
+        return []
+    pair = isinstance(control.value, tuple)
+    return [(end, end) if pair else end for end in (control.min, control.max)]
+
+
+def answers(name: str) -> Iterator[str]:
+    """What an explorer says at its start, and when one control is moved to an end."""
+    first = started(name)
+    moves = [
+        (key, end) for key, each in first.controls.items() if key != "table" for end in ends(each)
+    ]
+    yield block(f"{name} · at the start", first.first.question, *_state(first.first))
+    for key, end in moves:
+        explorer = started(name)
+        explorer.controls[key].value = end
+        yield block(f"{name} · {key}: {end!r}", *_state(explorer.state()))
+
+
+def _state(state) -> list:
+    return [state.sentence, state.answer, *state.tables]
+
+
+def figures(draw: str) -> Iterator[str]:
+    """What a figure says in each of its cases."""
+    for name in cases():
+        function, _, which = name.partition(", ")
+        if function == draw and which not in ("many", "odd"):  # what they say is long, and no text
+            yield block(f"{draw} · {which}", case(name).alt, case(name).caption)
+
+
+# ---- the files ----------------------------------------------------------------------------------
+
+
+def makers() -> dict[str, tuple]:
+    """What tells for each chapter, exercise, question, explorer and figure: (module, function)."""
+    drawn = {draw.__name__: draw.__module__ for draw, _ in cases().values()}
+    return (
+        {path.name[:2]: (f".ch{path.name[:2]}", prose) for path in CHAPTERS}
+        | {name: (each.solution.__module__, verdicts) for name, each in EXERCISES.items()}
+        | {key: (f".ch{key[:2]}", question) for key in QUESTIONS}
+        | {name: (make.__module__, answers) for name, (make, _) in starts().items()}
+        | {name: (module, figures) for name, module in drawn.items()}
+    )
+
+
+def file_of(module: str) -> Path:
+    """The file of the chapter that a module belongs to."""
+    chapter = [part for part in module.split(".") if part.startswith("ch") and part[2:].isdigit()]
+    return FOLDER.joinpath(*chapter or ["..", "drawing"]).resolve() / "told.txt"
+
+
+@cache
+def read_through(name: str) -> list[str]:
+    """The blocks that stand in the file for one of them."""
+    text = file_of(makers()[name][0]).read_text(encoding="utf-8").rstrip("\n")
+    return [each for each in text.split("\n\n") if each.startswith(f"{name} · ")]
+
+
+def write() -> None:
+    """Write the file of every chapter."""
+    files: dict[Path, list] = {}
+    for name, (module, told) in makers().items():
+        files.setdefault(file_of(module), []).extend(told(name))
+    for file, blocks in files.items():
+        file.write_text("\n\n".join(blocks) + "\n", encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    write()
