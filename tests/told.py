@@ -2,10 +2,12 @@
 
 A block has a title and, below it, a text cell of the chapter; a task, or the verdict on a known
 wrong program; a question and what is said when it is answered; what an explorer says and shows when
-one control is moved as far as it goes; or what a figure says in one of its cases.
+one control is moved as far as it goes; or what a figure says in one of its cases. What is said of
+mistakes that any exercise may meet stands in tests/checker/told.txt.
 `make told` writes the files. Read what it changed: that is what readers will see.
 """
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -13,7 +15,7 @@ from textwrap import dedent
 
 from explorers_seen import started, starts
 from figures_seen import case, cases
-from learners import FOLDER, programs
+from learners import FOLDER, Program, programs
 from notebook_rules import CHAPTERS, markdown_cells, read, source
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
@@ -28,6 +30,8 @@ OF_A_SET = {
     "rouge_1_recall · written over, set",
     "rouge_1_recall · divided each turn",
 }
+# Each version of Python has its own words for an error.
+PYTHON_SAYS = re.compile(r"(?m)(\b\w+Error): .*?(?= \(line|\.$)")
 TEXTS = "", "the bridge", "storm\nferry the the"
 
 
@@ -41,19 +45,15 @@ def block(title: str, *texts: object) -> str:
 
 
 @cache
-def built() -> dict[str, list]:
-    """The wrong programs for each exercise that asks for a thing: (what is wrong, function)."""
-    found: dict[str, list] = {name: [] for name in EXERCISES}
-    for program in programs():
-        if program.kind == "wrong":
-            found[program.name].append((program.expected, program.function))
-    return found
+def wrong() -> list[Program]:
+    """The wrong programs as learners write them."""
+    return [program for program in programs() if program.kind == "wrong"]
 
 
 def verdict(name: str, mistake: str, outcome: object) -> str:
     """What is said of one wrong program, without the offer of hints."""
     title, said = f"{name} · {mistake}", str(outcome).partition("\n\nStuck?")[0]
-    lines = said.splitlines()
+    lines = PYTHON_SAYS.sub(r"\1: …", said).splitlines()
     if title in OF_A_SET:
         lines = [line for line in lines if not line.startswith("On ")]
     return block(title, *lines)
@@ -70,11 +70,31 @@ def verdicts(name: str) -> Iterator[str]:
     exercise = EXERCISES[name]
     yield task(exercise)
     if isinstance(exercise, Built):
-        wrong = built()[name]
+        known = [(each.expected, each.function) for each in wrong() if each.name == name]
     else:
-        wrong = [(each.name, exercise.wrong(each)) for each in exercise.mistakes]
-    for mistake, function in wrong:
+        known = [(each.name, exercise.wrong(each)) for each in exercise.mistakes]
+    for mistake, function in known:
         yield verdict(name, mistake, examine(exercise, function))
+
+
+@cache
+def of_every_kind() -> dict[str, Program]:
+    """For each name that any exercise may meet: the first program that should get it."""
+    found: dict[str, Program] = {}
+    for program in wrong():
+        exercise = EXERCISES[program.name]
+        if not isinstance(exercise, Built):
+            known = {mistake.name for mistake in exercise.mistakes}
+            for name in sorted({*re.split(r"[|+]", program.expected)} - known - {"?"}):
+                found.setdefault(name, program)
+    return found
+
+
+def kind(name: str) -> Iterator[str]:
+    """What is said of a program whose mistake is one of Python, and not of an exercise."""
+    program = of_every_kind()[name]
+    outcome = examine(EXERCISES[program.name], program.function)
+    yield verdict(name, program.name, outcome)
 
 
 def question(key: str) -> Iterator[str]:
@@ -143,6 +163,7 @@ def makers() -> dict[str, tuple]:
         {path.name[:2]: (f".ch{path.name[:2]}", prose) for path in CHAPTERS}
         | {name: (each.solution.__module__, verdicts) for name, each in EXERCISES.items()}
         | {key: (f".ch{key[:2]}", question) for key in QUESTIONS}
+        | dict.fromkeys(of_every_kind(), ("rouge_course.checker", kind))
         | {name: (make.__module__, answers) for name, (make, _) in starts().items()}
         | {name: (module, figures) for name, module in drawn.items()}
     )
@@ -151,7 +172,7 @@ def makers() -> dict[str, tuple]:
 def file_of(module: str) -> Path:
     """The file of the chapter that a module belongs to."""
     chapter = [part for part in module.split(".") if part.startswith("ch") and part[2:].isdigit()]
-    return FOLDER.joinpath(*chapter or ["..", "drawing"]).resolve() / "told.txt"
+    return FOLDER.joinpath(*chapter or ["..", module.split(".")[1]]).resolve() / "told.txt"
 
 
 @cache
