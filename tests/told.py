@@ -7,7 +7,12 @@ mistakes that any exercise may meet stands in tests/checker/told.txt.
 `make told` writes the files. Read what it changed: that is what readers will see.
 """
 
+import json
+import os
 import re
+import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -16,7 +21,7 @@ from textwrap import dedent
 from explorers_seen import started, starts
 from figures_seen import case, cases
 from learners import FOLDER, Program, programs
-from notebook_rules import CHAPTERS, markdown_cells, read, source
+from notebook_rules import CHAPTERS, ROOT, markdown_cells, read, source
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
 from rouge_course.checker.engine import examine
@@ -104,6 +109,17 @@ def question(key: str) -> Iterator[str]:
     yield block(f"{key} · the question", asked.text, *options, dedent(asked.after))
 
 
+def checker(name: str) -> Iterator[str]:
+    """What else the checker says."""
+    file = Path(__file__).with_name("provoked.py")
+    with tempfile.TemporaryDirectory() as folder:
+        alone = os.environ | {"HOME": folder, "USERPROFILE": folder, "PYTHONPATH": str(ROOT)}
+        run = [sys.executable, str(file)]
+        heard = subprocess.run(run, cwd=folder, env=alone, capture_output=True, check=True)
+    for title, text in json.loads(heard.stdout).items():
+        yield block(f"{name} · {title}", PYTHON_SAYS.sub(r"\1: …", text))
+
+
 def prose(number: str) -> Iterator[str]:
     """What the text cells of a chapter say."""
     (path,) = [each for each in CHAPTERS if each.name[:2] == number]
@@ -163,6 +179,7 @@ def makers() -> dict[str, tuple]:
         {path.name[:2]: (f".ch{path.name[:2]}", prose) for path in CHAPTERS}
         | {name: (each.solution.__module__, verdicts) for name, each in EXERCISES.items()}
         | {key: (f".ch{key[:2]}", question) for key in QUESTIONS}
+        | {"checker": ("rouge_course.checker", checker)}
         | dict.fromkeys(of_every_kind(), ("rouge_course.checker", kind))
         | {name: (make.__module__, answers) for name, (make, _) in starts().items()}
         | {name: (module, figures) for name, module in drawn.items()}

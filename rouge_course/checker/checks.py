@@ -134,7 +134,8 @@ class Checks:
             )
         else:
             name = str(getattr(function, "__name__", ""))
-        near = difflib.get_close_matches(name.lower(), self.exercises, n=1, cutoff=0.4)
+        typed = name.lower() if name.isidentifier() else ""  # and no <lambda>
+        near = difflib.get_close_matches(typed, self.exercises, n=1, cutoff=0.4)
         nearest = f" Did you mean {near[0]}?" if near else ""
         return (
             f"there is no exercise with the name {shorten(name, 60) or '(none)'}.{nearest}\n"

@@ -1,5 +1,7 @@
 """Our stemmer agrees with nltk's, word for word."""
 
+import string
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -50,6 +52,14 @@ def test_every_ending_after_every_kind_of_stem(end):
     for start in STARTS:
         for word in (start + end, start + "at" + end, start + "ion" + end, start + end + "s"):
             assert stem(word) == NLTK.stem(word), word
+
+
+@pytest.mark.parametrize("end", ["ed", "ing", "er", "y", "ies", "es", "ly", "able"])
+def test_every_letter_before_an_ending_alone_and_twice(end):
+    for letter in string.ascii_lowercase:
+        for start in ("b", "fi", "gree", "pla", "trou"):
+            for word in (start + letter + end, start + letter * 2 + end):
+                assert stem(word) == NLTK.stem(word), word
 
 
 @given(st.text("aeiouybcdlstzmnrwx", max_size=12))
