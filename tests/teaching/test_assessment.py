@@ -81,6 +81,15 @@ def test_another_seed_gives_other_texts_and_the_same_one_the_same(folder, tmp_pa
     assert assessment.marks_of(EXERCISES["overlap"], SEED + 1) != MARKED["overlap"]
 
 
+@pytest.mark.parametrize("name", MARKED)
+def test_a_hidden_test_blocks_every_helper_that_does_the_task(name):
+    cells = [*assessment.cells_of(EXERCISES[name], "part_1", MARKED[name])][2:]
+    blocked = [re.search(r"'part_1', (\[.*?\])", cell.source)[1] for cell in cells]
+    assert len(blocked) == len(MARKED[name])
+    for each in blocked:
+        assert ast.literal_eval(each) == sorted({name, *EXERCISES[name].helpers})
+
+
 def test_no_text_of_a_probe_stands_in_a_hidden_test():
     texts = [text for text in MARKED["overlap"] for call, _ in text for text in call if text]
     probes = {text for probe in EXERCISES["overlap"].probes for text in probe}
