@@ -17,9 +17,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
+from xml.etree import ElementTree
 
 from explorers_seen import started, starts
-from figures_seen import case, cases
+from figures_seen import case, cases, is_plot, written
 from learners import FOLDER, Program, programs
 from notebook_rules import CHAPTERS, ROOT, markdown_cells, read, source
 
@@ -150,7 +151,8 @@ def answers(name: str) -> Iterator[str]:
     moves = [
         (key, end) for key, each in first.controls.items() if key != "table" for end in ends(each)
     ]
-    yield block(f"{name} · at the start", first.first.question, *_state(first.first))
+    labels = [getattr(each, "description", "") for each in first.controls.values()]
+    yield block(f"{name} · at the start", first.first.question, *labels, *_state(first.first))
     for key, end in moves:
         explorer = started(name)
         explorer.controls[key].value = end
@@ -158,7 +160,8 @@ def answers(name: str) -> Iterator[str]:
 
 
 def _state(state) -> list:
-    return [state.sentence, state.answer, *state.tables]
+    drawn = [" ".join(each.itertext()) for each in ElementTree.fromstring(state.picture)]
+    return [state.sentence, state.answer, " | ".join(filter(None, drawn)), *state.tables]
 
 
 def figures(draw: str) -> Iterator[str]:
@@ -166,7 +169,9 @@ def figures(draw: str) -> Iterator[str]:
     for name in cases():
         function, _, which = name.partition(", ")
         if function == draw and which not in ("many", "odd"):  # what they say is long, and no text
-            yield block(f"{draw} · {which}", case(name).alt, case(name).caption)
+            drawn = case(name)
+            words = [] if is_plot(drawn) else written(drawn)
+            yield block(f"{draw} · {which}", drawn.alt, drawn.caption, " | ".join(words))
 
 
 # ---- the files ----------------------------------------------------------------------------------
