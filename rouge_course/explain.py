@@ -169,7 +169,16 @@ def nothing_counted(result: Explanation) -> str:
         for side, tokens in (("reference", result.reference), ("candidate", result.candidate))
         if 0 < len(tokens) < result.n
     ]
-    return " ".join([*said, "There is nothing to divide by, so the figure is 0 by agreement."])
+    sides = {"Recall": result.reference, "Precision": result.candidate}
+    empty = [figure for figure, tokens in sides.items() if len(tokens) < (result.n or 1)]
+    if len(empty) == 1:
+        said.append(
+            f"{empty[0]} has nothing to divide by and is 0 by agreement; nothing matches, so the "
+            "other scores are 0 too."
+        )
+    else:
+        said.append("There is nothing to divide by, so every score is 0 by agreement.")
+    return " ".join(said)
 
 
 def warnings_of(result: Explanation) -> str:

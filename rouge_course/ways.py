@@ -216,17 +216,17 @@ MATCHES = mistakes(
     your count goes back to 0 at every {item} that is not shared (of the reference)
 
     last lost, candidate: clipped(a, b[:-1])
-    your loop never looks at one {item} at the end of a list (the last of the candidate)
+    your loop never looks at the last {item} of the candidate
     Which is the first place, and which the last, that your loop reaches?
 
     last lost, reference: clipped(a[:-1], b)
-    your loop never looks at one {item} at the end of a list (the last of the reference)
+    your loop never looks at the last {item} of the reference
 
     first lost, candidate: clipped(a, b[1:])
-    your loop never looks at one {item} at the end of a list (the first of the candidate)
+    your loop never looks at the first {item} of the candidate
 
     first lost, reference: clipped(a[1:], b)
-    your loop never looks at one {item} at the end of a list (the first of the reference)
+    your loop never looks at the first {item} of the reference
 
     rarer in the reference: rarer(a, b)
     you count a {item} only where one text says it less often than the other (in the reference)
@@ -354,12 +354,12 @@ BELOW = mistakes(
     """
     union below: (len(set(a) | set(b)), len(set(a) | set(b)))
     you divide by the different {item}s seen in either text
-    Each question has its own line below: what is the whole that precision speaks of, and what is
+    Each score has its own denominator: what is the whole that precision speaks of, and what is
      recall's?
 
     multiset union below: (len(a) + len(b) - clipped(a, b), len(a) + len(b) - clipped(a, b))
-    you divide both scores by both lengths less the overlap (Jaccard)
-    Each question has its own line below: whose length is it?
+    you divide by both lengths less the overlap (Jaccard)
+    Each score has its own denominator: whose length is it?
 
     sum below: (len(a) + len(b), len(a) + len(b))
     you divide by both lengths together
@@ -370,11 +370,11 @@ BELOW = mistakes(
     Which text is the whole that each score speaks of?
 
     longer below: (max(len(a), len(b)), max(len(a), len(b)))
-    you divide both scores by the longer text
+    you divide by the length of the longer text
     When one text is short, which of the two scores should notice?
 
     shorter below: (min(len(a), len(b)), min(len(a), len(b)))
-    you divide both scores by the shorter text
+    you divide by the length of the shorter text
     When one text is long, which of the two scores should notice?
 
     candidate below both: (len(b), len(b))
@@ -391,18 +391,18 @@ BELOW = mistakes(
 
     distinct below: (len(set(b)), len(set(a)))
     you divide by the number of different {item}s
-    Which {item}s does the line below forget?
+    Which {item}s does the denominator leave out?
 
     one too many below: (len(b) + 1, len(a) + 1)
-    the lines below are too long by one
+    your denominators are one too large
     Score a text against itself: what should come out, and what does?
 
     one too few below: (len(b) - 1, len(a) - 1)
-    the lines below are too short by one
+    your denominators are one too small
 
     not divided: (1, 1)
     you return counts: the division is missing
-    Which step comes after clip, and what stands below each line?
+    Which step turns a count into a score, and what is its denominator?
     """,
     piece="(len(b), len(a))",
 )
@@ -446,6 +446,7 @@ MEANS = mistakes(
 
     no division in F: 2 * p * r
     your {item} is twice the product: what should stand below it is missing
+    When both scores are 1, what should a mean of them be?
 
     at least one below: 2 * p * r / max(1, p + r)
     your {item} never divides by less than 1
@@ -453,7 +454,7 @@ MEANS = mistakes(
 
     smaller figure: min(p, r)
     your {item} is the smaller of the two scores
-    Should a better precision leave the mean where it was?
+    When only the larger of the two rises, should the mean stay where it was?
 
     larger figure: max(p, r)
     your {item} is the larger of the two scores
@@ -502,10 +503,11 @@ MEANS = mistakes(
 
     sum above, product open: 2 * (p + r) / p * r if p else 0.0
     your {item} has the sum above the line and the product below, without brackets
-    Should it fall when both scores rise?
+    When both scores are 1, what does yours say?
 
     upside down F: ratio(p + r, 2 * p * r)
     your {item} stands upside down (the sum above, the product below)
+    Should it fall when both scores rise?
 
     precision again: p
     your {item} is the precision itself

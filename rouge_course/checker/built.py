@@ -37,7 +37,7 @@ def not_a_pair(value) -> tuple[str, str]:
     else:
         number_of_texts = kind_of(value)
     return "not a pair", (
-        f"you return {number_of_texts} where a pair (reference, candidate) is asked.\n"
+        f"you return {number_of_texts} where two texts (reference, candidate) are asked.\n"
         "What stands between two things that a function returns together?"
     )
 

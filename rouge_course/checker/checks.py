@@ -123,8 +123,8 @@ class Checks:
                 return f"check wants the function itself, without quotation marks: check({name})."
         elif function is None:
             return (
-                "there is no function between the brackets, or what one has returned (None): write "
-                f"its name alone, as in check({next(iter(self.exercises))})."
+                "there is no function between the brackets, or only the None that one has "
+                f"returned: write its name alone, as in check({next(iter(self.exercises))})."
             )
         elif not callable(function):
             first = next(iter(self.exercises))

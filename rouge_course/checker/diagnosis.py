@@ -315,7 +315,7 @@ def _evidence(exercise, seen, zeros, name):
 def _reversed(exercise: Exercise, function) -> bool:
     wants = list(inspect.signature(exercise.solution).parameters)
     has = list(inspect.signature(function).parameters)
-    return has[:2] == wants[:2][::-1]
+    return len(wants) > 1 and has[:2] == wants[:2][::-1]
 
 
 def _out_of_range(exercise, seen, shown) -> list[str]:

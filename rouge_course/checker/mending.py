@@ -37,7 +37,7 @@ WORDS = in_words(
 
     the opposite
     line {line}: `{old}` asks for the opposite of what is needed
-    In which case should the lines below it be done?
+    In which case should it be true, and in which not?
 
     and for or
     line {line}: in `{old}` the wrong one of `and` and `or` is used

@@ -54,11 +54,11 @@ FORM_MISTAKES = in_words(
 
     returns a complex number
     your function returns a complex number
-    Which root or power went below zero?
+    Of which number below zero did you take a root or a power?
 
     returns nan
     your function returns nan, which is not a number at all
-    Which division had nothing on either side of the line?
+    Which division had 0 as its numerator and as its denominator?
 
     returns inf
     your function returns inf, an endless number
@@ -85,7 +85,7 @@ FORM_MISTAKES = in_words(
     Does every return hand back all of them, the one in your guard too?
 
     another number of figures
-    your function returns more or fewer scores than {parts}
+    your function returns more or fewer scores than the ones that are asked: {parts}
     Which of yours answers none of these names, or which name has no score?
 
     returns a set

@@ -50,14 +50,15 @@ WORDS = in_words(
 
     plus after equals
     line {line} has =+, which gives the name a new value (a plus sign and a number) and adds nothing
-    In which order do the two signs stand when a number shall grow?
+    In which order do the two signs stand when a number should grow?
 
     nothing comes back
-    line {line} keeps what a method returns that changes its list or set in place: it returns None
+    line {line} keeps the result of a method that changes its list or set in place: such a method
+     returns None
     After that call, where does the changed list stand?
 
     None handed on
-    line {line} goes on with what a method returns that changes its list or set in place: it
+    line {line} uses the result of a method that changes its list or set in place: such a method
      returns None
     Which function returns a new one, such as sorted() for .sort()?
 

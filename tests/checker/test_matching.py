@@ -239,6 +239,8 @@ OF_FIGURES = {
     "the first is a hundredth off": (figures(lambda a, b, c: (round(a, 2) + 0.01, b, c)), None),
     "wrong and rounded": (
         figures(lambda a, b, c: (round(a**4, 2), round(b**4, 2), round(c**4, 2))), None),
+    "three points off, rounded percent": (
+        figures(lambda a, b, c: (round(97 * a), round(97 * b), round(97 * c))), None),
     "two, rounded percent": (
         figures(lambda a, b, c: (round(100 * a, 1), round(100 * b, 1), round(100 * c, 1)),
                 ("sets", "theirs too many")),

@@ -9,6 +9,7 @@ import decimal
 import io
 import json
 import os
+import re
 import signal
 import sys
 import threading
@@ -29,6 +30,12 @@ from rouge_course.checker.running import (
     inside,
     run,
 )
+
+
+def test_a_page_of_the_web_edition_waits_longer_than_a_check_may_take():
+    script = Path(__file__).resolve().parents[2] / "web" / "live" / "python.js"
+    limit = re.search(r"(?m)^const SECONDS = (\d+);", script.read_text(encoding="utf-8"))
+    assert float(limit[1]) >= running.TOTAL + running.SECONDS
 
 
 def endless():

@@ -65,6 +65,6 @@ EXERCISE = Built(
         "Unclipped precision asks one thing of each of your words: is it somewhere in the "
         "reference?",
         "Clipping looks at how often; choose a word that the reference holds seldom.",
-        "Say one word that the reference holds once, again and again, eight times or more.",
+        "Choose a word that the reference holds once, and say it eight times or more.",
     ),
 )

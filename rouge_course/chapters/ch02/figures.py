@@ -45,7 +45,7 @@ match: cat (no match). Candidate without a match: the (surplus).'
         f"Candidate without a match: {_named(alone[1])}."
     )
     caption = (
-        f"Each tile is used once, and {counted(hits, 'match')} can be drawn; "
+        f"Each tile is used at most once, which gives {counted(hits, 'match')}; "
         f"{len(alone[0])} of {counted(len(reference), 'reference tile')} and "
         f"{len(alone[1])} of {counted(len(candidate), 'candidate tile')} have no match{cut}."
     )

@@ -171,7 +171,7 @@ QUESTIONS = (
         "What are P and R?",
         options={
             "a": ("P 4/4, R 4/6", "Without the clip the second ‘cat’ matches a used word."),
-            "b": ("P 2/2, R 2/6", "That is with sets: the second copy does not count at all."),
+            "b": ("P 2/2, R 2/5", "That is with sets: no second copy counts, in either text."),
             "c": (
                 "P 3/4, R 3/6",
                 "The second ‘the’ matches the second ‘the’; the second ‘cat’ has no match.",
@@ -186,6 +186,7 @@ QUESTIONS = (
             "4/4": lambda: _found(PASTED, CAT) / 4,
             "4/6": lambda: _found(PASTED, CAT) / 6,
             "2/2": lambda: rouge_1(CAT, PASTED, sets=True)["precision"],
+            "2/5": lambda: rouge_1(CAT, PASTED, sets=True)["recall"],
             "2/6": lambda: rouge_1(CAT, "the cat")["recall"],
             "3/4": lambda: rouge_1(CAT, PASTED)["precision"],
             "3/6": lambda: rouge_1(CAT, PASTED)["recall"],

@@ -32,7 +32,7 @@ CASE = mistakes(
     """
     case kept: case(text) => text
     your words are not lower-cased in the end, so `The` and `the` are different words
-    Do you lower-case both texts before you split them, and keep what lower() hands back?
+    Do you lower-case each text before you split it, and keep what lower() hands back?
 
     only the candidate lower-cased: tokens(reference) => tokens(reference, str)
     you lower-case the candidate and not the reference

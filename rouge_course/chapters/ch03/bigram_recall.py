@@ -78,7 +78,7 @@ def bigram_recall(reference, candidate):
 
             word counts below: (len(b), len(a)) => (len(candidate), len(reference))
             you divide by the number of words
-            How many pairs do 6 words make, and are these 6?
+            How many bigrams do 6 words make? Is that 6?
 
             single words: n=2 => n=1
             you count single words where bigrams are asked

@@ -81,7 +81,7 @@ QUESTIONS = (
         options={
             "a": (
                 "Tomas wins with both tools",
-                "A set forgets every repeat, and Magpie's repeats are its only fault at the desk.",
+                "A set forgets every repeat, and Magpie's repeats cost it points only at the desk.",
             ),
             "b": (
                 "Magpie wins with both tools",
@@ -185,7 +185,10 @@ QUESTIONS = (
             "a": ("2/3", "A window of two fits into the candidate's four words three times."),
             "b": ("2/4", "Those are the candidate's words; how many bigrams do they make?"),
             "c": ("2/8", "That is recall: the reference has eight bigrams."),
-            "d": ("2/9", "Nine are the words of the reference, and precision asks the candidate."),
+            "d": (
+                "2/9",
+                "Nine are the words of the reference, and precision asks about the candidate.",
+            ),
         },
         right="a",
         numbers={

@@ -120,7 +120,7 @@ EXERCISE = Exercise(
 
             word counts below: (len(b), len(a)) => (len(candidate), len(reference))
             you divide by the number of words
-            How many windows fit into 7 words, and are these 7?
+            How many windows of 2 fit into 7 words? Is that 7?
 
             averaged with shorter n-grams: return score(reference, candidate, n) =>
              return mean_of([score(reference, candidate, k) for k in range(1, n + 1)])

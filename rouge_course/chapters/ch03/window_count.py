@@ -64,7 +64,7 @@ EXERCISE = Exercise(
         Where in your answer does n stand?
 
         different windows: len({tuple(tokens[i : i + n]) for i in range(last_start + 1)})
-        you count different windows, and a window that comes twice counts twice
+        you count different windows, but one that comes twice should count twice
         What does a set do with what it holds already?
 
         negative count: max(0, last_start + 1) => last_start + 1

@@ -105,5 +105,5 @@ def _drawn(reference: Sequence, candidate: Sequence, panels: tuple) -> str:
         y += 30 + _STEP + svg.TILE + 52
     cut = min(len(above) - len(reference), len(below) - len(candidate))
     if cut:
-        parts.append(svg.text(svg.MARGIN, y - 16, "Not all words are drawn; all are matched."))
+        parts.append(svg.text(svg.MARGIN, y - 16, "Not all words are drawn; all are counted."))
     return svg.drawing(y - 26 + (20 if cut else 0), parts)

@@ -32,7 +32,7 @@ IMPOSTORS = {
         "one added on the side",
         "line E adds one to the neighbour on the left, so one word is matched again and again.\n"
         "Which neighbour has used neither of the two words yet?",
-        "Try both on the texts 'a a' and 'a': which one counts a word twice?",
+        "Try both on the texts 'a' and 'a a': which one counts a word twice?",
     ),
     "J": (
         "I",
@@ -120,8 +120,8 @@ EXERCISE = Built(
     measure=measure,
     hints=(
         "A program reads from the grid only after the grid exists, and answers last.",
-        "Follow the indentation: each deeper line needs the line that opens its block; for "
-        'E and F, and for I and J, try both on "a a" and "a".',
+        "Follow the indentation: each deeper line needs the line that opens its block. Try E "
+        'and F on the texts "a" and "a a", and I and J on "a b" and "a".',
         "First the grid, then the loop over i, the loop over j, the question, its two "
         "branches (a match steps along the diagonal, a mismatch keeps the best), the return.",
     ),

@@ -35,7 +35,7 @@ def measure(value):
             )
         row, column = next(step for step in steps if not _equal(step))
         return "words differ", (
-            f"row {row} and column {column} do not hold the same word.\n"
+            f"at row {row}, column {column} no two equal words meet.\n"
             "At which cells does the way step diagonally?"
         )
     if len(set(steps)) < len(steps):

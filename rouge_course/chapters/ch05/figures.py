@@ -50,7 +50,7 @@ def union_rows(
         f"{listed([reference[i] for i in layer], 12)}"
         for name, each, layer in rows
     ]
-    sentences = "; ".join(parts) or "no candidate sentence"
+    sentences = "; ".join(parts) or "There is no candidate sentence"
     alt = (
         f"The reference sentence {listed(reference)} as a row of {len(reference)}. {sentences}. "
         f"Union: {len(union)} of {len(reference)}."

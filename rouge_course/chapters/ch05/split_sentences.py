@@ -98,7 +98,8 @@ EXERCISE = Exercise(
 
         empty sentences kept:  if line.strip()] => ]
         your list holds empty sentences
-        What does a cut leave between two line breaks that follow each other?
+        What does a cut leave between two line breaks that follow each other, and behind
+         the last one?
 
         white space kept: [line.strip() for => [line for
         your sentences keep white space at their ends

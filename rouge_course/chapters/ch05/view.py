@@ -106,7 +106,7 @@ def sentences_sentence(reference: str, candidate: str, clip: bool = True) -> str
     if not total or not pair.flat.reference_total:
         empty = "candidate" if not total else "reference"
         return (
-            said + f"The {empty} has no words, so there is nothing to divide by: 0 by convention."
+            said + f"The {empty} has no words, so nothing matches: every score is 0 by convention."
         )
     said += _answer(reference, candidate, pair)
     if len(pair.wanted) == len(pair.offered) == 1:

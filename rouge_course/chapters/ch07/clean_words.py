@@ -118,7 +118,7 @@ def clean_words(text):
         empty words kept: "".join(kept).lower().split() => ["".join(c for c in word
          if unicodedata.category(c)[0] in "LMN").lower() for word in text.split()]
         a word that is nothing but marks leaves an empty word
-        What is left of a mark that stands alone, and does it belong into the list?
+        What is left of a mark that stands alone, and does it belong in the list?
 
         space alone kept:
          "".join(c for c in text if c == " " or unicodedata.category(c)[0] in "LMN")

@@ -91,18 +91,18 @@ EXERCISE = Exercise(
             r"""
             default kept: tokenize=rouge_score_words
             the texts are still cut by the rule of rouge-score, which drops every other script
-            Which tokens does that rule leave of a Nepali text?
+            Which tokens does that rule leave of a text in another script?
 
             split at white space: tokenize=split_words
-            you split at white space, so English results change: “Lind.” is no longer “lind”
+            you split at white space, so marks stay on the words: “Lind.” is no longer “lind”
             Which rule drops the full stop, and keeps the letters of every script?
 
             letters: tokenize=characters
-            you compare letters, so English results change
+            you compare letters, so words that only share letters match
             Which unit did the English scores count before?
 
             every character: tokenize=signs
-            you compare the characters, marks too, so English results change
+            you compare the characters, marks too, so words that only share characters match
             Which unit did the English scores count before?
 
             pattern for words: tokenize=pattern

@@ -44,7 +44,8 @@ def measure(value):
     wrong = [key for key in signs if value[key] != signs[key]]
     if not wrong:
         return None
-    counted = f"{len(signs) - len(wrong)} of {len(signs)} signs are right"
+    right = len(signs) - len(wrong)
+    counted = f"{right} of {len(signs)} signs {'is' if right == 1 else 'are'} right"
     if all(value[key] == OLD_SIGNS[key] for key in signs):
         return "signs of the old pair", (
             f"these are the signs of the table, and the pair is a new one; {counted}.\n"

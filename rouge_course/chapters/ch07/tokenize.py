@@ -105,7 +105,7 @@ EXERCISE = Exercise(
 
         accents removed: re.findall("[A-Za-z0-9]+", bare(text))
         you take accents off before you cut, which is kinder than this package
-        Is ï a letter between a and z? What does whatever else stand for?
+        Is é a letter from a to z? What does the task say of everything else?
 
         letters: re.findall("[A-Za-z0-9]", text)
         each letter is a token of its own

@@ -94,12 +94,14 @@ EXERCISE = Exercise(
         What kind of object stands after your `in`: a text, or a collection of words?
 
         stop words looked for inside tokens: not any(word in token for word in stop_words)
-        you look for stop words inside the tokens, so “theatre” goes because of “the”
+        you look for stop words inside the tokens, so “theatre” goes because of “the”, and “late”
+         because of “a”
         In `a in b`, what is b here: one word, or a collection of words?
 
         begins with a stop word: not token.startswith(tuple(stop_words))
-        you drop tokens that begin with a stop word, so “theatre” goes because of “the”
-        Is “theatre” a stop word?
+        you drop tokens that begin with a stop word, so “theatre” goes because of “the”, and
+         “away” because of “a”
+        Is every word that begins with “a” a stop word?
 
         short words dropped: len(token) > 3
         you drop words by their length
@@ -120,7 +122,8 @@ EXERCISE = Exercise(
         in place of for token in tokens: …
 
         cut out of the text: return cut_out(tokens, stop_words)
-        you cut the letters of the stop words out of the whole text, so “theatre” loses its “the”
+        you cut the letters of the stop words out of the whole text, so “theatre”
+         loses its “the”, and “late” its “a”
         Which unit is dropped or kept here: a letter, or a whole token?
 
         removes while looping: return removing(tokens, stop_words)

@@ -86,7 +86,10 @@ def packages_sentence(rows: list[list], mystery: str, flipped: str, switches: Sw
             f"{'; '.join(on) if on else 'nothing'}. Two packages can still differ on other texts."
         )
     differ = "differ" if len(off) > 1 else "differs"
-    return f"{said}{5 - len(off)} of 5 columns equal mystery {mystery}; {', '.join(off)} {differ}."
+    equal = "equals" if len(off) == 4 else "equal"
+    return (
+        f"{said}{5 - len(off)} of 5 columns {equal} mystery {mystery}; {', '.join(off)} {differ}."
+    )
 
 
 def _lost(before: dict[str, float], mine: dict[str, float], target: dict[str, float]) -> str:
@@ -151,7 +154,8 @@ def _result(rows: list[list], mystery: str, y: float) -> list[str]:
     """How many columns are equal; a green plate when all are."""
     matched = sum(row[3] == "yes" for row in rows)
     if matched < len(rows):
-        return [svg.text(0, y + 22, f"{matched} of {len(rows)} columns equal mystery {mystery}")]
+        equal = "equals" if matched == 1 else "equal"
+        return [svg.text(0, y + 22, f"{matched} of {len(rows)} columns {equal} mystery {mystery}")]
     plate: svg.Look = {
         "fill": inks.OVERLAP_TINT,
         "stroke": inks.OVERLAP,

@@ -45,7 +45,7 @@ QUESTIONS = (
         key="09-s",
         kind="predict",
         text=f'Reference: "{GUNMAN}". By ROUGE-2, "{S2}" and "{S3}" have the same recall, 0.333. '
-        "What is their recall by ROUGE-S, with any gap?",
+        "What is their recall by ROUGE-S with no limit on the gap?",
         options={
             "a": ("0.333 and 0.333", "That is ROUGE-2, which sees neighbours alone."),
             "b": ("0.500 and 0.167", "Three pairs of six keep their order, against one of six."),

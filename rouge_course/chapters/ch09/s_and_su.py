@@ -82,7 +82,7 @@ EXERCISE = Exercise(
 
         unclipped: clipped(a, b) => found_in(a, b)
         you count every item of the reference's list that occurs in the candidate's (unclipped)
-        How often may one copy in the candidate be matched?
+        How often may one copy be matched?
 
         unclipped from the candidate: clipped(a, b) => found_in(b, a)
         you count every item of the candidate's list that occurs in the reference's (unclipped)

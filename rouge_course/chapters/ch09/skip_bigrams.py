@@ -96,7 +96,7 @@ EXERCISE = Exercise(
         first words of full windows: range(len(tokens)) =>
          range(len(tokens) if gap is None else len(tokens) - gap - 1)
         your first loop ends where the whole gap no longer fits, so the last words begin no pair
-        With gap 2, which pair do the last two words make?
+        With gap 2, which pair do the last two words make? And which limit does None set?
 
         no pairs for None: len(tokens) if gap is None => 0 if gap is None
         gap None gives no pairs

@@ -113,14 +113,16 @@ def skips_sentence(
     weight, whole = weighted_lcs(reference, candidate, power), len(reference) ** power
     lengths = [len(run) for run in runs_of(weighted_matches(reference, candidate, power))]
     said = (
-        f"Gap: {gap_in_words(gap)}, so {hits} of the reference's {counted(total, 'pair')} match "
+        f"Gap: {gap_in_words(gap)}, so {hits} of the reference's {counted(total, 'pair')} "
+        f"{'matches' if hits == 1 else 'match'} "
         f"and recall of ROUGE-S is {number(scores['ROUGE-S']['recall'])}. "
-        f"Power {power:g}: runs of {', '.join(map(str, lengths)) or 'no word'} weigh "
+        f"Power {power:g}: {'one run' if len(lengths) == 1 else 'runs'} of "
+        f"{', '.join(map(str, lengths)) or 'no word'} {'weighs' if len(lengths) == 1 else 'weigh'} "
         f"{number(weight)} of {number(float(whole))}, "
         f"and recall of ROUGE-W is {number(scores['ROUGE-W']['recall'])}."
     )
     if gap == 0:
-        said += " Without a gap the pairs are the bigrams: ROUGE-S is ROUGE-2."
+        said += " With gap 0 the pairs are the bigrams: ROUGE-S is ROUGE-2."
     if power == 1:
         said += " With power 1 no run weighs more than its words: ROUGE-W is ROUGE-L."
     return said

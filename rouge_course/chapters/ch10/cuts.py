@@ -64,7 +64,7 @@ CUTS = mistakes(
     How many are left out above, and how many below?
 
     one further down: [cut] => [cut - 1]
-    one less is left out below than above
+    the lower end is taken one position too early, and from the other end where nothing is cut
     At which position does a list begin?
 
     lower end not cut: [cut] => [0]

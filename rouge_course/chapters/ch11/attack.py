@@ -66,7 +66,8 @@ def measure(value):
     if not score > 0.8:
         return "too few shared words", (
             f"F1 must be above 0.8.\n{facts} It shares {hits} of the reference's "
-            f"{len(reference)} words.\nWhich single word turns the meaning round?"
+            f"{len(reference)} words.\nWhich single word turns the meaning round, and "
+            "is your summary as short as the notice?"
         )
     if len(value[1].split()) < 4 or (turned > 0.8 and words(value[1]) == candidate):
         return "no sentence", (

@@ -65,7 +65,7 @@ if abs(score - other_score) >= gap:
         in place of abs(score - other_score) >= gap
 
         signed gap: score - other_score >= gap
-        a gap counts only when the first score is the larger
+        a gap counts only when one score, and not the other, is the larger
         How far apart are 0.2 and 0.5, whichever comes first?
 
         gap in judgements: abs(judgement - other_judgement) >= gap
@@ -96,8 +96,8 @@ if abs(score - other_score) >= gap:
         in place of (score - other_score) * (judgement - other_judgement) > 0
 
         upward only: score > other_score and judgement > other_judgement
-        you count agreement only where the first system is ahead
-        What if both judges put the second system first?
+        you count agreement only where one system, and not the other, is ahead
+        What if both judges put the other one first?
 
         ties too: (score - other_score) * (judgement - other_judgement) >= 0
         you count ties as agreement

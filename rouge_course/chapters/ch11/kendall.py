@@ -168,7 +168,8 @@ EXERCISE = Exercise(
         How often does each pair stand in the numerator?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
-        you compute tau-b, as scipy does: its denominator is the root of a product, less by ties
+        you compute tau-b, as scipy does: its denominator is the root of a product, and ties make it
+         smaller
         By how many pairs does this task divide?
 
         in place of for i in range(len(x)): …

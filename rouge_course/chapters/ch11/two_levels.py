@@ -83,7 +83,7 @@ EXERCISE = Exercise(
 
         sum: sum(kendall_tau_b(*rows) for rows in zip(scores, grades))
         you add the taus up and do not divide
-        Can a mean of taus be above 1?
+        What should twice as many documents do to a mean?
 
         by system: fmean(kendall_tau_b(*rows) or 0 for rows in zip(zip(*scores), zip(*grades)))
         you take one tau for each system, over its documents

@@ -165,7 +165,8 @@ EXERCISE = Exercise(
         Where do spaces stand in a text of three lines?
 
         marks stripped at both ends: line = line.strip("-* ")
-        you strip a set of characters from both ends: a minus sign goes as well
+        you strip a set of characters from both ends: a minus sign before, or a star behind, goes as
+         well
         What does strip take away from “-5 degrees”, and what does the task call a bullet?
 
         marks stripped from the left: line = line.strip().lstrip("-* ")

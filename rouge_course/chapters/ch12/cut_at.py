@@ -180,7 +180,8 @@ EXERCISE = Exercise(
         How many items does [:3] hold?
 
         spaces kept, lines as words: return " ".join(text.split(" ")[:limit])
-        you split at the space alone, so a line break holds two words together
+        you split at single spaces: two of them make an empty word, and a line break holds two
+         words together
         What does split(" ") make of two spaces, and of a line break?
 
         ellipsis: return dotted(text, limit)
@@ -189,7 +190,7 @@ EXERCISE = Exercise(
 
         as it came when it is short:
          return text if len(text.split()) <= limit else " ".join(text.split()[:limit])
-        where the text is cut, its line breaks are lost
+        a short text comes back as it came, and a long one loses its line breaks
         What does split() without an argument do with a line break?
 
         limit for each line: limit = limit - len(kept) => limit = limit

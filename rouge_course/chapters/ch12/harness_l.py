@@ -243,7 +243,7 @@ EXERCISE = Exercise(
         How many points lie between the two?
 
         share: 100 * best[0] / (best[0] + best[1]) if best[0] + best[1] else 0.0
-        you divide where the third step takes away
+        you return the share of the right score in the sum of both
         Which sign stands between the two in the third step?
 
         added: best[0] + best[1]

@@ -138,7 +138,7 @@ if not refusal or rule == "own score":
         Which of your lines belongs to the rule "own score"?
 
         rules for every answer: (not refusal and rule == "left out") or rule == "own score"
-        by the rule "zero" no answer adds its score, a summary neither
+        by the rule "zero" no answer adds its score, not even a summary
         Which of the two lists says for which answers the rule is asked?
 
         refusals alone: refusal and rule == "own score"

@@ -125,7 +125,7 @@ QUESTIONS = (
         options={
             "a": ("recall alone", "Recall divides by the words of the reference: they stay."),
             "b": (
-                "precision, and the mean of both with it",
+                "precision, and the harmonic mean with it",
                 "The candidate is longer by twelve words that match nothing.",
             ),
             "c": ("all three", "No match is lost, and the reference is as long as before."),

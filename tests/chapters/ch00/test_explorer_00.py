@@ -63,4 +63,6 @@ def test_the_first_pair_is_what_scores_are_set_beside():
 
 
 def test_an_empty_text_is_explained():
-    assert view_00.scores_view("", "the ferry").sentence.endswith("by agreement.")
+    assert "Recall has nothing to divide by" in view_00.scores_view("", "the ferry").sentence
+    assert "Precision has nothing to divide by" in view_00.scores_view("the ferry", "").sentence
+    assert view_00.scores_view("", "").sentence.endswith("so every score is 0 by agreement.")

@@ -1,6 +1,7 @@
 """Chapter 08: six switches, a mystery library, and what each flip moves."""
 
 import itertools
+import re
 
 import pytest
 from explorers_seen import assert_inside, assert_sound
@@ -38,7 +39,7 @@ def test_both_texts_are_shown_and_only_a_match_of_all_columns_looks_like_one():
                 assert line in shown.picture
         assert f"✔ Matched: all 5 columns equal mystery {name}" in found.picture
         assert "✔" not in begun.picture
-        assert f"of 5 columns equal mystery {name}" in begun.picture
+        assert re.search(f"of 5 columns equals? mystery {name}", begun.picture)
 
 
 def test_the_switches_at_the_start_are_those_of_the_package():
