@@ -60,7 +60,8 @@ def text_of(edit: str, own: str) -> str:
 
 def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> View:
     """Return the first `keep` words (None: all) of an edited summary, its scores and its facts."""
-    kept = words(text_of(edit, own))[:keep]
+    whole = words(text_of(edit, own))
+    kept = whole[:keep]
     summary = " ".join(kept)
     rouge_1_score = rouge_1(REFERENCE, summary)
     rows: list[list[Any]] = [
@@ -71,7 +72,9 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
     ]
     facts = checked(summary)
     verdict = verdict_on(facts)
-    count = counted(len(kept), "word")
+    count = counted(len(whole), "word")
+    if len(kept) < len(whole):
+        count = f"the first {len(kept)} of {count}"
     title = one_line(shorter(summary, 200))
     table = Table(["score", "value"], rows, f"{edit}, {count}: {title}")
     statements = Table(
@@ -82,7 +85,8 @@ def edits_view(edit: str = FIRST, keep: int | None = None, own: str = "") -> Vie
     picture, height = _scores_and_facts(summary, rows, facts)
     figures = ", ".join(f"{name} {number(value)}" for name, value in rows)
     before = rouge_1(REFERENCE, EDITS[FIRST].text)["f1"]
-    moved = "" if edit == FIRST else f" Tomas's own text has ROUGE-1 F1 {number(before)}."
+    own_text = edit == FIRST and kept == whole
+    moved = "" if own_text else f" Tomas's own text has ROUGE-1 F1 {number(before)}."
     return View(
         "explore_edits",
         "Which edit makes a statement false and costs ROUGE-1 F1 nothing, or next to nothing?",
