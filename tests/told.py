@@ -7,6 +7,7 @@ mistakes that any exercise may meet stands in tests/checker/told.txt.
 `make told` writes the files. Read what it changed: that is what readers will see.
 """
 
+import inspect
 import json
 import os
 import re
@@ -68,7 +69,7 @@ def verdict(name: str, mistake: str, outcome: object) -> str:
 def task(exercise) -> str:
     """What an exercise asks, with the plan and the hints."""
     title = f"{exercise.name} · the task"
-    return block(title, exercise.task, exercise.solution.__doc__, *exercise.hints)
+    return block(title, exercise.task, inspect.getdoc(exercise.solution), *exercise.hints)
 
 
 def verdicts(name: str) -> Iterator[str]:
