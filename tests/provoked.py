@@ -11,15 +11,9 @@ from pathlib import Path
 import rouge_helpers
 from rouge_course import exercises
 from rouge_course.chapters import QUESTIONS
-from rouge_course.checker import (
-    mending,
-    reading,
-    slips,
-    verdict,
-    wording,
-)
+from rouge_course.checker import mending, reading, slips, verdict, wording
 
-# Each is the body of a program for an exercise, or a call in a cell.
+# title -> (an exercise, a program for it)
 PROGRAMS = {
     "a class": ("f1", "class f1:\n    pass"),
     "asks for input": ("f1", "def f1(p, r):\n    return input()"),
@@ -55,6 +49,7 @@ PROGRAMS = {
         "return {'rouge1': {'precision': 0.5, 'recall': 0.5, 'f1': 0.5}}",
     ),
 }
+# title -> a call in a cell; each finds what those above it left
 CALLS = {
     "check, a name": "check('f1')",
     "check, no exercise": "check(overlaps)",

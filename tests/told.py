@@ -39,6 +39,7 @@ OF_A_SET = {
 }
 # Each version of Python has its own words for an error.
 PYTHON_SAYS = re.compile(r"(?m)(\b\w+Error): .*?(?= \(line|\.$)")
+PRESSED = "pressed"
 TEXTS = "", "the bridge", "storm\nferry the the"
 
 
@@ -133,13 +134,15 @@ def prose(number: str) -> Iterator[str]:
 
 
 def ends(control) -> list:
-    """The values of a control that a reader may end up with."""
+    """What a reader may do to a control: the values that it ends up with, or to press it."""
     if getattr(control, "options", ()):
         return [each[1] if isinstance(each, tuple) else each for each in control.options][:12]
     if isinstance(getattr(control, "value", None), bool):
         return [not control.value]
     if hasattr(control, "placeholder"):
         return [*TEXTS, control.value + " ferry"]
+    if hasattr(control, "click"):
+        return [PRESSED]
     if not hasattr(control, "max"):
         return []
     pair = isinstance(control.value, tuple)
@@ -156,7 +159,10 @@ def answers(name: str) -> Iterator[str]:
     yield block(f"{name} · at the start", first.first.question, *labels, *_state(first.first))
     for key, end in moves:
         explorer = started(name)
-        explorer.controls[key].value = end
+        if end == PRESSED:
+            explorer.controls[key].click()
+        else:
+            explorer.controls[key].value = end
         yield block(f"{name} · {key}: {end!r}", *_state(explorer.state()))
 
 
@@ -181,15 +187,18 @@ def figures(draw: str) -> Iterator[str]:
 def makers() -> dict[str, tuple]:
     """What tells for each chapter, exercise, question, explorer and figure: (module, function)."""
     drawn = {draw.__name__: draw.__module__ for draw, _ in cases().values()}
-    return (
-        {path.name[:2]: (f".ch{path.name[:2]}", prose) for path in CHAPTERS}
-        | {name: (each.solution.__module__, verdicts) for name, each in EXERCISES.items()}
-        | {key: (f".ch{key[:2]}", question) for key in QUESTIONS}
-        | {"checker": ("rouge_course.checker", checker)}
-        | dict.fromkeys(of_every_kind(), ("rouge_course.checker", kind))
-        | {name: (make.__module__, answers) for name, (make, _) in starts().items()}
-        | {name: (module, figures) for name, module in drawn.items()}
-    )
+    tables: list[dict[str, tuple]] = [
+        {path.name[:2]: (f".ch{path.name[:2]}", prose) for path in CHAPTERS},
+        {name: (each.solution.__module__, verdicts) for name, each in EXERCISES.items()},
+        {key: (f".ch{key[:2]}", question) for key in QUESTIONS},
+        {"checker": ("rouge_course.checker", checker)},
+        dict.fromkeys(of_every_kind(), ("rouge_course.checker", kind)),
+        {name: (make.__module__, answers) for name, (make, _) in starts().items()},
+        {name: (module, figures) for name, module in drawn.items()},
+    ]
+    found = {name: maker for table in tables for name, maker in table.items()}
+    assert len(found) == sum(map(len, tables)), "two of them have one name"
+    return found
 
 
 def file_of(module: str) -> Path:
