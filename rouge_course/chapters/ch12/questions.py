@@ -162,7 +162,7 @@ QUESTIONS = (
     ),
     Question(
         key="12-c",
-        text="A harness computes a `rougeL_diff` of 12 for an answer. What does it say?",
+        text="A harness computes a rougeL_diff of 12 for an answer. What does it say?",
         options={
             "a": (
                 "its Lsum is 12 points nearer to a right text than to a wrong one",
