@@ -6,10 +6,12 @@ import pytest
 from chromium import launched
 from explorers_seen import HOLD_EACH_KIND
 from lab import NOTEBOOKS, USUAL, open_in, served
+from playwright.sync_api import expect
 
 NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 # What JupyterLab does to a control does not hang on the chapter.
 EACH_KIND = [name for name in NAMES if name[:2] in HOLD_EACH_KIND]
+expect.set_options(timeout=30_000)  # the machine may be busy
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 
 

@@ -36,7 +36,8 @@ def cell(request):
 def explorer(ran, cell):
     """One explorer of a chapter, which all tests move further."""
     card = ran.run_again(cell).locator(".rouge-explorer")
-    card.wait_for()
+    # Its script, which comes last, makes the sentence fit for the focus: all controls are there.
+    card.locator(".rouge-said[tabindex]").first.wait_for()
     card.scroll_into_view_if_needed()
     yield Explorer(ran, card)
     assert ran.errors.count() == 0
@@ -56,7 +57,7 @@ class Explorer:
     def changes(self, act) -> bool:
         before = self.state()
         act()
-        for _ in range(40):
+        for _ in range(200):
             self.page.wait_for_timeout(50)
             if self.state() != before:
                 return True

@@ -103,14 +103,14 @@ def test_a_kept_guess_hands_the_focus_to_what_was_said(lesson):
         card.locator("input").first.focus()
         lesson.page.keyboard.press("Space")
         lesson.page.wait_for_function(
-            "button => !button.disabled", arg=button.element_handle(), timeout=10000
+            "button => !button.disabled", arg=button.element_handle(), timeout=30000
         )
         lesson.page.keyboard.press("Tab")
         lesson.page.keyboard.press("Enter")
         said = card.locator(".rouge-said")
         said.get_by_text("Kept: ").wait_for()
         lesson.page.wait_for_function(
-            "said => document.activeElement === said", arg=said.element_handle(), timeout=5000
+            "said => document.activeElement === said", arg=said.element_handle(), timeout=30000
         )
 
 
@@ -119,7 +119,7 @@ def test_an_answer_renews_the_list_and_leaves_what_was_said(lesson):
     card.locator("input").first.focus()
     lesson.page.keyboard.press("Space")
     answer = card.get_by_role("button", name="Answer")
-    lesson.page.wait_for_function("b => !b.disabled", arg=answer.element_handle(), timeout=10000)
+    lesson.page.wait_for_function("b => !b.disabled", arg=answer.element_handle(), timeout=30000)
     lesson.page.keyboard.press("Tab")
     lesson.page.keyboard.press("Enter")
     card.get_by_text("Right: a)").or_(card.get_by_text("Not this one: a)")).wait_for()

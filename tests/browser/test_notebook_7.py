@@ -4,6 +4,7 @@ import json
 
 import pytest
 from lab import open_notebook, served
+from playwright.sync_api import expect
 from test_verdicts import IMPORTS, RIGHT, WRONG
 
 NOTEBOOK = "02_rouge_1_clipping.ipynb"
@@ -33,7 +34,7 @@ def test_a_chapter_runs_and_its_cards_live(lesson):
     assert lesson.page.locator("#jp-NotebookLogo").is_visible()
     assert lesson.errors.count() == 0
     lesson.wait_for_cards()
-    assert lesson.page.locator(".rouge-twin:visible").count() == 0
+    expect(lesson.page.locator(".rouge-twin:visible")).to_have_count(0)
 
 
 def test_the_explorer_moves(lesson):
@@ -41,7 +42,7 @@ def test_the_explorer_moves(lesson):
     before = card.locator("svg").first.inner_html()
     card.get_by_role("button", name="Say").click()
     card.get_by_text("stands 4 times in the candidate").wait_for()
-    assert card.locator("svg").first.inner_html() != before
+    expect(card.locator("svg").first).not_to_have_js_property("innerHTML", before)
 
 
 def test_a_wrong_and_a_right_answer_and_the_next_day(lesson, place, folder, reader):

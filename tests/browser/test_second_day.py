@@ -3,6 +3,7 @@
 import pytest
 from conftest import EACH_KIND
 from lab import open_in
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.parametrize("opened", EACH_KIND, indirect=True)
 DEAD = "Error displaying widget"
@@ -72,6 +73,7 @@ def test_a_cell_that_is_run_again_comes_to_life(days):
     code = [cell for cell in second.source["cells"] if cell["cell_type"] == "code"]
     asks = next(cell for cell in reversed(code) if "quiz(" in "".join(cell["source"]))
     output = second.run_again(asks["id"], f"{IMPORTS}{''.join(asks['source'])}")
-    output.locator(CARDS).first.wait_for()
-    assert second.page.locator(CARDS).count() == output.locator(CARDS).count()
+    twins = output.locator(TWINS).count()
+    expect(output.locator(CARDS)).to_have_count(twins)
+    expect(second.page.locator(CARDS)).to_have_count(twins)
     assert not any(twin.is_visible() for twin in output.locator(TWINS).all())

@@ -6,6 +6,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from lab import open_notebook, served, turn
+from playwright.sync_api import expect
 
 from rouge_course.exercises import check, wrong_program
 
@@ -101,7 +102,7 @@ check(overlap)
 def test_money_in_a_card_or_a_table_is_no_formula(lesson):
     output = lesson.run_again("overlap", MONEY)
     output.locator(".formula mjx-container").first.wait_for()  # what is a formula becomes one
-    assert output.locator("mjx-container").count() == 2
+    expect(output.locator("mjx-container")).to_have_count(2)
     assert "costs $5 here, not $7" in output.locator(".rouge-verdict").inner_text()
     assert "costs $5 here, not $7" in output.locator("table", has_text="Prices").inner_text()
 
@@ -137,17 +138,17 @@ def test_a_result_is_folded_before_the_guess_and_opens_with_it(lesson, folder):
     assert shown.locator("summary").inner_text() == "The result. Keep your guess first, then open"
     choose(asked, "a) 1/4", "Keep this guess")
     result.wait_for(state="visible")
-    assert "You guessed a) 1/4; the run says b)" in shown.inner_text()
+    expect(shown).to_contain_text("You guessed a) 1/4; the run says b)")
     assert kept(folder)["answers"]["02-magpie"] == "a"
     restart(lesson)
     again = lesson.run_again("naive", IMPORTS + 'reveal("02-magpie", "The result itself")')
-    assert again.get_by_text("The result itself").is_visible()
-    assert "You guessed a)" in again.inner_text()
+    again.get_by_text("The result itself").wait_for()
+    expect(again).to_contain_text("You guessed a)")
 
 
 def test_the_table_follows_the_quiz_whose_words_stay(lesson):
     output = lesson.run_again("quiz", IMPORTS + 'display(quiz("02-a"), progress(2))')
-    assert "Quiz: 0 right of 0 answered (3 asked)." in output.inner_text()
+    output.get_by_text("Quiz: 0 right of 0 answered (3 asked).").wait_for()
     choose(output, "a) 3", "Answer")
     output.get_by_text("Quiz: 0 right of 1 answered (3 asked).").wait_for()
     said = output.locator(".rouge-said:visible").get_by_text("Not this one: a) 3")
@@ -169,7 +170,7 @@ def test_progress_is_kept_over_kernels_and_chapters(lesson, lab, reader, folder)
         assert other.errors.count() == 0
     restart(lesson)
     table = lesson.run_again("naive", IMPORTS + "progress(2)")
-    assert "✔ passed (earlier)" in table.inner_text()
+    expect(table).to_contain_text("✔ passed (earlier)")
     assert kept(folder)["passed"] == ["bigrams", "overlap"]
     lesson.run_again("full-stop", "progress(reset=True)")
     table.get_by_text("Chapter 2: 0 of").wait_for()

@@ -10,9 +10,11 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "web"), str(ROOT / "tools")]
 
 from chromium import launched  # noqa: E402
+from playwright.sync_api import expect  # noqa: E402
 from serve import server  # noqa: E402
 
 SITE, TRIAL = ROOT / "build" / "site", ROOT / "build" / "site-trial"
+expect.set_options(timeout=30_000)  # the machine may be busy
 CHAPTERS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
 
 
