@@ -1,12 +1,12 @@
 """What each chapter claims, pinned beside the notebook in tests/chapters/chNN/claims.toml.
 
-Five tables: `right`, the text of the right option of each question; `shows`, what the output of a
-code cell must hold, white space aside; `says`, what a markdown cell, or the record in the fold of a
-result, says of it; `compares`, a direction that such a cell claims (higher, no difference, first),
-with the comparison of outputs that bears it out; `hints`, what the hints of an exercise say with a
-number, and for a result the call that gives it. They are written by hand from the prose: texts that
-changed places, or a right option that moved, turn them red though every output was made anew. All
-the words that readers meet stand in told.txt beside it (tests/told.py).
+Four tables: `right`, the text of the right option of each question; `shows`, what the output of a
+code cell must hold, white space aside; `compares`, a direction that a text cell, or the record in
+the fold of a result, claims (higher, no difference, first), with the comparison of outputs that
+bears it out; `hints`, what the hints of an exercise say with a number, and for a result the call
+that gives it. They are written by hand from the prose: texts that changed places, or a right option
+that moved, turn them red though every output was made anew. All the words that readers meet stand
+in told.txt beside it (tests/told.py).
 
 A comparison is Python, and has functions: `row(cell, beginning)`, the numbers of the line that
 begins so, `table(cell)`, those of every line that ends in one, and `numbers(cell)`, all of them;
@@ -18,20 +18,9 @@ import re
 import tomllib
 
 import pytest
-from notebook_rules import (
-    CHAPTERS,
-    ROOT,
-    code_cells,
-    is_call_of,
-    markdown_cells,
-    plain_lines,
-    read,
-    source,
-)
+from notebook_rules import CHAPTERS, ROOT, code_cells, is_call_of, plain_lines, read, source
 from prose_numbers import QUIET, output_text, readings
 from record_rules import QUESTIONS
-from test_glossary import bold_terms
-from test_glossary import rows as glossary_rows
 
 import rouge_helpers
 from rouge_course.chapters import COURSE
@@ -49,22 +38,6 @@ DIRECTION = re.compile(
     r"(?i)\b(?:higher|lower|highest|lowest|no difference|a difference|less|above|below|wins|ahead"
     r"|larger|smaller|largest|smallest|rises|falls|climbs|stays|nearer)\b"
 )
-# Words whose exchange turns a sentence round: directions first, then sides and operations.
-TURNED = re.compile(
-    r"(?i)\b(?:higher|lower|highest|lowest|no difference|a difference|less|fewer|fewest|above|below"
-    r"|wins?|ahead|larger|smaller|largest|smallest|rises?|falls?|climbs?|drops?|nearer|better"
-    r"|worse|longer|shorter|longest|shortest|newer|older|earlier|later|twice|half|more than|at most"
-    r"|at least|leans?|precision|recall|numerators?|denominators?|micro|macro|multisets?"
-    r"|references?|candidates?|squares?|squared|roots?|divided|divides|multiplied|added up"
-    r"|inside|outside|same)\b"
-)
-# Where they stand for a place or a name, or both sides are named.
-CLAIMLESS = re.compile(
-    r"(?i)longest common subsequence|lower-cased?\b|`[^`]*`"
-    r"|\b(?:cells?|section|table|picture|map|function|lines?) (?:above|below)\b"
-    r"|precision(?:,| and) recall|sets (?:and|or) multisets"
-)
-TO_A_CHAPTER = re.compile(r"\[[^\[\]]*\]\(\w+\.ipynb[^)]*\)")
 RESULT = re.compile(r"\d\.\d{3}(?!\d)")
 FIGURES = re.compile(r"(?i)\b(?:precision|recall)\b|'[pr]': |\b[PR] 0\.")
 
@@ -74,62 +47,20 @@ def claims(path):
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-# Words that are easily exchanged in the sentence that explains a term.
-EXCHANGED = re.compile(
-    r"(?i)\b(?:precision|recall|references?|candidates?|multisets?|sets?|numerator|denominator"
-    r"|above|below|higher|lower|larger|smaller|more|less|longest|most|before|after)\b"
-)
-
-
 def squeezed(text):
     return " ".join(text.split())
-
-
-def missing(path, table, texts):
-    """The claims of a table that are not in the text of their cell."""
-    found = claims(path).get(table, {})
-    return [
-        f'cell "{at}": {line}'
-        for at, lines in found.items()
-        for line in lines
-        if squeezed(line) not in squeezed(texts.get(at, ""))
-    ]
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_the_outputs_show_what_the_chapter_claims(path):
     texts = {cell["id"]: output_text(cell) for cell in code_cells(read(path))}
-    lost = missing(path, "shows", texts)
-    assert not lost, "\n".join([f"{path.name} no longer shows (see claims.toml)", *lost])
-
-
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
-def test_the_prose_says_what_the_chapter_claims(path):
-    lost = missing(path, "says", prose_of(path))
-    assert not lost, "\n".join([f"{path.name} no longer says (see claims.toml)", *lost])
-
-
-def taken_home(path):
-    """(cell, line) of what readers take home: the lines of the recap, and each fact of a myth."""
-    for cell in markdown_cells(read(path)):
-        text = source(cell)
-        recap = text.partition("## Recap")[2].partition("\n## ")[0]
-        lines = [squeezed(each).removeprefix("- ") for each in re.split(r"\n(?:- |\n)", recap)]
-        facts = re.findall(r"\*\*Fact:\*\* (.+)", text)
-        for line in [*lines, *facts]:
-            if line and not line.startswith(("Say each", "|", "##")):
-                yield cell["id"], line
-
-
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
-def test_what_readers_take_home_is_pinned(path):
-    says = claims(path).get("says", {})
-    loose = [
-        (cell, line)
-        for cell, line in taken_home(path)
-        if not any(squeezed(pinned) in line for pinned in says.get(cell, []))
+    lost = [
+        f'cell "{at}": {line}'
+        for at, lines in claims(path).get("shows", {}).items()
+        for line in lines
+        if squeezed(line) not in squeezed(texts.get(at, ""))
     ]
-    assert loose == []
+    assert not lost, "\n".join([f"{path.name} no longer shows (see claims.toml)", *lost])
 
 
 def lines_of(text):
@@ -170,25 +101,6 @@ def test_a_direction_that_the_prose_claims_is_the_one_of_the_outputs(path):
             assert eval(holds, calls) is True, f'cell "{cell}" says: {says}; not so: {holds}'
 
 
-def directed(text, pinned):
-    """The sentences that claim something in what is not pinned; headings and questions do not."""
-    plain = TO_A_CHAPTER.sub("", "\n".join(plain_lines(text)))
-    for block in re.split(r"\n\s*\n|\n(?=[-#|>]|\d\. )", plain):
-        for sentence in re.split(r"(?<=[.!?:])\s+", squeezed(block)):
-            if sentence.startswith("#") or sentence.endswith("?"):
-                continue
-            found = (sentence.find(squeezed(line)) for line in pinned)
-            held = [
-                range(at, at + len(squeezed(line)))
-                for at, line in zip(found, pinned, strict=True)
-                if at >= 0
-            ]
-            masked = CLAIMLESS.sub(lambda match: "-" * len(match[0]), sentence)
-            turns = TURNED.finditer(masked)
-            if not all(any(turn.start() in span for span in held) for turn in turns):
-                yield sentence
-
-
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
     compared = claims(path).get("compares", {})
@@ -200,21 +112,6 @@ def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
                 assert any(squeezed(says) in sentence for says in borne_out), (
                     f'cell "{cell}": [compares] in claims.toml has nothing for: {sentence}'
                 )
-
-
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
-def test_a_sentence_that_claims_a_direction_or_a_side_is_pinned(path):
-    says, compared = claims(path).get("says", {}), claims(path).get("compares", {})
-    markdown = {cell["id"]: source(cell) for cell in markdown_cells(read(path))}
-    folds = {cell["id"]: readings(cell) for cell in code_cells(read(path))}
-    loose = [
-        (cell, sentence)
-        for cell, text in (markdown | folds).items()
-        for sentence in directed(
-            text, [*says.get(cell, []), *(told for told, _ in compared.get(cell, []))]
-        )
-    ]
-    assert loose == [], "pin them in [says], or better in [compares], of claims.toml"
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
@@ -253,26 +150,3 @@ def test_the_right_option_of_every_question_is_the_one_pinned(path):
     right = {question.key: question.options[question.right][0] for question in chapter}
     file = f"tests/chapters/ch{path.name[:2]}/claims.toml"
     assert right == claims(path).get("right", {}), f"{file} has another [right]"
-
-
-def unpinned_definitions(path):
-    """(cell, sentence) for what explains a bold term by such a word, and is nowhere in `says`."""
-    says = claims(path).get("says", {})
-    for cell in markdown_cells(read(path)):
-        told = [squeezed(line) for line in says.get(cell["id"], ())]
-        for line in source(cell).splitlines():
-            for sentence in re.split(r"(?<=[.!?:])\s", line):
-                explained = any(bold_terms({"cells": [{**cell, "source": sentence}]}))
-                pinned = any(text in squeezed(sentence) for text in told)
-                if explained and EXCHANGED.search(sentence) and not pinned:
-                    yield cell["id"], sentence.removeprefix("- ")
-
-
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
-def test_a_sentence_that_explains_a_term_by_one_of_two_is_pinned(path):
-    assert not list(unpinned_definitions(path))
-
-
-def test_the_glossary_explains_a_term_by_the_right_one_of_two():
-    held = tomllib.loads((ROOT / "tests" / "glossary.toml").read_text(encoding="utf-8"))
-    assert held == {row[0]: row[1] for row in glossary_rows() if EXCHANGED.search(row[1])}

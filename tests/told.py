@@ -24,8 +24,10 @@ from explorers_seen import started, starts
 from figures_seen import case, cases, is_plot, written
 from learners import FOLDER, Program, programs
 from notebook_rules import CHAPTERS, ROOT, markdown_cells, read, source
+from test_glossary import rows as terms
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
+from rouge_course.checker import mending
 from rouge_course.checker.engine import examine
 from rouge_course.checker.record import Built
 
@@ -130,6 +132,12 @@ def prose(number: str) -> Iterator[str]:
         yield block(f"{number} · {cell['id']}", source(cell))
 
 
+def glossary(name: str) -> Iterator[str]:
+    """What the glossary says of each term."""
+    for term, sentence, *others in terms():
+        yield block(f"{name} · {term}", sentence, *others)
+
+
 # ---- explorers and figures ----------------------------------------------------------------------
 
 
@@ -191,8 +199,8 @@ def makers() -> dict[str, tuple]:
         {path.name[:2]: (f".ch{path.name[:2]}", prose) for path in CHAPTERS},
         {name: (each.solution.__module__, verdicts) for name, each in EXERCISES.items()},
         {key: (f".ch{key[:2]}", question) for key in QUESTIONS},
-        {"checker": ("rouge_course.checker", checker)},
-        dict.fromkeys(of_every_kind(), ("rouge_course.checker", kind)),
+        {"glossary": (".glossary", glossary), "checker": (".checker", checker)},
+        dict.fromkeys(of_every_kind(), (".checker", kind)),
         {name: (make.__module__, answers) for name, (make, _) in starts().items()},
         {name: (module, figures) for name, module in drawn.items()},
     ]
@@ -216,6 +224,7 @@ def read_through(name: str) -> list[str]:
 
 def write() -> None:
     """Write the file of every chapter."""
+    mending.SECONDS = 60.0  # as in tests: on a busy machine a search must not end too early
     files: dict[Path, list] = {}
     for name, (module, told) in makers().items():
         files.setdefault(file_of(module), []).extend(told(name))
