@@ -9,7 +9,7 @@ GLOSSARY = ROOT / "notebooks" / "glossary.md"
 HEAD = ["term", "in one sentence", "chapter", "other names"]
 BOLD = re.compile(r"\*\*([^*\n]+)\*\*(:?)")
 # What is bold without being a term: a label, the head of a task, a number.
-LABEL = re.compile(r"(?:What you|Exercise|Question|Find the bug|Myth|Fact)\b|.*[:.?!]$|[\d\W]*$")
+LABEL = re.compile(r"(?:What you|Exercise|Find the bug|Myth|Fact)\b|.*[:.?!]$|[\d\W]*$")
 
 
 def rows():

@@ -20,17 +20,6 @@ You write a score for the back page.
 **What you need**
 Chapter 01, and core 45 min / in a workshop 40 min."""
 
-QUIZ = """**Question {number}** How many words of “the cat” does “the the” cover?
-- A one
-- B two
-- C none
-
-<details><summary>Answer</summary>
-
-A is right: each word of the reference is taken once.
-
-</details>"""
-
 FIGURE = '<figure><img alt="two bars" src="data:,"><figcaption>Bars.</figcaption></figure>'
 TABLE = '<table><caption>Counts</caption><tr><th scope="col">word</th></tr></table>'
 
@@ -77,7 +66,7 @@ def good_notebook():
     cells += [
         markdown("recap", "## Recap\n\nYou count each word once."),
         markdown("quiz", "## Exit quiz\n\nThree questions, and every option has its reason."),
-        *(markdown(f"question-{n}", QUIZ.format(number=n)) for n in (1, 2, 3)),
+        code("ask", 'display(quiz("02-a"), quiz("02-b"), quiz("02-c"))', shown(plain="?")),
         markdown("reading", "## Further reading\n\nThe [paper of 2004](https://example.org/a)."),
         markdown("end", "[Previous: precision](01_a.ipynb) · [Next: n-grams](03_c.ipynb)"),
     ]
@@ -116,16 +105,9 @@ def without(identifier):
 
 
 def ask(*keys):
-    """A break, or none: the quiz asks these questions of the package, and none in prose."""
-
-    def change(notebook):
-        for number in (1, 2, 3):
-            without(f"question-{number}")(notebook)
-        place = notebook["cells"].index(cell(notebook, "quiz")) + 1
-        calls = ", ".join(f'quiz("{key}")' for key in keys)
-        notebook["cells"].insert(place, code("ask", f"display({calls})", shown(plain="?")))
-
-    return change
+    """A break: these are the questions of the quiz."""
+    calls = ", ".join(f'quiz("{key}")' for key in keys)
+    return runs(f"display({calls})", shown(plain="?"), at="ask")
 
 
 def recorded_notebook(chapter=2):
@@ -189,11 +171,6 @@ def cut(listed="More", before="reading", announced=True):
 def tagged(tag):
     """A break: a cell bears this tag."""
     return lambda notebook: cell(notebook, "figure")["metadata"].update(tags=[tag])
-
-
-def question(old, new):
-    """A break: in the second question of the quiz, `new` stands for `old`."""
-    return says(QUIZ.format(number=2).replace(old, new), at="question-2")
 
 
 def strip_outputs(notebook):
@@ -268,9 +245,7 @@ BREAKS = [
     (rules.further_stands_behind_the_quiz, cut(listed="Less")),
     (rules.further_stands_behind_the_quiz, cut(before="recap")),
     (rules.first_cell_opens_the_chapter, cut(announced=False)),
-    (rules.quiz_has_three_questions, without("question-2")),
-    (rules.quiz_has_three_questions, question("- ", "")),
-    (rules.quiz_has_three_questions, question("details", "p")),
+    (rules.quiz_has_three_questions, without("ask")),
     (rules.quiz_has_three_questions, ask("02-a", "02-b")),
     (rules.quiz_has_three_questions, ask("02-a", "02-b", "02-b")),
     (rules.quiz_has_three_questions, ask("02-a", "02-b", "01-c")),
@@ -359,10 +334,4 @@ def test_a_chapter_may_have_a_part_to_go_further():
     notebook = good_notebook()
     cut()(notebook)
     assert not [line for rule in rules.RULES for line in rule(notebook)]
-    assert [each["id"] for each in rules.core(notebook)][-1] == "question-3"
-
-
-def test_a_quiz_may_be_asked_by_the_package():
-    notebook = good_notebook()
-    ask("02-a", "02-b", "02-c")(notebook)
-    assert rules.quiz_has_three_questions(notebook) == []
+    assert [each["id"] for each in rules.core(notebook)][-1] == "ask"
