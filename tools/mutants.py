@@ -65,9 +65,9 @@ tqdm.set_lock(threading.RLock())
 """
 
 
-def all_rooms(root: Path = ROOT) -> list[str]:
+def all_rooms() -> list[str]:
     """The modules of rouge_helpers and of the checker, as paths."""
-    found = sorted(path.relative_to(root) for path in (root / "rouge_helpers").rglob("*.py"))
+    found = sorted(path.relative_to(ROOT) for path in (ROOT / "rouge_helpers").rglob("*.py"))
     checker = [Path("rouge_course", "checker", name).with_suffix(".py") for name in CHECKER]
     return [path.as_posix() for path in (*found, *checker)]
 

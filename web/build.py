@@ -30,7 +30,7 @@ def main() -> None:
     options = parser.parse_args()
     start = time.perf_counter()
     shutil.rmtree(SITE, ignore_errors=True)
-    pages.write_source(BUILD / "site-source", run=True)
+    pages.write_source(BUILD / "site-source")
     pages.build(BUILD / "site-source", SITE, options.published_at)
     pages.write_sitemap(SITE, options.published_at)
     pages.write_lost(SITE, options.published_at)

@@ -26,7 +26,7 @@ BINDER_DOOR = """<a class="door" href="{}/HEAD?urlpath=lab/tree/notebooks/00_sta
 <strong>Binder</strong><span>A free machine elsewhere. It takes some minutes to start.</span></a>"""
 
 
-def write_source(folder: Path, run: bool) -> None:
+def write_source(folder: Path) -> None:
     """Put together what Sphinx reads: its settings, the notebooks, the pages made for it."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SPHINX, folder)
@@ -41,7 +41,7 @@ def write_source(folder: Path, run: bool) -> None:
         "clone": clone_address(),
         "without_make": without_make(),
         "binder": BINDER_DOOR.format(binder) if binder else "",
-        "run": RUN_DOOR if run else "",
+        "run": RUN_DOOR,
         "progress": course_progress(),
     }
     fill(folder / "index.md", made | {"pages": listed(beside)})
@@ -54,7 +54,6 @@ def write_source(folder: Path, run: bool) -> None:
         **bundle(folder / "_static" / "live"),
         "glossary": glossary(),
         "tasks": {chapter.name: chapter.task for chapter in course},
-        "run": run,
         "binder": binder,
         "repository": f"https://github.com/{address()}" if binder else "",
         "date": last_change(),

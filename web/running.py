@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 
 from course import NOTEBOOKS, ROOT
@@ -72,7 +71,7 @@ screen. On a phone, answer on the page. </span>Back to the course</a>
 LAB = ROOT / "tools" / "lab" / "labconfig" / "default_setting_overrides.json"
 
 
-def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[Path] = ()) -> None:
+def build(work: Path, site: Path, shelf: Shelf, cdn: Path) -> None:
     """Write the running site to the folder `site`; `work` holds what goes into it."""
     if shelf.version != PYODIDE_VERSION:
         raise SystemExit(
@@ -80,7 +79,7 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path, stand_ins: Iterable[P
             f"{PYODIDE_VERSION}: change PYODIDE in the Makefile."
         )
     shutil.rmtree(work, ignore_errors=True)
-    elsewhere = stock(shelf, work / "static" / "pyodide", cdn, stand_ins)
+    elsewhere = stock(shelf, work / "static" / "pyodide", cdn)
     copy_notebooks(work / "files")
     options = {"contents": ["files"], "output_dir": str(site), "apps": ["lab"]}
     config = {"LiteBuildConfig": {**options, "no_sourcemaps": True}}

@@ -19,7 +19,7 @@ COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".ipynb"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Files, called what a browser must hear to run them."""
+    """Sends files with the types that a browser needs to run them."""
 
     extensions_map: ClassVar = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -76,7 +76,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 @functools.cache
 def compressed(path: Path, changed: int) -> bytes:
-    """What is sent in place of a file; one that was changed is another one."""
+    """The file, compressed; `changed` is its time, so that a changed file is compressed anew."""
     return gzip.compress(path.read_bytes())
 
 

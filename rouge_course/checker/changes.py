@@ -45,7 +45,7 @@ def changes(tree: ast.FunctionDef) -> Iterator[tuple[str, Any]]:
 
 
 def _expressions(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
-    """(what holds it, by which key, the expression) for all that a change could replace."""
+    """Every expression that a change could replace: (what holds it, its key there, itself)."""
     found: list[tuple[Any, Any, Any]] = []
     for node in inside(tree):
         for field, value in ast.iter_fields(node):
@@ -337,6 +337,11 @@ def _moved_lines(block: list[Any]) -> Blocks:
                 if len(after) >= count:
                     longer = _with_block(line, field, [*own, *after[:count]])
                     yield "not indented far enough", after[0], [*before, longer, *after[count:]]
+            if isinstance(own[-1], ast.If) and isinstance(own[-1].body[-1], ast.Return):
+                last = own[-1].body[-1]  # out of both blocks
+                inner = _with_block(own[-1], "body", own[-1].body[:-1])
+                shorter = _with_block(line, field, [*own[:-1], inner])
+                yield "indented too far", last, [*before, shorter, last, *after]
             later = _with_block(line, field, own[1:])
             yield "inside and not before", own[0], [*before, own[0], later, *after]
             for at, earlier in enumerate(before):

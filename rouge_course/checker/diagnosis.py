@@ -161,7 +161,7 @@ def diagnose_slip(exercise: Exercise, function, tried: list[Seen]) -> Outcome | 
 
 
 def _exposes(slip: str, one: Seen, without: Seen) -> bool:
-    """Does this input tell a program from the same one without its slip?"""
+    """Does it show on this input that the slip is mended?"""
     if slip == HIDING:
         return without.run.error is not None
     return not _alike(one, without) if slip in NEVER_MEANT else not without.off
@@ -208,7 +208,7 @@ def _size(seen: Seen) -> int:
 
 
 def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]) -> list[str]:
-    """What goes wrong where nothing stands below the line."""
+    """The names of what goes wrong on inputs whose denominator is 0."""
     chosen = [exercise.mistake(name) for name in found if name in exercise.by_name]
     try:
         wrong = exercise.wrong(*chosen) if chosen else exercise.solution
@@ -228,7 +228,7 @@ def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]
 
 
 def _on_empty(zero: Seen) -> str:
-    """What a program does where nothing stands below the line, should it be wrong there."""
+    """The name of what goes wrong on an input whose denominator is 0."""
     error = zero.run.error
     if error is not None:
         divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
@@ -249,7 +249,7 @@ def _allowed(zero: Seen, wrong, found: tuple[str, ...]) -> bool:
 
 
 def _exposing(exercise: Exercise, seen: list[Seen], name: str) -> Seen:
-    """The smallest probe on which this mistake shows, in what the learner got."""
+    """The smallest probe on which the learner's result shows this mistake."""
     off = [i for i, s in enumerate(seen) if s.value is not None and s.off]
     if name == "rounded":  # where rounding can be seen, and not a figure that is short anyway
         off = [i for i in off if not same(seen[i].expected, each(seen[i].expected, _cut))] or off
@@ -319,7 +319,7 @@ def _reversed(exercise: Exercise, function) -> bool:
 
 
 def _out_of_range(exercise, seen, shown) -> list[str]:
-    """A figure that no such figure can be, on the input that was shown or on one that is named."""
+    """A score below 0 or above 1: on the input that is shown, or on another one, which is named."""
     if not exercise.unit:
         return []
     for one in [shown, *sorted(seen, key=_size)]:
@@ -355,14 +355,18 @@ def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
     failing = [s for s in seen if not same(s.value, s.expected)]
     first = min(failing, key=_size)
     names = list(forms) + [n for n in _zero_mistakes(exercise, zeros, ()) if n == "no guard"]
-    near = _nearest(exercise, seen)
+    near, explains = _nearest(exercise, seen)
     change = None if names else change_that_mends(exercise, function, seen)
     if change is not None:
         return _one_change(exercise, change, seen)
     names = [near, *names] if near else names
     pieces: list[Piece] = []
     for name in names:
-        shown, *did = _evidence(exercise, seen, zeros, name)
+        if name == near:
+            shown = min(explains, key=_size)
+            did = [("you return", shown.got)]
+        else:
+            shown, *did = _evidence(exercise, seen, zeros, name)
         says, asks = words_for(exercise, name, shown)
         pieces.append(f"{'on most inputs ' if name == near else ''}{says}.")
         if shown is not first:  # that one follows below
@@ -393,17 +397,27 @@ def _one_change(exercise: Exercise, change: Change, seen: list[Seen]) -> Outcome
     return Outcome("mistake", (f"{says}.", case, asks, rest), (change.name,))
 
 
-def _nearest(exercise, seen) -> str | None:
-    """The mistake that explains most of the probes, where one explains nearly all."""
+def _nearest(exercise, seen) -> tuple[str, list[Seen]]:
+    """(the mistake that explains nearly all probes, the failures it explains), or "" and none.
+
+    A result of 0 or of nothing explains little: many mistakes lead there.
+    """
     failing = {i for i, s in enumerate(seen) if not same(s.value, s.expected)}
+    telling = {i for i in failing if _something(seen[i].value)}
 
     def agreeing(names):
         return [i for i, s in enumerate(seen) if same(s.value, result(exercise, names, i))]
 
     best = max(combinations(exercise, 1), key=lambda names: len(agreeing(names)), default=None)
     if best is None:
-        return None
+        return "", []
     hits = agreeing(best)
     explained = len(failing & set(hits))
     enough = explained >= 3 and explained >= 0.6 * len(failing) and len(hits) >= 0.75 * len(seen)
-    return best[0] if enough else None
+    if not enough or not telling & set(hits):
+        return "", []
+    return best[0], [seen[i] for i in hits if i in failing]
+
+
+def _something(value) -> bool:
+    return any(value) if isinstance(value, tuple) else bool(value)

@@ -82,8 +82,7 @@ class Task:
     @property
     def label(self) -> str:
         """How the exercise is called in the room."""
-        name = f"Exercise {self.exercise.number}" if self.exercise.number else "Find the bug"
-        return f"{name} · {self.exercise.name}"
+        return f"Exercise {self.exercise.number} · {self.exercise.name}"
 
     @property
     def level(self) -> str:

@@ -485,3 +485,30 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
         "Work this one out on paper: at which step do you and your function get different results?",
     ]
     assert list(lines(outcome.pieces)) == said(STEP, "\n".join(expected))
+
+
+def test_the_input_that_is_shown_with_it_is_one_that_it_explains():
+    function = ladder((2, 3, 4), (0,))
+    outcome = diagnose(STEP, function, tried(STEP, function, STEP.probes), [])
+    assert list(lines(outcome.pieces))[1] == "On step(2) you return 3. [2]"
+
+
+NOTHING = Exercise(
+    number=7,
+    solution=step,
+    probes=STEP.probes,
+    mistakes=mistakes(
+        """
+        nothing: float(number) => float(number * (number >= 6))
+        you leave out what is below 6
+        Why?
+        """
+    ),
+    **COMMON,
+)
+
+
+def test_a_mistake_that_shares_zeros_alone_is_not_named():
+    function = program(STEP, "float(number * (number not in (2, 3, 4)))")
+    outcome = diagnose(NOTHING, function, tried(NOTHING, function, NOTHING.probes), [])
+    assert outcome.mistakes == ()

@@ -24,13 +24,6 @@ TEXTS = (("The ferry left", "the ferry"), ("A boat a boat", "a boat"), ("fog", "
          ("one two three", "Two"))  # fmt: skip
 
 
-def test_too_few_begin_late_or_stop_early_and_too_many_the_other_way_round():
-    assert WORDS["one too few"][0].endswith("begins one too late, or stops one too early")
-    assert WORDS["one too many"][0].endswith("begins one too early, or goes one too far")
-    assert WORDS["one too small"][0].endswith("is one too small")
-    assert WORDS["one too large"][0].endswith("is one too large")
-
-
 def neighbours(a, b):
     return sum(one * other for one, other in zip(a, a[1:], strict=False))
 
@@ -245,6 +238,12 @@ def test_the_place_of_a_mistake_is_named(name):
     assert "{" not in says.replace(change.old, "") and "{" not in asks.replace(change.old, "")
     if name != "names exchanged":
         assert change.old in source.splitlines()[change.line - 1]  # the learner's own text
+
+
+def test_a_return_is_moved_out_of_a_condition_and_its_loop():
+    body = "total = 0\nfor x in a:\n    if x in b:\n        total += x\n        return total"
+    change, _ = looked_at(lambda a, b: sum(x for x in a if x in b), LISTS, body)
+    assert (change.name, change.old, change.line) == ("indented too far", "return total", 6)
 
 
 def test_a_place_that_anything_would_mend_has_no_part_in_the_mistake():

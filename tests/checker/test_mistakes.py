@@ -63,54 +63,11 @@ def test_every_mistake_has_one_name_and_differs_from_the_solution_and_the_others
         assert not set(mark) & {"NameError", "SyntaxError", "TypeError", "ValueError"}, mistake
         if mark in seen:
             other = f"“{seen[mark]}”" if seen[mark] else "the solution"
-            pytest.fail(f"{exercise.name}: no probe tells “{mistake.name}” from {other}; add one")
+            pytest.fail(
+                f"{exercise.name}: no probe tells “{mistake.name}” from {other}: add one, or drop "
+                "the mistake, should it give the same on every input"
+            )
         seen[mark] = mistake.name
-
-
-# Words of a mistake that are easily exchanged for one another.
-OPPOSITES = [
-    tuple(pair.split("/"))
-    for pair in "largest/smallest larger/smaller longest/shortest longer/shorter highest/lowest "
-    "higher/lower more/less more/fewer most/least best/worst first/last earlier/later before/after "
-    "above/below upper/lower left/right row/column start/end union/intersection precision/recall "
-    "reference/candidate numerator/denominator with/without rises/falls same/different".split()
-]
-# Of both words only the other one, and yet no contradiction: "made from the row of zeros, not from
-# the row above it" is "every row below the edge".
-BOTH = {
-    "every row below the edge",
-    "some signs, letters with capitals alone",
-    "stars taken out last",
-}
-
-
-LARGE = re.compile(r"(?i)\b(?:largest|larger|longest|longer|highest|higher)\b")
-SMALL = re.compile(r"(?i)\b(?:smallest|smaller|shortest|shorter|lowest|lower)\b")
-
-
-def holds(word, text):
-    return re.search(rf"(?i)\b{word}s?\b", text) is not None
-
-
-@EACH
-def test_what_is_said_of_a_mistake_does_not_contradict_its_name(exercise):
-    for mistake in exercise.mistakes:
-        for word, other in OPPOSITES + [(other, word) for word, other in OPPOSITES]:
-            if holds(word, mistake.name) and not holds(other, mistake.name):
-                turned = holds(other, mistake.says) and not holds(word, mistake.says)
-                assert not turned or mistake.name in BOTH, mistake
-
-
-@EACH
-def test_who_takes_the_largest_is_not_told_of_the_smallest(exercise):
-    for mistake in exercise.mistakes:
-        other = " ".join(other for _, other in mistake.exchanges)
-        for function, not_it, size, not_so in (
-            ("max", "min", LARGE, SMALL),
-            ("min", "max", SMALL, LARGE),
-        ):
-            if holds(function, other) and not holds(not_it, other) and not_so.search(mistake.says):
-                assert size.search(mistake.says), mistake
 
 
 @EACH

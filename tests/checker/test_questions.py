@@ -95,12 +95,6 @@ def test_every_letter_gets_its_reason_or_is_kept(question):
             assert question.options[question.right][1] in shown
 
 
-def test_a_guess_is_not_edited_silently():
-    predict("02-magpie", "a")
-    assert "Your first guess stays: a)" in str(predict("02-magpie", "b"))
-    assert "You guessed a) 1/4; the run says b) 4/4." in str(reveal("02-magpie"))
-
-
 def test_without_a_guess_the_result_is_told_in_a_fixed_sentence():
     assert str(reveal("02-long-cat")).startswith(
         "No guess was kept for this question; the run says d) 6/20. "

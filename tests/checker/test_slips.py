@@ -277,25 +277,6 @@ def test_a_slip_is_named_with_its_line(name):
     assert ("line " in str(outcome)) == ("{line}" in says)
 
 
-@pytest.mark.parametrize(
-    ("name", "says"),
-    [
-        ("the first place only", "which gives the first place of an item"),
-        ("and for sets", "hands back one of the two whole"),
-        ("cut before it is compared", "before it compares it with 0, so 0.9 counts as 0"),
-        ("positions that move", "all items behind it stand one position earlier"),
-        ("up to -0", "before -0 nothing stands"),
-        ("started anew", "stands inside the loop, so it starts anew at each turn"),
-        ("return in the loop", "in its first turn"),
-        ("measured too late", "from which the loop above has removed items"),
-        ("whole division", "drops everything after the point"),
-        ("& between comparisons", "works it out before =="),
-    ],
-)
-def test_a_slip_says_what_python_does_the_right_way_round(name, says):
-    assert says in WORDS[name][0]
-
-
 # Programs that hold what looks like a slip, and are right.
 HARMLESS = [
     "def f1(p, r):\n    p is r\n    return 2 * p * r / (p + r) if p + r else 0.0\n",

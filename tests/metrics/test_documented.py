@@ -14,7 +14,6 @@ from rouge_helpers import agreement, corpus, family, rouge, rouge_n, stemmer
 from rouge_helpers.family import rouge_s, rouge_su, rouge_w, skip_bigrams, weighted_lcs
 
 A, B = "police killed the gunman in the town", "the town police kill the gunman the the"
-LINES = "the bridge closed\nthe ferry waits", "the ferry closed\nthe bridge waits the"
 TWO = ["the bridge is shut", "the storm closed the old bridge today"]
 ONE = "the storm closed it"
 

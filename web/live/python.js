@@ -4,7 +4,7 @@ const SECONDS = 30; // a check stops itself after 20
 const SITE = new URL("../../", import.meta.url);
 const BASE = new URL("run/static/pyodide/", SITE).href;
 
-export const STOPPED =
+const STOPPED =
   "Your program did not come to its end, so Python was stopped and started again. " +
   "What you wrote is still here.";
 const LOST = "Python could not be started. Load the page again when you are connected.";

@@ -55,8 +55,6 @@ def explain(app, doctree, docname) -> None:
 
 def to_lab(chapter: str, node) -> str:
     """A link to this place of the chapter, where its code can be changed."""
-    if not COURSE["run"]:
-        return ""
     section = node.parent.next_node(nodes.title)
     place = quote(anchor(section.astext())) if section else ""
     address = f"../run/lab/index.html?path={chapter}.ipynb#{place}"
@@ -75,7 +73,6 @@ def describe(app, pagename, templatename, context, doctree) -> None:
         # They wait for the text; the first one is asked by lines within the page.
         if not script.filename.startswith("_static/documentation_options"):
             script.attributes["defer"] = "defer"
-    context["run"] = COURSE["run"]
     context["binder"] = COURSE["binder"]
     context["source"] = source(pagename)
     if context["chapter"]:  # it ends with a row of its own

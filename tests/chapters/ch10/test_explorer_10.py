@@ -58,3 +58,4 @@ def test_the_question_is_answered_once_it_can_be():
     assert f"{counts()[0]} of 100" in difference_view().sentence
     assert "fewer than 5" in difference_view(few).sentence
     assert "fewer than 5" not in difference_view(few - 10).sentence
+    assert few == 350  # as the text below the explorer says
