@@ -49,9 +49,10 @@ room.arrive()
 
 
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:
-    """Show the exercises of a chapter with their state, or with no number all chapters.
+    """Return a table of a chapter's exercises with their state, or with no number of all chapters.
 
-    The table follows what you do: it changes in its place. `progress(reset=True)` forgets all.
+    The table follows what you do: it changes in its place. `progress(reset=True)` forgets all, and
+    returns a sentence that says so. No exercises for this chapter is a sentence too.
     """
     if reset:
         return _forgotten()
@@ -134,21 +135,22 @@ def _state(exercise: Task) -> str:
 
 
 def join_room(folder: str | Path) -> Shown:
-    """Let an instructor see how your checks go: each adds one line to a file in this folder.
+    """Let an instructor see how your checks go; return a sentence on what is sent from now on.
 
-    The line holds the time, the exercise, how it went, the names of the mistakes and the number
-    of the try: no code and no name. The file is named by a number drawn at random.
+    Each check adds one line to a file in this folder. The line holds the time, the exercise, how it
+    went, the names of the mistakes and the number of the try: no code and no name. The file is
+    named by a number drawn at random.
     """
     return room.join(folder)
 
 
 def leave_room() -> Shown:
-    """Stop writing to the room, and delete your file there."""
+    """Stop writing to the room, and delete your file there; return a sentence that says so."""
     return room.leave()
 
 
 def room_line() -> Shown:
-    """Show the line that your last check wrote to the room, or would write in one."""
+    """Return the line that your last check wrote to the room, or would write in one."""
     return room.last_line()
 
 
@@ -156,17 +158,23 @@ def room_line() -> Shown:
 
 
 def predict(key: str, letter: str | None = None) -> Shown:
-    """Ask a question before its result is shown. `predict(key, "b")` answers by typing."""
+    """Return a question to be asked before its result is shown.
+
+    `predict(key, "b")` answers by typing, and returns what is said to that guess.
+    """
     return _asked(key, letter, "predict")
 
 
 def quiz(key: str, letter: str | None = None) -> Shown:
-    """Ask a quiz question; every option says why it is right or wrong."""
+    """Return a quiz question, or with a letter what is said to that answer.
+
+    Every option says why it is right or wrong.
+    """
     return _asked(key, letter, "quiz")
 
 
 def reveal(key: str | tuple[str, ...], *things: object) -> Shown:
-    """Show a result folded until the guess for `key` is kept, and open beside the guess then.
+    """Return a result, folded until the guess for `key` is kept, and open beside the guess then.
 
     Things are figures, tables, texts, numbers, or tuples of them; the items of a tuple stand on
     one line, as `print` would show them. Below them stands what the record of the question says

@@ -82,8 +82,9 @@ class Count(NamedTuple):
 
 
 def read_room(folder: str | Path) -> Room:
-    """Read the folder; whatever else lies in it, and whatever its files hold, is survived.
+    """Return what the files of the folder say of each learner.
 
+    Whatever else lies in it, and whatever its files hold, is survived.
     A file of a learner has a name that ends in .jsonl, and is read from its end up to a limit.
     Raises OSError where the folder itself cannot be read.
     """
@@ -232,7 +233,7 @@ def chapter_of(room: Room) -> int:
 
 
 def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
-    """Show where the room stands in a chapter: a chart, the same as a table, and what to say.
+    """Return where the room stands in a chapter: a chart, the same as a table, and what to say.
 
     Without a chapter it is the one that most people checked last.
     """
@@ -251,11 +252,8 @@ def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
 
 
 def _shown(room: Room, chapter: int) -> Shown:
+    """The board of a chapter."""
     found = counts(room, chapter)
-    headline = (
-        f"Chapter {chapter:02d}: {counted(len(room.learners), 'learner')} in the room, "
-        f"{_last_check(room)}."
-    )
     mistakes = [[e, brief(m, 60), *rest] for e, m, *rest in common_mistakes(room, chapter)]
     held_up = sorted((row for row in mistakes if row[2]), key=lambda row: -row[2])
     # On the first screen: what an instructor needs while people are stuck.
@@ -278,25 +276,9 @@ def _shown(room: Room, chapter: int) -> Shown:
             mistakes,
             "The commonest mistakes so far",
         ),
+        *_rubbish(room),
     ]
-    if room.rubbish:
-        tables.append(
-            Table(
-                ["file", "begins with"],
-                [[brief(name), brief(text, 60)] for name, text in room.rubbish[:5]],
-                f"{counted(room.rubbish_lines, 'line')} in "
-                f"{counted(len(room.rubbish), 'file')} that no check wrote",
-            )
-        )
-    if not room.learners:
-        headline += " Can everybody write into this folder? `chmod 1733` lets them."
-    if room.left_out:
-        headline += f" {counted(room.left_out, 'file')} more than {MOST_FILES} are not read."
-    if room.shortened:
-        headline += f" Of {counted(room.shortened, 'long file')} the end alone is read."
-    if room.full:
-        headline += f" The folder holds more than {MOST_ENTRIES:,} names: the others are not seen."
-    alt = _alt(found, chapter)
+    headline, alt = _headline(room, chapter), _alt(found, chapter)
     text = "\n\n".join([headline, repr(now), f"[Chart: {alt}]", *map(repr, tables)])
     html = (
         f"{_STYLE}<p><strong>{svg.clean(headline)}</strong></p>{on_white(now)}{_figure(found, alt)}"
@@ -305,6 +287,32 @@ def _shown(room: Room, chapter: int) -> Shown:
         text,
         f'<div class="rouge-room {NO_FORMULAS}">{html}{"<br>".join(map(on_white, tables))}</div>',
     )
+
+
+def _rubbish(room: Room) -> list[Table]:
+    """What lies in the folder that no check wrote."""
+    if not room.rubbish:
+        return []
+    rows = [[brief(name), brief(text, 60)] for name, text in room.rubbish[:5]]
+    lines, files = counted(room.rubbish_lines, "line"), counted(len(room.rubbish), "file")
+    return [Table(["file", "begins with"], rows, f"{lines} in {files} that no check wrote")]
+
+
+def _headline(room: Room, chapter: int) -> str:
+    """How many are there, since when, and what is not read or not seen."""
+    headline = (
+        f"Chapter {chapter:02d}: {counted(len(room.learners), 'learner')} in the room, "
+        f"{_last_check(room)}."
+    )
+    if not room.learners:
+        headline += " Can everybody write into this folder? `chmod 1733` lets them."
+    if room.left_out:
+        headline += f" {counted(room.left_out, 'file')} more than {MOST_FILES} are not read."
+    if room.shortened:
+        headline += f" Of {counted(room.shortened, 'long file')} the end alone is read."
+    if room.full:
+        headline += f" The folder holds more than {MOST_ENTRIES:,} names: the others are not seen."
+    return headline
 
 
 def _label(name: str) -> str:
@@ -405,7 +413,7 @@ def save_summary(folder: str | Path, path: str | Path = "room_summary.csv") -> s
 
 
 def watch_room(folder: str | Path, seconds: float = 5.0) -> Any:
-    """Show the board with a list of chapters, a button, and a box that renews it by itself."""
+    """Return widgets: the board, a list of chapters, a button, a box that renews it by itself."""
     import ipywidgets as w
 
     chapters = sorted({exercise.chapter for exercise in EXERCISES.values()})

@@ -24,7 +24,7 @@ class Checks:
         self.tries: dict[str, int] = {}
 
     def check(self, function: Callable | None = None) -> Outcome:
-        """Run a function on the probes of its exercise and say what it does.
+        """Run a function on the probes of its exercise and return the outcome.
 
         The exercise is found by the function's name. The outcome shows itself; its `status` is
         "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` names what is off.
@@ -53,7 +53,7 @@ class Checks:
         return outcome
 
     def hint(self, function: Callable | str | None = None, level: int = 1) -> Shown:
-        """Show hint 1 (the symptom), 2 (the place) or 3 (near the solution)."""
+        """Return hint 1 (the symptom), 2 (the place) or 3 (near the solution), to be shown."""
         caller = sys._getframe(1)
         exercise = self._find(function, caller)
         if exercise is None:
@@ -66,7 +66,7 @@ class Checks:
         return shown_at_once(Shown(says), caller)
 
     def solution(self, function: Callable | str | None = None) -> Shown:
-        """Show the source of a solution that passes; many others do too."""
+        """Return the source of a solution that passes, to be shown; many others pass too."""
         caller = sys._getframe(1)
         exercise = self._find(function, caller)
         if exercise is None:

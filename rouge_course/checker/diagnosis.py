@@ -97,17 +97,7 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
     remarks = tuple(name for name in forms if name in ("a list of lists", "a list of texts"))
     forms = [name for name in forms if name not in remarks]
     if any(s.value is None for s in seen):
-        # A `return` inside a loop hands back None where the loop never turns.
-        nothing = [name for name in forms if name in ("returns None", "None among them")]
-        turned = [
-            Gap if set(nothing) & set(s.forms) else v for s, v in zip(seen, values, strict=True)
-        ]
-        found = None
-        if None not in turned and 2 * turned.count(Gap) < len(turned):
-            found = explain(exercise, turned)
-        if not found:
-            return _wrong_form(exercise, seen)
-        return _mistakes(exercise, function, seen, zeros, (*found, *nothing))
+        return _unread(exercise, function, seen, zeros, forms)
 
     found = explain(exercise, values)
     if found is None:
@@ -128,6 +118,19 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
             remarks,
         )
     return _mistakes(exercise, function, seen, zeros, names)
+
+
+def _unread(exercise: Exercise, function, seen, zeros, forms: list[str]) -> Outcome:
+    """What to say where some results are no answer, None among them."""
+    # A `return` inside a loop hands back None where the loop never turns.
+    nothing = [name for name in forms if name in ("returns None", "None among them")]
+    turned = [Gap if set(nothing) & set(s.forms) else s.value for s in seen]
+    found = None
+    if None not in turned and 2 * turned.count(Gap) < len(turned):
+        found = explain(exercise, turned)
+    if not found:
+        return _wrong_form(exercise, seen)
+    return _mistakes(exercise, function, seen, zeros, (*found, *nothing))
 
 
 def diagnose_memory(exercise: Exercise, again: Seen, by_chance: bool) -> Outcome:
