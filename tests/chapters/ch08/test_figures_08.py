@@ -39,6 +39,16 @@ def test_the_tree_leads_to_the_switch_that_was_flipped(ours, theirs, suspect):
     assert len(heavy) == len(suspects(ours, theirs)) - 1
 
 
+def test_the_little_that_rouge_adds_below_the_line_of_f_is_no_difference():
+    def as_rouge_has_it(score):
+        p, r = score["precision"], score["recall"]
+        return {**score, "f1": 2 * p * r / (p + r + 1e-8)}
+
+    theirs = {name: as_rouge_has_it(score) for name, score in three().items()}
+    assert theirs != three()
+    assert suspects(three(), theirs)[-1] == ("no setting here", "")
+
+
 def test_every_box_of_the_tree_is_drawn_inside_and_apart():
     figure = disagreement_tree(three(), three())
     assert len(boxes(figure)) == 11
