@@ -406,7 +406,6 @@ def _nearest(exercise, seen) -> tuple[str, list[Seen]]:
     A result of 0 or of nothing explains little: many mistakes lead there.
     """
     failing = {i for i, s in enumerate(seen) if not same(s.value, s.expected)}
-    telling = {i for i in failing if _something(seen[i].value)}
 
     def agreeing(names):
         return [i for i, s in enumerate(seen) if same(s.value, result(exercise, names, i))]
@@ -415,11 +414,10 @@ def _nearest(exercise, seen) -> tuple[str, list[Seen]]:
     if best is None:
         return "", []
     hits = agreeing(best)
-    explained = len(failing & set(hits))
-    enough = explained >= 3 and explained >= 0.6 * len(failing) and len(hits) >= 0.75 * len(seen)
-    if not enough or not telling & set(hits):
-        return "", []
-    return best[0], [seen[i] for i in hits if i in failing]
+    explained = [seen[i] for i in hits if i in failing]
+    enough = len(explained) >= max(3, 0.6 * len(failing)) and len(hits) >= 0.75 * len(seen)
+    telling = any(_something(one.value) for one in explained)
+    return (best[0], explained) if enough and telling else ("", [])
 
 
 def _something(value) -> bool:

@@ -74,6 +74,7 @@ def test_a_cell_that_is_run_again_comes_to_life(days):
     asks = next(cell for cell in reversed(code) if "quiz(" in "".join(cell["source"]))
     output = second.run_again(asks["id"], f"{IMPORTS}{''.join(asks['source'])}")
     twins = output.locator(TWINS).count()
+    assert twins
     expect(output.locator(CARDS)).to_have_count(twins)
     expect(second.page.locator(CARDS)).to_have_count(twins)
     assert not any(twin.is_visible() for twin in output.locator(TWINS).all())
