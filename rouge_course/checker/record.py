@@ -15,6 +15,8 @@ from typing import Any
 
 from .mistakes import BrokenRecord, Mistake, exchanged, spans
 
+NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")  # in the texts of a question
+
 # Pairs of mistakes in two functions share what was compiled for each of them alone.
 _compiled = cache(lambda definition: compile(definition, "<a wrong program>", "exec"))
 
@@ -190,9 +192,10 @@ class Course:
 class Question:
     """A prediction or a quiz question; every option has its reason.
 
-    `options` maps a letter to (text, reason). `numbers` maps every number written in an
-    option to a function that computes it, so that a test can recompute them all. `after` reads
-    the result of a prediction: it stands in the fold, below what it would give away elsewhere.
+    `options` maps a letter to (text, reason). `numbers` maps every number written in an option,
+    and others of the question's texts, to a function that computes it, so that a test can recompute
+    them all; one that no text says any more is an error. `after` reads the result of a prediction:
+    it stands in the fold, below what it would give away elsewhere.
     """
 
     key: str
@@ -203,6 +206,21 @@ class Question:
     extra: bool = False  # asked in the part to go further
     numbers: Mapping[str, Callable[[], float]] = field(default_factory=dict)
     after: str = ""  # as in a text cell: paragraphs, `code`, *italics*, **bold**
+
+    def __post_init__(self) -> None:
+        options = " ".join(text for text, _ in self.options.values())
+        reasons = " ".join(reason for _, reason in self.options.values())
+        said = NUMBER.findall(" ".join([self.text, options, reasons, self.after]))
+        for number in self.numbers:
+            if number not in said:
+                raise BrokenRecord(
+                    f"question {self.key}: `numbers` computes {number}, which no text of it says"
+                )
+        for number in NUMBER.findall(options):
+            if number not in self.numbers:
+                raise BrokenRecord(
+                    f"question {self.key}: `numbers` does not compute {number}, said in an option"
+                )
 
     @property
     def reading(self) -> str:

@@ -9,11 +9,11 @@ import pytest
 from rouge_course.chapters import QUESTIONS as BY_KEY
 from rouge_course.checker import asked as cards
 from rouge_course.checker import keeping
+from rouge_course.checker.mistakes import BrokenRecord
 from rouge_course.checker.record import Question
 from rouge_course.exercises import predict, progress, quiz, reveal
 
 QUESTIONS = tuple(BY_KEY.values())
-NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")
 
 
 def value(text):
@@ -24,13 +24,21 @@ def value(text):
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
-def test_every_number_in_an_option_is_computed(question):
-    for text, _ in question.options.values():
-        for number in NUMBER.findall(text):
-            digits = len(number.partition(".")[2]) if "/" not in number else 9
-            assert number in question.numbers, f"numbers does not compute the {number} of “{text}”"
-            computed = question.numbers[number]()
-            assert abs(computed - value(number)) <= 0.5 * 10**-digits + 1e-9, (number, computed)
+def test_every_number_of_a_question_is_what_its_function_computes(question):
+    for number, compute in question.numbers.items():
+        digits = len(number.partition(".")[2]) if "/" not in number else 9
+        computed = compute()
+        assert abs(computed - value(number)) <= 0.5 * 10**-digits + 1e-9, (number, computed)
+
+
+def test_a_number_that_no_text_says_or_no_function_computes_is_an_error():
+    options = {letter: (f"{letter}, 4 or 5", "Of 6 words.") for letter in "abcd"}
+    numbers = {"4": lambda: 4, "5": lambda: 5}
+    with pytest.raises(BrokenRecord, match="question 00-own: `numbers` computes 8"):
+        Question("00-own", "How many?", options, "a", numbers={**numbers, "8": lambda: 8})
+    with pytest.raises(BrokenRecord, match="question 00-own: `numbers` does not compute 5"):
+        Question("00-own", "How many?", options, "a", numbers={"4": lambda: 4})
+    Question("00-own", "How many?", options, "a", numbers={**numbers, "6": lambda: 6})
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
