@@ -5,7 +5,7 @@ import shutil
 import address
 import places
 import pytest
-from notebook_rules import ROOT
+from cells import ROOT
 
 import notebooks
 

@@ -5,7 +5,7 @@ import tomllib
 
 import make_answers
 import pytest
-from notebook_rules import ROOT
+from cells import ROOT
 
 from rouge_course.chapters.ch12.clean_answer import clean_answer
 from rouge_course.data import lantern, model_card, otter

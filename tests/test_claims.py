@@ -17,9 +17,9 @@ import re
 import tomllib
 
 import pytest
-from notebook_rules import CHAPTERS, ROOT, code_cells, is_call_of, plain_lines, read, source
-from prose_numbers import QUIET, output_text, readings, wholes
-from prose_numbers import claims as decimals
+from cells import CHAPTERS, ROOT, code_cells, is_call_of, plain_lines, read, source
+from lint.numbers import QUIET, output_text, readings, wholes
+from lint.numbers import claims as decimals
 
 import rouge_helpers
 from rouge_course.chapters import COURSE

@@ -9,9 +9,9 @@ from itertools import combinations
 
 import make_corpus
 import pytest
-from notebook_rules import ROOT
-from record_rules import QUESTIONS
+from cells import ROOT
 
+from rouge_course.chapters import QUESTIONS
 from rouge_helpers import against_references, lcs_length, ngrams, rouge_1, rouge_n, sentences, words
 
 DATA = ROOT / "rouge_course" / "data"

@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError, requires, version
 
 import pytest
 import yaml
-from notebook_rules import ROOT
+from cells import ROOT
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name

@@ -5,7 +5,7 @@ import functools
 from pathlib import Path
 
 import pytest
-from notebook_rules import ROOT
+from cells import ROOT
 
 import rouge_course
 import rouge_helpers

@@ -4,7 +4,7 @@ import re
 import warnings
 
 import pytest
-from notebook_rules import ROOT
+from cells import ROOT
 
 from rouge_helpers import signature
 from rouge_helpers.text import rouge_score_words

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from notebook_rules import CHAPTERS, ROOT, links, markdown_cells, read, source
+from cells import CHAPTERS, ROOT, links, markdown_cells, read, source
 
 GLOSSARY = ROOT / "notebooks" / "glossary.md"
 HEAD = ["term", "in one sentence", "chapter", "other names"]

@@ -6,7 +6,7 @@ import re
 
 import nbformat
 import pytest
-from notebook_rules import FOLDER
+from cells import FOLDER
 
 import rouge_course
 import rouge_helpers

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from notebook_rules import ROOT
+from cells import ROOT
 from traitlets.config import Config
 
 OVERRIDES = ROOT / "tools" / "lab" / "labconfig" / "default_setting_overrides.json"

@@ -4,8 +4,8 @@ import re
 
 import minutes
 import pytest
+from cells import CHAPTERS
 from kit.chapter import read_chapter
-from notebook_rules import CHAPTERS
 
 LONGEST = 60  # minutes of a core, alone; a longer chapter is two chapters
 

@@ -2,7 +2,7 @@
 
 import nbformat
 import pytest
-from notebook_rules import CHAPTERS
+from cells import CHAPTERS
 
 from notebooks import name_cells, normalise
 

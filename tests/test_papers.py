@@ -4,7 +4,7 @@ import re
 import tomllib
 
 import yaml
-from notebook_rules import ROOT
+from cells import ROOT
 
 from rouge_helpers.version import __version__
 

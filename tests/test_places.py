@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from notebook_rules import CHAPTERS, ROOT
+from cells import CHAPTERS, ROOT
 from places import PLACEHOLDER, badges, outdated, site, with_badges, with_line
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")

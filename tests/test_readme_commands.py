@@ -7,8 +7,8 @@ import sys
 
 import pytest
 import yaml
+from cells import CHAPTERS, ROOT, markdown_cells, read, source
 from dist_check import committed
-from notebook_rules import CHAPTERS, ROOT, markdown_cells, read, source
 from test_environment import LISTS, reasons
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from urllib.parse import unquote
 
 import pytest
-from notebook_rules import ROOT, Tags
+from cells import ROOT, Tags
 
 from notebooks import execute
 from rouge_course import room

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 import set_up
-from notebook_rules import ROOT
+from cells import ROOT
 
 LISTS = ("learner", "course", "test")
 

@@ -2,7 +2,7 @@
 
 import importlib.util
 
-from notebook_rules import ROOT
+from cells import ROOT
 
 CELL = """
 import pandas as pd

@@ -7,7 +7,7 @@ import re
 
 import pytest
 import yaml
-from notebook_rules import ROOT
+from cells import ROOT
 from test_environment import SUPPORTED
 from test_readme_commands import README, blocks, make_targets, recipe
 

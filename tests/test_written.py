@@ -4,8 +4,8 @@ import re
 
 import pytest
 import written
+from cells import CHAPTERS, ROOT
 from kit.chapter import read_chapter
-from notebook_rules import CHAPTERS, ROOT
 
 from rouge_course.chapters import EXERCISES
 

@@ -20,10 +20,10 @@ from pathlib import Path
 from textwrap import dedent
 from xml.etree import ElementTree
 
+from cells import CHAPTERS, ROOT, markdown_cells, read, source
 from explorers_seen import started, starts
 from figures_seen import case, cases, is_plot, written
 from learners import FOLDER, Program, programs
-from notebook_rules import CHAPTERS, ROOT, markdown_cells, read, source
 from test_glossary import rows as terms
 
 from rouge_course.chapters import EXERCISES, QUESTIONS

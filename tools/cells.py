@@ -1,10 +1,33 @@
-"""What a notebook holds, as JSON gives it: its cells, with their lines, words and headings."""
+"""Where the notebooks are, and what one holds as JSON: cells, headings, links, calls, outputs."""
 
+import ast
 import json
 import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "notebooks"
+CHAPTERS = sorted(FOLDER.glob("*.ipynb"))
 FURTHER = "Go further"  # the heading below which nothing is core
+
+
+def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
+    """The notebooks meant by `names` (number, name or path); all of `folder` if there are none."""
+    everything = sorted(folder.glob("*.ipynb"))
+    if not names:
+        return everything
+    found = []
+    for name in names:
+        matches = [path for path in everything if path.name.startswith(Path(name).name)]
+        if Path(name).is_file():
+            matches = [Path(name).resolve()]
+        if len(matches) != 1:
+            known = ", ".join(path.stem for path in everything) or "none"
+            raise SystemExit(f"{name} names {len(matches)} notebooks, not one; there are: {known}.")
+        found += matches
+    return found
 
 
 def read(path: Path) -> dict:
@@ -55,3 +78,96 @@ def core(notebook: dict) -> list[dict]:
     ends = (place for place, cell in enumerate(cells) if (2, FURTHER) in headings(cell)
             and cell["cell_type"] == "markdown")  # fmt: skip
     return cells[: next(ends, len(cells))]
+
+
+def all_headings(notebook: dict) -> list[tuple[str, int, str]]:
+    """(cell id, level, text) of every heading of a notebook."""
+    return [(cell["id"], *found) for cell in markdown_cells(notebook) for found in headings(cell)]
+
+
+def title(notebook: dict) -> str:
+    """The H1 without its mark: `02 · ROUGE-1 and clipping`."""
+    return source(notebook["cells"][0]).split("\n")[0].removeprefix("# ").strip()
+
+
+def sections(notebook: dict) -> list[tuple[str, list[dict]]]:
+    """(H2, the cells from there to the next H2), in order; a cell may hold two headings."""
+    found: list[tuple[str, list[dict]]] = []
+    for cell in notebook["cells"]:
+        marks = headings(cell) if cell["cell_type"] == "markdown" else []
+        if found and not any(level == 2 for level, _ in marks):
+            found[-1][1].append(cell)
+        found += [(text, [cell]) for level, text in marks if level == 2]
+    return found
+
+
+def goes_further(notebook: dict) -> bool:
+    """Whether the chapter has a core and a part to go further."""
+    return any(text == FURTHER for text, _ in sections(notebook))
+
+
+def links(text: str) -> list[tuple[str, str, str]]:
+    """(`!` or nothing, text, target) of every markdown link, code left out."""
+    text = re.sub(r"`[^`\n]*`", "", "\n".join(plain_lines(text)))
+    return re.findall(r"(!?)\[((?:[^\[\]]|!\[[^\]]*\]\([^)]*\))*)\]\(<?([^)>\s]+)[^)]*\)", text)
+
+
+def syntax(cell: dict) -> list[ast.AST]:
+    """Every node of the syntax tree of a code cell; none for text and for a cell with a slip."""
+    if cell["cell_type"] != "code":
+        return []
+    try:
+        return list(ast.walk(ast.parse(source(cell))))
+    except SyntaxError:
+        return []
+
+
+def is_call_of(node: ast.AST, names: set[str]) -> bool:
+    """Whether a node calls a function or a method with one of these names."""
+    if not isinstance(node, ast.Call):
+        return False
+    function = node.func
+    name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+    return name in names
+
+
+def calls(cells: list[dict], names: set[str]) -> list[tuple[str, ast.Call]]:
+    """(cell id, call) for every call of a function with one of these names."""
+    return [(c["id"], node) for c in cells for node in syntax(c) if is_call_of(node, names)]
+
+
+def first_argument(call: ast.Call) -> str | None:
+    """The text or the name that a call is given first: `02-a` of `quiz("02-a")`."""
+    first = call.args[0] if call.args else None
+    return first.id if isinstance(first, ast.Name) else getattr(first, "value", None)
+
+
+def outputs(notebook: dict) -> Iterator[tuple[str, dict]]:
+    """(cell id, output) for every output."""
+    for cell in code_cells(notebook):
+        for output in cell["outputs"]:
+            yield cell["id"], output
+
+
+def html_of(output: dict) -> str:
+    """The HTML of an output, or nothing."""
+    return "".join(output.get("data", {}).get("text/html", []))
+
+
+def plain_of(output: dict) -> str:
+    """The plain text of an output that is shown, or nothing."""
+    return "".join(output.get("data", {}).get("text/plain", []))
+
+
+class Tags(HTMLParser):
+    """Collects the start tags of a piece of HTML, with their attributes."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Keep a tag (the parser calls this)."""
+        self.tags.append((tag, dict(attrs)))

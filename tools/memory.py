@@ -11,8 +11,9 @@ import tempfile
 from pathlib import Path
 
 import nbformat
+from cells import find
 
-from notebooks import execute, find
+from notebooks import execute
 
 MOST = 120  # MiB, of a kernel whose chapter has run to its end
 READ = 'print(open("/proc/self/status").read())'

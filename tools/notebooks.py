@@ -24,13 +24,12 @@ import nbformat
 import places
 import written
 import zmq
+from cells import FOLDER, ROOT, find
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 
-ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "notebooks"
 KERNELSPEC = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE_INFO = {"name": "python"}
 KEPT_CELL_METADATA = ("jupyter", "tags")  # timings, trust marks and editor state go
@@ -51,23 +50,6 @@ RANDOM_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8}")
 
 class NotebookFailed(Exception):
     """A cell did not run to its end; the message names notebook and cell."""
-
-
-def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
-    """The notebooks meant by `names` (number, name or path); all of `folder` if there are none."""
-    everything = sorted(folder.glob("*.ipynb"))
-    if not names:
-        return everything
-    found = []
-    for name in names:
-        matches = [path for path in everything if path.name.startswith(Path(name).name)]
-        if Path(name).is_file():
-            matches = [Path(name).resolve()]
-        if len(matches) != 1:
-            known = ", ".join(path.stem for path in everything) or "none"
-            raise SystemExit(f"{name} names {len(matches)} notebooks, not one; there are: {known}.")
-        found += matches
-    return found
 
 
 def kernel_environment(scratch: str) -> dict[str, str]:

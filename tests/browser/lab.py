@@ -27,7 +27,7 @@ from playwright.sync_api import (
 )
 
 ROOT = Path(__file__).resolve().parents[2]
-NOTEBOOKS = Path(os.environ.get("ROUGE_NOTEBOOKS", ROOT / "notebooks"))
+NOTEBOOKS = ROOT / "notebooks"
 SECONDS = 240  # the machine may be busy
 FOLDERS = (
     "JUPYTER_CONFIG_DIR",

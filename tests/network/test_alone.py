@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from notebook_rules import CHAPTERS, ROOT
+from cells import CHAPTERS, ROOT
 
 UV = shutil.which("uv") or Path(sys.executable).with_name("uv")
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from notebook_rules import ROOT
+from cells import ROOT
 from test_environment import conda_pins
 
 UV = shutil.which("uv") or Path(sys.executable).with_name("uv")

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 import yaml
-from notebook_rules import ROOT
+from cells import ROOT
 from traitlets.config import Config
 
 HUB = ROOT / "teaching" / "hub"

@@ -9,11 +9,11 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from cells import ROOT
 from kit.chapter import Demo, Talk, explorer_parts
 from kit.markdown import line_html
 from kit.pictures import pictures
 from kit.slides import NAMED_TEXT, task_html
-from notebook_rules import ROOT
 from pages import Page
 
 from rouge_course.chapters import EXERCISES, QUESTIONS

@@ -5,11 +5,11 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from cells import ROOT
 from kit.chapter import Chapter, Section, Task
 from kit.days import DAYS, LUNCH, NINETY, RESERVE, WORK, ninety_minutes, timetable
 from kit.markdown import plain
 from kit.plan import CHANGE, DEBRIEF, DEMO, MEND, clock, is_quiz, plan_of, span
-from notebook_rules import ROOT
 from pages import Page
 
 from rouge_course.chapters import EXERCISES

@@ -8,7 +8,7 @@ import sys
 import nbformat
 import pytest
 import zmq
-from notebook_rules import ROOT
+from cells import ROOT
 
 from notebooks import execute
 

@@ -1,7 +1,8 @@
 """Every chapter once more, as a learner leaves it who solves and answers everything.
 
 A learner's functions may differ from the helpers of the same name: the course's own cells must
-show what they showed before (that no wrong function reaches them is a rule of `record_rules.py`).
+show what they showed before (that no wrong function reaches them is a rule of the linter, in
+`tools/lint/records.py`).
 """
 
 import re
@@ -9,8 +10,8 @@ import shutil
 
 import nbformat
 import pytest
+from cells import FOLDER
 from learners import CHECK, solved
-from notebook_rules import FOLDER
 
 from notebooks import execute
 from rouge_course.chapters import EXERCISES, QUESTIONS

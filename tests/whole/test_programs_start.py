@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 import pytest
-from notebook_rules import ROOT
+from cells import ROOT
 
 pytestmark = pytest.mark.whole
 PROGRAMS = sorted([*ROOT.glob("tools/*.py"), *ROOT.glob("teaching/*.py")])

@@ -1,7 +1,7 @@
 """The probes of chapter 04: each mistake gets a length of its own, and the lines of the puzzle."""
 
 import pytest
-from notebook_rules import FOLDER, read, source
+from cells import FOLDER, read, source
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch04.parsons_lcs import IMPOSTORS, LINES, measure

@@ -7,7 +7,7 @@ import string
 from pathlib import Path
 
 import pytest
-from notebook_rules import FOLDER, ROOT
+from cells import FOLDER, ROOT
 from systems import tau_of
 
 from rouge_course.chapters.ch11.kendall import kendall

@@ -3,7 +3,7 @@
 import ast
 import json
 
-from notebook_rules import FOLDER, read, source
+from cells import FOLDER, read, source
 
 from rouge_course.chapters.ch11 import attack, two_levels
 from rouge_course.exercises import check

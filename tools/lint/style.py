@@ -1,25 +1,32 @@
-"""Hints on how the notebooks read: they judge style, and fail nothing.
+"""Hints on how a notebook reads, in prose and in code: they judge style, and fail nothing."""
 
-`python tools/prose.py` reads every notebook, with numbers or names some of them (`02 04`). It
-prints a line of figures for each notebook, and one for each remark: notebook, cell, figure.
-"""
-
+import ast
 import io
+import itertools
 import re
 import statistics
 import sys
 import tokenize
 import warnings
-from collections.abc import Iterator
 
-from cells import code_cells, core, markdown_cells, plain_lines, read, source, word_count
+from cells import (
+    ROOT,
+    code_cells,
+    core,
+    is_call_of,
+    markdown_cells,
+    plain_lines,
+    source,
+    syntax,
+    word_count,
+)
 
-from notebooks import FOLDER, find
-
-sys.path.append(str(FOLDER.parent / "teaching"))
+sys.path.append(str(ROOT / "teaching"))
 
 from kit.chapter import MINUTES, readings
 from kit.markdown import unbroken
+
+from . import Complaints
 
 with warnings.catch_warnings():
     # From 3.12 on Python says so when it compiles this package for the first time.
@@ -29,8 +36,11 @@ with warnings.catch_warnings():
 GRADE = 8  # of school, by Flesch and Kincaid: "plain English" and easier
 SHORT = 8  # words; a text of such sentences alone is chopped
 CELL, CORE = 90, 1500  # words of a markdown cell, and of the markdown of a core
+ALL_CELLS, ALL_WORDS = 60, 2400  # of a notebook; more are two chapters
+OBJECTIVES = (3, 5)
 LINES, MEDIAN = 12, 4  # lines of a code cell, and of the middle one
 BANNED = re.compile(r"(?i)\b(just|simply|obviously)\b")
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 UNWATCHABLE = ("understand", "know", "learn", "appreciate", "be able", "be familiar", "see")
 # Lines that are looked up and not read in one go: of tables, of links, of the list of sections.
 LOOKED_UP, SECTION = ("|", "[Previous: ", "[Next: "), "- **"
@@ -67,24 +77,32 @@ def sentences(cell: dict) -> list[str]:
     return [sentence for sentence in found if word_count(sentence)]
 
 
-def figures(notebook: dict) -> str:
-    """The reading grade of a notebook, and how long its sentences are."""
+def reads_easily(notebook: dict) -> Complaints:
+    """The reading grade of a notebook, and how long its sentences are, where it is hard to read."""
     said = [(line, cell["id"]) for cell in notebook["cells"] for line in sentences(cell)]
     if not said:
-        return "no sentence"
+        return
     text = "\n".join(line for line, _ in said)  # the library wants a sentence a line
     grade = getmeasures(text, lang="en")["readability grades"]["Kincaid"]
+    if grade <= GRADE:
+        return
     lengths = [word_count(line) for line, _ in said]
     mean, most = statistics.fmean(lengths), max(lengths)
-    short = sum(length <= SHORT for length in lengths) / len(lengths)
-    return (
-        f"grade {grade:.1f} (plain up to {GRADE}), {len(said)} sentences: {mean:.1f} words in the "
-        f"mean, {short:.0%} of {SHORT} or fewer, at most {most} ({said[lengths.index(most)][1]})"
+    yield (
+        "-",
+        (
+            f"reading grade {grade:.1f}, plain is up to {GRADE}; {mean:.1f} words a sentence, "
+            f"at most {most} ({said[lengths.index(most)][1]})"
+        ),
     )
 
 
-def remarks(notebook: dict) -> Iterator[tuple[str, str]]:
-    """(cell id, what may be better) for every remark; of the whole notebook the id is "-"."""
+def length_is_bounded(notebook: dict) -> Complaints:
+    if (cells := len(notebook["cells"])) >= ALL_CELLS:
+        yield "-", f"{cells} cells; {ALL_CELLS} are two chapters"
+    words = sum(word_count(source(cell)) for cell in markdown_cells(notebook))
+    if words >= ALL_WORDS:
+        yield "-", f"{words:,} words of prose; {ALL_WORDS:,} are two chapters"
     words = sum(word_count(source(cell)) for cell in markdown_cells({"cells": core(notebook)}))
     if words > CORE:
         yield "-", f"{words:,} words in the core, more than {CORE:,}"
@@ -92,30 +110,39 @@ def remarks(notebook: dict) -> Iterator[tuple[str, str]]:
     shown = [line_count(c) for c in code_cells(notebook) if "check(" not in source(c)]
     if shown and (median := statistics.median(shown)) > MEDIAN:
         yield "-", f"the median code cell has {median:g} lines, more than {MEDIAN}"
+
+
+def text_is_read_in_one_go(notebook: dict) -> Complaints:
+    for cell in markdown_cells(notebook):
+        aside = (*LOOKED_UP, SECTION)
+        at_once = (line for line in source(cell).split("\n") if not line.startswith(aside))
+        if (words := word_count("\n".join(at_once))) > CELL:
+            yield cell["id"], f"{words} words, more than {CELL}"
+        lines = prose(cell).split("\n")
+        for line, following in zip(lines, [*lines[1:], ""], strict=True):
+            bare = bare_sentence(line)
+            if re.search(r"[.!?][\"'”’)*_]*\s+[\"'“‘(*_\[]*[A-Z0-9]", bare):
+                yield cell["id"], f"two sentences on a line: {line.strip()}"
+            ended = not bare or re.search(r"[.!?:;…|][\"'”’)*_]*\\?$", bare)
+            if not ended and re.match(r"\s*[a-z]", following):
+                yield cell["id"], f"a sentence goes on in the next line: {line.strip()}"
+
+
+def words_belittle_nobody(notebook: dict) -> Complaints:
     for cell in notebook["cells"]:
-        about = of_text if cell["cell_type"] == "markdown" else of_code
-        yield from ((cell["id"], remark) for remark in about(cell))
+        text = prose(cell) if cell["cell_type"] == "markdown" else "\n".join(comments(cell))
+        yield from ((cell["id"], f"“{word}”") for word in BANNED.findall(text))
 
 
-def of_text(cell: dict) -> Iterator[str]:
-    aside = (*LOOKED_UP, SECTION)
-    at_once = (line for line in source(cell).split("\n") if not line.startswith(aside))
-    if (words := word_count("\n".join(at_once))) > CELL:
-        yield f"{words} words, more than {CELL}"
-    text = prose(cell)
-    yield from (f"“{word}”" for word in BANNED.findall(text))
-    lines = text.split("\n")
-    for line, following in zip(lines, [*lines[1:], ""], strict=True):
-        bare = bare_sentence(line)
-        if re.search(r"[.!?][\"'”’)*_]*\s+[\"'“‘(*_\[]*[A-Z0-9]", bare):
-            yield f"two sentences on a line: {line.strip()}"
-        ended = not bare or re.search(r"[.!?:;…|][\"'”’)*_]*\\?$", bare)
-        if not ended and re.match(r"\s*[a-z]", following):
-            yield f"a sentence goes on in the next line: {line.strip()}"
+def objectives_can_be_watched(notebook: dict) -> Complaints:
+    at, text = notebook["cells"][0]["id"], prose(notebook["cells"][0])
     learn = text.partition("**What you will learn**")[2].partition("**What you need**")[0]
-    for objective in re.findall(r"(?m)^\s*[-*] +(.*)$", learn):
+    objectives = re.findall(r"(?m)^\s*[-*] +(.*)$", learn)
+    if not OBJECTIVES[0] <= len(objectives) <= OBJECTIVES[1]:
+        yield at, f"{len(objectives)} objectives, not 3 to 5"
+    for objective in objectives:
         if objective.lower().lstrip("*_").startswith(UNWATCHABLE):
-            yield f"nobody can watch this happen: {objective}"
+            yield at, f"nobody can watch this happen: {objective}"
 
 
 def bare_sentence(line: str) -> str:
@@ -128,10 +155,26 @@ def bare_sentence(line: str) -> str:
     return ABBREVIATION.sub("abbreviation", line).strip()
 
 
-def of_code(cell: dict) -> Iterator[str]:
-    if (lines := line_count(cell)) > LINES:
-        yield f"{lines} lines of code, more than {LINES}"
-    yield from (f"“{word}”" for comment in comments(cell) for word in BANNED.findall(comment))
+def code_is_plain(notebook: dict) -> Complaints:
+    """A second-year student can read it: few lines, one loop an expression, no iterators."""
+    for cell in code_cells(notebook):
+        if (lines := line_count(cell)) > LINES:
+            yield cell["id"], f"{lines} lines of code, more than {LINES}"
+        for node in syntax(cell):
+            if isinstance(node, COMPREHENSIONS):
+                inside = [each for each in ast.walk(node) if isinstance(each, COMPREHENSIONS)]
+                if len(inside) > 1 or len(node.generators) > 1:
+                    yield cell["id"], "has a comprehension inside another; write a loop"
+            if is_call_of(node, {"iter", "next", "map", "filter"}):
+                yield cell["id"], f"calls {ast.unparse(node.func)}; write a loop"
+            if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.BitOr):
+                yield cell["id"], "has |=; call `update`"
+
+
+def every_output_is_followed_by_a_sentence(notebook: dict) -> Complaints:
+    for cell, following in itertools.pairwise([*notebook["cells"], {"cell_type": "code"}]):
+        if cell["cell_type"] == following["cell_type"] == "code":
+            yield cell["id"], "has no sentence behind it"
 
 
 def line_count(cell: dict) -> int:
@@ -146,13 +189,12 @@ def comments(cell: dict) -> list[str]:
     return [token.string for token in tokens if token.type == tokenize.COMMENT]
 
 
-def main(names: list[str]) -> None:
-    for path in find(names):
-        notebook = read(path)
-        print(f"{path.stem}: {figures(notebook)}")
-        for at, remark in remarks(notebook):
-            print(f"{path.stem} {at}: {remark}")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+RULES = [
+    reads_easily,
+    length_is_bounded,
+    text_is_read_in_one_go,
+    words_belittle_nobody,
+    objectives_can_be_watched,
+    code_is_plain,
+    every_output_is_followed_by_a_sentence,
+]

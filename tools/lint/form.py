@@ -1,0 +1,173 @@
+"""Errors in the form of a notebook: its frame, its ids, its code, its headings and its ends."""
+
+import ast
+import itertools
+import re
+import warnings
+from pathlib import Path
+
+import nbformat
+from cells import (
+    FURTHER,
+    all_headings,
+    code_cells,
+    core,
+    first_argument,
+    goes_further,
+    is_call_of,
+    markdown_cells,
+    read,
+    sections,
+    source,
+    syntax,
+    title,
+)
+from cells import calls as calls_of
+
+from notebooks import normalise
+
+from . import Complaints
+
+PARTS = ("**What you will do**", "**What you will learn**", "**What you need**")
+# The first page has nothing that goes further.
+MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d+) min)?")
+TITLE = re.compile(r"# (\d\d) · (\S.*)")
+BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
+WRITING = {"write_text", "write_bytes", "mkdir", "unlink"}
+NOT_FOR_NBVAL = {"interact", "interactive", "Output", "clear_output"}
+
+
+def the_frame_is_the_normal_one(path: Path) -> Complaints:
+    """What `make notebooks` would change without a run: metadata, saved widgets, random ids."""
+    text = path.read_text(encoding="utf-8")
+    with warnings.catch_warnings(action="ignore"):  # of ids, which have a rule of their own
+        normal = normalise(nbformat.reads(text, as_version=4))
+    if normal != text:
+        yield "-", "is not in the normal form: `make notebooks` writes it"
+
+
+def the_number_is_that_of_the_file(path: Path) -> Complaints:
+    found = TITLE.match(source(read(path)["cells"][0]))
+    if not found or not path.name.startswith(f"{found[1]}_"):
+        yield "-", "its title `# NN · …` has not the number of its file"
+        return
+    number = int(found[1])
+    if number and not list(path.parent.glob(f"{number - 1:02}_*.ipynb")):
+        yield "-", f"there is no chapter {number - 1:02} before it"
+
+
+def ids_are_plain_and_unique(notebook: dict) -> Complaints:
+    identifiers = [cell.get("id", "") for cell in notebook["cells"]]
+    for at in dict.fromkeys(identifiers):
+        if not re.fullmatch(r"[a-z0-9-]+", at):
+            yield at, "its id is not of a-z, 0-9 and -"
+        if identifiers.count(at) > 1:
+            yield at, "its id stands twice"
+
+
+def nothing_is_hidden_from_nbval(notebook: dict) -> Complaints:
+    for cell in notebook["cells"]:
+        for tag in cell["metadata"].get("tags", []):
+            if re.match(r"(?i)nbval|raises|skip|ignore", tag):
+                yield cell["id"], f"has the tag {tag}"
+        if cell["cell_type"] == "code" and re.search(r"(?i)#\s*(nbval|pytest)_", source(cell)):
+            yield cell["id"], "has an nbval comment"
+
+
+def code_gives_the_same_everywhere(notebook: dict) -> Complaints:
+    for cell in code_cells(notebook):
+        if not source(cell).strip():
+            yield cell["id"], "is empty"
+        if source(cell).rstrip().endswith(";"):
+            yield cell["id"], "ends in a semicolon; write `_ = …` to show nothing"
+        for node in syntax(cell):
+            yield from ((cell["id"], complaint) for complaint in _changing(node))
+
+
+def _changing(node: ast.AST) -> list[str]:
+    """What a node does that changes from run to run, or that nbval cannot compare."""
+    if isinstance(node, ast.Import | ast.ImportFrom):
+        names = [getattr(node, "module", None) or "", *(name.name for name in node.names)]
+        if names == ["random", "Random"]:  # which is given a seed, or there is a complaint below
+            return []
+        return [f"imports {name}" for name in names if re.match(BANNED_IMPORTS, name)]
+    if is_call_of(node, {"print"}) and any(map(_is_set, node.args)):
+        return ["prints a set, whose order changes"]
+    if is_call_of(node, WRITING):
+        return [f"writes to the disk: {ast.unparse(node.func)}"]
+    if is_call_of(node, NOT_FOR_NBVAL):
+        return [f"calls what nbval cannot compare: {ast.unparse(node.func)}"]
+    if is_call_of(node, {"Random"}) and not node.args:
+        return ["draws without a seed"]
+    return []
+
+
+def _is_set(node: ast.AST) -> bool:
+    return isinstance(node, ast.Set | ast.SetComp) or is_call_of(node, {"set", "frozenset"})
+
+
+def first_cell_opens_the_chapter(notebook: dict) -> Complaints:
+    """What the kit for a room, the slides and the minutes read."""
+    at, text = notebook["cells"][0]["id"], source(notebook["cells"][0])
+    places = [text.find(part) for part in PARTS]
+    if -1 in places or places != sorted(places):
+        yield at, f"does not say {', '.join(PARTS)}, in this order"
+    minutes = MINUTES.search(text)
+    if not minutes:
+        yield at, "does not say `core NN min / in a workshop NN min`"
+    elif goes_further(notebook) != bool(minutes[3]):
+        yield at, "announces `further NN min` without such a part, or not"
+
+
+def last_cells_close_the_chapter(notebook: dict) -> Complaints:
+    names = [text.lower() for text, _ in sections(notebook)]
+    # The first page teaches no idea of its own that it could repeat or ask for.
+    end = () if title(notebook).startswith("00") else ("recap", "quiz", "further reading")
+    places = [next((n for n, name in enumerate(names) if part in name), -1) for part in end]
+    if -1 in places or places != sorted(places):
+        yield "-", f"has not the H2 {', '.join(end)}, in this order"
+    last = notebook["cells"][-1]
+    if not re.search(r"\[(?:Next|Previous)\b[^\]]*\]\([^)]+\.ipynb\)", source(last)):
+        yield last["id"], "ends the notebook without a [Next: …] or [Previous: …] link"
+    for text, cells in sections(notebook):
+        reading = "\n".join(source(cell) for cell in markdown_cells({"cells": cells}))
+        if text.lower() == "further reading" and not re.search(r"\]\(https?://", reading):
+            yield cells[0]["id"], "further reading links to nothing outside"
+
+
+def further_stands_behind_the_quiz(notebook: dict) -> Complaints:
+    """Behind the exit quiz, before Further reading; its list names every section with minutes."""
+    parts = sections(notebook)
+    if not goes_further(notebook):
+        return
+    if [text for text, _ in parts[-3:]] != ["Exit quiz", FURTHER, "Further reading"]:
+        yield "-", f"the last H2 are not Exit quiz, {FURTHER}, Further reading"
+    cells = next(cells for text, cells in parts if text == FURTHER)
+    listed = re.findall(r"(?m)^- \*\*(.+?)\*\* \(\d+ minutes?\)", source(cells[0]))
+    found = [text for _, level, text in all_headings({"cells": cells[1:]}) if level == 3]
+    if listed != found:
+        yield cells[0]["id"], f"lists {listed}, and the sections are {found}"
+    for at, call in calls_of(notebook["cells"][len(core(notebook)) :], {"quiz"}):
+        yield at, f"the question {first_argument(call)} of the quiz stands below {FURTHER}"
+
+
+def headings_keep_their_order(notebook: dict) -> Complaints:
+    found = all_headings(notebook)
+    levels = [level for _, level, _ in found]
+    if levels.count(1) != 1 or levels[0] != 1:
+        yield "-", "there is not one H1, at the top"
+    for (_, before, _), (at, level, text) in itertools.pairwise(found):
+        if level > before + 1:
+            yield at, f"“{text}” is H{level} right below H{before}"
+
+
+RULES = [
+    ids_are_plain_and_unique,
+    nothing_is_hidden_from_nbval,
+    code_gives_the_same_everywhere,
+    first_cell_opens_the_chapter,
+    last_cells_close_the_chapter,
+    further_stands_behind_the_quiz,
+    headings_keep_their_order,
+]
+OF_A_FILE = [the_frame_is_the_normal_one, the_number_is_that_of_the_file]

@@ -1,0 +1,78 @@
+"""Errors of length: how long the shortest way through a chapter may be."""
+
+import ast
+import sys
+from pathlib import Path
+
+from cells import ROOT, calls, core, headings, markdown_cells, read, source, syntax
+
+sys.path.append(str(ROOT / "teaching"))
+
+from kit.chapter import read_chapter
+from minutes import announced
+from places import PLACEHOLDER, with_line
+
+from . import Complaints
+
+ALONE, ROOM = "minutes alone", "minutes in a workshop"
+WORDS, CELLS, CARDS, EXERCISES = "words", "cells", "cards", "exercises"
+BEFORE = "words before the first thing to do"
+SHORT_ROAD = {WORDS: 1100, CELLS: 34, CARDS: 9, EXERCISES: 4, BEFORE: 200}
+# What a core may have at most, by chapter; those beyond the short road share the last line.
+MOST = {
+    "00": {ALONE: 10, ROOM: 10, WORDS: 400, CELLS: 12},
+    "01": {ALONE: 40, ROOM: 35} | SHORT_ROAD,
+    "02": {ALONE: 45, ROOM: 40} | SHORT_ROAD,
+    "03": {ALONE: 45, ROOM: 40} | SHORT_ROAD,
+    "04": {ALONE: 50, ROOM: 40} | SHORT_ROAD,
+}
+BEYOND = {ALONE: 60, WORDS: 1500, CARDS: 12}
+
+
+def a_core_keeps_its_measures(path: Path) -> Complaints:
+    cells = core(read(path))
+    found = {
+        WORDS: words(cells),
+        CELLS: len(cells),
+        CARDS: cards(cells),
+        EXERCISES: len(calls(cells, {"check"})),
+        BEFORE: words(_before_the_first_thing_to_do(cells)),
+    }
+    found[ALONE], found[ROOM] = announced(read_chapter(path))
+    for name, most in MOST.get(path.name[:2], BEYOND).items():
+        if found[name] > most:
+            yield "-", f"the core has {found[name]:,} {name}, more than {most:,}"
+    if path.name[:2] != "00" and len(cells) == len(read(path)["cells"]):
+        yield "-", "has no part to go further"
+
+
+def words(cells: list[dict]) -> int:
+    """What white space parts, marks of lists and tables too: the strictest count."""
+    # The line for who opened the chapter elsewhere is no part of the way through it.
+    texts = [with_line(source(cell), PLACEHOLDER) for cell in markdown_cells({"cells": cells})]
+    return sum(len(text.split()) for text in texts)
+
+
+def cards(cells: list[dict]) -> int:
+    """What answers: a check, a prediction with its result, an explorer, the quiz, progress."""
+    found = calls(cells, {"check", "predict", "progress"})
+    return len(found) + len(_explorers(cells)) + bool(calls(cells, {"quiz"}))
+
+
+def _explorers(cells: list[dict]) -> list[str]:
+    called = [n.func for cell in cells for n in syntax(cell) if isinstance(n, ast.Call)]
+    return [name for each in called if (name := getattr(each, "id", "")).startswith("explore_")]
+
+
+def _before_the_first_thing_to_do(cells: list[dict]) -> list[dict]:
+    """The cells from the heading of the first scene to what asks for something."""
+    found: list[dict] = []
+    for cell in cells:
+        if cell["cell_type"] == "markdown" and (found or 2 in dict(headings(cell))):
+            found.append(cell)
+        if found and (calls([cell], {"predict", "check"}) or _explorers([cell])):
+            break
+    return found
+
+
+OF_A_FILE = [a_core_keeps_its_measures]

@@ -1,0 +1,256 @@
+"""Numbers that prose claims, numbers that outputs show, and whether the ones bear out the others.
+
+A decimal holds when an output number rounds to it at its own digits; a percentage when an output
+shows it, or a decimal that is a hundredth of it; a fraction when an output shows it as written.
+A whole number, in digits or in words ("forty", "two hundred", "1.2 million"), holds when an output
+or the code says it, or when the cell itself lists as many things. Small ones (0, 1, one, two) are
+no claims: they stand everywhere.
+
+A number is held against the nearest cells: back to the last result before it and on to the next
+one after it, with the exercises and questions between. What a record says of a result in its fold
+is prose too, and never bears itself out. What nothing near it bears out is listed with its source
+in `tests/published_numbers.toml`.
+"""
+
+import ast
+import html
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from functools import cache
+from pathlib import Path
+
+from cells import CHAPTERS, ROOT, html_of, outputs, plain_lines, plain_of, read, source, syntax
+from cells import calls as calls_of
+
+from rouge_course.chapters import QUESTIONS
+from rouge_course.checker.record import Question
+from rouge_course.checker.reveal import read as plain_reading
+
+from . import Complaints
+
+LISTED = ROOT / "tests" / "published_numbers.toml"
+VULGAR = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5",
+          "⅗": "3/5", "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8",
+          "⅞": "7/8"}  # fmt: skip
+# Numbers that count nothing: versions, places in a paper, licences.
+NAMES = re.compile(
+    r"(?i)\b(?:python|version|release|sections?|tables?|equations?|eqs?\.?|figures?|chapters?"
+    r"|pages?|cc[ -]by(?:[ -]sa)?|issue|part)[ -]v?\d+(?:\.\d+)*"
+    r"|\b\d+(?:\.\d+){2,}\b"
+)
+WORDS = dict(
+    zip(
+        "three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+        "seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety".split(),
+        [*range(3, 21), *range(30, 100, 10)],
+        strict=True,
+    )
+)
+SMALL = {"a": 1, "one": 1, "two": 2}  # no claims, but the beginning of one: "two hundred"
+SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9}
+DIGIT = "one|two|three|four|five|six|seven|eight|nine"  # of forty-two
+DIGITS = r"[1-9]\d{0,2}(?:,\d{3})+|\d+\.\d+|[1-9]\d*"
+WORD = rf"(?:{'|'.join([*WORDS, *SMALL])})(?:-(?:{DIGIT}))?"
+SCALE = rf"(?:{'|'.join(SCALES)})"
+# "a thousand", "two hundred and fifty thousand", "1.2 million"; whatever stands before it.
+LARGE = (
+    rf"(?<![\w.,/-])(?:(?:{DIGITS}|{WORD})[ -])?{SCALE}"
+    rf"(?:[ -](?:and )?(?:{WORD}|{SCALE})(?![\w-]))*(?![\w-])"
+)
+WHOLE = re.compile(
+    rf"{LARGE}"
+    r"|(?<![\w.,/:*⁄-])(?:[1-9]\d{0,2}(?:,\d{3})+|[2-9]|[1-9]\d+)(?![\w/*%]|-\w|[.,:]\d)"
+    rf"|(?<![\w-])(?:{'|'.join(WORDS)})(?:-(?:{DIGIT}))?(?![\w-])",
+    re.IGNORECASE,
+)
+# What counts nothing, or has a test of its own: places in the course, years, an exercise's cost,
+# the table of chapters, what a link calls its target.
+PLACES = re.compile(
+    r"(?im)^.*(?:\d minutes, ●|core \d+ min|\.ipynb\)).*$|^\s*\d+\.\s|^#+ .*$"
+    r"|(?<=\*\* )\(\d+ minutes?\):"
+    r"|\b(?:chapters?|exercises?|question|level|row|column) \d+(?:(?:,| and| to| or) \d+)*"
+    r"|\b(?:1[89]|20)\d\d\b|!?\[[^\]]*\]\([^)]*\)|`[^`\n]*`|\$[^$\n]*\$"
+)
+QUIET = re.compile(r"\b(?:check|predict|quiz)\(")  # cells whose output is no result
+NUMBER = r"(?:\d+\.\d+|(?<![\d\w])\.\d+)"
+DECIMAL = re.compile(rf"(?<![\w.]){NUMBER}(?![\w]|\.\d)")
+PERCENTAGE = re.compile(rf"(?<![\w.])({NUMBER}|\d+) ?(?:%|per ?cent\b)")
+FRACTION = re.compile(r"(?<![\w./])(\d+) ?[/⁄∕] ?(\d+)(?![\w/]|\.\d)")
+
+
+def readable(text: str) -> str:
+    """`text` with fractions written as 5/6, and without what is no claim."""
+    text = re.sub(r"\\[dtc]?frac\s*\{\s*(\d+)\s*\}\s*\{\s*(\d+)\s*\}", r" \1/\2 ", text)
+    text = text.replace("\\%", "%").replace("{,}", "").replace("\\,", " ")
+    for sign, fraction in VULGAR.items():
+        text = text.replace(sign, f" {fraction} ")
+    text = re.sub(r"\]\([^)\s]*\)", "] ", text)  # the targets of links
+    text = re.sub(r"<(?:https?:[^>]*|/?[a-zA-Z!][^>]*)>|https?://\S+|\bdoi:\s*\S+", " ", text)
+    return NAMES.sub(" ", html.unescape(text))
+
+
+def claims(text: str) -> list[str]:
+    """The percentages, fractions and decimals of a piece of prose, as they are written there."""
+    text = re.sub(LARGE, " ", readable(text), flags=re.IGNORECASE)  # `wholes` has these
+    found = [f"{match[1]}%" for match in PERCENTAGE.finditer(text)]
+    text = PERCENTAGE.sub(" ", text)
+    # 0/0 has no value that an output could show; it names a case, and is no claim.
+    fractions = [f"{match[1]}/{match[2]}" for match in FRACTION.finditer(text)]
+    found += [fraction for fraction in fractions if fraction != "0/0"]
+    return found + DECIMAL.findall(FRACTION.sub(" ", text))
+
+
+def wholes(text: str) -> list[str]:
+    """The whole numbers that a piece of prose claims, as they are written there."""
+    text = readable(PLACES.sub(" ", "\n".join(plain_lines(text))))
+    return WHOLE.findall(FRACTION.sub(" ", PERCENTAGE.sub(" ", text)))
+
+
+def value(number: str) -> int:
+    """A whole number as it is written: "9", "2,000", "twelve", "two hundred and ten"."""
+    total = part = 0.0
+    for word in re.split(r"[ -]", number.lower()):
+        if word in SCALES and word != "hundred":
+            total, part = total + (part or 1) * SCALES[word], 0
+        elif word in SCALES:
+            part = (part or 1) * SCALES[word]
+        elif word != "and":
+            part += (WORDS | SMALL).get(word) or float(word.replace(",", ""))
+    return round(total + part)
+
+
+def revealed(cell: dict) -> list[Question]:
+    """The questions whose result a code cell shows in its fold."""
+    nodes = (each for _, call in calls_of([cell], {"reveal"}) for each in ast.walk(call.args[0]))
+    keys = [node.value for node in nodes if isinstance(node, ast.Constant)]
+    return [QUESTIONS[key] for key in keys if key in QUESTIONS]
+
+
+def readings(cell: dict) -> str:
+    """What the fold of a code cell says of its result, as it stands in the record."""
+    return "\n".join(question.reading for question in revealed(cell) if question.after)
+
+
+def nearest(cells: list[dict], place: int) -> list[dict]:
+    """The code cells around `place`, each way to the first that shows a result."""
+    found = []
+    for way in (reversed(cells[:place]), cells[place + 1 :]):
+        for cell in way:
+            if cell["cell_type"] == "code":
+                found.append(cell)
+                if not QUIET.search(source(cell)):
+                    break
+    return found
+
+
+def claims_of(notebook: dict) -> Iterator[tuple[dict, list[dict], str]]:
+    """(cell, the code cells nearest to it, number) for every number that the prose claims."""
+    for place, cell in enumerate(notebook["cells"]):
+        if cell["cell_type"] == "markdown":
+            near = nearest(notebook["cells"], place)
+            # The first cell promises for the whole chapter.
+            found = claims(source(cell)) + (wholes(source(cell)) if place else [])
+            yield from ((cell, near, number) for number in found)
+        elif text := readings(cell):
+            near = [cell, *nearest(notebook["cells"], place)]
+            yield from ((cell, near, number) for number in claims(text) + wholes(text))
+
+
+def shown_text(notebook: dict) -> str:
+    """Everything that the outputs say in words: no tags, no pictures, no readings of a result."""
+    pieces, said = [], {line for q in QUESTIONS.values() for line in plain_reading(q).split("\n")}
+    for _, output in outputs(notebook):
+        if output.get("name") == "stdout":
+            pieces.append("".join(output["text"]))
+        plain = plain_of(output).split("\n")
+        pieces.append("\n".join(line for line in plain if line not in said))
+        folded = r'(?s)<style.*?</style>|<!--.*?-->|<div class="rouge-after">.*?</div>'
+        page = re.sub(folded, " ", html_of(output))
+        page = re.sub(r"data:[\w/+;,=.-]+[^\"'\s>]*", " ", page)
+        pieces.append(html.unescape(re.sub(r"<[^>]*>", " ", page)))
+    return "\n".join(pieces)
+
+
+def output_text(cell: dict) -> str:
+    """What one code cell prints and shows, as plain text."""
+    return "\n".join(
+        "".join(output.get("text") or output.get("data", {}).get("text/plain", []))
+        for output in cell["outputs"]
+    )
+
+
+def rounds_to(shown: Decimal, claimed: str) -> bool:
+    """Whether `shown`, at the digits of `claimed`, is `claimed`; a tie may go either way."""
+    digits = len(claimed.partition(".")[2])
+    return abs(shown - Decimal(claimed)) <= Decimal(5).scaleb(-digits - 1)
+
+
+def is_shown(claim: str, text: str) -> bool:
+    """Whether the outputs' `text` bears out one claim."""
+    if "/" in claim:
+        return any(f"{match[1]}/{match[2]}" == claim for match in FRACTION.finditer(text))
+    percentages = [Decimal(match[1]) for match in PERCENTAGE.finditer(text)]
+    decimals = [Decimal(number) for number in DECIMAL.findall(PERCENTAGE.sub(" ", text))]
+    if claim.endswith("%"):
+        values = percentages + [100 * number for number in decimals]
+    else:
+        values = decimals
+    return any(rounds_to(value, claim.removesuffix("%")) for value in values)
+
+
+def counted(cell: dict, near: Iterable[dict]) -> set[int]:
+    """The whole numbers that a cell may claim: what it lists itself, what the code and outputs
+    near it say. The two halves of a fraction are none of these.
+    """
+    items = len(re.findall(r"(?m)^\s*(?:[-*]|\d+\.) ", source(cell)))
+    rows = len(re.findall(r"(?m)^\|", source(cell))) - 2  # less the head and the line below it
+    found = {number for number in (items, rows) if number > 0}
+    for each in near:
+        constants = [str(node.value) for node in syntax(each) if isinstance(node, ast.Constant)]
+        text = "\n".join([shown_text({"cells": [each]}), *constants])
+        found |= {value(number) for number in WHOLE.findall(FRACTION.sub(" ", text))}
+    return found
+
+
+def unshown(notebook: dict) -> list[tuple[str, str]]:
+    """(cell id, claim) for every claim that nothing near it bears out."""
+    loose = []
+    for cell, near, claim in claims_of(notebook):
+        if WHOLE.fullmatch(claim):
+            holds = value(claim) in counted(cell, near)
+        else:
+            holds = is_shown(claim, shown_text({"cells": near}))
+        if not holds:
+            loose.append((cell["id"], claim))
+    return loose
+
+
+@cache
+def published() -> dict[str, dict[str, dict[str, str]]]:
+    """{notebook: {cell id: {number: its source}}}, of the numbers that no output bears out."""
+    listed = tomllib.loads(LISTED.read_text(encoding="utf-8"))
+    if unknown := set(listed) - {path.stem for path in CHAPTERS}:
+        raise ValueError(f"{LISTED.name} names notebooks that are not there: {unknown}")
+    for cells in listed.values():
+        for number, reason in (entry for entries in cells.values() for entry in entries.items()):
+            if len(reason.split()) < 3:
+                raise ValueError(f"{LISTED.name}: {number} has no source: {reason}")
+    return listed
+
+
+def numbers_are_shown_or_have_a_source(path: Path) -> Complaints:
+    listed = {
+        (at, claim) for at, claims in published().get(path.stem, {}).items() for claim in claims
+    }
+    loose = dict.fromkeys(unshown(read(path)))
+    for at, claim in loose:
+        if (at, claim) not in listed:
+            place = f'tests/{LISTED.name}: [{path.stem}.{at}] "{claim}" = "…"'
+            yield at, f"nothing near it shows {claim}. Is it true? Then name its source in {place}"
+    for at, claim in sorted(listed - set(loose)):
+        yield at, f"tests/{LISTED.name} lists {claim}, which needs no source"
+
+
+OF_A_FILE = [numbers_are_shown_or_have_a_source]

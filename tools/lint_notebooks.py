@@ -1,0 +1,64 @@
+"""What is wrong with a notebook, and what could read better: `file: cell "id": complaint`.
+
+`python tools/lint_notebooks.py` reads every notebook, with paths, numbers or names some of them
+(`02 04`). Errors are what is untrue, or unusable for a reader or a machine; with one the command
+ends in 1. Warnings are hints on style, and fail nothing; `--errors` leaves them out.
+The rules stand in `tools/lint/`.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from pathlib import Path
+
+from cells import FOLDER, find, read
+from lint import Complaints, form, measures, numbers, outputs, records, style, targets
+
+RULES = [*outputs.RULES, *form.RULES, *targets.RULES, *records.RULES]
+OF_A_FILE = [*form.OF_A_FILE, *targets.OF_A_FILE, *numbers.OF_A_FILE, *measures.OF_A_FILE]
+
+
+def errors(path: Path) -> Complaints:
+    """What is untrue in a notebook, or cannot be used: (cell id, complaint)."""
+    notebook = read(path)
+    broken = False
+    for rule in RULES:
+        for found in rule(notebook):
+            broken = broken or "is no Python" in found[1]
+            yield found
+        if broken:
+            return  # the other rules read the code
+    for of_a_file in OF_A_FILE:
+        yield from of_a_file(path)
+
+
+def hints(path: Path) -> Complaints:
+    """What could read better in a notebook: (cell id, complaint)."""
+    for rule in style.RULES:
+        yield from rule(read(path))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Errors and hints on style of notebooks.")
+    parser.add_argument("names", nargs="*", help="path, number or name (all if none is given)")
+    parser.add_argument("--errors", action="store_true", help="leave out the hints on style")
+    options = parser.parse_args()
+    count: Counter[str] = Counter()
+    paths = find(options.names)
+    for path in paths:
+        found = [("", *each) for each in errors(path)]
+        if not options.errors:
+            found += [("style: ", *each) for each in hints(path)]
+        name = path.relative_to(FOLDER.parent) if path.is_relative_to(FOLDER.parent) else path
+        for kind, at, complaint in found:
+            count[kind] += 1
+            where = "" if at == "-" else f'cell "{at}": '
+            print(f"{name}: {where}{kind}{complaint}")
+    wrong, better = count[""], count["style: "]
+    said = "" if options.errors else f", {better} hints on style"
+    print(f"{len(paths)} notebooks: {wrong} errors{said}")
+    return 1 if wrong or not paths else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
