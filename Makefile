@@ -28,14 +28,14 @@ ROOM = $(if $(filter /%,$(firstword $(ROUGE_ROOM))),,$(CURDIR)/)$(ROUGE_ROOM)
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
 # Without files of compiled code every process of the tests compiles all of them again.
 unexport PYTHONDONTWRITEBYTECODE
-test test-whole test-browser test-random notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv/ipython
-test test-whole test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
+test check test-whole test-browser test-random notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv/ipython
+test check test-whole test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
 # Nor must what the reader has answered and passed.
-test test-whole test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
+test check test-whole test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
 
 .DEFAULT_GOAL := help
-.PHONY: help python lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
-  test-pythons test-random mutants gaps dist-check workflows notebooks told notebooks-check minutes prose workshop homework assessment \
+.PHONY: help python lab setup test check test-whole test-browser screenshots test-engines test-homework test-hub test-network \
+  test-pythons test-random mutants gaps dist-check workflows notebooks told notebooks-check minutes lint-notebooks workshop homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -54,11 +54,13 @@ setup: python ## add what proves the course to .venv (seconds, when that is done
 	@$(SET_UP) .venv learner course test
 
 test: setup ## prove a change: style, package, rules for notebooks, every output
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m "not whole"
-	$(BIN)/python -m pytest --nbval --nbval-current-env notebooks -n 2 --dist loadscope
+	@$(BIN)/python tools/run_parts.py
+
+check: setup ## prove one chapter in less than a minute: CHAPTER=06
+	@$(BIN)/python tools/run_parts.py $(or $(CHAPTER),$(error name the chapter: make check CHAPTER=06))
+
+lint-notebooks: setup ## print what is wrong with the notebooks, or some: CHAPTERS="02 04", and hints on style
+	@$(BIN)/python tools/lint_notebooks.py $(CHAPTERS)
 
 # Into tests/whole, too, which every other command leaves out.
 test-whole: setup ## what takes longer: every notebook solved, every combination, other processes
@@ -127,9 +129,6 @@ told: setup ## write what readers are told, to be read through: told.txt in the 
 
 minutes: setup ## count how long each chapter takes (make notebooks writes it where it is announced)
 	$(BIN)/python tools/minutes.py
-
-prose: setup ## print hints on how the chapters read, or some: CHAPTERS="02 04" (nothing fails)
-	@$(BIN)/python tools/prose.py $(CHAPTERS)
 
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
 	$(BIN)/python tools/notebooks.py --check

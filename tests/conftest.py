@@ -28,6 +28,38 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_addoption(parser):
+    parser.addoption("--chapter", help="only what belongs to this chapter, such as 06")
+
+
+def pytest_collection_modifyitems(config, items):
+    """With --chapter: the tests in its folder, and of all others the cases that are about it."""
+    if code := config.getoption("--chapter"):
+        kept, others = [], []
+        for item in items:
+            (kept if is_about(item, code) else others).append(item)
+        config.hook.pytest_deselected(items=others)
+        items[:] = kept
+
+
+def is_about(item, code):
+    cases = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    return f"ch{code}" in item.path.parts or int(code) in map(chapter_of, cases)
+
+
+def chapter_of(case):
+    """The chapter of an exercise, a question, a program, a notebook, or the name of one."""
+    from rouge_course.chapters import EXERCISES, QUESTIONS
+
+    if isinstance(case, Path):
+        return int(case.name[:2]) if case.suffix == ".ipynb" else None
+    if hasattr(case, "chapter"):
+        return case.chapter
+    name = case if isinstance(case, str) else getattr(case, "name", None)
+    record = EXERCISES.get(name) or QUESTIONS.get(name)
+    return record.chapter if record else None
+
+
 @pytest.fixture(autouse=True)
 def as_long_as_it_takes(monkeypatch):
     """On a busy machine a search must not end before it has found what a test asks for."""
