@@ -4,10 +4,12 @@ That they are well written is for actionlint to say: `make workflows`.
 """
 
 import re
+import shlex
 
 import pytest
 import yaml
 from cells import ROOT
+from run_parts import parts_of_everything
 from test_environment import SUPPORTED
 from test_readme_commands import README, blocks, make_targets, recipe
 
@@ -54,11 +56,14 @@ def test_each_system_is_tested_and_the_browser_too():
 
 def test_windows_types_what_the_readme_says():
     (typed,) = blocks(README, "powershell")
-    recipes = recipe("test") + recipe("test-whole")
-    tests = [line for line in recipes if "-m pytest" in line]
-    plain = [line.replace(".venv/bin/", ".venv\\Scripts\\") for line in tests]
     further = typed[1].replace("requirements.txt", "requirements/test.txt")
-    assert commands(JOBS["tests-windows"]) == [*typed[:-1], further, *plain]
+    *installed, tests, outputs, whole = commands(JOBS["tests-windows"])
+    assert installed == [*typed[:-1], further]
+    parts = parts_of_everything()
+    wanted = [shlex.join(["-m", *parts[name]]) for name in ("pytest", "outputs")]
+    wanted += [shlex.join(shlex.split(recipe("test-whole")[0])[1:])]
+    python = ".venv\\Scripts\\python "
+    assert [python + each.replace("'", '"') for each in wanted] == [tests, outputs, whole]
 
 
 @pytest.mark.parametrize("name", ["nightly", "weekly"])

@@ -23,7 +23,7 @@ def parts_of_everything() -> dict[str, list[str]]:
         "ruff format": ["ruff", "format", "--check", "."],
         "mypy": ["mypy"],
         "notebooks": ["tools/lint_notebooks.py", "--errors"],
-        "pytest": [*PYTEST, "-n", "2", "--dist", "worksteal", "-m", "not whole"],
+        "pytest": ["pytest", "-n", "2", "--dist", "worksteal", "-p", "no:nbval", "-m", "not whole"],
         "outputs": [*NBVAL, "notebooks", "-n", "2", "--dist", "loadscope"],
     }
 
