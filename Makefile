@@ -35,7 +35,7 @@ test test-whole test-browser test-random notebooks notebooks-check: export ROUGE
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
-  test-pythons test-random mutants gaps dist-check workflows notebooks notebooks-check minutes prose workshop homework assessment \
+  test-pythons test-random mutants gaps verdicts dist-check workflows notebooks notebooks-check minutes prose workshop homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -101,6 +101,10 @@ mutants: setup ## change metrics and checker a thousand times, and see the tests
 
 gaps: setup ## print wrong programs that pass the probes of exercises: NAMES="rouge_n ngrams" (nothing fails)
 	$(BIN)/python tools/gaps.py $(NAMES)
+
+# Sets have one order, so that a second run prints the same.
+verdicts: setup ## print what wrong programs are told: NAMES="rouge_n ngrams", or what changed: AGAINST=main
+	@PYTHONHASHSEED=0 $(BIN)/python tools/verdicts.py $(if $(AGAINST),--against "$(AGAINST)") $(NAMES)
 
 dist-check: setup ## build sdist and wheel, and see that the wheel and rouge_helpers work alone
 	@$(SET_UP) .venv release
