@@ -1,8 +1,8 @@
 """Change metrics and checker in one place at a time, and see whether their tests notice.
 
 The rooms are the modules of rouge_helpers, and those of the checker that run, read, name and keep.
-mutmut makes the mutants in a copy of them and runs tests/metrics or tests/checker there.  Those that
-no test notices are printed.  Some do the same as the original and can survive, so not all must go.
+mutmut makes the mutants in a copy of them and runs tests/metrics or tests/checker there.  Those
+that no test notices are printed.  Some do the same as the original, so not all must be noticed.
 
 Call it `python tools/mutants.py` for all rooms, or with the names of some (`scores ngrams`).
 """
@@ -37,9 +37,9 @@ COPIED = {
     "rouge_helpers": ["rouge_helpers", "conftest.py"],
     "rouge_course": ["rouge_helpers", "rouge_course", "notebooks", "tools", "conftest.py"],
 }
-# test_small.py asks what a fresh Python loads, where mutmut is not, and kernels, which test_cells.py
-# starts, see the package that is installed.  A test that patches builtins would
-# break mutmut, which asks them in every call.
+# test_small.py asks what a fresh Python loads, which is more with mutmut, and kernels, which
+# test_cells.py starts, see the package that is installed.  A test that patches builtins would break
+# mutmut, which asks them in every call.
 TESTS = {
     "rouge_helpers": ["tests", "--ignore=tests/metrics/test_small.py"],
     "rouge_course": [
