@@ -1,4 +1,4 @@
-"""One test that goes through many small cases: a test of its own for each costs more than the case."""
+"""One test for many small cases: a test of its own for each would cost more than the case."""
 
 import functools
 import inspect
@@ -22,6 +22,7 @@ def every(names, cases, ids=None):
     2: AssertionError: even
     """
     wanted = [name.strip() for name in names.split(",")] if isinstance(names, str) else names
+    cases = list(cases)
     tried = [case if len(wanted) > 1 else (case,) for case in cases]
     assert tried, "a test without a case would pass"
     called = [ids(case) for case in cases] if callable(ids) else [str(i)[:80] for i in ids or cases]

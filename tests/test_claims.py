@@ -15,7 +15,7 @@ import ast
 import re
 import tomllib
 
-import pytest
+from every import every
 from notebook_rules import CHAPTERS, ROOT, code_cells, is_call_of, plain_lines, read, source
 from prose_numbers import QUIET, output_text, readings, wholes
 from prose_numbers import claims as decimals
@@ -55,7 +55,7 @@ def squeezed(text):
     return " ".join(text.split())
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_the_outputs_show_what_the_chapter_claims(path):
     texts = {cell["id"]: output_text(cell) for cell in code_cells(read(path))}
     lost = [
@@ -96,7 +96,7 @@ def prose_of(path):
     return texts | {cell["id"]: text for cell in code_cells(read(path)) if (text := readings(cell))}
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_direction_that_the_prose_claims_is_the_one_of_the_outputs(path):
     prose, calls = prose_of(path), functions(path)
     for cell, claimed in claims(path).get("compares", {}).items():
@@ -105,7 +105,7 @@ def test_a_direction_that_the_prose_claims_is_the_one_of_the_outputs(path):
             assert eval(holds, calls) is True, f'cell "{cell}" says: {says}; not so: {holds}'
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
     compared = claims(path).get("compares", {})
     for cell, text in prose_of(path).items():
@@ -118,7 +118,7 @@ def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
                 )
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_number_in_a_hint_is_pinned_and_a_result_is_that_of_the_solution(path):
     held = claims(path).get("hints", {})
     tasks = [task for task in COURSE.tasks if task.chapter == int(path.name[:2])]
@@ -140,7 +140,7 @@ def test_a_number_in_a_hint_is_pinned_and_a_result_is_that_of_the_solution(path)
             assert eval(holds, dict(calls)) is True, f"a hint of {task.name} says: {says}"
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_every_cell_that_scores_a_pair_has_a_claim(path):
     shows = claims(path).get("shows", {})
     for cell in code_cells(read(path)):

@@ -9,6 +9,7 @@ from itertools import combinations
 
 import make_corpus
 import pytest
+from every import every
 from notebook_rules import ROOT
 from record_rules import QUESTIONS
 
@@ -19,7 +20,7 @@ ITEMS = json.loads((DATA / "lantern.json").read_text(encoding="utf-8"))
 PEOPLE = ["ines", "ottilie", "harbourmaster"]
 SYSTEMS = ["lead-1", "lead-3", "oracle", "abstractive", "false"]
 VARIANTS = ["1", "2", "L", "Lsum"]
-each_item = pytest.mark.parametrize("item", ITEMS, ids=lambda item: item["id"])
+each_item = every("item", ITEMS, ids=lambda item: item["id"])
 
 
 def mean(numbers):

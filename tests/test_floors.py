@@ -5,6 +5,7 @@ import functools
 from pathlib import Path
 
 import pytest
+from every import every
 from notebook_rules import ROOT
 
 import rouge_course
@@ -129,7 +130,7 @@ def test_a_helper_that_all_need_is_written_once(name):
     assert len(written) == 1
 
 
-@pytest.mark.parametrize(
+@every(
     ("module", "text", "words"),
     [
         ("rouge_helpers.text", "from rouge_course.tables import Table", "higher floor"),

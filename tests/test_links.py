@@ -4,6 +4,7 @@ import re
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from every import every
 from notebook_rules import (
     CHAPTERS,
     ROOT,
@@ -83,7 +84,7 @@ def complaint(path, target):
     return None
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+@every("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_every_relative_link_leads_somewhere(path):
     complaints = [text for target in targets(path) if (text := complaint(path, target))]
     assert not complaints, "\n".join([path.name, *complaints])

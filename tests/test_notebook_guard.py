@@ -3,19 +3,20 @@
 import notebook_rules
 import pytest
 import record_rules
+from every import every
 from notebook_rules import CHAPTERS, FOLDER, TITLE, read, source
 
 RULES = notebook_rules.RULES + record_rules.RULES
 
 
 @pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
+@every("rule", RULES, ids=lambda rule: rule.__name__)
 def test_notebook_keeps_the_rule(path, rule):
     complaints = rule(read(path))
     assert not complaints, "\n".join([path.name, *complaints])
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_title_bears_the_number_of_the_file(path):
     match = TITLE.match(source(read(path)["cells"][0]))
     assert match and path.name.startswith(f"{match[1]}_"), f"{path.name} has another title"

@@ -7,6 +7,7 @@ import re
 
 import pytest
 import yaml
+from every import every
 from notebook_rules import ROOT
 from test_environment import SUPPORTED
 from test_papers import README
@@ -44,20 +45,20 @@ def test_every_make_command_of_a_paper_is_a_target(paper):
     assert named and set(named) <= {*make_targets()}
 
 
-@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+@every("job", JOBS.values(), ids=JOBS)
 def test_every_make_command_is_a_target(job):
     named = [found for line in commands(job) for found in re.findall(r"\bmake ([a-z-]+)", line)]
     assert set(named) <= set(make_targets())
 
 
-@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+@every("job", JOBS.values(), ids=JOBS)
 def test_no_step_is_left_the_token_that_the_checkout_used(job):
     for step in job.get("steps", []):
         if step.get("uses", "").startswith("actions/checkout"):
             assert step["with"]["persist-credentials"] is False
 
 
-@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+@every("job", JOBS.values(), ids=JOBS)
 def test_every_job_ends_by_itself(job):
     assert "uses" in job or job["timeout-minutes"] <= 120
 

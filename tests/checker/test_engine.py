@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy  # noqa: F401  imported here once: inside a function it would take its seconds
 import pytest
+from every import every
 from learners import defined, written
 from test_mistakes import secret_lines
 
@@ -29,7 +30,7 @@ RIGHT = (
 # ---- states ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", EXERCISES)
+@every("name", EXERCISES)
 def test_a_stub_is_not_attempted_and_has_the_signature_of_the_solution(name):
     exercise, function = EXERCISES[name], defined(stub(name), name)
     outcome = check(function)
@@ -43,7 +44,7 @@ def test_a_stub_is_not_attempted_and_has_the_signature_of_the_solution(name):
         assert function.__doc__ == exercise.solution.__doc__
 
 
-@pytest.mark.parametrize("name", EXERCISES)
+@every("name", EXERCISES)
 def test_a_stub_fits_into_a_cell_and_names_the_steps(name):
     lines = stub(name).splitlines()
     assert max(map(len, lines)) <= 100
@@ -392,7 +393,7 @@ def test_strange_arguments_get_a_sentence(strange):
 # ---- what is shown -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", EXERCISES)
+@every("name", EXERCISES)
 def test_there_are_three_hints_and_the_first_two_keep_the_answer(name):
     exercise = EXERCISES[name]
     assert len(exercise.hints) == 3

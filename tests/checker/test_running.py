@@ -18,6 +18,7 @@ import warnings
 from pathlib import Path
 
 import pytest
+from every import every
 
 from rouge_course.checker import running
 from rouge_course.checker.running import (
@@ -72,7 +73,7 @@ class Odd:
     __eq__ = __ne__
 
 
-@pytest.mark.parametrize(
+@every(
     ("function", "arguments", "value", "printed", "lines", "changed"),
     [
         (max, (1, 2), 2, "", 0, False),

@@ -3,6 +3,7 @@ from itertools import chain, combinations
 
 import pytest
 from counting import count
+from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 from test_family import AS_155, FAMILY
@@ -227,8 +228,8 @@ def test_the_four_ways_to_read_several_references(how, expected):
     assert tuple(score.values()) == pytest.approx(expected, abs=5e-5)
 
 
-@pytest.mark.parametrize("variant", ["1", "2", "L", "Lsum"])
-@pytest.mark.parametrize("how", ["best", "mean", "pooled", "jackknife"])
+@every("variant", ["1", "2", "L", "Lsum"])
+@every("how", ["best", "mean", "pooled", "jackknife"])
 def test_one_reference_gives_its_own_score_whatever_the_way(how, variant):
     single = {"1": rouge_1, "2": ROUGE["rouge_n"], "L": rouge_l, "Lsum": rouge_lsum}[variant]
     expected = single(REFERENCES[1], STORM)

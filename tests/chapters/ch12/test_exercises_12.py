@@ -1,6 +1,7 @@
 """The exercises of chapter 12: the harness against its own package, the card line by line."""
 
 import pytest
+from every import every
 from rouge_score.rouge_scorer import RougeScorer
 from rouge_score.scoring import BootstrapAggregator
 
@@ -103,7 +104,7 @@ def test_the_card_of_the_solution_passes_and_each_empty_line_is_refused():
         )
 
 
-@pytest.mark.parametrize(
+@every(
     ("name", "line"),
     [
         ("model", "Otter-2"),
