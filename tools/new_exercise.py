@@ -178,7 +178,7 @@ def _lines(names: list[str]) -> str:
 def with_cells(text: str, name: str) -> str:
     """The notebook with the two cells of the exercise: the last ones of the core, above its recap.
 
-    They have no id: `make notebooks` gives them one, and writes the stub above the check.
+    `make notebooks` writes the stub above the check, and the number into the heading.
     """
     notebook = json.loads(text)
     cells = notebook["cells"]
@@ -188,12 +188,14 @@ def with_cells(text: str, name: str) -> str:
         if cell["cell_type"] == "markdown" and (2, "Recap") in headings(cell)
     ]
     task = TEXT.format(name=name).splitlines(keepends=True)
+    about = name.replace("_", "-")
     place = recaps[0] if recaps else len(cells) - 1
     cells[place:place] = [
-        {"cell_type": "markdown", "metadata": {}, "source": task},
+        {"cell_type": "markdown", "id": f"task-{about}", "metadata": {}, "source": task},
         {
             "cell_type": "code",
             "execution_count": None,
+            "id": f"check-{about}",
             "metadata": {},
             "outputs": [],
             "source": [f"check({name})"],
