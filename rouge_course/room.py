@@ -46,7 +46,7 @@ MOST_NOW = 5  # mistakes that hold people up, on the first screen
 
 
 class Line(NamedTuple):
-    """One check."""
+    """What one check wrote to the room."""
 
     time: datetime
     exercise: str
@@ -210,7 +210,7 @@ def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
 
 
 def _shown(room: Room, chapter: int) -> Shown:
-    """The board of a chapter."""
+    """The tables of a chapter: what to say now, where the class stands."""
     found = counts(room, chapter)
     # First what an instructor needs while people are stuck, then where the class stands.
     now = [[e, brief(m, 60), n, say] for e, m, n, _, say in common_mistakes(room, chapter) if n]
