@@ -18,7 +18,7 @@ from rouge_course.chapters import EXERCISES
 from rouge_course.exercises import check
 mine = [e for e in EXERCISES.values() if e.chapter == 6]
 assert [e.number for e in mine] == list(range(1, len(mine) + 1)), [e.number for e in mine]
-new = EXERCISES["best_by_recall"]
+new = EXERCISES["made_for_a_test"]
 assert [e.extra for e in mine] == sorted(e.extra for e in mine) and not new.extra
 assert new.level in LEVELS and len(new.hints) == 3
 assert check(new.solution).status == "passed"
@@ -50,16 +50,16 @@ def run(root, *arguments):
 
 def test_what_it_writes_loads_and_says_what_is_left_to_fill_in(copy):
     assert run(copy, TOOL, "--unfinished", "06").stdout == ""
-    made = run(copy, TOOL, "06", "best_by_recall")
+    made = run(copy, TOOL, "06", "made_for_a_test")
     assert made.returncode == 0, made.stderr
     loaded = run(copy, "-c", LOOK)
-    assert loaded.stdout.startswith("def best_by_recall(reference, candidate):"), loaded.stderr
+    assert loaded.stdout.startswith("def made_for_a_test(reference, candidate):"), loaded.stderr
 
     left = run(copy, TOOL, "--unfinished", "06")
     record, programs, notebook = left.stdout.splitlines()
     assert left.returncode == 1
-    assert record.startswith("rouge_course/chapters/ch06/best_by_recall.py is unfinished: ")
-    lines = (copy / "rouge_course/chapters/ch06/best_by_recall.py").read_text().splitlines()
+    assert record.startswith("rouge_course/chapters/ch06/made_for_a_test.py is unfinished: ")
+    lines = (copy / "rouge_course/chapters/ch06/made_for_a_test.py").read_text().splitlines()
     for field in ("the plan", "the solution", "task", "minutes", "level", "unit", "probes",
                   "zeros", "hints", "mistakes"):  # fmt: skip
         assert f" {field} (line " in record, record
@@ -70,14 +70,14 @@ def test_what_it_writes_loads_and_says_what_is_left_to_fill_in(copy):
 
     (path,) = (copy / "notebooks").glob("06_*.ipynb")
     cells = ["".join(cell["source"]) for cell in json.loads(path.read_text("utf-8"))["cells"]]
-    place = cells.index("check(best_by_recall)")
+    place = cells.index("check(made_for_a_test)")
     assert cells[place - 1].startswith("### Exercise · ")
     assert "## Recap" in cells[place + 1]
 
-    again = run(copy, TOOL, "06", "best_by_recall")
+    again = run(copy, TOOL, "06", "made_for_a_test")
     assert (again.returncode, again.stderr) == (
         2,
-        "new-exercise: Chapter 06 has an exercise best_by_recall already.\n",
+        "new-exercise: Chapter 06 has an exercise made_for_a_test already.\n",
     )
 
 

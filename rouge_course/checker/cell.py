@@ -44,9 +44,9 @@ def _throws_away(caller: FrameType) -> bool:
     In this cell it is True for the first call of `check` and False for the other two: of the second
     something is kept, and the third is shown by the notebook itself.
 
-        check(precision)
-        outcome = check(recall)
-        check(f1)
+        check(windows)
+        outcome = check(window_count)
+        check(last_window)
 
     The frame of the caller knows the line and the columns of the call that runs now; the cell's
     tree says whether an expression of just that place is a line of its own.
