@@ -16,6 +16,7 @@ from notebook_rules import (
     read,
     source,
 )
+from places import ELSEWHERE
 
 PAPERS = (
     "README.md",
@@ -24,6 +25,7 @@ PAPERS = (
     "tools/README.md",
     "rouge_course/data/README.md",
     "rouge_course/chapters/README.md",
+    ELSEWHERE,
 )
 DOCUMENTS = [*(ROOT / name for name in PAPERS), *CHAPTERS]
 
