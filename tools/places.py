@@ -16,8 +16,8 @@ ELSEWHERE = "notebooks/elsewhere.md"  # the page with a line for each place
 # What stands between these two in the README is written here.
 BLOCK = re.compile(r"(<!-- places: [^\n]*-->\n).*?(<!-- end of places -->)", re.DOTALL)
 TO_SET = (
-    "> **This copy has no address yet.** Set it once, in `[project.urls]` of `pyproject.toml`,\n"
-    "> and give `make notebooks`: then Binder, Colab, Kaggle and the site open from here.\n"
+    "> **This copy has no address yet.** Set it in `[project.urls]` of `pyproject.toml`, "
+    "and run `make notebooks`.\n"
 )
 START_OF_LINE = "Opened outside the course?"
 
