@@ -326,10 +326,6 @@ ABOVE = mistakes(
     the matches above the line of precision are counted on the reference's side, and the other way
      round
     Whose repeats stand above each line, and how many matches does the pair have?
-
-    looked up in both texts: (in_text(b, a), in_text(a, b))
-    you look for words inside the unsplit texts, so `he` is found in `the`, and nothing is clipped
-    Is `he` in `the`? What kind of object stands after your `in`?
     """,
     piece="(hits, hits)",
 )

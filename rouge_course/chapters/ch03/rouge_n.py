@@ -103,7 +103,7 @@ EXERCISE = Exercise(
     mistakes=(
         *pick(ways.SETS, item="n-gram"),
         *pick(ways.MATCHES, item="n-gram"),
-        *pick(ways.ABOVE, "own counts", "crossed counts", item="n-gram"),
+        *pick(ways.ABOVE, item="n-gram"),
         *pick(windows.WINDOWS, item="n-gram"),
         *pick(ways.BELOW, without=["letters below"], item="n-gram"),
         *ways.DIVISIONS,
