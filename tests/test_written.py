@@ -49,9 +49,9 @@ def test_badges_and_the_line_of_a_chapter_stand_there_if_there_is_an_address():
     assert "/an-owner/a.repo/" in published and "no address yet" not in published
     assert "no address yet" in places.with_badges(published, places.PLACEHOLDER)
     first = places.with_line("# 02 · A chapter", "an-owner/a.repo")
-    assert "an-owner/a.repo#run-a-chapter-elsewhere" in first
+    assert "an-owner/a.repo/blob/main/notebooks/elsewhere.md" in first
     assert places.with_line(first, places.PLACEHOLDER) == "# 02 · A chapter"
-    assert "\n## Run a chapter elsewhere\n" in readme
+    assert (ROOT / "notebooks" / "elsewhere.md").is_file()
 
 
 @pytest.mark.parametrize(

@@ -378,7 +378,7 @@ def clean_answer(text):
 
 def test_a_concept_is_named_where_the_slip_is_not_the_cause():
     source = "def pairs_in_order(n):\n    if n is n - 9:\n        return 0\n    return n - 1\n"
-    assert check(made(source)).mistakes == ("neighbours",)
+    assert check(made(source)).mistakes == ("neighbours only",)
 
 
 def test_a_function_without_a_text_has_no_slips():
