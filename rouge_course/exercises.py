@@ -95,7 +95,7 @@ def _all_chapters(chapters: list[int]) -> Table:
 
 
 def _exercises_of(chapter: int) -> tuple[list[Task], list[Task]]:
-    """The exercises of the core, and those to go further."""
+    """(the exercises of the chapter's core, those to go further)."""
     mine = [e for e in COURSE.exercises.values() if e.chapter == chapter]
     return [e for e in mine if not e.extra], [e for e in mine if e.extra]
 
@@ -106,7 +106,7 @@ def _passed(exercises: list[Task]) -> int:
 
 
 def _as_shown(table: Table) -> Shown:
-    """The table, and what there is to say of the file that keeps it."""
+    """The table to be shown; below it what is wrong with the file of progress, if anything is."""
     said = "".join(f"\n{sentence}" for sentence in keeping.trouble)
     return Shown(f"{table}{said}", table._repr_html_() + "".join(map(paragraphs, keeping.trouble)))
 

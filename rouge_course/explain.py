@@ -326,7 +326,7 @@ def _rows(
 
 
 def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
-    """Notes on texts that became nothing, or far less than they hold."""
+    """A note for each text of which the tokeniser left nothing, or far less than was given."""
     notes = []
     name = getattr(metric.reader.tokenize, "__name__", "tokenize")
     for side, text, tokens in zip(("reference", "candidate"), given, read, strict=True):
@@ -386,7 +386,7 @@ def _zeros(
     candidate_tokens: int,
     n: int | None,
 ) -> list[str]:
-    """Notes on a figure that is 0, and whether that was counted or agreed."""
+    """A note for each figure that is 0: counted, or set to 0 because nothing can be divided."""
     unit = f"{n}-gram" if n and n > 1 else "token"
     notes = [
         f"The {side} has {counted(tokens, 'token') if tokens else 'no tokens'}"

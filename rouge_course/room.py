@@ -5,16 +5,14 @@ done, `common_mistakes` what holds people up and what to say, `room_board` shows
 `watch_room` again and again, and `save_summary` keeps it as a table. `rouge_course.checker.room`
 writes the lines.
 
-Anybody in the room can write anything into its folder. So a file is read up to a limit, what is no
-line of a check is counted and shown as text, and nothing that was read is taken for markup.
+A folder may hold other things too. So a file is read up to a limit, lines that are of no check are
+counted, and nothing that was read is taken for markup.
 """
 
 import asyncio
 import csv
-import itertools
 import json
 import os
-import stat
 from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -25,6 +23,7 @@ from typing import Any, NamedTuple
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker.display import Shown
 from rouge_course.checker.engine import asks_for
+from rouge_course.checker.room import MOST_BYTES
 from rouge_course.checker.verdict import STATUSES
 from rouge_course.drawing import inks, svg
 from rouge_course.explain import on_white
@@ -43,14 +42,11 @@ __all__ = [
 ]
 
 MOST_FILES = 300
-MOST_BYTES = 256 * 1024  # of a file, its end: about two thousand checks
-MOST_IN_ALL = 4 * 1024 * 1024  # of all files: shared equally where they hold more
 MOST_NOW = 5  # mistakes that hold people up, on the first screen
-MOST_ENTRIES = 20_000  # in a folder: of so many names the files of learners are looked for
 
 
 class Line(NamedTuple):
-    """One check."""
+    """What one check wrote to the room."""
 
     time: datetime
     exercise: str
@@ -63,11 +59,8 @@ class Room(NamedTuple):
     """What a folder holds: the lines of each learner, in order, and what is no line of a check."""
 
     learners: dict[str, list[Line]]
-    rubbish: list[tuple[str, str]]  # (file, the beginning of the text), the first of each file
-    rubbish_lines: int
+    other_lines: int
     left_out: int  # files beyond those that are read
-    shortened: int = 0  # files of which the end alone is read
-    full: bool = False  # more entries than are looked at
 
 
 class Count(NamedTuple):
@@ -85,69 +78,35 @@ def read_room(folder: str | Path) -> Room:
     """Return what the files of the folder say of each learner.
 
     Whatever else lies in it, and whatever its files hold, is survived.
-    A file of a learner has a name that ends in .jsonl, and is read from its end up to a limit.
+    A file of a learner has a name that ends in .jsonl, and is read up to a limit.
     Raises OSError where the folder itself cannot be read.
     """
-    by_owner: dict[int, list[tuple[str, int]]] = {}
-    seen = 0
     with os.scandir(folder) as entries:
-        for entry in itertools.islice(entries, MOST_ENTRIES):
-            seen += 1
-            if entry.name.endswith(".jsonl") and entry.is_file(follow_symlinks=False):
-                status = entry.stat(follow_symlinks=False)
-                by_owner.setdefault(status.st_uid, []).append((entry.path, status.st_size))
-    # In turn: whoever lays a thousand files there pushes nobody out.
-    turns = itertools.zip_longest(*map(sorted, by_owner.values()))
-    files = [file for turn in turns for file in turn if file is not None]
-    read = sorted(files[:MOST_FILES])
-    most = min(MOST_BYTES, MOST_IN_ALL // max(1, len(read)))
-    shortened = sum(size > most for _, size in read)
-    room = Room({}, [], 0, len(files) - len(read), shortened, seen == MOST_ENTRIES)
-    rubbish = 0
-    for path in (Path(name) for name, _ in read):
-        good, bad = _lines_of(path, most)
-        rubbish += len(bad)
-        if bad:
-            room.rubbish.append((path.name, bad[0]))
-        if good or not bad:  # an empty file is somebody who has joined
-            room.learners[path.stem] = good
-    return room._replace(rubbish_lines=rubbish)
+        files = sorted(
+            entry.path
+            for entry in entries
+            if entry.name.endswith(".jsonl") and entry.is_file(follow_symlinks=False)
+        )
+    learners: dict[str, list[Line]] = {}
+    others = 0
+    for path in map(Path, files[:MOST_FILES]):
+        texts = _texts_of(path)
+        lines = [line for text in texts if (line := _parsed(text))]
+        others += len(texts) - len(lines)
+        if lines or not texts:  # an empty file is somebody who has joined
+            learners[path.stem] = lines
+    return Room(learners, others, max(0, len(files) - MOST_FILES))
 
 
-def _lines_of(path: Path, most: int) -> tuple[list[Line], list[str]]:
-    """The lines of checks in a file, and the others."""
-    good, bad = [], []
-    for text in _texts_of(path, most):
-        line = _parsed(text)
-        if line is not None:
-            good.append(line)
-        elif text.strip():
-            bad.append(text[:200])
-    return good, bad
-
-
-def _texts_of(path: Path, most: int) -> list[str]:
-    """The whole lines at the end of a file: one that is being written is left for the next time."""
-    flags = os.O_RDONLY
-    for flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"):
-        flags |= getattr(os, flag, 0)
+def _texts_of(path: Path) -> list[str]:
+    """The whole lines of a file: one that is being written is left for the next time."""
     try:
-        file = os.open(path, flags)
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES)
     except OSError:  # gone since the folder was listed, or not ours to read
         return []
-    with os.fdopen(file, "rb") as stream:
-        status = os.fstat(file)
-        if not stat.S_ISREG(status.st_mode):
-            return []
-        start = max(0, status.st_size - most)
-        stream.seek(start)
-        data = stream.read(most)
-    whole = data[: data.rfind(b"\n") + 1]
-    if start:
-        whole = whole[whole.find(b"\n") + 1 :]
-        if not whole:
-            return [data[:200].decode(errors="replace")]
-    return whole.decode(errors="replace").split("\n")
+    lines = data[: data.rfind(b"\n") + 1].decode(errors="replace").split("\n")
+    return [line for line in lines if line.strip()]
 
 
 def _parsed(text: str) -> Line | None:
@@ -247,59 +206,36 @@ def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
         )
     except OSError as problem:
         return Shown(f"The folder {folder} cannot be read: {problem.strerror or problem}.")
-    chapter = chapter_of(room) if chapter is None else chapter
-    return _shown(room, chapter)
+    return _shown(room, chapter_of(room) if chapter is None else chapter)
 
 
 def _shown(room: Room, chapter: int) -> Shown:
-    """The board of a chapter."""
+    """The tables of a chapter: what to say now, where the class stands."""
     found = counts(room, chapter)
-    mistakes = [[e, brief(m, 60), *rest] for e, m, *rest in common_mistakes(room, chapter)]
-    held_up = sorted((row for row in mistakes if row[2]), key=lambda row: -row[2])
-    # On the first screen: what an instructor needs while people are stuck.
-    now = Table(
+    # First what an instructor needs while people are stuck, then where the class stands.
+    now = [[e, brief(m, 60), n, say] for e, m, n, _, say in common_mistakes(room, chapter) if n]
+    now.sort(key=lambda row: -row[2])
+    say_now = Table(
         ["exercise", "mistake", "people now", "say"],
-        [
-            [exercise, mistake, people, say]
-            for exercise, mistake, people, _, say in held_up[:MOST_NOW]
-        ],
-        "What to say now" if held_up else "Nobody is held up by a mistake now",
+        now[:MOST_NOW],
+        "What to say now" if now else "Nobody is held up by a mistake now",
     )
-    tables = [
-        Table(
-            ["exercise", "not begun", "trying", "done"],
-            [[_label(name), *count] for name, count in found.items()],
-            f"Chapter {chapter:02d}: where the room stands",
-        ),
-        Table(
-            ["exercise", "mistake", "people now", "people so far", "say"],
-            mistakes,
-            "The commonest mistakes so far",
-        ),
-        *_rubbish(room),
-    ]
+    standing = Table(
+        ["exercise", "not begun", "trying", "done"],
+        [[_label(name), *count] for name, count in found.items()],
+        f"Chapter {chapter:02d}: where the room stands",
+    )
     headline, alt = _headline(room, chapter), _alt(found, chapter)
-    text = "\n\n".join([headline, repr(now), f"[Chart: {alt}]", *map(repr, tables)])
+    text = "\n\n".join([headline, repr(say_now), f"[Chart: {alt}]", repr(standing)])
     html = (
-        f"{_STYLE}<p><strong>{svg.clean(headline)}</strong></p>{on_white(now)}{_figure(found, alt)}"
+        f"{_STYLE}<p><strong>{svg.clean(headline)}</strong></p>{on_white(say_now)}"
+        f"{_figure(found, alt)}{on_white(standing)}"
     )
-    return Shown(
-        text,
-        f'<div class="rouge-room {NO_FORMULAS}">{html}{"<br>".join(map(on_white, tables))}</div>',
-    )
-
-
-def _rubbish(room: Room) -> list[Table]:
-    """What lies in the folder that no check wrote."""
-    if not room.rubbish:
-        return []
-    rows = [[brief(name), brief(text, 60)] for name, text in room.rubbish[:5]]
-    lines, files = counted(room.rubbish_lines, "line"), counted(len(room.rubbish), "file")
-    return [Table(["file", "begins with"], rows, f"{lines} in {files} that no check wrote")]
+    return Shown(text, f'<div class="rouge-room {NO_FORMULAS}">{html}</div>')
 
 
 def _headline(room: Room, chapter: int) -> str:
-    """How many are there, since when, and what is not read or not seen."""
+    """How many are there, since when, and what is not read or not of a check."""
     headline = (
         f"Chapter {chapter:02d}: {counted(len(room.learners), 'learner')} in the room, "
         f"{_last_check(room)}."
@@ -308,10 +244,8 @@ def _headline(room: Room, chapter: int) -> str:
         headline += " Can everybody write into this folder? `chmod 1733` lets them."
     if room.left_out:
         headline += f" {counted(room.left_out, 'file')} more than {MOST_FILES} are not read."
-    if room.shortened:
-        headline += f" Of {counted(room.shortened, 'long file')} the end alone is read."
-    if room.full:
-        headline += f" The folder holds more than {MOST_ENTRIES:,} names: the others are not seen."
+    if room.other_lines:
+        headline += f" {counted(room.other_lines, 'line')} in the folder that no check wrote."
     return headline
 
 

@@ -20,7 +20,7 @@ from rouge_helpers.lcs import lcs_length  # noqa: F401  (as math)
 
 
 def clipped(a, b):
-    """Matches: of each item as many as both lists hold."""
+    """The number of matches: each item counts as often as it stands in both lists."""
     return sum((Counter(a) & Counter(b)).values())
 
 
@@ -31,7 +31,7 @@ def found_in(items, others):
 
 
 def divided(above, below):
-    """Both divisions; 0 where there is nothing to divide by."""
+    """Each number above divided by the one below it; 0.0 where that is 0."""
     return tuple(x / y if y > 0 else 0.0 for x, y in zip(above, below, strict=True))
 
 
@@ -52,12 +52,12 @@ def mean_of(scores):
 
 
 def ratio(x, y):
-    """A division that gives 0 where there is nothing to divide by."""
+    """The quotient x / y, or 0.0 where y is 0."""
     return x / y if y else 0.0
 
 
 def joined(items):
-    """The items as one text again."""
+    """The items as one text, with spaces between them."""
     return " ".join(map(str, items))
 
 
@@ -74,13 +74,13 @@ def counted_in_text(words, a, b):
 
 
 def each_copy(items, a, b):
-    """The clipped count of an item, added once for each of its copies."""
+    """The clipped count of each item, added again for each of its copies."""
     x, y = Counter(a), Counter(b)
     return sum(min(x[item], y[item]) for item in items)
 
 
 def last_run(items, others):
-    """A count that goes back to 0 at every miss."""
+    """The length of the run of matches at the end: the count goes back to 0 at every miss."""
     hits = 0
     for item in items:
         hits = hits + 1 if item in others else 0
@@ -88,12 +88,12 @@ def last_run(items, others):
 
 
 def leading_run(items, others):
-    """A loop that is left at the first miss."""
+    """The number of matches before the first miss: the loop is left there."""
     return sum(1 for _ in itertools.takewhile(lambda item: item in others, items))
 
 
 def removing(items, others):
-    """A loop over a list from which it removes what it has matched: it steps over the next."""
+    """The matches of a loop that removes them from its own list, and so skips the next item."""
     items, hits = list(items), 0
     for item in items:
         if item in others:
@@ -103,18 +103,18 @@ def removing(items, others):
 
 
 def rarer(few, many):
-    """Only where one text says an item less often than the other does it count at all."""
+    """The copies of those items alone that `few` holds less often than `many`."""
     x, y = Counter(few), Counter(many)
     return sum(n for item, n in x.items() if n < y[item])
 
 
 def positions(a, b):
-    """Items that are equal at the same place."""
+    """In how many places both lists hold the same item."""
     return sum(x == y for x, y in zip(a, b, strict=False))
 
 
 def shared_counts(rule, items, a, b):
-    """The two counts of each item, made one by a rule, and added up."""
+    """The sum of rule(count in a, count in b) over the items: `min` gives clipped counts."""
     x, y = Counter(a), Counter(b)
     return sum(rule(x[item], y[item]) for item in set(items))
 
@@ -326,10 +326,6 @@ ABOVE = mistakes(
     the matches above the line of precision are counted on the reference's side, and the other way
      round
     Whose repeats stand above each line, and how many matches does the pair have?
-
-    looked up in both texts: (in_text(b, a), in_text(a, b))
-    you look for words inside the unsplit texts, so `he` is found in `the`, and nothing is clipped
-    Is `he` in `the`? What kind of object stands after your `in`?
     """,
     piece="(hits, hits)",
 )

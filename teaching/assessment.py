@@ -163,13 +163,13 @@ def code(name: str, words: str, marks: dict):
 
 
 def grader(name: str, marks: dict) -> dict:
-    """The metadata of one cell."""
+    """The metadata by which nbgrader knows a cell and its marks."""
     usual = {"grade": False, "locked": False, "solution": False, "task": False}
     return {"nbgrader": {"grade_id": name, "schema_version": 3, **usual, **marks}}
 
 
 def stub(exercise: Exercise, name: str) -> str:
-    """The head and the docstring of the solution, under another name."""
+    """The solution's first line and docstring, with another name for the function."""
     source = inspect.getsource(exercise.solution)
     end = source.index('"""', source.index('"""') + 3) + 3
     return re.sub(rf"\bdef {exercise.name}\b", f"def {name}", source[:end]) + "\n    ..."
@@ -204,7 +204,7 @@ def marks_of(exercise, seed: int) -> list[list[tuple]]:
 
 
 def separating(telling, known, right, chance) -> list[int]:
-    """Some inputs, one or two of them telling a mistake, whose values are not all the same."""
+    """The places of a few inputs: one or two tell a mistake, and no constant is right on all."""
     chosen = chance.sample(telling, min(2, len(telling)))
     others = [place for place in known if place not in chosen]
     chance.shuffle(others)
@@ -216,7 +216,7 @@ def separating(telling, known, right, chance) -> list[int]:
 
 
 def result(function, arguments: tuple):
-    """What a function returns, as plain values; None where it returns none."""
+    """What a function returns, as JSON would keep it; None where JSON has no such value."""
     ran = run(function, arguments)
     try:
         return None if ran.error else graded.plain(ran.value)
@@ -225,7 +225,7 @@ def result(function, arguments: tuple):
 
 
 def variants(exercise: Exercise, chance: random.Random) -> Iterator[tuple]:
-    """The inputs of an exercise with other words: each word becomes another one everywhere."""
+    """The inputs of an exercise, each of its words replaced by another one everywhere."""
     found = {word for probe in exercise.probes for word in words_of(probe)}
     found = sorted(found - named_in(exercise))
     others = chance.sample(WORDS, min(len(found), len(WORDS)))

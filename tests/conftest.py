@@ -43,8 +43,15 @@ def pytest_collection_modifyitems(config, items):
 
 
 def is_about(item, code):
-    cases = item.callspec.params.values() if hasattr(item, "callspec") else ()
-    return f"ch{code}" in item.path.parts or int(code) in map(chapter_of, cases)
+    def of_the_chapter(values):
+        return int(code) in map(chapter_of, values)
+
+    if f"ch{code}" in item.path.parts:
+        return True
+    if cases := getattr(getattr(item, "function", None), "cases", None):  # of `every`
+        cases[:] = [case for case in cases if of_the_chapter(case[1])]
+        return bool(cases)
+    return hasattr(item, "callspec") and of_the_chapter(item.callspec.params.values())
 
 
 def chapter_of(case):

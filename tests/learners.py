@@ -15,27 +15,42 @@ import linecache
 import re
 import warnings
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from textwrap import indent
-from typing import NamedTuple
 
-from rouge_course.chapters import QUESTIONS
+from rouge_course.chapters import EXERCISES, QUESTIONS
 from rouge_course.checker.mistakes import ARROW, LINE_END, BrokenRecord, exchange, exchanged
 from rouge_course.exercises import solution
 
 FOLDER = Path(__file__).parent / "chapters"
 BETWEEN = re.compile(r"\n(?:---\n)?(?=# (?:right|wrong), )")
 AND = "and "
+# What a program defines at its outermost level: `def name(`, or `name = lambda …`.
+DEFINED = re.compile(r"(?m)^(?:async )?def (\w+)|^(\w+) = ")
 
 
-class Program(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Program:
     kind: str  # "right" or "wrong"
     origin: str
     expected: str
     name: str  # of the exercise
-    function: Callable
     source: str
     place: str  # the file, and the line in which it begins
+
+    @cached_property
+    def function(self) -> Callable:
+        """The function that the program defines: made when a test asks for it."""
+        # As a notebook does with its cells: the text of a function can be looked up.
+        lines = self.source.splitlines(keepends=True)
+        linecache.cache[self.place] = (len(self.source), None, lines, self.place)
+        space: dict = {}
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", SyntaxWarning)  # of `is 0`: a notebook runs it
+            exec(compile(self.source, self.place, "exec"), space)
+        return space[self.name]
 
 
 def programs() -> Iterator[Program]:
@@ -72,14 +87,10 @@ def read(first: str, source: str, place: str) -> Program:
     """One program and the line above it."""
     about, _, expected = first.lstrip("# ").partition(": ")
     kind, origin = about.split(", ")
-    space: dict = {}
-    # As a notebook does with its cells: the text of a function can be looked up.
-    linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", SyntaxWarning)  # of `is 0`: a notebook runs it all the same
-        exec(compile(source, place, "exec"), space)
-    function = [v for v in space.values() if callable(v) and not isinstance(v, type)][-1]
-    return Program(kind, origin, expected, function.__name__, function, source, place)
+    names = [name for found in DEFINED.findall(source) if (name := "".join(found)) in EXERCISES]
+    if not names:
+        raise ValueError("no function of this program has the name of an exercise")
+    return Program(kind, origin, expected, names[-1], source, place)
 
 
 def defined(source: str, name: str) -> Callable:
@@ -117,19 +128,3 @@ def named(expected: str, mistakes: tuple[str, ...]) -> bool:
     return "?" in alternatives or any(
         sorted(one.split("+")) == sorted(mistakes) for one in alternatives
     )
-
-
-def marked(programs: list[Program]) -> list:
-    """The programs as test parameters, called by their exercise, origin and number.
-
-    Those of blind rounds, of which there are many, wait for `make test-whole`.
-    """
-    import pytest
-
-    def marks(program: Program) -> list:
-        return [pytest.mark.whole] if program.origin == "blind" else []
-
-    return [
-        pytest.param(p, id=f"{p.name}-{p.origin}-{i}", marks=marks(p))
-        for i, p in enumerate(programs)
-    ]

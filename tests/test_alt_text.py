@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-import pytest
+from every import every
 
 from rouge_course import figures as draw
 from rouge_course.chapters.ch04.finger import greedy_pairs
@@ -214,7 +214,7 @@ CASES = [
 NAMES = [f"{make.__name__}-{place}" for place, (make, *_) in enumerate(CASES)]
 
 
-@pytest.mark.parametrize(("make", "given", "expected"), CASES, ids=NAMES)
+@every(("make", "given", "expected"), CASES, ids=NAMES)
 def test_the_numbers_of_the_alt_text_follow_from_what_is_drawn(make, given, expected):
     alt = re.sub(r"“[^”]*”", "", make(*given).alt)
     assert NUMBER.findall(alt) == [str(each) for each in expected]

@@ -4,8 +4,8 @@ import json
 import tomllib
 
 import make_answers
-import pytest
 from cells import ROOT
+from every import every
 
 from rouge_course.chapters.ch12.clean_answer import clean_answer
 from rouge_course.data import lantern, model_card, otter
@@ -47,7 +47,7 @@ def test_another_seed_gives_other_answers_and_one_seed_the_same():
     assert make_answers.answers(articles, seed=1) != ARTICLES
 
 
-@pytest.mark.parametrize(("article", "answer"), ANSWERS, ids=lambda each: str(each)[:20])
+@every(("article", "answer"), ANSWERS, ids=lambda each: str(each)[:20])
 def test_an_answer_counts_its_false_sentences_and_is_clean_by_the_rule(article, answer):
     held = WRITTEN[article]["false"] in answer["text"].replace("**", "").replace("- ", "")
     assert answer["false"] == held

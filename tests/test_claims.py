@@ -4,8 +4,7 @@ Three tables: `shows`, what the output of a code cell must hold, white space asi
 direction that a text cell, or the record in the fold of a result, claims (higher, no difference,
 first), with the comparison of outputs that bears it out; `hints`, what the hints of an exercise say
 with a number, and for a result the call that gives it. They are written by hand from the prose:
-texts that changed places turn them red though every output was made anew. All the words that
-readers meet stand in told.txt beside it (tests/told.py).
+texts that changed places turn them red though every output was made anew.
 
 A comparison is Python, and has functions: `row(cell, beginning)`, the numbers of the line that
 begins so, `table(cell)`, those of every line that ends in one, and `numbers(cell)`, all of them;
@@ -16,8 +15,8 @@ import ast
 import re
 import tomllib
 
-import pytest
 from cells import CHAPTERS, ROOT, code_cells, is_call_of, plain_lines, read, source
+from every import every
 from lint.numbers import QUIET, output_text, readings, wholes
 from lint.numbers import claims as decimals
 
@@ -56,7 +55,7 @@ def squeezed(text):
     return " ".join(text.split())
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_the_outputs_show_what_the_chapter_claims(path):
     texts = {cell["id"]: output_text(cell) for cell in code_cells(read(path))}
     lost = [
@@ -97,7 +96,7 @@ def prose_of(path):
     return texts | {cell["id"]: text for cell in code_cells(read(path)) if (text := readings(cell))}
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_direction_that_the_prose_claims_is_the_one_of_the_outputs(path):
     prose, calls = prose_of(path), functions(path)
     for cell, claimed in claims(path).get("compares", {}).items():
@@ -106,7 +105,7 @@ def test_a_direction_that_the_prose_claims_is_the_one_of_the_outputs(path):
             assert eval(holds, calls) is True, f'cell "{cell}" says: {says}; not so: {holds}'
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
     compared = claims(path).get("compares", {})
     for cell, text in prose_of(path).items():
@@ -119,7 +118,7 @@ def test_a_result_beside_a_word_of_direction_has_a_comparison(path):
                 )
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_number_in_a_hint_is_pinned_and_a_result_is_that_of_the_solution(path):
     held = claims(path).get("hints", {})
     tasks = [task for task in COURSE.tasks if task.chapter == int(path.name[:2])]
@@ -141,7 +140,7 @@ def test_a_number_in_a_hint_is_pinned_and_a_result_is_that_of_the_solution(path)
             assert eval(holds, dict(calls)) is True, f"a hint of {task.name} says: {says}"
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_every_cell_that_scores_a_pair_has_a_claim(path):
     shows = claims(path).get("shows", {})
     for cell in code_cells(read(path)):

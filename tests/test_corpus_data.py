@@ -10,6 +10,7 @@ from itertools import combinations
 import make_corpus
 import pytest
 from cells import ROOT
+from every import every
 
 from rouge_course.chapters import QUESTIONS
 from rouge_helpers import against_references, lcs_length, ngrams, rouge_1, rouge_n, sentences, words
@@ -19,7 +20,7 @@ ITEMS = json.loads((DATA / "lantern.json").read_text(encoding="utf-8"))
 PEOPLE = ["ines", "ottilie", "harbourmaster"]
 SYSTEMS = ["lead-1", "lead-3", "oracle", "abstractive", "false"]
 VARIANTS = ["1", "2", "L", "Lsum"]
-each_item = pytest.mark.parametrize("item", ITEMS, ids=lambda item: item["id"])
+each_item = every("item", ITEMS, ids=lambda item: item["id"])
 
 
 def mean(numbers):

@@ -4,9 +4,9 @@ import re
 import tomllib
 from importlib.metadata import PackageNotFoundError, requires, version
 
-import pytest
 import yaml
 from cells import ROOT
+from every import every
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
@@ -98,7 +98,7 @@ def test_every_dependency_has_its_reason_beside_it():
     assert [line for line, reason in listed if len(reason.split()) < 3] == []
 
 
-@pytest.mark.parametrize("name", PIN_FILES)
+@every("name", PIN_FILES)
 def test_every_line_pins_one_version_and_names_no_index(name):
     for line in pin_lines(name):
         assert re.fullmatch(r"[A-Za-z0-9._-]+==[\w.+!]+( ; [^#]+)?", line), line
@@ -107,7 +107,7 @@ def test_every_line_pins_one_version_and_names_no_index(name):
     assert "#    uv pip compile --universal --python-version 3.11 " in text
 
 
-@pytest.mark.parametrize("name", PIN_FILES)
+@every("name", PIN_FILES)
 def test_the_header_gives_the_command_of_the_makefile(name):
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for variable in ("PIN", "AGREE"):
@@ -117,7 +117,7 @@ def test_the_header_gives_the_command_of_the_makefile(name):
     assert f"\t$(UV) {header}\n" in makefile.replace(" --upgrade", "")
 
 
-@pytest.mark.parametrize(("name", "listed"), PIN_FILES.items())
+@every(("name", "listed"), PIN_FILES.items())
 def test_every_range_holds_its_pin(name, listed):
     pinned = pins(name)
     for package, requirement in direct(listed).items():
@@ -125,7 +125,7 @@ def test_every_range_holds_its_pin(name, listed):
         assert requirement.specifier.contains(pinned[package]), f"{requirement}: {pinned[package]}"
 
 
-@pytest.mark.parametrize("name", PIN_FILES)
+@every("name", PIN_FILES)
 def test_every_file_of_pins_agrees_with_what_is_set_up(name):
     known, further = pins_of_make_test(), pins(name)
     assert {package: known.get(package, further[package]) for package in further} == further

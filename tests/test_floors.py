@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from cells import ROOT
+from every import every
 
 import rouge_course
 import rouge_helpers
@@ -129,7 +130,7 @@ def test_a_helper_that_all_need_is_written_once(name):
     assert len(written) == 1
 
 
-@pytest.mark.parametrize(
+@every(
     ("module", "text", "words"),
     [
         ("rouge_helpers.text", "from rouge_course.tables import Table", "higher floor"),

@@ -2,8 +2,8 @@
 
 import re
 
-import pytest
 from cells import CHAPTERS, ROOT, links, markdown_cells, read, source
+from every import every
 
 GLOSSARY = ROOT / "notebooks" / "glossary.md"
 HEAD = ["term", "in one sentence", "chapter", "other names"]
@@ -40,7 +40,7 @@ def known():
     return {plain(name) for row in rows() for name in (row[0], *row[3].split(","))}
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
+@every("path", CHAPTERS, ids=lambda path: path.name[:2])
 def test_every_bold_term_is_in_the_glossary(path):
     missing = [term for term in bold_terms(read(path)) if plain(term) not in known()]
     assert not missing, f"notebooks/glossary.md lacks {missing}, which {path.name} sets in bold"
@@ -51,7 +51,7 @@ def test_terms_stand_once_and_in_order():
     assert terms == sorted(set(terms))
 
 
-@pytest.mark.parametrize("row", rows(), ids=lambda row: row[0])
+@every("row", rows(), ids=lambda row: row[0])
 def test_a_term_has_one_sentence_and_a_chapter_that_uses_it(row):
     term, sentence, chapter, _ = row
     assert re.fullmatch(r"[^.?!]+(?:[.?!]\S[^.?!]*)*[.]", sentence), "not one sentence"
@@ -61,7 +61,7 @@ def test_a_term_has_one_sentence_and_a_chapter_that_uses_it(row):
     assert any(name in re.sub(r"[`*_]", "", page).casefold() for name in names), term
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.name[:2])
+@every("path", CHAPTERS, ids=lambda path: path.name[:2])
 def test_every_chapter_links_to_the_glossary(path):
     cells = markdown_cells(read(path))
     targets = [target for cell in cells for _, _, target in links(source(cell))]

@@ -1,8 +1,10 @@
 import doctest
 import importlib
 import importlib.resources
+import importlib.util
 import pkgutil
 import re
+from pathlib import Path
 
 import nbformat
 import pytest
@@ -30,9 +32,15 @@ def test_importing_pulls_in_the_standard_library_alone(python):
     python(code)
 
 
-@pytest.mark.parametrize("name", COURSE)
+def with_examples(name):
+    """Whether a module holds a doctest: most have none, and need not be gone through."""
+    return ">>> " in Path(importlib.util.find_spec(name).origin).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", [*filter(with_examples, COURSE)])
 def test_every_doctest_holds(name):
-    assert doctest.testmod(importlib.import_module(name)).failed == 0
+    done = doctest.testmod(importlib.import_module(name))
+    assert done.attempted and not done.failed
 
 
 def test_the_package_is_typed():

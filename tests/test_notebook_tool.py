@@ -1,8 +1,8 @@
 """`make notebooks` gives random cells a readable name, and leaves every other name alone."""
 
 import nbformat
-import pytest
 from cells import CHAPTERS
+from every import every
 
 from notebooks import name_cells, normalise
 
@@ -20,7 +20,7 @@ def ids(*cells):
     return [cell["id"] for cell in notebook.cells]
 
 
-@pytest.mark.parametrize(
+@every(
     ("kind", "source", "name"),
     [
         (
@@ -49,7 +49,7 @@ def test_names_are_unique_and_chosen_ones_stay():
     assert ids(*cells, ("f", "code", "g()")) == ["f-2", "f", "f-3", "g"]
 
 
-@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+@every("path", CHAPTERS, ids=lambda path: path.stem)
 def test_a_notebook_in_normal_form_stays_as_it_is(path):
     text = path.read_text(encoding="utf-8")
     assert normalise(nbformat.reads(text, as_version=4)) == text

@@ -1,5 +1,6 @@
 """README, CITATION and CHANGELOG name one address, one version and the right licences."""
 
+import doctest
 import re
 import tomllib
 
@@ -37,3 +38,10 @@ def test_the_citation_holds_what_its_format_demands():
     licences = [(ROOT / name).read_text(encoding="utf-8") for name in PROJECT["license-files"]]
     assert CITATION["license"] == ["MIT", "CC-BY-4.0"]
     assert "MIT License" in licences[0] and "Attribution 4.0" in licences[1]
+
+
+def test_the_python_of_the_readme_prints_what_it_says():
+    (shown,) = re.findall(r"(?ms)^```python\n(.*?)^```$", README)
+    program = doctest.DocTestParser().get_doctest(shown, {}, "README.md", None, 0)
+    done = doctest.DocTestRunner().run(program)
+    assert done.attempted and not done.failed

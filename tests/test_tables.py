@@ -1,6 +1,7 @@
 from html.parser import HTMLParser
 
 import pytest
+from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -48,7 +49,7 @@ def test_plain_text_begins_with_the_caption_and_sets_numbers_to_the_right():
     ]
 
 
-@pytest.mark.parametrize(
+@every(
     ("cell", "right"),
     [("5/6", True), ("[3]", True), ("0.5", True), ("12", True), (3, True), (0.5, True)]
     + [("X1", False), ("1/2/3", False), ("1.2.3", False), ("a", False), ("", False), ("-", False)],
@@ -119,7 +120,7 @@ def test_what_no_file_holds_is_shown_as_a_box_and_white_space_stays():
     assert drawable("\ud7ff\udfff\ue000") == "\ud7ff\ufffd\ue000"
 
 
-@pytest.mark.parametrize(
+@every(
     ("text", "columns"),
     [("\u0900", 0), ("\u20dd", 0), ("\u200d", 0), ("\u0301", 0), ("\U0001d165", 0)]
     + [("Ａ", 2), ("東", 2), ("a", 1), ("é", 1), ("\u0903", 1)],

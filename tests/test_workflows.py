@@ -9,33 +9,58 @@ import shlex
 import pytest
 import yaml
 from cells import ROOT
+from every import every
 from run_parts import parts_of_everything
 from test_environment import SUPPORTED
-from test_readme_commands import README, blocks, make_targets, recipe
+from test_papers import README
 
 FOLDER = ROOT / ".github" / "workflows"
 FILES = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in FOLDER.iterdir()}
+PAPERS = ("README.md", "CONTRIBUTING.md", "tools/README.md", "rouge_course/chapters/README.md")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 JOBS = {f"{name}-{job}": file["jobs"][job] for name, file in FILES.items() for job in file["jobs"]}
+
+
+def blocks(text, language):
+    """The fenced blocks of a language, each a list of lines."""
+    return [found.splitlines() for found in re.findall(rf"(?ms)^```{language}\n(.*?)^```$", text)]
+
+
+def make_targets():
+    return re.findall(r"(?m)^([a-z-]+):.*## ", MAKEFILE)
+
+
+def recipe(target):
+    """The lines that the Makefile runs for a target, as one would type them."""
+    body = re.search(rf"(?m)^{target}:.*## .*\n((?:\t.*\n)+)", MAKEFILE)[1]
+    return [line.strip().lstrip("@").replace("$(BIN)", ".venv/bin") for line in body.splitlines()]
 
 
 def commands(job):
     return [step["run"] for step in job.get("steps", []) if "run" in step]
 
 
-@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_make_command_of_a_paper_is_a_target(paper):
+    text = (ROOT / paper).read_text(encoding="utf-8")
+    named = re.findall(r"(?m)(?:`|^)make ([a-z][a-z-]*)", text)
+    assert named and set(named) <= {*make_targets()}
+
+
+@every("job", JOBS.values(), ids=JOBS)
 def test_every_make_command_is_a_target(job):
     named = [found for line in commands(job) for found in re.findall(r"\bmake ([a-z-]+)", line)]
     assert set(named) <= set(make_targets())
 
 
-@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+@every("job", JOBS.values(), ids=JOBS)
 def test_no_step_is_left_the_token_that_the_checkout_used(job):
     for step in job.get("steps", []):
         if step.get("uses", "").startswith("actions/checkout"):
             assert step["with"]["persist-credentials"] is False
 
 
-@pytest.mark.parametrize("job", JOBS.values(), ids=JOBS)
+@every("job", JOBS.values(), ids=JOBS)
 def test_every_job_ends_by_itself(job):
     assert "uses" in job or job["timeout-minutes"] <= 120
 

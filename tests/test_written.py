@@ -2,6 +2,8 @@
 
 import re
 
+import address
+import places
 import pytest
 import written
 from cells import CHAPTERS, ROOT
@@ -23,8 +25,33 @@ def text_of(one):
 
 
 def test_nothing_is_left_to_write():
-    found = [path.name for path in written.outdated(ROOT)]
+    sources = (address, places, written)
+    found = [path.name for source in sources for path in source.outdated(ROOT)]
     assert not found, f"`make notebooks` writes more into {found}"
+
+
+@pytest.mark.parametrize(
+    ("line", "hit"),
+    [
+        ("git clone https://github.com/an-owner/a.repo.git course", True),
+        ("https://mybinder.org/v2/gh/an-owner/a.repo/HEAD", True),
+        ("https://github.com/an-owner/a.repository", False),
+        ("https://github.com/another/a.repo", False),
+    ],
+)
+def test_another_address_is_written_in_the_place_of_the_whole_old_one_alone(line, hit):
+    assert ("second/name" in address.moved(line, "an-owner/a.repo", "second/name")) is hit
+
+
+def test_badges_and_the_line_of_a_chapter_stand_there_if_there_is_an_address():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    published = places.with_badges(readme, "an-owner/a.repo")
+    assert "/an-owner/a.repo/" in published and "no address yet" not in published
+    assert "no address yet" in places.with_badges(published, places.PLACEHOLDER)
+    first = places.with_line("# 02 · A chapter", "an-owner/a.repo")
+    assert "an-owner/a.repo/blob/main/notebooks/elsewhere.md" in first
+    assert places.with_line(first, places.PLACEHOLDER) == "# 02 · A chapter"
+    assert (ROOT / "notebooks" / "elsewhere.md").is_file()
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 UV = shutil.which("uv") or Path(sys.executable).with_name("uv")
 PACKAGES = ("rouge_helpers", "rouge_course")
-TESTS = ("tests/conftest.py", "tests/metrics")
+TESTS = ("tests/conftest.py", "tests/every.py", "tests/metrics")
 INSTALLED = """
 import sys, rouge_course.data, rouge_helpers
 assert rouge_helpers.rouge_1('the ferry left', 'the ferry')['precision'] == 1.0

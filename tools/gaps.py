@@ -37,7 +37,7 @@ MENDING = ("not limited", "not divided")
 
 
 def value(exercise: Exercise, function: Callable, arguments: tuple):
-    """What a program gives, in the form that is compared (None where it gives nothing)."""
+    """What a program returns, in the form that the checker compares; None for no answer."""
 
     def called():
         return read(function(*copy.deepcopy(arguments)), exercise)[0]
@@ -46,13 +46,13 @@ def value(exercise: Exercise, function: Callable, arguments: tuple):
 
 
 def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:
-    """Does a program give these values?"""
+    """Whether a program returns the right value in all of these cases."""
     values = ((value(exercise, function, arguments), wanted) for arguments, wanted in cases)
     return all(got is not None and same(got, wanted) for got, wanted in values)
 
 
 def other(seen: list, chance: random.Random, within: bool = False):
-    """Something like what is seen in one place of the probes."""
+    """A random value like those that the probes hold in one place: a text, a list, a number."""
     one = chance.choice(seen)
     if isinstance(one, str) and not (within and len(one.split()) < 2):
         words = [word for text in seen if isinstance(text, str) for word in text.split()] or [""]

@@ -12,11 +12,12 @@ from address import ROOT, address
 PLACEHOLDER = "OWNER/REPO"
 FIRST = "notebooks/00_start_here.ipynb"
 BRANCH = "main"
+ELSEWHERE = "notebooks/elsewhere.md"  # the page with a line for each place
 # What stands between these two in the README is written here.
 BLOCK = re.compile(r"(<!-- places: [^\n]*-->\n).*?(<!-- end of places -->)", re.DOTALL)
 TO_SET = (
-    "> **This copy has no address yet.** Set it once, in `[project.urls]` of `pyproject.toml`,\n"
-    "> and give `make notebooks`: then Binder, Colab, Kaggle and the site open from here.\n"
+    "> **This copy has no address yet.** Set it in `[project.urls]` of `pyproject.toml`, "
+    "and run `make notebooks`.\n"
 )
 START_OF_LINE = "Opened outside the course?"
 
@@ -74,7 +75,7 @@ def with_line(first_cell: str, name: str) -> str:
     text = "\n".join(kept).rstrip()
     if is_placeholder(name):
         return text
-    place = f"https://github.com/{name}#run-a-chapter-elsewhere"
+    place = f"https://github.com/{name}/blob/{BRANCH}/{ELSEWHERE}"
     return f"{text}\n\n{START_OF_LINE} First run [the line for your place]({place})."
 
 

@@ -78,7 +78,7 @@ def _asked_or_progress(called: str, call: ast.Call) -> str:
 
 
 def _ask(question: Question) -> str:
-    """A question with what is said to each answer; a page needs nothing else to put it."""
+    """The HTML form of a question, with what is said to each answer in hidden templates."""
     predict = question.kind == "predict"
     title, button = ("Predict", "Keep this guess") if predict else ("Quiz", "Answer")
     options = "".join(
@@ -105,7 +105,7 @@ def _said(question: Question, letter: str) -> str:
 
 
 def _reveal(keys: tuple[str, ...]) -> str:
-    """What stands beside a result once the guesses for it are kept."""
+    """HTML with the words for each option; the page shows those for the one that was chosen."""
     told = []
     for key in keys:
         question = QUESTIONS[key]
@@ -142,7 +142,7 @@ def _exercise(name: str, source: str) -> str:
 
 
 def _bare(html: str) -> str:
-    """The words of one paragraph, without what stands around them."""
+    """The HTML inside a single <div><p>…</p></div>."""
     return re.sub(r"^<div[^>]*><p>|</p></div>$", "", html)
 
 
@@ -163,7 +163,7 @@ def chapter_progress(chapter: int) -> str:
 
 
 def course_progress() -> str:
-    """The same for all chapters."""
+    """The table of all chapters, in which the page writes what was answered and passed."""
     return _progress(exercises.progress()._repr_html_(), facts())
 
 

@@ -80,7 +80,7 @@ def binder_address() -> str:
 
 
 def clone_address() -> str:
-    """What to clone; a word to replace, as long as the repository has no address."""
+    """The address to clone, or a word to be replaced while the repository has no address."""
     return "ADDRESS" if places.is_placeholder(address()) else f"https://github.com/{address()}.git"
 
 
@@ -95,7 +95,7 @@ def without_make() -> str:
 
 
 def last_change() -> str:
-    """The day of the last change to the course; today, where it is no repository."""
+    """The day of the last commit; today where this is no repository."""
     command = ["git", "-C", str(ROOT), "log", "-1", "--format=%cs"]
     try:
         done = subprocess.run(command, capture_output=True, text=True)

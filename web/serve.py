@@ -58,14 +58,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return None
 
     def copyfile(self, source, outputfile):
-        """Send the file, or what it became."""
+        """Send the file, or its compressed copy."""
         if self.body is None:
             super().copyfile(source, outputfile)
         else:
             outputfile.write(self.body)
 
     def end_headers(self):
-        """Let a browser keep for good what is called by its version."""
+        """Let a browser keep for good the files whose address holds their version."""
         if "?v=" in self.path or ("/_static/live/" in self.path and self.path.endswith(".js")):
             self.send_header("Cache-Control", "public, max-age=31536000, immutable")
         super().end_headers()

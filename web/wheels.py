@@ -165,7 +165,7 @@ def metadata(wheel: Path) -> email.message.Message:
 
 
 def imports(wheel: Path) -> list[str]:
-    """The names that a wheel brings; a cell that imports one of them loads it."""
+    """The module names in a wheel: a cell that imports one of them loads the wheel."""
     with zipfile.ZipFile(wheel) as archive:
         parts = [each.split("/") for each in archive.namelist() if each.endswith(".py")]
     folders = {first for first, *rest in parts if rest and not re.search(r"\.(data|dist-)", first)}
@@ -211,7 +211,7 @@ def shims() -> list[Path]:
 
 
 def entry(wheel: Path, depends: list[str]) -> dict:
-    """A package that lies on the site, as the lock has it."""
+    """The entry of Pyodide's lock file for a wheel that lies on the site."""
     about = metadata(wheel)
     return {
         "name": canonical(about["Name"]),

@@ -1,55 +1,70 @@
-"""One folder a chapter, found by its name: exercises, questions, figures, tables and explorers.
+"""One folder a chapter, found by its name. What it holds, it lists in its `__init__.py`.
 
-A module of a chapter may hold an `EXERCISE` or `QUESTIONS`. What notebooks import of it are its
-public functions that return a Figure, a Table, an Explorer or something else that is shown.
+    from . import best_reference, explorer, jackknife, questions, turns
+
+    EXERCISES = (best_reference.EXERCISE, jackknife.EXERCISE)
+    QUESTIONS = questions.QUESTIONS
+    FIGURES = (turns.jackknife_turns,)
+    EXPLORERS = (explorer.explore_references,)
+
+From this list a notebook gets `from rouge_course.figures import jackknife_turns`. The fifth name
+is `TABLES`; a name that a chapter leaves out is an empty list.
 """
 
-import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 from rouge_course import ways
+from rouge_course.checker.mistakes import BrokenRecord
 from rouge_course.checker.record import Course, Question
 
 
-def _modules() -> Iterator[ModuleType]:
-    """Every module of every chapter, in the order of their numbers and names."""
-    for chapter in sorted(pkgutil.iter_modules(__path__), key=lambda found: found.name):
-        folder = import_module(f"{__name__}.{chapter.name}")
-        for module in pkgutil.iter_modules(folder.__path__):
-            yield import_module(f"{folder.__name__}.{module.name}")
+def listed(kind: str) -> Iterator[Any]:
+    """What the chapters list under this name, such as "EXERCISES", one chapter after the other."""
+    for chapter in CHAPTERS:
+        yield from vars(chapter).get(kind, ())
 
 
-def shown_by(*results: type) -> dict[str, Callable]:
-    """The public functions of the chapters that return one of these, by their names."""
-    names = {result.__name__ for result in results}
-    return {
-        name: value
-        for module in MODULES
-        for name, value in vars(module).items()
-        if inspect.isfunction(value)
-        and value.__module__ == module.__name__
-        and not name.startswith("_")
-        and _result(value) in names
-    }
+def by_name(kind: str) -> dict[str, Callable]:
+    """The functions that the chapters list under this name, such as "FIGURES", by their names."""
+    found: dict[str, Callable] = {}
+    for function in listed(kind):
+        name = function.__name__
+        if name in found:
+            folders = f"{found[name].__module__} and {function.__module__}"
+            raise BrokenRecord(f"two functions for notebooks are called {name}: in {folders}")
+        found[name] = function
+    return found
 
 
-def _result(function: Callable) -> str:
-    """What the first line of a function says that it returns."""
-    said = function.__annotations__.get("return", "")
-    return said if isinstance(said, str) else getattr(said, "__name__", "")
+def _all_listed(chapter: ModuleType) -> ModuleType:
+    """The chapter; BrokenRecord where it does not list the exercise or the questions of a file."""
+    lists = vars(chapter)
+    for file in pkgutil.iter_modules(chapter.__path__):
+        module = import_module(f"{chapter.__name__}.{file.name}")
+        if file.name == "questions" and lists.get("QUESTIONS") is not module.QUESTIONS:
+            raise _not_listed(chapter, file.name, "QUESTIONS = questions.QUESTIONS")
+        record = vars(module).get("EXERCISE")
+        # A file may also read the record of another file: that one is not its own.
+        own = record is not None and record.solution.__module__ == module.__name__
+        if own and record not in lists.get("EXERCISES", ()):
+            raise _not_listed(chapter, file.name, f"{file.name}.EXERCISE in EXERCISES")
+    return chapter
 
 
-MODULES = tuple(_modules())
+def _not_listed(chapter: ModuleType, file: str, line: str) -> BrokenRecord:
+    return BrokenRecord(f"{chapter.__file__} does not list what {file}.py holds: {line}")
+
+
+CHAPTERS = tuple(
+    _all_listed(import_module(f"{__name__}.{folder.name}"))
+    for folder in sorted(pkgutil.iter_modules(__path__), key=lambda found: found.name)
+)
 COURSE = Course(
-    tasks=tuple(
-        record
-        for module in MODULES
-        if (record := vars(module).get("EXERCISE"))
-        and record.solution.__module__ == module.__name__
-    ),
+    tasks=tuple(listed("EXERCISES")),
     names=vars(ways),
     aliases={
         alias: name
@@ -66,9 +81,4 @@ COURSE = Course(
     ),
 )
 EXERCISES = COURSE.exercises
-QUESTIONS: dict[str, Question] = {
-    question.key: question
-    for module in MODULES
-    if module.__name__.endswith(".questions")
-    for question in module.QUESTIONS
-}
+QUESTIONS: dict[str, Question] = {question.key: question for question in listed("QUESTIONS")}

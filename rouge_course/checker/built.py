@@ -22,7 +22,7 @@ def pair_of_texts(value) -> list[list[str]] | None:
 
 
 def as_texts(*values) -> tuple[str, str] | None:
-    """A remark where lists of words stand for texts, which pass everywhere; None for texts."""
+    """The remark that lists of words stand for texts, which passes too; None for texts alone."""
     if all(isinstance(value, str) for value in values):
         return None
     return "remark", "lists of words stand where texts are asked, and they were read as texts."
@@ -43,7 +43,7 @@ def not_a_pair(value) -> tuple[str, str]:
 
 
 def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[str], bool]):
-    """What is off in a dict of so many lines of text: (name of the mistake, sentences), or None."""
+    """The first thing off in a dict of lines: (name of the mistake, sentences); None if all fit."""
     if not isinstance(value, dict):
         return "not a dict", (
             f"you return {kind_of(value)}, and a dict of {number} lines is asked.\n"

@@ -19,7 +19,7 @@ Thing = TypeVar("Thing", bound=Shown)
 
 
 def shell():
-    """The IPython that runs the cells; None in a plain Python."""
+    """The IPython shell that runs the cells; None in a plain Python."""
     ipython = sys.modules.get("IPython")
     return ipython.get_ipython() if ipython is not None else None
 
@@ -39,7 +39,18 @@ def shown_at_once(thing: Thing, caller: FrameType) -> Thing:
 
 
 def _throws_away(caller: FrameType) -> bool:
-    """Is this call a line of its own, and not the last one of its cell?"""
+    """Is this call a line of its own, and not the last one of its cell?
+
+    In this cell it is True for the first call of `check` and False for the other two: of the second
+    something is kept, and the third is shown by the notebook itself.
+
+        check(windows)
+        outcome = check(window_count)
+        check(last_window)
+
+    The frame of the caller knows the line and the columns of the call that runs now; the cell's
+    tree says whether an expression of just that place is a line of its own.
+    """
     lines = linecache.getlines(caller.f_code.co_filename)
     try:
         cell = ast.parse("".join(lines))
@@ -61,7 +72,7 @@ _live: dict[str, Live] = {}  # those that are on the page, by their names
 
 
 class Live(Shown):
-    """What is shown anew in its place in the notebook, when its words have changed."""
+    """A thing on the page that is replaced in its place when its words have changed."""
 
     def __init__(self, name: str, make: Callable[[], Shown]):
         """Show what `make` returns; two things with one name are one for the notebook."""
@@ -79,7 +90,7 @@ class Live(Shown):
         return {"text/plain": self.text, "text/html": self._repr_html_()}
 
     def again(self) -> None:
-        """Show it anew if it says something else by now."""
+        """Replace it on the page if `make` returns other words by now."""
         now = Live(self.name, self.make)
         if now.text != self.text:
             from IPython.display import update_display
@@ -89,6 +100,6 @@ class Live(Shown):
 
 
 def refresh() -> None:
-    """Show anew what has changed."""
+    """Replace every live thing on the page whose words have changed."""
     for live in list(_live.values()):
         live.again()

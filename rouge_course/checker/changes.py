@@ -202,7 +202,7 @@ def _exchanged(node: Any, _names: list[str]) -> Pieces:
 
 
 def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
-    """The operands and the signs of an expression, in the order in which they are written."""
+    """The operands and the signs as they are written: a + b * c gives [a, b, c] and [+, *]."""
     if not isinstance(node, ast.BinOp):
         return [node], []
     (left, before), (right, after) = _flat(node.left), _flat(node.right)
@@ -210,7 +210,7 @@ def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
 
 
 def _grouped(operands: list[ast.expr], signs: list[ast.operator]) -> Iterator[ast.expr]:
-    """Every way to set brackets."""
+    """The expression once for every way to set brackets: (a + b) * c and a + (b * c)."""
     if len(operands) == 1:
         yield operands[0]
     for place, sign in enumerate(signs):
@@ -305,7 +305,7 @@ def _more(node: Any, names: list[str]) -> Pieces:
 
 
 def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
-    """The statement with other lines in one of its blocks."""
+    """A copy of the statement with these lines in its block `field` (`pass` for no lines)."""
     other = copy.copy(statement)
     setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
     return other
@@ -377,7 +377,7 @@ def _other_line(line: Any) -> Iterator[tuple[str, Any, Any]]:
 
 
 def _brought_up_to_date(line: ast.If, compared: Any) -> Iterator[tuple[str, Any, Any]]:
-    """`if value > best: …` that never gives `best` the value."""
+    """A block `if value > best:` with `best = value` added at its end."""
     if isinstance(compared, ast.Compare):
         for best, value in ((compared.left, compared.comparators[0]),
                             (compared.comparators[0], compared.left)):  # fmt: skip

@@ -47,7 +47,7 @@ def error_of(error: BaseException) -> str:
 
 
 def _case(exercise: Exercise, seen: Seen, *did: tuple[str, str]) -> Case:
-    """A run as a message shows it; what is expected where it gave something else."""
+    """The call with what happened in it, and what is expected where the result is another one."""
     if not any(value for _, value in did):
         return Case(seen.call, did)
     expected = show(exercise.solution(*seen.arguments))
@@ -58,12 +58,12 @@ def _case(exercise: Exercise, seen: Seen, *did: tuple[str, str]) -> Case:
 
 
 def _all_decimals(value) -> str:
-    """A value with as many decimals as are compared."""
+    """The value as text, a float with seven decimals: as many as are compared."""
     return f"{value:.7f}" if isinstance(value, float) else str(value)
 
 
 def _case_of(exercise: Exercise, seen: Seen) -> Case:
-    """What a program did there, whether it returned or raised."""
+    """The call on one input, with what the program returned or raised there."""
     error = seen.run.error
     did = ("it raises", error_of(error)) if error else ("you return", seen.got)
     return _case(exercise, seen, did)
@@ -121,7 +121,7 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
 
 
 def _unread(exercise: Exercise, function, seen, zeros, forms: list[str]) -> Outcome:
-    """What to say where some results are no answer, None among them."""
+    """The verdict where some results have a form that is not asked, or are None."""
     # A `return` inside a loop hands back None where the loop never turns.
     nothing = [name for name in forms if name in ("returns None", "None among them")]
     turned = [Gap if set(nothing) & set(s.forms) else s.value for s in seen]
@@ -134,7 +134,7 @@ def _unread(exercise: Exercise, function, seen, zeros, forms: list[str]) -> Outc
 
 
 def diagnose_memory(exercise: Exercise, again: Seen, by_chance: bool) -> Outcome:
-    """The first probe once more, and another result than before."""
+    """The verdict where a second call with the same input gave another result than the first."""
     name = "draws by chance" if by_chance else "remembers earlier calls"
     says, asks = words_for(exercise, name)
     case = _case(exercise, again, ("you now return", again.got))
@@ -164,14 +164,14 @@ def diagnose_slip(exercise: Exercise, function, tried: list[Seen]) -> Outcome | 
 
 
 def _exposes(slip: str, one: Seen, without: Seen) -> bool:
-    """Does it show on this input that the slip is mended?"""
+    """Whether the program does better on this input without the slip."""
     if slip == HIDING:
         return without.run.error is not None
     return not _alike(one, without) if slip in NEVER_MEANT else not without.off
 
 
 def _alike(one: Seen, other: Seen) -> bool:
-    """Did two programs do the same on one input?"""
+    """Whether two programs returned the same value on one input, or raised the same error."""
     kinds = type(one.run.error), type(other.run.error)
     return kinds[0] is kinds[1] and same(one.value, other.value)
 
@@ -245,7 +245,7 @@ def _on_empty(zero: Seen) -> str:
 
 
 def _allowed(zero: Seen, wrong, found: tuple[str, ...]) -> bool:
-    """Is this what the task says, or what the mistakes found already lead to?"""
+    """Whether the value on an empty input is right, or the one that the found mistakes give."""
     value = each(zero.value, lambda x: x / 100) if "percent" in found else zero.value
     compare = nearly(0.01) if "rounded" in found else same
     return any(compare(value, expected) for expected in (zero.expected, wrong))
@@ -292,7 +292,7 @@ def _mistakes(exercise, function, seen, zeros, names) -> Outcome:
 
 
 def _evidence(exercise, seen, zeros, name):
-    """(the probe that exposes a mistake, what the function did there: one pair or more)."""
+    """(the input on which a mistake shows, pairs like ("it raises", "KeyError"))."""
     if name == "changes its input":
         shown = min((s for s in seen + zeros if s.run.changed), key=_size)
         return shown, ("the list is no longer the same after your call", "")

@@ -35,7 +35,7 @@ def paragraphs(text: str) -> str:
 
 
 def marked(text: str) -> str:
-    """What stands between backticks, as code."""
+    """The HTML with each piece between backticks as <code>."""
     return re.sub(r"`([^`\n]+)`", r"<code>\1</code>", text)
 
 
@@ -49,7 +49,7 @@ def writable(text: str) -> str:
 
 
 def code(text: str) -> Shown:
-    """Program text, spaces kept."""
+    """A program to be shown: its spaces and line ends are kept."""
     return Shown(text, f"<pre><code>{escape(text)}</code></pre>")
 
 
@@ -71,7 +71,7 @@ def shorten(text: str, length: int = 160) -> str:
 
 
 def counted(count: int, thing: str) -> str:
-    """A number and what it counts: 1 word, 2 words."""
+    """A number with its noun, in the plural where it is not 1: 1 word, 2 words."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
@@ -87,5 +87,5 @@ def _brief(argument) -> str:
 
 
 def first_line(signature) -> str:
-    """The arguments of a function as its first line names them."""
+    """The names of a function's arguments in brackets, as in `(reference, candidate)`."""
     return shorten("(" + ", ".join(map(str, signature.parameters)) + ")")

@@ -134,7 +134,7 @@ def _same_code(one, other) -> bool:
 
 
 def _steps(body, words: str | None = None) -> tuple:
-    """What a code object does, and those inside it, wherever it stands."""
+    """The instructions, names and constants of some code and of the code inside it."""
     inside = [
         _steps(value) if inspect.iscode(value) else (type(value), value)
         for value in body.co_consts
@@ -161,7 +161,7 @@ def _examined(exercise: Task, function) -> Outcome:
 
 
 def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
-    """A program with a bug that nobody has touched; what the check says of it comes last."""
+    """The verdict on a program to repair that is unchanged: the task, and its verdict in a fold."""
     title = "What the check says of it as it stands"
     return Outcome(
         "not attempted",
@@ -213,7 +213,7 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
 
 
 def _by_chance(exercise: Exercise, function) -> bool:
-    """Do two calls agree with the same random numbers, and part without them?"""
+    """Whether the result depends on random numbers: alike with one seed, different without."""
 
     def value(seed=None):
         random.seed(seed)
@@ -250,7 +250,7 @@ def _helper(exercise: Exercise, name: str) -> Callable | None:
 
 
 def _codes(function) -> list:
-    """The code of a function, and of the functions inside it."""
+    """The code objects of a function and of every function that is defined inside it."""
     waiting, found = [getattr(function, "__code__", None)], []
     while waiting:
         body = waiting.pop()
@@ -297,7 +297,7 @@ def _late(end: float, calls: int) -> Outcome | None:
 
 
 def _stopped(tried: Tried) -> Outcome | None:
-    """Things after which no further probe is tried."""
+    """The verdict where a call ran too long, asked for input and the like; None otherwise."""
     for kind, (name, what, happened, asks) in STOPS.items():
         if isinstance(tried.run.error, kind):
             what = what.format(error=type(tried.run.error).__name__, seconds=f"{running.SECONDS:g}")
@@ -363,14 +363,14 @@ def asks_for(exercise: Task, name: str) -> str:
 
 @cache
 def _long(exercise: Exercise) -> tuple:
-    """The long probe and its answer, worked out once."""
+    """(the arguments of the long probe, the right answer to it)."""
     assert exercise.long_probe
     arguments = exercise.long_probe()
     return arguments, read(exercise.solution(*arguments), exercise)[0]
 
 
 def _after_long(exercise: Exercise, seen: Seen, passed: Outcome) -> Outcome:
-    """The long probe: a right program that is slow or deep is still right, and is told so."""
+    """The verdict on a right program after the long probe: slow or too deep, it passes too."""
     size = f"{max(len(a) for a in seen.arguments):,} words"
     error = seen.run.error
     if isinstance(error, RecursionError):
@@ -391,7 +391,7 @@ def _after_long(exercise: Exercise, seen: Seen, passed: Outcome) -> Outcome:
 
 
 def _with_prints(outcome: Outcome, tried: Sequence[Tried]) -> Outcome:
-    """Show what the function printed, after the verdict."""
+    """The verdict with what the function printed added at its end."""
     printing = next((t for t in tried if t.run.printed.strip()), None)
     if printing and "prints instead of returning" not in outcome.mistakes:
         cut = printing.run.lines - len(printing.run.printed.splitlines())

@@ -36,14 +36,14 @@ MOST_RESETS = 1_000_000
 
 @dataclass
 class Kept:
-    """What is known of a learner."""
+    """What a learner has answered and passed, as the file of progress holds it."""
 
     forgotten: int = 0
     answers: dict[str, str] = field(default_factory=dict)
     passed: set[str] = field(default_factory=set)
 
     def take(self, other: Kept) -> None:
-        """Add what another one holds; what it answered first stays."""
+        """Add what `other` holds; where both have an answer, that of `other` stays."""
         if other.forgotten > self.forgotten:
             self.answers, self.passed, self.forgotten = {}, set(), other.forgotten
         if other.forgotten == self.forgotten:
@@ -113,11 +113,11 @@ def file_here() -> Path | None:
 
 
 class _Damaged(ValueError):
-    """The file holds something else than progress."""
+    """Raised where the file holds something else than progress."""
 
 
 class _Newer(ValueError):
-    """The file has a later version than this program knows."""
+    """Raised where a later version of the course wrote the file."""
 
 
 def _read(file: Path) -> Kept:

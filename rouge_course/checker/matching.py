@@ -17,7 +17,7 @@ TOLERANCE = 1e-6
 
 
 def same(got, expected) -> bool:
-    """Equal, floats up to the tolerance."""
+    """Whether two values are equal; floats may differ by TOLERANCE, inside lists too."""
     if isinstance(got, (tuple, list)) and isinstance(expected, (tuple, list)):
         return len(got) == len(expected) and all(map(same, got, expected))
     if isinstance(got, float) and isinstance(expected, float):
@@ -26,7 +26,7 @@ def same(got, expected) -> bool:
 
 
 class Gap:
-    """Stands where a function raised: it fits every expectation."""
+    """Stands for the result of a call that raised: it counts as equal to every expected value."""
 
 
 @cache
@@ -106,7 +106,7 @@ def explain(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 
 
 def _constant(exercise, got):
-    """The same for every input."""
+    """The name where all results are one value: always zero, always one, always the same."""
     values = [g for g in got if g is not Gap]
     if len(values) < 3 or not all(same(g, values[0]) for g in values):
         return None
@@ -118,7 +118,7 @@ def _constant(exercise, got):
 
 
 def _any_order(exercise, got):
-    """Items in an order of their own, as a set hands them back."""
+    """The name where each result has the right items in another order, as a set gives them."""
     if exercise.form not in ("words", "ngrams", "row") or not all(
         isinstance(g, tuple) for g in got
     ):

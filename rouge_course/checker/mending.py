@@ -221,7 +221,7 @@ WORDS = in_words(
 
 @dataclass(frozen=True)
 class Change:
-    """What one change says of the program that it mends."""
+    """A change that makes a program right, and the words for it."""
 
     name: str
     line: int  # of the function in which it stands

@@ -187,6 +187,12 @@ def spans(source: str, exchanges: Iterable[tuple[str, str]]) -> list[tuple[int, 
     """Where the pieces stand: (start, end) for each (ValueError unless there is one such place).
 
     A piece is made of whole tokens: `clipped` is not found in `unclipped` or `ways.clipped`.
+
+    >>> source = "hits = clipped(a, b) + unclipped"
+    >>> spans(source, [("clipped", "sum"), ("a, b", "b, a")])
+    [(7, 14), (15, 19)]
+    >>> source[7:14]
+    'clipped'
     """
     places = []
     inside = _inside_tokens(source)

@@ -50,5 +50,5 @@ def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
 
 
 def inside(node: ast.AST) -> Iterator[Any]:
-    """Every node in a tree; each is asked for its kind before something of it is read."""
+    """Every node in a tree, as Any: callers look at its kind before they read its fields."""
     return ast.walk(node)

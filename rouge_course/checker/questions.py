@@ -23,12 +23,12 @@ def answered(question: Question, letter: str) -> Shown:
 
 
 def beside_result(question: Question) -> Shown:
-    """The guess that was made, beside the right one."""
+    """The sentences that put the learner's guess, if there is one, beside the right option."""
     return beside(question, guess(question))
 
 
 def beside(question: Question, mine: str | None) -> Shown:
-    """A guess, or none, beside the right one."""
+    """The sentences that put the option `mine`, if it is not None, beside the right option."""
     text, reason = question.options[question.right]
     says = f"the run says {question.right}) {text}. {reason}"
     if mine is None:
@@ -68,7 +68,7 @@ def score_line(questions: Iterable[Question]) -> str:
 
 
 def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
-    """How many of them are right, answered, and asked."""
+    """(how many of the questions are answered right, are answered, are asked)."""
     questions, answers = list(questions), keeping.up_to_date().answers
     right = sum(answers.get(q.key) == q.right for q in questions)
     return right, sum(q.key in answers for q in questions), len(questions)

@@ -283,7 +283,7 @@ def _items(value, exercise):
 
 
 def _items_by_name(value, exercise):
-    """The same of a dict: by its keys, by other names of the figures, or in its own order."""
+    """What `_items` returns, for a dict: its values by name, or else in their order."""
     parts, other_names = exercise.parts, ("other key names",)
     if all(part in value for part in parts):
         return [value[part] for part in parts], ()

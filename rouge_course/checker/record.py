@@ -120,7 +120,17 @@ class Exercise(Task):
         return "\n\n".join(map(inspect.getsource, self.model or (self.solution,)))
 
     def wrong(self, *mistakes: Mistake) -> Callable:
-        """The real wrong function that makes these mistakes (none: the right one)."""
+        """The real wrong function that makes these mistakes (none: the right one).
+
+        With the mistake `one window too many: last_start + 1 => last_start + 2`, the solution
+
+            def window_count(tokens, n):
+                last_start = len(tokens) - n
+                return max(0, last_start + 1)
+
+        is compiled with `return max(0, last_start + 2)` as its last line: a function that counts 4
+        windows of two words in four words, where there are 3.
+        """
         functions = self.model or (self.solution,)
         for mistake in mistakes:
             self.places(mistake)

@@ -49,7 +49,7 @@ def _read_html(question: Question) -> str:
 
 
 def with_things(problem: str, things: Sequence) -> Shown:
-    """A sentence above the things: nobody loses a result over a key."""
+    """The things below a sentence on the wrong key: the result is shown all the same."""
     html = paragraphs(problem) + "".join(map(_html, things))
     return Shown("\n".join([problem, *map(_plain, things)]), html)
 

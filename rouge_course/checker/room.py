@@ -8,6 +8,7 @@ there, `<id>.jsonl`, its id drawn at random; every check adds one line, a JSON o
 
 No check fails or waits because of it. A thread of its own does all that touches files, so that a
 folder may be slow, full or gone; what it does not take now waits, and goes with the next line.
+A file has a limit of size, so that a check in an endless loop fills no disk.
 """
 
 import builtins
@@ -16,25 +17,22 @@ import json
 import os
 import queue
 import secrets
-import stat
 import threading
 from collections import deque
 from collections.abc import Callable
 from datetime import UTC, datetime
+from io import FileIO
 from pathlib import Path
 
 from .display import Shown
 from .verdict import Outcome
 
 MOST = 100  # lines that wait for a folder; of more, the oldest are forgotten
+MOST_BYTES = 256 * 1024  # in the file of a learner: about two thousand checks
 A_MOMENT = 0.005  # seconds that a check gives the folder: enough for one that works
 PATIENCE = 2.0  # seconds that somebody waits who asks to join or to leave
 # Names of errors that are the engine's own words, not the class of an exception.
 _OWN_WORDS = ("recursion", "slow", "unreadable")
-# A file that somebody else has laid in the way (a link, a pipe) is not followed and not waited for.
-_FLAGS = os.O_RDWR | os.O_APPEND | os.O_CREAT
-for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):  # not all systems have all
-    _FLAGS |= getattr(os, _flag, 0)
 
 
 def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
@@ -92,19 +90,16 @@ class Room:
     # What follows runs in the thread.
 
     def begin(self) -> str:
-        """Make the file, with a new id where the learner has none or has left."""
+        """Make the file, with a new id where the learner has none or has left; return its name."""
         if self.closed:  # the folder answered when nobody waited any more
             return ""
-        if not _ids().get(str(self.folder)):
-            _keep_id(self.folder, secrets.token_hex(8))
+        own = _ids().get(str(self.folder)) or secrets.token_hex(8)
+        _keep_id(self.folder, own)
         self.write()
-        path = self.path()
-        if path is None:
-            raise OSError("you have just left it in another notebook")
-        return path.name
+        return f"{own}.jsonl"
 
     def write(self, line: str = "") -> bool:
-        """Write the line, after those that wait; whole lines only."""
+        """Write the line, after those that wait."""
         if self.closed:  # left while the folder did not answer: now it does
             return self.end()
         if line:
@@ -114,16 +109,20 @@ class Room:
             self.waiting.clear()
             return False
         self.opened = path
-        file = os.open(path, _FLAGS, 0o644)
-        try:
-            if not stat.S_ISREG(os.fstat(file).st_mode):
-                raise OSError(f"{path} is no file")
+        with path.open("ab", buffering=0) as file:
             while self.waiting:
-                _write_whole(file, self.waiting[0])
-                self.waiting.popleft()
-        finally:
-            os.close(file)
+                self._add(file)
         return self.end() if self.closed else True
+
+    def _add(self, file: FileIO) -> None:
+        """Add the first line that waits."""
+        line = self.waiting[0].encode(errors="replace")
+        if file.tell() + len(line) > MOST_BYTES:
+            raise OSError("your file there holds as many checks as it may")
+        if file.write(line) < len(line):  # half of it is there: next time on a line of its own
+            self.waiting[0] = "\n" + self.waiting[0].lstrip()
+            raise OSError("no space left")
+        self.waiting.popleft()
 
     def path(self) -> Path | None:
         """The learner's file, or None for one who has left."""
@@ -141,18 +140,6 @@ class Room:
         for file in files:
             file.unlink(missing_ok=True)
         return True
-
-
-def _write_whole(file: int, line: str) -> None:
-    """Add a line; on a full disk half of it may be there, and then the next begins anew."""
-    size = os.fstat(file).st_size
-    if size:
-        os.lseek(file, size - 1, os.SEEK_SET)
-        if os.read(file, 1) != b"\n":
-            line = "\n" + line
-    data = line.encode(errors="replace")
-    if os.write(file, data) < len(data):
-        raise OSError("no space left")
 
 
 # ---- the ids: one for each room, the same in all kernels of a learner ----------------------
@@ -263,7 +250,7 @@ def last_line() -> Shown:
         )
     elif _here[0].problem:
         where = (
-            f"You are in a room, but {_here[0].folder} takes no file ({_here[0].problem}): "
+            f"You are in a room, but {_here[0].folder} takes nothing ({_here[0].problem}): "
             "nothing is written. As soon as it does, your last check adds"
         )
     else:

@@ -1,10 +1,20 @@
-"""Run a learner's function so that whatever it does stays inside."""
+"""Run a learner's function so that what it does by accident stays inside.
+
+Three restores lie one inside the other. A notebook has said `builtins.len = 3`, and its function
+`f` prints, leaves the folder and calls exit(). Then `check(f)` does this:
+
+    with AsImported():              # `len` is Python's own; after the check it is 3 again
+        with course_put_back():     # after the check the folder is the one of before
+            inside(lambda: f(1))    # what f prints is caught, and exit() comes back as an error
+            inside(lambda: f(2))    # starts as the first call did: same builtins, a new time limit
+
+A program that wants to end its kernel, with os.kill for example, can do so. It is the learner's.
+"""
 
 import builtins
 import contextlib
 import copy
 import decimal
-import importlib
 import io
 import locale
 import os
@@ -24,15 +34,8 @@ TOTAL = 20.0  # and so is a check
 FRAMES = 150 if sys.platform == "emscripten" else 2000
 SHOWN_LINES = 12  # printed lines that are kept; the others are counted
 
-
-# The modules that a check leans on, with their names as they were when this one was imported.
-_LEANT_ON = (
-    "ast builtins collections contextlib copy dataclasses difflib functools html inspect io "
-    "itertools json math operator re statistics textwrap time tokenize"
-)
-_SPACES = [(vars(m := importlib.import_module(name)), dict(vars(m))) for name in _LEANT_ON.split()]
-# What would end the kernel, or double it, on the spot.
-_DEADLY = ("_exit", "abort", "kill", "killpg", "fork", "forkpty", "closerange", "execv", "execve")
+# The names of Python as they were when this module was imported.
+_BUILTINS = dict(vars(builtins))
 
 
 class TooLong(BaseException):
@@ -131,15 +134,13 @@ def inside(call: Callable, sink: _Capped | None = None, seconds: float | None = 
 
 @contextlib.contextmanager
 def _python_put_back():
-    """Refuse input(), hold the recursion limit, and give Python its own names back afterwards.
+    """Refuse input() and exit(), hold the recursion limit, and give the builtins back afterwards.
 
     Endless calls through C (a cached function) under a raised limit would end the kernel.
     """
     names, limit, setter = dict(vars(builtins)), sys.getrecursionlimit(), sys.setrecursionlimit
-    deadly = {name: getattr(os, name) for name in _DEADLY if hasattr(os, name)}
-    shell, traced, profiled = _shell(), sys.gettrace(), sys.getprofile()
+    shell = _shell()
     builtins.input = _refuse
-    vars(os).update(dict.fromkeys(deadly, _ends))
     setter(min(limit, _depth() + FRAMES))
     sys.setrecursionlimit = lambda _limit: None
     if shell is not None:
@@ -149,14 +150,7 @@ def _python_put_back():
     finally:
         if shell is not None:
             vars(shell).pop("ask_exit", None)
-        if sys.gettrace() is not traced:
-            sys.settrace(traced)
-        if sys.getprofile() is not profiled:
-            sys.setprofile(profiled)
-        for space, ours in _SPACES:  # what the program itself has replaced
-            space.update(ours)
         vars(builtins).update(names)
-        vars(os).update(deadly)
         sys.setrecursionlimit = setter
         setter(limit)
 
@@ -199,7 +193,10 @@ def _stop_button():
 
 @contextlib.contextmanager
 def course_put_back():
-    """Give back what a function took: the course's names and tables, and settings of Python."""
+    """Give back what a function took: the course's names and tables, and settings of Python.
+
+    The table of modules too: a program that imports one of them anew may be cut off in the middle.
+    """
     modules = [m for name, m in list(sys.modules.items()) if name.startswith("rouge_")]
     spaces = [vars(module) for module in modules]
     # Many modules hold the same table, such as the names of Python: one copy of each is enough.
@@ -213,8 +210,6 @@ def course_put_back():
     folder, paths = Path.cwd(), list(sys.path)
     context = decimal.getcontext().copy()
     language = locale.setlocale(locale.LC_ALL)
-    masks = hasattr(signal, "pthread_sigmask")  # Windows and a browser have none
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, ()) if masks else ()
     try:
         yield
     finally:
@@ -223,8 +218,6 @@ def course_put_back():
         sys.path[:] = paths
         decimal.setcontext(context)
         locale.setlocale(locale.LC_ALL, language)
-        if masks:
-            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
         with contextlib.suppress(OSError):  # the folder may be gone
             os.chdir(folder)
 
@@ -234,19 +227,17 @@ def _ends(*_arguments, **_keywords):
 
 
 class AsImported:
-    """Gives Python's modules back the names that a notebook has replaced, for as long as a check.
+    """Gives Python the builtins back that a notebook has replaced, for as long as a check.
 
     A class, because a generator would need `next`, which may be one of them.
     """
 
     def __enter__(self) -> None:
-        self.theirs = [(space, space.copy()) for space, _ in _SPACES]
-        for space, ours in _SPACES:
-            space.update(ours)
+        self.theirs = builtins.__dict__.copy()  # `vars` may be one of them, too
+        builtins.__dict__.update(_BUILTINS)
 
     def __exit__(self, *_problem) -> None:
-        for space, theirs in self.theirs:
-            space.update(theirs)
+        builtins.__dict__.update(self.theirs)
 
 
 def _refuse(*_arguments, **_keywords):

@@ -48,13 +48,13 @@ class Seen(Tried):
 
     @property
     def off(self) -> bool:
-        """Is this not what the task asks for?"""
+        """Whether the result is wrong, or has another form than the task asks for."""
         failed = self.run.error is not None or self.value is None
         return failed or not same(self.value, self.expected)
 
     @property
     def got(self) -> str:
-        """What came back, in a sentence."""
+        """What the function returned, as text that fits into a sentence."""
         return show(self.run.value)
 
 

@@ -22,7 +22,7 @@ _NAME = ".rouge_check."
 
 
 def _folder() -> Path | None:
-    """Where a kernel leaves word; None where nobody needs it, and where nbgrader has its limit."""
+    """The folder for a note on a check that never ends; None where no such note is kept."""
     # A browser has no threads; Windows cannot be asked whether a process lives.
     own = in_a_notebook() and sys.platform not in ("emscripten", "win32")
     file = keeping.file_here() if own and "NBGRADER_EXECUTION" not in os.environ else None

@@ -51,7 +51,7 @@ class Case:
 
     @property
     def html(self) -> str:
-        """A small table, what has no value below it, and what is expected in a fold."""
+        """The case as a table; below it what has no value, and a fold with the expected value."""
         rows = "".join(
             f'<tr><th scope="row" style="{_CELL}nowrap">{escape(name)}</th>'
             f'<td style="{_CELL}pre-wrap;word-break:break-word">{_code(value)}</td></tr>'
@@ -67,7 +67,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Numbered:
-    """Several things in their order, each with lines of its own."""
+    """A numbered list in a verdict; each entry is some lines."""
 
     items: tuple[Pieces, ...]
 
@@ -82,7 +82,7 @@ class Numbered:
 
 @dataclass(frozen=True)
 class Told:
-    """Pieces that plain text tells in words of its own."""
+    """Pieces for a card, and the sentence that stands in their place in plain text."""
 
     text: str
     pieces: Pieces
@@ -92,13 +92,13 @@ class Told:
 
     @property
     def html(self) -> str:
-        """The pieces, one below the other."""
+        """The pieces as HTML, one below the other; the plain sentence is left out."""
         return _html(self.pieces)
 
 
 @dataclass(frozen=True)
 class Printed:
-    """What a function printed."""
+    """A piece of a verdict: the call, and what the function printed in it."""
 
     call: str
     text: str
@@ -108,7 +108,7 @@ class Printed:
 
     @property
     def html(self) -> str:
-        """The lines, spaces kept."""
+        """The printed lines as HTML; their spaces are kept."""
         said = f"On {_code(self.call)} it printed:"
         return f'<p style="{_LINE}">{said}</p><pre>{escape(drawable(self.text))}</pre>'
 
@@ -126,7 +126,7 @@ class Folded:
 
     @property
     def html(self) -> str:
-        """The fold."""
+        """The pieces as HTML inside a fold."""
         return folded(self.title, _html(self.pieces))
 
 

@@ -136,7 +136,7 @@ class Explorer:
         self.show()
 
     def restart(self, *names: str) -> None:
-        """Put these controls back to where they began, all unless told otherwise."""
+        """Give these controls (none: all of them) the values with which they began."""
         self.change(**{name: self.start[name] for name in names or self.start})
 
     def on_touch(self, how: str, act: Callable[[dict[str, Any]], None]) -> None:
@@ -173,7 +173,7 @@ class Explorer:
 
 
 def _wide(description: str, label: int = 90) -> dict[str, Any]:
-    """What a control as wide as the picture is made with; `label` is the room of its name."""
+    """The arguments of a control as wide as the picture; its name has `label` pixels."""
     import ipywidgets as w
 
     return {

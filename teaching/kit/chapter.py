@@ -44,7 +44,7 @@ class Demo:
 
     @property
     def function(self) -> str:
-        """The code without what it calls."""
+        """What the code defines and imports, without what it asks and checks."""
         return _stub(self.code)
 
     @property
@@ -307,7 +307,7 @@ def _calls(code: str):
 
 
 def _task_text(steps: list[Step]) -> list[Block]:
-    """Take the text of the task away from the talk before it."""
+    """The text of an exercise's task, which is taken out of the talk before it."""
     if not steps or not isinstance(steps[-1], Talk):
         return []
     talk = steps[-1]
@@ -366,7 +366,7 @@ def _shown(output: dict) -> tuple[str, str]:
 
 
 def _without_folds(page: str) -> str:
-    """A page without its folds, those inside others too; only a revealed result stays."""
+    """The HTML without any <details>; the result of a revealed prediction stays."""
     inner, before = r"(?s)<details>(?:(?!</?details).)*</details>", ""
     while page != before:
         page, before = re.sub(inner, "", page), page

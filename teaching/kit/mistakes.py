@@ -38,12 +38,12 @@ def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]
 
 
 def _kind(says: str) -> str:
-    """A mistake without the name of what it is made with: bigrams are n-grams."""
+    """The words of a mistake with “n-gram” for “bigram”, so that the same mistake is told once."""
     return says.replace("bigram", "n-gram")
 
 
 def _measured(exercise: Built) -> list[tuple[str, str]]:
-    """What a record says of built things: the last ones are the nearest to a right answer."""
+    """(what is off, the question) for the last mistakes that `measure` names."""
     tree = ast.parse(inspect.getsource(sys.modules[exercise.measure.__module__]))
     found = []
     for node in ast.walk(tree):

@@ -62,7 +62,7 @@ def _part(picture: str, number: int, top: float, high: float) -> str:
 
 
 def _gaps(picture: str) -> list[tuple[float, float]]:
-    """From where to where nothing is drawn over the whole width, from the top down."""
+    """(top, bottom) of each empty stripe across a picture, from the top down."""
     drawn = sorted(_heights(ElementTree.fromstring(unquote(DRAWING.search(picture)[1]))))
     found, end = [], 0.0
     for (_, bottom), (top, _) in pairwise(drawn):
@@ -73,7 +73,7 @@ def _gaps(picture: str) -> list[tuple[float, float]]:
 
 
 def _heights(drawing: ElementTree.Element) -> Iterator[tuple[float, float]]:
-    """From where to where each thing reaches; what is no box, line or text reaches everywhere."""
+    """(top, bottom) of each box, line and text of a drawing; anything else counts as everywhere."""
     for each in drawing:
         tag = each.tag.rpartition("}")[2]
         if tag == "g" and "transform" not in each.attrib:

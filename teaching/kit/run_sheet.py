@@ -77,7 +77,7 @@ def _begin(chapter: Chapter) -> str:
 
 
 def _does_not_fit(plan: Plan) -> str:
-    """What the announced minutes leave out, said at once."""
+    """The sentence on what does not fit into the announced minutes ("" where all of it fits)."""
     said = []
     if plan.in_short:
         said.append("say the sentences in bold, and let people read the others")

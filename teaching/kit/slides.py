@@ -183,7 +183,7 @@ def _told(block: Block, words: int, more: float = MORE) -> list[str]:
 
 
 def _loses_its_point(block: Block, told: list[str]) -> bool:
-    """Is a turn or a conclusion at its end cut?  Such a text has a slide of its own."""
+    """Whether a slide would lose a turn or a conclusion at the end of the text."""
     return block.lines[-1].startswith(("But ", "So ")) and told != block.lines
 
 
@@ -201,7 +201,7 @@ def _is_small(group: list[Block]) -> bool:
 
 
 def _has_term(text: str) -> bool:
-    """Does it have a new term, or a myth with its fact? "Predict" leads to a question only."""
+    """Whether something other than “Predict” is bold: a new term, a myth and its fact."""
     return "**" in text.replace("**Predict", "")
 
 
@@ -362,7 +362,7 @@ def task_html(task: Task) -> list[str]:
 
 
 def _read_lines(block: Block, slide: Slide) -> list[str]:
-    """What reads the result of a slide: all of it where there is room."""
+    """The lines below a result: more of the paragraph where there is room."""
     lines = _told(block, READ)
     left = slide.room - LINES_OF_RESULT * slide.lines
     return lines if _height(lines) <= left else _told(block, READ, more=1)

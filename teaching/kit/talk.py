@@ -42,7 +42,7 @@ def _weight(line: str, first: bool) -> float:
 
 
 def asks(blocks: list[Block]) -> bool:
-    """Does the text ask before a result is shown?"""
+    """Whether the text holds a question or asks for a prediction."""
     return any("?" in block.text or "**Predict" in block.text for block in blocks)
 
 

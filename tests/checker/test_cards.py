@@ -6,6 +6,7 @@ import re
 from html.parser import HTMLParser
 
 import pytest
+from every import every
 from learners import defined, written
 
 from rouge_course.chapters import EXERCISES
@@ -71,7 +72,7 @@ PROGRAMS = {
 }
 
 
-@pytest.mark.parametrize("program", PROGRAMS)
+@every("program", PROGRAMS)
 def test_a_card_says_in_words_what_it_is_and_holds_every_line(program):
     outcome = check(PROGRAMS[program]())
     page = outcome._repr_html_()
@@ -146,7 +147,7 @@ def test_a_long_value_is_shortened():
     assert len(max(card(outcome).texts["code"], key=len)) < 230
 
 
-@pytest.mark.parametrize("program", PROGRAMS)
+@every("program", PROGRAMS)
 def test_three_hints_lie_one_inside_the_other_below_what_has_not_passed(program):
     function = PROGRAMS[program]()
     found = card(check(function))

@@ -12,6 +12,7 @@ import re
 from pathlib import Path
 
 import pytest
+from every import every
 
 from rouge_course.checker import diagnosis
 from rouge_course.checker.diagnosis import (
@@ -227,7 +228,7 @@ def said(exercise, text):
 MESSAGES = re.sub("(?m)^#.*\n\n", "", FILE.read_text(encoding="utf-8")).strip().split("\n\n")
 
 
-@pytest.mark.parametrize("block", MESSAGES, ids=lambda block: block.split("\n")[1])
+@every("block", MESSAGES, ids=lambda block: block.split("\n")[1])
 def test_a_program_gets_its_message(block):
     verdict, written, message = block.split("\n", 2)
     status, *names = re.split(": | \\+ ", verdict)

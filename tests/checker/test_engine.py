@@ -8,11 +8,12 @@ from pathlib import Path
 
 import numpy  # noqa: F401  imported here once: inside a function it would take its seconds
 import pytest
+from every import every
 from learners import defined, written
 from test_mistakes import secret_lines
 
 from rouge_course.chapters import EXERCISES
-from rouge_course.checker import running, wording
+from rouge_course.checker import keeping, running, wording
 from rouge_course.exercises import check, hint, progress, solution, stub, wrong_program
 
 
@@ -29,7 +30,7 @@ RIGHT = (
 # ---- states ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", EXERCISES)
+@every("name", EXERCISES)
 def test_a_stub_is_not_attempted_and_has_the_signature_of_the_solution(name):
     exercise, function = EXERCISES[name], defined(stub(name), name)
     outcome = check(function)
@@ -43,15 +44,17 @@ def test_a_stub_is_not_attempted_and_has_the_signature_of_the_solution(name):
         assert function.__doc__ == exercise.solution.__doc__
 
 
-@pytest.mark.parametrize("name", EXERCISES)
+STEPS = ("tokenise", "count", "clip", "divide", "combine", "guard")  # the same in every chapter
+
+
+@every("name", EXERCISES)
 def test_a_stub_fits_into_a_cell_and_names_the_steps(name):
     lines = stub(name).splitlines()
     assert max(map(len, lines)) <= 100
     if EXERCISES[name].kind == "write":
-        steps = re.findall(r"^ +\d\. (\w+):", stub(name), re.M)
-        assert set(steps) <= {"tokenise", "count", "clip", "divide", "combine", "guard"} or (
-            name == "lcs_length"
-        )
+        steps = set(re.findall(r"^ +\d\. (\w+):", stub(name), re.M))
+        others = sorted(steps - set(STEPS)) if name != "lcs_length" else []
+        assert not others, f"{name}: a step is named {' or '.join(STEPS)}, and not {others[0]}"
 
 
 @pytest.mark.parametrize("body", ["...", "pass", '"""Words."""', '"""Words."""\n...',
@@ -176,7 +179,7 @@ def test_floats_within_the_tolerance_are_equal():
 
 # ---- protection --------------------------------------------------------------------------
 
-HOSTILE = {
+UNEXPECTED = {
     "raise RuntimeError('boo')": ("error", "RuntimeError: boo"),
     "return None if candidate else 1": ("mistake", "returns None"),
     "return 'hello'": ("mistake", "a text (a str)"),
@@ -207,26 +210,16 @@ HOSTILE = {
     "KeyError\nreturn A()": ("error", "cannot be read"),
     "raise MemoryError": ("error", "MemoryError"),
     "raise BaseException('x')": ("error", "BaseException: x"),
-    "class E(Exception):\n    def __str__(self):\n        raise SystemExit\n"
-    "raise E": ("error", "raises E"),
     "class A:\n    def __float__(self):\n        while True:\n            pass\n"
     "return A()": ("error", "cannot be read"),
-    "class A:\n    def __repr__(self):\n        raise SystemExit\nreturn A()": ("mistake", "an A"),
-    "class A:\n    def __repr__(self):\n        raise SystemExit\n"
-    "return {A(): 1}": ("error", "cannot be read"),
     "class A:\n    def __repr__(self):\n        while True:\n            pass\n"
     "return {1: A()}": ("mistake", "{1: an A}"),
-    "class A:\n    def __float__(self):\n        raise SystemExit\n"
-    "return [A()]": ("mistake", "[an A]"),
     "return 'x' * 10**7": ("mistake", "a text (a str)"),
     "return list(range(10**6))": ("mistake", "1,000,000 items"),
     "x = []\nx.append(x)\nreturn x": ("mistake", "a list"),
     "import builtins\nbuiltins.len = builtins.sum = None\nreturn [1]": ("mistake", "a list"),
     "import builtins\ndel builtins.repr\nreturn [1]": ("mistake", "a list"),
-    "import sys\nsys.stdout.close()\nreturn [1]": ("mistake", "a list"),
     "import sys\nsys.stdout = None\nreturn [1]": ("mistake", "a list"),
-    "from rouge_course.checker import engine\nengine.diagnose = None\n"
-    "return [1]": ("error", "cannot be read"),
     "from rouge_course import chapters\nchapters.EXERCISES.clear()\n"
     "return [1]": ("mistake", "a list"),
     "import os\nos.chdir('/')\nreturn [1]": ("mistake", "a list"),
@@ -241,9 +234,9 @@ HOSTILE = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("body", HOSTILE)
-def test_a_hostile_function_gets_a_sentence_and_harms_nothing(body, capsys, monkeypatch):
-    status, words = HOSTILE[body]
+@pytest.mark.parametrize("body", UNEXPECTED)
+def test_whatever_a_function_does_it_gets_a_sentence_and_harms_nothing(body, capsys, monkeypatch):
+    status, words = UNEXPECTED[body]
     if words == "still running" or "while True" in body:
         monkeypatch.setattr(running, "SECONDS", 0.2)
     outcome = check(written(body))
@@ -254,13 +247,6 @@ def test_a_hostile_function_gets_a_sentence_and_harms_nothing(body, capsys, monk
     assert capsys.readouterr() == ("", "")
     monkeypatch.setattr(running, "SECONDS", 3)
     assert check(written(RIGHT)).status == "passed"  # the next check works
-
-
-def test_an_object_inside_what_is_returned_cannot_end_the_check_either():
-    body = "class A:\n    def __repr__(self):\n        raise SystemExit\nreturn {A(): [A()]}"
-    outcome = check(written(body, "ngrams", "(tokens, n)"))
-    assert outcome.status == "mistake"
-    assert "{an A: [an A]}" in str(outcome)
 
 
 def test_an_async_function_gets_a_sentence(recwarn):
@@ -392,7 +378,7 @@ def test_strange_arguments_get_a_sentence(strange):
 # ---- what is shown -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", EXERCISES)
+@every("name", EXERCISES)
 def test_there_are_three_hints_and_the_first_two_keep_the_answer(name):
     exercise = EXERCISES[name]
     assert len(exercise.hints) == 3
@@ -401,8 +387,8 @@ def test_there_are_three_hints_and_the_first_two_keep_the_answer(name):
     code = secret_lines(exercise)
     for level in (1, 2):
         assert not [line for line in code if line in str(hint(name, level))]
-        told = f"{name}: hint {level} says “return”, and only the third may show code"
-        assert "return" not in exercise.hints[level - 1], told
+        told = f"{name}: hint {level} shows what to return, and only the third may show code"
+        assert not re.search(r"\breturn \S*[\[(=/*+]", exercise.hints[level - 1]), told
     assert "Hint 3 of 3" in str(hint(name, 3))
     assert str(hint(exercise.solution)) == str(hint(name, 1))
 
@@ -414,6 +400,8 @@ def test_hint_and_solution_answer_strange_questions():
     assert "for word in set(" in str(solution("overlap"))
     with pytest.raises(ValueError, match="Did you mean overlap"):
         stub("overlapp")
+    for call in (check, hint, solution):
+        assert "no function between the brackets" in str(call())
 
 
 def test_the_way_to_the_solution_opens_after_two_tries():
@@ -491,6 +479,7 @@ def test_a_program_that_asks_the_helper_passes_with_a_remark():
     assert outcome.status == "passed"
     assert outcome.remarks == ("the helper does it",)
     assert "it calls overlap of rouge_helpers" in str(outcome)
+    assert keeping.passed("overlap")
     assert check(written(RIGHT)).remarks == ()
 
 
@@ -528,6 +517,17 @@ def test_a_check_has_one_limit_for_all_its_calls(monkeypatch):
     outcome = check(written("import time\ntime.sleep(0.2)\n" + RIGHT))
     assert outcome.mistakes == ("slow",)
     assert "2 small inputs" in str(outcome)
+
+
+def test_the_time_for_all_inputs_counts_those_with_nothing_in_them_too(monkeypatch):
+    body = (
+        "if len(tokens) < 2:\n    import time\n    time.sleep(0.2)\n"
+        "return [tuple(tokens[i : i + n]) for i in range(len(tokens) - n + 1)]"
+    )
+    slow = written(body, "ngrams", "(tokens, n)")
+    assert check(slow).status == "passed"
+    monkeypatch.setattr(running, "TOTAL", 0.3)
+    assert check(slow).mistakes == ("slow",)
 
 
 def test_a_limit_by_steps_stops_a_loop_where_nothing_else_can():

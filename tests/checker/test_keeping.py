@@ -76,6 +76,12 @@ def test_the_first_of_two_kernels_that_guess_stays(file, monkeypatch):
     assert "Your first guess stays: c)" in str(predict("02-magpie", "b"))
 
 
+def test_of_two_answers_the_one_that_stands_in_the_file_stays():
+    mine = keeping.Kept(answers={"q": "b"})
+    mine.take(keeping.Kept(answers={"q": "a", "r": "c"}))
+    assert mine.answers == {"q": "a", "r": "c"}
+
+
 def test_nothing_is_written_when_nothing_is_new(file):
     predict("02-magpie", "a")
     before = file.stat().st_mtime_ns, file.stat().st_ino

@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+from every import every
 
 from rouge_course.checker.matching import (
     Gap,
@@ -257,14 +258,14 @@ OF_FIGURES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", OF_FIGURES)
+@every("case", OF_FIGURES)
 def test_three_figures_are_explained(case):
     got, names = OF_FIGURES[case]
     assert explain(FIGURES, got) == names
 
 
-@pytest.mark.parametrize("case", OF_FIGURES)
-@pytest.mark.parametrize("place", [0, 3, 5])
+@every("case", OF_FIGURES)
+@every("place", [0, 3, 5])
 def test_a_probe_on_which_the_program_failed_stands_in_the_way_of_none(case, place):
     got, names = OF_FIGURES[case]
     assert explain(FIGURES, [Gap if i == place else g for i, g in enumerate(got)]) == names
@@ -306,7 +307,7 @@ def of(exercise, change):
     return [change(value) for value in fingerprint(exercise)]
 
 
-@pytest.mark.parametrize(
+@every(
     ("change", "names"),
     [
         (lambda x: x, ()),
@@ -371,7 +372,7 @@ def test_two_different_results_are_too_few_for_a_constant_factor():
     assert explain(three, of(three, lambda x: 2 * x)) == ("constant factor",)
 
 
-@pytest.mark.parametrize(
+@every(
     ("change", "names"),
     [
         (lambda words: tuple(sorted(words)), ("another order",)),

@@ -5,6 +5,7 @@ import sys
 from html import escape
 
 import pytest
+from every import every
 
 from rouge_course.chapters import QUESTIONS as BY_KEY
 from rouge_course.checker import asked as cards
@@ -23,7 +24,7 @@ def value(text):
     return float(text)
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
+@every("question", QUESTIONS, ids=lambda q: q.key)
 def test_every_number_in_an_option_is_computed_and_every_number_computed_is_right(question):
     said = NUMBER.findall(" ".join(text for text, _ in question.options.values()))
     assert set(said) <= set(question.numbers), "numbers does not compute what an option says"
@@ -41,7 +42,7 @@ def test_a_number_that_no_text_says_any_more_is_an_error():
         Question("00-own", "How many?", options, "a", numbers={**numbers, "45": lambda: 45})
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
+@every("question", QUESTIONS, ids=lambda q: q.key)
 def test_every_option_is_its_own_and_has_a_reason(question):
     assert question.right in question.options
     assert len(question.options) == 4
@@ -53,7 +54,7 @@ def test_every_option_is_its_own_and_has_a_reason(question):
     assert not short, f"a reason is a sentence of more than 20 letters: {short}"
 
 
-@pytest.mark.parametrize("chapter", sorted({each.chapter for each in QUESTIONS}))
+@every("chapter", sorted({each.chapter for each in QUESTIONS}))
 def test_a_chapter_asks_three_quiz_questions_and_three_predictions_or_more(chapter):
     mine = [each for each in QUESTIONS if each.chapter == chapter]
     kinds = [each.kind for each in mine]
@@ -65,7 +66,7 @@ def asked(question):
     return (predict if question.kind == "predict" else quiz)(question.key)
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
+@every("question", QUESTIONS, ids=lambda q: q.key)
 def test_a_question_shows_itself_without_a_kernel_and_folds_its_answers(question):
     bundle = asked(question)._repr_mimebundle_()
     assert set(bundle) == {"text/plain", "text/html"}  # no notebook kernel in a test
@@ -88,7 +89,7 @@ def test_signs_of_markup_in_a_question_are_shown_as_they_are():
     assert all(f"&lt;{tag}&gt;{letter}" in page for tag in "bi" for letter in "abcd")
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: q.key)
+@every("question", QUESTIONS, ids=lambda q: q.key)
 def test_every_letter_gets_its_reason_or_is_kept(question):
     for letter, (option, reason) in question.options.items():
         keeping.here.answers.clear()

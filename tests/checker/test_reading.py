@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import inf, nan
 
 import pytest
+from every import every
 
 from rouge_course.checker.reading import ASKS_FOR_FORM, FORM_MISTAKES, read, wanted
 from rouge_course.checker.record import Course, Exercise
@@ -248,7 +249,7 @@ FOUND = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("asked", "value", "found", "off"), FOUND)
+@every(("asked", "value", "found", "off"), FOUND)
 def test_a_value_is_read_in_its_form_and_what_is_off_is_named(asked, value, found, off):
     assert read(value, asked) == (found, off)
     assert type(read(value, asked)[0]) is type(found)
@@ -261,7 +262,7 @@ def test_a_coroutine_is_closed_and_named():
     assert read(later(), NUMBER) == (None, ("returns a coroutine",))
 
 
-@pytest.mark.parametrize(
+@every(
     ("asked", "printed", "found", "off"),
     [
         (NUMBER, "", None, ("returns None",)),

@@ -6,9 +6,11 @@ No test asks how long anything took: a program without an end is stopped after a
 import builtins
 import contextlib
 import decimal
+import importlib
 import io
-import json
+import locale
 import os
+import random
 import re
 import signal
 import sys
@@ -18,10 +20,11 @@ import warnings
 from pathlib import Path
 
 import pytest
+from every import every
+from learners import written
 
 from rouge_course.checker import running
 from rouge_course.checker.running import (
-    AsImported,
     AsksForInput,
     Interrupted,
     TooLong,
@@ -30,6 +33,7 @@ from rouge_course.checker.running import (
     inside,
     run,
 )
+from rouge_course.exercises import check
 
 
 def test_a_page_of_the_web_edition_waits_longer_than_a_check_may_take():
@@ -72,7 +76,7 @@ class Odd:
     __eq__ = __ne__
 
 
-@pytest.mark.parametrize(
+@every(
     ("function", "arguments", "value", "printed", "lines", "changed"),
     [
         (max, (1, 2), 2, "", 0, False),
@@ -126,13 +130,8 @@ def test_what_a_call_raises_is_handed_over(error):
     assert given == [1]
 
 
-def test_input_meets_nobody_and_the_end_of_the_program_is_held_back():
+def test_input_meets_nobody():
     assert isinstance(run(lambda: input("?"), ()).error, AsksForInput)
-    for ends in (os._exit, os.abort, os.fork, os.kill):
-        problem = run(lambda ends=ends.__name__: getattr(os, ends)(1, 2, three=3), ()).error
-        assert type(problem) is SystemExit
-        assert problem.code == "the program"
-        assert getattr(os, ends.__name__) is ends
 
 
 def test_a_function_knows_that_it_is_run():
@@ -171,17 +170,13 @@ def test_the_learners_stop_goes_through_and_a_signal_of_the_program_does_not():
 
 def takes_all():
     builtins.print = None
-    json.dumps = None
-    os.abort = None
+    del builtins.len
     sys.setrecursionlimit(99_999)
-    sys.settrace(lambda *_: None)
-    sys.setprofile(lambda *_: None)
     return sys.getrecursionlimit()
 
 
 def state():
-    return [print, json.dumps, os.abort, input, sys.setrecursionlimit, sys.getrecursionlimit(),
-            sys.gettrace(), sys.getprofile()]  # fmt: skip
+    return [print, len, input, sys.setrecursionlimit, sys.getrecursionlimit(), sys.stdout]
 
 
 def test_python_gets_back_what_a_call_has_replaced():
@@ -189,7 +184,7 @@ def test_python_gets_back_what_a_call_has_replaced():
     held = inside(takes_all)
     assert state() == before
     assert held[1] is None
-    assert running._depth() < held[0] < before[5] + 1
+    assert running._depth() < held[0] < before[4] + 1
 
 
 @pytest.mark.parametrize(("limit", "held"), [(10_000, True), (400, False)])
@@ -233,34 +228,105 @@ def test_a_notebook_is_not_asked_to_end_its_kernel(monkeypatch):
 def test_the_course_gets_back_its_names_and_settings(tmp_path):
     import rouge_course.chapters as chapters
 
-    table, folder, paths = dict(chapters.EXERCISES), Path.cwd(), list(sys.path)
-    precision, path = decimal.getcontext().prec, sys.path
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    def settings():
+        return [
+            Path.cwd(),
+            list(sys.path),
+            decimal.getcontext().prec,
+            locale.setlocale(locale.LC_ALL),
+        ]
+
+    table, before, path = dict(chapters.EXERCISES), settings(), sys.path
     with course_put_back():
         chapters.EXERCISES.clear()
-        del sys.modules["json"]
         running.TOTAL, usual = None, running.TOTAL
         sys.path[:] = []
         decimal.getcontext().prec = 2
+        locale.setlocale(locale.LC_ALL, "C")
         os.chdir(tmp_path)
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGUSR1])
     assert table == chapters.EXERCISES
-    assert sys.modules["json"] is json
     assert usual == running.TOTAL
     assert sys.path is path
-    assert (sys.path, Path.cwd(), decimal.getcontext().prec) == (paths, folder, precision)
-    assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == mask
+    assert settings() == before
 
 
-def test_modules_are_as_imported_for_as_long_as_a_check():
-    usual = json.dumps
+def test_a_folder_that_is_gone_afterwards_is_survived(tmp_path, monkeypatch):
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    with course_put_back():
+        os.chdir(tmp_path)
+        (tmp_path / "gone").rmdir()
+    assert Path.cwd() == tmp_path
+
+
+@pytest.mark.parametrize("anew", ["reload", "delete and import"])
+def test_a_module_that_a_program_imports_anew_and_is_cut_off_is_the_old_one(
+    anew, tmp_path, monkeypatch
+):
+    monkeypatch.syspath_prepend(tmp_path)
+    file = tmp_path / "rouge_of_today.py"
+    file.write_text("ready = True\n")
+    module = importlib.import_module("rouge_of_today")
+    file.write_text("ready = False  # not yet\nwhile True: pass\n")
+
+    def imports():
+        if anew == "reload":
+            importlib.reload(module)
+        del sys.modules["rouge_of_today"]
+        importlib.import_module("rouge_of_today")
+
     try:
-        json.dumps = theirs = object()
-        with AsImported():
-            assert json.dumps is usual
-        assert json.dumps is theirs
+        with course_put_back():
+            assert isinstance(inside(imports, seconds=0.1)[1], TooLong)
+            assert not (module.ready and "rouge_of_today" in sys.modules)
+        assert sys.modules["rouge_of_today"] is module
+        assert module.ready
     finally:
-        json.dumps = usual
+        sys.modules.pop("rouge_of_today", None)
+
+
+@pytest.mark.parametrize("name", ["len", "next", "isinstance", "sum", "vars", "dict"])
+def test_a_builtin_that_a_notebook_has_overwritten_breaks_no_check_and_stays_so(name, monkeypatch):
+    right = written(
+        "from collections import Counter\n"
+        "return (Counter(reference.split()) & Counter(candidate.split())).total()"
+    )
+    usual = getattr(builtins, name)
+    try:
+        setattr(builtins, name, 3)
+        outcome = check(right)
+        kept = getattr(builtins, name)
+    finally:
+        setattr(builtins, name, usual)
+    assert outcome.status == "passed"
+    assert kept == 3
+
+
+def test_random_numbers_go_on_where_they_were():
+    by_chance = written("import random\nreturn random.randrange(10**9)")
+    after = []
+    for _ in range(2):
+        random.seed(7)
+        assert check(by_chance).mistakes == ("draws by chance",)
+        after.append(random.random())
+    assert after[0] == after[1]
+
+
+@pytest.mark.parametrize(
+    ("body", "shown"),
+    [
+        (r'print("\x1b[2J\x1b[31mgone\rhidden\x07"); return 1', "gone"),
+        (r'raise ValueError("\x1b]0;title\x07")', "title"),
+        ('return "\\ud800"', "\\ud800"),
+        ('print("\\ud800")\nreturn 1', "\\ud800"),
+    ],
+)
+def test_signs_that_no_page_can_show_are_shown_as_they_are_typed(body, shown):
+    outcome = check(written(body))
+    assert shown in str(outcome)
+    for text in (str(outcome), outcome._repr_html_()):
+        text.encode("utf-8")
+        assert not set(text) & set(map(chr, {*range(32)} - {9, 10})), text
 
 
 # ---- three kinds of limits ----------------------------------------------------------------------

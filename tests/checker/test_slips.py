@@ -4,6 +4,7 @@ import ast
 import linecache
 
 import pytest
+from every import every
 
 from rouge_course.checker.menders import MENDERS
 from rouge_course.checker.slips import WORDS, slips_of
@@ -268,7 +269,7 @@ def test_every_slip_has_its_words_and_a_program_here():
     assert WORDS.keys() == MENDERS.keys() == SLIPS.keys()
 
 
-@pytest.mark.parametrize("name", SLIPS)
+@every("name", SLIPS)
 def test_a_slip_is_named_with_its_line(name):
     outcome = check(made(SLIPS[name].lstrip()))
     assert outcome.mistakes == (name,), outcome
@@ -377,7 +378,7 @@ def clean_answer(text):
 
 def test_a_concept_is_named_where_the_slip_is_not_the_cause():
     source = "def pairs_in_order(n):\n    if n is n - 9:\n        return 0\n    return n - 1\n"
-    assert check(made(source)).mistakes == ("neighbours",)
+    assert check(made(source)).mistakes == ("neighbours only",)
 
 
 def test_a_function_without_a_text_has_no_slips():

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import matplotlib
 import pytest
+from every import every
 from figures_seen import (
     CAT,
     IS,
@@ -64,8 +65,7 @@ def test_it_shows_without_a_word_on_stderr_and_with_the_same_bytes_when_drawn_an
     assert html == html_of(name)
 
 
-@ALL
-def test_no_text_leaves_the_canvas_or_covers_another(name):
+def no_text_leaves_the_canvas_or_covers_another(name):
     (width, height), found = size(case(name)), texts_of(name)
     assert found
     for text in found:
@@ -77,13 +77,11 @@ def test_no_text_leaves_the_canvas_or_covers_another(name):
         assert across < 1 or down < 1, f"{one.text!r} covers {two.text!r}"
 
 
-@ALL
-def test_the_smallest_text_has_fifteen_pixels(name):
+def the_smallest_text_has_fifteen_pixels(name):
     assert min(text.look["size"] for text in texts_of(name)) >= 15
 
 
-@ALL
-def test_it_is_as_wide_as_the_others_lower_than_a_page_and_has_no_title(name):
+def it_is_as_wide_as_the_others_lower_than_a_page_and_has_no_title(name):
     figure = case(name)
     width, height = size(figure)
     assert width == svg.WIDTH
@@ -93,16 +91,14 @@ def test_it_is_as_wide_as_the_others_lower_than_a_page_and_has_no_title(name):
         assert not any(axes.get_title() for axes in figure.drawing.axes)
 
 
-@ALL
-def test_nothing_is_drawn_outside(name):
+def nothing_is_drawn_outside(name):
     width, height = size(case(name))
     if not is_plot(case(name)):
         for box in boxes(case(name)):
             assert box.x0 >= 0 and box.y0 >= 0 and box.x1 <= width and box.y1 <= height, box
 
 
-@ALL
-def test_ground_and_ink_are_its_own_and_follow_the_page(name):
+def ground_and_ink_are_its_own_and_follow_the_page(name):
     picture = case(name).svg
     assert f'fill="{inks.INK}"' in picture.split(">", 1)[0]
     # The ground comes first; nothing else says white or black where a dark page turns both round.
@@ -125,8 +121,7 @@ def test_only_plots_with_axes_load_matplotlib(python):
     assert all(is_plot(case(name)) == name.startswith(PLOTS) for name in cases())
 
 
-@ALL
-def test_the_html_is_a_figure_with_alt_text_caption_and_the_table_folded(name):
+def the_html_is_a_figure_with_alt_text_caption_and_the_table_folded(name):
     figure = case(name)
     read = Reader(html_of(name).replace("><figcaption", "></img><figcaption"))
     tags = [tag for tag, _ in read.tags]
@@ -139,8 +134,7 @@ def test_the_html_is_a_figure_with_alt_text_caption_and_the_table_folded(name):
     assert repr(figure) == f"[Figure: {one_line(figure.alt)}]"
 
 
-@ALL
-def test_the_address_holds_the_svg_and_no_character_that_ends_it(name):
+def the_address_holds_the_svg_and_no_character_that_ends_it(name):
     address = html_of(name).split('src="', 1)[1].split('"', 1)[0]
     assert not set(address) & set('<>#"&\n')
     picture = unquote(address.removeprefix("data:image/svg+xml,"))
@@ -151,6 +145,23 @@ def test_the_address_holds_the_svg_and_no_character_that_ends_it(name):
     uses |= {f[5:-1] for e in root.iter() if (f := e.get("fill", "")).startswith("url(#")}
     assert uses <= ids
     assert len(address) < 62_000, f"{len(address)} bytes"
+
+
+RULES = [
+    no_text_leaves_the_canvas_or_covers_another,
+    the_smallest_text_has_fifteen_pixels,
+    it_is_as_wide_as_the_others_lower_than_a_page_and_has_no_title,
+    nothing_is_drawn_outside,
+    ground_and_ink_are_its_own_and_follow_the_page,
+    the_html_is_a_figure_with_alt_text_caption_and_the_table_folded,
+    the_address_holds_the_svg_and_no_character_that_ends_it,
+]
+
+
+@ALL
+@every("rule", RULES, ids=lambda rule: rule.__name__)
+def test_a_figure_keeps_the_rule(name, rule):
+    rule(name)
 
 
 @pytest.mark.whole
@@ -199,7 +210,7 @@ def test_any_tokens_can_be_drawn(reference, candidate):
         ElementTree.fromstring(figure.svg)
 
 
-@pytest.mark.parametrize("name", [name for name in cases() if ", empty" in name])
+@every("name", [name for name in cases() if ", empty" in name])
 def test_input_that_leaves_nothing_to_draw_gives_a_sentence_in_a_small_figure(name):
     figure = case(name)
     assert " ".join(written(figure)) == figure.alt == figure.caption
@@ -242,8 +253,8 @@ TOGETHER = {
 }
 
 
-@pytest.mark.parametrize("kind", ["all cones", "no red cones", "no green cones"])
-@pytest.mark.parametrize("group", TOGETHER)
+@every("kind", ["all cones", "no red cones", "no green cones"])
+@every("group", TOGETHER)
 def test_colours_used_together_stay_apart_for_every_common_colour_vision(group, kind):
     least = 8 if group in ("tiles", "grid") else 20
     for one, two in itertools.combinations(TOGETHER[group], 2):
@@ -310,7 +321,7 @@ FRAMED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", [n for n in cases() if n.startswith(FRAMED)])
+@every("name", [n for n in cases() if n.startswith(FRAMED)])
 def test_a_word_fits_its_tile(name):
     frames = boxes(case(name))
     for text in texts_of(name):
@@ -325,7 +336,7 @@ def test_a_word_fits_its_tile(name):
     "draw",
     [token_tiles, lcs_grid, lambda a, b: ngram_stacks(a, b, 1), lambda a, b: ngram_windows(a, 1)],
 )
-@pytest.mark.parametrize("bad", ["the cat", None, 3, b"the", {"a": 1}, {"a"}])
+@every("bad", ["the cat", None, 3, b"the", {"a": 1}, {"a"}])
 def test_what_is_no_list_of_tokens_is_refused_with_one_sentence(draw, bad):
     with pytest.raises(TypeError, match=r"tokenise first|must be a list of tokens"):
         draw(bad, ["a"])

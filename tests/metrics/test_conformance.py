@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -35,8 +36,8 @@ def perl(row):
     return pytest.approx([p, r, f], abs=1.1 * PRINTED)
 
 
-@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-@pytest.mark.parametrize("setting", ["plain", "stem"])
+@every("case", CASES.values(), ids=CASES)
+@every("setting", ["plain", "stem"])
 def test_rouge_score_is_matched(case, setting):
     for name, expected in case["rouge_score"][setting].items():
         variant = name.removeprefix("rouge")
@@ -44,7 +45,7 @@ def test_rouge_score_is_matched(case, setting):
         assert got == pytest.approx(expected, abs=1e-9), name
 
 
-@pytest.mark.parametrize("case", MULTI.values(), ids=MULTI)
+@every("case", MULTI.values(), ids=MULTI)
 def test_rouge_score_is_matched_on_several_references(case):
     for name, expected in case["rouge_score_multi"].items():
         got = figures(case["references"], case["candidate"], name.removeprefix("rouge"))
@@ -59,7 +60,7 @@ def perl_cases():
     }
 
 
-@pytest.mark.parametrize("case", perl_cases().values(), ids=perl_cases())
+@every("case", perl_cases().values(), ids=perl_cases())
 def test_rouge_1_5_5_is_matched_to_its_printed_digits(case):
     for name, variant in PERL_VARIANTS.items():
         row = case["perl"]["plain"][name]
@@ -70,8 +71,8 @@ def test_the_cases_left_out_for_their_letters_are_few():
     assert len(CASES) - len(perl_cases()) <= 5
 
 
-@pytest.mark.parametrize("case", MULTI.values(), ids=MULTI)
-@pytest.mark.parametrize(("run", "options"), PERL_RUNS.items())
+@every("case", MULTI.values(), ids=MULTI)
+@every(("run", "options"), PERL_RUNS.items())
 def test_rouge_1_5_5_is_matched_on_several_references(case, run, options):
     assert not any(letter in str(case) for letter in UNICODE_LOWER)
     for name, variant in PERL_VARIANTS.items():

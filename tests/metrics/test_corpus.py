@@ -7,6 +7,7 @@ import tracemalloc
 import weakref
 
 import pytest
+from every import every
 
 from rouge_helpers import against_references, f1, rouge_1, signature, words
 from rouge_helpers.corpus import score_corpus, scoring
@@ -155,7 +156,7 @@ def test_the_bar_starts_no_monitor_where_python_has_no_threads(monkeypatch):
     assert tqdm.monitor_interval == 0
 
 
-@pytest.mark.parametrize(
+@every(
     ("pairs", "variants", "error", "message"),
     [
         ([], ["1"], ValueError, "^pairs is empty: a mean needs at least one pair$"),

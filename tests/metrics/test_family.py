@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 from counting import count
+from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 from test_conformance import CASES, MULTI, PERL_RUNS, PERL_VARIANTS, figures, perl, perl_cases
@@ -203,7 +204,7 @@ def test_the_weighted_lcs_agrees_with_the_paper_s_recurrence(a, b, power):
 FAMILY_155 = {"ROUGE-W-1.2": "W-1.2", "ROUGE-S4": "S4", "ROUGE-SU4": "SU4"}
 
 
-@pytest.mark.parametrize("case", perl_cases().values(), ids=perl_cases())
+@every("case", perl_cases().values(), ids=perl_cases())
 def test_rouge_1_5_5_is_matched_to_its_printed_digits_and_in_its_counts(case):
     for name, variant in FAMILY_155.items():
         row = case["perl"]["plain"].get(name)
@@ -222,8 +223,8 @@ def test_few_cases_have_no_w():
     assert sum("ROUGE-W-1.2" not in case["perl"]["plain"] for case in CASES.values()) == 8
 
 
-@pytest.mark.parametrize("case", MULTI.values(), ids=MULTI)
-@pytest.mark.parametrize(("run", "options"), PERL_RUNS.items())
+@every("case", MULTI.values(), ids=MULTI)
+@every(("run", "options"), PERL_RUNS.items())
 def test_rouge_1_5_5_is_matched_on_several_references(case, run, options):
     for name, variant in FAMILY_155.items():
         got = figures(case["references"], case["candidate"], variant, as_rouge_155=True, **options)
@@ -330,7 +331,7 @@ def test_pooled_w_adds_weights_up_before_the_root():
 BAD = ["W", "S", "SU", "W-0.5", "W-x", "W-", "S-1", "S04", "SU-", "0", "02", "", "l", None, 2]
 
 
-@pytest.mark.parametrize("bad", BAD)
+@every("bad", BAD)
 def test_what_is_no_variant_is_refused(bad):
     for call in (parsed_variant, signature, lambda v: count(v, "a", "a")):
         with pytest.raises(ValueError, match=r"variant must be|power must be"):

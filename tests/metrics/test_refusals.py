@@ -1,4 +1,4 @@
-"""Every sentence with which the metrics refuse bad input, word for word: learners read them."""
+"""Bad input to the metrics is refused with one clear sentence that names the argument."""
 
 import pytest
 
@@ -6,176 +6,264 @@ import rouge_helpers.corpus
 import rouge_helpers.family
 import rouge_helpers.stemmer
 
-LETTERS = "{0} is a str, which is a sequence of letters: tokenise first, as in words({0})"
-MORE = "3 hits are more than the 2 that the {} holds: clip first, so that each is matched once"
-VARIANTS = '"1", "2", …, "L", "Lsum", "W-1.2", "S*", "S4", "SU*" or "SU4"'
+# {what the sentence names: calls}
 TYPE_ERRORS = {
-    'precision("1", 2)': "hits must be a number, not '1'",
-    'precision(1, "2")': "total must be a number, not '2'",
-    "recall(True, 2)": "hits must be a number, not True",
-    'f1("0.5", 0.5)': "precision must be a number, not '0.5'",
-    "f1([0.5], 0.5)": "precision must be a number, not [0.5]",
-    "f1(True, 0.5)": "precision must be a number, not True",
-    'f_beta("1", 1, 1)': "precision must be a number, not '1'",
-    "f_beta(1, None, 1)": "recall must be a number, not None",
-    'f_beta(1, 1, "2")': "beta must be a number, not '2'",
-    "f_beta(1, 1, None)": "beta must be a number, not None",
-    "f_beta(1, 1, True)": "beta must be a number, not True",
-    'ngrams("the ferry", 2)': LETTERS.format("tokens"),
-    'ngrams(["the"], 1.5)': "n must be a whole number, not 1.5",
-    'ngrams(["the"], "2")': "n must be a whole number, not '2'",
-    'ngrams(["the"], None)': "n must be a whole number, not None",
-    'ngrams(["the"], 2.0)': "n must be a whole number, not 2.0",
-    'ngrams(["the"], True)': "n must be a whole number, not True",
-    "ngrams(7, 1)": "tokens must be a list of tokens, not int",
-    'ngrams({"the"}, 1)': "tokens must be a list of tokens, not set",
-    'overlap("the", ["the"])': LETTERS.format("a"),
-    'overlap(["the"], "the")': LETTERS.format("b"),
-    'overlap(["the"], None)': "b must be a list of tokens, not NoneType",
-    'overlap(b"the", ["the"])': "a must be a list of tokens, not bytes",
-    'overlap({"the": 1}, ["the"])': "a must be a list of tokens, not dict",
-    'set_overlap("the", ["the"])': LETTERS.format("a"),
-    'set_overlap(["the"], "the")': LETTERS.format("b"),
-    'lcs_table("the", ["the"])': LETTERS.format("a"),
-    'lcs_table(["the"], "the")': LETTERS.format("b"),
-    'lcs_length("the", ["the"])': LETTERS.format("a"),
-    'lcs_length(["the"], "the")': LETTERS.format("b"),
-    'lcs_matches("the", ["the"])': LETTERS.format("a"),
-    'lcs_matches(["the"], "the")': LETTERS.format("b"),
-    'union_lcs("the", [["the"]])': LETTERS.format("reference_sentence"),
-    'union_lcs(["the"], "the")': LETTERS.format("candidate_sentences"),
-    'union_lcs(["the"], ["the"])': LETTERS.format("a candidate sentence"),
-    'family.skip_bigrams("the", 1)': LETTERS.format("tokens"),
-    'family.skip_bigrams(["the"], 1.5)': "gap must be a whole number, not 1.5",
-    'family.weighted_lcs("the", ["the"], 2)': LETTERS.format("a"),
-    'family.weighted_lcs(["the"], "the", 2)': LETTERS.format("b"),
-    "words(None)": "a text must be a str, not NoneType",
-    'split_words(b"the")': "a text must be a str, not bytes",
-    "rouge_score_words(7)": "a text must be a str, not int",
-    "characters(None)": "a text must be a str, not NoneType",
-    'sentences(["the"])': "a text must be a str, not list",
-    'stemmer.stemmed("ferries")': LETTERS.format("tokens"),
-    'without("the", {"the"})': LETTERS.format("tokens"),
-    'without(["the"], "the")': "stop_words must be a collection of words, such as a set, not str",
-    'without(["the"], 7)': "stop_words must be a collection of words, such as a set, not int",
-    'without(["the"], None)': "stop_words must be a collection of words, such as a set, not NoneType",
-    'without(["the"], iter(["the"]))': "stop_words must be a collection of words, such as a set, not list_iterator",
-    'rouge_1_score(None, "the")': "a text must be a str, not NoneType",
-    'rouge_1_score(["the"], "the")': "a text must be a str, not list",
-    'rouge_1("the", None)': "candidate must be a list of tokens, not NoneType",
-    'rouge_1(7, "the")': "reference must be a list of tokens, not int",
-    'rouge_1([["the"]], ["the"])': "reference is a list of lists: only rouge_lsum takes sentences",
-    'rouge_1("the", [["the"]])': "candidate is a list of lists: only rouge_lsum takes sentences",
-    'rouge_l([["the"]], ["the"])': "reference is a list of lists: only rouge_lsum takes sentences",
-    'rouge_1("the", "the", stem="yes")': "stem must be True or False, not 'yes'",
-    'rouge_1("the", "the", tokenize="words")': "tokenize must be a function from str to tokens, not 'words'",
-    'rouge_1("the", "the", tokenize=lambda text: text)': LETTERS.format("tokenize(reference)"),
-    'rouge_1("the", "the", stop_words="the")': "stop_words must be a collection of words, such as a set, not str",
-    'rouge_1("the", "the", limit=1.5)': "limit must be a whole number, not 1.5",
-    'rouge_1("the", "the", limit=True)': "limit must be a whole number, not True",
-    'rouge_n("the", "the", "2")': "n must be a whole number, not '2'",
-    'rouge_n("the", "the", 1.5)': "n must be a whole number, not 1.5",
-    'family.rouge_w("the", "the", power="2")': "power must be a number, not '2'",
-    'family.rouge_w("the", "the", power=None)': "power must be a number, not None",
-    'family.rouge_w("the", "the", power=True)': "power must be a number, not True",
-    'family.rouge_s("the", "the", gap=True)': "gap must be a whole number, not True",
-    'family.rouge_su("the", "the", gap=1.5)': "gap must be a whole number, not 1.5",
-    'against_references("the", "the")': "references is one str: put it in a list, [reference]",
-    'against_references([7], "the")': "reference must be a list of tokens, not int",
-    'against_references([None], "the")': "reference must be a list of tokens, not NoneType",
-    'against_references(None, "the")': "references must be a list of tokens, not NoneType",
-    'against_references(["the"], 7)': "candidate must be a list of tokens, not int",
-    'signature("2", references="3")': "references must be a whole number, not '3'",
-    'signature("2", stop_words="the")': "stop_words must be a collection of words, such as a set, not str",
+    "hits": [
+        'precision("1", 2)',
+        "recall(True, 2)",
+    ],
+    "total": [
+        'precision(1, "2")',
+    ],
+    "precision": [
+        'f1("0.5", 0.5)',
+        "f1([0.5], 0.5)",
+        "f1(True, 0.5)",
+        'f_beta("1", 1, 1)',
+    ],
+    "recall": [
+        "f_beta(1, None, 1)",
+    ],
+    "beta": [
+        'f_beta(1, 1, "2")',
+        "f_beta(1, 1, None)",
+        "f_beta(1, 1, True)",
+    ],
+    "tokens": [
+        'ngrams("the ferry", 2)',
+        "ngrams(7, 1)",
+        'ngrams({"the"}, 1)',
+        'family.skip_bigrams("the", 1)',
+        'stemmer.stemmed("ferries")',
+        'without("the", {"the"})',
+    ],
+    "n": [
+        'ngrams(["the"], 1.5)',
+        'ngrams(["the"], "2")',
+        'ngrams(["the"], None)',
+        'ngrams(["the"], 2.0)',
+        'ngrams(["the"], True)',
+        'rouge_n("the", "the", "2")',
+        'rouge_n("the", "the", 1.5)',
+    ],
+    "a": [
+        'overlap("the", ["the"])',
+        'overlap(b"the", ["the"])',
+        'overlap({"the": 1}, ["the"])',
+        'set_overlap("the", ["the"])',
+        'lcs_table("the", ["the"])',
+        'lcs_length("the", ["the"])',
+        'lcs_matches("the", ["the"])',
+        'family.weighted_lcs("the", ["the"], 2)',
+    ],
+    "b": [
+        'overlap(["the"], "the")',
+        'overlap(["the"], None)',
+        'set_overlap(["the"], "the")',
+        'lcs_table(["the"], "the")',
+        'lcs_length(["the"], "the")',
+        'lcs_matches(["the"], "the")',
+        'family.weighted_lcs(["the"], "the", 2)',
+    ],
+    "reference_sentence": [
+        'union_lcs("the", [["the"]])',
+    ],
+    "candidate_sentences": [
+        'union_lcs(["the"], "the")',
+    ],
+    "a candidate sentence": [
+        'union_lcs(["the"], ["the"])',
+    ],
+    "gap": [
+        'family.skip_bigrams(["the"], 1.5)',
+        'family.rouge_s("the", "the", gap=True)',
+        'family.rouge_su("the", "the", gap=1.5)',
+    ],
+    "a text": [
+        "words(None)",
+        'split_words(b"the")',
+        "rouge_score_words(7)",
+        "characters(None)",
+        'sentences(["the"])',
+        'rouge_1_score(None, "the")',
+        'rouge_1_score(["the"], "the")',
+    ],
+    "stop_words": [
+        'without(["the"], "the")',
+        'without(["the"], 7)',
+        'without(["the"], None)',
+        'without(["the"], iter(["the"]))',
+        'rouge_1("the", "the", stop_words="the")',
+        'signature("2", stop_words="the")',
+    ],
+    "candidate": [
+        'rouge_1("the", None)',
+        'rouge_1("the", [["the"]])',
+        'against_references(["the"], 7)',
+    ],
+    "reference": [
+        'rouge_1(7, "the")',
+        'rouge_1([["the"]], ["the"])',
+        'rouge_l([["the"]], ["the"])',
+        'against_references([7], "the")',
+        'against_references([None], "the")',
+    ],
+    "stem": [
+        'rouge_1("the", "the", stem="yes")',
+    ],
+    "tokenize": [
+        'rouge_1("the", "the", tokenize="words")',
+    ],
+    "tokenize(reference)": [
+        'rouge_1("the", "the", tokenize=lambda text: text)',
+    ],
+    "limit": [
+        'rouge_1("the", "the", limit=1.5)',
+        'rouge_1("the", "the", limit=True)',
+    ],
+    "power": [
+        'family.rouge_w("the", "the", power="2")',
+        'family.rouge_w("the", "the", power=None)',
+        'family.rouge_w("the", "the", power=True)',
+    ],
+    "references": [
+        'against_references("the", "the")',
+        'against_references(None, "the")',
+        'signature("2", references="3")',
+    ],
 }
 VALUE_ERRORS = {
-    "precision(-1, 2)": "counts cannot be negative or nan: -1 hits of 2",
-    "precision(1, -2)": "counts cannot be negative or nan: 1 hits of -2",
-    'precision(float("nan"), 2)': "counts cannot be negative or nan: nan hits of 2",
-    'precision(1, float("nan"))': "counts cannot be negative or nan: 1 hits of nan",
-    "recall(-1, 2)": "counts cannot be negative or nan: -1 hits of 2",
-    'recall(1, float("nan"))': "counts cannot be negative or nan: 1 hits of nan",
-    "precision(3, 2)": MORE.format("candidate"),
-    "recall(3, 2)": MORE.format("reference"),
-    "f_beta(1.5, 1, 1)": "precision must be from 0 to 1, not 1.5",
-    "f_beta(1, -0.5, 1)": "recall must be from 0 to 1, not -0.5",
-    'f1(1, float("nan"))': "recall must be from 0 to 1, not nan",
-    "f1(1, 1.167)": "recall must be from 0 to 1, not 1.167",
-    "f_beta(1, 1, 0)": "beta must be a positive, finite number, not 0",
-    'f_beta(1, 1, float("inf"))': "beta must be a positive, finite number, not inf",
-    'f_beta(1, 1, float("nan"))': "beta must be a positive, finite number, not nan",
-    "f_beta(1, 1, -1)": "beta must be a positive, finite number, not -1",
-    'ngrams(["the"], 0)': "n must be 1 or more, not 0",
-    'ngrams(["the"], -1)': "n must be 1 or more, not -1",
-    'family.skip_bigrams(["the"], -1)': "gap must be 0 or more, not -1",
-    'rouge_1("the", "the", limit=0)': "limit must be 1 or more, not 0",
-    'rouge_1("the", "the", beta=0)': "beta must be a positive, finite number, not 0",
-    'rouge_n("the", "the", 0)': "n must be 1 or more, not 0",
-    'rouge_n("the", "the", -1)': "n must be 1 or more, not -1",
-    'rouge_lsum(["the ferry", "left"], "the")': "reference is a list of sentences: join them with line breaks",
-    'rouge_1(["the ferry", "left"], "the")': "reference is a list of sentences: join them with line breaks",
-    'rouge_l("the", ["the ferry", "left"])': "candidate is a list of sentences: join them with line breaks",
-    'rouge_lsum("the", ["the ferry", "left"])': "candidate is a list of sentences: join them with line breaks",
-    'family.rouge_w("the", "the", power=0.5)': "power must be from 1 to 5, not 0.5",
-    'family.rouge_w("the", "the", power=6)': "power must be from 1 to 5, not 6",
-    'family.rouge_s("the", "the", gap=-1)': "gap must be 0 or more, not -1",
-    'against_references([], "the")': "references is empty: at least one reference is needed",
-    'against_references(["the"], "the", how="worst")': "how must be one of best, mean, pooled, jackknife, not 'worst'",
-    'against_references(["the"], "the", best_by="precision")': "best_by must be one of f, recall, not 'precision'",
-    'against_references(["the"], "the", variant="0")': f"variant must be {VARIANTS}, not '0'",
-    'against_references(["the"], "the", variant=2)': f"variant must be {VARIANTS}, not 2",
-    'against_references(["the"], "the", variant="-1")': f"variant must be {VARIANTS}, not '-1'",
-    'against_references(["the"], "the", variant="")': f"variant must be {VARIANTS}, not ''",
-    'against_references(["the"], "the", variant="l")': f"variant must be {VARIANTS}, not 'l'",
-    'against_references(["the"], "the", variant="rouge1")': f"variant must be {VARIANTS}, not 'rouge1'",
-    'signature("2", figure="f1")': "figure must be one of precision, recall, f, not 'f1'",
-    'signature("2", references=0)': "references must be 1 or more, not 0",
-    'signature("2", items=0)': "items must be 1 or more, not 0",
-    'signature("2", how="max")': "how must be one of best, mean, pooled, jackknife, not 'max'",
-    'signature("2", beta=0)': "beta must be a positive, finite number, not 0",
-    'signature("X")': f"variant must be {VARIANTS}, not 'X'",
+    "hits": [
+        "precision(-1, 2)",
+        "precision(1, -2)",
+        'precision(float("nan"), 2)',
+        'precision(1, float("nan"))',
+        "recall(-1, 2)",
+        'recall(1, float("nan"))',
+        "precision(3, 2)",
+        "recall(3, 2)",
+    ],
+    "precision": [
+        "f_beta(1.5, 1, 1)",
+    ],
+    "recall": [
+        "f_beta(1, -0.5, 1)",
+        'f1(1, float("nan"))',
+        "f1(1, 1.167)",
+    ],
+    "beta": [
+        "f_beta(1, 1, 0)",
+        'f_beta(1, 1, float("inf"))',
+        'f_beta(1, 1, float("nan"))',
+        "f_beta(1, 1, -1)",
+        'rouge_1("the", "the", beta=0)',
+        'signature("2", beta=0)',
+    ],
+    "n": [
+        'ngrams(["the"], 0)',
+        'ngrams(["the"], -1)',
+        'rouge_n("the", "the", 0)',
+        'rouge_n("the", "the", -1)',
+    ],
+    "gap": [
+        'family.skip_bigrams(["the"], -1)',
+        'family.rouge_s("the", "the", gap=-1)',
+    ],
+    "limit": [
+        'rouge_1("the", "the", limit=0)',
+    ],
+    "reference": [
+        'rouge_lsum(["the ferry", "left"], "the")',
+        'rouge_1(["the ferry", "left"], "the")',
+    ],
+    "candidate": [
+        'rouge_l("the", ["the ferry", "left"])',
+        'rouge_lsum("the", ["the ferry", "left"])',
+    ],
+    "power": [
+        'family.rouge_w("the", "the", power=0.5)',
+        'family.rouge_w("the", "the", power=6)',
+    ],
+    "references": [
+        'against_references([], "the")',
+        'signature("2", references=0)',
+    ],
+    "how": [
+        'against_references(["the"], "the", how="worst")',
+        'signature("2", how="max")',
+    ],
+    "best_by": [
+        'against_references(["the"], "the", best_by="precision")',
+    ],
+    "variant": [
+        'against_references(["the"], "the", variant="0")',
+        'against_references(["the"], "the", variant=2)',
+        'against_references(["the"], "the", variant="-1")',
+        'against_references(["the"], "the", variant="")',
+        'against_references(["the"], "the", variant="l")',
+        'against_references(["the"], "the", variant="rouge1")',
+        'signature("X")',
+    ],
+    "figure": [
+        'signature("2", figure="f1")',
+    ],
+    "items": [
+        'signature("2", items=0)',
+    ],
 }
-
-
-# What would take minutes or gigabytes; as many different words as the number says.
+# What would take minutes or gigabytes, and the way out; as many different words as the number says.
 TOO_LARGE = {
-    "family.rouge_w(w(10_000), w(10_000))": "100,000,000 cells of the grid are too many (at most 50,000,000): limit= reads the first words alone",
-    "family.rouge_s(w(3_000), w(9))": "4,500,000 different skip-bigrams are too many (at most 3,000,000): gap= counts fewer pairs, and limit= reads the first words alone",
-    "family.rouge_su(w(2) * 6_000, w(9))": "72,000,000 skip-bigrams are too many (at most 50,000,000): gap= counts fewer pairs, and limit= reads the first words alone",
-    "rouge_lsum(w(100_000), w(100_000))": "10,000,800,000 cells of the grid are too many (at most 4,000,000,000): give a sentence a line",
-    "rouge_n(w(100_000), w(100_000), 5_000)": "475,005,000 words in n-grams are too many (at most 100,000,000): take a smaller n",
+    "family.rouge_w(w(10_000), w(10_000))": "limit=",
+    "family.rouge_s(w(3_000), w(9))": "gap=",
+    "family.rouge_su(w(2) * 6_000, w(9))": "gap=",
+    "rouge_lsum(w(100_000), w(100_000))": "a sentence a line",
+    "rouge_n(w(100_000), w(100_000), 5_000)": "smaller n",
 }
 LARGE_AND_FINE = ["family.rouge_s(w(10_000), w(10_000), gap=4)", "rouge_l(w(10_000), w(10_000))",
                   "rouge_lsum(w(10_000), w(10_000))"]  # fmt: skip
+NAMES = vars(rouge_helpers) | {"w": lambda count: [f"w{i}" for i in range(count)]}
 
 
-def number_of_words(count):
-    return [f"w{i}" for i in range(count)]
+def refused(call, error):
+    """The sentence with which a call is refused, or what it does instead."""
+    try:
+        return f"it gives {eval(call, dict(NAMES))!r}"
+    except error as raised:
+        return str(raised)
+    except Exception as other:
+        return f"it raises {other!r}"
 
 
-@pytest.mark.parametrize(("call", "sentence"), TOO_LARGE.items())
-def test_what_would_take_minutes_or_gigabytes_is_refused_before_it_begins(call, sentence):
-    with pytest.raises(ValueError) as raised:
-        eval(call, vars(rouge_helpers) | {"w": number_of_words})
-    assert str(raised.value) == sentence
+def not_refused(table, error):
+    """Every call of which the refusal is not one sentence that names what it must."""
+    for named, calls in table.items():
+        for call in calls:
+            sentence = refused(call, error)
+            if f" {named} " not in f" {sentence} " or "\n" in sentence or len(sentence) > 160:
+                yield f"{call} must be a {error.__name__} that names {named}: {sentence}"
+
+
+def test_what_is_no_text_or_number_is_refused():
+    found = list(not_refused(TYPE_ERRORS, TypeError))
+    assert not found, "\n".join(found)
+
+
+def test_what_is_out_of_range_is_refused():
+    found = list(not_refused(VALUE_ERRORS, ValueError))
+    assert not found, "\n".join(found)
+
+
+def test_a_text_in_the_place_of_tokens_is_told_what_to_do():
+    assert "tokenise first" in refused('ngrams("the ferry", 2)', TypeError)
+    assert "line breaks" in refused('rouge_l("the", ["the ferry", "left"])', ValueError)
+
+
+@pytest.mark.parametrize(("call", "way_out"), TOO_LARGE.items())
+def test_what_would_take_minutes_or_gigabytes_is_refused_before_it_begins(call, way_out):
+    with pytest.raises(ValueError, match=f"too many .at most [0-9,]+.: .*{way_out}"):
+        eval(call, dict(NAMES))
 
 
 @pytest.mark.parametrize("call", LARGE_AND_FINE)
 def test_what_is_large_and_fine_is_scored(call):
-    assert eval(call, vars(rouge_helpers) | {"w": number_of_words})["f1"] == 1.0
-
-
-def refuses(call, error, sentence):
-    with pytest.raises(error) as raised:
-        eval(call, vars(rouge_helpers).copy())
-    assert str(raised.value) == sentence
-
-
-@pytest.mark.parametrize(("call", "sentence"), TYPE_ERRORS.items())
-def test_what_is_no_text_or_number_is_refused(call, sentence):
-    refuses(call, TypeError, sentence)
-
-
-@pytest.mark.parametrize(("call", "sentence"), VALUE_ERRORS.items())
-def test_what_is_out_of_range_is_refused(call, sentence):
-    refuses(call, ValueError, sentence)
+    assert eval(call, dict(NAMES))["f1"] == 1.0

@@ -3,6 +3,7 @@ from itertools import chain, combinations
 
 import pytest
 from counting import count
+from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 from test_family import AS_155, FAMILY
@@ -29,10 +30,12 @@ ROUGE = {
 }
 PAPER = ROUGE | FAMILY
 SYMMETRIC = {name: rouge for name, rouge in PAPER.items() if name != "rouge_lsum"}
-EVERY = pytest.mark.parametrize("rouge", (PAPER | AS_155).values(), ids=PAPER | AS_155)
+EVERY = every("rouge", (PAPER | AS_155).values(), ids=PAPER | AS_155)
+# What hypothesis makes texts for stays a test of its own.
+EVERY_ON_TEXTS = pytest.mark.parametrize("rouge", (PAPER | AS_155).values(), ids=PAPER | AS_155)
 
 
-@EVERY
+@EVERY_ON_TEXTS
 @given(reference=TOKENS, candidate=TOKENS, beta=st.floats(0.1, 10))
 def test_every_figure_lies_between_zero_and_one(rouge, reference, candidate, beta):
     assert all(0 <= figure <= 1 for figure in rouge(reference, candidate, beta=beta).values())
@@ -92,7 +95,7 @@ def test_one_sentence_a_side_makes_lsum_equal_to_l(reference, candidate, beta):
     assert rouge_lsum([reference], [candidate], beta=beta) == expected
 
 
-@EVERY
+@EVERY_ON_TEXTS
 @given(reference=TOKENS, candidate=TOKENS)
 def test_a_text_scores_as_its_tokens(rouge, reference, candidate):
     assert rouge(" ".join(reference), " ".join(candidate)) == rouge(reference, candidate)
@@ -122,7 +125,7 @@ def test_keywords_and_generators_work(rouge):
 
 
 @EVERY
-@pytest.mark.parametrize("bad", [None, b"bytes", 3, 2.5, {"a", "b"}, {"a": 1}])
+@every("bad", [None, b"bytes", 3, 2.5, {"a", "b"}, {"a": 1}])
 def test_what_is_no_text_is_refused_by_side_and_type(rouge, bad):
     for pair, side in [((bad, "a"), "reference"), (("a", bad), "candidate")]:
         with pytest.raises(TypeError, match=rf"{side} .*{type(bad).__name__}"):
@@ -144,7 +147,7 @@ def test_stop_words_and_stems_take_part(rouge):
 
 
 @EVERY
-@pytest.mark.parametrize("bad", ["the", None, iter(["the"])])
+@every("bad", ["the", None, iter(["the"])])
 def test_stop_words_that_are_no_collection_are_refused(rouge, bad):
     with pytest.raises(TypeError, match="stop_words must be a collection"):
         rouge("the cat", "the cat", stop_words=bad)
@@ -227,8 +230,8 @@ def test_the_four_ways_to_read_several_references(how, expected):
     assert tuple(score.values()) == pytest.approx(expected, abs=5e-5)
 
 
-@pytest.mark.parametrize("variant", ["1", "2", "L", "Lsum"])
-@pytest.mark.parametrize("how", ["best", "mean", "pooled", "jackknife"])
+@every("variant", ["1", "2", "L", "Lsum"])
+@every("how", ["best", "mean", "pooled", "jackknife"])
 def test_one_reference_gives_its_own_score_whatever_the_way(how, variant):
     single = {"1": rouge_1, "2": ROUGE["rouge_n"], "L": rouge_l, "Lsum": rouge_lsum}[variant]
     expected = single(REFERENCES[1], STORM)
@@ -281,7 +284,7 @@ def test_long_texts_raise_no_recursion_error():
 # --- the length limit -----------------------------------------------------------------------
 
 
-@EVERY
+@EVERY_ON_TEXTS
 @given(reference=TOKENS, candidate=TOKENS, limit=st.integers(1, 30))
 def test_a_limit_reads_the_first_tokens_of_both_texts(rouge, reference, candidate, limit):
     expected = rouge(reference[:limit], candidate[:limit])

@@ -3,6 +3,7 @@ import re
 from functools import partial
 
 import pytest
+from every import every
 
 from rouge_helpers import (
     rouge_1,
@@ -32,7 +33,7 @@ def test_a_signature_is_one_line_that_names_everything():
     assert re.fullmatch(r"\d+\.\d+\.\d+", named["rouge_helpers"])
 
 
-@pytest.mark.parametrize(
+@every(
     ("options", "name", "value"),
     [
         ({}, "figure", "f1"),

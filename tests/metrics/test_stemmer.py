@@ -3,6 +3,7 @@
 import string
 
 import pytest
+from every import every
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -37,17 +38,17 @@ def nothing_kept():
     stem.cache_clear()
 
 
-@pytest.mark.parametrize("word", PAPER)
+@every("word", PAPER)
 def test_the_examples_of_the_paper(word):
     assert stem(word) == PAPER[word]
 
 
-@pytest.mark.parametrize("word", TURNS)
+@every("word", TURNS)
 def test_every_turn_of_the_rules(word):
     assert stem(word) == NLTK.stem(word) == TURNS[word]
 
 
-@pytest.mark.parametrize("end", ENDS)
+@every("end", ENDS)
 def test_every_ending_after_every_kind_of_stem(end):
     for start in STARTS:
         for word in (start + end, start + "at" + end, start + "ion" + end, start + end + "s"):

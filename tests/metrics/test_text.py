@@ -3,6 +3,7 @@ import unicodedata
 from itertools import combinations
 
 import pytest
+from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -61,7 +62,7 @@ def test_rouge_score_words_equals_the_installed_tokeniser(text):
     assert rouge_score_words(text) == tokenizers.DefaultTokenizer(use_stemmer=False).tokenize(text)
 
 
-@pytest.mark.parametrize(
+@every(
     ("text", "expected"),
     [
         ("Café CAFÉ", ["café", "café"]),
@@ -124,8 +125,8 @@ def test_without_drops_stop_words_and_keeps_the_order():
     assert without(["the", "ferry", "and", "the", "pier"], {"the", "and"}) == ["ferry", "pier"]
 
 
-@pytest.mark.parametrize("tokenise", TOKENISERS)
-@pytest.mark.parametrize("bad", [None, b"bytes", 3, ["a", "list"]])
+@every("tokenise", TOKENISERS)
+@every("bad", [None, b"bytes", 3, ["a", "list"]])
 def test_what_is_no_text_is_refused_by_name(tokenise, bad):
     with pytest.raises(TypeError, match=f"must be a str, not {type(bad).__name__}"):
         tokenise(bad)

@@ -7,6 +7,7 @@ import ast
 import copy
 import re
 import sys
+from functools import cache
 
 import assessment
 import graded
@@ -17,13 +18,24 @@ from learners import programs
 from rouge_course.chapters import EXERCISES
 
 SEED = 2026
-MARKED = {
-    name: marks for name, one in EXERCISES.items() if (marks := assessment.marks_of(one, SEED))
-}
-RIGHT = [p for p in programs() if p.name in MARKED and p.kind == "right"]
+
+
+@cache
+def marked(name):
+    """The hidden tests of one exercise: they take a while to choose."""
+    return assessment.marks_of(EXERCISES[name], SEED)
+
+
+@cache
+def all_marked():
+    return {name: marks for name in EXERCISES if (marks := marked(name))}
+
+
+WRITTEN = [n for n, each in EXERCISES.items() if getattr(each, "kind", "") in assessment.KINDS]
 # Each sixth exercise in `make test`, all of them in `make test-whole`.
-SOME = list(MARKED)[::6]
-NAMES = [pytest.param(n, marks=[] if n in SOME else [pytest.mark.whole]) for n in MARKED]
+SOME = WRITTEN[::6]
+NAMES = [pytest.param(n, marks=[] if n in SOME else [pytest.mark.whole]) for n in WRITTEN]
+RIGHT = [p for p in programs() if p.name in WRITTEN and p.kind == "right"]
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +48,7 @@ def folder(tmp_path_factory):
 def earned(name, function):
     """How many marks a function earns, run here and not in a process of its own."""
     count = 0
-    for cases in MARKED[name]:
+    for cases in marked(name):
         values = [assessment.result(function, copy.deepcopy(call)) for call, _ in cases]
         count += all(
             graded.same(mine, value) for mine, (_, value) in zip(values, cases, strict=True)
@@ -46,17 +58,17 @@ def earned(name, function):
 
 def test_most_exercises_have_marks_and_each_of_them_several_cases():
     written = [e for e in EXERCISES.values() if getattr(e, "kind", "") in assessment.KINDS]
-    assert len(MARKED) >= 0.8 * len(written)
-    assert all(sum(p.name == name for p in RIGHT) >= 2 for name in MARKED)  # by another road
-    for name, marks in MARKED.items():
+    assert len(all_marked()) >= 0.8 * len(written)
+    assert all(sum(p.name == name for p in RIGHT) >= 2 for name in all_marked())  # by another road
+    for name, marks in all_marked().items():
         assert 2 <= len(marks) <= assessment.MOST_MARKS, name
         assert all(2 <= len(cases) <= assessment.CASES for cases in marks), name
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_solution_earns_every_mark_and_what_never_changes_none(name):
-    assert earned(name, EXERCISES[name].solution) == len(MARKED[name])
-    values = [value for cases in MARKED[name] for _, value in cases]
+    assert earned(name, EXERCISES[name].solution) == len(marked(name))
+    values = [value for cases in marked(name) for _, value in cases]
     for constant in (0, None, 1, 0.0, [], "", {}, *values):
         assert earned(name, lambda *_, constant=constant: constant) == 0, constant
 
@@ -66,11 +78,11 @@ def test_a_mark_is_a_known_mistake_avoided(name):
     exercise, lost = EXERCISES[name], set()
     for mistake in exercise.mistakes:
         wrong = exercise.wrong(mistake)
-        for place, cases in enumerate(MARKED[name]):
+        for place, cases in enumerate(marked(name)):
             results = [assessment.result(wrong, copy.deepcopy(call)) for call, _ in cases]
             if not all(graded.same(r, value) for r, (_, value) in zip(results, cases, strict=True)):
                 lost.add(place)
-    assert lost == set(range(len(MARKED[name])))
+    assert lost == set(range(len(marked(name))))
 
 
 @pytest.mark.whole
@@ -78,20 +90,20 @@ def test_another_seed_gives_other_texts_and_the_same_one_the_same(folder, tmp_pa
     again = {p.name: p.read_bytes() for p in folder.glob("source/*/*.ipynb")}
     assessment.write(tmp_path, SEED)
     assert {p.name: p.read_bytes() for p in tmp_path.glob("source/*/*.ipynb")} == again
-    assert assessment.marks_of(EXERCISES["overlap"], SEED + 1) != MARKED["overlap"]
+    assert assessment.marks_of(EXERCISES["overlap"], SEED + 1) != marked("overlap")
 
 
-@pytest.mark.parametrize("name", MARKED)
+@pytest.mark.parametrize("name", WRITTEN)
 def test_a_hidden_test_blocks_every_helper_that_does_the_task(name):
-    cells = [*assessment.cells_of(EXERCISES[name], "part_1", MARKED[name])][2:]
+    cells = [*assessment.cells_of(EXERCISES[name], "part_1", marked(name))][2:]
     blocked = [re.search(r"'part_1', (\[.*?\])", cell.source)[1] for cell in cells]
-    assert len(blocked) == len(MARKED[name])
+    assert len(blocked) == len(marked(name))
     for each in blocked:
         assert ast.literal_eval(each) == sorted({name, *EXERCISES[name].helpers})
 
 
 def test_no_text_of_a_probe_stands_in_a_hidden_test():
-    texts = [text for text in MARKED["overlap"] for call, _ in text for text in call if text]
+    texts = [text for text in marked("overlap") for call, _ in text for text in call if text]
     probes = {text for probe in EXERCISES["overlap"].probes for text in probe}
     assert texts and not set(texts) & probes
 
@@ -132,7 +144,7 @@ def test_the_readme_says_what_can_still_be_changed(folder):
 # ---- in a process of its own ----------------------------------------------------------------
 
 
-CASES = MARKED["overlap"][0]
+CASES = marked("overlap")[0]
 RENAMED = "def part_2(reference, candidate):\n    "
 
 
@@ -206,5 +218,5 @@ def test_the_last_cell_with_the_function_is_the_answer():
 @pytest.mark.whole
 @pytest.mark.parametrize("program", RIGHT, ids=lambda program: program.place)
 def test_right_answers_of_learners_earn_all(program):
-    cases = [case for mark in MARKED[program.name] for case in mark]
+    cases = [case for mark in marked(program.name) for case in mark]
     assert graded.passes([program.source], program.name, [], cases)

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from every import every
 from kit import before_after, texts
 from kit.days import DAYS, timetable
 from kit.markdown import blocks, html, plain, word_count
@@ -89,7 +90,7 @@ def test_a_text_that_asks_hides_the_result():
     assert not asks(blocks("The first one wins."))
 
 
-@pytest.mark.parametrize("name", EXERCISES)
+@every("name", EXERCISES)
 def test_every_exercise_has_three_to_five_likely_mistakes_in_words(name):
     found = likely(EXERCISES[name])
     assert FEWEST <= len(found) <= MOST

@@ -2,7 +2,14 @@
 
 An explorer of the course makes its controls with these names. Each widget says what it shows as
 plain data (`told`), and what has changed since the page last asked (`changes`). A widget is known
-to the page by the cell that shows it and its place in there.
+to the page by the cell that shows it and its place in there: 0 is the card, 1 its first part.
+
+    import ipywidgets as w                     install() has put this module there
+    slider = w.IntSlider(value=1, max=9)       what an explorer makes
+    slider.observe(draw)                       and whom it lets know of a change
+    show("explorer", w.VBox([slider]))         the page gets {"kind": "VBox", "children": [...]}
+    take("explorer", 1, "value", 3)            the reader moves the slider: `draw` is called
+    changes()                                  the page gets what `draw` has changed
 """
 
 import sys

@@ -24,13 +24,13 @@ def install(shell) -> None:
 
 
 def begin(info) -> None:
-    """Keep what the cell says, for the case that it fails."""
+    """Remember the code of the cell that begins, which `instead` reads if it fails."""
     global source
     source = info.raw_cell
 
 
 def instead(shell, kind, error, trace, tb_offset=None) -> None:
-    """Show a sentence, or the error as it is where nothing had to be fetched."""
+    """Show one sentence if a package could not be fetched, else the error as it is."""
     if kind is ModuleNotFoundError and is_elsewhere(error.name.partition(".")[0]):
         print(HERE.format(error.name))
     elif kind is NameError and error.name in lost:

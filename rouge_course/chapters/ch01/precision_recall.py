@@ -46,11 +46,11 @@ EXERCISE = Exercise(
             precision and recall have changed places
             Which list is under the line for "how much of what was found is relevant"?
 
-            found below both: (len(b), len(a)) => (len(b), len(b))
+            candidate below both: (len(b), len(a)) => (len(b), len(b))
             the found list is the denominator of both scores
             Recall asks how much of which list was covered?
 
-            relevant below both: (len(b), len(a)) => (len(a), len(a))
+            reference below both: (len(b), len(a)) => (len(a), len(a))
             the relevant list is the denominator of both scores
             Precision asks how much of which list was right?
             """

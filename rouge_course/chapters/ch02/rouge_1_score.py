@@ -1,7 +1,7 @@
 """02, exercise 3: precision, recall and F1 of two texts."""
 
 from rouge_course import ways
-from rouge_course.checker.mistakes import pick
+from rouge_course.checker.mistakes import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.ways import clipped, divided, harmonic
 from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
@@ -101,6 +101,14 @@ EXERCISE = Exercise(
         *pick(ways.MATCHES, item="word"),
         *pick(texts.ORDER, "sorted, then position by position"),
         *pick(ways.ABOVE, item="word"),
+        *mistakes(
+            """
+            looked up in both texts: (hits, hits) => (in_text(b, a), in_text(a, b))
+            you look for words inside the unsplit texts, so `he` is found in `the`, and nothing is
+             clipped
+            Is `he` in `the`? What kind of object stands after your `in`?
+            """
+        ),
         *ways.IN_TEXT,
         *pick(ways.BELOW, item="word"),
         *ways.DIVISIONS,

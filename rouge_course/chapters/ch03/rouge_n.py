@@ -32,13 +32,13 @@ def rouge_n(reference, candidate, n):
 
 
 def grams(tokens, n):
-    """One text, cut."""
+    """The n-grams of one text; its words are taken as they stand."""
     tokens = list(tokens)
     return [tuple(gram) for gram in cut(tokens, n)]
 
 
 def score(reference, candidate, n):
-    """Count, clip, divide and combine."""
+    """Precision, recall and F1 of the n-grams of two texts."""
     a, b = grams(reference, n), grams(candidate, n)
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))
@@ -103,7 +103,7 @@ EXERCISE = Exercise(
     mistakes=(
         *pick(ways.SETS, item="n-gram"),
         *pick(ways.MATCHES, item="n-gram"),
-        *pick(ways.ABOVE, "own counts", "crossed counts", item="n-gram"),
+        *pick(ways.ABOVE, item="n-gram"),
         *pick(windows.WINDOWS, item="n-gram"),
         *pick(ways.BELOW, without=["letters below"], item="n-gram"),
         *ways.DIVISIONS,

@@ -56,11 +56,14 @@ EXERCISE = Exercise(
         *MATCHES,
         *mistakes(
             """
-            last cell lost: return row[:-1]
+            one added left: diagonal + 1 => left + 1
+            equal words add one to the cell on the left
+            Which neighbour has used neither of the two words yet?
+
+            last cell lost: return row => return row[:-1]
             the last number of the row is lost
             How many numbers does the row above hold?
-            """,
-            piece="return row",
+            """
         ),
     ),
 )

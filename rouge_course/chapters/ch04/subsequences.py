@@ -97,9 +97,6 @@ MATCHES = mistakes(
     one added above: above + 1
     equal words add one to the cell above, so a word of the second text is used again
 
-    one added left: left + 1
-    equal words add one to the cell on the left
-
     one instead of one more: 1
     equal words write 1 and forget what was matched before
     Which neighbour knows how many matches came before?
@@ -288,6 +285,6 @@ GRIDS = mistakes(
 LENGTHS = (
     *OTHERS,
     *GRIDS,
-    *pick(MATCHES, without=["one added left", "nothing added"]),
+    *pick(MATCHES, without=["nothing added"]),
     *pick(MISMATCHES, without=["zero on a mismatch"]),
 )

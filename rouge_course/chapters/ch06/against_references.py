@@ -129,7 +129,7 @@ EXERCISE = Exercise(
             """,
             piece="for one in references",
         ),
-        *pick(choices.CHOICES, without=["by the sum"]),
+        *choices.CHOICES,
         *mistakes(
             """
             words of the package: said = candidate.split() => said = words(candidate)

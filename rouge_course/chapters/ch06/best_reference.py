@@ -59,6 +59,10 @@ EXERCISE = Exercise(
         *choices.CHOICES,
         *mistakes(
             """
+            by the sum: score[2] => score[0] + score[1]
+            you choose by precision plus recall
+            Is the largest sum always the largest F1? Try (1, 0.2) and (0.5, 0.6).
+
             by the product: score[2] => score[0] * score[1]
             you choose by precision times recall
             Is the largest product always the largest F1? Try (1, 0.25) and (0.49, 0.49).

@@ -46,10 +46,6 @@ CHOICES = mistakes(
     mean of all: mean_of(scores)
     you take the mean of each score
     Is one reference chosen here, or are all of them mixed?
-
-    by the sum: max(scores, key=lambda score: score[0] + score[1])
-    you choose by precision plus recall
-    Is the largest sum always the largest F1? Try (1, 0.2) and (0.5, 0.6).
     """,
     piece="max(scores, key=lambda score: score[2])",
 )

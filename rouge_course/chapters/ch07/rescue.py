@@ -141,11 +141,11 @@ EXERCISE = Exercise(
             you stem, so English results change
             Which English words became one? What did the stemmer do for Nepali?
 
-            recall: ["f1"] => ["recall"]
+            recall instead: ["f1"] => ["recall"]
             you return recall
             Which of the three scores does the task ask for?
 
-            precision: ["f1"] => ["precision"]
+            precision instead: ["f1"] => ["precision"]
             you return precision
             Which of the three scores is asked for here?
             """,

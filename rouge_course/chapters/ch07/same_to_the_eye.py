@@ -76,11 +76,11 @@ EXERCISE = Exercise(
             you score different words (sets) and lose every repeat
             What happens to the second copy of a word in a set?
 
-            recall alone: ["f1"] => ["recall"]
+            recall instead: ["f1"] => ["recall"]
             you return the recall
             Which score should two texts share, whichever of them comes first?
 
-            precision alone: ["f1"] => ["precision"]
+            precision instead: ["f1"] => ["precision"]
             you return the precision
             Which score should two texts share, whichever of them comes first?
 

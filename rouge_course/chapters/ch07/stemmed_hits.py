@@ -105,7 +105,7 @@ EXERCISE = Exercise(
             you stem the candidate twice, and some stems have a stem of their own
             How often does each list of tokens go through the stemmer?
 
-            longest common subsequence: clipped(a, b) => lcs_length(a, b)
+            LCS: clipped(a, b) => lcs_length(a, b)
             you count a longest common subsequence, and the order does not matter here
             Which helper counts shared tokens in any order?
 
@@ -121,7 +121,7 @@ EXERCISE = Exercise(
             you look for a stem inside a text, so a part of another stem counts
             Does “concert” hold the word “cert”, or only its letters?
 
-            recall: clipped(a, b) => ways.ratio(clipped(a, b), len(a))
+            recall instead: clipped(a, b) => ways.ratio(clipped(a, b), len(a))
             you divide the matches by the words of the reference
             Is a number of matches asked, or a score between 0 and 1?
             """

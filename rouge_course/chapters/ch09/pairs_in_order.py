@@ -34,10 +34,10 @@ EXERCISE = Exercise(
         you pair each word with itself as well
         Write down the pairs of three words: how many are there?
 
-        words: n
+        words counted: n
         you count the words and not the pairs
 
-        neighbours: n - 1
+        neighbours only: n - 1
         you count neighbours only (bigrams)
         How many later words may the first word be paired with?
         """,

@@ -76,15 +76,15 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
-        precision: ratio(clipped(a, b), len(a)) => ratio(clipped(a, b), len(b))
+        precision instead: ratio(clipped(a, b), len(a)) => ratio(clipped(a, b), len(b))
         you divide by the candidate's list, which is precision
         Recall asks how much of which text was said?
 
-        unclipped: clipped(a, b) => found_in(a, b)
+        unclipped from the reference: clipped(a, b) => found_in(a, b)
         you count every item of the reference's list that occurs in the candidate's (unclipped)
         How often may one copy be matched?
 
-        unclipped from the candidate: clipped(a, b) => found_in(b, a)
+        unclipped: clipped(a, b) => found_in(b, a)
         you count every item of the candidate's list that occurs in the reference's (unclipped)
 
         sets: ratio(clipped(a, b), len(a)) => ratio(len(set(a) & set(b)), len(set(a)))
@@ -176,7 +176,7 @@ EXERCISE = Exercise(
         you return counts: the division is missing
         Which step comes after clip?
 
-        F1: ratio(clipped(a, b), len(a)) => 2 * ratio(clipped(a, b), len(a) + len(b))
+        F1 instead: ratio(clipped(a, b), len(a)) => 2 * ratio(clipped(a, b), len(a) + len(b))
         you return F1
         Which of precision, recall and F1 does the task ask for?
         """

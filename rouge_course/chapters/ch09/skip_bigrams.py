@@ -65,7 +65,7 @@ EXERCISE = Exercise(
         less than the gap: i + gap + 2 => i + gap
         the distance of your words is less than the gap, which counts the words in between
 
-        one word too many: i + gap + 2 => i + gap + 3
+        gap one larger: i + gap + 2 => i + gap + 3
         you let one word more in between than the gap allows
         With gap 0 only neighbours make a pair: which pairs do you get there?
 
@@ -108,7 +108,7 @@ EXERCISE = Exercise(
         both orders and itself: tokens[i + 1 : last] => before(tokens, i, gap) + tokens[i:last]
         within the gap you pair each word with the earlier ones and with itself too
 
-        itself too: tokens[i + 1 : last] => tokens[i:last]
+        with itself: tokens[i + 1 : last] => tokens[i:last]
         you pair each word with itself as well
         At which position does your second loop begin, if the first word stands at i?
 

@@ -11,12 +11,6 @@ def around(values, means, sides, deviation=pstdev):
     return centre - side, centre, centre + side
 
 
-def of_the_range(means):
-    """The ends after a share of the range is cut off."""
-    side = (max(means) - min(means)) / 40
-    return min(means) + side, max(means) - side
-
-
 def interpolated(values, means, low=0.025, high=None):
     """The ends at two shares, which may lie between two means, as numpy.percentile finds them."""
     ordered = sorted(means)

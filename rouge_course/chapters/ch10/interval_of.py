@@ -15,6 +15,12 @@ def interval_of(means):
     return ordered[cut], ordered[-1 - cut]
 
 
+def of_the_range(means):
+    """The ends after a share of the range is cut off."""
+    side = (max(means) - min(means)) / 40
+    return min(means) + side, max(means) - side
+
+
 EXERCISE = Exercise(
     number=1,
     solution=interval_of,
@@ -82,7 +88,7 @@ def interval_of(means):
             both of your ends lie at the lowest means: a function of percentages got shares
             What does numpy.percentile take for the middle, 50 or 0.5?
 
-            share of the range: return cuts.of_the_range(means)
+            share of the range: return of_the_range(means)
             you cut off a share of the distance from the lowest to the highest mean
             How many of the means does that leave out, and how many should it?
 

@@ -97,15 +97,15 @@ EXERCISE = Exercise(
             you take the mean precision and the mean recall, and one F1 of these two
             How much does a summary of 100 words weigh in your mean, and one of 5?
 
-            precision alone: p
+            precision instead: p
             you return the precision and do not combine it with the recall
             Where do the references' words enter your result?
 
-            recall alone: r
+            recall instead: r
             you return the recall and do not combine it with the precision
             Where do the candidates' words enter your result?
 
-            matches over all words: ratio(matches, candidate + reference)
+            factor 2 lost: ratio(matches, candidate + reference)
             your F1 is half as large as it should be: a factor is lost
             When every word matches, what does yours say?
 

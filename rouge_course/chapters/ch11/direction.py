@@ -69,12 +69,12 @@ EXERCISE = Exercise(
         your second bracket compares: it is True or False, which count as 1 and 0
         Which number of the second bracket says that the judgements put the second system first?
 
-        a tie taken for agreement: return (product > 0) - (product < 0) =>
+        ties agree: return (product > 0) - (product < 0) =>
          return 1 if product >= 0 else -1
         you count a tie as agreement
         What should come out when one judge puts neither system first?
 
-        a tie taken for disagreement: return (product > 0) - (product < 0) =>
+        ties disagree: return (product > 0) - (product < 0) =>
          return 1 if product > 0 else -1
         you count a tie as disagreement
         What should come out when one judge puts neither system first?

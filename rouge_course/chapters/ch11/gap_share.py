@@ -88,7 +88,7 @@ if abs(score - other_score) >= gap:
         you keep the pairs that are closer than gap
         Which pairs should be easier to tell apart?
 
-        neighbours in order: range(i) => range(i)[-1:]
+        neighbours only: range(i) => range(i)[-1:]
         and systems[i], systems[j] => sorted(systems)[i], sorted(systems)[j]
         you compare each system with the next one in order alone
         How many pairs do four systems make, and how many of them are neighbours?

@@ -136,7 +136,7 @@ EXERCISE = Exercise(
         in your pattern the full stop stands for any character, so a word of one letter is lost
         Which sign before a full stop makes a pattern look for the full stop itself?
 
-        ROUGE-1: rouge_1(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
+        bag overlap: rouge_1(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
         this is ROUGE-1, which does not look at the order
         Which function does the second step name?
 
@@ -154,11 +154,11 @@ EXERCISE = Exercise(
         your result is not in points
         How many points are an F1 of 0.5?
 
-        recall: 100 * score["recall"]
+        recall instead: 100 * score["recall"]
         you take recall
         Which of the three numbers does the second step name?
 
-        precision: 100 * score["precision"]
+        precision instead: 100 * score["precision"]
         you take precision
         Which of the three numbers does the second step name?
 

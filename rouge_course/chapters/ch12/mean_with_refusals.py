@@ -98,11 +98,11 @@ if not refusal or rule == "own score":
         you take the median
         Which average does the task ask for?
 
-        first alone: kept[0] if kept else 0.0
+        first only: kept[0] if kept else 0.0
         you return in the first turn of the loop
         How far is your `return` indented?
 
-        last alone: kept[-1] if kept else 0.0
+        last only: kept[-1] if kept else 0.0
         each turn of the loop writes over the one before
         What does your name hold after the second turn?
 

@@ -1,6 +1,7 @@
 """Chapter 01: one overlap with two denominators, and lines of equal F."""
 
 import pytest
+from every import every
 from figures_seen import boxes, written
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -90,8 +91,8 @@ def test_counts_that_cannot_be_are_refused(counts):
         overlap_bars(*counts)
 
 
-@pytest.mark.parametrize("beta", [0.1, 0.5, 1, 2, 7])
-@pytest.mark.parametrize("level", [0.01, 0.2, 0.5, 0.99])
+@every("beta", [0.1, 0.5, 1, 2, 7])
+@every("level", [0.01, 0.2, 0.5, 0.99])
 def test_every_point_of_a_contour_has_its_f(level, beta):
     xs, ys = contour(level, beta)
     assert all(f_beta(min(y, 1), min(x, 1), beta) == pytest.approx(level)

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from every import every
 
 import rouge_helpers
 from rouge_course.chapters.ch05 import rouge_lsum, split_sentences, union_lcs_length
@@ -30,7 +31,7 @@ def is_subsequence(tokens, text):
     return all(token in rest for token in tokens)
 
 
-@pytest.mark.parametrize("probe", union_lcs_length.PROBES)
+@every("probe", union_lcs_length.PROBES)
 def test_every_way_back_through_the_grid_gives_the_same_union(probe):
     assert every_union(*probe) == {union_lcs_length.union_lcs_length(*probe)}
 

@@ -4,6 +4,7 @@ import itertools
 import re
 
 import pytest
+from every import every
 from explorers_seen import assert_inside, assert_sound
 
 from rouge_course.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
@@ -130,8 +131,8 @@ def test_a_mystery_that_is_not_there_is_refused():
         explore_packages(mystery="Z")
 
 
-@pytest.mark.parametrize("state", [Switches(), MYSTERIES["C"], Switches(sets=True)])
-@pytest.mark.parametrize("texts", [(REFERENCE, CANDIDATE), ("", ""), ("<b>", "!"), ("a", "")])
+@every("state", [Switches(), MYSTERIES["C"], Switches(sets=True)])
+@every("texts", [(REFERENCE, CANDIDATE), ("", ""), ("<b>", "!"), ("a", "")])
 def test_a_view_is_sound_for_all_texts_and_settings(state, texts):
     shown = packages_view(state, "B", "stem", *texts)
     assert_sound(shown)

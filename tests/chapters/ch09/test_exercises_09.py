@@ -1,6 +1,7 @@
 """The probes of chapter 09: each mistake gets its own number."""
 
 import pytest
+from every import every
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch09.s_and_su import s_and_su
@@ -27,7 +28,7 @@ def test_the_papers_skip_bigram_probe_gives_each_mistake_its_own_number():
     assert len(result(exercise, ("repeats dropped",), 4)) == 4  # of the 6 of a b a b
 
 
-@pytest.mark.parametrize("probe", EXERCISES["s_and_su"].probes + EXERCISES["s_and_su"].zeros)
+@every("probe", EXERCISES["s_and_su"].probes + EXERCISES["s_and_su"].zeros)
 def test_the_solution_of_s_and_su_agrees_with_the_package(probe):
     *texts, gap = probe
     package = [score(*texts, gap=gap)["recall"] for score in (rouge_s, rouge_su)]

@@ -1,6 +1,7 @@
 """Chapter 09: arcs of skip-bigrams, runs of ROUGE-W, and scores that answer each move."""
 
 import pytest
+from every import every
 from explorers_seen import assert_inside, assert_sound
 from hypothesis import given
 from hypothesis import strategies as st
@@ -81,8 +82,8 @@ def test_every_control_redraws():
     assert "ROUGE-S is ROUGE-2." in explorer.sentence.value
 
 
-@pytest.mark.parametrize("gap, power", [(0, 1), (4, 1.2), (None, 3)])
-@pytest.mark.parametrize(
+@every("gap, power", [(0, 1), (4, 1.2), (None, 3)])
+@every(
     "texts",
     [(REFERENCE, CANDIDATE), ("", ""), ("<b>", "!"), ("a", "a"), ("a b " * 40, "b a " * 30)],
 )

@@ -1,6 +1,7 @@
 """Chapter 09: skip-bigrams as arcs."""
 
 import pytest
+from every import every
 from figures_seen import ODD, elements, written
 
 from rouge_course.chapters.ch09.arcs import skip_bigram_arcs
@@ -22,8 +23,8 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize("gap", [None, 0, 1, 2])
-@pytest.mark.parametrize("pair", [(POLICE, TURNED), (["a"] * 5, ["a", "b", "a"]), (POLICE, ["a"])])
+@every("gap", [None, 0, 1, 2])
+@every("pair", [(POLICE, TURNED), (["a"] * 5, ["a", "b", "a"]), (POLICE, ["a"])])
 def test_every_pair_has_its_arc_and_the_shared_ones_are_heavy(pair, gap):
     figure = skip_bigram_arcs(*pair, gap)
     hits, ours, theirs = skip_counts(*pair, gap)

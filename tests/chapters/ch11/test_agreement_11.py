@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from cells import FOLDER, ROOT
+from every import every
 from systems import tau_of
 
 from rouge_course.chapters.ch11.kendall import kendall
@@ -44,7 +45,7 @@ def test_every_figure_is_a_share_and_no_f_exceeds_both_precision_and_recall():
         assert float(row["rl_f"]) < float(row["r1_f"])
 
 
-@pytest.mark.parametrize(
+@every(
     "name, kind, expected",
     [
         ("r1_f", None, 0.3116), ("r1_f", "abstractive", 0.8242), ("r1_f", "extractive", -0.1111),

@@ -4,6 +4,7 @@ import re
 import xml.etree.ElementTree as ET
 
 import pytest
+from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 from systems import SYSTEMS, tau_of
@@ -58,8 +59,8 @@ def test_a_gap_of_exactly_the_minimum_counts_in_explorer_and_table():
     assert [row[1] for row in gap_table(pair, [0, 2]).rows] == [0, 1]
 
 
-@pytest.mark.parametrize("edit", view_11.EDITS)
-@pytest.mark.parametrize("keep", [1, 5, 9, None])
+@every("edit", view_11.EDITS)
+@every("keep", [1, 5, 9, None])
 def test_every_edit_at_every_length_gives_the_scores_of_the_package(edit, keep):
     state = view_11.edits_view(edit, keep)
     kept = rouge_helpers.words(view_11.EDITS[edit].text)[:keep]

@@ -1,8 +1,9 @@
 """The exercises of chapter 12: the harness against its own package, the card line by line."""
 
+from functools import cache
+
 import pytest
-from rouge_score.rouge_scorer import RougeScorer
-from rouge_score.scoring import BootstrapAggregator
+from every import every
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch12.clean_answer import clean_answer
@@ -16,7 +17,15 @@ from rouge_helpers.text import rouge_score_words, words
 
 ITEMS = {item["id"]: item for item in lantern()}
 ANSWERS = [(article, each) for article in otter() for each in article["otter"]]
-SCORER = RougeScorer(["rougeLsum"])
+
+
+@cache
+def package():
+    """Its scorer and its bootstrap, which load numpy and scipy: only for those who need them."""
+    from rouge_score.rouge_scorer import RougeScorer
+    from rouge_score.scoring import BootstrapAggregator
+
+    return RougeScorer(["rougeLsum"]), BootstrapAggregator
 
 
 def key_of(article):
@@ -29,10 +38,12 @@ def key_of(article):
 def as_the_harness(answer, right, wrong, draws=1000):
     """The steps of the harness on the package that it uses, its bootstrap of one pair included."""
 
+    scorer, aggregator = package()
+
     def score(text):
         text = text if text.endswith(".") else f"{text}."  # as the harness ends each of its keys
-        gathered = BootstrapAggregator(n_samples=draws)
-        gathered.add_scores(SCORER.score(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n")))
+        gathered = aggregator(n_samples=draws)
+        gathered.add_scores(scorer.score(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n")))
         return 100 * gathered.aggregate()["rougeLsum"].mid.fmeasure
 
     return max(map(score, right)) - max(map(score, wrong))
@@ -103,7 +114,7 @@ def test_the_card_of_the_solution_passes_and_each_empty_line_is_refused():
         )
 
 
-@pytest.mark.parametrize(
+@every(
     ("name", "line"),
     [
         ("model", "Otter-2"),

@@ -4,6 +4,7 @@ import xml.etree.ElementTree as ET
 from itertools import product
 
 import pytest
+from every import every
 
 from rouge_course.chapters.ch12 import view as view_12
 from rouge_course.explorers import explore_answer
@@ -12,7 +13,7 @@ from rouge_helpers import rouge_1, words
 STATES = list(product((True, False), (True, False), (True, False), view_12.RULES))
 
 
-@pytest.mark.parametrize("state", STATES)
+@every("state", STATES)
 def test_the_bars_are_the_scores_of_the_answer_that_is_shown(state):
     preamble, markdown, closing, rule = state
     parts = [text for _, text in view_12.parts_of(preamble, markdown, closing)]

@@ -87,7 +87,7 @@ async def watch(hub, diary, learners):
         room = await asyncio.to_thread(read_room, hub.shared / "room")
         found = counts(room, CHAPTER)
         sent = Counter(name for _, name in diary.sent)
-        assert room.rubbish == []
+        assert room.other_lines == 0
         assert len(room.learners) <= learners
         for name, count in found.items():
             assert known[name] <= count.done <= sent[name], name

@@ -1,0 +1,284 @@
+"""Begin an exercise: write its record, its programs, its cells, and its line in the chapter's list.
+
+`make new-exercise CHAPTER=06 NAME=best_by_recall` calls `python tools/new_exercise.py 06
+best_by_recall`. What the author must write is marked FILL IN, and
+`python tools/new_exercise.py --unfinished 06` says in a sentence a file what is still marked.
+"""
+
+import argparse
+import ast
+import builtins
+import json
+import keyword
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from cells import headings, source
+
+from rouge_course.chapters import EXERCISES
+
+ROOT = Path(__file__).resolve().parent.parent
+MARK = "FILL IN"
+
+RECORD = '''"""{code}, exercise {number}: FILL IN what it is about, in a few words."""
+
+from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.record import Exercise
+
+
+def {name}(reference, candidate):
+    """FILL IN: Return what, in one sentence; the learner starts from this plan.
+
+    1. tokenise: a step has one of six names: tokenise, count, clip, divide, combine, guard.
+    2. count, clip: what to count, and what to clip it to.
+    3. divide: by what, and what comes out where that is 0.
+    """
+    return 0.0  # FILL IN: the right program, of a few lines; write imports above it
+
+
+EXERCISE = Exercise(
+    # The place in the chapter, from above. The exercises behind it have the next numbers.
+    number={number},
+    solution={name},
+    # What comes in and what comes out. It begins with a small letter and ends with a full stop.
+    task="FILL IN",
+    # How long a learner needs who is new to it.
+    minutes=5,  # FILL IN
+    # "easy", "medium" or "hard".
+    level="easy",  # FILL IN
+    # Below `## Go further` write extra=True here.
+    # To fill a gap: kind="blank" (one) or "half" (some lines), and blanks=("a piece of it",).
+    # To repair a program: kind="bug", and broken=that program as text.
+    # The answer is one number. If not, write one of these two:
+    #   items="words" (a list of texts), "ngrams", "row" (a list of numbers) or "text";
+    #   parts=("precision", "recall", "f1"), the names of several numbers in their order.
+    unit=True,  # FILL IN: does every number lie between 0 and 1? If not, this line goes.
+    # What it is called with. On some a usual slip must show: capitals made small, a word that
+    # stands inside another one, a word that comes twice.
+    probes=(
+        ("the ferry waits", "the ferry sails"),  # FILL IN: six or more
+    ),
+    # Empty inputs, and all others that lead to a division by 0.
+    zeros=(
+        ("", ""),  # FILL IN
+    ),
+    # The symptom, the place, near the solution: the first two show no code.
+    hints=(
+        "FILL IN",
+        "FILL IN",
+        "FILL IN",
+    ),
+    # A mistake is the solution with a piece exchanged. Three lines and an empty one: its name and
+    # the exchange; what the program does; a question that leads out of it (where it is left out,
+    # that of the mistake above holds). A piece stands once in the solution.
+    mistakes=mistakes(
+        """
+        FILL IN a name: 0.0 => 1.0
+        you return 1 for every text
+        Which two texts share no word?
+        """
+    ),
+)
+'''
+
+PROGRAMS = """# right, written
+def {name}(reference, candidate):
+    # FILL IN: a right program that goes another way than the solution
+    ...
+---
+# right, written
+def {name}(reference, candidate):
+    # FILL IN: another one
+    ...
+---
+# wrong, written: FILL IN the name that `check` should give it
+def {name}(reference, candidate):
+    ...
+"""
+
+TEXT = """### Exercise · FILL IN a title
+
+FILL IN the task: what `{name}` is called with, and what it returns."""
+
+
+class Refused(Exception):
+    """What the author asked for cannot be made: one sentence says why."""
+
+
+# ---- begin an exercise -------------------------------------------------------------------
+
+
+def begun(chapter: str, name: str, root: Path = ROOT) -> dict[Path, str]:
+    """{file: its new text} for the exercise; Refused for a bad chapter or name."""
+    if not chapter or not name:
+        raise Refused("Name both, as in: make new-exercise CHAPTER=06 NAME=best_by_recall.")
+    code = chapter.zfill(2)
+    folder = root / "rouge_course" / "chapters" / f"ch{code}"
+    refuse_what_cannot_be(folder, code, name)
+    mine = [each for each in EXERCISES.values() if each.chapter == int(code)]
+    core = sum(not each.extra for each in mine)
+    words = {"code": code, "name": name, "number": core + 1}
+    programs = root / "tests" / "chapters" / f"ch{code}" / "programs.txt"
+    before = programs.read_text(encoding="utf-8") + "---\n" if programs.exists() else ""
+    (notebook,) = (root / "notebooks").glob(f"{code}_*.ipynb")
+    listed = folder / "__init__.py"
+    return {
+        folder / f"{name}.py": RECORD.format(**words),
+        programs: before + PROGRAMS.format(**words),
+        listed: with_line(listed.read_text(encoding="utf-8"), name, core),
+        notebook: with_cells(notebook.read_text(encoding="utf-8"), name),
+        **dict(numbered_on(folder, [each for each in mine if each.number > core])),
+    }
+
+
+def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
+    """Raise Refused, with a sentence, where there is no such chapter or the name will not do."""
+    if not re.fullmatch(r"\d\d", code) or not folder.is_dir():
+        there = sorted(each.name[2:] for each in folder.parent.glob("ch[0-9][0-9]"))
+        raise Refused(f"There is no chapter {code}; there are {there[0]} to {there[-1]}.")
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
+        raise Refused(f"{name!r} is no name for a function: small letters, digits and _ alone.")
+    if keyword.iskeyword(name) or hasattr(builtins, name):
+        raise Refused(f"{name} is a name of Python itself: choose another one.")
+    if name in EXERCISES:
+        raise Refused(f"Chapter {EXERCISES[name].chapter:02} has an exercise {name} already.")
+    if (folder / f"{name}.py").exists():
+        raise Refused(f"rouge_course/chapters/ch{code}/{name}.py is there already.")
+
+
+def with_line(text: str, name: str, core: int) -> str:
+    """The chapter's list with this exercise: in its import, and behind those of the core."""
+    imported: list[str] = []
+    exercises: list[str] = []
+    kept = []
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ImportFrom) and node.level and node.module is None:
+            imported = [each.name for each in node.names]
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "EXERCISES":
+            exercises = [ast.unparse(each) for each in getattr(node.value, "elts", ())]
+        else:
+            kept.append(ast.get_source_segment(text, node) or "")
+    exercises.insert(core, f"{name}.EXERCISE")
+    names = sorted([*imported, name])
+    line = f"from . import {', '.join(names)}"
+    if len(line) > 100:
+        line = f"from . import (\n{_lines(names)})"
+    about, *others = kept
+    listed = f"(\n{_lines(exercises)})" if exercises[1:] else f"({exercises[0]},)"
+    lists = "\n".join([f"EXERCISES = {listed}", *others])
+    return f"{about}\n\n{line}\n\n{lists}\n"
+
+
+def _lines(names: list[str]) -> str:
+    return "".join(f"    {name},\n" for name in names)
+
+
+def with_cells(text: str, name: str) -> str:
+    """The notebook with the two cells of the exercise: the last ones of the core, above its recap.
+
+    `make notebooks` writes the stub above the check, and the number into the heading.
+    """
+    notebook = json.loads(text)
+    cells = notebook["cells"]
+    recaps = [
+        place
+        for place, cell in enumerate(cells)
+        if cell["cell_type"] == "markdown" and (2, "Recap") in headings(cell)
+    ]
+    task = TEXT.format(name=name).splitlines(keepends=True)
+    about = name.replace("_", "-")
+    place = recaps[0] if recaps else len(cells) - 1
+    cells[place:place] = [
+        {"cell_type": "markdown", "id": f"task-{about}", "metadata": {}, "source": task},
+        {
+            "cell_type": "code",
+            "execution_count": None,
+            "id": f"check-{about}",
+            "metadata": {},
+            "outputs": [],
+            "source": [f"check({name})"],
+        },
+    ]
+    return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+def numbered_on(folder: Path, behind: list) -> Iterator[tuple[Path, str]]:
+    """The files of the exercises behind the new one, with the next number in each."""
+    for exercise in behind:
+        path = folder / f"{exercise.solution.__module__.rpartition('.')[2]}.py"
+        old, new = exercise.number, exercise.number + 1
+        text = path.read_text(encoding="utf-8").replace(f"exercise {old}", f"exercise {new}", 1)
+        yield path, re.sub(rf"(?m)^(    number=){old},$", rf"\g<1>{new},", text)
+
+
+# ---- what is still marked ----------------------------------------------------------------
+
+
+def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
+    """A sentence for each file of a chapter in which FILL IN stands, with what and where it is."""
+    found = []
+    folder = root / "rouge_course" / "chapters" / f"ch{chapter}"
+    for path in sorted(folder.glob("*.py")):
+        found.append((path, _fields(path.read_text(encoding="utf-8"))))
+    for path in (root / "tests" / "chapters" / f"ch{chapter}").glob("programs.txt"):
+        lines = enumerate(path.read_text(encoding="utf-8").split("\n"), 1)
+        found.append((path, [f"line {number}" for number, line in lines if MARK in line]))
+    for path in (root / "notebooks").glob(f"{chapter}_*.ipynb"):
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        marked = [source(cell).split("\n")[0] for cell in cells if MARK in source(cell)]
+        found.append((path, [f"the cell “{line}”" for line in marked]))
+    return [
+        f"{path.relative_to(root).as_posix()} is unfinished: {MARK} still stands at "
+        f"{', '.join(places)}."
+        for path, places in found
+        if places
+    ]
+
+
+def _fields(text: str) -> list[str]:
+    """What of a record is marked, each with its first line: "task (line 22)"."""
+    if MARK not in text:
+        return []
+    spans: list[tuple[str, int, int]] = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef):
+            plan = node.body[0]
+            spans.append(("the solution", (plan.end_lineno or 0) + 1, node.end_lineno or 0))
+            spans.append(("the plan", node.lineno, plan.end_lineno or 0))
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("Exercise", "Built"):
+            spans += [(each.arg or "", each.lineno, each.end_lineno or 0) for each in node.keywords]
+    places: dict[str, int] = {}
+    for number, line in enumerate(text.split("\n"), 1):
+        if MARK in line:
+            inside = [name for name, first, last in spans if first <= number <= last]
+            places.setdefault(inside[0] if inside else "the text", number)
+    return [f"{name} (line {number})" for name, number in places.items()]
+
+
+def main() -> int:
+    """Write the files, or say what is unfinished; 0 when all is well."""
+    parser = argparse.ArgumentParser(description="Begin an exercise, or see what it still lacks.")
+    parser.add_argument("chapter", nargs="?", default="", help="two digits, such as 06")
+    parser.add_argument("name", nargs="?", default="", help="the name of the learner's function")
+    parser.add_argument("--unfinished", action="store_true", help="say what is still marked")
+    options = parser.parse_args()
+    if options.unfinished:
+        sentences = unfinished(options.chapter.zfill(2))
+        print(*sentences, sep="\n", end="\n" * bool(sentences))
+        return 1 if sentences else 0
+    try:
+        files = begun(options.chapter, options.name)
+    except Refused as problem:
+        print(f"new-exercise: {problem}", file=sys.stderr)
+        return 2
+    for path, text in files.items():
+        path.write_text(text, encoding="utf-8", newline="\n")
+        print(f"{path.relative_to(ROOT).as_posix()}: written")
+    print(f"Search these files for {MARK}, and write what it asks for. Then run make notebooks.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

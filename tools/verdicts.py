@@ -1,0 +1,135 @@
+"""Print what `check` says to every wrong program that is known, to be read as a learner will.
+
+The known ones are the mistakes of the records and the wrong programs of tests/chapters. A block has
+a title, the exercise and the mistake or the place of the program, and below it the verdict. Call it
+`python tools/verdicts.py rouge_n ngrams`, or with no name for every exercise (takes minutes).
+
+With `--against COMMIT` that commit's own tool is run in a worktree of that commit, and what differs
+is printed.
+"""
+
+import argparse
+import difflib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+os.environ["ROUGE_PROGRESS"] = "off"
+
+from learners import programs
+
+from rouge_course.chapters import EXERCISES
+from rouge_course.checker import mending
+from rouge_course.checker.engine import examine
+from rouge_course.checker.record import Exercise
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Verdict(NamedTuple):
+    """What is said of one wrong program."""
+
+    key: str  # what it is found by in another commit, where a program may stand in another line
+    title: str
+    text: str
+
+
+def verdicts(names: list[str]) -> Iterator[Verdict]:
+    """What is said of the wrong programs of these exercises; a name that is none is left out."""
+    collected: dict[str, list] = {}
+    for program in programs():
+        if program.kind == "wrong":
+            collected.setdefault(program.name, []).append(program)
+    for name in filter(EXERCISES.__contains__, names):
+        exercise = EXERCISES[name]
+        for mistake in exercise.mistakes if isinstance(exercise, Exercise) else ():
+            title = f"{name} · {mistake.name}"
+            yield Verdict(title, title, said(exercise, exercise.wrong(mistake)))
+        for program in collected.get(name, ()):
+            title = f"{name} · {program.place}"
+            yield Verdict(program.source, title, said(exercise, program.function))
+
+
+def said(exercise, function) -> str:
+    """The verdict, without the offer of hints, which is the same everywhere."""
+    return str(examine(exercise, function)).partition("\n\nStuck?")[0]
+
+
+# ---- another commit --------------------------------------------------------------------------
+
+
+def git(*arguments: str) -> subprocess.CompletedProcess:
+    """What a command of git printed, and how it ended."""
+    return subprocess.run(["git", "-C", str(ROOT), *arguments], capture_output=True, text=True)
+
+
+def printed_at(commit: str, names: list[str]) -> list[Verdict]:
+    """The verdicts that a commit's own tool prints; SystemExit says why there are none."""
+    if git("rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}").returncode:
+        sys.exit(f"verdicts: there is no commit {commit!r} here")
+    if git("cat-file", "-e", f"{commit}:tools/verdicts.py").returncode:
+        sys.exit(f"verdicts: {commit} has no tools/verdicts.py, so it cannot be compared with")
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder) / "tree"
+        try:
+            added = git("worktree", "add", "--quiet", "--detach", str(tree), commit)
+            if added.returncode:
+                sys.exit(f"verdicts: git cannot make a worktree of {commit}: {added.stderr}")
+            return printed_in(tree, names)
+        finally:
+            git("worktree", "remove", "--force", str(tree))
+
+
+def printed_in(tree: Path, names: list[str]) -> list[Verdict]:
+    """The verdicts that the tool in this folder prints about the course in this folder."""
+    # The course of this folder, and not the installed one; sets have one order in every process.
+    alone = os.environ | {"PYTHONPATH": str(tree), "PYTHONHASHSEED": "0"}
+    command = [sys.executable, str(tree / "tools" / "verdicts.py"), "--json", *names]
+    run = subprocess.run(command, cwd=tree, env=alone, stdout=subprocess.PIPE, encoding="utf-8")
+    if run.returncode:
+        sys.exit("verdicts: the tool of that commit ended with the error above")
+    return [Verdict(*each) for each in json.loads(run.stdout)]
+
+
+def changed(before: list[Verdict], after: list[Verdict]) -> Iterator[str]:
+    """What differs, a unified diff for each title; a program that only moved does not differ."""
+    then, now = ({each.key: each for each in verdicts} for verdicts in (before, after))
+    for key in then | now:
+        either = now.get(key) or then[key]
+        texts = [found[key].text.splitlines() if key in found else [] for found in (then, now)]
+        lines = list(difflib.unified_diff(*texts, lineterm=""))[2:]
+        if lines:
+            yield "\n".join([either.title, *lines])
+
+
+def main() -> None:
+    """Print the verdicts, or what changed since a commit."""
+    parser = argparse.ArgumentParser(description="What `check` says to wrong programs.")
+    parser.add_argument("names", nargs="*", help="exercises (none: all of them)")
+    parser.add_argument("--against", metavar="COMMIT", help="print what changed since then")
+    parser.add_argument("--json", action="store_true", help="for the comparison")
+    asked = parser.parse_args()
+    names = asked.names or list(EXERCISES)
+    mending.SECONDS = 60.0  # as in tests: on a busy machine a search must not end too early
+    if asked.json:
+        print(json.dumps(list(verdicts(names))))
+        return
+    if unknown := [name for name in names if name not in EXERCISES]:
+        parser.error(f"no exercise is called {', '.join(unknown)}")
+    if not asked.against:
+        for verdict in verdicts(names):
+            print(verdict.title, verdict.text, sep="\n", end="\n\n", flush=True)
+        return
+    before = printed_at(asked.against, asked.names)
+    differ = list(changed(before, printed_in(ROOT, asked.names)))
+    print("\n\n".join(differ) or f"Every verdict is the one of {asked.against}.")
+
+
+if __name__ == "__main__":
+    main()
