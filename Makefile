@@ -10,7 +10,7 @@ N ?= 5
 PROXY := configurable-http-proxy@5.3.0
 PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
 # What the editor on the pages is made of (CodeMirror: Python, indentation, undo, brackets), and what
-# binds it and the scripts of `web/live` together (esbuild); what searches the site (minisearch).
+# binds it and the scripts of `web/interactive` together (esbuild); what searches the site (minisearch).
 EDITOR := @codemirror/autocomplete@6.20.4 @codemirror/commands@6.11.1 @codemirror/lang-python@6.2.1 \
   @codemirror/language@6.13.1 @codemirror/state@6.7.6 @codemirror/view@6.43.15 @lezer/highlight@1.2.5 \
   esbuild@0.28.2 minisearch@7.2.0

@@ -12,12 +12,12 @@ import difflib
 from pathlib import Path
 
 from rouge_course.chapters import COURSE, QUESTIONS
-from rouge_course.checker import keeping, questions, room, stuck
+from rouge_course.checker import classroom, progress_store, questions, watchdog
 from rouge_course.checker import reveal as revealing
-from rouge_course.checker.asked import Asked
 from rouge_course.checker.cell import Live, refresh
 from rouge_course.checker.checks import Checks
 from rouge_course.checker.display import Shown, paragraphs, shorten
+from rouge_course.checker.question_widget import Asked
 from rouge_course.checker.record import LEVELS, Question, Task
 from rouge_course.tables import Table
 
@@ -45,7 +45,7 @@ __all__ = [
 CHECKS = Checks(COURSE)  # and what this kernel has seen so far
 check, hint, solution = CHECKS.check, CHECKS.hint, CHECKS.solution
 stub, wrong_program = CHECKS.stub, CHECKS.wrong_program
-room.arrive()
+classroom.arrive()
 
 
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:
@@ -101,18 +101,20 @@ def _exercises_of(chapter: int) -> tuple[list[Task], list[Task]]:
 
 
 def _passed(exercises: list[Task]) -> int:
-    known = keeping.up_to_date().passed
+    known = progress_store.up_to_date().passed
     return sum(e.name in known for e in exercises)
 
 
 def _as_shown(table: Table) -> Shown:
     """The table to be shown; below it what is wrong with the file of progress, if anything is."""
-    said = "".join(f"\n{sentence}" for sentence in keeping.trouble)
-    return Shown(f"{table}{said}", table._repr_html_() + "".join(map(paragraphs, keeping.trouble)))
+    said = "".join(f"\n{sentence}" for sentence in progress_store.trouble)
+    return Shown(
+        f"{table}{said}", table._repr_html_() + "".join(map(paragraphs, progress_store.trouble))
+    )
 
 
 def _forgotten() -> Shown:
-    keeping.forget()
+    progress_store.forget()
     CHECKS.outcomes.clear()
     CHECKS.tries.clear()
     refresh()
@@ -124,7 +126,7 @@ def _state(exercise: Task) -> str:
     status = CHECKS.outcomes[name].status if name in CHECKS.outcomes else "not attempted"
     if status == "passed":
         return "✔ passed"
-    if keeping.passed(name):
+    if progress_store.passed(name):
         return "✔ passed (earlier)"
     if status != "not attempted":
         return "✘ not yet"
@@ -141,17 +143,17 @@ def join_room(folder: str | Path) -> Shown:
     went, the names of the mistakes and the number of the try: no code and no name. The file is
     named by a number drawn at random.
     """
-    return room.join(folder)
+    return classroom.join(folder)
 
 
 def leave_room() -> Shown:
     """Stop writing to the room, and delete your file there; return a sentence that says so."""
-    return room.leave()
+    return classroom.leave()
 
 
 def room_line() -> Shown:
     """Return the line that your last check wrote to the room, or would write in one."""
-    return room.last_line()
+    return classroom.last_line()
 
 
 # ---- questions ---------------------------------------------------------------------------
@@ -212,4 +214,4 @@ def _unknown(key, kind: str) -> str:
     )
 
 
-stuck.tell()  # where a program has ended the kernel before this one
+watchdog.tell()  # where a program has ended the kernel before this one

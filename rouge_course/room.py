@@ -2,8 +2,8 @@
 
 `read_room` reads the folder, `counts` says for each exercise how many have not begun, try, and are
 done, `common_mistakes` what holds people up and what to say, `room_board` shows it once and
-`watch_room` again and again, and `save_summary` keeps it as a table. `rouge_course.checker.room`
-writes the lines.
+`watch_room` again and again, and `save_summary` keeps it as a table.
+`rouge_course.checker.classroom` writes the lines.
 
 A folder may hold other things too. So a file is read up to a limit, lines that are of no check are
 counted, and nothing that was read is taken for markup.
@@ -21,11 +21,11 @@ from shlex import quote
 from typing import Any, NamedTuple
 
 from rouge_course.chapters import EXERCISES
+from rouge_course.checker.classroom import MOST_BYTES
 from rouge_course.checker.display import Shown
 from rouge_course.checker.engine import asks_for
-from rouge_course.checker.room import MOST_BYTES
 from rouge_course.checker.verdict import STATUSES
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.explain import on_white
 from rouge_course.tables import NO_FORMULAS, Table, brief, counted
 
@@ -276,9 +276,9 @@ _STYLE = """<style>
 _ROW, _LEFT, _TOP = 40, 200, 34
 # What a part of a bar looks like; its number stands in it, and the order is always the same.
 _LOOKS = (
-    ("done", {"fill": inks.OVERLAP, "stroke": inks.INK}),
-    ("trying", {"fill": inks.PATH_TINT, "stroke": inks.INK, "stroke_dasharray": "6 3"}),
-    ("not begun", {"fill": inks.GROUND, "stroke": inks.QUIET, "stroke_dasharray": "2 3"}),
+    ("done", {"fill": palette.OVERLAP, "stroke": palette.INK}),
+    ("trying", {"fill": palette.PATH_TINT, "stroke": palette.INK, "stroke_dasharray": "6 3"}),
+    ("not begun", {"fill": palette.GROUND, "stroke": palette.QUIET, "stroke_dasharray": "2 3"}),
 )
 
 

@@ -21,7 +21,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker.record import Exercise
-from rouge_course.checker.running import run
+from rouge_course.checker.sandbox import run
 
 MOST_MARKS = 4  # of an exercise
 CASES = 4  # calls in a hidden test

@@ -3,8 +3,8 @@
 import pytest
 from cells import ROOT
 from every import every
+from launch_links import ELSEWHERE
 from lint.targets import links_lead_somewhere
-from places import ELSEWHERE
 
 PAPERS = (
     "README.md",

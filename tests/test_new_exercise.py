@@ -65,7 +65,7 @@ def test_what_it_writes_loads_and_says_what_is_left_to_fill_in(copy):
         assert f" {field} (line " in record, record
     task = lines.index('    task="FILL IN",') + 1
     assert f" task (line {task})," in record
-    assert programs.startswith("tests/chapters/ch06/programs.txt is unfinished: ")
+    assert programs.startswith("tests/chapters/ch06/submissions.txt is unfinished: ")
     assert "### Exercise · FILL IN a title" in notebook
 
     (path,) = (copy / "notebooks").glob("06_*.ipynb")

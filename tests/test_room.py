@@ -19,8 +19,8 @@ from notebooks import execute
 from rouge_course import room
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import mending, slips
+from rouge_course.checker.classroom import MOST_BYTES
 from rouge_course.checker.engine import asks_for
-from rouge_course.checker.room import MOST_BYTES
 from rouge_course.drawing import svg
 from rouge_course.room import (
     chapter_of,

@@ -13,14 +13,14 @@ def test_only_what_is_said_otherwise_is_shown_by_its_title():
     before = [
         Verdict("same", "share · same", "One."),
         Verdict("words", "share · words", "One.\nTwo.\nThree."),
-        Verdict("n = 1", "share · programs.txt:1", "Moved."),
+        Verdict("n = 1", "share · submissions.txt:1", "Moved."),
         Verdict("gone", "share · gone", "Four."),
     ]
     after = [
         Verdict("new", "share · new", "Five."),
         before[0],
         Verdict("words", "share · words", "One.\nTen.\nThree."),
-        Verdict("n = 1", "share · programs.txt:9", "Moved."),
+        Verdict("n = 1", "share · submissions.txt:9", "Moved."),
     ]
     assert list(verdicts.changed(before, after)) == [
         "share · words\n@@ -1,3 +1,3 @@\n One.\n-Two.\n+Ten.\n Three.",

@@ -20,10 +20,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 os.environ["ROUGE_PROGRESS"] = "off"
 
-from learners import programs
+from submissions import programs
 
 from rouge_course.chapters import EXERCISES
-from rouge_course.checker import running
+from rouge_course.checker import sandbox
 from rouge_course.checker.changes import changes
 from rouge_course.checker.matching import same
 from rouge_course.checker.program import compiled, sources_of, tree_of
@@ -42,7 +42,7 @@ def value(exercise: Exercise, function: Callable, arguments: tuple):
     def called():
         return read(function(*copy.deepcopy(arguments)), exercise)[0]
 
-    return running.inside(called, seconds=SECONDS)[0]
+    return sandbox.inside(called, seconds=SECONDS)[0]
 
 
 def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:

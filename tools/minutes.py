@@ -1,7 +1,7 @@
 """How long each chapter takes, counted from what it holds.
 
 `python tools/minutes.py` lists the chapters; `make notebooks` writes the minutes to where they are
-announced (`tools/written.py`).
+announced (`tools/sync_derived_text.py`).
 """
 
 import re

@@ -46,10 +46,10 @@ TESTS = {
         "tests/checker",
         "tests/chapters",
         "--ignore=tests/checker/test_cells.py",
-        "--deselect=tests/checker/test_running.py::"
+        "--deselect=tests/checker/test_sandbox.py::"
         "test_a_builtin_that_a_notebook_has_overwritten_breaks_no_check_and_stays_so",
         # mutmut lays calls of its own around every function
-        "--deselect=tests/checker/test_running.py::test_the_depth_is_the_number_of_calls",
+        "--deselect=tests/checker/test_sandbox.py::test_the_depth_is_the_number_of_calls",
     ],
 }
 # tqdm's lock is one for all processes: a mutant that is stopped while it holds it would stop all

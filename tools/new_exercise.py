@@ -24,7 +24,7 @@ MARK = "FILL IN"
 
 RECORD = '''"""{code}, exercise {number}: FILL IN what it is about, in a few words."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 
@@ -120,7 +120,7 @@ def begun(chapter: str, name: str, root: Path = ROOT) -> dict[Path, str]:
     mine = [each for each in EXERCISES.values() if each.chapter == int(code)]
     core = sum(not each.extra for each in mine)
     words = {"code": code, "name": name, "number": core + 1}
-    programs = root / "tests" / "chapters" / f"ch{code}" / "programs.txt"
+    programs = root / "tests" / "chapters" / f"ch{code}" / "submissions.txt"
     before = programs.read_text(encoding="utf-8") + "---\n" if programs.exists() else ""
     (notebook,) = (root / "notebooks").glob(f"{code}_*.ipynb")
     listed = folder / "__init__.py"
@@ -222,7 +222,7 @@ def unfinished(chapter: str, root: Path = ROOT) -> list[str]:
     folder = root / "rouge_course" / "chapters" / f"ch{chapter}"
     for path in sorted(folder.glob("*.py")):
         found.append((path, _fields(path.read_text(encoding="utf-8"))))
-    for path in (root / "tests" / "chapters" / f"ch{chapter}").glob("programs.txt"):
+    for path in (root / "tests" / "chapters" / f"ch{chapter}").glob("submissions.txt"):
         lines = enumerate(path.read_text(encoding="utf-8").split("\n"), 1)
         found.append((path, [f"line {number}" for number, line in lines if MARK in line]))
     for path in (root / "notebooks").glob(f"{chapter}_*.ipynb"):

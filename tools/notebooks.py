@@ -3,7 +3,7 @@
 Call it `python tools/notebooks.py` for all notebooks, with numbers or names for some (`02 04`),
 and with `--check` to write nothing and compare the files with a fresh run, byte for byte.
 Before that it writes what stands in several places: the address of the repository with all that
-is made from it, and what records and chapters say of themselves (`written.py`).
+is made from it, and what records and chapters say of themselves (`sync_derived_text.py`).
 """
 
 import argparse
@@ -20,9 +20,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import address
+import launch_links
 import nbformat
-import places
-import written
+import sync_derived_text
 import zmq
 from cells import FOLDER, ROOT, find
 from jupyter_client.kernelspec import KernelSpecManager
@@ -224,7 +224,7 @@ def work(path: Path, check: bool) -> tuple[bool, str]:
 
 def write_repeated(check: bool) -> bool:
     """Write what stands in several places wherever it does, or compare; whether all is well."""
-    sources = (address, places, written)
+    sources = (address, launch_links, sync_derived_text)
     if not check:
         for path in dict.fromkeys(path for source in sources for path in source.write()):
             print(f"{path.relative_to(ROOT)}: brought up to date")

@@ -38,8 +38,8 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
         "ruff check": ["ruff", "check", *files],
         "ruff format": ["ruff", "format", "--check", *files],
         "notebook": ["tools/lint_notebooks.py", "--errors", notebook],
-        "records": [*questions, "tests/checker/test_mistakes.py", "-m", "not whole"],
-        "programs": [*own, "tests/chapters/test_programs.py"],
+        "records": [*questions, "tests/checker/test_mistake_blocks.py", "-m", "not whole"],
+        "programs": [*own, "tests/chapters/test_submissions.py"],
         "tests": [*own, tests, "tests/test_claims.py"],
         "outputs": [*NBVAL, "--quiet", notebook],
     }

@@ -22,7 +22,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 os.environ["ROUGE_PROGRESS"] = "off"
 
-from learners import programs
+from submissions import programs
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import mending

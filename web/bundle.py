@@ -1,4 +1,4 @@
-"""The scripts of the pages that are alive, made of `web/live` and of the editor's packages."""
+"""The scripts of the pages, made of `web/interactive` and of the editor's packages."""
 
 import hashlib
 import json
@@ -9,7 +9,7 @@ from pathlib import Path
 from course import ROOT
 
 NPM = ROOT / "build" / "npm-site" / "node_modules"
-LIVE = ROOT / "web" / "live"
+INTERACTIVE = ROOT / "web" / "interactive"
 COMMON = ("--bundle", "--minify", "--format=esm", "--loader:.py=text", "--log-level=warning")
 # What the Python of a page is made of, before the wheel of the course.
 PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -21,10 +21,12 @@ def bundle(folder: Path) -> dict[str, str]:
 
     Names hold a digest of what is in the file, so that a browser may keep it for good.
     """
-    esbuild(LIVE / "worker.js", folder)
+    esbuild(INTERACTIVE / "worker.js", folder)
     (worker,) = folder.glob("worker-*.js")
-    esbuild(LIVE / "page.js", folder, "--splitting", f"--define:WORKER={json.dumps(worker.name)}")
-    esbuild(LIVE / "search.js", folder)
+    esbuild(
+        INTERACTIVE / "page.js", folder, "--splitting", f"--define:WORKER={json.dumps(worker.name)}"
+    )
+    esbuild(INTERACTIVE / "search.js", folder)
     names = ("page", "search")
     return {f"{name}_script": next(folder.glob(f"{name}-*.js")).name for name in names}
 
@@ -48,7 +50,9 @@ def write_list(site: Path) -> None:
     lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
     names = [*PYTHON, LOCK, lock["packages"]["rouge-helpers"]["file_name"]]
     files = {name: described((pyodide / name).read_bytes()) for name in names}
-    (site / "_static" / "live" / "python.json").write_text(json.dumps(files), encoding="utf-8")
+    (site / "_static" / "interactive" / "python.json").write_text(
+        json.dumps(files), encoding="utf-8"
+    )
 
 
 def described(content: bytes) -> dict:

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = ROOT / "notebooks"
 sys.path.insert(0, str(ROOT / "tools"))
 
-import places  # noqa: E402
+import launch_links  # noqa: E402
 from address import address  # noqa: E402
 
 
@@ -55,4 +55,4 @@ def home(published_at: str | None = None) -> str:
     """The address of the site, with a slash at its end; GitHub Pages' unless told otherwise."""
     if published_at:
         return published_at.rstrip("/") + "/"
-    return places.site(address())
+    return launch_links.site(address())

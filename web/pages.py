@@ -11,9 +11,9 @@ from datetime import date
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
-from alive import alive, course_progress
 from bundle import bundle
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, places
+from interactive import course_progress, interactive_cells
 from reference import page
 
 SPHINX = ROOT / "web" / "sphinx"
@@ -48,10 +48,12 @@ def write_source(folder: Path) -> None:
     fill(folder / "chapters.md", made | {"pages": listed(chapter.name for chapter in course)})
     fill(folder / "own_machine.md", made)
     (folder / "reference.md").write_text(page(), encoding="utf-8")
-    living = {chapter.name: alive(NOTEBOOKS / f"{chapter.name}.ipynb") for chapter in course}
-    (folder / "alive.json").write_text(json.dumps(living), encoding="utf-8")
+    living = {
+        chapter.name: interactive_cells(NOTEBOOKS / f"{chapter.name}.ipynb") for chapter in course
+    }
+    (folder / "interactive.json").write_text(json.dumps(living), encoding="utf-8")
     facts = {
-        **bundle(folder / "_static" / "live"),
+        **bundle(folder / "_static" / "interactive"),
         "glossary": glossary(),
         "tasks": {chapter.name: chapter.task for chapter in course},
         "binder": binder,

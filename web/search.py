@@ -9,8 +9,9 @@ from bs4 import BeautifulSoup, Tag
 # What stands on a page and is no text of it.
 FURNITURE = (
     "script, style, template, button, svg, nav, .headerlink, .to-lab, .to-source, .run-buttons, "
-    ".rouge-exercise, .rouge-progress, .rouge-stage, .rouge-waits, .alive-ask > .cell_output, "
-    ".alive-exercise > .cell_output, .alive-explorer > .cell_output, .prev-next-area"
+    ".rouge-exercise, .rouge-progress, .rouge-stage, .rouge-waits, "
+    ".interactive-ask > .cell_output, .interactive-exercise > .cell_output, "
+    ".interactive-explorer > .cell_output, .prev-next-area"
 )
 LEADS_ON = re.compile(r"(?:^|· )(?:Previous|Next): ")
 PARTS = "section[id], dl.py > dt[id], tr[id]"
@@ -24,7 +25,9 @@ def write_index(site: Path) -> None:
     for number, part in enumerate(found):
         part["id"] = number
         part["address"] = part["address"].removeprefix(f"{site.as_posix()}/")
-    (site / "_static" / "live" / "parts.json").write_text(json.dumps(found), encoding="utf-8")
+    (site / "_static" / "interactive" / "parts.json").write_text(
+        json.dumps(found), encoding="utf-8"
+    )
 
 
 def parts(path: Path) -> list[dict]:

@@ -66,7 +66,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def end_headers(self):
         """Let a browser keep for good the files whose address holds their version."""
-        if "?v=" in self.path or ("/_static/live/" in self.path and self.path.endswith(".js")):
+        if "?v=" in self.path or (
+            "/_static/interactive/" in self.path and self.path.endswith(".js")
+        ):
             self.send_header("Cache-Control", "public, max-age=31536000, immutable")
         super().end_headers()
 

@@ -17,8 +17,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import BrokenRecord
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import BrokenRecord
 from rouge_course.checker.record import Course, Question
 
 
@@ -65,7 +65,7 @@ CHAPTERS = tuple(
 )
 COURSE = Course(
     tasks=tuple(listed("EXERCISES")),
-    names=vars(ways),
+    names=vars(common_mistakes),
     aliases={
         alias: name
         for name, line in {

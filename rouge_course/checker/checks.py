@@ -7,11 +7,11 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-from . import engine, keeping, room, running, stuck
+from . import classroom, engine, progress_store, sandbox, watchdog
 from .cell import refresh, shown_at_once
 from .display import Shown, code, shorten
 from .record import Course, Exercise, Task
-from .seen import kind_of
+from .results import kind_of
 from .verdict import Outcome
 
 
@@ -30,25 +30,25 @@ class Checks:
         "not attempted", "passed", "mistake", "wrong" or "error", and `mistakes` names what is off.
         """
         caller = sys._getframe(1)
-        with running.AsImported():
+        with sandbox.AsImported():
             return shown_at_once(self._checked(function, caller), caller)
 
     def _checked(self, function: Callable | None, caller: FrameType) -> Outcome:
         name = self._name_of(function, caller.f_globals)
         if function is None or name not in self.exercises:
             return Outcome("error", self._who(function), ("unknown name",))
-        with stuck.watched(name, function):
+        with watchdog.watched(name, function):
             outcome = engine.examine(self.exercises[name], function)
         if outcome.status not in ("passed", "not attempted"):
             self.tries[name] = self.tries.get(name, 0) + 1
         if outcome.status == "passed":
-            keeping.keep_passed(name)
+            progress_store.keep_passed(name)
         else:
             begun = outcome.status != "not attempted"
             outcome.offer(name, self.exercises[name].hints, self.tries.get(name, 0) if begun else 0)
         self.outcomes[name] = outcome
         if not engine.is_shown(self.exercises[name], function):
-            room.report(name, outcome, self.tries.get(name, 0) + (outcome.status == "passed"))
+            classroom.report(name, outcome, self.tries.get(name, 0) + (outcome.status == "passed"))
         refresh()
         return outcome
 

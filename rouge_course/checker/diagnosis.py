@@ -25,7 +25,7 @@ from .menders import HIDING, NEVER_MEANT
 from .mending import Change, change_that_mends
 from .reading import FORM_MISTAKES
 from .record import Exercise
-from .seen import Seen, show
+from .results import Seen, show
 from .slips import slips_of
 from .verdict import Case, Numbered, Outcome, Piece, Pieces, Told
 from .wording import advice, name_of_figure, words_for, words_of

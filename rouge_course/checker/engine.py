@@ -9,24 +9,24 @@ import time
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 
-from . import mending, running, slips
+from . import mending, sandbox, slips
 from .cell import in_a_notebook
 from .diagnosis import diagnose, diagnose_memory, diagnose_slip, error_of, line_of
 from .display import first_line, shorten
 from .matching import same
-from .mistakes import BrokenRecord
+from .mistake_blocks import BrokenRecord
 from .program import text_of
 from .reading import FORM_MISTAKES, read
 from .record import Built, Exercise, Task
-from .seen import Seen, Tried, kind_of
+from .results import Seen, Tried, kind_of
 from .verdict import Case, Folded, Outcome, Printed, Told
 from .wording import ADVICE, advice, words_for
 
 
 def examine(exercise: Task, function: Callable) -> Outcome:
     """Say what a function does, whatever it is; the kernel goes on."""
-    if running.at_work():
-        raise running.ChecksItself
+    if sandbox.at_work():
+        raise sandbox.ChecksItself
     if inspect.isclass(function):
         return Outcome(
             "error",
@@ -35,9 +35,9 @@ def examine(exercise: Task, function: Callable) -> Outcome:
             ("a class",),
         )
     try:
-        with running.course_put_back():
+        with sandbox.course_put_back():
             return _examined(exercise, function)
-    except running.Interrupted:
+    except sandbox.Interrupted:
         raise KeyboardInterrupt(
             f"you stopped the check of {exercise.name}; nothing was judged"
         ) from None
@@ -189,7 +189,7 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
     """Run the function on all probes."""
     seen: list[Seen] = []
     zeros: list[Seen] = []
-    end = time.monotonic() + running.TOTAL
+    end = time.monotonic() + sandbox.TOTAL
     for box, probes in ((seen, exercise.probes), (zeros, exercise.zeros)):
         for arguments in probes:
             box.append(Seen(exercise, function, arguments))
@@ -290,7 +290,7 @@ def _late(end: float, calls: int) -> Outcome | None:
         return None
     return Outcome(
         "error",
-        f"the check stopped after {running.TOTAL:g} seconds: so long your function took for "
+        f"the check stopped after {sandbox.TOTAL:g} seconds: so long your function took for "
         f"{calls} small inputs.\nWhich work does it do again and again?",
         ("slow",),
     )
@@ -300,7 +300,7 @@ def _stopped(tried: Tried) -> Outcome | None:
     """The verdict where a call ran too long, asked for input and the like; None otherwise."""
     for kind, (name, what, happened, asks) in STOPS.items():
         if isinstance(tried.run.error, kind):
-            what = what.format(error=type(tried.run.error).__name__, seconds=f"{running.SECONDS:g}")
+            what = what.format(error=type(tried.run.error).__name__, seconds=f"{sandbox.SECONDS:g}")
             where = Told(f"On {tried.call} {happened}.", (Case(tried.call, ()),))
             return Outcome("error", (f"{what}.", where, asks), (name,))
     return None
@@ -310,19 +310,19 @@ Errors = type[BaseException] | tuple[type[BaseException], ...]
 
 # kind of error -> (name, what the function did, what happened, the question)
 STOPS: dict[Errors, tuple[str, str, str, str]] = {
-    running.TooLong: (
+    sandbox.TooLong: (
         "never ends",
         "your function was still running after {seconds} seconds, so it was stopped",
         "it did not come to an end",
         "Which loop has a condition that nothing inside it changes?",
     ),
-    running.AsksForInput: (
+    sandbox.AsksForInput: (
         "asks for input",
         "your function calls input() and waits for somebody to type",
         "there is nobody",
         "Which of its arguments already holds what you ask for?",
     ),
-    running.ChecksItself: (
+    sandbox.ChecksItself: (
         "checks itself",
         "your function calls check(), and check() is what runs it",
         "that would go on without end",
@@ -375,10 +375,10 @@ def _after_long(exercise: Exercise, seen: Seen, passed: Outcome) -> Outcome:
     error = seen.run.error
     if isinstance(error, RecursionError):
         name, says = "recursion", "runs out of stack (RecursionError); a loop over a grid does not."
-    elif isinstance(error, running.TooLong):
+    elif isinstance(error, sandbox.TooLong):
         name = "slow"
         says = (
-            f"was still running after {running.SECONDS:g} seconds. The computer may be slow. Or "
+            f"was still running after {sandbox.SECONDS:g} seconds. The computer may be slow. Or "
             "does your function take a step for a pair of words twice?"
         )
     elif error is not None or seen.value != seen.expected:
@@ -417,7 +417,7 @@ def _slip_in_built(exercise: Built, function) -> Outcome | None:
     return None
 
 
-def _measured(exercise: Built, function, run: running.Run) -> Outcome:
+def _measured(exercise: Built, function, run: sandbox.Run) -> Outcome:
     """What is said of the thing that a function built."""
     if run.error is not None or run.value is None:
         slip = _slip_in_built(exercise, inspect.unwrap(function))
@@ -434,7 +434,7 @@ def _measured(exercise: Built, function, run: running.Run) -> Outcome:
         name = "prints instead of returning" if run.printed.strip() else "returns None"
         return Outcome("mistake", "{}.\n{}".format(*FORM_MISTAKES[name]), (name,))
     measure = partial(exercise.measure, run.value)
-    found, failed = running.inside(measure)
+    found, failed = sandbox.inside(measure)
     if failed is not None:
         found = (
             "something else",

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Callable
 from functools import cache, partial
 
-from .mistakes import apart
+from .mistake_blocks import apart
 from .reading import read
 from .record import Exercise
 

@@ -12,15 +12,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from . import running
+from . import sandbox
 from .changes import changes
 from .display import shorten
 from .matching import same
-from .mistakes import in_words
+from .mistake_blocks import in_words
 from .program import compiled, sources_of, tree_of
 from .reading import read
 from .record import Exercise
-from .seen import Seen
+from .results import Seen
 
 # For the whole search; Python in a browser needs longer for the same.
 SECONDS = 10.0 if sys.platform == "emscripten" else 2.0
@@ -278,7 +278,7 @@ def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[S
                 return False
         return True
 
-    return running.inside(right, seconds=A_CALL)[0] is True
+    return sandbox.inside(right, seconds=A_CALL)[0] is True
 
 
 def _as_written(source: str, place: ast.AST) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from . import keeping
+from . import progress_store
 from .cell import refresh
 from .display import Shown
 from .record import Question
@@ -10,7 +10,7 @@ from .record import Question
 
 def guess(question: Question) -> str | None:
     """The letter that was first chosen, today or earlier."""
-    letter = keeping.kept(question.key)
+    letter = progress_store.kept(question.key)
     return letter if letter in question.options else None
 
 
@@ -69,14 +69,14 @@ def score_line(questions: Iterable[Question]) -> str:
 
 def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
     """(how many of the questions are answered right, are answered, are asked)."""
-    questions, answers = list(questions), keeping.up_to_date().answers
+    questions, answers = list(questions), progress_store.up_to_date().answers
     right = sum(answers.get(q.key) == q.right for q in questions)
     return right, sum(q.key in answers for q in questions), len(questions)
 
 
 def answer_to(question: Question, chosen: str) -> str:
     """Keep an answer and say what follows from it."""
-    first = keeping.keep(question.key, chosen)
+    first = progress_store.keep(question.key, chosen)
     refresh()
     if question.kind == "quiz":
         return verdict_on(question, chosen)

@@ -11,7 +11,7 @@ import numbers
 import re
 from collections.abc import Iterator, Mapping
 
-from .mistakes import in_words
+from .mistake_blocks import in_words
 
 # name -> (what is off, the question that leads out of it)
 FORM_MISTAKES = in_words(

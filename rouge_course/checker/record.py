@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from .mistakes import BrokenRecord, Mistake, exchanged, spans
+from .mistake_blocks import BrokenRecord, Mistake, exchanged, spans
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")  # in the texts of a question
 

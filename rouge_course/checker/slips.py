@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from .menders import MENDERS, NONE_FOR_EMPTY
-from .mistakes import in_words
+from .mistake_blocks import in_words
 from .program import compiled, inside, sources_of, tree_of
 
 WORDS = in_words(

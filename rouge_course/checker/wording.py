@@ -2,12 +2,12 @@
 
 import re
 
-from . import running
+from . import sandbox
 from .display import shorten
-from .mistakes import in_words
+from .mistake_blocks import in_words
 from .reading import ASKS_FOR_FORM, FORM_MISTAKES, wanted
 from .record import Exercise
-from .seen import Seen, kind_of
+from .results import Seen, kind_of
 
 # name -> (what is off, the question): what a result can suffer after it was computed.
 AFTERWARDS = in_words(
@@ -157,7 +157,7 @@ ADVICE = {
 
 def words_of(error: BaseException) -> str:
     """The text of an error; its __str__ may be the learner's own."""
-    text, _ = running.inside(lambda: shorten(str(error), 500), seconds=1.0)
+    text, _ = sandbox.inside(lambda: shorten(str(error), 500), seconds=1.0)
     # Until Python 3.13 a float was named here; the saved outputs are the same on every Python.
     return (text or "").replace("float division by zero", "division by zero")
 

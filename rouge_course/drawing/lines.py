@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_course.drawing import style as s
 from rouge_course.tables import number
 
 # The widest line lies lowest: where all three agree, each can still be seen.
 _LOOKS = (
-    ("precision", {"color": inks.CANDIDATE, "marker": "o"}, "-", 6, 13),
-    ("recall", {"color": inks.REFERENCE, "marker": "s"}, (0, (4, 1.5)), 3.5, 9),
-    ("F1", {"color": inks.BLACK, "marker": "^"}, (0, (1, 1.5)), 2, 6),
+    ("precision", {"color": palette.CANDIDATE, "marker": "o"}, "-", 6, 13),
+    ("recall", {"color": palette.REFERENCE, "marker": "s"}, (0, (4, 1.5)), 3.5, 9),
+    ("F1", {"color": palette.BLACK, "marker": "^"}, (0, (1, 1.5)), 2, 6),
 )
 
 

@@ -4,21 +4,21 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.tables import Table, counted, number, one_line
 
 # Colour and hatch of a metric, the same in every figure.
 LOOKS = {
-    "rouge-1": (inks.SKY, ""),
-    "rouge-2": (inks.RED, "/"),
-    "rouge-l": (inks.PURPLE, "x"),
-    "rouge-lsum": (inks.YELLOW, "|"),
-    "precision": (inks.CANDIDATE, "\\"),
-    "recall": (inks.REFERENCE, ""),
-    "f1": (inks.INK, ""),
+    "rouge-1": (palette.SKY, ""),
+    "rouge-2": (palette.RED, "/"),
+    "rouge-l": (palette.PURPLE, "x"),
+    "rouge-lsum": (palette.YELLOW, "|"),
+    "precision": (palette.CANDIDATE, "\\"),
+    "recall": (palette.REFERENCE, ""),
+    "f1": (palette.INK, ""),
 }
-_SPARE = [("#fff", "+"), (inks.SURPLUS, "\\"), ("#fff", "-"), (inks.SURPLUS, "x")]
+_SPARE = [("#fff", "+"), (palette.SURPLUS, "\\"), ("#fff", "-"), (palette.SURPLUS, "x")]
 _MOST_BARS = 20
 
 
@@ -156,7 +156,7 @@ def _bars(rows: list[list], metrics: list[str], cut: str) -> str:
                 svg.hatched(left, at, wide, 24, look(metric, metrics)),
                 svg.text(left + wide + 8, at + 18, score),
             ]
-        parts.append(svg.line(left, y - 4, left, y + step * len(bars) - 3, stroke=inks.INK))
+        parts.append(svg.line(left, y - 4, left, y + step * len(bars) - 3, stroke=palette.INK))
         y += step * len(bars) + 8
     if cut:
         y += 20

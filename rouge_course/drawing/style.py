@@ -15,17 +15,17 @@ from functools import cached_property
 from html import escape
 from typing import Any
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.tables import Table, one_line
 
 SMALL, BODY = 11.25, 12  # points, the pen's 15 and 16 pixels; nothing is smaller than SMALL
 _FONT = "DejaVu Sans"  # comes with matplotlib, so a plot is the same on every machine
 # What of matplotlib's colours follows the ground.
 _FOLLOWS = {
-    "#ffffff": inks.GROUND,
-    "#000000": inks.INK,
-    "#555555": inks.QUIET,
-    "#dddddd": inks.RULE,
+    "#ffffff": palette.GROUND,
+    "#000000": palette.INK,
+    "#555555": palette.QUIET,
+    "#dddddd": palette.RULE,
 }
 QUIET, RULE = "#555555", "#dddddd"
 
@@ -143,6 +143,6 @@ def _svg_of(drawing: Any) -> str:
             found = found.replace("</style>", f".c{i}{{{css}}}</style>", 1)
     for plain, following in _FOLLOWS.items():
         found = found.replace(plain, following)
-    ground = f'<rect width="100%" height="100%" rx="8" fill="{inks.GROUND}"/>'
+    ground = f'<rect width="100%" height="100%" rx="8" fill="{palette.GROUND}"/>'
     start, rest = found.split(">", 1)
-    return f'{start} fill="{inks.INK}">{ground}{rest}'.strip()
+    return f'{start} fill="{palette.INK}">{ground}{rest}'.strip()

@@ -7,7 +7,7 @@ from functools import partial
 from html import escape
 from typing import Any, NamedTuple
 
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_course.drawing.words import fitted, percent_encoded, wrapped
 from rouge_course.tables import drawable, one_line
 
@@ -20,7 +20,7 @@ _FONT = "Arial, Helvetica, Liberation Sans, DejaVu Sans, sans-serif"
 TILE, _GAP, _LINE = 38, 8, 66  # height of a tile, space between tiles, line to line
 _LETTERS = 18  # pixels, in tiles
 # Ground around letters keeps them legible where a line or a bar runs behind them.
-HALO: Look = {"stroke": inks.GROUND, "stroke_width": 6, "paint_order": "stroke"}
+HALO: Look = {"stroke": palette.GROUND, "stroke_width": 6, "paint_order": "stroke"}
 _HATCHES = {
     "/": "M-2 2L2-2M0 8L8 0M6 10L10 6",
     "\\": "M-2 6L2 10M0 0L8 8M6-2L10 2",
@@ -43,8 +43,8 @@ def drawing(height: float, parts: Sequence[str]) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" '
         f'width="{WIDTH}" height="{height:g}" font-family="{_FONT}" font-size="{SIZE}" '
-        f'fill="{inks.INK}">{hatches and f"<defs>{hatches}</defs>"}'
-        f'<rect width="{WIDTH}" height="{height:g}" rx="8" fill="{inks.GROUND}"/>{body}</svg>'
+        f'fill="{palette.INK}">{hatches and f"<defs>{hatches}</defs>"}'
+        f'<rect width="{WIDTH}" height="{height:g}" rx="8" fill="{palette.GROUND}"/>{body}</svg>'
     )
 
 
@@ -55,7 +55,7 @@ def address(picture: str) -> str:
     picture. Where nobody says so, the picture is a light card.
     """
     start, rest = picture.split(">", 1)
-    dark = f"<style>@media (prefers-color-scheme:dark){{{inks.DARK}}}</style>"
+    dark = f"<style>@media (prefers-color-scheme:dark){{{palette.DARK}}}</style>"
     # No learner's quotation mark is left in the picture: `clean` has escaped them all.
     return "data:image/svg+xml," + percent_encoded(f"{start}>{dark}{rest}".replace('"', "'"))
 
@@ -88,7 +88,7 @@ def hatched(
 ) -> str:
     """Return a rectangle of a colour and a hatching, "" for none."""
     colour, sign = look
-    how = {"stroke": inks.INK, **how}
+    how = {"stroke": palette.INK, **how}
     plain = box(x, y, width, height, fill=colour, **how)
     return plain + (box(x, y, width, height, fill=f"url(#hatch{ord(sign)})") if sign else "")
 
@@ -100,25 +100,25 @@ def circle(x: float, y: float, radius: float, **how: str | float) -> str:
 
 def key(x: float, y: float, colour: str, label: str, up: float = 13, **how: str | float) -> str:
     """Return a label on its base line after a square of a colour, which begins `up` above it."""
-    square = box(x, y - up, 14, 14, fill=colour, stroke=inks.INK)
+    square = box(x, y - up, 14, 14, fill=colour, stroke=palette.INK)
     return square + text(x + 20, y, label, **how)
 
 
 def line(x: float, y: float, to_x: float, to_y: float, **how: str | float) -> str:
     """Return a line; quiet ink unless told otherwise."""
-    look = _attributes({"stroke": inks.QUIET, "stroke_width": 1, **how})
+    look = _attributes({"stroke": palette.QUIET, "stroke_width": 1, **how})
     return f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}"{look}/>'
 
 
 def path(d: str, **how: str | float) -> str:
     """Return an open path; quiet ink unless told otherwise."""
-    look = _attributes({"stroke": inks.QUIET, "stroke_width": 1, "fill": "none", **how})
+    look = _attributes({"stroke": palette.QUIET, "stroke_width": 1, "fill": "none", **how})
     return f'<path d="{d}"{look}/>'
 
 
 def arrow(x: float, y: float, to_x: float, to_y: float, **how: str | float) -> str:
     """Return a line with a head at its end, in ink unless told otherwise."""
-    how = {"stroke": inks.INK, "stroke_width": 2, **how}
+    how = {"stroke": palette.INK, "stroke_width": 2, **how}
     length = math.hypot(to_x - x, to_y - y) or 1
     across, down = 7 * (to_x - x) / length, 7 * (to_y - y) / length
     base_x, base_y = to_x - across, to_y - down
@@ -134,7 +134,7 @@ def arrow(x: float, y: float, to_x: float, to_y: float, **how: str | float) -> s
 def curve(xs: Sequence[float], ys: Sequence[float], **how: str | float) -> str:
     """Return a line through many points."""
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in zip(xs, ys, strict=True))
-    look = _attributes({"stroke": inks.QUIET, "stroke_width": 1, "fill": "none", **how})
+    look = _attributes({"stroke": palette.QUIET, "stroke_width": 1, "fill": "none", **how})
     return f'<polyline points="{points}"{look}/>'
 
 
@@ -243,14 +243,17 @@ def tiles_height(lines: int) -> float:
 def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
     """Return a token as a tile: green and solid if matched, else grey or empty and dashed."""
     looks: dict[str, tuple[Look, str]] = {
-        "matched": ({"fill": inks.OVERLAP_TINT, "stroke": inks.OVERLAP, "stroke_width": 3}, "#000"),
+        "matched": (
+            {"fill": palette.OVERLAP_TINT, "stroke": palette.OVERLAP, "stroke_width": 3},
+            "#000",
+        ),
         "surplus": (
-            {"fill": inks.SURPLUS, "stroke": inks.QUIET, "stroke_dasharray": "5 3"},
+            {"fill": palette.SURPLUS, "stroke": palette.QUIET, "stroke_dasharray": "5 3"},
             "#000",
         ),
         "no match": (
-            {"fill": inks.GROUND, "stroke": inks.QUIET, "stroke_dasharray": "2 3"},
-            inks.INK,
+            {"fill": palette.GROUND, "stroke": palette.QUIET, "stroke_dasharray": "2 3"},
+            palette.INK,
         ),
     }
     look, ink = looks[fate]
@@ -265,7 +268,7 @@ def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
 
 def join(above: Tile, below: Tile, **how: str | float) -> str:
     """Return a line from a tile to its partner in a text below, in green unless told otherwise."""
-    how = {"stroke": inks.OVERLAP, "stroke_width": 3, **how}
+    how = {"stroke": palette.OVERLAP, "stroke_width": 3, **how}
     return line(above.centre, above.y + TILE, below.centre, below.y, **how)
 
 

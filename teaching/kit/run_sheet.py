@@ -6,8 +6,8 @@ from html import escape
 
 from . import page
 from .chapter import Chapter, Demo, Poll, Talk, Task, explorer_parts
+from .likely_mistakes import likely
 from .markdown import answer_parts, html, line_html, plain
-from .mistakes import likely
 from .plan import SHORT, Plan, Planned, about, clock, is_quiz, span
 from .slides import slides, task_html
 from .talk import key_lines

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from chromium import launched
-from explorers_seen import HOLD_EACH_KIND
+from explorer_cases import HOLD_EACH_KIND
 from lab import NOTEBOOKS, USUAL, open_in, served
 from playwright.sync_api import expect
 

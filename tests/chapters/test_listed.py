@@ -5,7 +5,7 @@ import importlib
 import pytest
 
 from rouge_course import chapters
-from rouge_course.checker.mistakes import BrokenRecord
+from rouge_course.checker.mistake_blocks import BrokenRecord
 
 EXERCISE = """
 from types import SimpleNamespace

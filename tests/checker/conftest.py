@@ -3,11 +3,11 @@
 import pytest
 
 from rouge_course import exercises
-from rouge_course.checker import keeping
+from rouge_course.checker import progress_store
 
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch):
-    monkeypatch.setattr(keeping, "here", keeping.Kept())
+    monkeypatch.setattr(progress_store, "here", progress_store.Kept())
     monkeypatch.setattr(exercises.CHECKS, "outcomes", {})
     monkeypatch.setattr(exercises.CHECKS, "tries", {})

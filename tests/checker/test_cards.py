@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 import pytest
 from every import every
-from learners import defined, written
+from submissions import defined, written
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker.display import Shown, code, number, shorten

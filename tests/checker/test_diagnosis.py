@@ -24,9 +24,9 @@ from rouge_course.checker.diagnosis import (
 )
 from rouge_course.checker.menders import HIDING
 from rouge_course.checker.mending import Change
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Course, Exercise
-from rouge_course.checker.seen import Seen
+from rouge_course.checker.results import Seen
 from rouge_course.checker.slips import Slip
 from rouge_course.checker.verdict import Case, Numbered, Told
 from rouge_course.checker.wording import words_for

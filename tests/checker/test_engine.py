@@ -9,17 +9,17 @@ from pathlib import Path
 import numpy  # noqa: F401  imported here once: inside a function it would take its seconds
 import pytest
 from every import every
-from learners import defined, written
-from test_mistakes import secret_lines
+from submissions import defined, written
+from test_mistake_blocks import secret_lines
 
 from rouge_course.chapters import EXERCISES
-from rouge_course.checker import keeping, running, wording
+from rouge_course.checker import progress_store, sandbox, wording
 from rouge_course.exercises import check, hint, progress, solution, stub, wrong_program
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
-    monkeypatch.setattr(running, "SECONDS", 3)
+    monkeypatch.setattr(sandbox, "SECONDS", 3)
 
 
 RIGHT = (
@@ -238,14 +238,14 @@ UNEXPECTED = {
 def test_whatever_a_function_does_it_gets_a_sentence_and_harms_nothing(body, capsys, monkeypatch):
     status, words = UNEXPECTED[body]
     if words == "still running" or "while True" in body:
-        monkeypatch.setattr(running, "SECONDS", 0.2)
+        monkeypatch.setattr(sandbox, "SECONDS", 0.2)
     outcome = check(written(body))
     assert outcome.status == status, outcome
     assert words in str(outcome)
     assert " at 0x" not in str(outcome)
     assert "Traceback" not in str(outcome)
     assert capsys.readouterr() == ("", "")
-    monkeypatch.setattr(running, "SECONDS", 3)
+    monkeypatch.setattr(sandbox, "SECONDS", 3)
     assert check(written(RIGHT)).status == "passed"  # the next check works
 
 
@@ -279,7 +279,7 @@ def test_a_function_that_changes_its_lists_is_told_and_the_probes_stay():
 
 
 def test_a_function_in_another_thread_is_stopped_as_well(monkeypatch):
-    monkeypatch.setattr(running, "SECONDS", 0.2)
+    monkeypatch.setattr(sandbox, "SECONDS", 0.2)
     found = []
     slow = written("while True:\n    pass")
     thread = threading.Thread(target=lambda: found.append(check(slow)))
@@ -451,10 +451,10 @@ def test_importing_the_exercises_stays_light(python):
 
 
 def test_checks_talk_to_nobody_and_only_room_and_progress_write_files():
-    for file in Path(running.__file__).parent.glob("*.py"):
+    for file in Path(sandbox.__file__).parent.glob("*.py"):
         text = file.read_text(encoding="utf-8")
         assert not re.search(r"import (socket|urllib|requests|http)", text), file.name
-        assert file.name in ("room.py", "keeping.py", "stuck.py") or not re.search(
+        assert file.name in ("classroom.py", "progress_store.py", "watchdog.py") or not re.search(
             r"open\(|write_text", text
         ), file.name
 
@@ -479,7 +479,7 @@ def test_a_program_that_asks_the_helper_passes_with_a_remark():
     assert outcome.status == "passed"
     assert outcome.remarks == ("the helper does it",)
     assert "it calls overlap of rouge_helpers" in str(outcome)
-    assert keeping.passed("overlap")
+    assert progress_store.passed("overlap")
     assert check(written(RIGHT)).remarks == ()
 
 
@@ -513,7 +513,7 @@ def test_the_form_of_an_ngram_is_told(item, mistakes, remarks):
 
 
 def test_a_check_has_one_limit_for_all_its_calls(monkeypatch):
-    monkeypatch.setattr(running, "TOTAL", 0.3)
+    monkeypatch.setattr(sandbox, "TOTAL", 0.3)
     outcome = check(written("import time\ntime.sleep(0.2)\n" + RIGHT))
     assert outcome.mistakes == ("slow",)
     assert "2 small inputs" in str(outcome)
@@ -526,7 +526,7 @@ def test_the_time_for_all_inputs_counts_those_with_nothing_in_them_too(monkeypat
     )
     slow = written(body, "ngrams", "(tokens, n)")
     assert check(slow).status == "passed"
-    monkeypatch.setattr(running, "TOTAL", 0.3)
+    monkeypatch.setattr(sandbox, "TOTAL", 0.3)
     assert check(slow).mistakes == ("slow",)
 
 
@@ -535,9 +535,9 @@ def test_a_limit_by_steps_stops_a_loop_where_nothing_else_can():
         while True:
             pass
 
-    with pytest.raises(running.TooLong):
-        running._limited_by_steps(endless, 0.1)
-    assert running._limited_by_steps(lambda: 3, 0.1) == 3
+    with pytest.raises(sandbox.TooLong):
+        sandbox._limited_by_steps(endless, 0.1)
+    assert sandbox._limited_by_steps(lambda: 3, 0.1) == 3
     assert sys.gettrace() is None or "limited" not in repr(sys.gettrace())
 
 

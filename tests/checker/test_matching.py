@@ -17,7 +17,7 @@ from rouge_course.checker.matching import (
     result_of,
     same,
 )
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Course, Exercise
 
 BASKETS = (

@@ -9,7 +9,7 @@ import pytest
 from rouge_course.checker import mending
 from rouge_course.checker.mending import WORDS, change_that_mends
 from rouge_course.checker.record import Exercise
-from rouge_course.checker.seen import Seen
+from rouge_course.checker.results import Seen
 from rouge_course.exercises import check
 
 NUMBERS = ((3, 5), (5, 3), (4, 4), (1, 9), (2, 2), (7, 1))

@@ -8,9 +8,9 @@ import pytest
 from every import every
 
 from rouge_course.chapters import QUESTIONS as BY_KEY
-from rouge_course.checker import asked as cards
-from rouge_course.checker import keeping
-from rouge_course.checker.mistakes import BrokenRecord
+from rouge_course.checker import progress_store
+from rouge_course.checker import question_widget as cards
+from rouge_course.checker.mistake_blocks import BrokenRecord
 from rouge_course.checker.record import NUMBER, Question
 from rouge_course.exercises import predict, progress, quiz, reveal
 
@@ -92,7 +92,7 @@ def test_signs_of_markup_in_a_question_are_shown_as_they_are():
 @every("question", QUESTIONS, ids=lambda q: q.key)
 def test_every_letter_gets_its_reason_or_is_kept(question):
     for letter, (option, reason) in question.options.items():
-        keeping.here.answers.clear()
+        progress_store.here.answers.clear()
         if question.kind == "quiz":
             answer = str(quiz(question.key, letter))
             assert reason in answer
@@ -150,9 +150,9 @@ def test_the_widget_has_a_labelled_choice_and_keeps_the_guess():
     assert choice.value is None
     assert keep.disabled
     choice.value = choice.options[0]
-    assert keeping.here.answers == {}  # choosing with the arrow keys is no answer yet
+    assert progress_store.here.answers == {}  # choosing with the arrow keys is no answer yet
     keep.click()
-    assert keeping.here.answers == {"02-magpie": "a"}
+    assert progress_store.here.answers == {"02-magpie": "a"}
     assert "Kept: a)" in told.value
     assert choice.disabled
     assert keep.disabled

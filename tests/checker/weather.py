@@ -1,6 +1,6 @@
 """A course of two exercises on thermometers: the checker serves it as it serves any other."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Course, Exercise
 
 

@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 from urllib.parse import unquote
 
 import pytest
-from explorers_seen import (
+from explorer_cases import (
     EXTREMES,
     HOLD_EACH_KIND,
     PAGE,
@@ -23,7 +23,7 @@ from explorers_seen import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.drawing import svg, view
+from rouge_course.drawing import render, svg
 from rouge_helpers import words
 
 ALL = pytest.mark.parametrize("name", starts())
@@ -38,7 +38,7 @@ TWO_BOXES = [name for name in starts() if {"reference", "candidate"} <= {*starte
 @ALL
 def test_a_first_state_asks_draws_says_and_tabulates(name):
     state = first_of(name)
-    page = Html(view.static_html(state))
+    page = Html(render.static_html(state))
     assert state.question.endswith(("?", "slide.", "one by one."))
     assert "Before you move anything: " + state.question in page.text
     assert state.sentence in page.text
@@ -54,7 +54,7 @@ def test_a_first_state_asks_draws_says_and_tabulates(name):
 
 @ALL
 def test_the_static_state_needs_nothing_that_an_untrusted_page_strips(name):
-    assert not re.search(r"aria-|role=|onload|<svg", view.static_html(first_of(name)))
+    assert not re.search(r"aria-|role=|onload|<svg", render.static_html(first_of(name)))
 
 
 def picture_in(html):
@@ -66,8 +66,8 @@ def picture_in(html):
 @ALL
 def test_the_same_picture_stands_live_and_static(name):
     state = first_of(name)
-    assert picture_in(view.static_html(state)) == state.picture.replace('"', "'")
-    live = view.picture_html(state)
+    assert picture_in(render.static_html(state)) == state.picture.replace('"', "'")
+    live = render.picture_html(state)
     assert state.picture.removeprefix("<svg") in live
     assert f'aria-label="{svg.clean(state.alt)}"' in live
 
@@ -81,7 +81,7 @@ def test_a_first_state_is_sound_and_everything_is_drawn_inside(name):
 @ALL
 def test_plain_text_carries_question_sentence_and_table(name):
     state = first_of(name)
-    text = view.plain_text(state)
+    text = render.plain_text(state)
     assert text.startswith(f"[Explorer {name}]")
     for part in (state.question, state.sentence, repr(state.tables[0])):
         assert part in text
@@ -89,7 +89,7 @@ def test_plain_text_carries_question_sentence_and_table(name):
 
 def test_a_picture_with_signs_that_addresses_use_arrives_whole():
     signs = svg.drawing(20, [svg.text(0, 10, "100%41 #1 <&> 'a' \"b\"")])
-    drawn = ET.fromstring(picture_in(view.static_html(SOME._replace(picture=signs))))
+    drawn = ET.fromstring(picture_in(render.static_html(SOME._replace(picture=signs))))
     assert "".join(drawn.itertext()) == "100%41 #1 <&> 'a' \"b\""
 
 
@@ -118,7 +118,7 @@ def test_a_text_from_right_to_left_is_laid_out_from_the_right():
 @pytest.mark.whole
 def test_all_bytes_are_the_same_in_every_process(python):
     code = (
-        "import explorers_seen as e\n"
+        "import explorer_cases as e\n"
         "for name in e.starts():\n"
         "    explorer = e.started(name)\n"
         "    bundle = explorer._repr_mimebundle_()\n"
@@ -183,15 +183,15 @@ def shown(explorer):
 def test_the_bundle_holds_a_static_state_and_plain_text(explorer):
     bundle = explorer._repr_mimebundle_()
     assert set(bundle) == {"text/html", "text/plain"}
-    assert bundle["text/html"] == view.static_html(explorer.first)
-    assert bundle["text/plain"] == repr(explorer) == view.plain_text(explorer.first)
+    assert bundle["text/html"] == render.static_html(explorer.first)
+    assert bundle["text/plain"] == repr(explorer) == render.plain_text(explorer.first)
 
 
 @ALL
 def test_the_live_explorer_starts_in_the_static_state_under_its_question(explorer):
     assert explorer.state() == explorer.first
-    assert explorer.picture.value == view.picture_html(explorer.first)
-    assert explorer.sentence.value == view.sentence_html(explorer.first)
+    assert explorer.picture.value == render.picture_html(explorer.first)
+    assert explorer.sentence.value == render.sentence_html(explorer.first)
     assert explorer.first.question in Html(explorer.box.children[0].value).text
 
 
@@ -221,7 +221,7 @@ def test_a_restart_brings_the_first_state_back(explorer):
             control.value = control is not explorer.controls["table"] and not control.value
     explorer.controls["restart"].click()
     assert explorer.state() == explorer.first
-    assert explorer.sentence.value == view.sentence_html(explorer.first)
+    assert explorer.sentence.value == render.sentence_html(explorer.first)
 
 
 @pytest.mark.whole
@@ -231,7 +231,7 @@ def test_an_observer_survives_every_extreme(explorer, kind):
     text = EXTREMES[kind].replace("\ud800", "")  # a browser cannot send half a character
     for box in boxes(explorer):
         box.value = text
-        assert explorer.picture.value == view.picture_html(explorer.state())
+        assert explorer.picture.value == render.picture_html(explorer.state())
         Html(explorer.sentence.value)
     for control in explorer.controls.values():
         if hasattr(control, "click"):

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import matplotlib
 import pytest
 from every import every
-from figures_seen import (
+from figure_cases import (
     CAT,
     IS,
     boxes,
@@ -33,7 +33,7 @@ from rouge_course import figures
 from rouge_course.chapters.ch02.figures import token_tiles
 from rouge_course.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
 from rouge_course.chapters.ch04.figures import lcs_grid
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.figures import Figure
 from rouge_course.tables import one_line
 from rouge_helpers import overlap
@@ -100,9 +100,9 @@ def nothing_is_drawn_outside(name):
 
 def ground_and_ink_are_its_own_and_follow_the_page(name):
     picture = case(name).svg
-    assert f'fill="{inks.INK}"' in picture.split(">", 1)[0]
+    assert f'fill="{palette.INK}"' in picture.split(">", 1)[0]
     # The ground comes first; nothing else says white or black where a dark page turns both round.
-    assert f'rx="8" fill="{inks.GROUND}"' in picture
+    assert f'rx="8" fill="{palette.GROUND}"' in picture
     for fixed in ("#ffffff", "#555555", "#dddddd"):
         assert fixed not in picture
     shown = unquote(svg.address(picture))
@@ -112,7 +112,7 @@ def ground_and_ink_are_its_own_and_follow_the_page(name):
 @pytest.mark.whole
 def test_only_plots_with_axes_load_matplotlib(python):
     python(
-        "import sys, figures_seen as t\n"
+        "import sys, figure_cases as t\n"
         "for name in t.cases():\n"
         f"    if name.endswith(', plain') and not name.startswith({PLOTS}):\n"
         "        t.drawn_anew(name)._repr_html_()\n"
@@ -168,7 +168,7 @@ def test_a_figure_keeps_the_rule(name, rule):
 def test_the_bytes_are_the_same_in_every_process(python):
     some = [name for name in cases() if name.endswith(", plain")]
     code = (
-        "import hashlib, figures_seen as t;"
+        "import hashlib, figure_cases as t;"
         f"html = ''.join(t.case(name)._repr_html_() for name in {some});"
         "print(hashlib.sha256(html.encode()).hexdigest())"
     )
@@ -245,11 +245,11 @@ def seen_by(colour, kind):
 
 
 TOGETHER = {
-    "texts": (inks.REFERENCE, inks.CANDIDATE, inks.OVERLAP, inks.SURPLUS, "#FFFFFF"),
-    "figures": (inks.CANDIDATE, inks.REFERENCE, inks.BLACK, "#EEEEEE"),
-    "metrics": (inks.SKY, inks.RED, inks.PURPLE, inks.YELLOW),
-    "tiles": (inks.OVERLAP_TINT, inks.SURPLUS),
-    "grid": (inks.OVERLAP, inks.PATH_TINT, "#FFFFFF"),
+    "texts": (palette.REFERENCE, palette.CANDIDATE, palette.OVERLAP, palette.SURPLUS, "#FFFFFF"),
+    "figures": (palette.CANDIDATE, palette.REFERENCE, palette.BLACK, "#EEEEEE"),
+    "metrics": (palette.SKY, palette.RED, palette.PURPLE, palette.YELLOW),
+    "tiles": (palette.OVERLAP_TINT, palette.SURPLUS),
+    "grid": (palette.OVERLAP, palette.PATH_TINT, "#FFFFFF"),
 }
 
 
@@ -280,27 +280,27 @@ def on_a_page(ink, dark):
     if not dark:
         return {"currentColor": "#000"}.get(ink) or ink.partition(",")[2].rstrip(")") or ink
     if ink == "currentColor":
-        return re.search(r"color:(#\w+)", inks.DARK)[1]
+        return re.search(r"color:(#\w+)", palette.DARK)[1]
     name = ink.removeprefix("var(").partition(",")[0]
-    return re.search(rf"{name}:(#\w+)", inks.DARK)[1] if name.startswith("--") else ink
+    return re.search(rf"{name}:(#\w+)", palette.DARK)[1] if name.startswith("--") else ink
 
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_words_are_read_on_both_grounds(dark):
-    ground = on_a_page(inks.GROUND, dark)
-    for ink in (inks.INK, inks.QUIET):
+    ground = on_a_page(palette.GROUND, dark)
+    for ink in (palette.INK, palette.QUIET):
         assert contrast(on_a_page(ink, dark), ground) >= 4.5
-    for tint in (inks.OVERLAP_TINT, inks.SKY_TINT, inks.PATH_TINT, inks.SURPLUS):
-        assert contrast(inks.BLACK, tint) >= 4.5
+    for tint in (palette.OVERLAP_TINT, palette.SKY_TINT, palette.PATH_TINT, palette.SURPLUS):
+        assert contrast(palette.BLACK, tint) >= 4.5
 
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_marks_without_an_outline_are_seen_on_both_grounds(dark):
-    ground = on_a_page(inks.GROUND, dark)
-    for ink in (inks.REFERENCE, inks.OVERLAP, inks.INK, inks.QUIET):
+    ground = on_a_page(palette.GROUND, dark)
+    for ink in (palette.REFERENCE, palette.OVERLAP, palette.INK, palette.QUIET):
         assert contrast(on_a_page(ink, dark), ground) >= 3
     # Orange is 2.2 on white: a bar at the margin or a heavy line, never alone in carrying meaning.
-    assert contrast(inks.CANDIDATE, ground) >= 2
+    assert contrast(palette.CANDIDATE, ground) >= 2
 
 
 def test_no_ink_of_one_colour_would_be_read_on_white_and_on_black():
@@ -310,7 +310,7 @@ def test_no_ink_of_one_colour_would_be_read_on_white_and_on_black():
 
 def test_the_palette_is_okabe_and_itos():
     names = "REFERENCE CANDIDATE OVERLAP SKY RED PURPLE YELLOW BLACK".split()
-    assert {getattr(inks, name) for name in names} == {
+    assert {getattr(palette, name) for name in names} == {
         "#0072B2", "#E69F00", "#009E73", "#56B4E9", "#D55E00", "#CC79A7", "#F0E442", "#000000",
     }  # fmt: skip
 

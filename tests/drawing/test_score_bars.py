@@ -1,9 +1,9 @@
 """Scores of several candidates side by side."""
 
 import pytest
-from figures_seen import MANY, ODD, boxes, texts, written
+from figure_cases import MANY, ODD, boxes, texts, written
 
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_course.drawing.score_bars import LOOKS, look, score_bars
 
 SCORES = {"Tomas": {"ROUGE-1": 0.5, "ROUGE-2": 0.25}, "Magpie": {"ROUGE-1": 1.0, "ROUGE-2": 0.4}}
@@ -33,7 +33,7 @@ def test_a_metric_keeps_its_look_whatever_stands_beside_it():
 def test_bars_are_as_long_as_their_scores_and_say_them():
     figure = score_bars(SCORES)
     widths = {}
-    for metric, colour in (("ROUGE-1", inks.SKY), ("ROUGE-2", inks.RED)):
+    for metric, colour in (("ROUGE-1", palette.SKY), ("ROUGE-2", palette.RED)):
         bars = sorted(boxes(figure, colour), key=lambda bar: bar.y0)
         widths[metric] = [bar.width for bar in bars]
         sign = look(metric, [metric])[1]
@@ -67,7 +67,7 @@ def test_the_metrics_can_be_chosen_and_a_missing_score_is_named():
 
 def test_one_metric_gives_one_bar_a_candidate():
     figure = score_bars({"a": {"ROUGE-1": 0.5}, "b": {"ROUGE-1": 0.25}})
-    first, second = boxes(figure, inks.SKY)
+    first, second = boxes(figure, palette.SKY)
     assert first.width == pytest.approx(2 * second.width, abs=0.2)
     assert written(figure).count("ROUGE-1") == 1
 
@@ -83,7 +83,7 @@ def test_many_candidates_are_compared_metric_by_metric():
 
 def test_more_candidates_than_a_page_holds_are_counted():
     figure = score_bars({w: {"ROUGE-1": 0.1} for w in MANY})
-    drawn = len(boxes(figure, inks.SKY))
+    drawn = len(boxes(figure, palette.SKY))
     assert f"{400 - drawn} candidates more in the table" in figure.caption
     assert len(figure.table.rows) == 400
 

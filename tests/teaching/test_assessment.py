@@ -13,7 +13,7 @@ import assessment
 import graded
 import nbformat
 import pytest
-from learners import programs
+from submissions import programs
 
 from rouge_course.chapters import EXERCISES
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from kit.chapter import _shown, _without_exercises, read_chapter
 
-from rouge_course.checker import keeping
+from rouge_course.checker import progress_store
 from rouge_course.exercises import check, reveal, wrong_program
 from rouge_course.tables import Table
 
@@ -28,7 +28,7 @@ def chapter_of(folder, text, source, *outputs, after=()):
 
 
 def test_a_folded_result_is_unfolded_and_what_guesses_get_is_left_out(monkeypatch):
-    monkeypatch.setattr(keeping, "here", keeping.Kept())
+    monkeypatch.setattr(progress_store, "here", progress_store.Kept())
     page, text = _shown(output_of(reveal(("03-more-n", "03-president"), TABLE)))
     assert (page, text) == (TABLE._repr_html_(), str(TABLE))
     assert _shown(output_of(reveal("03-more-n"))) == ("", "")

@@ -6,8 +6,8 @@ import pytest
 from every import every
 from kit import before_after, texts
 from kit.days import DAYS, timetable
+from kit.likely_mistakes import FEWEST, MOST, likely
 from kit.markdown import blocks, html, plain, word_count
-from kit.mistakes import FEWEST, MOST, likely
 from kit.talk import asks, key_lines
 
 from rouge_course.chapters import EXERCISES

@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from address import address
 from conftest import CHAPTERS, ROOT, SITE
-from places import is_placeholder
+from launch_links import is_placeholder
 
 import rouge_helpers
 

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import CHAPTERS, ROOT, SITE
 from playwright.sync_api import expect
 
-PARTS = json.loads((SITE / "_static" / "live" / "parts.json").read_text(encoding="utf-8"))
+PARTS = json.loads((SITE / "_static" / "interactive" / "parts.json").read_text(encoding="utf-8"))
 FURNITURE = re.compile("Run this cell|Previous: |Next: |Change this in JupyterLab|Keep this guess")
 TERMS = re.findall(
     r"(?m)^\| ([^|]+) \| [^|]+ \| \[", (ROOT / "notebooks" / "glossary.md").read_text("utf-8")

@@ -6,11 +6,11 @@ import pytest
 from conftest import CHAPTERS
 from playwright.sync_api import expect
 from tab import visitor
-from test_alive import Reader
+from test_interactive import Reader
 
 import rouge_course.exercises as course
 from rouge_course.chapters import COURSE, QUESTIONS
-from rouge_course.checker import keeping
+from rouge_course.checker import progress_store
 
 STEM = next(name for name in CHAPTERS if name.startswith("02")).removesuffix(".ipynb")
 MINE = [question for question in QUESTIONS.values() if question.chapter == 2 and not question.extra]
@@ -43,7 +43,9 @@ def context(browser):
 @pytest.fixture
 def kernel(monkeypatch):
     """A kernel whose learner has answered and passed the same."""
-    monkeypatch.setattr(keeping, "here", keeping.Kept(answers=dict(ANSWERS), passed=set(PASSED)))
+    monkeypatch.setattr(
+        progress_store, "here", progress_store.Kept(answers=dict(ANSWERS), passed=set(PASSED))
+    )
     monkeypatch.setattr(course.CHECKS, "outcomes", {})
 
 

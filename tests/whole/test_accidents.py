@@ -47,7 +47,7 @@ BODIES = [
 BEGIN = """
 import os
 os.environ["ROUGE_PROGRESS"] = "off"
-from rouge_course.checker import running
+from rouge_course.checker import sandbox
 running.SECONDS = 0.4
 
 

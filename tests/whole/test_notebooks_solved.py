@@ -11,7 +11,7 @@ import shutil
 import nbformat
 import pytest
 from cells import FOLDER
-from learners import CHECK, solved
+from submissions import CHECK, solved
 
 from notebooks import execute
 from rouge_course.chapters import EXERCISES, QUESTIONS

@@ -9,8 +9,8 @@ from cells import ROOT, calls, core, headings, markdown_cells, read, source, syn
 sys.path.append(str(ROOT / "teaching"))
 
 from kit.chapter import read_chapter
+from launch_links import PLACEHOLDER, with_line
 from minutes import announced
-from places import PLACEHOLDER, with_line
 
 from . import Complaints
 

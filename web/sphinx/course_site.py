@@ -13,7 +13,7 @@ from docutils.utils.math import latex2mathml
 # and the addresses of the repository and of Binder.
 HERE = Path(__file__).parent
 COURSE = json.loads((HERE / "course.json").read_text(encoding="utf-8"))
-ALIVE = json.loads((HERE / "alive.json").read_text(encoding="utf-8"))
+INTERACTIVE = json.loads((HERE / "interactive.json").read_text(encoding="utf-8"))
 
 
 def setup(app) -> dict[str, bool]:
@@ -32,16 +32,16 @@ def anchor(heading: str) -> str:
 
 
 def enliven(app, doctree, docname) -> None:
-    """Give every cell of code its name, and what is alive in it."""
+    """Give every cell of code its name, and what is interactive in it."""
     chapter = docname.removeprefix("notebooks/")
     cells = [
         node for node in doctree.findall(nodes.container) if node.get("nb_element") == "cell_code"
     ]
-    for node, (name, cell) in zip(cells, ALIVE.get(chapter, {}).items(), strict=True):
+    for node, (name, cell) in zip(cells, INTERACTIVE.get(chapter, {}).items(), strict=True):
         node["ids"].append(f"cell-{name}")
-        node["classes"].append(f"alive-{cell['kind']}")
+        node["classes"].append(f"interactive-{cell['kind']}")
         if cell.get("quiet"):
-            node["classes"].append("alive-quiet")
+            node["classes"].append("interactive-quiet")
         node += nodes.raw("", cell["html"] or to_lab(chapter, node), format="html")
 
 

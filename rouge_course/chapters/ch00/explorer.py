@@ -1,7 +1,7 @@
 """Chapter 00: type two texts, and see every score move."""
 
-from rouge_course.chapters.ch00.view import CANDIDATE, REFERENCE, scores_view
-from rouge_course.drawing.board import Explorer, button, text_box
+from rouge_course.chapters.ch00.explorer_state import CANDIDATE, REFERENCE, scores_view
+from rouge_course.drawing.explorer_widget import Explorer, button, text_box
 
 
 def explore_scores(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:

@@ -1,7 +1,7 @@
 """Chapter 01: two lists as two bars, and which score each part of them changes."""
 
 from rouge_course.chapters.ch01.figures import overlap_bars
-from rouge_course.drawing.view import View
+from rouge_course.drawing.render import View
 from rouge_course.tables import counted, fraction
 
 MATCHES, EXTRA, MISSED = 5, 2, 5  # the first state: the archive's lists

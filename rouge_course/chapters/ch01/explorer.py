@@ -3,8 +3,8 @@
 from typing import Any
 
 from rouge_course.chapters.ch01.bars_view import EXTRA, MATCHES, MISSED, MOST, bars_view
-from rouge_course.chapters.ch01.view import SQUARE, f_view
-from rouge_course.drawing.board import Explorer, check_box, slider
+from rouge_course.chapters.ch01.explorer_state import SQUARE, f_view
+from rouge_course.drawing.explorer_widget import Explorer, check_box, slider
 from rouge_helpers.scores import checked_beta, f_beta
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "down": (0, -1), "up": (0, 1)}

@@ -1,9 +1,9 @@
 """01, exercise 3: the harmonic mean of precision and recall."""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import harmonic
+from rouge_course.common_mistakes import harmonic
 
 
 def f1(p, r):
@@ -51,7 +51,7 @@ EXERCISE = Exercise(
         "when that sum is 0.",
     ),
     mistakes=(
-        *pick(ways.MEANS, item="score"),
+        *pick(common_mistakes.MEANS, item="score"),
         *mistakes(
             """
             upside down F, doubled: ratio(2 * (p + r), p * r)

@@ -1,8 +1,8 @@
 """01, exercise 5: F-beta."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import ratio
+from rouge_course.common_mistakes import ratio
 
 
 def f_beta(p, r, beta):

@@ -3,7 +3,7 @@
 import math
 from typing import Any
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure, said
 from rouge_course.tables import Table, fraction, number, one_line
@@ -70,17 +70,17 @@ def _bars(hits: int, sides: list[tuple[str, int, str, float]], widest: int) -> s
     unit = (svg.WIDTH - left - _ENDS - svg.MARGIN) / most
     parts = []
     for (name, total, figure, _), top, colour in zip(
-        sides, tops, (inks.REFERENCE, inks.CANDIDATE), strict=True
+        sides, tops, (palette.REFERENCE, palette.CANDIDATE), strict=True
     ):
         end = svg.wrap(f"{figure} = {fraction(hits, total)}", _ENDS - 12)
         parts += [
             _beside(svg.right, left - 12, top, svg.wrap(name, _NAMES - 12)[:2]),
             _beside(svg.text, left + total * unit + 12, top, end),
-            svg.box(left, top, total * unit, _BAR, fill=colour, stroke=inks.INK),
-            svg.hatched(left, top, hits * unit, _BAR, (inks.OVERLAP, inks.OVERLAP_HATCH)),
+            svg.box(left, top, total * unit, _BAR, fill=colour, stroke=palette.INK),
+            svg.hatched(left, top, hits * unit, _BAR, (palette.OVERLAP, palette.OVERLAP_HATCH)),
             _numbers(left, top, unit, hits, total - hits),
         ]
-    dash = {"stroke": inks.INK, "stroke_dasharray": "4 3"}
+    dash = {"stroke": palette.INK, "stroke_dasharray": "4 3"}
     for x in (left, left + hits * unit):
         parts.append(svg.line(x, tops[0] + _BAR, x, tops[1], **dash))
     note: svg.Look = {"font_weight": "bold", **svg.HALO}
@@ -102,7 +102,7 @@ def _numbers(left: float, top: float, unit: float, hits: int, rest: int) -> str:
         return svg.text(left + 6, top + _BAR + 20, text, font_size=svg.SMALL, **svg.HALO)
     return "".join(
         svg.box(x + count * unit / 2 - wide / 2, top + _BAR / 2 - 12, wide, 24, rx=4, fill="#fff")
-        + svg.middle(x + count * unit / 2, top + _BAR / 2 + 6, str(count), fill=inks.BLACK)
+        + svg.middle(x + count * unit / 2, top + _BAR / 2 + 6, str(count), fill=palette.BLACK)
         for count, x in segments
         for wide in [svg.estimated_width(str(count)) + 10]
     )
@@ -179,16 +179,16 @@ def _contours(p: float, r: float, beta: float, means: dict[str, float], f_name: 
     at_top = beta >= 1
     for level in (0.2, 0.4, 0.6, 0.8):
         xs, ys = contour(level, beta)
-        square.fill([*xs, 1], [*ys, 1], color=inks.SKY, alpha=0.22, linewidth=0)
-        square.plot(xs, ys, color=inks.REFERENCE, linewidth=1.2, clip_on=False, label=f"{level}")
+        square.fill([*xs, 1], [*ys, 1], color=palette.SKY, alpha=0.22, linewidth=0)
+        square.plot(xs, ys, color=palette.REFERENCE, linewidth=1.2, clip_on=False, label=f"{level}")
         end = (xs[0], 1.03) if at_top else (1.03, ys[-1])
         _small(square, *end, f"{level}", ha="center" if at_top else "left", at_top=at_top)
     _small(square, 0.03 if at_top else 1.08, 1.03, f"{f_name} =", ha="right", at_top=True)
     f = list(means.values())[2]
     if 0.001 < f < 0.999:  # beyond that its contour is the edge of the square
-        look = {"color": inks.BLACK, "linewidth": 2.5, "linestyle": "--", "clip_on": False}
+        look = {"color": palette.BLACK, "linewidth": 2.5, "linestyle": "--", "clip_on": False}
         square.plot(*contour(f, beta), label="through the point", **look)
-    square.plot([r], [p], marker="o", markersize=11, color=inks.BLACK, zorder=5, clip_on=False)
+    square.plot([r], [p], marker="o", markersize=11, color=palette.BLACK, zorder=5, clip_on=False)
     # The label stands on the side with more room, below the point: the lines run from above it.
     right = r <= 0.5
     top = min(max(p, 0.25), 0.98)
@@ -229,7 +229,7 @@ def _means(drawing: Any, means: dict[str, float], beta: float) -> None:
     axes.spines["left"].set_visible(False)
     for i, ((name, value), marker) in enumerate(zip(means.items(), "^so", strict=True)):
         axes.plot([i, i], [0, value], color=s.QUIET, linewidth=2)
-        axes.plot([i], [value], marker=marker, markersize=11, color=inks.BLACK, clip_on=False)
+        axes.plot([i], [value], marker=marker, markersize=11, color=palette.BLACK, clip_on=False)
         _small(axes, i, value + 0.04, number(value), at_top=True, ha="center")
         for k, part in enumerate(name.split(" ")):
             _small(axes, i, -0.065 - 0.055 * k, part, ha="center")

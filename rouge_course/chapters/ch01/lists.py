@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
-from rouge_course.ways import clipped, divided
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
+from rouge_course.common_mistakes import clipped, divided
 
 PROBES = (
     ([1, 2, 3, 4, 5], [2, 4, 6, 8, 9, 10, 11, 12]),
@@ -42,7 +42,7 @@ LOOPS = [
             "of the candidate", "of the found list"
         ),
     )
-    for loop in pick(ways.MATCHES, item="article")
+    for loop in pick(common_mistakes.MATCHES, item="article")
     if loop.name.startswith(("left at", "last lost", "first lost", "reset at"))
 ]
 MISTAKES = (

@@ -1,8 +1,8 @@
 """01, exercise 4: how much of what was found is relevant?"""
 
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import clipped  # noqa: F401  a mistake names it
+from rouge_course.common_mistakes import clipped  # noqa: F401  a mistake names it
 
 from . import lists
 from .lists import figures

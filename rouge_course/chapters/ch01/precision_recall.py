@@ -1,6 +1,6 @@
 """01, exercise 2: precision and recall of two lists."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 from . import lists

@@ -1,6 +1,6 @@
 """01, exercise 1: how much of what is relevant was found?"""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 from . import lists

@@ -1,10 +1,10 @@
 """02, exercise 6: a text that fools unclipped precision."""
 
-from rouge_course.checker.built import as_texts, tokens_of
+from rouge_course.checker.artifacts import as_texts, tokens_of
 from rouge_course.checker.display import counted, shorten
 from rouge_course.checker.record import Built
-from rouge_course.checker.seen import kind_of
-from rouge_course.ways import clipped, found_in
+from rouge_course.checker.results import kind_of
+from rouge_course.common_mistakes import clipped, found_in
 
 REFERENCE = "the old ferry carried the town across the river again"
 

@@ -1,6 +1,6 @@
 """Chapter 02: the characters between Z and a, which the pattern A-z takes for letters."""
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Table
 
@@ -42,7 +42,7 @@ def _strip() -> str:
     parts.append(svg.text(end + 4, top + 26, "…"))
     for k, c in enumerate(_FAR):
         parts += _character(c, end + 30 + (step + 18) * k, top)
-    ink: svg.Look = {"stroke": inks.INK, "stroke_width": 2}
+    ink: svg.Look = {"stroke": palette.INK, "stroke_width": 2}
     parts.append(svg.path(f"M{svg.MARGIN} 62V50H{end + 14}V62", **ink))
     name: svg.Look = {"font_weight": "bold", **svg.HALO}
     parts.append(svg.middle((svg.MARGIN + end) / 2, 34, "A-z takes all of these", **name))

@@ -1,6 +1,6 @@
 """02, exercise 1: how many copies of one word may count?"""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

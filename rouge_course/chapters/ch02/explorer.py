@@ -1,13 +1,13 @@
 """Chapter 02: type two texts, say a word again, and switch the clip off."""
 
-from rouge_course.chapters.ch02.view import (
+from rouge_course.chapters.ch02.explorer_state import (
     CANDIDATE,
     REFERENCE,
     clipping_view,
     commonest,
     longer,
 )
-from rouge_course.drawing.board import Explorer, button, check_box, text_box
+from rouge_course.drawing.explorer_widget import Explorer, button, check_box, text_box
 from rouge_course.drawing.svg import fit
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.explain import explain
@@ -80,15 +80,15 @@ def _tiles(
     bottom = middle + svg.tiles_height(lines) + 28
     parts = [_join(ours[i : i + 1], theirs[j : j + 1]) for i, j in pairs]
     for side, tiles, of_side, under, colour, y, top in (
-        ("reference", ours, fates[0], notes[0], inks.REFERENCE, 18, 62),
-        ("candidate", theirs, fates[1], notes[1], inks.CANDIDATE, middle - 4, middle),
+        ("reference", ours, fates[0], notes[0], palette.REFERENCE, 18, 62),
+        ("candidate", theirs, fates[1], notes[1], palette.CANDIDATE, middle - 4, middle),
     ):
         low = bottom if side == "candidate" else middle - 106
         parts.append(svg.line(svg.MARGIN, y, svg.MARGIN, low, stroke=colour, stroke_width=6))
         parts.append(svg.text(left, bottom - 4 if side == "candidate" else 32, side))
         if not tiles:
             empty = f"the {side} is empty"
-            parts.append(svg.text(left, top + 25, empty, fill=inks.QUIET))
+            parts.append(svg.text(left, top + 25, empty, fill=palette.QUIET))
         for place, fate, note in zip(tiles, of_side, under, strict=False):
             parts.append(svg.tile(place, fate, note, above=side == "reference"))
     missing = len(reference) - len(ours), len(candidate) - len(theirs)
@@ -105,7 +105,7 @@ def _join(above: list[svg.Tile], below: list[svg.Tile]) -> str:
     """A line between two partners, or a dashed end where only one of them is drawn."""
     if above and below:
         return svg.join(above[0], below[0])
-    dashed: svg.Look = {"stroke": inks.OVERLAP, "stroke_width": 3, "stroke_dasharray": "4 3"}
+    dashed: svg.Look = {"stroke": palette.OVERLAP, "stroke_width": 3, "stroke_dasharray": "4 3"}
     ends = [(tile.centre, tile.y + svg.TILE, 20) for tile in above]
     ends += [(tile.centre, tile.y, -20) for tile in below]
     return "".join(svg.line(x, y, x, y + far, **dashed) for x, y, far in ends)

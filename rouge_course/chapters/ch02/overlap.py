@@ -1,9 +1,9 @@
 """02, exercise 2: how many words do two texts share?"""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import clipped
+from rouge_course.common_mistakes import clipped
 from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
 
 from . import texts
@@ -66,9 +66,9 @@ EXERCISE = Exercise(
         "its two counts, min(...).",
     ),
     mistakes=(
-        *pick(ways.MATCHES, without=["set hits", "one hit too many"], item="word"),
+        *pick(common_mistakes.MATCHES, without=["set hits", "one hit too many"], item="word"),
         *texts.ORDER,
-        *ways.IN_TEXT,
+        *common_mistakes.IN_TEXT,
         *mistakes(
             """
             in place of clipped(a, b)

@@ -2,7 +2,7 @@
 
 from rouge_course.chapters.ch02.jury import WRONG
 from rouge_course.checker.record import Question
-from rouge_course.ways import found_in
+from rouge_course.common_mistakes import found_in
 from rouge_helpers import overlap, rouge_1
 from rouge_helpers.text import split_words, words
 

@@ -1,7 +1,7 @@
 """02, exercise 5: the recall of ROUGE-1."""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 
 from . import texts
@@ -36,7 +36,7 @@ def divided_each_turn(a, b):
 def mean_share(a, b):
     """The mean share of the different words' copies, times what it should be divided by."""
     shares = [min(a.count(word), b.count(word)) / a.count(word) for word in sorted(set(a))]
-    return len(a) * ways.ratio(sum(shares), len(shares))
+    return len(a) * common_mistakes.ratio(sum(shares), len(shares))
 
 
 EXERCISE = Exercise(
@@ -82,10 +82,14 @@ EXERCISE = Exercise(
             """,
             piece="clipped(a, b)",
         ),
-        *pick(ways.SETS, item="word"),
-        *pick(ways.MATCHES, without=["LCS", "missed"], item="word"),
-        *pick(ways.BELOW, without=["candidate below both", "reference below both"], item="word"),
-        *pick(ways.DIVISIONS, without=["swapped"]),
+        *pick(common_mistakes.SETS, item="word"),
+        *pick(common_mistakes.MATCHES, without=["LCS", "missed"], item="word"),
+        *pick(
+            common_mistakes.BELOW,
+            without=["candidate below both", "reference below both"],
+            item="word",
+        ),
+        *pick(common_mistakes.DIVISIONS, without=["swapped"]),
         *texts.CASE,
         *pick(texts.CUTS, "letters"),
     ),

@@ -1,9 +1,9 @@
 """02, exercise 3: precision, recall and F1 of two texts."""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import clipped, divided, harmonic
+from rouge_course.common_mistakes import clipped, divided, harmonic
 from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
 
 from . import texts
@@ -84,7 +84,7 @@ EXERCISE = Exercise(
     fixed=True,
     unit=True,
     helpers=("rouge_1",),
-    combine=ways.harmonic,
+    combine=common_mistakes.harmonic,
     probes=PROBES,
     zeros=ZEROS,
     hints=(
@@ -97,10 +97,10 @@ EXERCISE = Exercise(
         "division asks first whether its denominator is 0.",
     ),
     mistakes=(
-        *pick(ways.SETS, item="word"),
-        *pick(ways.MATCHES, item="word"),
+        *pick(common_mistakes.SETS, item="word"),
+        *pick(common_mistakes.MATCHES, item="word"),
         *pick(texts.ORDER, "sorted, then position by position"),
-        *pick(ways.ABOVE, item="word"),
+        *pick(common_mistakes.ABOVE, item="word"),
         *mistakes(
             """
             looked up in both texts: (hits, hits) => (in_text(b, a), in_text(a, b))
@@ -109,10 +109,10 @@ EXERCISE = Exercise(
             Is `he` in `the`? What kind of object stands after your `in`?
             """
         ),
-        *ways.IN_TEXT,
-        *pick(ways.BELOW, item="word"),
-        *ways.DIVISIONS,
-        *pick(ways.MEANS, item="F1"),
+        *common_mistakes.IN_TEXT,
+        *pick(common_mistakes.BELOW, item="word"),
+        *common_mistakes.DIVISIONS,
+        *pick(common_mistakes.MEANS, item="F1"),
         *texts.CASE,
         *texts.CUTS,
     ),

@@ -1,6 +1,6 @@
 """02, exercise 4: the words of a text."""
 
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 
 from . import texts

@@ -8,7 +8,7 @@ it.
 import re
 import string
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 
 
 def tokens(text, case=str.lower):

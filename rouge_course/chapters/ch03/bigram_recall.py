@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import clipped, divided
+from rouge_course.common_mistakes import clipped, divided
 
 from . import rouge_n
 from .windows import cut
@@ -85,8 +85,14 @@ def bigram_recall(reference, candidate):
             How many bigrams has ['a', 'b']?
             """
         ),
-        *pick(ways.MATCHES, item="bigram"),
-        *pick(ways.BELOW, "distinct below", "multiset union below", "not divided", item="bigram"),
-        *pick(ways.DIVISIONS, "upside down", "whole division"),
+        *pick(common_mistakes.MATCHES, item="bigram"),
+        *pick(
+            common_mistakes.BELOW,
+            "distinct below",
+            "multiset union below",
+            "not divided",
+            item="bigram",
+        ),
+        *pick(common_mistakes.DIVISIONS, "upside down", "whole division"),
     ),
 )

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rouge_course.checker.built import as_texts, not_a_pair, pair_of_texts
+from rouge_course.checker.artifacts import as_texts, not_a_pair, pair_of_texts
 from rouge_course.checker.record import Built
 from rouge_helpers import rouge_1
 

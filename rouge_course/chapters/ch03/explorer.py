@@ -1,7 +1,12 @@
 """Chapter 03: slide n, type two texts, and count n-grams as a set or as a multiset."""
 
-from rouge_course.chapters.ch03.view import CANDIDATE, REFERENCE, ngrams_view, shared_names
-from rouge_course.drawing.board import Explorer, check_box, choice, slider, text_box
+from rouge_course.chapters.ch03.explorer_state import (
+    CANDIDATE,
+    REFERENCE,
+    ngrams_view,
+    shared_names,
+)
+from rouge_course.drawing.explorer_widget import Explorer, check_box, choice, slider, text_box
 
 
 def explore_ngrams(reference: str = REFERENCE, candidate: str = CANDIDATE, n: int = 2) -> Explorer:

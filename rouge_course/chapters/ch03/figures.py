@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Any
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.lines import score_lines
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
@@ -61,7 +61,7 @@ def _windows(tokens: Sequence, n: int, total: int, sums: str) -> tuple[str, str]
     cut = _cut(n, total, drawn, len(tokens) - len(tiles))
     notes = svg.wrap(f"Cut: {cut}.", svg.WIDTH - 2 * svg.MARGIN, svg.SMALL) if cut else []
     first = 19 + svg.TILE + 16
-    look: svg.Look = {"fill": inks.GROUND, "stroke": inks.INK, "stroke_width": 1.5, "rx": 4}
+    look: svg.Look = {"fill": palette.GROUND, "stroke": palette.INK, "stroke_width": 1.5, "rx": 4}
     parts = []
     for place in tiles:
         parts.append(svg.box(place.x, 19, place.width, svg.TILE, **look))
@@ -72,7 +72,12 @@ def _windows(tokens: Sequence, n: int, total: int, sums: str) -> tuple[str, str]
         # What does not fit reaches beyond the last tile.
         x, end = tiles[0].x, tiles[-1].x + tiles[-1].width
         wide = min(end + (n - len(tiles)) * 58, svg.WIDTH - svg.MARGIN) - x
-        dash: svg.Look = {"fill": "none", "stroke": inks.QUIET, "stroke_dasharray": "6 4", "rx": 4}
+        dash: svg.Look = {
+            "fill": "none",
+            "stroke": palette.QUIET,
+            "stroke_dasharray": "6 4",
+            "rx": 4,
+        }
         parts.append(svg.box(x, first, wide, 29, **dash))
         parts.append(svg.middle(x + wide / 2, first + 20, f"{n} wide", font_size=svg.SMALL))
     y = first + _ROW * max(drawn, 1) + 18
@@ -85,7 +90,7 @@ def _window(top: float, place: int, tiles: list[svg.Tile]) -> str:
     x, end = tiles[0].x, tiles[-1].x + tiles[-1].width
     return (
         svg.right(_LEFT - 12, top + 20, f"{place}", font_size=svg.SMALL)
-        + svg.box(x, top, end - x, 29, fill=inks.SKY_TINT, stroke=inks.INK, rx=4)
+        + svg.box(x, top, end - x, 29, fill=palette.SKY_TINT, stroke=palette.INK, rx=4)
         + "".join(svg.middle(each.centre, top + 20, each.label, fill="#000") for each in tiles)
     )
 
@@ -188,7 +193,7 @@ def _stacks(rows: list[list], totals: tuple, count: int) -> str:
     ]
     for name, ours, theirs, shared, both in rows:
         parts += [
-            svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=inks.RULE),
+            svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=palette.RULE),
             svg.text(svg.MARGIN, y + 26, svg.fit(name, 165)),
             _pair(left, y, ours, theirs, shared),
             svg.text(left + 168, y + 26, _clip(ours, theirs, shared), font_size=svg.SMALL),
@@ -196,7 +201,7 @@ def _stacks(rows: list[list], totals: tuple, count: int) -> str:
             svg.text(_SET + 50, y + 26, f"shared: {both}", font_size=svg.SMALL),
         ]
         y += 45  # a text of eight n-grams still fits on a slide
-    parts.append(svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=inks.INK))
+    parts.append(svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=palette.INK))
     cut = count - len(rows)
     if cut:
         y += 24
@@ -228,7 +233,7 @@ def pile(letter: str, x: float, y: float, blocks: int, shared: int, rest: str = 
 
     `letter` is R or C, for the reference or the candidate; `rest` says what is not drawn.
     """
-    colour = inks.REFERENCE if letter == "R" else inks.CANDIDATE
+    colour = palette.REFERENCE if letter == "R" else palette.CANDIDATE
     parts = [
         svg.middle(x - 12, y + 15, letter, font_size=svg.SMALL),
         svg.line(x, y, x, y + _BLOCK, stroke=colour, stroke_width=5),
@@ -236,10 +241,10 @@ def pile(letter: str, x: float, y: float, blocks: int, shared: int, rest: str = 
     for k in range(blocks):
         place = x + 6 + _STEP * k, y, _BLOCK, _BLOCK
         if k < shared:
-            parts.append(svg.hatched(*place, (inks.OVERLAP, inks.OVERLAP_HATCH)))
+            parts.append(svg.hatched(*place, (palette.OVERLAP, palette.OVERLAP_HATCH)))
         else:
-            dash: svg.Look = {"stroke": inks.QUIET, "stroke_dasharray": "3 2"}
-            parts.append(svg.box(*place, fill=inks.SURPLUS, **dash))
+            dash: svg.Look = {"stroke": palette.QUIET, "stroke_dasharray": "3 2"}
+            parts.append(svg.box(*place, fill=palette.SURPLUS, **dash))
     if rest:
         parts.append(svg.text(x + 8 + _STEP * blocks, y + 15, rest, font_size=svg.SMALL))
     return "".join(parts)

@@ -1,6 +1,6 @@
 """03, exercise 2: the n-grams of a list of tokens."""
 
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 
 from . import windows

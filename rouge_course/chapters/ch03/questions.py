@@ -1,7 +1,7 @@
 """The questions of chapter 03."""
 
 from rouge_course.checker.record import Question
-from rouge_course.ways import positions
+from rouge_course.common_mistakes import positions
 from rouge_helpers import lcs_length, ngrams, overlap, rouge_1, rouge_n, words
 
 TEN_WORDS = list("abcdefghij")

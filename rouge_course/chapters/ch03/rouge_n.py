@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import clipped, divided, harmonic
+from rouge_course.common_mistakes import clipped, divided, harmonic
 
 from . import windows
 from .windows import cut
@@ -82,7 +82,7 @@ EXERCISE = Exercise(
     level="hard",
     parts=("precision", "recall", "f1"),
     unit=True,
-    combine=ways.harmonic,
+    combine=common_mistakes.harmonic,
     probes=PROBES,
     zeros=(
         (["a"], ["b"], 1),
@@ -101,12 +101,12 @@ EXERCISE = Exercise(
         "number of n-grams (not of words) of each side, ask for 0 before each division.",
     ),
     mistakes=(
-        *pick(ways.SETS, item="n-gram"),
-        *pick(ways.MATCHES, item="n-gram"),
-        *pick(ways.ABOVE, item="n-gram"),
+        *pick(common_mistakes.SETS, item="n-gram"),
+        *pick(common_mistakes.MATCHES, item="n-gram"),
+        *pick(common_mistakes.ABOVE, item="n-gram"),
         *pick(windows.WINDOWS, item="n-gram"),
-        *pick(ways.BELOW, without=["letters below"], item="n-gram"),
-        *ways.DIVISIONS,
+        *pick(common_mistakes.BELOW, without=["letters below"], item="n-gram"),
+        *common_mistakes.DIVISIONS,
         *mistakes(
             """
             off by one, in the reference only: grams(reference, n) => grams(reference, n)[:-1]
@@ -128,6 +128,6 @@ EXERCISE = Exercise(
             Which one size does n ask for?
             """
         ),
-        *pick(ways.MEANS, item="F1"),
+        *pick(common_mistakes.MEANS, item="F1"),
     ),
 )

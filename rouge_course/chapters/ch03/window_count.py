@@ -1,6 +1,6 @@
 """03, exercise 4: in how many positions does a window fit?"""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

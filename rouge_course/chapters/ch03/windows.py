@@ -6,7 +6,7 @@ it. The file of an exercise imports this one as `windows`, which is how the code
 
 import itertools
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 
 
 def cut(tokens, n):

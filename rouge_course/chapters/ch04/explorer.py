@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from rouge_course.chapters.ch04.grid import Grid
-from rouge_course.chapters.ch04.view import (
+from rouge_course.chapters.ch04.explorer_state import (
     CANDIDATE,
     REFERENCE,
     cells,
@@ -12,9 +11,10 @@ from rouge_course.chapters.ch04.view import (
     part_of,
     sides,
 )
-from rouge_course.drawing.board import Explorer, button, choice, text_box
+from rouge_course.chapters.ch04.grid import Grid
+from rouge_course.drawing.explorer_widget import Explorer, button, choice, text_box
+from rouge_course.drawing.render import View
 from rouge_course.drawing.svg import fit
-from rouge_course.drawing.view import View
 
 _MOST_CHOICES = 200
 _HOW = "Click a cell, or press the arrow keys on the grid, for its reason. Drag a word above it."

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Table, counted
@@ -90,7 +90,7 @@ def _drawn(reference: Sequence, candidate: Sequence, panels: tuple) -> str:
         above, _ = svg.laid_out(reference, y + 30, 1, passed, svg.MARGIN + 14)
         ends = ["nothing left" if j == stuck else "" for j in range(len(candidate))]
         below, _ = svg.laid_out(candidate, y + 30 + _STEP, 1, ends, svg.MARGIN + 14)
-        for colour, top in ((inks.REFERENCE, y + 30), (inks.CANDIDATE, y + 30 + _STEP)):
+        for colour, top in ((palette.REFERENCE, y + 30), (palette.CANDIDATE, y + 30 + _STEP)):
             bar: svg.Look = {"stroke": colour, "stroke_width": 6}
             parts.append(svg.line(svg.MARGIN + 3, top, svg.MARGIN + 3, top + svg.TILE, **bar))
         for i, j in pairs:

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from itertools import chain, pairwise
 from typing import NamedTuple
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.tables import counted
 from rouge_helpers.lcs import lcs_matches, lcs_table
 
 _LEFT, _WIDEST, _TALLEST = 140, 76, 40  # where the grid begins, and the most room for a cell
-_FILLS = {"diagonal": inks.OVERLAP, "current": "#FFF3B0"}
+_FILLS = {"diagonal": palette.OVERLAP, "current": "#FFF3B0"}
 _Place = tuple[float, float, float, float]  # x, y, width and height of a cell
 
 
@@ -131,13 +131,13 @@ def drawn(
     looks |= {(i, j): step or "end" for i, j, step in path}
     parts = [*heads, *_names(grid.ours, top, tall)]
     for at, look in looks.items():
-        parts.append(svg.box(*places[at], fill=_FILLS.get(look, inks.PATH_TINT)))
+        parts.append(svg.box(*places[at], fill=_FILLS.get(look, palette.PATH_TINT)))
     parts.append(_rules(top, wide, tall, rows, columns))
     if cell:
-        frame: svg.Look = {"fill": "none", "stroke": inks.INK, "stroke_width": 4}
+        frame: svg.Look = {"fill": "none", "stroke": palette.INK, "stroke_width": 4}
         parts.append(svg.box(*places[cell], **frame))
     for at in _sources(grid, cell):
-        parts.append(_dashed(places[at], inks.BLACK if at in looks else inks.INK))
+        parts.append(_dashed(places[at], palette.BLACK if at in looks else palette.INK))
     for at, value in zip(places, chain(*grid.numbers), strict=True):
         if grid.filled(*at):
             parts.append(_number(places[at], value, looks.get(at, "")))
@@ -156,8 +156,13 @@ def _heads(tokens: Sequence, wide: float) -> tuple[list[str], float]:
     widest = max((svg.estimated_width(label, svg.SMALL) for label in labels), default=0)
     upright = widest > wide - 8
     tall = widest + 12 if upright else 28
-    look: svg.Look = {"fill": inks.GROUND, "stroke": inks.CANDIDATE, "stroke_width": 2, "rx": 4}
-    parts = [svg.key(_LEFT, 20, inks.CANDIDATE, "candidate →", font_size=svg.SMALL)]
+    look: svg.Look = {
+        "fill": palette.GROUND,
+        "stroke": palette.CANDIDATE,
+        "stroke_width": 2,
+        "rx": 4,
+    }
+    parts = [svg.key(_LEFT, 20, palette.CANDIDATE, "candidate →", font_size=svg.SMALL)]
     for j, label in enumerate(labels, start=1):
         x, y = _LEFT + wide * (j + 0.5), 32 + tall - 9
         word = svg.middle(x, y, label, font_size=svg.SMALL)
@@ -172,10 +177,10 @@ def _heads(tokens: Sequence, wide: float) -> tuple[list[str], float]:
 def _names(tokens: Sequence, top: float, tall: float) -> list[str]:
     """The words of the reference beside their rows."""
     first, x = top + tall, _LEFT - 4
-    bar: svg.Look = {"stroke": inks.REFERENCE, "stroke_width": 6}
+    bar: svg.Look = {"stroke": palette.REFERENCE, "stroke_width": 6}
     y = top + tall / 2 + 6
     return [
-        svg.key(svg.MARGIN, y, inks.REFERENCE, "reference ↓", font_size=svg.SMALL),
+        svg.key(svg.MARGIN, y, palette.REFERENCE, "reference ↓", font_size=svg.SMALL),
         svg.line(x, first, x, first + tall * len(tokens), **bar),
         *(
             svg.right(x - 10, y + tall * i, svg.fit(str(token), x - svg.MARGIN - 10) or "(empty)")
@@ -210,13 +215,13 @@ def _dashed(place: _Place, ink: str) -> str:
 
 def _number(place: _Place, value: int, look: str) -> str:
     x, y = _middle(place)
-    ink = {"fill": inks.BLACK} if look else {}
+    ink = {"fill": palette.BLACK} if look else {}
     if look in ("diagonal", "current"):
         ink["font_weight"] = "bold"
     number = svg.middle(x, y + 6, str(value), **ink)
     if look != "diagonal":
         return number
-    return svg.circle(x, y, 13, fill="#fff", stroke=inks.BLACK, stroke_width=1.5) + number
+    return svg.circle(x, y, 13, fill="#fff", stroke=palette.BLACK, stroke_width=1.5) + number
 
 
 def _arrow(place: _Place, step: str, then: str) -> str:
@@ -227,7 +232,7 @@ def _arrow(place: _Place, step: str, then: str) -> str:
     far = math.hypot(across, down)
     near, to = ((14 if each == "diagonal" else 10) / far for each in (step, then))
     ends = x + across * near, y + down * near, x + across * (1 - to), y + down * (1 - to)
-    return svg.group(step, [svg.arrow(*ends, stroke=inks.BLACK)])
+    return svg.group(step, [svg.arrow(*ends, stroke=palette.BLACK)])
 
 
 def _middle(place: _Place) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Table, counted
@@ -68,16 +68,18 @@ def left_out(reference: Sequence, candidate: Sequence, kept: Sequence) -> list[t
 
 
 def _drawn(reference: Sequence, candidate: Sequence, kept: Sequence, lost: Sequence) -> str:
-    parts = [svg.key(svg.MARGIN, 26, inks.REFERENCE, "reference", font_size=svg.SMALL)]
+    parts = [svg.key(svg.MARGIN, 26, palette.REFERENCE, "reference", font_size=svg.SMALL)]
     above, _ = svg.laid_out(reference, 38, 1, (), svg.MARGIN + 14)
     below, _ = svg.laid_out(candidate, 38 + _STEP, 1, (), svg.MARGIN + 14)
     foot = 38 + _STEP + svg.TILE
-    parts.append(svg.key(svg.MARGIN, foot + 22, inks.CANDIDATE, "candidate", font_size=svg.SMALL))
-    for colour, top in ((inks.REFERENCE, 38), (inks.CANDIDATE, 38 + _STEP)):
+    parts.append(
+        svg.key(svg.MARGIN, foot + 22, palette.CANDIDATE, "candidate", font_size=svg.SMALL)
+    )
+    for colour, top in ((palette.REFERENCE, 38), (palette.CANDIDATE, 38 + _STEP)):
         x, end = svg.MARGIN + 3, top + svg.TILE
         parts.append(svg.line(x, top, x, end, stroke=colour, stroke_width=6))
     dashed: dict[str, str | float] = {
-        "stroke": inks.QUIET,
+        "stroke": palette.QUIET,
         "stroke_width": 2,
         "stroke_dasharray": "5 4",
     }

@@ -1,7 +1,7 @@
 """04, exercise 3: the length of the longest common subsequence."""
 
 from rouge_course.chapters.ch04.next_row import next_row
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 from . import subsequences

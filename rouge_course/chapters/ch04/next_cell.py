@@ -1,6 +1,6 @@
 """04, exercise 1: one cell of the grid."""
 
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 
 from .subsequences import MATCHES, MISMATCHES

@@ -1,9 +1,9 @@
 """04, exercise 4: precision, recall and F1 from the LCS."""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import divided, harmonic
+from rouge_course.common_mistakes import divided, harmonic
 from rouge_helpers import lcs_length
 
 from . import subsequences
@@ -41,7 +41,7 @@ EXERCISE = Exercise(
     level="medium",
     parts=("precision", "recall", "f1"),
     unit=True,
-    combine=ways.harmonic,
+    combine=common_mistakes.harmonic,
     probes=subsequences.PAIRS,
     zeros=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
     hints=(
@@ -53,8 +53,10 @@ EXERCISE = Exercise(
     mistakes=(
         # an LCS of 0 makes scores of 0, whatever follows
         *pick(subsequences.LENGTHS, without=["nothing added"]),
-        *pick(ways.BELOW, without=["multiset union below", "letters below"], item="word"),
-        *pick(ways.DIVISIONS, without=["one minus"]),
+        *pick(
+            common_mistakes.BELOW, without=["multiset union below", "letters below"], item="word"
+        ),
+        *pick(common_mistakes.DIVISIONS, without=["one minus"]),
         *mistakes(
             """
             lower-cased: a, b = list(a), list(b) =>
@@ -68,6 +70,6 @@ EXERCISE = Exercise(
             Which lengths leave nothing to divide by?
             """
         ),
-        *pick(ways.MEANS, item="F1"),
+        *pick(common_mistakes.MEANS, item="F1"),
     ),
 )

@@ -1,6 +1,6 @@
 """04, exercise 8: two texts that share their words and not their order."""
 
-from rouge_course.checker.built import as_texts, not_a_pair, pair_of_texts
+from rouge_course.checker.artifacts import as_texts, not_a_pair, pair_of_texts
 from rouge_course.checker.record import Built
 from rouge_helpers import lcs_length, rouge_1, rouge_l
 

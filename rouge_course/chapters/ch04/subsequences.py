@@ -7,7 +7,7 @@ import difflib
 from dataclasses import replace
 from itertools import takewhile
 
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.mistake_blocks import mistakes, pick
 
 PAIRS = (
     ("F C B E B D B A E".split(), "C B A E A E F D".split()),

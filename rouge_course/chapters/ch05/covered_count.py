@@ -1,6 +1,6 @@
 """05, exercise 2: how many positions do two sentences cover together?"""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from rouge_course.chapters.ch05.view import CANDIDATE, REFERENCE, sentences_view
-from rouge_course.drawing.board import Explorer, button, check_box, text_area
+from rouge_course.chapters.ch05.explorer_state import CANDIDATE, REFERENCE, sentences_view
+from rouge_course.drawing.explorer_widget import Explorer, button, check_box, text_area
 from rouge_course.tables import one_line
 
 

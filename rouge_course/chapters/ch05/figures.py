@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import first_of, listed
 from rouge_course.tables import Table, brief, counted
@@ -90,22 +90,22 @@ def _rows(reference: Sequence, rows: list[tuple], union: list[int], cut: str) ->
     wide = min(91.0, (svg.WIDTH - _LEFT - 75) / len(words))
     end = _LEFT + wide * len(words) + 12
     y = 19.0
-    parts = [svg.key(svg.MARGIN, y + 25, inks.REFERENCE, "reference")]
-    solid = {"fill": inks.GROUND, "stroke": inks.REFERENCE, "stroke_width": 2}
+    parts = [svg.key(svg.MARGIN, y + 25, palette.REFERENCE, "reference")]
+    solid = {"fill": palette.GROUND, "stroke": palette.REFERENCE, "stroke_width": 2}
     parts += [_tile(i, y, wide, str(token), solid) for i, token in enumerate(words)]
     for name, each, layer in rows:
         y += _STEP
         label = svg.fit(f"{name}: {' '.join(map(str, each[:12]))}", 330, svg.SMALL)
         named = svg.wrap(label, _LEFT - 50, svg.SMALL)[:2]
         at = y + 25 - 10 * (len(named) - 1)
-        parts.append(svg.key(svg.MARGIN, y + 25, inks.CANDIDATE, ""))
+        parts.append(svg.key(svg.MARGIN, y + 25, palette.CANDIDATE, ""))
         parts.append(svg.lines(svg.MARGIN + 20, at, named, step=20, font_size=svg.SMALL))
         parts += _layer(words, layer, y, wide)
         parts.append(svg.text(end, y + 25, str(len(layer))))
     y += _STEP
-    parts.append(svg.line(svg.MARGIN, y - 8, svg.WIDTH - svg.MARGIN, y - 8, stroke=inks.INK))
+    parts.append(svg.line(svg.MARGIN, y - 8, svg.WIDTH - svg.MARGIN, y - 8, stroke=palette.INK))
     parts.append(svg.text(svg.MARGIN, y + 25, "union", font_weight="bold"))
-    parts += _layer(words, union, y, wide, inks.OVERLAP_HATCH)
+    parts += _layer(words, union, y, wide, palette.OVERLAP_HATCH)
     total = f"{len(union)} of {len(reference)}"
     if end + svg.estimated_width(total) * 1.1 > svg.WIDTH - 5:
         total = str(len(union))
@@ -117,8 +117,8 @@ def _rows(reference: Sequence, rows: list[tuple], union: list[int], cut: str) ->
 
 
 def _layer(words: Sequence, layer: list[int], y: float, wide: float, hatch: str = "") -> list[str]:
-    covered = {"fill": inks.OVERLAP_TINT, "stroke": inks.OVERLAP, "stroke_width": 3}
-    free = {"fill": "none", "stroke": inks.QUIET, "stroke_dasharray": "2 3"}
+    covered = {"fill": palette.OVERLAP_TINT, "stroke": palette.OVERLAP, "stroke_width": 3}
+    free = {"fill": "none", "stroke": palette.QUIET, "stroke_dasharray": "2 3"}
     return [
         _tile(i, y, wide, str(token), covered, hatch) if i in layer else _tile(i, y, wide, "", free)
         for i, token in enumerate(words)
@@ -130,9 +130,11 @@ def _tile(i: int, y: float, wide: float, label: str, look: dict, hatch: str = ""
     parts = [svg.box(x + 2, y, wide - 4, svg.TILE, rx=4, **look)]
     name = svg.fit(label, wide - 12, svg.SMALL)
     plate = svg.estimated_width(name, svg.SMALL) + 6
-    ink = inks.INK if look["fill"] == inks.GROUND else inks.BLACK
+    ink = palette.INK if look["fill"] == palette.GROUND else palette.BLACK
     if hatch:  # a plate behind the letters keeps them apart from the hatching
         look = {"stroke": "none", "rx": 4}
-        parts.append(svg.hatched(x + 2, y, wide - 4, svg.TILE, (inks.OVERLAP_TINT, hatch), **look))
+        parts.append(
+            svg.hatched(x + 2, y, wide - 4, svg.TILE, (palette.OVERLAP_TINT, hatch), **look)
+        )
         parts.append(svg.box(x + wide / 2 - plate / 2, y + 8, plate, 22, rx=3, fill="#fff"))
     return "".join([*parts, svg.middle(x + wide / 2, y + 24, name, font_size=svg.SMALL, fill=ink)])

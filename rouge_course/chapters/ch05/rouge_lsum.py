@@ -1,9 +1,9 @@
 """05, exercise 4: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import clipped, figures, harmonic, mean_of, ratio
+from rouge_course.common_mistakes import clipped, figures, harmonic, mean_of, ratio
 from rouge_helpers import lcs_length, lcs_matches, overlap
 
 
@@ -88,7 +88,7 @@ EXERCISE = Exercise(
     level="hard",
     parts=("precision", "recall", "f1"),
     unit=True,
-    combine=ways.harmonic,
+    combine=common_mistakes.harmonic,
     probes=(
         BOATS,
         FERRY,
@@ -237,8 +237,8 @@ EXERCISE = Exercise(
             Should a sentence of two words weigh as much as one of ten? Add first, divide once.
             """
         ),
-        *pick(ways.BELOW, item="word"),
-        *pick(ways.DIVISIONS, "swapped"),
-        *pick(ways.MEANS, item="F1"),
+        *pick(common_mistakes.BELOW, item="word"),
+        *pick(common_mistakes.DIVISIONS, "swapped"),
+        *pick(common_mistakes.MEANS, item="F1"),
     ),
 )

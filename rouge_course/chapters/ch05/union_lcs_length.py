@@ -1,6 +1,6 @@
 """05, exercise 3: which words of one reference sentence does any candidate sentence cover?"""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_helpers import lcs_length, lcs_matches  # noqa: F401  the mistakes name the first
 

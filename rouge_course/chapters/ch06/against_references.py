@@ -1,9 +1,9 @@
 """06, exercise 4: several references, and three ways to make one score."""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import clipped, figures, harmonic, mean_of
+from rouge_course.common_mistakes import clipped, figures, harmonic, mean_of
 from rouge_helpers import overlap, rouge_1, words  # noqa: F401  the mistakes name two
 
 from . import choices, storm
@@ -186,9 +186,15 @@ EXERCISE = Exercise(
             With how many references can one word of the candidate be matched there?
             """
         ),
-        *pick(ways.MATCHES, "unclipped", "unclipped from the reference", "set hits", item="word"),
-        *pick(ways.SETS, "sets", item="word"),
-        *pick(ways.DIVISIONS, "swapped"),
-        *pick(ways.MEANS, item="F1"),
+        *pick(
+            common_mistakes.MATCHES,
+            "unclipped",
+            "unclipped from the reference",
+            "set hits",
+            item="word",
+        ),
+        *pick(common_mistakes.SETS, "sets", item="word"),
+        *pick(common_mistakes.DIVISIONS, "swapped"),
+        *pick(common_mistakes.MEANS, item="F1"),
     ),
 )

@@ -1,6 +1,6 @@
 """06, exercise 1, find the bug: three scores that belong to one reference."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 from . import choices

@@ -3,8 +3,8 @@
 The file of an exercise imports this one as `choices`, which is how the codes name it.
 """
 
-from rouge_course.checker.mistakes import mistakes
-from rouge_course.ways import harmonic
+from rouge_course.checker.mistake_blocks import mistakes
+from rouge_course.common_mistakes import harmonic
 
 
 def apart(scores):

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rouge_course.chapters.ch06.view import CANDIDATE, REFERENCES, references_view
-from rouge_course.drawing.board import Explorer, button, check_box, text_box
+from rouge_course.chapters.ch06.explorer_state import CANDIDATE, REFERENCES, references_view
+from rouge_course.drawing.explorer_widget import Explorer, button, check_box, text_box
 
 
 def explore_references(

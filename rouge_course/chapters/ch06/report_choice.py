@@ -6,7 +6,7 @@ from typing import Any
 import rouge_helpers
 from rouge_course.chapters.ch06.storm import four, magpie
 from rouge_course.checker.record import Built
-from rouge_course.checker.seen import kind_of
+from rouge_course.checker.results import kind_of
 from rouge_helpers import against_references, signature
 
 RULES = ("best", "mean", "pooled", "jackknife")

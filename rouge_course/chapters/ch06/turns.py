@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from statistics import fmean
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Table, counted, number, one_line
 
@@ -63,14 +63,14 @@ def _rows(named: list, turns: list, mean: float) -> str:
         parts.append(svg.lines(svg.MARGIN, y + 32 - 11 * (len(turn) - 1), turn, step=22))
         for k, (name, value) in enumerate(named):
             x = left + wide * k
-            look: svg.Look = {"fill": inks.GROUND, "stroke": inks.INK}
-            ink = inks.INK
+            look: svg.Look = {"fill": palette.GROUND, "stroke": palette.INK}
+            ink = palette.INK
             if name == out:
-                look = {"fill": "none", "stroke": inks.QUIET, "stroke_dasharray": "2 3"}
-                ink = inks.QUIET
+                look = {"fill": "none", "stroke": palette.QUIET, "stroke_dasharray": "2 3"}
+                ink = palette.QUIET
             elif name == who:
-                look = {"fill": inks.OVERLAP_TINT, "stroke": inks.OVERLAP, "stroke_width": 3}
-                ink = inks.BLACK
+                look = {"fill": palette.OVERLAP_TINT, "stroke": palette.OVERLAP, "stroke_width": 3}
+                ink = palette.BLACK
             parts.append(svg.box(x + 2, y, wide - 4, 52, rx=4, **look))
             words = (svg.fit(name, wide - 14, svg.SMALL), "out" if name == out else number(value))
             for line, word in enumerate(words):
@@ -78,7 +78,7 @@ def _rows(named: list, turns: list, mean: float) -> str:
                 parts.append(svg.middle(x + wide / 2, at, word, font_size=svg.SMALL, fill=ink))
         parts.append(svg.text(svg.WIDTH - 118, y + 32, f"best {number(best)}"))
         y += step
-    parts.append(svg.line(svg.MARGIN, y - 4, svg.WIDTH - svg.MARGIN, y - 4, stroke=inks.INK))
+    parts.append(svg.line(svg.MARGIN, y - 4, svg.WIDTH - svg.MARGIN, y - 4, stroke=palette.INK))
     ends = {"font_weight": "bold"}
     parts.append(svg.text(svg.MARGIN, y + 22, "jackknife", **ends))
     parts.append(svg.text(svg.WIDTH - 118, y + 22, f"mean {number(mean)}", **ends))

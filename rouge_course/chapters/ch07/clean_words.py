@@ -3,7 +3,7 @@
 import re  # noqa: F401  the mistakes name it
 import unicodedata
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

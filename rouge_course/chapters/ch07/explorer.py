@@ -1,8 +1,8 @@
 """Chapter 07: type in any script, and turn the switches of the tokeniser."""
 
+from rouge_course.chapters.ch07.explorer_state import CANDIDATE, REFERENCE, words_view
 from rouge_course.chapters.ch07.settings import KEYS, SWITCHES
-from rouge_course.chapters.ch07.view import CANDIDATE, REFERENCE, words_view
-from rouge_course.drawing.board import Explorer, button, check_box, text_box
+from rouge_course.drawing.explorer_widget import Explorer, button, check_box, text_box
 
 
 def explore_words(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:

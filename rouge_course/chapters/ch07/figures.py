@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Cell, Table, brief, counted
@@ -48,7 +48,7 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
 def tile_rows(cuts: list[tuple[str, list[str]]]) -> tuple[list[str], bool]:
     """A name with a count and its tiles for each cut, and whether tiles are left out."""
     parts, left_out = [], False
-    look: svg.Look = {"fill": inks.SKY_TINT, "stroke": inks.REFERENCE, "rx": 3}
+    look: svg.Look = {"fill": palette.SKY_TINT, "stroke": palette.REFERENCE, "rx": 3}
     for row, (name, tokens) in enumerate(cuts):
         y, x = 28 + _STEP * row, float(svg.MARGIN)
         parts.append(svg.text(x, y, name, font_weight="bold"))
@@ -63,6 +63,6 @@ def tile_rows(cuts: list[tuple[str, list[str]]]) -> tuple[list[str], bool]:
                 left_out = True
                 break
             parts.append(svg.box(x, y + 10, width, 32, **look))
-            parts.append(svg.middle(x + width / 2, y + 31, label, fill=inks.BLACK))
+            parts.append(svg.middle(x + width / 2, y + 31, label, fill=palette.BLACK))
             x += width + 4
     return parts, left_out

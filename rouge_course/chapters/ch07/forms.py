@@ -5,7 +5,7 @@ The file of an exercise imports this one as `forms`, which is how the codes name
 
 import unicodedata
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 
 
 def nfd(text):

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_helpers import (  # noqa: F401  the codes of the mistakes name some of them
     characters,

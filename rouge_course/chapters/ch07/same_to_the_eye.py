@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_helpers import rouge_1, words  # noqa: F401  a mistake names the second
 

@@ -1,9 +1,9 @@
 """07, exercise 5: how many stems do two lists of tokens share?"""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import clipped
+from rouge_course.common_mistakes import clipped
 from rouge_helpers import lcs_length, overlap  # noqa: F401  a mistake names the first
 from rouge_helpers.stemmer import stemmed
 
@@ -121,13 +121,13 @@ EXERCISE = Exercise(
             you look for a stem inside a text, so a part of another stem counts
             Does “concert” hold the word “cert”, or only its letters?
 
-            recall instead: clipped(a, b) => ways.ratio(clipped(a, b), len(a))
+            recall instead: clipped(a, b) => common_mistakes.ratio(clipped(a, b), len(a))
             you divide the matches by the words of the reference
             Is a number of matches asked, or a score between 0 and 1?
             """
         ),
         *pick(
-            ways.MATCHES,
+            common_mistakes.MATCHES,
             *("unclipped", "unclipped from the reference", "product of counts", "larger count"),
             *("added for each copy", "added for each candidate copy"),
             *("removes while looping", "removes while looping, reference"),

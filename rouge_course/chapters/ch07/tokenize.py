@@ -2,7 +2,7 @@
 
 import re
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 from .forms import bare  # noqa: F401  the code of a mistake names it

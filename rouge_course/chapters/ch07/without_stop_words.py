@@ -2,7 +2,7 @@
 
 import functools
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_helpers.stop_words import SNOWBALL_STOP_WORDS  # noqa: F401  a mistake names it
 

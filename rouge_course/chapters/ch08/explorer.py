@@ -1,8 +1,8 @@
 """Chapter 08: flip the switches of a simulated package until it prints a mystery's scores."""
 
+from rouge_course.chapters.ch08.explorer_state import CANDIDATE, REFERENCE, packages_view
 from rouge_course.chapters.ch08.settings import LABELS, MYSTERIES, Switches
-from rouge_course.chapters.ch08.view import CANDIDATE, REFERENCE, packages_view
-from rouge_course.drawing.board import Explorer, button, check_box, choice
+from rouge_course.drawing.explorer_widget import Explorer, button, check_box, choice
 
 
 def explore_packages(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Table, number
 
@@ -100,7 +100,7 @@ def _tree(way: list[tuple[str, str]]) -> str:
                 ends = x + width / 2, y + _TALL / 2, to_x - to_width / 2, y + _TALL / 2
             else:
                 ends = x, y + _TALL, to_x, to_y
-            heavy: svg.Look = {"stroke": inks.INK, "stroke_width": 5} if taken else {}
+            heavy: svg.Look = {"stroke": palette.INK, "stroke_width": 5} if taken else {}
             bold = {"font_weight": "bold"} if taken else {}
             lines.append(svg.line(*ends, **heavy))
             label_x, label_y = (ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2 + 5
@@ -109,17 +109,17 @@ def _tree(way: list[tuple[str, str]]) -> str:
     for name, (x, y, width, words) in _BOXES.items():
         leaf = name not in _WAYS
         look: svg.Look = {
-            "fill": inks.SKY_TINT if leaf else inks.GROUND,
-            "stroke": inks.QUIET,
+            "fill": palette.SKY_TINT if leaf else palette.GROUND,
+            "stroke": palette.QUIET,
             "rx": 4,
         }
         if name in visited:
-            look |= {"stroke": inks.INK, "stroke_width": 4}
+            look |= {"stroke": palette.INK, "stroke_width": 4}
         parts.append(svg.box(x - width / 2, y, width, _TALL, **look))
         for k, text in enumerate(words):
             at = y + _TALL / 2 + 5 + (k - (len(words) - 1) / 2) * 20
             bold = {"font_weight": "bold"} if leaf and k == 0 else {}
-            ink = inks.BLACK if leaf else inks.INK
+            ink = palette.BLACK if leaf else palette.INK
             parts.append(svg.middle(x, at, text, font_size=svg.SMALL, fill=ink, **bold))
     return svg.drawing(484, lines + parts)
 

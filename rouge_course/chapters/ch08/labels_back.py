@@ -1,6 +1,6 @@
 """08, exercise 4: make the labels of a trainer readable again."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

@@ -1,6 +1,6 @@
 """08, exercise 1: repair a report whose arguments were exchanged."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import combinations
 from operator import itemgetter
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Cell, Table, brief, counted
@@ -14,7 +14,7 @@ from rouge_helpers.text import as_tokens
 
 _MOST = 8  # tokens: 28 arcs can just be told apart
 _LOOKS: dict[bool, svg.Look] = {
-    True: {"stroke": inks.OVERLAP, "stroke_width": 3},
+    True: {"stroke": palette.OVERLAP, "stroke_width": 3},
     False: {"stroke_width": 1.5, "stroke_dasharray": "4 4"},
 }
 
@@ -61,13 +61,13 @@ candidate.'
 def _drawn(reference: Sequence, candidate: Sequence, gap: int | None) -> str:
     parts, y = [], 12.0
     texts = (reference, candidate), (candidate, reference)
-    for (name, colour), (tokens, others) in zip(inks.SIDES, texts, strict=True):
+    for (name, colour), (tokens, others) in zip(palette.SIDES, texts, strict=True):
         matched = matched_pairs(tokens, others, gap)
         high = 24 * max((j - i for i, j in matched), default=0)
         top = y + 14 + high
         tiles, _ = svg.laid_out(_spread(tokens), top, 1, (), svg.MARGIN + 14)
         parts += arcs(tiles, matched, high)
-        plain: svg.Look = {"fill": inks.GROUND, "stroke": inks.INK, "rx": 4}
+        plain: svg.Look = {"fill": palette.GROUND, "stroke": palette.INK, "rx": 4}
         for place in tiles:
             parts.append(svg.box(place.x, top, place.width, svg.TILE, **plain))
             parts.append(svg.middle(place.centre, top + 25, place.label, font_size=18))

@@ -1,7 +1,7 @@
 """Chapter 09: change the gap of ROUGE-S and the power of ROUGE-W, or the texts."""
 
-from rouge_course.chapters.ch09.view import CANDIDATE, GAP, POWER, REFERENCE, skips_view
-from rouge_course.drawing.board import Explorer, choice, slider, text_box
+from rouge_course.chapters.ch09.explorer_state import CANDIDATE, GAP, POWER, REFERENCE, skips_view
+from rouge_course.drawing.explorer_widget import Explorer, choice, slider, text_box
 
 _ANY = 99  # a list to choose from has no value None
 _GAPS = [

@@ -1,9 +1,9 @@
 """09, exercise 5: ROUGE-W."""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import divided, harmonic
+from rouge_course.common_mistakes import divided, harmonic
 from rouge_helpers import lcs_length
 from rouge_helpers.family import weighted_lcs
 
@@ -52,7 +52,7 @@ EXERCISE = Exercise(
     extra=True,
     parts=("precision", "recall", "f1"),
     unit=True,
-    combine=ways.harmonic,
+    combine=common_mistakes.harmonic,
     probes=(
         (ROW, "A B C D H I K".split(), 2),
         (ROW, "A H B K C I D".split(), 2),
@@ -136,8 +136,8 @@ EXERCISE = Exercise(
             in the denominator you multiply the length by the power
             """
         ),
-        *pick(ways.DIVISIONS, "swapped", "upside down", "whole division"),
-        *pick(ways.BELOW, "candidate below both", "reference below both"),
-        *pick(ways.MEANS, item="F1"),
+        *pick(common_mistakes.DIVISIONS, "swapped", "upside down", "whole division"),
+        *pick(common_mistakes.BELOW, "candidate below both", "reference below both"),
+        *pick(common_mistakes.MEANS, item="F1"),
     ),
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Sequence
 
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Table, counted
@@ -80,17 +80,17 @@ def _rows(
     wide = min(54.0, (svg.WIDTH - svg.MARGIN - 164) / longest)
     end = svg.MARGIN + 30 + wide * longest
     bold = {"font_weight": "bold"}
-    parts = _row(_places(reference, 19, wide), inks.REFERENCE, set())
+    parts = _row(_places(reference, 19, wide), palette.REFERENCE, set())
     whole = f"{len(reference)}{_raised(power)} = {len(reference) ** power:.4g}"
     parts.append(svg.text(end, 44, whole, **bold))
     y = 19.0 + svg.TILE + 24
     for tokens, runs, weight in zip(candidates, found, weights, strict=True):
         places = _places(tokens, y, wide)
-        parts += _row(places, inks.CANDIDATE, {j for run in runs for _, j in run})
+        parts += _row(places, palette.CANDIDATE, {j for run in runs for _, j in run})
         for run in runs:
             x, to_x = places[run[0][1]].x + 3, places[run[-1][1]].x + wide - 3
             low = y + svg.TILE + 6
-            look: svg.Look = {"stroke": inks.OVERLAP, "stroke_width": 3}
+            look: svg.Look = {"stroke": palette.OVERLAP, "stroke_width": 3}
             parts.append(svg.path(f"M{x:.1f} {low:.1f}v7H{to_x:.1f}v-7", **look))
             words = f"{len(run)}{_raised(power)} = {len(run) ** power:.3g}"
             if svg.estimated_width(words, svg.SMALL) > to_x - x + 24:

@@ -1,8 +1,8 @@
 """09, exercise 3: the recall of ROUGE-S and of ROUGE-SU."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import clipped, ratio
+from rouge_course.common_mistakes import clipped, ratio
 from rouge_helpers import overlap
 from rouge_helpers.family import skip_bigrams
 

@@ -1,6 +1,6 @@
 """09, exercise 2: pairs of words with a gap between them."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

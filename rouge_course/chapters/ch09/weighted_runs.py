@@ -1,6 +1,6 @@
 """09, exercise 4: the weights of all runs."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

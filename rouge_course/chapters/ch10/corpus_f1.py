@@ -1,9 +1,9 @@
 """10, exercise 4: find the bug in a mean over a corpus."""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import harmonic
+from rouge_course.common_mistakes import harmonic
 
 
 def corpus_f1(scores):
@@ -121,7 +121,7 @@ def corpus_f1(scores):
             """
         ),
         *pick(
-            ways.MEANS,
+            common_mistakes.MEANS,
             *("arithmetic mean", "geometric mean", "factor 2 lost", "smaller figure", "product"),
             item="score for each summary",
         ),

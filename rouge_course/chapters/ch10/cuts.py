@@ -2,7 +2,7 @@
 
 from statistics import fmean, pstdev, stdev  # noqa: F401  a mistake names the last
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 
 
 def around(values, means, sides, deviation=pstdev):

@@ -1,7 +1,7 @@
 """Chapter 10: move the number of articles and the true difference under a hundred test sets."""
 
-from rouge_course.chapters.ch10.view import ITEMS, LEAD, SPREAD, difference_view
-from rouge_course.drawing.board import Explorer, slider
+from rouge_course.chapters.ch10.explorer_state import ITEMS, LEAD, SPREAD, difference_view
+from rouge_course.drawing.explorer_widget import Explorer, slider
 
 
 def explore_difference() -> Explorer:

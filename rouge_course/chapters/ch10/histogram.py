@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Table, counted
@@ -59,16 +59,16 @@ def _histogram(means: list[float], interval: Interval, across: str, zero: bool) 
         axes = s.axes_in(drawing, 70, 52, 626, 262)
         ends = [means[0], means[-1], *([0] if zero else [])]
         width = max(ends) - min(ends) or 2
-        look = {"color": inks.SKY, "edgecolor": s.QUIET, "linewidth": 0.6, "zorder": 2}
+        look = {"color": palette.SKY, "edgecolor": s.QUIET, "linewidth": 0.6, "zorder": 2}
         heights, *_ = axes.hist(means, bins=_BINS, **look)
         axes.set(
             xlim=(min(ends) - 0.02 * width, max(ends) + 0.02 * width),
             ylim=(0, 1.04 * max(heights)), xlabel=across, ylabel="draws",
         )  # fmt: skip
-        axes.axvspan(interval.low, interval.high, color=inks.OVERLAP, alpha=0.25, zorder=1)
+        axes.axvspan(interval.low, interval.high, color=palette.OVERLAP, alpha=0.25, zorder=1)
         for end in (interval.low, interval.high):
-            axes.axvline(end, color=inks.OVERLAP, linewidth=2.5, zorder=3)
-        look = {"marker": "^", "color": inks.BLACK, "markersize": 11}
+            axes.axvline(end, color=palette.OVERLAP, linewidth=2.5, zorder=3)
+        look = {"marker": "^", "color": palette.BLACK, "markersize": 11}
         axes.plot([interval.mean], [0], clip_on=False, zorder=4, **look)
         above = {"va": "bottom", "fontsize": s.SMALL, "transform": axes.get_xaxis_transform()}
         middle = (interval.low + interval.high) / 2
@@ -79,7 +79,7 @@ def _histogram(means: list[float], interval: Interval, across: str, zero: bool) 
         side = "left" if part < 0.2 else "right" if part > 0.8 else "center"
         axes.text(middle, 1.015, words, ha=side, **above)
         if zero:
-            axes.axvline(0, color=inks.BLACK, linewidth=2.5, linestyle="--", zorder=3)
+            axes.axvline(0, color=palette.BLACK, linewidth=2.5, linestyle="--", zorder=3)
             # In a second line where the words would meet those over the interval.
             high = 1.09 if abs(middle) < 0.5 * width else 1.015
             side = "right" if middle < 0 else "left"

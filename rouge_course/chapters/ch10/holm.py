@@ -1,6 +1,6 @@
 """10, exercise 3: several p, corrected for being several."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

@@ -1,9 +1,9 @@
 """10, exercise 5: one F1 for all summaries together."""
 
-from rouge_course import ways
-from rouge_course.checker.mistakes import mistakes, pick
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import harmonic, ratio
+from rouge_course.common_mistakes import harmonic, ratio
 
 
 def micro_f1(counts):
@@ -133,7 +133,7 @@ EXERCISE = Exercise(
             """
         ),
         *pick(
-            ways.MEANS,
+            common_mistakes.MEANS,
             *("arithmetic mean", "geometric mean", "smaller figure", "product"),
             item="score",
         ),

@@ -3,7 +3,7 @@
 import random
 import statistics  # noqa: F401  a mistake names it
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 from . import cuts

@@ -1,7 +1,7 @@
 """11, exercise 1: a false summary that scores high."""
 
 from rouge_course.checker.record import Built
-from rouge_course.ways import clipped
+from rouge_course.common_mistakes import clipped
 from rouge_helpers import words
 
 NOTICE = "the bridge is not safe and the ferry sails at noon"

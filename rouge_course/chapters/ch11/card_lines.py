@@ -2,7 +2,7 @@
 
 import re
 
-from rouge_course.checker.built import lines_off
+from rouge_course.checker.artifacts import lines_off
 from rouge_course.checker.record import Built
 
 LINES = ("length", "not_measured", "readers", "claim")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_course.drawing import style as s
 from rouge_course.drawing.lines import score_lines
 from rouge_course.drawing.style import Figure
@@ -120,7 +120,7 @@ def _curve(rows: list[tuple[float, int, int]], shares: list[float]) -> Any:
         axes.set_yticks([0, 0.5, 1], ["0%", "50%", "100%"])
         axes.grid(axis="y", color=s.RULE, linewidth=0.8)
         axes.axhline(0.5, color=s.QUIET, linewidth=1.5, linestyle="--")
-        look = {"color": inks.PURPLE, "linewidth": 3, "markeredgecolor": inks.BLACK}
+        look = {"color": palette.PURPLE, "linewidth": 3, "markeredgecolor": palette.BLACK}
         axes.plot(gaps, shares, marker="o", markersize=9, clip_on=False, **look)
         axes.text(gaps[-1] + room, 0.475, "a coin", ha="right", va="top", fontsize=s.SMALL)
         for (gap, pairs, alike), share in zip(rows, shares, strict=True):

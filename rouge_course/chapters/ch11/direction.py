@@ -1,6 +1,6 @@
 """11, exercise 2: do two judges put the same system first?"""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

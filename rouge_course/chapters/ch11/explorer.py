@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rouge_course.chapters.ch11 import view
+from rouge_course.chapters.ch11 import explorer_state
 from rouge_course.chapters.ch11.curves import System
-from rouge_course.drawing.board import Explorer, button, choice, slider, text_box
-from rouge_course.drawing.view import View
+from rouge_course.drawing.explorer_widget import Explorer, button, choice, slider, text_box
+from rouge_course.drawing.render import View
 from rouge_helpers.text import words
 
 
@@ -16,22 +16,24 @@ def explore_edits() -> Explorer:
     The slider is as long as the text, so that each of its steps takes a word away. Typing in the
     box chooses the learner's own text.
     """
-    first = view.EDITS[view.FIRST].text
+    first = explorer_state.EDITS[explorer_state.FIRST].text
     length = len(words(first))
     controls = {
-        "edit": choice([*view.EDITS, view.OWN], "edit", 110),
+        "edit": choice([*explorer_state.EDITS, explorer_state.OWN], "edit", 110),
         "own": text_box(first, "own text"),
         "keep": slider(length, 1, length, 1, "keep words", 110),
     }
-    explorer = Explorer(controls, lambda now: view.edits_view(**now))
+    explorer = Explorer(controls, lambda now: explorer_state.edits_view(**now))
 
     def whole(_: object = None) -> None:
-        length = max(1, len(words(view.text_of(controls["edit"].value, controls["own"].value))))
+        length = max(
+            1, len(words(explorer_state.text_of(controls["edit"].value, controls["own"].value)))
+        )
         controls["keep"].max = length
         controls["keep"].value = length
 
     def typed(_: object) -> None:
-        controls["edit"].value = view.OWN
+        controls["edit"].value = explorer_state.OWN
         whole()
 
     controls["edit"].observe(whole, "value")
@@ -49,21 +51,23 @@ def explore_agreement(systems: Sequence[System]) -> Explorer:
     if not all(len(one) == 4 for one in given):
         raise ValueError("a system is (kind, name, score, human judgement)")
     controls = {
-        "points": slider((view.LOW, view.HIGH), 39, 48.5, 0.5, "ROUGE-1 points", 130),
-        "kind": choice(view.KINDS, "kind", 130),
-        "gap": slider(view.GAP, 0, 8, 0.5, "least difference", 130),
+        "points": slider(
+            (explorer_state.LOW, explorer_state.HIGH), 39, 48.5, 0.5, "ROUGE-1 points", 130
+        ),
+        "kind": choice(explorer_state.KINDS, "kind", 130),
+        "gap": slider(explorer_state.GAP, 0, 8, 0.5, "least difference", 130),
         "best": button("Only the best"),
         "restart": button("Start again"),
     }
 
     def drawn(now: dict[str, Any]) -> View:
         low, high = now["points"]
-        return view.agreement_view(given, low, high, now["kind"], now["gap"])
+        return explorer_state.agreement_view(given, low, high, now["kind"], now["gap"])
 
     explorer = Explorer(controls, drawn, [["points"], ["kind"], ["gap"], ["best", "restart"]])
 
     def only_best(_: object) -> None:
-        controls["points"].value = (view.BEST, view.HIGH)
+        controls["points"].value = (explorer_state.BEST, explorer_state.HIGH)
 
     controls["best"].on_click(only_best)
     controls["restart"].on_click(lambda _: explorer.restart())

@@ -6,15 +6,15 @@ from statistics import fmean, linear_regression
 from typing import Any
 
 from rouge_course.chapters.ch11.curves import System, pairs_alike
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Cell, Table, apart, counted, number, one_line
 
 # Shape and colour of a kind; a third kind and more share the last.
 _LOOKS = (
-    {"marker": "o", "facecolor": inks.PURPLE},
-    {"marker": "s", "facecolor": inks.YELLOW},
+    {"marker": "o", "facecolor": palette.PURPLE},
+    {"marker": "s", "facecolor": palette.YELLOW},
     {"marker": "^", "facecolor": "#FFFFFF"},
 )
 
@@ -71,7 +71,8 @@ def _dots(systems: list[tuple], kinds: list[str], metric: str) -> Any:
             axes.scatter(
                 [one[2] for one in chosen],
                 [one[3] for one in chosen],
-                s=85, edgecolor=inks.BLACK, linewidth=1.2, zorder=3, label=one_line(kind), **look,
+                s=85, edgecolor=palette.BLACK, linewidth=1.2, zorder=3, label=one_line(kind),
+                **look,
             )  # fmt: skip
         ends = [min(one[2] for one in systems), max(one[2] for one in systems)]
         axes.plot(

@@ -1,6 +1,6 @@
 """11, exercise 5: how often do both judges agree when scores lie apart?"""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

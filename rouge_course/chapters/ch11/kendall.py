@@ -3,7 +3,7 @@
 from itertools import combinations
 from statistics import correlation
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

@@ -2,7 +2,7 @@
 
 from statistics import fmean
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_helpers.agreement import kendall_tau_b
 

@@ -1,6 +1,6 @@
 """12, exercise 5: the first words of a text, its lines kept."""
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

@@ -1,7 +1,7 @@
 """Chapter 12: switch the parts of an answer on and off, and cut it."""
 
-from rouge_course.chapters.ch12 import view
-from rouge_course.drawing.board import Explorer, button, check_box, choice, slider
+from rouge_course.chapters.ch12 import explorer_state
+from rouge_course.drawing.explorer_widget import Explorer, button, check_box, choice, slider
 
 
 def explore_answer() -> Explorer:
@@ -11,19 +11,21 @@ def explore_answer() -> Explorer:
         "preamble": check_box("preamble", on=True, width="auto"),
         "markdown": check_box("Markdown", on=False, width="auto"),
         "closing": check_box("second paragraph", on=False, width="auto"),
-        "rule": choice([*view.RULES], "words are", 90),
-        "limit": slider(view.words_of(), 0, view.words_of(), 1, "limit, words", 90),
+        "rule": choice([*explorer_state.RULES], "words are", 90),
+        "limit": slider(
+            explorer_state.words_of(), 0, explorer_state.words_of(), 1, "limit, words", 90
+        ),
         "restart": button("Start again"),
     }
     explorer = Explorer(
         controls,
-        lambda now: view.answer_view(**now),
+        lambda now: explorer_state.answer_view(**now),
         [["preamble", "markdown", "closing", "restart"], ["rule"], ["limit"]],
     )
 
     def whole(_: object = None) -> None:
         """The slider is as long as the answer, so that each of its steps takes a word away."""
-        length = view.words_of(*(controls[name].value for name in switches))
+        length = explorer_state.words_of(*(controls[name].value for name in switches))
         controls["limit"].max = length
         controls["limit"].value = length
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rouge_course.chapters.ch12.parts import MATCHED, POLITE, SUMMARY, SURPLUS, WRAPPING, Word, read
-from rouge_course.drawing import inks, svg
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Table, counted
@@ -55,14 +55,14 @@ def _picture(reference: str, found: Sequence[Word]) -> tuple[str, str]:
     """The picture, and what it leaves out."""
     left = svg.MARGIN
     tokens = words(reference)
-    parts = [svg.key(left, 24, inks.REFERENCE, f"reference, {counted(len(tokens), 'word')}")]
+    parts = [svg.key(left, 24, palette.REFERENCE, f"reference, {counted(len(tokens), 'word')}")]
     ours, lines = svg.laid_out(tokens, 40, _MOST_LINES, (), left)
     taken = Counter(word.token for word in found if word.fate == MATCHED)
     for tile, token in zip(ours, tokens, strict=False):
         parts.append(svg.tile(tile, "matched" if taken[token] > 0 else "no match"))
         taken[token] -= 1
     top = 40 + svg.tiles_height(lines) + 20
-    parts.append(svg.key(left, top, inks.CANDIDATE, f"answer, {counted(len(found), 'word')}"))
+    parts.append(svg.key(left, top, palette.CANDIDATE, f"answer, {counted(len(found), 'word')}"))
     drawn, bottom = tile_rows(found, top + 16, left, _MOST_LINES)
     cut = [(len(ours), len(tokens), "reference"), (len(drawn), len(found), "answer")]
     missing = [f"{total - few} {side} words" for few, total, side in cut if few < total]

@@ -2,9 +2,9 @@
 
 import re  # noqa: F401  a mistake names it
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import harmonic  # noqa: F401  the codes of the mistakes name these
+from rouge_course.common_mistakes import harmonic  # noqa: F401  the codes of the mistakes name these
 from rouge_helpers import rouge_1, rouge_lsum  # noqa: F401
 
 

@@ -2,9 +2,9 @@
 
 import statistics  # noqa: F401  the codes of the mistakes name it
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
-from rouge_course.ways import ratio  # noqa: F401  (as statistics)
+from rouge_course.common_mistakes import ratio  # noqa: F401  (as statistics)
 
 
 def mean_with_refusals(scores, refused, rule):

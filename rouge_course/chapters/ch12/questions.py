@@ -1,6 +1,6 @@
 """The predictions and the quiz of chapter 12."""
 
-from rouge_course.chapters.ch12.view import PLAIN, PREAMBLE, REFERENCE
+from rouge_course.chapters.ch12.explorer_state import PLAIN, PREAMBLE, REFERENCE
 from rouge_course.checker.record import Question
 from rouge_course.data import lantern, otter
 from rouge_helpers import rouge_1

@@ -2,7 +2,7 @@
 
 from statistics import fmean, median, pstdev, pvariance, stdev  # noqa: F401  the mistakes name them
 
-from rouge_course.checker.mistakes import mistakes
+from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
 

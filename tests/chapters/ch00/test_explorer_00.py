@@ -5,8 +5,8 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.chapters.ch00 import view as view_00
-from rouge_course.drawing import inks
+from rouge_course.chapters.ch00 import explorer_state as view_00
+from rouge_course.drawing import palette
 from rouge_course.explorers import explore_scores
 from rouge_helpers import lcs_length, overlap, rouge_1, rouge_l, rouge_n, words
 
@@ -26,7 +26,7 @@ def test_the_table_holds_the_nine_scores(reference, candidate):
 def test_green_tiles_are_the_clipped_count_and_numbered_ones_the_lcs(reference, candidate):
     picture = view_00.scores_view(reference, candidate).picture
     ours, theirs = words(reference), words(candidate)
-    assert picture.count(f'stroke="{inks.OVERLAP}"') == 2 * overlap(ours, theirs)
+    assert picture.count(f'stroke="{palette.OVERLAP}"') == 2 * overlap(ours, theirs)
     numbers = re.findall(r">(\d+)</text>", picture)
     assert sorted(numbers) == sorted(2 * [str(k + 1) for k in range(lcs_length(ours, theirs))])
 
@@ -37,7 +37,7 @@ def test_every_numbered_tile_is_green(reference, candidate):
     tiles = re.findall(r'<rect [^>]*rx="4"[^>]*/><text[^>]*>\w</text>(<text[^>]*>\d)?', picture)
     looks = re.findall(r'<rect [^>]*rx="4"([^>]*)/>', picture)
     assert len(tiles) == len(looks)
-    assert all(inks.OVERLAP in look for look, note in zip(looks, tiles, strict=True) if note)
+    assert all(palette.OVERLAP in look for look, note in zip(looks, tiles, strict=True) if note)
 
 
 def test_two_words_that_change_places_answer_the_question():

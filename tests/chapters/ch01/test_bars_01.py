@@ -3,12 +3,12 @@
 import xml.etree.ElementTree as ET
 
 import pytest
-from explorers_seen import assert_inside, assert_sound
+from explorer_cases import assert_inside, assert_sound
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_course.chapters.ch01.bars_view import MOST, bars_view
-from rouge_course.drawing import view
+from rouge_course.drawing import render
 from rouge_course.explorers import explore_lists
 from rouge_helpers import precision, recall
 
@@ -66,5 +66,5 @@ def test_every_slider_moves_the_bars():
         before = explorer.picture.value
         explorer.controls[name].value = value
         assert explorer.picture.value != before
-    assert explorer.picture.value == view.picture_html(bars_view(3, 1, 0))
-    assert explorer.sentence.value == view.sentence_html(bars_view(3, 1, 0))
+    assert explorer.picture.value == render.picture_html(bars_view(3, 1, 0))
+    assert explorer.sentence.value == render.sentence_html(bars_view(3, 1, 0))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.chapters.ch01 import view as view_01
-from rouge_course.drawing import view
+from rouge_course.chapters.ch01 import explorer_state as view_01
+from rouge_course.drawing import render
 from rouge_course.explorers import explore_f
 from rouge_helpers import f_beta
 
@@ -61,8 +61,8 @@ def test_every_slider_moves_the_square():
         before = explorer.picture.value
         explorer.controls[name].value = value
         assert explorer.picture.value != before
-    assert explorer.picture.value == view.picture_html(view_01.f_view(0.5, 0.75, 2.0, True))
-    assert explorer.sentence.value == view.sentence_html(view_01.f_view(0.5, 0.75, 2.0, True))
+    assert explorer.picture.value == render.picture_html(view_01.f_view(0.5, 0.75, 2.0, True))
+    assert explorer.sentence.value == render.sentence_html(view_01.f_view(0.5, 0.75, 2.0, True))
 
 
 def touch(explorer, **what):
@@ -78,7 +78,7 @@ def test_the_point_goes_where_the_square_is_pressed():
     for x, y, expected in ((0.25, 0.2, (0.8, 0.25)), (1, 0, (1, 1)), (0.333333, 1, (0, 0.33))):
         touch(explorer, drag=1, to=None, x=x, y=y, **{"from": view_01.SQUARE})
         assert point(explorer) == expected
-        assert explorer.picture.value == view.picture_html(view_01.f_view(*expected))
+        assert explorer.picture.value == render.picture_html(view_01.f_view(*expected))
 
 
 def test_the_arrow_keys_move_the_point_and_stop_at_the_edge():

@@ -2,12 +2,12 @@
 
 import pytest
 from every import every
-from figures_seen import boxes, written
+from figure_cases import boxes, written
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rouge_course.chapters.ch01.figures import contour, f_contours, overlap_bars
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_helpers import f_beta, precision, recall
 
 CASES = {
@@ -36,11 +36,11 @@ CASES = {
 
 def test_both_bars_share_one_overlap_at_the_same_place():
     figure = overlap_bars(5, 7, 12)
-    top, bottom = boxes(figure, inks.OVERLAP)
+    top, bottom = boxes(figure, palette.OVERLAP)
     assert (top.x0, top.x1) == (bottom.x0, bottom.x1)
-    assert top.hatch == bottom.hatch == f"url(#hatch{ord(inks.OVERLAP_HATCH)})"
-    (reference,) = boxes(figure, inks.REFERENCE)
-    (candidate,) = boxes(figure, inks.CANDIDATE)
+    assert top.hatch == bottom.hatch == f"url(#hatch{ord(palette.OVERLAP_HATCH)})"
+    (reference,) = boxes(figure, palette.REFERENCE)
+    (candidate,) = boxes(figure, palette.CANDIDATE)
     assert reference.y0 < candidate.y0  # down the sheet: reference first
     assert top.width / reference.width == pytest.approx(recall(5, 12), abs=1e-3)
     assert bottom.width / candidate.width == pytest.approx(precision(5, 7), abs=1e-3)
@@ -59,9 +59,9 @@ def test_the_bars_carry_their_numbers_and_fractions():
 
 def test_figures_to_be_compared_get_one_scale():
     before, after = overlap_bars(2, 5, 8, widest=10), overlap_bars(2, 10, 8, widest=10)
-    for colour in (inks.REFERENCE, inks.OVERLAP):
+    for colour in (palette.REFERENCE, palette.OVERLAP):
         assert boxes(before, colour)[0][:4] == boxes(after, colour)[0][:4]
-    (short,), (long,) = boxes(before, inks.CANDIDATE), boxes(after, inks.CANDIDATE)
+    (short,), (long,) = boxes(before, palette.CANDIDATE), boxes(after, palette.CANDIDATE)
     assert long.width == pytest.approx(2 * short.width, abs=0.2)
 
 
@@ -69,7 +69,7 @@ def test_figures_to_be_compared_get_one_scale():
 def test_a_segment_too_narrow_for_its_number_says_it_below(counts):
     figure = overlap_bars(*counts)
     hits, *totals = counts
-    for bar, total in zip((inks.CANDIDATE, inks.REFERENCE), totals, strict=True):
+    for bar, total in zip((palette.CANDIDATE, palette.REFERENCE), totals, strict=True):
         assert len(boxes(figure, bar)) == 1
         below = f"{hits} shared + {total - hits} not" in written(figure)
         assert below or str(total - hits or hits) in written(figure)

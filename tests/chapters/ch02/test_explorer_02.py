@@ -5,8 +5,8 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.chapters.ch02 import view as view_02
-from rouge_course.drawing import view
+from rouge_course.chapters.ch02 import explorer_state as view_02
+from rouge_course.drawing import render
 from rouge_course.explorers import explore_clipping
 from rouge_helpers import overlap, rouge_1
 
@@ -72,7 +72,7 @@ def test_the_buttons_of_the_clip_say_a_word_again_and_start_again():
     assert controls["candidate"].value == view_02.CANDIDATE + " the the"
     assert "7/5 = 1.400" in explorer.sentence.value
     controls["clip"].value = False
-    assert explorer.picture.value == view.picture_html(
+    assert explorer.picture.value == render.picture_html(
         view_02.clipping_view(candidate=view_02.CANDIDATE + " the the", clip=False)
     )
     controls["restart"].click()

@@ -1,10 +1,10 @@
 """Chapter 02: tokens as tiles."""
 
 import pytest
-from figures_seen import BLUE, CAT, IS, LONG, MANY, ODD, RED, boxes, lines, written
+from figure_cases import BLUE, CAT, IS, LONG, MANY, ODD, RED, boxes, lines, written
 
 from rouge_course.chapters.ch02.figures import token_tiles
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_helpers import overlap
 
 CASES = {
@@ -26,9 +26,9 @@ def test_a_line_joins_each_pair_and_the_rest_is_grey_dashed_and_named(pair):
     reference, candidate = pair
     hits = overlap(reference, candidate)
     figure = token_tiles(reference, candidate)
-    joins = lines(figure, inks.OVERLAP)
+    joins = lines(figure, palette.OVERLAP)
     assert len(joins) == hits
-    green = boxes(figure, inks.OVERLAP_TINT)
+    green = boxes(figure, palette.OVERLAP_TINT)
     grey = [box for box in boxes(figure) if box not in green]
     assert len(green) == 2 * hits
     assert len(grey) == len(reference) + len(candidate) - 2 * hits
@@ -50,7 +50,7 @@ def test_surplus_and_no_match_are_told_apart():
 
 def test_tiles_that_are_not_drawn_are_counted_in_words():
     figure = token_tiles(MANY, MANY[::-1])
-    drawn = len(boxes(figure, inks.OVERLAP_TINT))
+    drawn = len(boxes(figure, palette.OVERLAP_TINT))
     counts = [
         int(word) for word in figure.caption.split("not drawn: ")[1].split() if word.isdigit()
     ]

@@ -3,8 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rouge_course.chapters.ch03 import view as view_03
-from rouge_course.drawing import view
+from rouge_course.chapters.ch03 import explorer_state as view_03
+from rouge_course.drawing import render
 from rouge_course.explain import explain
 from rouge_course.explorers import explore_ngrams
 from rouge_helpers import rouge_n
@@ -71,7 +71,7 @@ def test_n_sets_and_marks_change_stacks_and_list():
     assert controls["lit"].value == ""
     assert [name for _, name in controls["lit"].options] == ["", "the", "closed", "bridge", "ferry"]
     controls["sets"].value = True
-    assert explorer.picture.value == view.picture_html(view_03.ngrams_view(n=1, sets=True))
+    assert explorer.picture.value == render.picture_html(view_03.ngrams_view(n=1, sets=True))
     controls["candidate"].value = "nothing shared"
     assert [name for _, name in controls["lit"].options] == [""]
     assert "No word of the candidate stands in the reference" in explorer.sentence.value

@@ -3,12 +3,12 @@
 import itertools
 
 import pytest
-from figures_seen import BLUE, CAT, IS, LONG, MANY, ODD, RED, boxes, curves, written
+from figure_cases import BLUE, CAT, IS, LONG, MANY, ODD, RED, boxes, curves, written
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_course.chapters.ch03.figures import ngram_stacks, ngram_windows, scores_by_n
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_course.drawing.lines import spread
 from rouge_helpers import ngrams, overlap, rouge_n, set_overlap
 
@@ -47,8 +47,8 @@ CASES = {
 def test_there_is_a_window_for_every_place(n):
     figure = ngram_windows(CAT, n)
     grams = ngrams(CAT, n)
-    windows = boxes(figure, inks.SKY_TINT)
-    tiles = boxes(figure, inks.GROUND)
+    windows = boxes(figure, palette.SKY_TINT)
+    tiles = boxes(figure, palette.GROUND)
     assert len(windows) == len(grams) == max(0, len(CAT) - n + 1)
     for i, window in enumerate(windows):
         last = tiles[i + n - 1]
@@ -65,7 +65,7 @@ def test_there_is_a_window_for_every_place(n):
 
 def test_a_long_text_says_how_many_windows_it_has_and_how_many_are_drawn():
     figure = ngram_windows(MANY, 5)
-    drawn = len(boxes(figure, inks.SKY_TINT))
+    drawn = len(boxes(figure, palette.SKY_TINT))
     assert 1 < drawn < 396
     assert f"the first {drawn} windows of 396 drawn" in figure.caption
     assert f"{drawn} windows of 396" in " ".join(written(figure))
@@ -80,7 +80,7 @@ def test_stacks_hold_a_block_for_every_n_gram_and_mark_the_clipped_count(pair, n
     assert len(multiset) == len(ours) + len(theirs)
     assert len(as_set) == len(set(ours)) + len(set(theirs))
     for view, hits in ((multiset, overlap(ours, theirs)), (as_set, set_overlap(ours, theirs))):
-        shared = [box for box in view if box.look["fill"] == inks.OVERLAP]
+        shared = [box for box in view if box.look["fill"] == palette.OVERLAP]
         assert len(shared) == 2 * hits
         assert all(box.hatch for box in shared)
         assert not any(box.hatch for box in view if box not in shared)
@@ -110,9 +110,9 @@ def test_three_lines_run_through_the_scores(pair):
     orders = (1, 2, 4)
     figure = scores_by_n(*pair, orders)
     looks = {
-        "precision": (inks.CANDIDATE, "o"),
-        "recall": (inks.REFERENCE, "s"),
-        "f1": (inks.BLACK, "^"),
+        "precision": (palette.CANDIDATE, "o"),
+        "recall": (palette.REFERENCE, "s"),
+        "f1": (palette.BLACK, "^"),
     }
     styles = set()
     for key, (colour, marker) in looks.items():

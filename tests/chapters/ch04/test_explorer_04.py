@@ -6,8 +6,8 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rouge_course.chapters.ch04 import explorer_state as view_04
 from rouge_course.chapters.ch04 import grid
-from rouge_course.chapters.ch04 import view as view_04
 from rouge_course.explain import explain
 from rouge_course.explorers import explore_lcs
 from rouge_helpers import lcs_length, overlap, words

@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from figures_seen import (
+from figure_cases import (
     BLUE,
     CAT,
     IS,
@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 
 from rouge_course.chapters.ch04.figures import lcs_grid
 from rouge_course.chapters.ch04.grid import way_back
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_helpers import lcs_matches, lcs_table
 
 CASES = {
@@ -60,7 +60,7 @@ def test_the_grid_shows_every_number_and_rings_the_matches_of_the_way_back(pair)
         for ring in elements(figure, "circle")
     }
     assert rings == {(i + 1, j + 1) for i, j in matches}
-    assert len(boxes(figure, inks.OVERLAP)) == len(matches)
+    assert len(boxes(figure, palette.OVERLAP)) == len(matches)
     for token in (*pair[0], *pair[1]):
         assert token in written(figure)
 
@@ -72,7 +72,7 @@ def test_an_arrow_leaves_every_cell_of_the_way_back(pair):
     steps = [g.get("class") for g in elements(figure, "g") if not g.get("data-part")]
     assert steps.count("diagonal") == len(lcs_matches(*pair))
     assert sorted(steps) == sorted(step for *_, step in path if step)
-    arrows = lines(figure, inks.BLACK)
+    arrows = lines(figure, palette.BLACK)
     for step, (x, y, to_x, to_y) in zip(steps, arrows, strict=True):
         moved = (to_x < x - 1, to_y < y - 1)
         ways = {"diagonal": (True, True), "up": (False, True), "left": (True, False)}

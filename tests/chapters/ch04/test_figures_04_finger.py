@@ -1,11 +1,11 @@
 """Chapter 04: the greedy finger beside the LCS."""
 
-from figures_seen import CAT, IS, LONG, MANY, ODD, boxes, lines, written
+from figure_cases import CAT, IS, LONG, MANY, ODD, boxes, lines, written
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_course.chapters.ch04.finger import greedy_finger, greedy_pairs
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_helpers import lcs_length
 
 FOG = "fog delays first morning ferry".split()
@@ -34,8 +34,8 @@ def test_the_walk_takes_what_an_iterator_takes_and_never_beats_the_lcs(reference
 
 def test_the_finger_finds_one_where_the_lcs_finds_three():
     figure = greedy_finger(FOG, MAGPIE)
-    assert len(lines(figure, inks.OVERLAP)) == 1 + 3
-    assert len(boxes(figure, inks.OVERLAP_TINT)) == 2 * (1 + 3)
+    assert len(lines(figure, palette.OVERLAP)) == 1 + 3
+    assert len(boxes(figure, palette.OVERLAP_TINT)) == 2 * (1 + 3)
     assert written(figure).count("passed") == 4
     assert written(figure).count("nothing left") == 1
     assert {"greedy: 1", "LCS: 3"} <= set(written(figure))

@@ -2,13 +2,13 @@
 
 import re
 
-from figures_seen import CAT, IS, LONG, MANY, ODD, PROBE, lines, written
+from figure_cases import CAT, IS, LONG, MANY, ODD, PROBE, lines, written
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rouge_course.chapters.ch04.kept import kept_words, left_out
 from rouge_course.chapters.ch04.tables import short_cuts, three_bars, three_scores
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_helpers import lcs_matches, overlap, rouge_1, rouge_l
 
 INES = "fog delays first morning ferry".split()
@@ -47,8 +47,8 @@ def test_every_clipped_match_has_a_line_and_each_dashed_one_crosses(reference, c
 
 def test_the_headlines_keep_three_words_and_lose_two():
     figure = kept_words(INES, MAGPIE)
-    assert len(lines(figure, inks.OVERLAP)) == 3
-    assert len(lines(figure, inks.QUIET)) == 2
+    assert len(lines(figure, palette.OVERLAP)) == 3
+    assert len(lines(figure, palette.QUIET)) == 2
     assert {*INES, "reference", "candidate"} <= set(written(figure))
     assert re.findall(r"\d+", figure.alt) == ["3", "2"]
     assert "3 solid lines without a crossing: “delays first morning”" in figure.alt

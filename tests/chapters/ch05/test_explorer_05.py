@@ -1,9 +1,9 @@
 """The explorer of chapter 05: line breaks and the clip."""
 
 import pytest
-from explorers_seen import PAGE
+from explorer_cases import PAGE
 
-from rouge_course.chapters.ch05.view import CANDIDATE, REFERENCE, pair_of, sentences_view
+from rouge_course.chapters.ch05.explorer_state import CANDIDATE, REFERENCE, pair_of, sentences_view
 from rouge_course.explorers import explore_sentences
 from rouge_helpers import rouge_l, rouge_lsum
 

@@ -1,10 +1,10 @@
 """Chapter 05: what each candidate sentence covers."""
 
 import pytest
-from figures_seen import CAT, IS, MANY, ODD, boxes, case, written
+from figure_cases import CAT, IS, MANY, ODD, boxes, case, written
 
 from rouge_course.chapters.ch05.figures import union_rows
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_helpers import union_lcs
 
 MAUD = "maud sails the heron back tonight".split()
@@ -27,7 +27,7 @@ def test_the_union_is_marked_in_its_own_row_and_counted_once():
     assert sorted(t for t in written(figure) if t in MAUD) == sorted([*MAUD, *covered])
     assert "3 + 3 = 6 when added, 5 of 6 in the union" in figure.caption
     assert "5 of 6" in written(figure)
-    green = {box[:4]: box.hatch for box in boxes(figure, inks.OVERLAP_TINT)}
+    green = {box[:4]: box.hatch for box in boxes(figure, palette.OVERLAP_TINT)}
     assert len([hatch for hatch in green.values() if hatch]) == len(union_lcs(MAUD, HERON)) == 5
     assert len(green) == 3 + 3 + 5
 

@@ -1,9 +1,14 @@
 """The explorer of chapter 06: references that are switched on and off."""
 
 import pytest
-from explorers_seen import PAGE
+from explorer_cases import PAGE
 
-from rouge_course.chapters.ch06.view import CANDIDATE, REFERENCES, f1_by_rule, references_view
+from rouge_course.chapters.ch06.explorer_state import (
+    CANDIDATE,
+    REFERENCES,
+    f1_by_rule,
+    references_view,
+)
 from rouge_course.explorers import explore_references
 from rouge_helpers import against_references
 

@@ -1,10 +1,10 @@
 """Chapter 06: the turns of the jackknife."""
 
 import pytest
-from figures_seen import boxes, written
+from figure_cases import boxes, written
 
 from rouge_course.chapters.ch06.turns import jackknife_turns
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 
 THREE = {"Maud": 0.6, "Ines": 5 / 7, "the clerk": 2 / 3}
 CASES = {
@@ -19,7 +19,7 @@ CASES = {
 
 def test_each_turn_marks_one_best_and_one_that_is_out():
     figure = jackknife_turns(THREE)
-    assert len(boxes(figure, inks.OVERLAP_TINT)) == 3
+    assert len(boxes(figure, palette.OVERLAP_TINT)) == 3
     assert written(figure).count("out") == 3
     assert [row[1] for row in figure.table.rows] == ["Ines", "the clerk", "Ines", None]
     mean = (5 / 7 + 2 / 3 + 5 / 7) / 3

@@ -3,8 +3,8 @@
 import pytest
 
 from rouge_course.chapters.ch07 import forms, setting_signs, without_stop_words
+from rouge_course.chapters.ch07.explorer_state import CANDIDATE, REFERENCE
 from rouge_course.chapters.ch07.settings import score_of
-from rouge_course.chapters.ch07.view import CANDIDATE, REFERENCE
 from rouge_course.exercises import check
 from rouge_helpers import rouge_1
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rouge_course.chapters.ch07.explorer_state import CANDIDATE, REFERENCE, words_view
 from rouge_course.chapters.ch07.settings import KEYS, SWITCHES, cut, score_of
-from rouge_course.chapters.ch07.view import CANDIDATE, REFERENCE, words_view
 from rouge_course.explorers import explore_words
 from rouge_helpers import characters, rouge_1, split_words, words
 from rouge_helpers.stop_words import SNOWBALL_STOP_WORDS

@@ -1,9 +1,9 @@
 """Chapter 07: one sentence, cut by several rules."""
 
-from figures_seen import MANY, ODD, boxes, case, written
+from figure_cases import MANY, ODD, boxes, case, written
 
 from rouge_course.chapters.ch07.figures import tokeniser_rows
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 
 CASES = {
     tokeniser_rows: {
@@ -21,7 +21,7 @@ def test_each_rule_has_its_row_of_tiles_and_its_count():
         figure.caption
     )
     assert [row[1] for row in figure.table.rows] == [7, 10, 10, 24]
-    assert len(boxes(figure, inks.SKY_TINT)) == 7 + 10 + 10 + 24
+    assert len(boxes(figure, palette.SKY_TINT)) == 7 + 10 + 10 + 24
     assert {"café", "caf", "re-open", "10 tokens"} <= set(written(figure))
 
 

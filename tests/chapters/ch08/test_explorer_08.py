@@ -5,11 +5,11 @@ import re
 
 import pytest
 from every import every
-from explorers_seen import assert_inside, assert_sound
+from explorer_cases import assert_inside, assert_sound
 
+from rouge_course.chapters.ch08.explorer_state import CANDIDATE, REFERENCE, packages_view
 from rouge_course.chapters.ch08.settings import LABELS, MYSTERIES, Switches, simulated
-from rouge_course.chapters.ch08.view import CANDIDATE, REFERENCE, packages_view
-from rouge_course.drawing import view
+from rouge_course.drawing import render
 from rouge_course.explorers import explore_packages
 from rouge_helpers import rouge_1, rouge_l, rouge_n
 
@@ -109,11 +109,11 @@ def test_every_switch_redraws_and_the_restart_brings_the_start_back():
         before = explorer.picture.value
         explorer.controls[name].value = not explorer.controls[name].value
         assert explorer.picture.value != before
-        assert explorer.picture.value == view.picture_html(explorer.state())
+        assert explorer.picture.value == render.picture_html(explorer.state())
         assert LABELS[name] in explorer.sentence.value
     explorer.controls["restart"].click()
     assert explorer.state() == explorer.first
-    assert explorer.sentence.value == view.sentence_html(explorer.first)
+    assert explorer.sentence.value == render.sentence_html(explorer.first)
 
 
 def test_two_flips_solve_the_first_mystery():

@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from figures_seen import boxes, elements, size, texts, written
+from figure_cases import boxes, elements, size, texts, written
 from test_wild import PAIR, dots_dropped, three
 
 from rouge_course.chapters.ch08.figures import disagreement_tree, suspects

@@ -2,15 +2,15 @@
 
 import pytest
 from every import every
-from explorers_seen import assert_inside, assert_sound
+from explorer_cases import assert_inside, assert_sound
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.chapters.ch09 import view as view_09
+from rouge_course.chapters.ch09 import explorer_state as view_09
 from rouge_course.chapters.ch09.arcs import matched_pairs
+from rouge_course.chapters.ch09.explorer_state import CANDIDATE, REFERENCE, skips_view
 from rouge_course.chapters.ch09.runs import runs_of
-from rouge_course.chapters.ch09.view import CANDIDATE, REFERENCE, skips_view
-from rouge_course.drawing import inks, view
+from rouge_course.drawing import palette, render
 from rouge_course.explorers import explore_skips
 from rouge_helpers import rouge_l, rouge_n, words
 from rouge_helpers.family import (
@@ -69,7 +69,7 @@ def test_one_arc_is_drawn_for_each_pair_and_a_matched_one_is_solid(gap):
     hits = matched_pairs(words(REFERENCE), words(CANDIDATE), gap)
     assert picture.count("<path") == len(hits)
     assert picture.count('stroke-dasharray="4 4"') == len(hits) - sum(hits.values())
-    assert inks.OVERLAP in picture
+    assert palette.OVERLAP in picture
 
 
 def test_every_control_redraws():
@@ -78,7 +78,7 @@ def test_every_control_redraws():
         before = explorer.picture.value
         explorer.controls[name].value = value
         assert explorer.picture.value != before
-        assert explorer.picture.value == view.picture_html(explorer.state())
+        assert explorer.picture.value == render.picture_html(explorer.state())
     assert "ROUGE-S is ROUGE-2." in explorer.sentence.value
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 from every import every
-from figures_seen import ODD, elements, written
+from figure_cases import ODD, elements, written
 
 from rouge_course.chapters.ch09.arcs import skip_bigram_arcs
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_helpers.family import skip_counts
 
 POLICE, TURNED = "police killed the gunman".split(), "the gunman police killed".split()
@@ -29,14 +29,14 @@ def test_every_pair_has_its_arc_and_the_shared_ones_are_heavy(pair, gap):
     figure = skip_bigram_arcs(*pair, gap)
     hits, ours, theirs = skip_counts(*pair, gap)
     arcs = elements(figure, "path")
-    green = [arc for arc in arcs if arc.get("stroke") == inks.OVERLAP]
+    green = [arc for arc in arcs if arc.get("stroke") == palette.OVERLAP]
     assert len(arcs) == ours + theirs
     assert len(green) == 2 * hits
     assert all(arc.get("stroke-dasharray") for arc in arcs if arc not in green)
     assert f"{hits} pair" in figure.caption and f"of {ours} in the reference and" in figure.caption
     assert any(f"{hits} shared" in text for text in written(figure))
     heavy, light = [line.get("stroke") for line in elements(figure, "line")][-2:]
-    assert (heavy == inks.OVERLAP) and written(figure)[-2:] == [
+    assert (heavy == palette.OVERLAP) and written(figure)[-2:] == [
         "in both texts",
         "in one text alone",
     ]

@@ -1,10 +1,10 @@
 """Chapter 09: runs of matches."""
 
 import pytest
-from figures_seen import ODD, boxes, written
+from figure_cases import ODD, boxes, written
 
 from rouge_course.chapters.ch09.runs import run_tiles
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 
 ROW, RUN, APART = list("ABCDEFG"), list("ABCDHIK"), list("AHBKCID")
 CASES = {
@@ -20,7 +20,7 @@ CASES = {
 
 def test_the_runs_and_their_weights_are_drawn():
     figure = run_tiles(ROW, [RUN, APART])
-    assert len(boxes(figure, inks.OVERLAP_TINT)) == 4 + 4
+    assert len(boxes(figure, palette.OVERLAP_TINT)) == 4 + 4
     assert written(figure).count("1² = 1") == 4
     assert {"4² = 16", "weight 16", "weight 4", "7² = 49"} <= set(written(figure))
     assert "runs of 1 + 1 + 1 + 1, weight 4" in figure.alt

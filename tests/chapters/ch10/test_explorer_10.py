@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.chapters.ch10.view import difference_view, trials
+from rouge_course.chapters.ch10.explorer_state import difference_view, trials
 from rouge_course.explorers import explore_difference
 
 

@@ -1,7 +1,7 @@
 """Chapter 10: the draws of the bootstrap as a histogram."""
 
 import pytest
-from figures_seen import written
+from figure_cases import written
 
 from rouge_course.chapters.ch10.histogram import bootstrap_histogram
 from rouge_helpers.corpus import bootstrap

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from systems import SYSTEMS, tau_of
 
 import rouge_helpers
-from rouge_course.chapters.ch11 import view as view_11
+from rouge_course.chapters.ch11 import explorer_state as view_11
 from rouge_course.explorers import explore_agreement, explore_edits
 from rouge_course.figures import gap_table
 

@@ -1,13 +1,13 @@
 """Chapter 11: scores against length, agreement against the gap, and the card."""
 
 import pytest
-from figures_seen import curves
+from figure_cases import curves
 from systems import SYSTEMS
 from test_tables import Reader
 
 from rouge_course.chapters.ch11.card import report_card
 from rouge_course.chapters.ch11.curves import gap_curve, scores_by_length
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 from rouge_course.figures import gap_table
 
 LENGTHS = [(20, 0.441, 0.187, 0.263), (60, 0.381, 0.483, 0.425), (160, 0.23, 0.76, 0.35)]
@@ -23,7 +23,7 @@ CASES = {
 
 def test_the_lines_hold_the_scores_of_each_length():
     figure = scores_by_length(LENGTHS)
-    looks = ((inks.CANDIDATE, "o"), (inks.REFERENCE, "s"), (inks.BLACK, "^"))
+    looks = ((palette.CANDIDATE, "o"), (palette.REFERENCE, "s"), (palette.BLACK, "^"))
     for place, (colour, marker) in enumerate(looks, start=1):
         (line,) = (each for each in curves(figure, colour, marker) if len(each.get_xdata()) > 1)
         assert list(line.get_ydata()) == [row[place] for row in LENGTHS]
@@ -42,7 +42,7 @@ def test_the_curve_adds_up_what_the_gap_table_tells_apart():
     rows = [row[1:3] for row in gap_curve(SYSTEMS, (0, 1, 2, 5)).table.rows]
     for k, row in enumerate(rows):
         assert row == [sum(column) for column in zip(*of_table[k:], strict=True)]
-    (line,) = curves(gap_curve(SYSTEMS), inks.PURPLE, "o")
+    (line,) = curves(gap_curve(SYSTEMS), palette.PURPLE, "o")
     assert line.get_ydata()[0] == 181 / 276
     two = [("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)]  # ten points apart, ten included
     assert [row[1] for row in gap_curve(two, (0, 10, 11)).table.rows] == [1, 1]

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from every import every
 
-from rouge_course.chapters.ch12 import view as view_12
+from rouge_course.chapters.ch12 import explorer_state as view_12
 from rouge_course.explorers import explore_answer
 from rouge_helpers import rouge_1, words
 

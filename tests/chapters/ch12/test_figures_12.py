@@ -1,12 +1,12 @@
 """Chapter 12: an answer as tiles."""
 
 import pytest
-from figures_seen import boxes, written
+from figure_cases import boxes, written
 
+from rouge_course.chapters.ch12.explorer_state import CLOSING, PLAIN, PREAMBLE, REFERENCE
 from rouge_course.chapters.ch12.figures import answer_tiles
 from rouge_course.chapters.ch12.parts import MATCHED, SURPLUS, WRAPPING, read
-from rouge_course.chapters.ch12.view import CLOSING, PLAIN, PREAMBLE, REFERENCE
-from rouge_course.drawing import inks
+from rouge_course.drawing import palette
 
 LONG = "the ferry sails again and again past the old bridge " * 12
 CASES = {
@@ -28,7 +28,7 @@ def test_the_tiles_are_matched_surplus_or_polite_and_the_signs_say_which():
     assert [fates.count(each) for each in (MATCHED, SURPLUS, WRAPPING)] == [8, 2, 6]
     assert written(figure).count("polite") == 6
     assert written(figure).count("surplus") == 2
-    assert len(boxes(figure, inks.OVERLAP_TINT)) == 8 + 8  # in the reference and in the answer
+    assert len(boxes(figure, palette.OVERLAP_TINT)) == 8 + 8  # in the reference and in the answer
     assert (
         "8 are matched, 2 are a surplus of the summary and 6 a surplus of polit" in figure.caption
     )

@@ -12,7 +12,7 @@ import learner
 import nbformat
 import psutil
 import pytest
-from learners import CHECK, solved
+from submissions import CHECK, solved
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.room import Count, counts, read_room

@@ -1,0 +1,253 @@
+"""Chapter 03: what n-grams two texts share, as stacks, and what that does to the scores."""
+
+from rouge_course.chapters.ch03.figures import pile
+from rouge_course.drawing import palette, svg
+from rouge_course.drawing.render import View, cut_note
+from rouge_course.explain import Explanation, Row, explain, nothing_counted, warnings_of
+from rouge_course.tables import Table, counted, fraction, number
+from rouge_helpers.ngrams import ngrams
+from rouge_helpers.rouge import rouge_n
+
+REFERENCE = "the storm closed the bridge and the ferry sailed"
+CANDIDATE = "the bridge closed the ferry"
+ORDERS = (1, 2, 3, 4, 5)
+_QUESTION = (
+    "with sets in place of multisets, at which n does precision change most, and at which n not "
+    "at all?"
+)
+_MOST_STACKS, _MOST_BLOCKS, _MOST_CHOICES = 6, 6, 40
+
+
+def stacks(result: Explanation) -> list[Row]:
+    """Return the stacks of an explanation, shared ones first.
+
+    >>> stacks(explain("a b a", "a a"))
+    [Row(unit='a', in_reference=2, in_candidate=2, matched=2), \
+Row(unit='b', in_reference=1, in_candidate=0, matched=0)]
+    """
+    return sorted(result.rows, key=lambda stack: not stack.matched)
+
+
+def shared_names(reference: str, candidate: str, n: int) -> list[str]:
+    """Return the n-grams that both texts hold, in the order of the reference, at most 40.
+
+    >>> shared_names("the storm closed the bridge", "the bridge closed the ferry", 2)
+    ['closed the', 'the bridge']
+    """
+    rows = explain(reference, candidate, str(n)).rows
+    return [row.unit for row in rows if row.matched][:_MOST_CHOICES]
+
+
+def ngrams_view(
+    reference: str = REFERENCE,
+    candidate: str = CANDIDATE,
+    n: int = 2,
+    sets: bool = False,
+    lit: str = "",
+) -> View:
+    """Return both texts, the stacks of their n-grams, and three bars for every n.
+
+    `sets` counts every n-gram once; `lit` names an n-gram to show in both texts.
+    """
+    by_n = {order: explain(reference, candidate, str(order), sets=sets) for order in ORDERS}
+    result = by_n[n]
+    table = Table(
+        ["n", "shared", "in reference", "in candidate", "precision", "recall", "F1"],
+        [
+            [str(k), each.hits, each.reference_total, each.candidate_total, *each.score.values()]
+            for k, each in by_n.items()
+        ],
+        f"ROUGE-1 to ROUGE-5, n-grams counted as a {'set' if sets else 'multiset'}",
+    )
+    texts, y, cut = _texts(result, lit)
+    bars, y = _bars(by_n, n, y + 8)
+    piles, height = _piles(result, y + 8, sets, lit)
+    names = [stack.unit for stack in stacks(result) if stack.matched]
+    some = "; ".join(svg.fit(name, 300) for name in names[:8])
+    more = f"; and {len(names) - 8} more" if len(names) > 8 else ""
+    alt = f"{result.n}-grams shared: {some or 'none'}{more}. " + " ".join(
+        f"ROUGE-{order}: P {number(each.score['precision'])}, "
+        f"R {number(each.score['recall'])}, F1 {number(each.score['f1'])}."
+        for order, each in by_n.items()
+    )
+    return View(
+        "explore_ngrams",
+        _QUESTION,
+        svg.drawing(height, texts + bars + piles),
+        alt,
+        ngrams_sentence(result, sets, lit) + cut,
+        (table, result.table),
+        height,
+        _answer(reference, candidate),
+    )
+
+
+def _answer(reference: str, candidate: str) -> str:
+    """At which n sets change the precision most, and at which not at all."""
+    pairs = {
+        n: [rouge_n(reference, candidate, n, sets=sets)["precision"] for sets in (False, True)]
+        for n in ORDERS
+    }
+    change = {n: abs(sets - copies) for n, (copies, sets) in pairs.items()}
+    most = max(change, key=change.__getitem__)
+    if not change[most]:
+        return "at no n does precision change."
+    copies, sets = (number(score) for score in pairs[most])
+    same = [str(n) for n in ORDERS if not change[n]]
+    none = (
+        f"precision does not change at n = {', '.join(same)}" if same else "it changes at every n"
+    )
+    return f"precision changes most at n = {most}, from {copies} to {sets}; {none}."
+
+
+def ngrams_sentence(result: Explanation, sets: bool = False, lit: str = "") -> str:
+    """Return what is shared at this n, with the counts.
+
+    >>> ngrams_sentence(explain("a b c", "a c", "2"))
+    'No 2-gram of the candidate stands in the reference: 0 of 1, so ROUGE-2 is 0 on all three \
+scores.'
+    """
+    unit = "word" if result.n == 1 else result.unit
+    if not result.candidate_total or not result.reference_total:
+        advice = "Choose a smaller n, or write more."
+        both = result.reference and result.candidate
+        return f"{nothing_counted(result)} {advice if both else 'Write a word into each box.'}"
+    kind = "set (each counted once)" if sets else "multiset"
+    said = (
+        f"As a {kind}, {result.hits} of the {counted(result.candidate_total, unit)} of the "
+        f"candidate {'stands' if result.hits == 1 else 'stand'} in the reference, which holds "
+        f"{result.reference_total}: precision {fraction(result.hits, result.candidate_total)}, "
+        f"recall {fraction(result.hits, result.reference_total)}."
+    )
+    if not result.hits:
+        said = (
+            f"No {unit} of the candidate stands in the reference: 0 of {result.candidate_total}, "
+            f"so ROUGE-{result.n} is 0 on all three scores."
+        )
+    if lit:
+        row = next((row for row in result.rows if row.unit == lit), None)
+        if row:
+            said += (
+                f" Marked: “{svg.fit(lit, 300)}”, {row.in_reference} in the reference, "
+                f"{row.in_candidate} in the candidate, {row.matched} shared."
+            )
+    return said + warnings_of(result)
+
+
+def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
+    """Both texts as tiles; shared ones green, the chosen n-gram framed with its letter."""
+    parts: list[str] = []
+    top = 26.0
+    drawn = []
+    texts = result.reference, result.candidate
+    for (side, colour), tokens, fates in zip(palette.SIDES, texts, result.fates(), strict=True):
+        name = f"{side}: {counted(len(tokens), 'word')}"
+        parts.append(svg.key(0, top - 6, colour, name, up=12))
+        if side == "reference":
+            legend = f"green and solid: in a shared {result.n}-gram"
+            legend += "; ▲ framed: marked" if lit else ""
+            parts.append(svg.right(svg.WIDTH, top - 6, legend, font_size=15))
+        tiles, lines = svg.laid_out(tokens, top, 2)
+        starts = [i for i, name in enumerate(_names(tokens, result.n)) if name == lit]
+        parts_of = _parts_of(result, tokens[: len(tiles)])
+        covered = {i + k for i in starts for k in range(result.n)}
+        for i, (tile, fate) in enumerate(zip(tiles, fates, strict=False)):
+            fate = "matched" if fate == "matched" else "no match"
+            names = " ".join(f"part-{k}" for k in parts_of.get(i, ()))
+            shown = svg.tile(tile, fate, "▲" if i in covered else "")
+            parts.append(svg.group(names, [shown]) if names else shown)
+            if i in covered:
+                frame: svg.Look = {
+                    "fill": "none",
+                    "stroke": palette.INK,
+                    "stroke_width": 4,
+                    "rx": 4,
+                }
+                parts.append(svg.box(tile.x + 1, tile.y, tile.width - 2, svg.TILE, **frame))
+        if not tiles:
+            parts.append(svg.text(0, top + 22, "(no words)", fill=palette.QUIET))
+        drawn.append((len(tiles), len(tokens), side))
+        top += svg.tiles_height(lines) + 28
+    return parts, top - 26, cut_note(drawn)
+
+
+def _parts_of(result: Explanation, tokens: tuple) -> dict[int, list[int]]:
+    """For every place, which of the drawn stacks its token has a part in."""
+    number_of = {stack.unit: k for k, stack in enumerate(stacks(result)[:_MOST_STACKS])}
+    found: dict[int, list[int]] = {}
+    for i, name in enumerate(_names(tokens, result.n)):
+        for place in range(i, i + result.n) if name in number_of else ():
+            found.setdefault(place, []).append(number_of[name])
+    return found
+
+
+def _names(tokens: tuple, n: int) -> list[str]:
+    return [" ".join(gram) for gram in ngrams(tokens, n)]
+
+
+def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[str], float]:
+    """A line of blocks for every n-gram and text, shared ones first."""
+    every = stacks(result)
+    view = "set: one of each" if sets else "multiset: every repeat"
+    parts = [svg.text(0, top + 16, f"{result.n}-grams as a {view}", font_weight="bold")]
+    y, step = top + 28, 32
+    if not every:
+        sentence = f"no window of {result.n} fits: no stack to draw"
+        parts.append(svg.text(0, y + 20, sentence, fill=palette.QUIET))
+    for k, stack in enumerate(every[:_MOST_STACKS]):
+        at = y + step * k
+        bold = {"font_weight": "bold"} if stack.unit == lit else {}
+        mark = f"✓ shared {stack.matched}" if stack.matched else "not shared"
+        row = [
+            svg.box(0, at, svg.WIDTH, step, fill=palette.GROUND),
+            svg.line(0, at, svg.WIDTH, at, stroke=palette.RULE),
+            svg.text(0, at + 21, svg.fit(stack.unit, 190), **bold),
+            _pile("R", 222, at + 7, stack.in_reference, stack.matched),
+            _pile("C", 416, at + 7, stack.in_candidate, stack.matched),
+            svg.right(svg.WIDTH, at + 21, mark, font_size=15, **bold),
+        ]
+        parts.append(svg.group(f"stack-{k}", row))
+    rows = min(max(len(every), 1), _MOST_STACKS)
+    y += step * _MOST_STACKS
+    if len(every) > rows:
+        left = sum(stack.matched > 0 for stack in every[_MOST_STACKS:])
+        note = f"… and {len(every) - rows} more, {left} of them shared"
+        parts.append(svg.text(0, y + 16, note, fill=palette.QUIET))
+    return parts, y + 24
+
+
+def _pile(letter: str, x: float, y: float, count: int, shared: int) -> str:
+    if count <= _MOST_BLOCKS:
+        return pile(letter, x, y, count, shared)
+    # A taller pile is cut short, so that its number finds room.
+    return pile(letter, x, y, _MOST_BLOCKS // 2, shared, f"… {count}")
+
+
+def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], float]:
+    """Precision, recall and F1 for every n; the chosen n framed."""
+    tall, wide, pitch, group = 100, 34, 44, svg.WIDTH / len(ORDERS)
+    bottom = top + 30 + tall
+    parts = []
+    for k, (order, result) in enumerate(by_n.items()):
+        x = group * k
+        chosen = order == n
+        if chosen:
+            frame: svg.Look = {"fill": "none", "stroke": palette.INK, "stroke_width": 2, "rx": 6}
+            parts.append(svg.box(x + 1, top + 1, group - 2, tall + 76, **frame))
+        colours = palette.CANDIDATE, palette.REFERENCE, palette.INK
+        for m, (letter, colour, value) in enumerate(
+            zip("PRF", colours, result.score.values(), strict=True)
+        ):
+            at = x + 11 + pitch * m
+            height = tall * value
+            parts.append(
+                svg.box(at, bottom - height, wide, height, fill=colour, stroke=palette.INK)
+            )
+            label = f"{value:.2f}"
+            parts.append(svg.middle(at + wide / 2, bottom - height - 5, label, font_size=15))
+            parts.append(svg.middle(at + wide / 2, bottom + 18, letter, font_size=15))
+        bold = {"font_weight": "bold"} if chosen else {}
+        name = f"▸ n = {order}" if chosen else f"n = {order}"
+        parts.append(svg.middle(x + group / 2, bottom + 38, name, **bold))
+    parts.append(svg.line(0, bottom, svg.WIDTH, bottom, stroke=palette.INK))
+    return parts, bottom + 50

@@ -1,0 +1,182 @@
+"""Chapter 06: references that are switched on and off, and four rules for one score."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rouge_course.drawing import palette, svg
+from rouge_course.drawing.render import View, cut_note
+from rouge_course.drawing.words import moved
+from rouge_course.explain import count
+from rouge_course.tables import Cell, Table, counted, number
+from rouge_helpers.metric import Counts, How
+from rouge_helpers.rouge import against_references, rouge_1
+from rouge_helpers.text import words
+
+REFERENCES = ("maud sails the heron back", "the heron sails again", "the bridge is shut")
+CANDIDATE = "the heron is back"
+RULES: tuple[How, ...] = ("best", "mean", "pooled", "jackknife")
+
+
+class Reference(NamedTuple):
+    """One reference against the candidate: its place in the list, its words, the counts."""
+
+    number: int
+    text: str
+    counts: Counts
+    f1: float
+
+
+def read(references: Sequence[str], candidate: str, used: Sequence[bool]) -> list[Reference]:
+    """Return the references that are switched on, each with its counts.
+
+    >>> [one.number for one in read(["a", "b"], "a", [False, True])]
+    [2]
+    """
+    return [
+        Reference(k, text, count("1", text, candidate), rouge_1(text, candidate)["f1"])
+        for k, (text, on) in enumerate(zip(references, used, strict=True), start=1)
+        if on
+    ]
+
+
+def f1_by_rule(references: Sequence[str], candidate: str) -> dict[str, float]:
+    """Return the F1 of ROUGE-1 by each of the four rules.
+
+    >>> f1_by_rule(["the ferry"], "the ferry")["pooled"]
+    1.0
+    """
+    return {rule: against_references(references, candidate, rule)["f1"] for rule in RULES}
+
+
+def references_view(
+    references: Sequence[str] = REFERENCES,
+    candidate: str = CANDIDATE,
+    used: Sequence[bool] = (True, True, True),
+) -> View:
+    """Return the references as rows of tiles, the candidate below, and the four rules as bars."""
+    on = read(references, candidate, used)
+    if not on:
+        said = "No reference is switched on: switch one on, and there is something to compare with."
+        table = Table(["reference", "matches"], [["none", 0]], "No reference")
+        picture = svg.drawing(120, [svg.text(0, 40, "No reference is switched on.")])
+        return View("explore_references", _question(used), picture, said, said, (table,), 120)
+    rules = f1_by_rule([one.text for one in on], candidate)
+    parts, height, cut = _tiles(on, candidate)
+    bars, height = _bars(rules, height, len(on))
+    return View(
+        "explore_references",
+        _question(used),
+        svg.drawing(height, parts + bars),
+        _alt(on, rules),
+        references_sentence(references, candidate, used) + cut,
+        _tables(on, rules),
+        height,
+    )
+
+
+def _question(used: Sequence[bool]) -> str:
+    if all(used):
+        return (
+            f"switch reference {len(used)} off: which of the four rules keep their score, and "
+            "which change it?"
+        )
+    return "switch all references on: which of the four rules keep their score?"
+
+
+def references_sentence(references: Sequence[str], candidate: str, used: Sequence[bool]) -> str:
+    """Return what the four rules make of the references that are on, compared with all of them.
+
+    >>> references_sentence(["the ferry"], "the ferry", [True]).partition(":")[0]
+    'With one reference the four rules agree'
+    """
+    on = [text for text, each in zip(references, used, strict=True) if each]
+    if not words(candidate) or not any(map(words, on)):
+        empty = "The candidate has" if not words(candidate) else "The references have"
+        return (
+            f"{empty} no words, so there is nothing to divide by: every score is 0 by convention."
+        )
+    rules = f1_by_rule(on, candidate)
+    if len(on) == 1:
+        return f"With one reference the four rules agree: F1 {number(rules['best'])}."
+    if all(used):
+        told = ", ".join(f"{rule} {number(rules[rule])}" for rule in RULES)
+        return f"{len(on)} references, one candidate, four rules. F1: {told}."
+    before = f1_by_rule(references, candidate)
+    told = ", ".join(f"{rule} {moved(before[rule], rules[rule])}" for rule in RULES)
+    return f"{len(on)} of {len(references)} references are on. Compared with all of them, {told}."
+
+
+def _alt(on: Sequence[Reference], rules: dict[str, float]) -> str:
+    each = ", ".join(
+        f"{counted(one.counts.hits, 'match')} with reference {one.number}" for one in on
+    )
+    return (
+        f"The references and the candidate as rows of tiles: {each}. F1 over "
+        f"{counted(len(on), 'reference')}: "
+        + ", ".join(f"{rule} {number(rules[rule])}" for rule in RULES)
+        + "."
+    )
+
+
+def _tables(on: Sequence[Reference], rules: dict[str, float]) -> tuple[Table, ...]:
+    rows: list[list[Cell]] = [
+        [f"reference {one.number}", one.counts.hits, one.counts.reference_total, one.f1]
+        for one in on
+    ]
+    caption = f"ROUGE-1 over {counted(len(on), 'reference')}"
+    return (
+        Table(["reference", "matches", "words", "F1"], rows, "One reference at a time"),
+        Table(["rule", "F1"], [[rule, rules[rule]] for rule in RULES], caption),
+    )
+
+
+def _tiles(on: Sequence[Reference], candidate: str) -> tuple[list[str], float, str]:
+    """A row of tiles for each reference and for the candidate, and what is not drawn."""
+    offered = words(candidate)
+    everywhere: Counter[str] = Counter()
+    y = 0.0
+    parts: list[str] = []
+    drawn: list[tuple[int, int, str]] = []
+    for one in on:
+        wanted, left = words(one.text), Counter(offered)
+        everywhere |= Counter(wanted)
+        label = f"reference {one.number}: {one.counts.hits} of {counted(len(wanted), 'word')}"
+        y, shown = _row(parts, y, f"{label}, F1 {number(one.f1)}", palette.REFERENCE, wanted, left)
+        drawn.append((shown, len(wanted), "reference"))
+    found = sum((Counter(offered) & everywhere).values())
+    label = f"candidate: {found} of {counted(len(offered), 'word')} in some reference"
+    y, shown = _row(parts, y, label, palette.CANDIDATE, offered, everywhere)
+    drawn.append((shown, len(offered), "candidate"))
+    return parts, y + 8, cut_note(drawn)
+
+
+def _row(
+    parts: list[str], y: float, label: str, colour: str, tokens: list[str], left: Counter
+) -> tuple[float, int]:
+    """Draw a labelled row; a tile is matched while `left` holds a copy of its word."""
+    parts.append(svg.key(0, y + 17, colour, label))
+    y += 26
+    tiles, _ = svg.laid_out(tokens, y, 1)
+    for tile, token in zip(tiles, tokens, strict=False):
+        parts.append(svg.tile(tile, "matched" if left[token] > 0 else "no match"))
+        left[token] -= 1
+    return y + svg.TILE + 10, len(tiles)
+
+
+def _bars(rules: dict[str, float], top: float, references: int) -> tuple[list[str], float]:
+    """F1 by the four rules, on a scale that ends at 1."""
+    left, wide, tall, step = 110, 450, 22, 29
+    head = f"F1 of ROUGE-1, {counted(references, 'reference')}"
+    parts = [svg.text(0, top + 14, head, font_weight="bold")]
+    y = top + 22
+    low = y + step * len(rules) - 4
+    parts.append(svg.line(left + wide, y - 4, left + wide, low))
+    parts.append(svg.middle(left + wide, top + 14, "1", font_size=15))
+    for rule, value in rules.items():
+        parts.append(svg.right(left - 8, y + 16, rule))
+        parts.append(svg.box(left, y, wide * value, tall, fill=palette.SURPLUS, stroke=palette.INK))
+        parts.append(svg.text(left + wide * value + 8, y + 16, number(value), **svg.HALO))
+        y += step
+    parts.append(svg.line(left, top + 18, left, low, stroke=palette.INK))
+    return parts, y + 6

@@ -1,0 +1,112 @@
+"""Chapter 10: a hundred test sets, their intervals, and the system that wins in each."""
+
+from statistics import NormalDist
+
+from rouge_course.drawing import palette, svg
+from rouge_course.drawing.render import View
+from rouge_course.tables import Cell, Table, counted
+
+ITEMS, LEAD, SPREAD = 30, 1.0, 11  # the first state
+TRIALS = 100
+# The test sets stand at the middles of 100 equal shares of the normal distribution: what 100
+# draws give on average, without the chance of a draw.
+_SHARES = [NormalDist().inv_cdf((k + 0.5) / TRIALS) for k in range(TRIALS)]
+_Z = NormalDist().inv_cdf(0.975)
+QUESTION = (
+    "A is truly better than B by 1 point, and with 30 articles B still wins in many test sets. How "
+    "many articles does it take until B wins in fewer than 5 of 100?"
+)
+
+
+def trials(items: int, lead: float, spread: float) -> tuple[list[float], float]:
+    """Return the mean differences of 100 test sets, rising, and half the width of an interval.
+
+    >>> means, reach = trials(100, 1.0, 10)
+    >>> round(means[0], 2), round(means[-1], 2), round(reach, 2)
+    (-1.58, 3.58, 1.96)
+    """
+    error = spread / items**0.5
+    # A test set at the very edge counts as one that holds zero, whatever its last digit says.
+    return [lead + error * share for share in _SHARES], _Z * error * (1 + 1e-9)
+
+
+def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD) -> View:
+    """Return 100 test sets of so many items, when A leads by `lead` points in truth."""
+    means, reach = trials(items, lead, spread)
+    behind = sum(mean < 0 for mean in means)
+    ahead = TRIALS - behind
+    shown = sum(mean - reach > 0 for mean in means)
+    wrongly = sum(mean + reach < 0 for mean in means)
+    said = _said(lead, behind, shown, wrongly)
+    sentence = (
+        f"{counted(items, 'article')}, true difference {_points(lead)}; single articles lie about "
+        f"{spread} points from it. An interval reaches {reach:.1f} points to both sides. {said}"
+    )
+    rows: list[list[Cell]] = [
+        ["B has the higher mean", behind],
+        ["A has the higher mean", ahead],
+        ["the interval lies above zero: A shown better", shown],
+        ["the interval holds zero: no difference shown", TRIALS - shown - wrongly],
+        ["the interval lies below zero: B shown better", wrongly],
+    ]
+    height = 372
+    return View(
+        "explore_difference",
+        QUESTION,
+        svg.drawing(height, _lines(means, reach, lead)),
+        f"100 intervals in the order of their means. {sentence}",
+        sentence,
+        (Table(["outcome", "of 100 test sets"], rows, "What 100 test sets would say"),),
+        height,
+    )
+
+
+def _points(number: float) -> str:
+    return "1 point" if number == 1 else f"{number:g} points"
+
+
+def _said(lead: float, behind: int, shown: int, wrongly: int) -> str:
+    if not lead:
+        return (
+            f"The systems are equally good, and yet B has the higher mean in {behind} of 100 test "
+            f"sets and A in {TRIALS - behind}. {shown + wrongly} intervals leave out zero."
+        )
+    few = ", fewer than 5" if behind < 5 else ""
+    return (
+        f"B, the worse system, has the higher mean in {behind} of 100 test sets{few}. "
+        f"Intervals above zero, which show that A is better: {shown}; below zero: {wrongly}; with "
+        f"zero inside: {TRIALS - shown - wrongly}."
+    )
+
+
+_LEFT, _STEP, _TOP, _BOTTOM, _MOST = 50, 6.6, 34, 330, 12.0
+
+
+def _y(points: float) -> float:
+    """The height of a difference; what lies outside the scale ends at its edge."""
+    inside = max(-_MOST, min(_MOST, points))
+    return (_TOP + _BOTTOM) / 2 - inside * (_BOTTOM - _TOP) / (2 * _MOST)
+
+
+def _lines(means: list[float], reach: float, lead: float) -> list[str]:
+    right = _LEFT + _STEP * TRIALS
+    parts = [svg.right(_LEFT - 8, _y(p) + 5, f"{p:+d}" if p else "0") for p in (-10, -5, 0, 5, 10)]
+    parts.append(svg.text(0, 16, "A minus B, in points"))
+    for k, mean in enumerate(means):
+        x = _LEFT + _STEP * (k + 0.5)
+        wrong, clear = mean < 0, abs(mean) > reach
+        ink = palette.RED if wrong else palette.REFERENCE
+        look: svg.Look = {"stroke": ink, "stroke_width": 3.4 if clear else 1.4}
+        parts.append(svg.line(x, _y(mean - reach), x, _y(mean + reach), **look))
+        parts.append(svg.box(x - 2.4, _y(mean) - 2.4, 4.8, 4.8, fill=ink))
+    parts += [
+        svg.line(_LEFT, _y(0), right, _y(0), stroke=palette.INK, stroke_width=2),
+        svg.line(_LEFT, _y(lead), right, _y(lead), stroke_dasharray="5 4", stroke_width=2),
+        svg.key(190, 16, palette.REFERENCE, "A wins"),
+        svg.key(280, 16, palette.RED, "B wins"),
+        svg.text(370, 16, "thick: the interval leaves out 0"),
+        svg.text(
+            _LEFT, _BOTTOM + 30, "100 test sets, in the order of their means; dashed: the truth"
+        ),
+    ]
+    return parts

@@ -1,0 +1,243 @@
+"""A mistake is the solution with a piece exchanged.
+
+It is written as a few lines of text: its name and the exchange, what the program does, and a
+question that leads out of it. Neither holds the answer.
+
+    one window too many: last_start + 1 => last_start + 2
+    you count one window too many
+    In two words, in how many places does a window of two fit?
+"""
+
+import io
+import linecache
+import re
+import sys
+import textwrap
+import tokenize
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+
+LINE_END = "⏎"  # stands for the end of a line in a piece of code
+TO_THE_END = " …"  # after the beginning of a piece that goes on to the next empty line
+HEADER = "in place of "
+ARROW = " => "
+
+
+class BrokenRecord(ValueError):
+    """A record that its author must mend: the message says in which file and line, and what."""
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A known mistake: the pieces of the solution it exchanges, and words."""
+
+    name: str
+    exchanges: tuple[tuple[str, str], ...]
+    says: str
+    asks: str
+    place: str = field(default="", compare=False)  # the file and line in which it is written
+
+
+def mistakes(text: str, piece: str = "", item: str = "") -> tuple[Mistake, ...]:
+    """Read mistakes from a text; blocks are parted by empty lines.
+
+    The first line of a block is `name: piece => other`, or `name: other` for the piece that is
+    given here or in the last line `in place of piece`. Lines that begin with `and` exchange further
+    pieces. A line that is indented goes on with the line above. The last line asks, the one before
+    it says what the program does; a block without a question has the question of the block above.
+    `{item}` becomes the item.
+
+    Raises BrokenRecord, with file, line and mistake, for a block of any other form.
+    """
+    reader = _Reader(sys._getframe(1), item)
+    for block in _blocks(text):
+        if block.startswith(HEADER):
+            piece = reader.header(block)
+        else:
+            reader.add(block, piece)
+    return tuple(reader.found)
+
+
+def in_words(text: str) -> dict[str, tuple[str, str]]:
+    """Read mistakes that no exchange makes: {name: (what is off, the question)}."""
+    reader = _Reader(sys._getframe(1))
+    for block in _blocks(text):
+        reader.add(block)
+    return {mistake.name: (mistake.says, mistake.asks) for mistake in reader.found}
+
+
+def _blocks(text: str) -> list[str]:
+    return re.split(r"\n\s*\n", textwrap.dedent(text).strip())
+
+
+class _Reader:
+    """Reads blocks in order, and knows where the text of the call stands."""
+
+    def __init__(self, caller: FrameType, item: str = "") -> None:
+        self.file, self.line = caller.f_code.co_filename, caller.f_lineno
+        self.item = item
+        self.found: list[Mistake] = []
+
+    def header(self, block: str) -> str:
+        """The piece that the next blocks exchange."""
+        piece, *more = block.removeprefix(HEADER).split("\n")
+        if more:
+            self._fail(block, more[0], "an empty line must part `in place of …` from what follows")
+        return piece.replace(LINE_END, "\n")
+
+    def add(self, block: str, piece: str | None = None) -> None:
+        """Read one block; with a piece, which may be "", its first line holds an exchange."""
+        self.line = self._line(block)
+        lines = re.sub(r"\n +", " ", block).splitlines()
+        name, codes, words = lines[0], [], lines[1:]
+        if piece is not None:
+            name, colon, first = lines[0].partition(": ")
+            if not colon:
+                self._fail(block, lines[0], "the first line is `name: piece => other`")
+            codes = [first, *(line[4:] for line in words if line.startswith("and "))]
+            words = [line for line in words if not line.startswith("and ")]
+            for line in lines[2:]:
+                if line.startswith("and ") and ARROW not in line:
+                    self._fail(block, line, "a line with `and` is `and piece => other`")
+        for line in words:
+            if ARROW in line:
+                self._fail(block, line, "an exchange in the place of words: does `and ` lack?")
+        if name in [mistake.name for mistake in self.found]:
+            self._fail(block, lines[0], "a mistake with this name stands above it")
+        says, asks = self._words(block, words)
+        exchanges = tuple(self._exchange(block, code, piece or "") for code in codes)
+        self.found.append(Mistake(name, exchanges, says, asks, f"{self.file}:{self.line}"))
+
+    def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
+        """What the program does, and the question: its own, or that of the block above."""
+        if not 1 <= len(lines) <= 2:
+            self._fail(block, "", f"one or two lines of words are asked, and {len(lines)} are here")
+        says, *asks = (_with_item(line, self.item) for line in lines)
+        if not asks and not self.found:
+            self._fail(block, "", "its question is missing, and no block stands above it")
+        question = asks[0] if asks else self.found[-1].asks
+        if says.endswith("?"):
+            self._fail(block, lines[0], "the question stands where the words on the program do")
+        if not question.endswith(("?", ".")):
+            self._fail(block, lines[-1], "the question ends without ? or full stop")
+        return says, question
+
+    def _exchange(self, block: str, code: str, piece: str) -> tuple[str, str]:
+        try:
+            return exchange(code, piece)
+        except ValueError as problem:
+            self._fail(block, "", str(problem))
+
+    def _line(self, text: str) -> int:
+        """The number of the line in the file at which a part of this block begins."""
+        wanted = text.strip().split("\n")[0].strip()
+        lines = enumerate(linecache.getlines(self.file)[self.line - 1 :], self.line)
+        return next((number for number, line in lines if line.strip() == wanted), self.line)
+
+    def _fail(self, block: str, line: str, problem: str) -> NoReturn:
+        name = block.split("\n")[0].partition(":")[0]
+        exercise = Path(self.file).stem
+        place = f"{self.file}:{self._line(line or block)}"
+        raise BrokenRecord(f"{place}: {exercise}, mistake “{name}”: {problem}")
+
+
+def pick(
+    table: Iterable[Mistake], *names: str, without: Iterable[str] = (), item: str = ""
+) -> tuple[Mistake, ...]:
+    """The mistakes of a table with these names (none: all of them), in the words for this item."""
+    table = tuple(table)
+    unknown = {*names, *without} - {mistake.name for mistake in table}
+    if unknown:
+        raise ValueError(f"no mistake of this table is called {', '.join(sorted(unknown))}")
+    return tuple(
+        replace(m, says=_with_item(m.says, item), asks=_with_item(m.asks, item))
+        for m in table
+        if (not names or m.name in names) and m.name not in without
+    )
+
+
+def exchange(code: str, piece: str = "") -> tuple[str, str]:
+    """Read `piece => other`, or `other` for the piece given (ValueError for other forms)."""
+    before, arrow, after = code.partition(ARROW)
+    was, now = (before, after) if arrow else (piece, code)
+    was, now = was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")
+    if not was or not now.strip():
+        raise ValueError("a piece or its other half is missing: `piece => other`")
+    if was == now:
+        raise ValueError(f"`{was}` is exchanged for itself")
+    return was, now
+
+
+def exchanged(source: str, exchanges: Iterable[tuple[str, str]]) -> str:
+    """The source with its pieces exchanged; each piece stands in it exactly once."""
+    exchanges = list(exchanges)
+    places = spans(source, exchanges)
+    if not apart(places):
+        raise ValueError(f"pieces that overlap: {[piece for piece, _ in exchanges]}")
+    for (start, end), (_, other) in sorted(zip(places, exchanges, strict=True), reverse=True):
+        source = source[:start] + other + source[end:]
+    return source
+
+
+def spans(source: str, exchanges: Iterable[tuple[str, str]]) -> list[tuple[int, int]]:
+    """Where the pieces stand: (start, end) for each (ValueError unless there is one such place).
+
+    A piece is made of whole tokens: `clipped` is not found in `unclipped` or in
+    `common_mistakes.clipped`.
+
+    >>> source = "hits = clipped(a, b) + unclipped"
+    >>> spans(source, [("clipped", "sum"), ("a, b", "b, a")])
+    [(7, 14), (15, 19)]
+    >>> source[7:14]
+    'clipped'
+    """
+    places = []
+    inside = _inside_tokens(source)
+    for piece, _ in exchanges:
+        shown = piece.removesuffix(TO_THE_END)
+        found = [
+            match.start()
+            for match in re.finditer(f"(?={re.escape(shown)})", source)
+            if not inside & {match.start(), match.start() + len(shown)}
+        ]
+        if len(found) != 1:
+            raise ValueError(f"{shown!r} stands {len(found)} times in\n{source}")
+        (start,) = found
+        end = start + len(shown) if shown == piece else f"{source}\n".index("\n\n", start)
+        places.append((start, end))
+    return places
+
+
+@cache
+def _inside_tokens(source: str) -> frozenset[int]:
+    """The places within a name, a number or an operator; a dotted name is one name."""
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    found: set[int] = set()
+    dot = False
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        begin, end = (starts[row - 1] + column for row, column in (token.start, token.end))
+        if token.type in (tokenize.NAME, tokenize.NUMBER, tokenize.OP):
+            found.update(range(begin + 1, end))
+        if dot and token.type == tokenize.NAME:
+            found.add(begin)  # behind a full stop: `.count` is a piece, and `count` is not
+        dot = token.string == "."
+    return frozenset(found)
+
+
+def apart(places: Iterable[tuple[int, int]]) -> bool:
+    """Does none of these places in a source overlap another?"""
+    places = sorted(places)
+    return all(one[1] <= other[0] for one, other in zip(places, places[1:], strict=False))
+
+
+def _with_item(text: str, item: str) -> str:
+    if not item:
+        return text
+    article = "an" if item == "n-gram" or item[0] in "aeiou" else "a"
+    return text.replace("a {item}", f"{article} {item}").replace("{item}", item)

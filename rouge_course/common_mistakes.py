@@ -1,0 +1,541 @@
+"""Wrong ways to match, to divide and to combine: one row holds the name, the code and the words.
+
+A score is made in these lines, `a` the items of the reference and `b` those of the candidate:
+
+    hits = clipped(a, b)
+    above, below = (hits, hits), (len(b), len(a))
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+The model of an exercise holds those that it needs, and each table exchanges one piece of them.
+Every function here can be named in the code of a mistake. `{item}` is what the exercise counts.
+"""
+
+import itertools
+import math  # noqa: F401  the codes below name it
+from collections import Counter
+
+from rouge_course.checker.mistake_blocks import mistakes
+from rouge_helpers.lcs import lcs_length  # noqa: F401  (as math)
+
+
+def clipped(a, b):
+    """The number of matches: each item counts as often as it stands in both lists."""
+    return sum((Counter(a) & Counter(b)).values())
+
+
+def found_in(items, others):
+    """How many of the items (repeats counted) occur anywhere in the others."""
+    there = set(others)
+    return sum(item in there for item in items)
+
+
+def divided(above, below):
+    """Each number above divided by the one below it; 0.0 where that is 0."""
+    return tuple(x / y if y > 0 else 0.0 for x, y in zip(above, below, strict=True))
+
+
+def harmonic(p, r):
+    """The harmonic mean."""
+    return 2 * p * r / (p + r) if p + r else 0.0
+
+
+def figures(above, below):
+    """Precision, recall and F1: both divisions, and their mean."""
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+
+def mean_of(scores):
+    """The mean of each figure over several scores."""
+    return tuple(sum(column) / len(scores) for column in zip(*scores, strict=True))
+
+
+def ratio(x, y):
+    """The quotient x / y, or 0.0 where y is 0."""
+    return x / y if y else 0.0
+
+
+def joined(items):
+    """The items as one text, with spaces between them."""
+    return " ".join(map(str, items))
+
+
+def in_text(words, items):
+    """How many of the words occur in the text, inside other words too."""
+    text = joined(items)
+    return sum(str(word) in text for word in words)
+
+
+def counted_in_text(words, a, b):
+    """Clipped counts of the words inside the texts, inside other words too."""
+    x, y = joined(a), joined(b)
+    return sum(min(x.count(str(word)), y.count(str(word))) for word in set(words))
+
+
+def each_copy(items, a, b):
+    """The clipped count of each item, added again for each of its copies."""
+    x, y = Counter(a), Counter(b)
+    return sum(min(x[item], y[item]) for item in items)
+
+
+def last_run(items, others):
+    """The length of the run of matches at the end: the count goes back to 0 at every miss."""
+    hits = 0
+    for item in items:
+        hits = hits + 1 if item in others else 0
+    return hits
+
+
+def leading_run(items, others):
+    """The number of matches before the first miss: the loop is left there."""
+    return sum(1 for _ in itertools.takewhile(lambda item: item in others, items))
+
+
+def removing(items, others):
+    """The matches of a loop that removes them from its own list, and so skips the next item."""
+    items, hits = list(items), 0
+    for item in items:
+        if item in others:
+            hits += 1
+            items.remove(item)
+    return hits
+
+
+def rarer(few, many):
+    """The copies of those items alone that `few` holds less often than `many`."""
+    x, y = Counter(few), Counter(many)
+    return sum(n for item, n in x.items() if n < y[item])
+
+
+def positions(a, b):
+    """In how many places both lists hold the same item."""
+    return sum(x == y for x, y in zip(a, b, strict=False))
+
+
+def shared_counts(rule, items, a, b):
+    """The sum of rule(count in a, count in b) over the items: `min` gives clipped counts."""
+    x, y = Counter(a), Counter(b)
+    return sum(rule(x[item], y[item]) for item in set(items))
+
+
+# exchanges clipped(a, b)
+MATCHES = mistakes(
+    """
+    unclipped: found_in(b, a)
+    you count every {item} of the candidate that occurs in the reference, as often as the
+     candidate says it (unclipped)
+    How often may one {item} of the reference be matched before it is used up?
+
+    unclipped from the reference: found_in(a, b)
+    you count every {item} of the reference that occurs in the candidate, however seldom the
+     candidate says it (unclipped, from the reference)
+    When the numerator is larger than the candidate, which {item} was counted twice?
+
+    set hits: len(set(a) & set(b))
+    you count a {item} once, however often both texts hold it, and divide by every copy (your
+     matches come from sets)
+    What of a second copy of a {item} that both texts hold?
+
+    union hits: len(set(a) | set(b))
+    you count the {item}s that are in either text (a union)
+    Does a {item} that only one text holds count as shared?
+
+    product of counts: shared_counts(lambda x, y: x * y, a, a, b)
+    you multiply the two counts of each {item} (every copy is paired with every other copy)
+    If each copy may be used once, how many pairs can two and three copies of a {item} make?
+
+    larger count: shared_counts(max, set(a) & set(b), a, b)
+    you take the larger of the two counts
+    How many copies of a {item} can both texts show at once?
+
+    larger count, reference: shared_counts(max, a, a, b)
+    for each {item} of the reference you take the larger of the two counts, shared or not
+
+    larger count, candidate: shared_counts(max, b, a, b)
+    for each {item} of the candidate you take the larger of the two counts, shared or not
+
+    added for each copy: each_copy(a, a, b)
+    you clip, and then add the clipped count of a {item} once for each of its copies in the
+     reference
+    How often does your loop meet a {item} that comes twice?
+
+    added for each candidate copy: each_copy(b, a, b)
+    you clip, and then add the clipped count of a {item} once for each of its copies in the
+     candidate
+
+    left at the first: each_copy(a[:1], a, b)
+    you return after the first {item} (of the reference)
+    How far is your `return` indented?
+
+    left at the first of the candidate: each_copy(b[:1], a, b)
+    you return after the first {item} (of the candidate)
+
+    first of the candidate only: found_in(b[:1], a)
+    only the first {item} of the candidate is looked at
+
+    first of the reference only: found_in(a[:1], b)
+    only the first {item} of the reference is looked at
+
+    left at a miss: leading_run(b, a)
+    your loop is left at the first {item} that is not shared (of the candidate)
+    May a {item} that is not shared be followed by one that is?
+
+    left at a miss, reference: leading_run(a, b)
+    your loop is left at the first {item} that is not shared (of the reference)
+
+    removes while looping: removing(b, a)
+    your loop removes items from the list it is going through, and so steps over the next one
+     (the candidate)
+    Which list should lose what has been used up: the one you walk through?
+
+    removes while looping, reference: removing(a, b)
+    your loop removes items from the list it is going through, and so steps over the next one
+     (the reference)
+
+    written over: each_copy(a[-1:], a, b)
+    each turn of your loop writes over the count, so only the last one is left (of the reference)
+    What should your count hold after the second {item}?
+
+    written over, candidate: each_copy(b[-1:], a, b)
+    each turn of your loop writes over the count, so only the last one is left (of the candidate)
+
+    written over, counter: each_copy(list(dict.fromkeys(a))[-1:], a, b)
+    each turn of your loop writes over the count, so only the last one is left (of the reference's
+     counter)
+
+    written over, candidate's counter: each_copy(list(dict.fromkeys(b))[-1:], a, b)
+    each turn of your loop writes over the count, so only the last one is left (of the candidate's
+     counter)
+
+    reset at a miss: last_run(b, a)
+    your count goes back to 0 at every {item} that is not shared (of the candidate)
+    What should a {item} without a match do to the count?
+
+    reset at a miss, reference: last_run(a, b)
+    your count goes back to 0 at every {item} that is not shared (of the reference)
+
+    last lost, candidate: clipped(a, b[:-1])
+    your loop never looks at the last {item} of the candidate
+    Which is the first place, and which the last, that your loop reaches?
+
+    last lost, reference: clipped(a[:-1], b)
+    your loop never looks at the last {item} of the reference
+
+    first lost, candidate: clipped(a, b[1:])
+    your loop never looks at the first {item} of the candidate
+
+    first lost, reference: clipped(a[1:], b)
+    your loop never looks at the first {item} of the reference
+
+    rarer in the reference: rarer(a, b)
+    you count a {item} only where one text says it less often than the other (in the reference)
+    What if both say it equally often, or the other text less often?
+
+    rarer in the candidate: rarer(b, a)
+    you count a {item} only where one text says it less often than the other (in the candidate)
+
+    equal counts only: shared_counts(lambda x, y: x if x == y else 0, a, a, b)
+    you count a {item} only when both texts hold it equally often
+    If one text says a {item} twice and the other once, is nothing shared?
+
+    sum of counts: shared_counts(lambda x, y: x + y, set(a) & set(b), a, b)
+    you add the two counts of each shared item
+    When both texts hold one copy, how many matches is that?
+
+    sum of counts, reference: len(a) + found_in(b, a)
+    for each {item} of the reference you add the two counts
+
+    sum of counts, candidate: len(b) + found_in(a, b)
+    for each {item} of the candidate you add the two counts
+
+    both lengths: len(a) + len(b)
+    you add the two counts of everything: your matches are both texts together
+    Which sign keeps the smaller one of two counts?
+
+    shorter length: min(len(a), len(b))
+    you compare the lengths only and take the shorter one
+    Where do you look at the {item}s themselves?
+
+    position by position: positions(a, b)
+    you compare the texts position by position (first {item} with first, second with second)
+    What happens to all later matches when one text begins with one item more?
+
+    LCS: lcs_length(a, b)
+    you count a longest common subsequence, which asks for the same order
+    Does this score look at order at all?
+
+    all of the candidate: len(b)
+    you count every {item} of the candidate, shared or not
+    Where does your function ask whether the reference holds the {item}?
+
+    all of the reference: len(a)
+    you count every {item} of the reference, shared or not
+    Where does your function ask whether the candidate holds the {item}?
+
+    union of counts: sum((Counter(a) | Counter(b)).values())
+    you take every {item} of either text as often as it comes anywhere (a union)
+    Which sign stands between two counters for what both of them hold?
+
+    one at most: int(bool(set(a) & set(b)))
+    you count one match at most, however many {item}s are shared
+    Does each turn of your loop add, or does it write over?
+
+    unshared: len(set(a) ^ set(b))
+    you count the {item}s that only one of the texts holds
+    Which sign stands between two sets for what both of them hold?
+
+    missed: sum((Counter(b) - Counter(a)).values())
+    you count the {item}s that are not shared
+    Is a high score meant to be good news here?
+
+    one hit too many: clipped(a, b) + 1
+    the matches above the lines are too many by one
+    With which number does your count begin?
+    """,
+    piece="clipped(a, b)",
+)
+
+# Words looked for in a text that was never split; exchanges clipped(a, b) too.
+IN_TEXT = mistakes(
+    """
+    looked up in the text: in_text(b, a)
+    you look for each word inside the unsplit reference, so `he` is found in `the`, and nothing is
+     clipped
+    Is `he` in `the`? What kind of object stands after your `in`?
+
+    counted in the text: counted_in_text(a, a, b)
+    you count the words of the reference inside the unsplit texts, so `he` is counted in `the`
+    What is "the".count("he")? What kind of object do you call .count on?
+
+    counted in the text, candidate's words: counted_in_text(b, a, b)
+    you count the words of the candidate inside the unsplit texts, so `he` is counted in `the`
+    """,
+    piece="clipped(a, b)",
+)
+
+# exchanges (hits, hits): the matches of precision and those of recall
+ABOVE = mistakes(
+    """
+    own counts: (found_in(b, a), found_in(a, b))
+    precision and recall count their matches apart, each with the repeats of its own side (no
+     clipping)
+    How can one pair of texts have two different numbers of matches?
+
+    crossed counts: (found_in(a, b), found_in(b, a))
+    the matches above the line of precision are counted on the reference's side, and the other way
+     round
+    Whose repeats stand above each line, and how many matches does the pair have?
+    """,
+    piece="(hits, hits)",
+)
+
+# Matches and denominators that come from the same wrong idea.
+SETS = mistakes(
+    """
+    sets: clipped(a, b) => len(set(a) & set(b))
+    and (len(b), len(a)) => (len(set(b)), len(set(a)))
+    you count different {item}s (sets) and lose every repeat
+    What happens to the second copy of a {item} in a set?
+
+    Jaccard: clipped(a, b) => len(set(a) & set(b))
+    and (len(b), len(a)) => (len(set(a) | set(b)), len(set(a) | set(b)))
+    you divide the shared different {item}s by all different {item}s (Jaccard)
+    Precision and recall ask two questions: which text does each divide by?
+    """
+)
+
+# exchanges (len(b), len(a)): the denominators; one counts the letters of `reference`, `candidate`
+BELOW = mistakes(
+    """
+    union below: (len(set(a) | set(b)), len(set(a) | set(b)))
+    you divide by the different {item}s seen in either text
+    Each score has its own denominator: what is the whole that precision speaks of, and what is
+     recall's?
+
+    multiset union below: (len(a) + len(b) - clipped(a, b), len(a) + len(b) - clipped(a, b))
+    you divide by both lengths less the overlap (Jaccard)
+    Each score has its own denominator: whose length is it?
+
+    sum below: (len(a) + len(b), len(a) + len(b))
+    you divide by both lengths together
+    When both texts are the same, what should the score be, and what is yours?
+
+    hits below: (clipped(a, b), clipped(a, b))
+    your score is 1 whenever there is a match: the matches are numerator and denominator
+    Which text is the whole that each score speaks of?
+
+    longer below: (max(len(a), len(b)), max(len(a), len(b)))
+    you divide by the length of the longer text
+    When one text is short, which of the two scores should notice?
+
+    shorter below: (min(len(a), len(b)), min(len(a), len(b)))
+    you divide by the length of the shorter text
+    When one text is long, which of the two scores should notice?
+
+    candidate below both: (len(b), len(b))
+    the length of the candidate is the denominator of both scores
+    Recall asks how much of what should be said was said: which text holds that?
+
+    reference below both: (len(a), len(a))
+    the length of the reference is the denominator of both scores
+    Precision asks how much of what was said was right: which text said it?
+
+    letters below: (len(candidate), len(reference))
+    you divide by the number of letters: the length of a text is not its number of words
+    len('red red') is 7. Did you split before you measured?
+
+    distinct below: (len(set(b)), len(set(a)))
+    you divide by the number of different {item}s
+    Which {item}s does the denominator leave out?
+
+    one too many below: (len(b) + 1, len(a) + 1)
+    your denominators are one too large
+    Score a text against itself: what should come out, and what does?
+
+    one too few below: (len(b) - 1, len(a) - 1)
+    your denominators are one too small
+
+    not divided: (1, 1)
+    you return counts: the division is missing
+    Which step turns a count into a score, and what is its denominator?
+    """,
+    piece="(len(b), len(a))",
+)
+
+# exchanges p, r = divided(above, below)
+DIVISIONS = mistakes(
+    """
+    whole division: p, r = map(math.floor, divided(above, below))
+    you divide with // and lose everything after the point
+    What is 5 // 6, and what did you hope for?
+
+    upside down: p, r = divided(below, above)
+    the divisions stand upside down
+    Which of the two can be the part, and which is the whole?
+
+    one minus: p, r = (1 - figure for figure in divided(above, below))
+    you return the share that was missed (1 minus the score)
+    What should a perfect candidate score?
+
+    swapped: r, p = divided(above, below)
+    precision and recall have changed places
+    Which text is the denominator of "how much of the candidate is in the reference"?
+    """,
+    piece="p, r = divided(above, below)",
+)
+
+# exchanges harmonic(p, r); the item is the name of the figure
+MEANS = mistakes(
+    """
+    arithmetic mean: (p + r) / 2
+    your {item} is the arithmetic mean
+    Try P = 1 and R = 0: would you use that program?
+
+    geometric mean: math.sqrt(max(0.0, p * r))
+    your {item} is the geometric mean (a square root)
+    With P = 0.001 and R = 1, yours is 0.032 and F1 is 0.002. Where does your root come from?
+
+    product: p * r
+    your {item} is the product of the two scores
+    When both scores are 0.5, what should a mean of them be?
+
+    no division in F: 2 * p * r
+    your {item} is twice the product: what should stand below it is missing
+    When both scores are 1, what should a mean of them be?
+
+    at least one below: 2 * p * r / max(1, p + r)
+    your {item} never divides by less than 1
+    When both scores are 0.2, what should a mean of them be?
+
+    smaller figure: min(p, r)
+    your {item} is the smaller of the two scores
+    When only the larger of the two rises, should the mean stay where it was?
+
+    larger figure: max(p, r)
+    your {item} is the larger of the two scores
+    Should a mean reward a system for its better side alone?
+
+    factor 2 lost: harmonic(p, r) / 2
+    your {item} is half as large as it should be: a factor is lost
+    When both scores are 1, what does yours say?
+
+    factor 2 twice: 2 * harmonic(p, r)
+    your {item} is twice as large as it should be
+
+    factor 2 below: ratio(p * r, 2 * (p + r))
+    your {item} has its factor 2 in the denominator
+
+    sum: p + r
+    your {item} is the sum of the two scores
+
+    sum of inverses: 1 / p + 1 / r if p and r else 0.0
+    your {item} is the sum of the inverses
+    When both scores are 1, what does yours say, and what is still to be done with it?
+
+    brackets missing: 2 * p * r / p + r if p else r
+    your {item} divides by precision alone and then adds recall: the sum has no brackets
+    In which order does Python divide and add?
+
+    brackets missing (recall first): 2 * p * r / r + p if r else p
+    your {item} divides by recall alone and then adds precision: the sum has no brackets
+
+    product below: 2.0 if p * r else 0.0
+    your {item} has the same product in numerator and denominator, so p times r cancels
+    Which sum is the denominator?
+
+    below without brackets: 2 * r * r if p else 0.0
+    your {item} divides by precision and then multiplies by recall: the denominator is a product and
+     has no brackets
+    Which sum is the denominator, in brackets?
+
+    below without brackets (recall first): 2 * p * p if r else 0.0
+    your {item} divides by recall and then multiplies by precision: the denominator is a product
+     and has no brackets
+
+    sum above, without brackets: 2 * p + r / (p + r) if p + r else 0.0
+    your {item} adds in the numerator where it should multiply, and the sum has no brackets
+    When both scores are 1, what does yours say?
+
+    sum above, product open: 2 * (p + r) / p * r if p else 0.0
+    your {item} has the sum above the line and the product below, without brackets
+    When both scores are 1, what does yours say?
+
+    upside down F: ratio(p + r, 2 * p * r)
+    your {item} stands upside down (the sum above, the product below)
+    Should it fall when both scores rise?
+
+    precision again: p
+    your {item} is the precision itself
+    Which of the two scores never comes into it?
+
+    recall again: r
+    your {item} is the recall itself
+
+    precision twice above: ratio(2 * p * p, p + r)
+    your {item} has precision twice above the line
+    Which two scores are multiplied there?
+
+    recall twice above: ratio(2 * r * r, p + r)
+    your {item} has recall twice above the line
+
+    zero when equal: 0.0 if p == r else harmonic(p, r)
+    your {item} is 0 whenever both scores are equal: a guard catches every such pair
+    Which one equal pair needs a guard?
+
+    guard catches everything: 0.0
+    your {item} is 0 for every pair: a guard catches them all
+    For which p is `p or r == 0` false?
+
+    beta 2: ratio(5 * p * r, 4 * p + r)
+    your {item} leans to recall (beta = 2)
+    What does the score for beta = 1 weigh more, precision or recall?
+
+    beta 1.2: ratio(2.44 * p * r, 1.44 * p + r)
+    your {item} leans a little to recall (beta = 1.2)
+
+    beta from P and R: (p * p + r * r) * p * r / (p**3 + r**3) if p and r else 0.0
+    your {item} uses P/R as its beta
+    """,
+    piece="harmonic(p, r)",
+)

@@ -1,0 +1,230 @@
+"""The widgets around a view: controls that set HTML, and a static state where none can run."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rouge_course.drawing import render as v
+from rouge_course.drawing import widget_card
+from rouge_course.drawing.render import View
+from rouge_course.drawing.words import percent_encoded
+
+# A row of stacks under the pointer lights up its n-gram in both texts (chapter 03); the list
+# "mark" does the same for the keyboard.
+_HOVER = "\n".join(
+    f".rouge-explorer:has(.stack-{k}:hover) .part-{k} rect "
+    "{ stroke: currentColor; stroke-width: 5; }"
+    for k in range(6)
+)
+# ipywidgets has this arrow in black alone.
+_ARROW = percent_encoded(
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'>"
+    "<path d='M5 7l4 4 4-4' fill='none' stroke='#b5b5b5' stroke-width='2'/></svg>"
+)
+# Ground and ink are those of the theme, both or neither; the picture's ground follows them.
+_STYLE = """<style>
+.rouge-explorer { --ground: var(--jp-layout-color0, #fff); --quiet: #555; --rule: #ddd;
+  background: var(--ground); color: var(--jp-content-font-color1, #000); padding: 8px;
+  max-width: 740px;
+  --jp-widgets-font-size: 15px; --jp-widgets-color: currentColor;
+  --jp-widgets-label-color: currentColor; --jp-widgets-readout-color: currentColor;
+  --jp-widgets-input-color: currentColor; --jp-widgets-input-background-color: var(--ground);
+  --jp-widgets-input-border-color: var(--quiet); --jp-border-color1: var(--quiet);
+  --jp-widgets-slider-border-color: var(--quiet);
+  --jp-widgets-slider-handle-border-color: currentColor;
+  --jp-widgets-slider-track-thickness: 6px; --jp-widgets-inline-height: 32px; }
+[data-jp-theme-light="false"] .rouge-explorer { --quiet: #b5b5b5; --rule: #555;
+  --jp-widgets-dropdown-arrow: url("ARROW"); }
+.rouge-explorer .jupyter-button { border: 1px solid var(--quiet); color: inherit;
+  background: var(--jp-layout-color2, #eee); }
+.rouge-explorer .noUi-handle { background: #0072B2; border: 1px solid currentColor; }
+.rouge-explorer :is(input, textarea, select, .noUi-handle, [role="application"]):focus,
+.rouge-explorer .jupyter-button:focus-visible {
+  outline: 3px solid #D55E00 !important; outline-offset: 1px; }
+.rouge-explorer .jupyter-button:focus-visible { outline-offset: -3px; }
+.rouge-explorer select option { background: var(--ground); color: inherit; }
+.rouge-explorer [data-part] { cursor: pointer; user-select: none; }
+.rouge-explorer .rouge-how { display: block; line-height: 1.5; }
+.rouge-explorer .drag { cursor: grab; }
+HOVER
+.rouge-explorer table { border-collapse: collapse; font-size: 15px; }
+.rouge-explorer caption { text-align: left; font-weight: bold; }
+.rouge-explorer th, .rouge-explorer td { border: 1px solid #999; padding: 3px 8px; }
+</style>""".replace("HOVER", _HOVER).replace("ARROW", f"data:image/svg+xml,{_ARROW}")
+
+TABLE = "The same as a table"
+
+
+class Explorer:
+    """Controls and a picture; in a page without widgets, the first state.
+
+    `controls` holds the widgets by name, `picture`, `sentence` and `table` what they change.
+    """
+
+    def __init__(
+        self,
+        controls: dict[str, Any],
+        view_of: Callable[[dict[str, Any]], View],
+        rows: Sequence[Sequence[str]] = (),
+        watched: Sequence[str] | None = None,
+    ) -> None:
+        """Put the controls in rows above the picture, each in its own unless told otherwise.
+
+        `view_of` takes the values of the controls by name; what it makes of them now is the first
+        state. A change of those that are `watched`, which are all unless told otherwise, draws
+        anew.
+        """
+        import ipywidgets as w
+
+        self.controls, self.view_of = dict(controls), view_of
+        self.start = {name: each.value for name, each in controls.items() if hasattr(each, "value")}
+        self.first = self.state()
+        self.question, self.answer, self.sentence = w.HTML(), w.HTML(), w.HTML()
+        self.picture, self.table = w.HTML(), w.HTML()
+        self.sentence.add_class("rouge-said")
+        self.how = w.HTML(_STYLE)  # no move writes it anew: a style costs the whole page
+        self._still = False
+        lines = [
+            w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
+            if len(row) > 1
+            else controls[row[0]]
+            for row in rows or [[name] for name in controls]
+        ]
+        self.controls["table"] = w.Checkbox(value=False, description=TABLE, indent=False)
+        self.box = widget_card.card(
+            [
+                self.question,
+                *lines,
+                self.how,
+                self.picture,
+                self.answer,  # below: above, it would push the picture from under a drag
+                self.sentence,
+                self.controls["table"],
+                self.table,
+            ],
+            "rouge-explorer",
+        )
+        self.hand = self.box.children[-1]
+        for name in ["table", *(self.start if watched is None else watched)]:
+            self.controls[name].observe(self.show, "value")
+        self.show()
+
+    def state(self) -> View:
+        """Return the view of what the controls say now."""
+        return self.view_of({name: self.controls[name].value for name in self.start})
+
+    def show(self, _change: object = None) -> None:
+        """Draw the state that the controls have now."""
+        if self._still:
+            return
+        view = self.state()
+        moved = view[:5] != self.first[:5]
+        asked = view if view.answer else self.first
+        self.picture.value = v.picture_html(view)  # first: it is what the eye waits for
+        self.sentence.value = v.sentence_html(view)
+        self.question.value = v.question_html(asked, moved)
+        self.answer.value = v.answer_html(asked) if moved else ""
+        self.table.value = v.table_html(view) if self.controls["table"].value else ""
+
+    def change(self, **values: Any) -> None:
+        """Give controls new values, and draw once."""
+        self._still = True
+        try:
+            for name, value in values.items():
+                self.controls[name].value = value
+        finally:
+            self._still = False
+        self.show()
+
+    def restart(self, *names: str) -> None:
+        """Give these controls (none: all of them) the values with which they began."""
+        self.change(**{name: self.start[name] for name in names or self.start})
+
+    def on_touch(self, how: str, act: Callable[[dict[str, Any]], None]) -> None:
+        """Let the picture answer the pointer and the keyboard; `how` says which keys it knows.
+
+        `act` takes {"key": "left", "shift": False} for an arrow key, {"tick": "one" or "all"} while
+        the picture plays, and a press or a drag as {"drag": its mark, "from" and "to": the
+        `data-part` under the pointer, "x" and "y": the shares of the first part}.
+        """
+        self.how.value = f'{_STYLE}<span class="rouge-how">{v.svg.clean(how)}</span>'
+        self.picture.add_class("rouge-touched")
+
+        def touched(_hand: object, touch: dict[str, Any], _buffers: object) -> None:
+            try:
+                act(touch)
+            finally:
+                self.hand.send({"heard": True})
+
+        self.hand.on_msg(touched)
+
+    def play(self, on: bool) -> None:
+        """Let the page send ticks, or no more of them: Python has no clock in the browser."""
+        self.hand.send({"playing": on})
+
+    def __repr__(self) -> str:
+        """Return the first state in words and numbers."""
+        return v.plain_text(self.first)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"text/html": v.static_html(self.first), "text/plain": v.plain_text(self.first)}
+
+    def _ipython_display_(self) -> None:
+        widget_card.show(self._repr_mimebundle_(), lambda: self.box)
+
+
+def _wide(description: str, label: int = 90) -> dict[str, Any]:
+    """The arguments of a control as wide as the picture; its name has `label` pixels."""
+    import ipywidgets as w
+
+    return {
+        "description": description,
+        "style": {"description_width": f"{label}px"},
+        "layout": w.Layout(width="98%"),
+    }
+
+
+def text_box(value: str, description: str) -> Any:
+    """Return a line to type in that answers every key."""
+    import ipywidgets as w
+
+    return w.Text(value=value, continuous_update=True, **_wide(description))
+
+
+def text_area(value: str, description: str) -> Any:
+    """Return a box of two lines, where Enter begins a new sentence."""
+    import ipywidgets as w
+
+    return w.Textarea(value=value, continuous_update=True, rows=2, **_wide(description))
+
+
+def slider(value: Any, low: float, high: float, step: float, description: str, label: int) -> Any:
+    """Return a slider: of whole numbers where step is one, with two handles for two values."""
+    import ipywidgets as w
+
+    kind = w.IntSlider if isinstance(step, int) else w.FloatSlider
+    kind = w.FloatRangeSlider if isinstance(value, tuple) else kind
+    return kind(value=value, min=low, max=high, step=step, **_wide(description, label))
+
+
+def choice(options: Sequence, description: str, label: int = 90, width: str = "98%") -> Any:
+    """Return a list to choose from."""
+    import ipywidgets as w
+
+    chosen = w.Dropdown(options=options, **_wide(description, label))
+    chosen.layout.width = width
+    return chosen
+
+
+def check_box(description: str, on: bool = False, width: str = "98%") -> Any:
+    """Return a box to tick."""
+    import ipywidgets as w
+
+    layout = w.Layout(width=width)
+    return w.Checkbox(value=on, description=description, indent=False, layout=layout)
+
+
+def button(description: str) -> Any:
+    """Return a button as wide as its words."""
+    import ipywidgets as w
+
+    return w.Button(description=description, layout=w.Layout(width="auto", align_self="flex-start"))

@@ -1,0 +1,87 @@
+"""What an explorer shows in one state, and the three forms it takes: live, static and plain."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rouge_course.drawing import svg
+from rouge_course.drawing.widget_card import twin_html
+from rouge_course.tables import Table, one_line
+
+_CARD = "font-size:16px;line-height:1.5"
+
+
+def cut_note(drawn: Iterable[tuple[int, int, str]]) -> str:
+    """Return what a picture leaves out, to be appended, of (words drawn, all words, side)."""
+    left = [f"{few} of {total} {side} words" for few, total, side in drawn if few < total]
+    return f" Drawn: {' and '.join(left)}; all are counted." if left else ""
+
+
+class View(NamedTuple):
+    """One state: the question to ask first, the picture, what it says, and the same as tables."""
+
+    name: str
+    question: str
+    picture: str
+    alt: str
+    sentence: str
+    tables: tuple[Table, ...]
+    height: float
+    answer: str = ""  # what the question comes to, told after the first move
+
+
+def question_html(view: View, moved: bool = False) -> str:
+    """Return the question, asked before anything moves; after the first move it has an answer."""
+    asked = "The question:" if moved and view.answer else "Before you move anything:"
+    return f'<p style="{_CARD};margin:0 0 6px"><b>{asked}</b> {svg.clean(view.question)}</p>'
+
+
+def answer_html(view: View) -> str:
+    """Return what the question comes to, nothing where the sentence alone answers it."""
+    if not view.answer:
+        return ""
+    return f'<p style="{_CARD};margin:6px 0 0"><b>The answer:</b> {svg.clean(view.answer)}</p>'
+
+
+def sentence_html(view: View) -> str:
+    """Return the sentence with the numbers in it."""
+    return f'<p style="{_CARD};margin:6px 0">{svg.clean(view.sentence)}</p>'
+
+
+def picture_html(view: View) -> str:
+    """Return the picture inline, for the live explorer, where it changes without a flicker."""
+    start = f'<svg role="img" aria-label="{svg.clean(view.alt)}" style="max-width:100%;height:auto"'
+    return f'<div style="{_CARD};min-height:{view.height:g}px">{start}{view.picture[4:]}</div>'
+
+
+def table_html(view: View) -> str:
+    """Return the same as a table, or as two."""
+    return f'<div style="{_CARD}">{"".join(table._repr_html_() for table in view.tables)}</div>'
+
+
+def static_html(view: View) -> str:
+    """Return the state for a page where no widget can run: nothing in it needs one.
+
+    An <img> shows in an untrusted notebook, where an inline <svg> is taken out.
+    """
+    return twin_html(
+        f'<div style="{_CARD};padding:8px;max-width:740px">{question_html(view)}'
+        f'<figure style="margin:0"><img alt="{svg.clean(view.alt)}" '
+        f'width="{svg.WIDTH}" height="{view.height:g}" style="max-width:100%;height:auto" '
+        f'src="{svg.address(view.picture)}">'
+        f"<figcaption>{svg.clean(view.sentence)}</figcaption></figure>"
+        "<details><summary>The same as a table</summary>"
+        f"{''.join(table._repr_html_() for table in view.tables)}</details></div>",
+        "This is the first state: run this cell to move it.",
+    )
+
+
+def plain_text(view: View) -> str:
+    """Return the state in words and numbers, the first table with it."""
+    return "\n".join(
+        [
+            f"[Explorer {view.name}]",
+            f"Before you move anything: {one_line(view.question)}",
+            one_line(view.sentence),
+            repr(view.tables[0]),
+        ]
+    )

@@ -1,0 +1,288 @@
+"""Every mistake and every pair of mistakes is a wrong program, told from the others and named."""
+
+import dataclasses
+import itertools
+import re
+import runpy
+
+import pytest
+
+from rouge_course.chapters import EXERCISES
+from rouge_course.checker import engine, matching
+from rouge_course.checker.matching import combinations, fingerprint, same
+from rouge_course.checker.mistake_blocks import BrokenRecord, exchanged, mistakes, pick
+from rouge_course.checker.record import Exercise
+from rouge_course.exercises import check, solution
+
+CHECKED = [each for each in EXERCISES.values() if isinstance(each, Exercise)]
+EACH = pytest.mark.parametrize("exercise", CHECKED, ids=lambda exercise: exercise.name)
+
+
+def key(results):
+    """A fingerprint as something that can be looked up."""
+    if isinstance(results, tuple):
+        return tuple(map(key, results))
+    return round(results, 6) if isinstance(results, float) else results
+
+
+def secret_lines(exercise):
+    """The lines of the solution that the stub does not show."""
+    shown = {line.strip() for line in exercise.stub.splitlines()}
+    lines = [line.strip() for line in str(solution(exercise.name)).splitlines()]
+    return [line for line in lines if len(line) > 12 and line not in shown]
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_the_solution_passes(name):
+    assert check(EXERCISES[name].solution).status == "passed"
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("name", EXERCISES)
+def test_the_shown_solution_runs_in_a_cell_of_its_own(name):
+    space = {}
+    exec(str(solution(name)), space)
+    assert check(space[name]).status == "passed"
+
+
+@EACH
+def test_the_program_that_the_mistakes_exchange_pieces_of_is_right(exercise):
+    model = exercise.wrong()
+    for probe in exercise.probes + exercise.zeros:
+        right = matching.result_of(exercise, exercise.solution, probe)
+        assert same(matching.result_of(exercise, model, probe), right), probe
+
+
+@EACH
+def test_every_mistake_has_one_name_and_differs_from_the_solution_and_the_others(exercise):
+    assert len({m.name for m in exercise.mistakes}) == len(exercise.mistakes)
+    seen = {key(fingerprint(exercise)): None}
+    for mistake in exercise.mistakes:
+        mark = key(fingerprint(exercise, (mistake.name,)))
+        assert not set(mark) & {"NameError", "SyntaxError", "TypeError", "ValueError"}, mistake
+        if mark in seen:
+            other = f"“{seen[mark]}”" if seen[mark] else "the solution"
+            pytest.fail(
+                f"{exercise.name}: no probe tells “{mistake.name}” from {other}: add one, or drop "
+                "the mistake, should it give the same on every input"
+            )
+        seen[mark] = mistake.name
+
+
+@EACH
+def test_every_mistake_is_named_with_its_own_words_and_the_solution_is_not_shown(exercise):
+    code = secret_lines(exercise)
+    for mistake in exercise.mistakes:
+        outcome = check(exercise.wrong(mistake))
+        assert outcome.status == "mistake", mistake.name
+        assert outcome.mistakes[0] == mistake.name
+        assert mistake.says in str(outcome)
+        assert mistake.asks in str(outcome)
+        assert mistake.asks.endswith(("?", "."))
+        assert "{" not in mistake.says or "`" in mistake.says, "an item is missing"
+        assert not [line for line in code if line in str(outcome)]
+
+
+# The others do the same as one mistake alone on every input (a set has no repeats that could be
+# clipped wrongly), so that nobody could name both. `pytest -s` prints the table.
+@pytest.mark.whole
+def test_nine_of_ten_pairs_of_mistakes_are_told_from_all_single_ones():
+    total = named = 0
+    for exercise in CHECKED:
+        single = {key(fingerprint(exercise, one)) for one in combinations(exercise, 1)}
+        single.add(key(fingerprint(exercise)))
+        pairs = combinations(exercise, 2)[::4]  # a fourth of them is enough to see the share
+        apart = sum(key(fingerprint(exercise, pair)) not in single for pair in pairs)
+        print(f"{exercise.name:18} {len(exercise.mistakes):3} {apart:5} of {len(pairs):5} pairs")
+        total, named = total + len(pairs), named + apart
+    print(f"{'all':18} {named} of {total} pairs")
+    assert named >= 0.9 * total
+
+
+@pytest.mark.whole
+@EACH
+def test_a_pair_of_mistakes_is_named_or_another_program_with_the_same_results_is(exercise):
+    pairs = combinations(exercise, 2)
+    for pair in itertools.islice(pairs, 0, None, max(1, len(pairs) // 25)):
+        mark = fingerprint(exercise, pair)
+        found = matching.explain(exercise, list(mark))
+        assert found is not None, pair
+        if set(found) != set(pair):
+            known = {m.name for m in exercise.mistakes}
+            again = fingerprint(exercise, found) if known >= set(found) else mark
+            assert all(map(same, again, mark)), (pair, found)
+
+
+def test_results_that_cannot_be_read_are_no_stumbling_block():
+    exercise = EXERCISES["put_right"]
+    some = [None, *(matching.result(exercise, (), i) for i in range(1, len(exercise.probes)))]
+    assert matching.explain(exercise, some) is None
+    assert matching.explain(exercise, [None] * len(some)) is None
+
+
+# ---- how a mistake is written -------------------------------------------------------------
+
+TEXT = """
+    one less: n - 1
+    you count one {item}
+     too few
+    How many?
+
+    twice: return n => return 2 * n
+    and n + 1 => n
+    you count twice
+    """
+
+
+def test_a_text_becomes_mistakes():
+    less, twice = mistakes(TEXT, piece="n", item="n-gram")
+    assert (less.name, less.exchanges) == ("one less", (("n", "n - 1"),))
+    assert (less.says, less.asks) == ("you count one n-gram too few", "How many?")
+    assert twice.exchanges == (("return n", "return 2 * n"), ("n + 1", "n"))
+    assert twice.asks == "How many?"  # that of the block above
+
+
+def test_the_article_fits_the_item():
+    (mistake,) = mistakes("x: 1\nyou lose a {item}\nWhere?", piece="n", item="n-gram")
+    assert mistake.says == "you lose an n-gram"
+
+
+def test_a_piece_stands_exactly_once_and_pieces_do_not_overlap():
+    assert exchanged("a + b", [("a", "x"), ("b", "y")]) == "x + y"
+    with pytest.raises(ValueError, match="stands 2 times"):
+        exchanged("a + a", [("a", "x")])
+    with pytest.raises(ValueError, match="overlap"):
+        exchanged("a + b", [("a +", "x"), ("+ b", "y")])
+
+
+def test_a_line_names_the_piece_of_the_rows_below_it():
+    text = "in place of n\n\nless: n - 1\nsays\nasks?\n\nin place of m\n\nmore: m + 1\nsays"
+    less, more = mistakes(text)
+    assert (less.exchanges, more.exchanges) == ((("n", "n - 1"),), (("m", "m + 1"),))
+
+
+def test_a_piece_goes_on_to_the_next_empty_line():
+    source = "n = m\nreturn n\n\nreturn n\n"
+    assert exchanged(source, [("n = m …", "return 2")]) == "return 2\n\nreturn n\n"
+    with pytest.raises(ValueError, match="stands 2 times"):
+        exchanged(source, [("return n …", "return 2")])
+
+
+def test_an_unknown_name_is_refused_when_a_table_is_used():
+    with pytest.raises(ValueError, match="no mistake of this table is called lost"):
+        pick(mistakes(TEXT, piece="n"), "one less", "lost")
+
+
+def test_a_piece_is_made_of_whole_tokens():
+    source = "n = common_mistakes.clipped(a, b) + unclipped(a, b)\nm = clipped(a, b) + 10"
+    assert exchanged(source, [("clipped(a, b)", "x")]).endswith("m = x + 10")
+    with pytest.raises(ValueError, match="stands 0 times"):
+        exchanged(source, [("1", "2")])
+
+
+# ---- typos of an author -------------------------------------------------------------------
+
+RECORD = """
+from rouge_course.checker.mistake_blocks import mistakes
+from rouge_course.checker.record import Exercise
+
+
+def shorter(words):
+    \"\"\"Return how many words are left without the first and the last.\"\"\"
+    left = words[1:-1]
+    return len(left) + 0
+
+
+EXERCISE = Exercise(
+    number=1,
+    solution=shorter,
+    task="a list in, the number of its inner words out.",
+    minutes=2,
+    level="easy",
+    hints=("a", "b", "c"),
+    probes=((["a", "b", "c"],), (["a", "b"],), (["a", "b", "c", "d", "e"],)),
+    mistakes=mistakes(
+        \"\"\"
+        in place of len(left)
+
+        all counted: len(words)
+        you count all words
+        Which of the two lists is shorter?
+
+        first kept: words[1:-1] => words[:-1]
+        and + 0 => + 0 * 1
+        you keep the first word
+        At which number does a list begin?
+
+        letters: len("".join(left))
+        you count letters
+        What does the task count?
+        \"\"\"
+    ),
+)
+"""
+TYPOS = {
+    "no colon": ("letters: len", "letters len", "`name: piece => other`"),
+    "another arrow": ("words[1:-1] => words[:-1]", "words[1:-1] -> words[:-1]", "no program"),
+    "a letter lost": ("and + 0 =>", "nd + 0 =>", "does `and ` lack"),
+    "another piece": ("in place of len(left)", "in place of len(lift)", "stands 0 times"),
+    "a piece that is not alone": ("words[1:-1] => words[:-1]", "words => left", "stands 3 times"),
+    "no words": (
+        "        you count letters\n        What does the task count?\n",
+        "",
+        "0 are here",
+    ),
+    "a line that is not indented": ("you count all", "you count\n        all", "3 are here"),
+    "no empty line": ("begin?\n\n", "begin?\n", "are here"),
+    "another header": ("in place of", "in the place of", "`name: piece => other`"),
+    "a name twice": ("letters:", "first kept:", "a mistake with this name"),
+    "no question mark": ("list begin?", "list begin", "without ? or full stop"),
+    "nothing exchanged": ("words[:-1]\n", "words[1:-1]\n", "for itself"),
+    "words in another order": (
+        "you count letters\n        What does the task count?",
+        "What does the task count?\n        you count letters.",
+        "the question stands where",
+    ),
+}
+
+
+@pytest.mark.parametrize("typo", TYPOS)
+def test_a_typo_in_a_record_is_an_error_that_names_the_place(tmp_path, typo):
+    right, wrong, problem = TYPOS[typo]
+    assert RECORD.count(right) == 1
+    (tmp_path / "ch01").mkdir()
+    file = tmp_path / "ch01" / "shorter.py"
+    file.write_text(RECORD.replace(right, wrong), encoding="utf-8")
+    with pytest.raises(BrokenRecord) as error:
+        exercise = runpy.run_path(str(file), run_name="ch01.shorter")["EXERCISE"]
+        for mistake in exercise.mistakes:
+            exercise.wrong(mistake)
+    said = str(error.value)
+    place = re.match(r"(.+):(\d+): shorter, mistake “(.+?)”: ", said)
+    assert place and place[1] == str(file) and problem in said, said
+    lines = file.read_text(encoding="utf-8").splitlines()
+    named = [n for n, line in enumerate(lines, 1) if line.strip().startswith(place[3])]
+    assert any(n <= int(place[2]) < n + 5 for n in named)  # a line of the mistake's own
+
+
+def test_the_record_without_a_typo_is_taken(tmp_path):
+    file = tmp_path / "shorter.py"
+    file.write_text(RECORD, encoding="utf-8")
+    exercise = runpy.run_path(str(file), run_name="ch01.shorter")["EXERCISE"]
+    results = [exercise.wrong(m)(list("abcd")) for m in exercise.mistakes]
+    assert results == [4, 3, 2] and exercise.wrong()(list("abcd")) == 2
+
+
+def test_a_broken_record_is_no_fault_of_the_learner(monkeypatch):
+    exercise = EXERCISES["overlap"]
+    (first, *_) = exercise.mistakes
+    lost = dataclasses.replace(first, exchanges=(("no such piece", "x"),))
+    broken = dataclasses.replace(exercise, mistakes=(lost,))
+    wrong = exercise.wrong(first)
+    with pytest.raises(BrokenRecord, match="no such piece"):
+        engine.examine(broken, wrong)
+    monkeypatch.setattr(engine, "in_a_notebook", lambda: True)
+    outcome = engine.examine(broken, wrong)
+    assert outcome.status == "not attempted"
+    assert "the exercise itself is broken, and your program may be right" in str(outcome)
+    assert "Not checked" in str(outcome)

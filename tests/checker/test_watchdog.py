@@ -1,0 +1,39 @@
+"""What the next kernel says of one that was stuck; tests/whole ends real ones."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from rouge_course.checker import watchdog
+
+TRACE = """Timeout (0:00:25)!
+Thread 0x1 (most recent call first):
+  File "<cell>", line 12 in helper
+  File "<cell>", line 9 in overlap
+  File "<cell>", line 30 in <module>
+"""
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(watchdog, "_folder", lambda: tmp_path)
+    return tmp_path
+
+
+def ended():
+    """The number of a process that is gone."""
+    process = subprocess.Popen([sys.executable, "-c", ""])
+    process.wait()
+    return process.pid
+
+
+@pytest.mark.parametrize(
+    ("trace", "where"), [(TRACE, "`overlap`, line 3, could"), ("", "`overlap`, could")]
+)
+def test_the_line_is_counted_from_the_first_one_of_the_function(folder, trace, where):
+    word = folder / f"{watchdog._NAME}{ended()}"
+    word.write_text(json.dumps(["overlap", 7]) + "\n" + trace, encoding="utf-8")
+    assert where in watchdog.told()
+    assert not word.exists() and watchdog.told() == ""

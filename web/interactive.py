@@ -1,0 +1,189 @@
+"""What is interactive on the page of a chapter: questions, results that wait, exercises, explorers.
+
+Each comes from a cell of the notebook, by the names that the cell calls. All that needs no Python
+is written into the page; scripts in `web/interactive` do the rest.
+"""
+
+import ast
+import json
+import os
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from html import escape
+from pathlib import Path
+
+from course import ROOT
+
+os.environ["ROUGE_PROGRESS"] = "off"  # what its author has answered is nothing to the reader
+sys.path[:0] = [str(ROOT), str(ROOT / "web" / "interactive")]
+
+import cells  # noqa: E402
+import widgets  # noqa: E402
+
+widgets.install()
+
+from rouge_course import exercises, explorers  # noqa: E402
+from rouge_course.chapters import COURSE, QUESTIONS  # noqa: E402
+from rouge_course.checker import questions  # noqa: E402
+from rouge_course.checker.display import paragraphs  # noqa: E402
+from rouge_course.checker.record import Question  # noqa: E402
+from rouge_course.checker.verdict import HINTS  # noqa: E402
+
+LINE_OF_CHECK = r"(?m)^(?:check\({0}\)|# hint\({0}\))$\n?"
+ONLY_ASKS = re.compile(r"(display\()?(predict|quiz)\([^\n]*\)")
+
+
+def interactive_cells(notebook: Path) -> dict[str, dict]:
+    """Return {id of a cell: its "kind", the "html" that the page adds, and if its code is "quiet"}."""
+    read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    code = [(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
+    cells.begin()
+    return {name: _cell(name, code[:place], source) for place, (name, source) in enumerate(code)}
+
+
+def _cell(name: str, above: list[tuple[str, str]], source: str) -> dict:
+    calls = list(_calls(source))
+    called = [each for each, _ in calls]
+    if "check" in called:
+        (exercise,) = [call.args[0].id for each, call in calls if each == "check"]
+        return {"kind": "exercise", "html": _exercise(exercise, source)}
+    if "reveal" in called:
+        (keys,) = [ast.literal_eval(call.args[0]) for each, call in calls if each == "reveal"]
+        return {"kind": "reveal", "html": _reveal(keys if isinstance(keys, tuple) else (keys,))}
+    if any(each in explorers.EXPLORERS for each in called):
+        return {"kind": "explorer", "html": _explorer(name, above, source)}
+    parts = [_asked_or_progress(each, call) for each, call in calls]
+    if any(parts):
+        quiet = bool(ONLY_ASKS.fullmatch(source.strip()))
+        return {"kind": "ask", "html": "".join(parts), "quiet": quiet}
+    return {"kind": "code", "html": ""}
+
+
+def _calls(source: str) -> Iterator[tuple[str, ast.Call]]:
+    """The names that are called, from left to right, each with its call."""
+    found = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    for call in sorted(found, key=lambda each: (each.lineno, each.col_offset)):
+        if isinstance(call.func, ast.Name):
+            yield call.func.id, call
+
+
+def _asked_or_progress(called: str, call: ast.Call) -> str:
+    if called in ("predict", "quiz"):
+        return _ask(QUESTIONS[ast.literal_eval(call.args[0])])
+    if called == "progress" and call.args:
+        return chapter_progress(ast.literal_eval(call.args[0]))
+    return ""
+
+
+def _ask(question: Question) -> str:
+    """The HTML form of a question, with what is said to each answer in hidden templates."""
+    predict = question.kind == "predict"
+    title, button = ("Predict", "Keep this guess") if predict else ("Quiz", "Answer")
+    options = "".join(
+        f'<label><input type="radio" name="{question.key}" value="{letter}"> '
+        f"<span>{letter}) {escape(text)}</span></label>"
+        for letter, (text, _) in question.options.items()
+    )
+    said = "".join(
+        f'<template data-letter="{letter}">{paragraphs(_said(question, letter))}</template>'
+        for letter in question.options
+    )
+    return (
+        f'<form class="rouge-form" data-key="{question.key}" data-kind="{question.kind}">'
+        f"<fieldset><legend><strong>{title}.</strong> {escape(question.text)}</legend>"
+        f"{options}</fieldset><button disabled>{button}</button>"
+        f'<div class="rouge-said" aria-live="polite" tabindex="-1"></div>{said}</form>'
+    )
+
+
+def _said(question: Question, letter: str) -> str:
+    if question.kind == "quiz":
+        return questions.verdict_on(question, letter)
+    return f"Kept: {letter}) {question.options[letter][0]}. Now read on and compare."
+
+
+def _reveal(keys: tuple[str, ...]) -> str:
+    """HTML with the words for each option; the page shows those for the one that was chosen."""
+    told = []
+    for key in keys:
+        question = QUESTIONS[key]
+        for letter in question.options:
+            text = str(questions.beside(question, letter))
+            told.append(
+                f'<template data-key="{key}" data-letter="{letter}">{paragraphs(text)}</template>'
+            )
+    return f'<div class="rouge-waits" data-keys="{" ".join(keys)}">{"".join(told)}</div>'
+
+
+def _exercise(name: str, source: str) -> str:
+    """The buttons of an exercise, its hints and its solution; the editor is made in the page."""
+    exercise = COURSE.exercises[name]
+    program = re.sub(LINE_OF_CHECK.format(name), "", source).rstrip()
+    hints = "".join(
+        f"<template><p><strong>Hint {level} of 3, {HINTS[level - 1]}:</strong> "
+        f"{_bare(paragraphs(exercise.hints[level - 1]))}</p></template>"
+        for level in (1, 2, 3)
+    )
+    solution = exercises.solution(name)._repr_html_()
+    return (
+        f'<div class="rouge-exercise" data-name="{name}" data-program="{escape(program)}">'
+        f'<div class="rouge-keys" role="group" aria-label="Keys for the program" hidden></div>'
+        '<div class="rouge-buttons" role="group" aria-label="Exercise">'
+        '<button class="main" data-do="check">Check</button>'
+        '<button data-do="hint">Hint</button><button data-do="solution">Solution</button>'
+        '<button data-do="again">Start again</button><span class="rouge-state"></span></div>'
+        '<div class="rouge-bar" hidden></div>'
+        '<div class="rouge-help" aria-live="polite"></div>'
+        f'<div class="rouge-result" aria-live="polite" tabindex="-1"></div>{hints}'
+        f"<template data-solution>{solution}</template></div>"
+    )
+
+
+def _bare(html: str) -> str:
+    """The HTML inside a single <div><p>…</p></div>."""
+    return re.sub(r"^<div[^>]*><p>|</p></div>$", "", html)
+
+
+def _explorer(name: str, above: list[tuple[str, str]], source: str) -> str:
+    """The first state of an explorer as data, from which the page draws its controls."""
+    cells.run_above([*above, (name, source)])
+    told = json.dumps(cells.explored(name)).replace("<", "\\u003c")
+    return (
+        '<div class="rouge-stage"><div class="rouge-bar" hidden></div>'
+        f'<script type="application/json">{told}</script></div>'
+    )
+
+
+def chapter_progress(chapter: int) -> str:
+    """The table of a chapter, in which the page writes what was answered and passed."""
+    mine = [each for each in facts() if each["chapter"] == chapter]
+    return _progress(exercises.progress(chapter)._repr_html_(), mine)
+
+
+def course_progress() -> str:
+    """The table of all chapters, in which the page writes what was answered and passed."""
+    return _progress(exercises.progress()._repr_html_(), facts())
+
+
+def _progress(table: str, chapters: list[dict]) -> str:
+    return f"<div class=\"rouge-progress\" data-chapters='{json.dumps(chapters)}'>{table}</div>"
+
+
+@cache
+def facts() -> list[dict]:
+    """What a page needs to know of every chapter to say how far the reader is."""
+    found = {}
+    for task in COURSE.exercises.values():
+        chapter = found.setdefault(task.chapter, _nothing(task.chapter))
+        chapter["further" if task.extra else "core"].append(task.name)
+    for question in QUESTIONS.values():
+        if not question.extra:
+            chapter = found.setdefault(question.chapter, _nothing(question.chapter))
+            chapter[question.kind][question.key] = question.right
+    return [found[number] for number in sorted(found)]
+
+
+def _nothing(chapter: int) -> dict:
+    return {"chapter": chapter, "core": [], "further": [], "predict": {}, "quiz": {}}

@@ -1,0 +1,208 @@
+// Draws the controls of an explorer, and lets them move its picture: the page's own ipywidgets.
+import manners from "../../rouge_course/drawing/widget_card.js";
+import * as python from "./python.js";
+
+const make = (tag, properties = {}, ...children) => {
+  const part = Object.assign(document.createElement(tag), properties);
+  part.append(...children);
+  return part;
+};
+
+let names = 0;
+
+// Each kind returns its element, and how it shows a value that Python gives it.
+const KINDS = {
+  VBox: (told, draw) => ({ element: make("div", {}, ...told.children.map(draw)) }),
+  HBox: (told, draw) => ({
+    element: make("div", { className: "rouge-row" }, ...told.children.map(draw)),
+  }),
+  HTML() {
+    const content = make("div", { className: "widget-html-content" });
+    const show = { value: (html) => (content.innerHTML = html) };
+    return { element: make("div", {}, content), show };
+  },
+  Text: (told, _draw, tell) => labelled(make("input", { type: "text" }), tell),
+  Textarea: (told, _draw, tell) => labelled(make("textarea", { rows: 2 }), tell),
+  IntSlider: (told, _draw, tell) => slider(told, tell),
+  FloatSlider: (told, _draw, tell) => slider(told, tell),
+  FloatRangeSlider: (told, _draw, tell) => twoHandles(tell),
+  Checkbox: (told, _draw, tell) => tick(tell),
+  Button: (told, _draw, tell) => button(tell),
+  Dropdown: (told, _draw, tell) => dropdown(tell),
+  AnyWidget: () => ({ element: make("div", { hidden: true }) }),
+};
+
+function labelled(control, tell, ...more) {
+  control.id = `rouge-control-${++names}`;
+  control.oninput = () => tell(control.value);
+  const label = make("label", { htmlFor: control.id });
+  const show = {
+    // The place of the cursor would be lost.
+    value: (value) => control.value === value || (control.value = value),
+    description: (text) => (label.textContent = text),
+    disabled: (off) => (control.disabled = off),
+  };
+  return { element: make("div", { className: "rouge-control" }, label, control, ...more), show };
+}
+
+const shown = (number, step) => (Number.isInteger(step) ? String(number) : number.toFixed(2));
+
+function slider(told, tell) {
+  const input = make("input", { type: "range" });
+  const readout = make("output");
+  const { element, show } = labelled(input, tell, readout);
+  const write = (value) => (readout.textContent = shown(value, told.step));
+  input.oninput = () => {
+    write(input.valueAsNumber);
+    tell(input.valueAsNumber);
+  };
+  for (const name of ["min", "max", "step"]) show[name] = (value) => (input[name] = value);
+  show.value = (value) => {
+    input.value = value;
+    write(value);
+  };
+  return { element, show };
+}
+
+function twoHandles(tell) {
+  const ends = ["from", "to"].map(() => make("input", { type: "range" }));
+  const readout = make("output");
+  const legend = make("span", { className: "rouge-label" });
+  const group = make("div", { className: "rouge-control" }, legend, ...ends, readout);
+  group.setAttribute("role", "group");
+  const values = () => ends.map((end) => end.valueAsNumber).sort((a, b) => a - b);
+  const write = () => (readout.textContent = values().join(" – "));
+  for (const end of ends) {
+    end.oninput = () => {
+      write();
+      tell(values());
+    };
+  }
+  const show = {
+    description(text) {
+      legend.textContent = text;
+      group.setAttribute("aria-label", text);
+      ends.forEach((end, place) => (end.ariaLabel = `${text}, ${place ? "to" : "from"}`));
+    },
+    value(pair) {
+      ends.forEach((end, place) => (end.value = pair[place]));
+      write();
+    },
+  };
+  for (const name of ["min", "max", "step"]) {
+    show[name] = (value) => ends.forEach((end) => (end[name] = value));
+  }
+  return { element: group, show };
+}
+
+function tick(tell) {
+  const box = make("input", { type: "checkbox" });
+  const words = make("span");
+  box.onchange = () => tell(box.checked);
+  const show = {
+    value: (on) => (box.checked = on),
+    description: (text) => (words.textContent = text),
+    disabled: (off) => (box.disabled = off),
+  };
+  return { element: make("label", { className: "rouge-tick" }, box, words), show };
+}
+
+function button(tell) {
+  const element = make("button", { type: "button" });
+  element.onclick = () => tell(true);
+  const show = {
+    description: (text) => (element.textContent = text),
+    disabled: (off) => (element.disabled = off),
+  };
+  return { element, show };
+}
+
+function dropdown(tell) {
+  const select = make("select");
+  const found = labelled(select, tell);
+  select.oninput = () => tell(select.selectedIndex);
+  found.show.options = (words) => select.replaceChildren(...words.map((word) => new Option(word)));
+  found.show.value = (place) => (select.selectedIndex = place);
+  return found;
+}
+
+// ---- a card, and its Python --------------------------------------------------------------------
+
+export function explorer(stage, cell, above, waits) {
+  const told = JSON.parse(stage.querySelector("script").textContent);
+  const parts = [];
+  const queue = []; // what the reader did and Python has not been told
+  let age = 0; // of the Python that knows this card
+  let busy = false;
+
+  function draw(part) {
+    const place = parts.length;
+    parts.push(null); // the parts in it come after it
+    const drawn = KINDS[part.kind](part, draw, (value) => soon(place, "value", value));
+    const show = drawn.show ?? {};
+    parts[place] = { show, element: drawn.element, hears: new Set() };
+    drawn.element.classList.add(...part.classes);
+    for (const [name, write] of Object.entries(show)) if (name !== "value") write(part[name]);
+    show.value?.(part.value); // last: a handle cannot leave its line, nor a choice its list
+    return drawn.element;
+  }
+
+  // Of several moves of one control the last one counts; touches are told one by one.
+  function soon(place, name, value) {
+    const last = queue.findIndex((move) => move.place === place && move.name === name);
+    const once = name === "value" && !(parts[place].element instanceof HTMLButtonElement);
+    if (once && last >= 0) queue[last].value = value;
+    else queue.push({ place, name, value });
+    if (!busy) work();
+  }
+
+  async function work() {
+    busy = true;
+    try {
+      while (queue.length) await tell();
+    } catch (problem) {
+      queue.length = 0;
+      waits(null, problem.message);
+    }
+    busy = false;
+  }
+
+  async function tell() {
+    if (age !== python.state.age || !python.state.age) await wake();
+    const { place, name, value } = queue.shift();
+    const moved = { where: [cell, place], name, value };
+    for (const change of await python.ask("move", [], moved)) show(change);
+  }
+
+  // A Python that was started anew knows the first state alone: the controls go back to it.
+  async function wake() {
+    const again = age > 0;
+    await waits(python.begun());
+    const fresh = await python.ask("explore", above, { cell });
+    age = python.state.age;
+    if (again) flat(fresh).forEach((part, place) => showAll(place, part));
+  }
+
+  function showAll(place, part) {
+    for (const [name, write] of Object.entries(parts[place].show)) write(part[name]);
+  }
+
+  function show({ where: [, place], name, value, message }) {
+    if (message) return parts[place].hears.forEach((hear) => hear(message));
+    const newer = queue.some((move) => move.place === place && move.name === name);
+    if (!newer) parts[place].show[name]?.(value);
+  }
+
+  stage.append(draw(told));
+  const hand = parts.length - 1 - [...parts].reverse().findIndex((part) => part.element.hidden);
+  manners.render({
+    el: parts[hand].element,
+    model: {
+      send: (touch) => soon(hand, "touch", touch),
+      on: (_what, hear) => parts[hand].hears.add(hear),
+      off: (_what, hear) => parts[hand].hears.delete(hear),
+    },
+  });
+}
+
+const flat = (part) => [part, ...(part.children ?? []).flatMap(flat)];
