@@ -101,7 +101,7 @@ mutants: setup ## change metrics and checker a thousand times, and see the tests
 	@$(SET_UP) .venv mutation
 	$(BIN)/python tools/mutants.py
 
-gaps: setup ## print wrong programs that pass the probes of exercises: NAMES="rouge_n ngrams" (nothing fails)
+gaps: setup ## print wrong programs that pass the test inputs of exercises: NAMES="rouge_n ngrams" (nothing fails)
 	$(BIN)/python tools/gaps.py $(NAMES)
 
 # Sets have one order, so that a second run prints the same.

@@ -7,8 +7,9 @@ A score is made in these lines, `a` the items of the reference and `b` those of 
     p, r = divided(above, below)
     return p, r, harmonic(p, r)
 
-The model of an exercise holds those that it needs, and each table exchanges one piece of them.
-Every function here can be named in the code of a mistake. `{item}` is what the exercise counts.
+The reference program of an exercise holds those that it needs, and each table replaces one fragment
+of them. Every function here can be named in the code of a mistake. `{item}` is what the exercise
+counts.
 """
 
 import itertools
@@ -119,7 +120,7 @@ def shared_counts(rule, items, a, b):
     return sum(rule(x[item], y[item]) for item in set(items))
 
 
-# exchanges clipped(a, b)
+# replaces clipped(a, b)
 MATCHES = mistakes(
     """
     unclipped: found_in(b, a)
@@ -293,10 +294,10 @@ MATCHES = mistakes(
     the matches above the lines are too many by one
     With which number does your count begin?
     """,
-    piece="clipped(a, b)",
+    fragment="clipped(a, b)",
 )
 
-# Words looked for in a text that was never split; exchanges clipped(a, b) too.
+# Words looked for in a text that was never split; replaces clipped(a, b) too.
 IN_TEXT = mistakes(
     """
     looked up in the text: in_text(b, a)
@@ -311,10 +312,10 @@ IN_TEXT = mistakes(
     counted in the text, candidate's words: counted_in_text(b, a, b)
     you count the words of the candidate inside the unsplit texts, so `he` is counted in `the`
     """,
-    piece="clipped(a, b)",
+    fragment="clipped(a, b)",
 )
 
-# exchanges (hits, hits): the matches of precision and those of recall
+# replaces (hits, hits): the matches of precision and those of recall
 ABOVE = mistakes(
     """
     own counts: (found_in(b, a), found_in(a, b))
@@ -327,7 +328,7 @@ ABOVE = mistakes(
      round
     Whose repeats stand above each line, and how many matches does the pair have?
     """,
-    piece="(hits, hits)",
+    fragment="(hits, hits)",
 )
 
 # Matches and denominators that come from the same wrong idea.
@@ -345,7 +346,7 @@ SETS = mistakes(
     """
 )
 
-# exchanges (len(b), len(a)): the denominators; one counts the letters of `reference`, `candidate`
+# replaces (len(b), len(a)): the denominators; one counts the letters of `reference`, `candidate`
 BELOW = mistakes(
     """
     union below: (len(set(a) | set(b)), len(set(a) | set(b)))
@@ -400,10 +401,10 @@ BELOW = mistakes(
     you return counts: the division is missing
     Which step turns a count into a score, and what is its denominator?
     """,
-    piece="(len(b), len(a))",
+    fragment="(len(b), len(a))",
 )
 
-# exchanges p, r = divided(above, below)
+# replaces p, r = divided(above, below)
 DIVISIONS = mistakes(
     """
     whole division: p, r = map(math.floor, divided(above, below))
@@ -422,10 +423,10 @@ DIVISIONS = mistakes(
     precision and recall have changed places
     Which text is the denominator of "how much of the candidate is in the reference"?
     """,
-    piece="p, r = divided(above, below)",
+    fragment="p, r = divided(above, below)",
 )
 
-# exchanges harmonic(p, r); the item is the name of the figure
+# replaces harmonic(p, r); the item is the name of the figure
 MEANS = mistakes(
     """
     arithmetic mean: (p + r) / 2
@@ -537,5 +538,5 @@ MEANS = mistakes(
     beta from P and R: (p * p + r * r) * p * r / (p**3 + r**3) if p and r else 0.0
     your {item} uses P/R as its beta
     """,
-    piece="harmonic(p, r)",
+    fragment="harmonic(p, r)",
 )

@@ -14,7 +14,7 @@ from pathlib import Path
 from rouge_course.chapters import COURSE, QUESTIONS
 from rouge_course.checker import classroom, progress_store, questions, watchdog
 from rouge_course.checker import reveal as revealing
-from rouge_course.checker.cell import Live, refresh
+from rouge_course.checker.cell import LiveCell, refresh
 from rouge_course.checker.checks import Checks
 from rouge_course.checker.display import Shown, paragraphs, shorten
 from rouge_course.checker.question_widget import Asked
@@ -63,8 +63,8 @@ def progress(chapter: int | None = None, reset: bool = False) -> Shown:
             f"There are no exercises for chapter {asked}; there are for 1 to {max(chapters)}."
         )
     if chapter is None:
-        return Live("rouge-progress", lambda: _as_shown(_all_chapters(sorted(chapters))))
-    return Live(f"rouge-progress-{chapter}", lambda: _as_shown(_one_chapter(chapter)))
+        return LiveCell("rouge-progress", lambda: _as_shown(_all_chapters(sorted(chapters))))
+    return LiveCell(f"rouge-progress-{chapter}", lambda: _as_shown(_one_chapter(chapter)))
 
 
 def _one_chapter(chapter: int) -> Table:

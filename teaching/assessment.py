@@ -226,11 +226,11 @@ def result(function, arguments: tuple):
 
 def variants(exercise: Exercise, chance: random.Random) -> Iterator[tuple]:
     """The inputs of an exercise, each of its words replaced by another one everywhere."""
-    found = {word for probe in exercise.probes for word in words_of(probe)}
+    found = {word for probe in exercise.test_inputs for word in words_of(probe)}
     found = sorted(found - named_in(exercise))
     others = chance.sample(WORDS, min(len(found), len(WORDS)))
     new = dict(zip(found, others, strict=False))
-    for probe in (*exercise.probes, *exercise.zeros):
+    for probe in (*exercise.test_inputs, *exercise.edge_cases):
         yield renamed(probe, new)
 
 

@@ -5,9 +5,9 @@ comes from (written, unusual, reported, blind), and for a wrong one what `check`
 Names are joined by +, alternatives parted by |, and `?` is a program that no known mistake
 explains. The exercise is the last function of the program.
 
-A program is written out below a line `---`, or it is the last one that was with some pieces
-exchanged, in the marks of the records (`rouge_course/checker/mistake_blocks.py`): a line
-`and piece => other` for each of them. A line `and other` without an arrow stands in the place of
+A program is written out below a line `---`, or it is the last one that was with some fragments
+replaced, in the marks of the records (`rouge_course/checker/mistake_blocks.py`): a line
+`and fragment => other` for each of them. A line `and other` without an arrow stands in the place of
 the last line.
 """
 
@@ -21,7 +21,7 @@ from pathlib import Path
 from textwrap import indent
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
-from rouge_course.checker.mistake_blocks import ARROW, LINE_END, BrokenRecord, exchange, exchanged
+from rouge_course.checker.mistake_blocks import ARROW, LINE_END, BrokenRecord, replaced, replacement
 from rouge_course.exercises import solution
 
 FOLDER = Path(__file__).parent / "chapters"
@@ -73,9 +73,9 @@ def programs() -> Iterator[Program]:
 
 
 def changed(whole: str, lines: str) -> str:
-    """A program with the pieces, or the last line, exchanged that these lines name."""
+    """A program with the fragments, or the last line, replaced that these lines name."""
     codes = lines.removeprefix(AND).split(f"\n{AND}")
-    source = exchanged(whole, [exchange(code) for code in codes if ARROW in code])
+    source = replaced(whole, [replacement(code) for code in codes if ARROW in code])
     for last in (code.replace(LINE_END, "\n") for code in codes if ARROW not in code):
         before, _, line = source.rpartition("\n")
         indentation = line[: -len(line.lstrip())]

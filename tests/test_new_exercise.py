@@ -60,8 +60,8 @@ def test_what_it_writes_loads_and_says_what_is_left_to_fill_in(copy):
     assert left.returncode == 1
     assert record.startswith("rouge_course/chapters/ch06/made_for_a_test.py is unfinished: ")
     lines = (copy / "rouge_course/chapters/ch06/made_for_a_test.py").read_text().splitlines()
-    for field in ("the plan", "the solution", "task", "minutes", "level", "unit", "probes",
-                  "zeros", "hints", "mistakes"):  # fmt: skip
+    for field in ("the plan", "the solution", "task", "minutes", "level", "unit", "test_inputs",
+                  "edge_cases", "hints", "mistakes"):  # fmt: skip
         assert f" {field} (line " in record, record
     task = lines.index('    task="FILL IN",') + 1
     assert f" task (line {task})," in record

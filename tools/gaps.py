@@ -1,9 +1,10 @@
-"""Look for wrong programs that pass: what an exercise's probes do not tell apart.
+"""Look for wrong programs that pass: what an exercise's test inputs do not tell apart.
 
 The solution and the right programs of the tests are changed in one place at a time, by the kinds of
-change that the checker knows.  A changed program that is right on every probe and wrong on another
-input is printed, with the smallest such input: add a probe, or see that no learner can meet it
-because the task excludes that input.  The other inputs are put together from pieces of the probes.
+change that the checker knows.  A changed program that is right on every test input and wrong on
+another input is printed, with the smallest such input: add a test input, or see that no learner can
+meet it because the task excludes that input.  The other inputs are put together from pieces of the
+test inputs.
 
 Call it `python tools/gaps.py rouge_n ngrams`, or with no name for every exercise (takes long).
 """
@@ -52,7 +53,7 @@ def right_on(exercise: Exercise, function: Callable, cases: list) -> bool:
 
 
 def other(seen: list, chance: random.Random, within: bool = False):
-    """A random value like those that the probes hold in one place: a text, a list, a number."""
+    """A random value like those that the test inputs hold there: a text, a list, a number."""
     one = chance.choice(seen)
     if isinstance(one, str) and not (within and len(one.split()) < 2):
         words = [word for text in seen if isinstance(text, str) for word in text.split()] or [""]
@@ -71,9 +72,9 @@ def other(seen: list, chance: random.Random, within: bool = False):
 
 
 def other_inputs(exercise: Exercise) -> list[tuple]:
-    """(arguments, what the solution gives) for inputs that are no probes, the small ones first."""
+    """(arguments, what the solution gives) for other inputs, the small ones first."""
     chance = random.Random(exercise.name)
-    places = list(zip(*exercise.probes, strict=True))
+    places = list(zip(*exercise.test_inputs, strict=True))
     found = []
     for _ in range(INPUTS):
         arguments = tuple(other(list(seen), chance) for seen in places)
@@ -104,15 +105,15 @@ def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
 
 def gaps(exercise: Exercise, rights: list[Callable]) -> Iterator[str]:
     """What to say of each changed program that passes and is wrong."""
-    calls = [*exercise.probes, *exercise.zeros]
-    probes = [(each, value(exercise, exercise.solution, each)) for each in calls]
+    calls = [*exercise.test_inputs, *exercise.edge_cases]
+    test_inputs = [(each, value(exercise, exercise.solution, each)) for each in calls]
     others = other_inputs(exercise)
     for function in (exercise.solution, *rights):
         # Where right programs part, the task leaves open what is right.
         agreed = [case for case in others if right_on(exercise, function, [case])]
         said = set()
         for lines, program in changed(function):
-            if lines in said or not right_on(exercise, program, probes):
+            if lines in said or not right_on(exercise, program, test_inputs):
                 continue
             said.add(lines)
             for case in agreed:

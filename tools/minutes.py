@@ -12,7 +12,7 @@ from address import ROOT
 
 sys.path.append(str(ROOT / "teaching"))
 
-from kit.chapter import MINUTES, Chapter, Demo, Poll, Talk, Task, read_chapter
+from kit.chapter import MINUTES, Chapter, Demo, ExerciseStep, Poll, Talk, read_chapter
 from kit.markdown import word_count
 from kit.plan import whole_room
 
@@ -56,11 +56,11 @@ def _in_steps(minutes: float) -> int:
     return ceil(minutes / STEP - 1e-9) * STEP
 
 
-def _alone(step: Talk | Demo | Poll | Task) -> float:
+def _alone(step: Talk | Demo | Poll | ExerciseStep) -> float:
     """The minutes of one step for a person who studies alone."""
     if isinstance(step, Poll):
         return QUESTION
-    if isinstance(step, Task):
+    if isinstance(step, ExerciseStep):
         reading = sum(word_count(block.text) for block in step.blocks) / WORDS
         return reading + step.exercise.minutes
     if isinstance(step, Talk):

@@ -63,29 +63,29 @@ tqdm.set_lock(threading.RLock())
 """
 
 
-def all_rooms() -> list[str]:
+def all_modules() -> list[str]:
     """The modules of rouge_helpers and of the checker, as paths."""
     found = sorted(path.relative_to(ROOT) for path in (ROOT / "rouge_helpers").rglob("*.py"))
     checker = [Path("rouge_course", "checker", name).with_suffix(".py") for name in CHECKER]
     return [path.as_posix() for path in (*found, *checker)]
 
 
-def room(path: str) -> str:
+def module(path: str) -> str:
     """The name of a room as the survivors and the command line have it."""
     return ".".join(Path(path).with_suffix("").parts[1:])
 
 
-def prepare(rooms: list[str]) -> None:
+def prepare(modules: list[str]) -> None:
     """Lay out the package, its tests and the settings of mutmut in a folder of their own."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     lay_out(ROOT, FOLDER)
-    package = Path(rooms[0]).parts[0]
+    package = Path(modules[0]).parts[0]
     if package == "rouge_course":
         for name in ("rouge_course", "notebooks", "tools", "tests"):
             shutil.copytree(ROOT / name, FOLDER / name, dirs_exist_ok=True)
     settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     settings += SETTINGS.format(
-        package=package, rooms=rooms, copied=COPIED[package], tests=TESTS[package]
+        package=package, modules=modules, copied=COPIED[package], tests=TESTS[package]
     )
     (FOLDER / "pyproject.toml").write_text(settings, encoding="utf-8")
     (FOLDER / "conftest.py").write_text(CONFTEST, encoding="utf-8")
@@ -114,10 +114,10 @@ def change(mutant: str) -> dict[str, str]:
 
 
 def main(named: list[str]) -> int:
-    rooms = {room(path): path for path in all_rooms()}
-    if unknown := set(named) - set(rooms):
-        raise SystemExit(f"no room is called {min(unknown)}; the rooms are {', '.join(rooms)}")
-    chosen = [rooms[name] for name in named or rooms]
+    modules = {module(path): path for path in all_modules()}
+    if unknown := set(named) - set(modules):
+        raise SystemExit(f"no room is called {min(unknown)}; the rooms are {', '.join(modules)}")
+    chosen = [modules[name] for name in named or modules]
     packages = [[path for path in chosen if path.startswith(package)] for package in TESTS]
     return max(of_one_package(paths) for paths in packages if paths)
 

@@ -49,7 +49,7 @@ EXERCISE = Exercise(
     # "easy", "medium" or "hard".
     level="easy",  # FILL IN
     # Below `## Go further` write extra=True here.
-    # To fill a gap: kind="blank" (one) or "half" (some lines), and blanks=("a piece of it",).
+    # To fill a gap: kind="blank" (one) or "half" (some lines), and blanks=("a fragment of it",).
     # To repair a program: kind="bug", and broken=that program as text.
     # The answer is one number. If not, write one of these two:
     #   items="words" (a list of texts), "ngrams", "row" (a list of numbers) or "text";
@@ -57,11 +57,11 @@ EXERCISE = Exercise(
     unit=True,  # FILL IN: does every number lie between 0 and 1? If not, this line goes.
     # What it is called with. On some a usual slip must show: capitals made small, a word that
     # stands inside another one, a word that comes twice.
-    probes=(
+    test_inputs=(
         ("the ferry waits", "the ferry sails"),  # FILL IN: six or more
     ),
     # Empty inputs, and all others that lead to a division by 0.
-    zeros=(
+    edge_cases=(
         ("", ""),  # FILL IN
     ),
     # The symptom, the place, near the solution: the first two show no code.
@@ -70,9 +70,9 @@ EXERCISE = Exercise(
         "FILL IN",
         "FILL IN",
     ),
-    # A mistake is the solution with a piece exchanged. Three lines and an empty one: its name and
-    # the exchange; what the program does; a question that leads out of it (where it is left out,
-    # that of the mistake above holds). A piece stands once in the solution.
+    # A mistake is the solution with a fragment replaced. Three lines and an empty one: its name and
+    # the replacement; what the program does; a question that leads out of it (where it is left out,
+    # that of the mistake above holds). A fragment stands once in the solution.
     mistakes=mistakes(
         """
         FILL IN a name: 0.0 => 1.0

@@ -36,7 +36,7 @@ ONLY_ASKS = re.compile(r"(display\()?(predict|quiz)\([^\n]*\)")
 
 
 def interactive_cells(notebook: Path) -> dict[str, dict]:
-    """Return {id of a cell: its "kind", the "html" that the page adds, and if its code is "quiet"}."""
+    """Return {id of a cell: its "kind", the "html" that the page adds, "quiet" for folded code}."""
     read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     code = [(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
     cells.begin()

@@ -68,10 +68,10 @@ def _place(node: ast.expr) -> tuple:
 
 # ---- what changes in its place ------------------------------------------------------------
 
-_live: dict[str, Live] = {}  # those that are on the page, by their names
+_live: dict[str, LiveCell] = {}  # those that are on the page, by their names
 
 
-class Live(Shown):
+class LiveCell(Shown):
     """A thing on the page that is replaced in its place when its words have changed."""
 
     def __init__(self, name: str, make: Callable[[], Shown]):
@@ -91,7 +91,7 @@ class Live(Shown):
 
     def again(self) -> None:
         """Replace it on the page if `make` returns other words by now."""
-        now = Live(self.name, self.make)
+        now = LiveCell(self.name, self.make)
         if now.text != self.text:
             from IPython.display import update_display
 

@@ -10,11 +10,11 @@ from itertools import chain
 
 from .display import first_line, number, shorten
 from .matching import (
+    RAISED,
     TOLERANCE,
-    Gap,
     combinations,
     each,
-    explain,
+    find_mistakes,
     fits,
     nearly,
     result,
@@ -25,9 +25,9 @@ from .menders import HIDING, NEVER_MEANT
 from .mending import Change, change_that_mends
 from .reading import FORM_MISTAKES
 from .record import Exercise
-from .results import Seen, show
+from .results import CaseResult, show
 from .slips import slips_of
-from .verdict import Case, Numbered, Outcome, Piece, Pieces, Told
+from .verdict import Evidence, MessagePart, Numbered, Outcome, Piece, Pieces
 from .wording import advice, name_of_figure, words_for, words_of
 
 # What can go wrong where nothing stands below the line.
@@ -46,15 +46,15 @@ def error_of(error: BaseException) -> str:
     return f"{type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
 
 
-def _case(exercise: Exercise, seen: Seen, *did: tuple[str, str]) -> Case:
+def _case(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
     """The call with what happened in it, and what is expected where the result is another one."""
     if not any(value for _, value in did):
-        return Case(seen.call, did)
+        return Evidence(seen.call, did)
     expected = show(exercise.solution(*seen.arguments))
     if seen.off and did == (("you return", expected),):
         # They differ only after the decimals of a message.
         did, expected = (("you return", _all_decimals(seen.value)),), _all_decimals(seen.expected)
-    return Case(seen.call, did, expected)
+    return Evidence(seen.call, did, expected)
 
 
 def _all_decimals(value) -> str:
@@ -62,7 +62,7 @@ def _all_decimals(value) -> str:
     return f"{value:.7f}" if isinstance(value, float) else str(value)
 
 
-def _case_of(exercise: Exercise, seen: Seen) -> Case:
+def _case_of(exercise: Exercise, seen: CaseResult) -> Evidence:
     """The call on one input, with what the program returned or raised there."""
     error = seen.run.error
     did = ("it raises", error_of(error)) if error else ("you return", seen.got)
@@ -80,16 +80,18 @@ def line_of(function, error) -> str:
     return f" (line {line} of your function)" if line else ""
 
 
-def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) -> Outcome:
+def diagnose(
+    exercise: Exercise, function, seen: list[CaseResult], edge_cases: list[CaseResult]
+) -> Outcome:
     """Say what a function does that ran on all probes, or raised on some."""
     raised = [s for s in seen if s.run.error is not None]
-    values = [Gap if s.run.error is not None else s.value for s in seen]
-    some = sum(v is not Gap for v in values) * 2 >= len(values)
+    values = [RAISED if s.run.error is not None else s.value for s in seen]
+    some = sum(v is not RAISED for v in values) * 2 >= len(values)
     if raised and some and all(isinstance(s.run.error, ArithmeticError) for s in raised):
         # A mistake can leave nothing below a line where the right program does not.
-        found = explain(exercise, values) if None not in values else None
+        found = find_mistakes(exercise, values) if None not in values else None
         if found is not None:
-            return _mistakes(exercise, function, seen, zeros, (*found, "no guard"))
+            return _mistakes(exercise, function, seen, edge_cases, (*found, "no guard"))
     if raised:
         return _error(exercise, function, seen, raised, values if some else None)
 
@@ -97,43 +99,43 @@ def diagnose(exercise: Exercise, function, seen: list[Seen], zeros: list[Seen]) 
     remarks = tuple(name for name in forms if name in ("a list of lists", "a list of texts"))
     forms = [name for name in forms if name not in remarks]
     if any(s.value is None for s in seen):
-        return _unread(exercise, function, seen, zeros, forms)
+        return _unread(exercise, function, seen, edge_cases, forms)
 
-    found = explain(exercise, values)
+    found = find_mistakes(exercise, values)
     if found is None:
-        return _unknown(exercise, function, seen, zeros, forms)
+        return _unknown(exercise, function, seen, edge_cases, forms)
     if "returns a set" in forms:  # the same thing said twice
         found = tuple(name for name in found if name != "sorted, repeats dropped")
-    after = _zero_mistakes(exercise, zeros, found)
-    if any(s.run.changed for s in seen + zeros):
+    after = _zero_mistakes(exercise, edge_cases, found)
+    if any(s.run.changed for s in seen + edge_cases):
         after.append("changes its input")
     names = tuple(dict.fromkeys((*forms, *found, *after)))
     if not names:
         remark = f"\nA remark: {'. '.join(words_for(exercise, remarks[0]))}" if remarks else ""
-        count = len(seen) + len(zeros)
+        count = len(seen) + len(edge_cases)
         return Outcome(
             "passed",
             f"{exercise.name} is right on all {count} inputs that were tried.{remark}",
             (),
             remarks,
         )
-    return _mistakes(exercise, function, seen, zeros, names)
+    return _mistakes(exercise, function, seen, edge_cases, names)
 
 
-def _unread(exercise: Exercise, function, seen, zeros, forms: list[str]) -> Outcome:
+def _unread(exercise: Exercise, function, seen, edge_cases, forms: list[str]) -> Outcome:
     """The verdict where some results have a form that is not asked, or are None."""
     # A `return` inside a loop hands back None where the loop never turns.
     nothing = [name for name in forms if name in ("returns None", "None among them")]
-    turned = [Gap if set(nothing) & set(s.forms) else s.value for s in seen]
+    turned = [RAISED if set(nothing) & set(s.forms) else s.value for s in seen]
     found = None
-    if None not in turned and 2 * turned.count(Gap) < len(turned):
-        found = explain(exercise, turned)
+    if None not in turned and 2 * turned.count(RAISED) < len(turned):
+        found = find_mistakes(exercise, turned)
     if not found:
         return _wrong_form(exercise, seen)
-    return _mistakes(exercise, function, seen, zeros, (*found, *nothing))
+    return _mistakes(exercise, function, seen, edge_cases, (*found, *nothing))
 
 
-def diagnose_memory(exercise: Exercise, again: Seen, by_chance: bool) -> Outcome:
+def diagnose_memory(exercise: Exercise, again: CaseResult, by_chance: bool) -> Outcome:
     """The verdict where a second call with the same input gave another result than the first."""
     name = "draws by chance" if by_chance else "remembers earlier calls"
     says, asks = words_for(exercise, name)
@@ -141,14 +143,14 @@ def diagnose_memory(exercise: Exercise, again: Seen, by_chance: bool) -> Outcome
     return Outcome("mistake", (f"{says}.", case, asks), (name,))
 
 
-def diagnose_slip(exercise: Exercise, function, tried: list[Seen]) -> Outcome | None:
+def diagnose_slip(exercise: Exercise, function, tried: list[CaseResult]) -> Outcome | None:
     """The first slip of Python without which the function is right on more inputs than with it."""
     off = [one for one in tried if one.off]
     if not off:
         return None
     none_is_meant = any(None in one.arguments for one in tried)
     for slip in slips_of(function, none_is_meant):
-        mended = [Seen(exercise, slip.mended, one.arguments, one.expected) for one in tried]
+        mended = [CaseResult(exercise, slip.mended, one.arguments, one.expected) for one in tried]
         pairs = [
             (one, other)
             for one, other in zip(tried, mended, strict=True)
@@ -163,14 +165,14 @@ def diagnose_slip(exercise: Exercise, function, tried: list[Seen]) -> Outcome | 
     return None
 
 
-def _exposes(slip: str, one: Seen, without: Seen) -> bool:
+def _exposes(slip: str, one: CaseResult, without: CaseResult) -> bool:
     """Whether the program does better on this input without the slip."""
     if slip == HIDING:
         return without.run.error is not None
     return not _alike(one, without) if slip in NEVER_MEANT else not without.off
 
 
-def _alike(one: Seen, other: Seen) -> bool:
+def _alike(one: CaseResult, other: CaseResult) -> bool:
     """Whether two programs returned the same value on one input, or raised the same error."""
     kinds = type(one.run.error), type(other.run.error)
     return kinds[0] is kinds[1] and same(one.value, other.value)
@@ -182,17 +184,19 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
     names: tuple[str, ...] = ()
     pieces: list[Piece] = [
         f"your function raises {error_of(first.run.error)}{line_of(function, first.run.error)}.",
-        Told(f"On {first.call} that happens.", (_case(exercise, first, ("it raises", kind)),)),
+        MessagePart(
+            f"On {first.call} that happens.", (_case(exercise, first, ("it raises", kind)),)
+        ),
         advice(first.run.error, first.arguments),
     ]
     if values and None not in values:
-        names = explain(exercise, values) or ()
+        names = find_mistakes(exercise, values) or ()
         for name in names:
             says, asks = words_for(exercise, name)
             shown = _exposing(exercise, seen, name)
             case = _case(exercise, shown, ("you return", shown.got))
             parts: Pieces = (f"Where it does return: {says}.", case, asks)
-            pieces.append(Told(" ".join(map(str, parts)), parts))
+            pieces.append(MessagePart(" ".join(map(str, parts)), parts))
         if not names and fits(exercise, values, ()):
             pieces.append("On the other inputs that were tried it is right.")
     return Outcome("error", pieces, (kind, *names))
@@ -206,11 +210,13 @@ def _wrong_form(exercise, seen) -> Outcome:
     return Outcome("mistake", (f"{says}.", case, asks), tuple(names))
 
 
-def _size(seen: Seen) -> int:
+def _size(seen: CaseResult) -> int:
     return len(repr(seen.arguments))
 
 
-def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]) -> list[str]:
+def _zero_mistakes(
+    exercise: Exercise, edge_cases: list[CaseResult], found: tuple[str, ...]
+) -> list[str]:
     """The names of what goes wrong on inputs whose denominator is 0."""
     chosen = [exercise.mistake(name) for name in found if name in exercise.by_name]
     try:
@@ -218,7 +224,7 @@ def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]
     except ValueError:  # two mistakes in the same piece, each in a figure of its own
         wrong = exercise.solution
     names: list[str] = []
-    for zero in zeros:
+    for zero in edge_cases:
         name = _on_empty(zero)
         if name == OTHER_VALUE and (
             _allowed(zero, result_of(exercise, wrong, zero.arguments), found)
@@ -230,7 +236,7 @@ def _zero_mistakes(exercise: Exercise, zeros: list[Seen], found: tuple[str, ...]
     return names
 
 
-def _on_empty(zero: Seen) -> str:
+def _on_empty(zero: CaseResult) -> str:
     """The name of what goes wrong on an input whose denominator is 0."""
     error = zero.run.error
     if error is not None:
@@ -244,14 +250,14 @@ def _on_empty(zero: Seen) -> str:
     return printed if printed in zero.forms else OTHER_VALUE
 
 
-def _allowed(zero: Seen, wrong, found: tuple[str, ...]) -> bool:
+def _allowed(zero: CaseResult, wrong, found: tuple[str, ...]) -> bool:
     """Whether the value on an empty input is right, or the one that the found mistakes give."""
     value = each(zero.value, lambda x: x / 100) if "percent" in found else zero.value
     compare = nearly(0.01) if "rounded" in found else same
     return any(compare(value, expected) for expected in (zero.expected, wrong))
 
 
-def _exposing(exercise: Exercise, seen: list[Seen], name: str) -> Seen:
+def _exposing(exercise: Exercise, seen: list[CaseResult], name: str) -> CaseResult:
     """The smallest probe on which the learner's result shows this mistake."""
     off = [i for i, s in enumerate(seen) if s.value is not None and s.off]
     if name == "rounded":  # where rounding can be seen, and not a figure that is short anyway
@@ -266,11 +272,11 @@ def _cut(figure: float) -> float:
     return round(figure, 4)
 
 
-def _mistakes(exercise, function, seen, zeros, names) -> Outcome:
+def _mistakes(exercise, function, seen, edge_cases, names) -> Outcome:
     """The message for one or more known mistakes."""
     items: list[tuple[Piece, ...]] = []
     for name in names:
-        shown, *did = _evidence(exercise, seen, zeros, name)
+        shown, *did = _evidence(exercise, seen, edge_cases, name)
         says, asks = words_for(exercise, name, shown)
         item: list[Piece] = [f"{says}.", _case(exercise, shown, *did)]
         if not items:
@@ -288,22 +294,22 @@ def _mistakes(exercise, function, seen, zeros, names) -> Outcome:
     if len(items) > 1:
         count = {2: "two", 3: "three", 4: "four"}.get(len(items), str(len(items)))
         pieces = (f"{count} things are off; start with the first.", Numbered(tuple(items)))
-    return Outcome("mistake", (*pieces, *_praise(exercise, [*seen, *zeros])), names)
+    return Outcome("mistake", (*pieces, *_praise(exercise, [*seen, *edge_cases])), names)
 
 
-def _evidence(exercise, seen, zeros, name):
+def _evidence(exercise, seen, edge_cases, name):
     """(the input on which a mistake shows, pairs like ("it raises", "KeyError"))."""
     if name == "changes its input":
-        shown = min((s for s in seen + zeros if s.run.changed), key=_size)
+        shown = min((s for s in seen + edge_cases if s.run.changed), key=_size)
         return shown, ("the list is no longer the same after your call", "")
     if name in ON_EMPTY:
-        ordered = sorted(zeros, key=_size) + sorted(seen, key=_size)
+        ordered = sorted(edge_cases, key=_size) + sorted(seen, key=_size)
         shown = next(one for one in ordered if one.off and _on_empty(one) == name)
         if shown.run.error:
             return shown, ("it raises", error_of(shown.run.error))
     elif name in FORM_MISTAKES:
         # best on an input with something in it, and where the result is off as well
-        having = [s for s in seen if name in s.forms] or [s for s in zeros if name in s.forms]
+        having = [s for s in seen if name in s.forms] or [s for s in edge_cases if name in s.forms]
         shown = min([one for one in having if one.off] or having, key=_size)
     else:
         shown = _exposing(exercise, seen, name)
@@ -353,11 +359,11 @@ def _praise(exercise, tried) -> list[str]:
     return [f"Already right: {right}. Look at {wrong}."]
 
 
-def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
+def _unknown(exercise, function, seen, edge_cases, forms) -> Outcome:
     """None of the known mistakes: the smallest failing probe, expected and got."""
     failing = [s for s in seen if not same(s.value, s.expected)]
     first = min(failing, key=_size)
-    names = list(forms) + [n for n in _zero_mistakes(exercise, zeros, ()) if n == "no guard"]
+    names = list(forms) + [n for n in _zero_mistakes(exercise, edge_cases, ()) if n == "no guard"]
     near, explains = _nearest(exercise, seen)
     change = None if names else change_that_mends(exercise, function, seen)
     if change is not None:
@@ -369,18 +375,18 @@ def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
             shown = min(explains, key=_size)
             did = [("you return", shown.got)]
         else:
-            shown, *did = _evidence(exercise, seen, zeros, name)
+            shown, *did = _evidence(exercise, seen, edge_cases, name)
         says, asks = words_for(exercise, name, shown)
         pieces.append(f"{'on most inputs ' if name == near else ''}{says}.")
         if shown is not first:  # that one follows below
             pieces.append(_case(exercise, shown, *did))
         pieces.append(asks)
-    tried = [*seen, *zeros]
+    tried = [*seen, *edge_cases]
     share = f"ight on {len(tried) - sum(one.off for one in tried)} of {len(tried)} inputs"
     case = _case(exercise, first, ("you return", first.got))
     pieces += [
         f"R{share}." if names else f"r{share}, and none of the mistakes this exercise knows.",
-        Told(
+        MessagePart(
             f"The smallest input that fails: {first.call}\nexpected {case.expected}\n"
             f"got      {case.did[0][1]}",
             ("The smallest input that fails:", case),
@@ -389,10 +395,10 @@ def _unknown(exercise, function, seen, zeros, forms) -> Outcome:
         "Work this one out on paper: at which step do you and your function get different results?",
     ]
     status = "mistake" if names else "wrong"
-    return Outcome(status, (*pieces, *_praise(exercise, [*seen, *zeros])), tuple(names))
+    return Outcome(status, (*pieces, *_praise(exercise, [*seen, *edge_cases])), tuple(names))
 
 
-def _one_change(exercise: Exercise, change: Change, seen: list[Seen]) -> Outcome:
+def _one_change(exercise: Exercise, change: Change, seen: list[CaseResult]) -> Outcome:
     """The one place at which a small change makes the program right."""
     says, asks = change.words()
     case = _case_of(exercise, min((one for one in seen if one.off), key=_size))
@@ -400,7 +406,7 @@ def _one_change(exercise: Exercise, change: Change, seen: list[Seen]) -> Outcome
     return Outcome("mistake", (f"{says}.", case, asks, rest), (change.name,))
 
 
-def _nearest(exercise, seen) -> tuple[str, list[Seen]]:
+def _nearest(exercise, seen) -> tuple[str, list[CaseResult]]:
     """(the mistake that explains nearly all probes, the failures it explains), or "" and none.
 
     A result of 0 or of nothing explains little: many mistakes lead there.

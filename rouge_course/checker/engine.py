@@ -17,9 +17,9 @@ from .matching import same
 from .mistake_blocks import BrokenRecord
 from .program import text_of
 from .reading import FORM_MISTAKES, read
-from .record import Built, Exercise, Task
-from .results import Seen, Tried, kind_of
-from .verdict import Case, Folded, Outcome, Printed, Told
+from .record import ArtifactExercise, Exercise, Task
+from .results import Call, CaseResult, kind_of
+from .verdict import Evidence, Folded, MessagePart, Outcome, Printed
 from .wording import ADVICE, advice, words_for
 
 
@@ -179,7 +179,7 @@ def _judged(exercise: Task, function, plain) -> Outcome:
     problem = _blank_left(plain) or _signature(exercise, function)
     if problem:
         return problem
-    if isinstance(exercise, Built):
+    if isinstance(exercise, ArtifactExercise):
         return _built(exercise, function)
     assert isinstance(exercise, Exercise)
     return _probed(exercise, function, plain)
@@ -187,25 +187,25 @@ def _judged(exercise: Task, function, plain) -> Outcome:
 
 def _probed(exercise: Exercise, function, plain) -> Outcome:
     """Run the function on all probes."""
-    seen: list[Seen] = []
-    zeros: list[Seen] = []
+    seen: list[CaseResult] = []
+    edge_cases: list[CaseResult] = []
     end = time.monotonic() + sandbox.TOTAL
-    for box, probes in ((seen, exercise.probes), (zeros, exercise.zeros)):
-        for arguments in probes:
-            box.append(Seen(exercise, function, arguments))
-            stopped = _stopped(box[-1]) or _late(end, len(seen) + len(zeros))
+    for box, test_inputs in ((seen, exercise.test_inputs), (edge_cases, exercise.edge_cases)):
+        for arguments in test_inputs:
+            box.append(CaseResult(exercise, function, arguments))
+            stopped = _stopped(box[-1]) or _late(end, len(seen) + len(edge_cases))
             if stopped:
                 return stopped
-    again = Seen(exercise, function, exercise.probes[0])
+    again = CaseResult(exercise, function, exercise.test_inputs[0])
     if again.run.error is None and not same(again.value, seen[0].value):
         return _with_prints(diagnose_memory(exercise, again, _by_chance(exercise, function)), seen)
-    tried = [*seen, *zeros]
+    tried = [*seen, *edge_cases]
     untouched = exercise.kind == "bug" and _untouched(exercise, plain)
     slip = None if untouched else diagnose_slip(exercise, plain, tried)
-    outcome = slip or diagnose(exercise, plain, seen, zeros)
-    if outcome.status == "passed" and exercise.long_probe:
+    outcome = slip or diagnose(exercise, plain, seen, edge_cases)
+    if outcome.status == "passed" and exercise.long_input:
         arguments, expected = _long(exercise)
-        seen_long = Seen(exercise, function, arguments, expected)
+        seen_long = CaseResult(exercise, function, arguments, expected)
         outcome = _after_long(exercise, seen_long, outcome)
     if outcome.status == "passed":
         outcome = _with_helper_named(exercise, plain, outcome)
@@ -217,7 +217,7 @@ def _by_chance(exercise: Exercise, function) -> bool:
 
     def value(seed=None):
         random.seed(seed)
-        return Seen(exercise, function, exercise.probes[0]).value
+        return CaseResult(exercise, function, exercise.test_inputs[0]).value
 
     state = random.getstate()
     try:
@@ -296,12 +296,12 @@ def _late(end: float, calls: int) -> Outcome | None:
     )
 
 
-def _stopped(tried: Tried) -> Outcome | None:
+def _stopped(tried: Call) -> Outcome | None:
     """The verdict where a call ran too long, asked for input and the like; None otherwise."""
     for kind, (name, what, happened, asks) in STOPS.items():
         if isinstance(tried.run.error, kind):
             what = what.format(error=type(tried.run.error).__name__, seconds=f"{sandbox.SECONDS:g}")
-            where = Told(f"On {tried.call} {happened}.", (Case(tried.call, ()),))
+            where = MessagePart(f"On {tried.call} {happened}.", (Evidence(tried.call, ()),))
             return Outcome("error", (f"{what}.", where, asks), (name,))
     return None
 
@@ -352,7 +352,7 @@ def asks_for(exercise: Task, name: str) -> str:
         return slips.WORDS[name][1]
     if name in mending.WORDS:
         return mending.WORDS[name][1].replace("`{old}`", "that piece")
-    if isinstance(exercise, Built):
+    if isinstance(exercise, ArtifactExercise):
         return FORM_MISTAKES.get(name, ("", ADVICE.get(name, exercise.hints[0])))[1]
     assert isinstance(exercise, Exercise)
     try:
@@ -364,12 +364,12 @@ def asks_for(exercise: Task, name: str) -> str:
 @cache
 def _long(exercise: Exercise) -> tuple:
     """(the arguments of the long probe, the right answer to it)."""
-    assert exercise.long_probe
-    arguments = exercise.long_probe()
+    assert exercise.long_input
+    arguments = exercise.long_input()
     return arguments, read(exercise.solution(*arguments), exercise)[0]
 
 
-def _after_long(exercise: Exercise, seen: Seen, passed: Outcome) -> Outcome:
+def _after_long(exercise: Exercise, seen: CaseResult, passed: Outcome) -> Outcome:
     """The verdict on a right program after the long probe: slow or too deep, it passes too."""
     size = f"{max(len(a) for a in seen.arguments):,} words"
     error = seen.run.error
@@ -390,7 +390,7 @@ def _after_long(exercise: Exercise, seen: Seen, passed: Outcome) -> Outcome:
     return Outcome("passed", f"{right}\nA remark: on {size} it {says}", (), (name,))
 
 
-def _with_prints(outcome: Outcome, tried: Sequence[Tried]) -> Outcome:
+def _with_prints(outcome: Outcome, tried: Sequence[Call]) -> Outcome:
     """The verdict with what the function printed added at its end."""
     printing = next((t for t in tried if t.run.printed.strip()), None)
     if printing and "prints instead of returning" not in outcome.mistakes:
@@ -403,21 +403,21 @@ def _with_prints(outcome: Outcome, tried: Sequence[Tried]) -> Outcome:
 # ---- things that are built and measured ---------------------------------------------------
 
 
-def _built(exercise: Built, function) -> Outcome:
-    tried = Tried(exercise, function)
+def _built(exercise: ArtifactExercise, function) -> Outcome:
+    tried = Call(exercise, function)
     return _stopped(tried) or _with_prints(_measured(exercise, function, tried.run), [tried])
 
 
-def _slip_in_built(exercise: Built, function) -> Outcome | None:
+def _slip_in_built(exercise: ArtifactExercise, function) -> Outcome | None:
     """The first slip of Python without which a function returns something."""
     for slip in slips.slips_of(function):
-        without = Tried(exercise, slip.mended).run
+        without = Call(exercise, slip.mended).run
         if without.error is None and without.value is not None:
             return Outcome("mistake", "{}.\n{}".format(*slip.words()), (slip.name,))
     return None
 
 
-def _measured(exercise: Built, function, run: sandbox.Run) -> Outcome:
+def _measured(exercise: ArtifactExercise, function, run: sandbox.Run) -> Outcome:
     """What is said of the thing that a function built."""
     if run.error is not None or run.value is None:
         slip = _slip_in_built(exercise, inspect.unwrap(function))

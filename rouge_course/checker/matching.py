@@ -25,14 +25,14 @@ def same(got, expected) -> bool:
     return type(got) is type(expected) and got == expected
 
 
-class Gap:
+class RAISED:
     """Stands for the result of a call that raised: it counts as equal to every expected value."""
 
 
 @cache
 def result(exercise: Exercise, names: tuple[str, ...], place: int):
     """What the function with these mistakes (none: the solution) returns on one probe."""
-    return result_of(exercise, _with_mistakes(exercise, names), exercise.probes[place])
+    return result_of(exercise, _with_mistakes(exercise, names), exercise.test_inputs[place])
 
 
 @cache
@@ -55,23 +55,23 @@ def result_of(exercise: Exercise, function, probe: tuple):
 
 def fingerprint(exercise: Exercise, names: tuple[str, ...] = ()) -> tuple:
     """The results on all probes of the function that makes these mistakes."""
-    return tuple(result(exercise, names, i) for i in range(len(exercise.probes)))
+    return tuple(result(exercise, names, i) for i in range(len(exercise.test_inputs)))
 
 
 @cache
 def combinations(exercise: Exercise, size: int) -> tuple[tuple[str, ...], ...]:
     """The mistakes (size 1), or the pairs of mistakes that can be made in one program (size 2)."""
-    pieces = {m.name: exercise.places(m) for m in exercise.mistakes}
+    fragments = {m.name: exercise.places(m) for m in exercise.mistakes}
     return tuple(
         names
-        for names in itertools.combinations(pieces, size)
-        if apart([span for name in names for span in pieces[name]])
+        for names in itertools.combinations(fragments, size)
+        if apart([span for name in names for span in fragments[name]])
     )
 
 
 def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same) -> bool:
     """Do these results look like those of the function with these mistakes?"""
-    return all(g is Gap or compare(g, result(exercise, names, i)) for i, g in enumerate(got))
+    return all(g is RAISED or compare(g, result(exercise, names, i)) for i, g in enumerate(got))
 
 
 def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
@@ -83,7 +83,7 @@ def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
     return None
 
 
-def explain(exercise: Exercise, got: list) -> tuple[str, ...] | None:
+def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
     """The names of the mistakes that give these results; () when they are right."""
     if fits(exercise, got, ()):
         return ()
@@ -107,7 +107,7 @@ def explain(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 
 def _constant(exercise, got):
     """The name where all results are one value: always zero, always one, always the same."""
-    values = [g for g in got if g is not Gap]
+    values = [g for g in got if g is not RAISED]
     if len(values) < 3 or not all(same(g, values[0]) for g in values):
         return None
     first = values[0]
@@ -140,7 +140,7 @@ def _marks(exercise, got):
         return "".join(c for c in "".join(words) if unicodedata.category(c)[0] in "LMN")
 
     pairs = [
-        (letters(g), letters(result(exercise, (), i))) for i, g in enumerate(got) if g is not Gap
+        (letters(g), letters(result(exercise, (), i))) for i, g in enumerate(got) if g is not RAISED
     ]
     if all(mine == theirs for mine, theirs in pairs):
         return ("other marks",)
@@ -158,7 +158,7 @@ def _some_rounded(exercise, got):
     """Some of the figures are rounded and the others are not."""
     if exercise.form != "figures":
         return None
-    rows = [g for g in got if g is not Gap]
+    rows = [g for g in got if g is not RAISED]
     steps = []  # for each figure: how far rounding may have moved it
     for column in zip(*rows, strict=True):
         digits = _decimals(column)
@@ -202,7 +202,7 @@ def _mistake_and_afterwards(exercise, got):
 
 def _undone(exercise, got):
     """The results before a last step that may have been taken: (step, results, comparison)."""
-    numbers = [x for g in got if g is not Gap for x in (g if isinstance(g, tuple) else (g,))]
+    numbers = [x for g in got if g is not RAISED for x in (g if isinstance(g, tuple) else (g,))]
     if exercise.unit and numbers:
         large = max(numbers) > 1 + TOLERANCE
         if large:
@@ -215,13 +215,13 @@ def _undone(exercise, got):
             yield ("percent", "rounded"), cents, nearly(0.01 * 10.0**-digits)
     if exercise.form == "figures" and not exercise.fixed:
         for order in list(itertools.permutations(range(len(exercise.parts))))[1:]:
-            turned = [g if g is Gap else tuple(g[i] for i in order) for g in got]
+            turned = [g if g is RAISED else tuple(g[i] for i in order) for g in got]
             yield ("order of the figures",), turned, same
 
 
 def each(value, change):
     """Change a number, or every number of a tuple."""
-    if value is Gap:
+    if value is RAISED:
         return value
     return tuple(map(change, value)) if isinstance(value, tuple) else change(value)
 
@@ -254,7 +254,7 @@ def _steady(exercise, got):
     """Always the right figure times the same number, or plus the same number."""
     if exercise.form not in ("number", "figures"):
         return None
-    rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not Gap]
+    rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
     if exercise.form == "figures":
         # F follows from the other two, so only these are looked at
         columns = [[(g[c], e[c]) for g, e in rows] for c in range(min(2, len(exercise.parts)))]
@@ -281,7 +281,7 @@ def _other_mean(exercise, got):
     """The first two figures are right or wrong by known mistakes, and F fits no known mean."""
     if not exercise.combine:
         return None
-    pairs = [v if v is Gap else v[:2] for v in got]
+    pairs = [v if v is RAISED else v[:2] for v in got]
     if fits(exercise, pairs, (), _first_two):
         return ("another mean",)
     found = look_up(exercise, pairs, (1, 2), _first_two)
@@ -293,8 +293,8 @@ def _figure_by_figure(exercise, got):
     found: list[str] = []
     columns = len(exercise.parts)
     if exercise.combine:
-        own = [v if v is Gap else exercise.combine(*v[:2]) for v in got]
-        if all(v is Gap or same(v[2], o) for v, o in zip(got, own, strict=True)):
+        own = [v if v is RAISED else exercise.combine(*v[:2]) for v in got]
+        if all(v is RAISED or same(v[2], o) for v, o in zip(got, own, strict=True)):
             columns = 2
     for column in range(columns):
 

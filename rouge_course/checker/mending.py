@@ -20,7 +20,7 @@ from .mistake_blocks import in_words
 from .program import compiled, sources_of, tree_of
 from .reading import read
 from .record import Exercise
-from .results import Seen
+from .results import CaseResult
 
 # For the whole search; Python in a browser needs longer for the same.
 SECONDS = 10.0 if sys.platform == "emscripten" else 2.0
@@ -233,7 +233,9 @@ class Change:
         return says.replace("{old}", self.old), asks.replace("{old}", self.old)
 
 
-def change_that_mends(exercise: Exercise, function: Callable, seen: list[Seen]) -> Change | None:
+def change_that_mends(
+    exercise: Exercise, function: Callable, seen: list[CaseResult]
+) -> Change | None:
     """The likeliest change of one place after which a function is right on all probes.
 
     Where changes of different kinds in one place would do, that place has no part in the mistake,
@@ -264,7 +266,7 @@ def _one_kind(mends: list[str]) -> bool:
     return len(set(mends)) == 1 and (len(mends) == 1 or mends[0] != "another name")
 
 
-def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[Seen]) -> bool:
+def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[CaseResult]) -> bool:
     """Is the program right on all probes as it now stands in the trees?"""
     try:
         changed = compiled(parts, function)

@@ -1,6 +1,6 @@
-"""A mistake is the solution with a piece exchanged.
+"""A mistake is the solution with a fragment replaced.
 
-It is written as a few lines of text: its name and the exchange, what the program does, and a
+It is written as a few lines of text: its name and the replacement, what the program does, and a
 question that leads out of it. Neither holds the answer.
 
     one window too many: last_start + 1 => last_start + 2
@@ -21,8 +21,8 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-LINE_END = "⏎"  # stands for the end of a line in a piece of code
-TO_THE_END = " …"  # after the beginning of a piece that goes on to the next empty line
+LINE_END = "⏎"  # stands for the end of a line in a fragment of code
+TO_THE_END = " …"  # after the beginning of a fragment that goes on to the next empty line
 HEADER = "in place of "
 ARROW = " => "
 
@@ -33,37 +33,37 @@ class BrokenRecord(ValueError):
 
 @dataclass(frozen=True)
 class Mistake:
-    """A known mistake: the pieces of the solution it exchanges, and words."""
+    """A known mistake: the fragments of the solution it replaces, and words."""
 
     name: str
-    exchanges: tuple[tuple[str, str], ...]
+    replacements: tuple[tuple[str, str], ...]
     says: str
     asks: str
     place: str = field(default="", compare=False)  # the file and line in which it is written
 
 
-def mistakes(text: str, piece: str = "", item: str = "") -> tuple[Mistake, ...]:
+def mistakes(text: str, fragment: str = "", item: str = "") -> tuple[Mistake, ...]:
     """Read mistakes from a text; blocks are parted by empty lines.
 
-    The first line of a block is `name: piece => other`, or `name: other` for the piece that is
-    given here or in the last line `in place of piece`. Lines that begin with `and` exchange further
-    pieces. A line that is indented goes on with the line above. The last line asks, the one before
-    it says what the program does; a block without a question has the question of the block above.
-    `{item}` becomes the item.
+    The first line of a block is `name: fragment => other`, or `name: other` for the fragment that
+    is given here or in the last line `in place of fragment`. Lines that begin with `and` replace
+    further fragments. A line that is indented goes on with the line above. The last line asks, the
+    one before it says what the program does; a block without a question has the question of the
+    block above. `{item}` becomes the item.
 
     Raises BrokenRecord, with file, line and mistake, for a block of any other form.
     """
     reader = _Reader(sys._getframe(1), item)
     for block in _blocks(text):
         if block.startswith(HEADER):
-            piece = reader.header(block)
+            fragment = reader.header(block)
         else:
-            reader.add(block, piece)
+            reader.add(block, fragment)
     return tuple(reader.found)
 
 
 def in_words(text: str) -> dict[str, tuple[str, str]]:
-    """Read mistakes that no exchange makes: {name: (what is off, the question)}."""
+    """Read mistakes that no replacement makes: {name: (what is off, the question)}."""
     reader = _Reader(sys._getframe(1))
     for block in _blocks(text):
         reader.add(block)
@@ -83,34 +83,34 @@ class _Reader:
         self.found: list[Mistake] = []
 
     def header(self, block: str) -> str:
-        """The piece that the next blocks exchange."""
-        piece, *more = block.removeprefix(HEADER).split("\n")
+        """The fragment that the next blocks replace."""
+        fragment, *more = block.removeprefix(HEADER).split("\n")
         if more:
             self._fail(block, more[0], "an empty line must part `in place of …` from what follows")
-        return piece.replace(LINE_END, "\n")
+        return fragment.replace(LINE_END, "\n")
 
-    def add(self, block: str, piece: str | None = None) -> None:
-        """Read one block; with a piece, which may be "", its first line holds an exchange."""
+    def add(self, block: str, fragment: str | None = None) -> None:
+        """Read one block; with a fragment, which may be "", its first line holds a replacement."""
         self.line = self._line(block)
         lines = re.sub(r"\n +", " ", block).splitlines()
         name, codes, words = lines[0], [], lines[1:]
-        if piece is not None:
+        if fragment is not None:
             name, colon, first = lines[0].partition(": ")
             if not colon:
-                self._fail(block, lines[0], "the first line is `name: piece => other`")
+                self._fail(block, lines[0], "the first line is `name: fragment => other`")
             codes = [first, *(line[4:] for line in words if line.startswith("and "))]
             words = [line for line in words if not line.startswith("and ")]
             for line in lines[2:]:
                 if line.startswith("and ") and ARROW not in line:
-                    self._fail(block, line, "a line with `and` is `and piece => other`")
+                    self._fail(block, line, "a line with `and` is `and fragment => other`")
         for line in words:
             if ARROW in line:
-                self._fail(block, line, "an exchange in the place of words: does `and ` lack?")
+                self._fail(block, line, "a replacement in the place of words: does `and ` lack?")
         if name in [mistake.name for mistake in self.found]:
             self._fail(block, lines[0], "a mistake with this name stands above it")
         says, asks = self._words(block, words)
-        exchanges = tuple(self._exchange(block, code, piece or "") for code in codes)
-        self.found.append(Mistake(name, exchanges, says, asks, f"{self.file}:{self.line}"))
+        replacements = tuple(self._replacement(block, code, fragment or "") for code in codes)
+        self.found.append(Mistake(name, replacements, says, asks, f"{self.file}:{self.line}"))
 
     def _words(self, block: str, lines: list[str]) -> tuple[str, str]:
         """What the program does, and the question: its own, or that of the block above."""
@@ -126,9 +126,9 @@ class _Reader:
             self._fail(block, lines[-1], "the question ends without ? or full stop")
         return says, question
 
-    def _exchange(self, block: str, code: str, piece: str) -> tuple[str, str]:
+    def _replacement(self, block: str, code: str, fragment: str) -> tuple[str, str]:
         try:
-            return exchange(code, piece)
+            return replacement(code, fragment)
         except ValueError as problem:
             self._fail(block, "", str(problem))
 
@@ -160,33 +160,33 @@ def pick(
     )
 
 
-def exchange(code: str, piece: str = "") -> tuple[str, str]:
-    """Read `piece => other`, or `other` for the piece given (ValueError for other forms)."""
+def replacement(code: str, fragment: str = "") -> tuple[str, str]:
+    """Read `fragment => other`, or `other` for the fragment given (ValueError for other forms)."""
     before, arrow, after = code.partition(ARROW)
-    was, now = (before, after) if arrow else (piece, code)
+    was, now = (before, after) if arrow else (fragment, code)
     was, now = was.replace(LINE_END, "\n"), now.replace(LINE_END, "\n")
     if not was or not now.strip():
-        raise ValueError("a piece or its other half is missing: `piece => other`")
+        raise ValueError("a fragment or its other half is missing: `fragment => other`")
     if was == now:
-        raise ValueError(f"`{was}` is exchanged for itself")
+        raise ValueError(f"`{was}` is replaced by itself")
     return was, now
 
 
-def exchanged(source: str, exchanges: Iterable[tuple[str, str]]) -> str:
-    """The source with its pieces exchanged; each piece stands in it exactly once."""
-    exchanges = list(exchanges)
-    places = spans(source, exchanges)
+def replaced(source: str, replacements: Iterable[tuple[str, str]]) -> str:
+    """The source with its fragments replaced; each fragment stands in it exactly once."""
+    replacements = list(replacements)
+    places = spans(source, replacements)
     if not apart(places):
-        raise ValueError(f"pieces that overlap: {[piece for piece, _ in exchanges]}")
-    for (start, end), (_, other) in sorted(zip(places, exchanges, strict=True), reverse=True):
+        raise ValueError(f"fragments that overlap: {[fragment for fragment, _ in replacements]}")
+    for (start, end), (_, other) in sorted(zip(places, replacements, strict=True), reverse=True):
         source = source[:start] + other + source[end:]
     return source
 
 
-def spans(source: str, exchanges: Iterable[tuple[str, str]]) -> list[tuple[int, int]]:
-    """Where the pieces stand: (start, end) for each (ValueError unless there is one such place).
+def spans(source: str, replacements: Iterable[tuple[str, str]]) -> list[tuple[int, int]]:
+    """Where the fragments stand: (start, end) for each (ValueError unless there is one such place).
 
-    A piece is made of whole tokens: `clipped` is not found in `unclipped` or in
+    A fragment is made of whole tokens: `clipped` is not found in `unclipped` or in
     `common_mistakes.clipped`.
 
     >>> source = "hits = clipped(a, b) + unclipped"
@@ -197,8 +197,8 @@ def spans(source: str, exchanges: Iterable[tuple[str, str]]) -> list[tuple[int, 
     """
     places = []
     inside = _inside_tokens(source)
-    for piece, _ in exchanges:
-        shown = piece.removesuffix(TO_THE_END)
+    for fragment, _ in replacements:
+        shown = fragment.removesuffix(TO_THE_END)
         found = [
             match.start()
             for match in re.finditer(f"(?={re.escape(shown)})", source)
@@ -207,7 +207,7 @@ def spans(source: str, exchanges: Iterable[tuple[str, str]]) -> list[tuple[int, 
         if len(found) != 1:
             raise ValueError(f"{shown!r} stands {len(found)} times in\n{source}")
         (start,) = found
-        end = start + len(shown) if shown == piece else f"{source}\n".index("\n\n", start)
+        end = start + len(shown) if shown == fragment else f"{source}\n".index("\n\n", start)
         places.append((start, end))
     return places
 
@@ -225,7 +225,7 @@ def _inside_tokens(source: str) -> frozenset[int]:
         if token.type in (tokenize.NAME, tokenize.NUMBER, tokenize.OP):
             found.update(range(begin + 1, end))
         if dot and token.type == tokenize.NAME:
-            found.add(begin)  # behind a full stop: `.count` is a piece, and `count` is not
+            found.add(begin)  # behind a full stop: `.count` is a fragment, and `count` is not
         dot = token.string == "."
     return frozenset(found)
 

@@ -338,7 +338,7 @@ def _text(value, exercise):
 
 def _sentences(exercise) -> bool:
     """Are the items of the list that is asked longer than a word?"""
-    return any(" " in item for item in exercise.solution(*exercise.probes[0]))
+    return any(" " in item for item in exercise.solution(*exercise.test_inputs[0]))
 
 
 def _words(value, exercise):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from .mistake_blocks import BrokenRecord, Mistake, exchanged, spans
+from .mistake_blocks import BrokenRecord, Mistake, replaced, spans
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?")  # in the texts of a question
 
@@ -35,7 +35,7 @@ class Task:
     hints: tuple[str, str, str]
     kind: str
     extra: bool = False  # the chapter is whole without it: for those who are ahead
-    broken: str = ""  # a stub that is no piece of the solution: the program to repair
+    broken: str = ""  # a stub that is no fragment of the solution: the program to repair
     shown: str = ""  # a program that a chapter shows as an example: no room hears of its check
     gives: tuple[Callable, ...] = ()  # what a learner's program may call, imported in its cell
 
@@ -62,7 +62,7 @@ class Task:
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Built(Task):
+class ArtifactExercise(Task):
     """An exercise that asks for a thing, which is measured: a text, a pair of texts, some lines."""
 
     # Returns (name of the mistake, sentences) or None when all is well; with the name "remark" the
@@ -73,25 +73,25 @@ class Built(Task):
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Exercise(Task):
-    """An exercise whose function is tried on probes, and the mistakes in it that are known."""
+    """An exercise whose function is tried on test inputs, and the mistakes in it that are known."""
 
     # "write": an empty function, "blank" and "half": a program with blanks, "bug": a program to
     # repair
     kind: str = "write"
-    blanks: tuple[str, ...] = ()  # the pieces of the solution that the stub shows as `...`
+    blanks: tuple[str, ...] = ()  # the fragments of the solution that the stub shows as `...`
     # What the answer is: one number, if none of the next two is given.
     # a list of "words" (texts) or of "ngrams", a "row" of numbers, or a "text", which is no list
     items: str = ""
     parts: tuple[str, ...] = ()  # several figures: their names, in order
     fixed: bool = False  # figures: only a dict with exactly these names will do
     unit: bool = False  # every number lies between 0 and 1
-    probes: tuple[tuple, ...] = ()  # what it is tried on: the arguments of each call
-    zeros: tuple[tuple, ...] = ()  # empty inputs, such as ([],), and others without a divisor
-    long_probe: Callable[[], tuple] | None = None  # a long input, made when it is needed
+    test_inputs: tuple[tuple, ...] = ()  # what it is tried on: the arguments of each call
+    edge_cases: tuple[tuple, ...] = ()  # empty inputs, such as ([],), and others without a divisor
+    long_input: Callable[[], tuple] | None = None  # a long input, made when it is needed
     mistakes: tuple[Mistake, ...] = ()
-    # The program whose pieces the mistakes exchange, where the solution is not that program: one
+    # The program whose fragments the mistakes replace, where the solution is not that program: one
     # or more functions, of which the last one calls the others.
-    model: tuple[Callable, ...] = ()
+    reference_program: tuple[Callable, ...] = ()
     combine: Callable | None = None  # figures: how the last one follows from the first two
     # helpers of the course that do what the exercise asks, besides the one with its name
     helpers: tuple[str, ...] = ()
@@ -109,15 +109,15 @@ class Exercise(Task):
             return super().stub
         source = inspect.getsource(self.solution).rstrip()
         try:
-            return exchanged(source, [(piece, "...") for piece in self.blanks])
+            return replaced(source, [(fragment, "...") for fragment in self.blanks])
         except ValueError as problem:
             file = inspect.getsourcefile(self.solution)
             raise BrokenRecord(f"{file}: {self.name}, blanks: {problem}") from None
 
     @cached_property
     def source(self) -> str:
-        """The program whose pieces the mistakes exchange."""
-        return "\n\n".join(map(inspect.getsource, self.model or (self.solution,)))
+        """The program whose fragments the mistakes replace."""
+        return "\n\n".join(map(inspect.getsource, self.reference_program or (self.solution,)))
 
     def wrong(self, *mistakes: Mistake) -> Callable:
         """The real wrong function that makes these mistakes (none: the right one).
@@ -131,27 +131,29 @@ class Exercise(Task):
         is compiled with `return max(0, last_start + 2)` as its last line: a function that counts 4
         windows of two words in four words, where there are 3.
         """
-        functions = self.model or (self.solution,)
+        functions = self.reference_program or (self.solution,)
         for mistake in mistakes:
             self.places(mistake)
-        pieces = [pair for mistake in mistakes for pair in mistake.exchanges]
+        fragments = [pair for mistake in mistakes for pair in mistake.replacements]
         space: dict[str, Any] = dict(self.course.names)
         for right in (*functions, self.solution):
             space.update(right.__globals__)
-        for definition in re.split(r"\n(?=def )", exchanged(self.source, pieces)):
+        for definition in re.split(r"\n(?=def )", replaced(self.source, fragments)):
             try:
                 exec(_compiled(definition), space)
             except SyntaxError as problem:
-                what = f"no program ({problem.msg}); did an exchange lose its ` => `?\n{definition}"
+                what = (
+                    f"no program ({problem.msg}); did a replacement lose its ` => `?\n{definition}"
+                )
                 raise self._broken(mistakes[0], what) from None
         function = space[functions[-1].__name__]
         function.__name__ = self.name
         return function
 
     def places(self, mistake: Mistake) -> list[tuple[int, int]]:
-        """Where the pieces of a mistake stand in the program (BrokenRecord where one does not)."""
+        """Return where the fragments of a mistake stand (BrokenRecord where one does not)."""
         try:
-            return spans(self.source, mistake.exchanges)
+            return spans(self.source, mistake.replacements)
         except ValueError as problem:
             raise self._broken(mistake, problem) from None
 

@@ -14,7 +14,7 @@ class Unreadable(Exception):
     """What the function returned raises, or never ends, when it is looked at."""
 
 
-class Tried:
+class Call:
     """One call of a learner's function: as it would be typed, and what it did."""
 
     def __init__(self, exercise: Task, function, arguments: tuple = ()):
@@ -23,7 +23,7 @@ class Tried:
         self.run = sandbox.run(function, arguments)
 
 
-class Seen(Tried):
+class CaseResult(Call):
     """One probe: what was asked, what the function did, and what that reads as."""
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from html import escape
 
 from . import questions
-from .cell import Live
+from .cell import LiveCell
 from .display import Shown, marked, paragraphs
 from .record import Question
 
@@ -14,7 +14,7 @@ WAITS = "The result. Keep your guess first, then open"
 MARKS = re.compile(r"(\*\*?)(\S(?:[^*]*\S)?)\1")  # *italics* and **bold**
 
 
-def revealed(asked: Sequence[Question], things: Sequence) -> Live:
+def revealed(asked: Sequence[Question], things: Sequence) -> LiveCell:
     """Show things folded while a guess is missing, and open below the guesses afterwards."""
     lines, results = [_plain(thing) for thing in things], "".join(map(_html, things))
     lines += [read(question) for question in asked if question.after]
@@ -31,7 +31,7 @@ def revealed(asked: Sequence[Question], things: Sequence) -> Live:
         )
         return Shown(text, fold)
 
-    return Live("-".join(["rouge-reveal", *(question.key for question in asked)]), now)
+    return LiveCell("-".join(["rouge-reveal", *(question.key for question in asked)]), now)
 
 
 def read(question: Question) -> str:

@@ -39,7 +39,7 @@ _CELL = "text-align:left;vertical-align:top;white-space:"
 
 
 @dataclass(frozen=True)
-class Case:
+class Evidence:
     """A call and what became of it: pairs like ("you return", "3"), or a sentence with no value."""
 
     call: str
@@ -81,7 +81,7 @@ class Numbered:
 
 
 @dataclass(frozen=True)
-class Told:
+class MessagePart:
     """Pieces for a card, and the sentence that stands in their place in plain text."""
 
     text: str
@@ -130,7 +130,7 @@ class Folded:
         return folded(self.title, _html(self.pieces))
 
 
-Piece = str | Case | Numbered | Told | Printed | Folded
+Piece = str | Evidence | Numbered | MessagePart | Printed | Folded
 Pieces = Sequence[Piece]
 
 

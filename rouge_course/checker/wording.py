@@ -7,7 +7,7 @@ from .display import shorten
 from .mistake_blocks import in_words
 from .reading import ASKS_FOR_FORM, FORM_MISTAKES, wanted
 from .record import Exercise
-from .results import Seen, kind_of
+from .results import CaseResult, kind_of
 
 # name -> (what is off, the question): what a result can suffer after it was computed.
 AFTERWARDS = in_words(
@@ -180,7 +180,7 @@ def name_of_figure(part: str) -> str:
     return part.upper() if len(part) < 3 else part
 
 
-def words_for(exercise: Exercise, name: str, seen: Seen | None = None) -> tuple[str, str]:
+def words_for(exercise: Exercise, name: str, seen: CaseResult | None = None) -> tuple[str, str]:
     """(what is off, the question) for a mistake of the exercise, of form, or of afterwards."""
     if name in exercise.by_name:
         mistake = exercise.by_name[name]

@@ -71,7 +71,7 @@ class Poll:
 
 
 @dataclass(frozen=True, eq=False)
-class Task:
+class ExerciseStep:
     """An exercise: its record, the text of its task, the cell that learners fill."""
 
     exercise: Exercise
@@ -90,7 +90,7 @@ class Task:
         return LEVELS[self.exercise.level]
 
 
-Step = Talk | Demo | Poll | Task
+Step = Talk | Demo | Poll | ExerciseStep
 
 
 @dataclass
@@ -153,15 +153,15 @@ class Chapter:
         return [step for section in self.sections for step in section.steps]
 
     @property
-    def tasks(self) -> list[Task]:
+    def tasks(self) -> list[ExerciseStep]:
         """The exercises, in order."""
-        return [step for step in self.steps if isinstance(step, Task)]
+        return [step for step in self.steps if isinstance(step, ExerciseStep)]
 
     @property
-    def further_tasks(self) -> list[Task]:
+    def further_tasks(self) -> list[ExerciseStep]:
         """The exercises that stand below "Go further"."""
         steps = [step for section in self.beyond for step in section.steps]
-        return [step for step in steps if isinstance(step, Task)]
+        return [step for step in steps if isinstance(step, ExerciseStep)]
 
     @property
     def further_lines(self) -> list[str]:
@@ -171,15 +171,15 @@ class Chapter:
         return [line[2:] for block in lists if block.kind == "list" for line in block.lines]
 
     @property
-    def further_parts(self) -> list[tuple[str, list[Task]]]:
+    def further_parts(self) -> list[tuple[str, list[ExerciseStep]]]:
         """What the chapter says of each section there, with the exercises of that section."""
-        inside: dict[str, list[Task]] = {}
+        inside: dict[str, list[ExerciseStep]] = {}
         title = ""
         for step in (step for section in self.beyond for step in section.steps):
             if isinstance(step, Talk):
                 titles = [b.title for b in step.blocks if b.kind == "heading" and b.level == 3]
                 title = titles[-1] if titles else title
-            elif isinstance(step, Task):
+            elif isinstance(step, ExerciseStep):
                 inside.setdefault(title, []).append(step)
         return [(line, inside.get(line.split("**")[1], [])) for line in self.further_lines]
 
@@ -260,7 +260,7 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
         text = _task_text(steps)
         steps += polls
         tables = [page for page, _ in shown if "<table" in page and CARD not in page]
-        steps.append(Task(exercise, text, _without_course(_stub(code)), tables))
+        steps.append(ExerciseStep(exercise, text, _without_course(_stub(code)), tables))
     elif polls:
         prepared = _without_exercises(_stub(code))
         if not all(map(_is_import, ast.parse(prepared).body)):
@@ -292,7 +292,7 @@ def _is_import(statement: ast.stmt) -> bool:
 def _is_new(chapter: Chapter, record: Exercise | Question) -> bool:
     """Does it belong to this chapter, and has it not been met yet?"""
     steps = [step for section in (*chapter.sections, *chapter.beyond) for step in section.steps]
-    met = [step.exercise for step in steps if isinstance(step, Task)]
+    met = [step.exercise for step in steps if isinstance(step, ExerciseStep)]
     asked = [step.question for step in steps if isinstance(step, Poll)]
     return record.chapter == chapter.number and all(each is not record for each in met + asked)
 

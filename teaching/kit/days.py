@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from html import escape
 
 from . import page
-from .chapter import Chapter, Task
+from .chapter import Chapter, ExerciseStep
 from .markdown import line_html
 from .plan import about, plan_of, span
 from .run_sheet import slides_of, what_happens
@@ -130,7 +130,7 @@ def ninety_minutes(chapters: list[Chapter]) -> tuple[list[Row], list[tuple[str, 
                 rows.append(Row(now, now + ends - begins, name, what, slides))
             if home:
                 left.append((name, home))
-            tasks = [each.step for each in steps if isinstance(each.step, Task)]
+            tasks = [each.step for each in steps if isinstance(each.step, ExerciseStep)]
             taught = taught and all(task.exercise.name != LAST_EXERCISE for task in tasks)
     reserve = "what ran late, then the first section that is left out"
     return [*rows, Row(rows[-1].ends, float(NINETY), "Reserve", reserve)], left

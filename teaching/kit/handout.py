@@ -4,7 +4,7 @@ import inspect
 from html import escape
 
 from . import page
-from .chapter import Chapter, Demo, Poll, Talk, Task, explorer_parts
+from .chapter import Chapter, Demo, ExerciseStep, Poll, Talk, explorer_parts
 from .markdown import html, line_html
 from .plan import Plan, Planned, is_quiz
 from .slides import task_html
@@ -47,7 +47,7 @@ def _step(planned: Planned) -> str:
     step = planned.step
     if isinstance(step, Poll):
         return _poll(step)
-    if isinstance(step, Task):
+    if isinstance(step, ExerciseStep):
         return _task(step)
     if isinstance(step, Demo) and step.explorer:
         question, _ = explorer_parts(step)
@@ -86,7 +86,7 @@ def _poll(poll: Poll) -> str:
     )
 
 
-def _task(task: Task) -> str:
+def _task(task: ExerciseStep) -> str:
     exercise = task.exercise
     return (
         f'<div class="task" data-exercise="{exercise.name}">'

@@ -5,7 +5,7 @@ import inspect
 import sys
 from collections.abc import Sequence
 
-from rouge_course.checker.record import Built, Exercise, Task
+from rouge_course.checker.record import ArtifactExercise, Exercise, Task
 
 FEWEST, MOST = 3, 5
 
@@ -17,12 +17,12 @@ def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]
     first one at each place of the solution comes first. What the exercises `before` have said
     already comes again only where there would be fewer than three.
     """
-    if isinstance(exercise, Built):
+    if isinstance(exercise, ArtifactExercise):
         return _measured(exercise)
     assert isinstance(exercise, Exercise)
     first, others, places = [], [], set()
     for mistake in exercise.mistakes:
-        place = mistake.exchanges[0][0] if mistake.exchanges else mistake.name
+        place = mistake.replacements[0][0] if mistake.replacements else mistake.name
         (others if place in places else first).append(mistake)
         places.add(place)
     said = {_kind(says) for other in before for says, _ in likely(other)}
@@ -42,7 +42,7 @@ def _kind(says: str) -> str:
     return says.replace("bigram", "n-gram")
 
 
-def _measured(exercise: Built) -> list[tuple[str, str]]:
+def _measured(exercise: ArtifactExercise) -> list[tuple[str, str]]:
     """(what is off, the question) for the last mistakes that `measure` names."""
     tree = ast.parse(inspect.getsource(sys.modules[exercise.measure.__module__]))
     found = []

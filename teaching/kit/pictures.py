@@ -10,7 +10,7 @@ from .page import items
 
 # The pictures of the course are 720 pixels wide, and their smallest letters 15 pixels high.
 WIDTH, LETTERS, SMALLEST = 720, 15, 18
-ROOM = 586  # pixels below the heading of a slide
+SPACE = 586  # pixels below the heading of a slide
 LINE, WORDS = 38, 11  # the height of a line of text there, and its words
 BOX = re.compile(r"viewBox='0 [\d.]+ ([\d.]+) ([\d.]+)'(?: width='[\d.]+' height='[\d.]+')?")
 DESCRIPTION = re.compile(r'alt="([^"]*)"')
@@ -30,7 +30,7 @@ def height(picture: str) -> float:
 
 def is_too_tall(picture: str) -> bool:
     """Would its letters be too small even on a slide of its own?"""
-    return height(picture) > ROOM
+    return height(picture) > SPACE
 
 
 def height_of_text(words: int) -> float:
@@ -43,7 +43,7 @@ def parts(picture: str) -> list[str]:
     if not is_too_tall(picture):
         return [picture]
     whole = float(BOX.search(picture)[2])
-    most = whole * ROOM / height(picture)
+    most = whole * SPACE / height(picture)
     places = [
         (round(after - before), (before + after) / 2)
         for before, after in _gaps(picture)

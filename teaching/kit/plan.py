@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import ceil
 
-from .chapter import Chapter, Demo, Poll, Section, Step, Task
+from .chapter import Chapter, Demo, ExerciseStep, Poll, Section, Step
 from .markdown import word_count
 from .talk import key_lines, spoken
 
@@ -70,7 +70,7 @@ class Plan:
     def cuts(self) -> list[Planned]:
         """What to leave out when the clock has run ahead, first things first."""
         inside = [planned for planned in self.steps if not planned.left]
-        tasks = [each for each in inside if isinstance(each.step, Task)]
+        tasks = [each for each in inside if isinstance(each.step, ExerciseStep)]
         others = tasks[-2::-1]  # the last one builds what the core leads to; late ones go first
         others.sort(key=lambda each: LEVELS.index(each.step.exercise.level), reverse=True)
         return others + [each for each in inside if is_quiz(each.step)]
@@ -113,7 +113,7 @@ def _plan(chapter: Chapter, in_short: bool, quiz_home: bool) -> Plan:
 
 
 def _minutes(step: Step, in_short: bool) -> float:
-    if isinstance(step, Task):
+    if isinstance(step, ExerciseStep):
         return step.exercise.minutes + DEBRIEF
     if isinstance(step, Poll):
         return QUIZ if is_quiz(step) else POLL

@@ -5,7 +5,7 @@ import re
 from html import escape
 
 from . import page
-from .chapter import Chapter, Demo, Poll, Talk, Task, explorer_parts
+from .chapter import Chapter, Demo, ExerciseStep, Poll, Talk, explorer_parts
 from .likely_mistakes import likely
 from .markdown import answer_parts, html, line_html, plain
 from .plan import SHORT, Plan, Planned, about, clock, is_quiz, span
@@ -101,7 +101,7 @@ def what_happens(steps: tuple[Planned, ...]) -> str:
 
 def _kind(planned: Planned) -> str:
     step = planned.step
-    if isinstance(step, Task):
+    if isinstance(step, ExerciseStep):
         return f"<strong>{escape(step.exercise.name)}</strong> and its debrief"
     if isinstance(step, Poll):
         return "quiz" if is_quiz(step) else "poll"
@@ -117,7 +117,7 @@ def _late(plan: Plan) -> str:
     rows = []
     for planned in plan.cuts:
         step = planned.step
-        if isinstance(step, Task):
+        if isinstance(step, ExerciseStep):
             rows.append(f"{escape(step.label)}: {about(planned.minutes)} back")
     quiz = sum(each.minutes for each in plan.cuts if is_quiz(each.step))
     if quiz:
@@ -201,7 +201,7 @@ def _verdict(right: bool) -> str:
     return "✔ right" if right else "✘"
 
 
-def _task(task: Task, chapter: Chapter) -> str:
+def _task(task: ExerciseStep, chapter: Chapter) -> str:
     exercise = task.exercise
     before = [other.exercise for other in chapter.tasks[: chapter.tasks.index(task)]]
     rows = [[_coded(says), _coded(asks)] for says, asks in likely(exercise, before)]

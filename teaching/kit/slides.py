@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from . import page, pictures
-from .chapter import TASK, Chapter, Demo, Poll, Section, Talk, Task, explorer_parts
+from .chapter import TASK, Chapter, Demo, ExerciseStep, Poll, Section, Talk, explorer_parts
 from .markdown import Block, answer_parts, html, line_html, plain, word_count
 from .plan import Plan, Planned, clock, is_quiz
 from .talk import asks
@@ -44,7 +44,7 @@ class Slide:
     place: str = ""
     hidden: bool = False  # the result waits for the second key
     result: bool = False  # a result is on it, which the next text reads
-    room: float = pictures.ROOM  # pixels that are left for pictures and what stands beside them
+    space: float = pictures.SPACE  # pixels that are left for pictures and what stands beside them
     lines: int = 0  # of code and result, where no picture counts the pixels
 
 
@@ -153,7 +153,7 @@ def _reading(rest: list[Block], before: Slide) -> list[Block]:
     if not rest or rest[0].kind != "paragraph":
         return []
     read = _read_lines(rest[0], before)
-    if before.room < _height(read):
+    if before.space < _height(read):
         return []
     if _loses_its_point(rest[0], read):
         return []
@@ -233,7 +233,7 @@ def _demo(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
         if word_count(block.text) >= CUE or "?" in block.text:
             told = " ".join(_told(block, LEAD))
             slide.body.append(f'<p class="lead">{line_html(told)}</p>')
-            slide.room -= pictures.height_of_text(word_count(told))
+            slide.space -= pictures.height_of_text(word_count(told))
     results = "".join(html_ or f"<pre>{escape(text)}</pre>" for html_, text in demo.results)
     later = ' class="later"' if slide.hidden else ""
     shown = sum(_lines(text) for _, text in demo.results)
@@ -261,7 +261,7 @@ def _name_texts(slide: Slide, demo: Demo) -> None:
     named = NAMED_TEXT.findall(demo.code)
     if named:
         slide.body.append(page.code("\n".join(named)))
-        slide.room -= LINES_OF_RESULT * len(named)
+        slide.space -= LINES_OF_RESULT * len(named)
 
 
 def _lines(text: str) -> int:
@@ -277,19 +277,19 @@ def _pictured(slide: Slide, demo: Demo, results: str, high: float) -> list[Slide
         if slide.hidden:
             deck.append(Slide("demo", slide.heading))
         deck[-1].body.append(f"<div>{results}</div>")
-        deck[-1].room -= high
+        deck[-1].space -= high
     for picture in pictures.pictures("".join(demo.figures)):
         for part in pictures.parts(picture):
             needs = pictures.height(part)
-            if deck[-1].body and deck[-1].room < needs:
+            if deck[-1].body and deck[-1].space < needs:
                 deck.append(Slide("picture", slide.heading))
                 later = ""
             if deck[-1].kind == "demo":
                 deck[-1].kind = "picture"
             deck[-1].body.append(f'<div class="figures{later}">{part}</div>')
-            deck[-1].room -= needs
+            deck[-1].space -= needs
         if not pictures.parts(picture):
-            deck.append(Slide("list", slide.heading, [pictures.described(picture)], room=0))
+            deck.append(Slide("list", slide.heading, [pictures.described(picture)], space=0))
             later = ""
     slide.result, deck[-1].result = False, True
     slide.hidden = bool(later)
@@ -302,9 +302,9 @@ def _explorer(demo: Demo, heading: str, lead: list[Block]) -> list[Slide]:
     notes = [*_said(lead), "<p>Open it in the notebook; the room says what to move.</p>"]
     body = [f'<p class="lead">{escape(question)}</p>', *(f"<p>{line_html(t)}</p>" for t in told)]
     deck = [Slide("explorer", heading, body, notes)]
-    deck[0].room -= sum(pictures.height_of_text(word_count(text)) for text in (question, *told))
+    deck[0].space -= sum(pictures.height_of_text(word_count(text)) for text in (question, *told))
     for place, part in enumerate(pictures.parts(picture)):
-        if place or deck[0].room < pictures.height(part):
+        if place or deck[0].space < pictures.height(part):
             deck.append(Slide("picture", heading))
         deck[-1].body.append(f'<div class="figures">{part}</div>')
     return deck
@@ -333,7 +333,7 @@ def _poll(poll: Poll, planned: Planned) -> Slide:
     return slide
 
 
-def _task(task: Task) -> Slide:
+def _task(task: ExerciseStep) -> Slide:
     exercise = task.exercise
     badges = [f"{exercise.minutes} minutes", task.level]
     slide = Slide("task", escape(task.label), mark=f'data-exercise="{exercise.name}"')
@@ -349,7 +349,7 @@ def _task(task: Task) -> Slide:
     return slide
 
 
-def task_html(task: Task) -> list[str]:
+def task_html(task: ExerciseStep) -> list[str]:
     """The words of a task, without the line that repeats its number and minutes."""
     found = []
     for block in task.blocks:
@@ -364,7 +364,7 @@ def task_html(task: Task) -> list[str]:
 def _read_lines(block: Block, slide: Slide) -> list[str]:
     """The lines below a result: more of the paragraph where there is room."""
     lines = _told(block, READ)
-    left = slide.room - LINES_OF_RESULT * slide.lines
+    left = slide.space - LINES_OF_RESULT * slide.lines
     return lines if _height(lines) <= left else _told(block, READ, more=1)
 
 

@@ -102,8 +102,8 @@ def leaning(exercise, function, says):
     names = list(inspect.signature(exercise.solution).parameters)
     named = [i for i, n in enumerate(names) if n[1:] and re.search(rf"\b{n.rstrip('s')}", says)]
     total = 0
-    turned = [tuple(map(backwards, probe)) for probe in exercise.probes]
-    for probe in (*exercise.probes, *turned):
+    turned = [tuple(map(backwards, probe)) for probe in exercise.test_inputs]
+    for probe in (*exercise.test_inputs, *turned):
         right = result_of(exercise, function, probe)
         for i in named or range(len(probe)):
             pair = [other(probe[i], at) for at in (0, -1)]
@@ -116,7 +116,7 @@ def leaning(exercise, function, says):
 
 def sizes(exercise, function):
     """How much a function gives on each probe: words, items, or the numbers themselves."""
-    for probe in exercise.probes:
+    for probe in exercise.test_inputs:
         result = result_of(exercise, function, probe)
         result = result.split() if isinstance(result, str) else result
         if isinstance(result, (list, tuple)) and exercise.form != "figures":

@@ -26,9 +26,9 @@ from rouge_course.checker.menders import HIDING
 from rouge_course.checker.mending import Change
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Course, Exercise
-from rouge_course.checker.results import Seen
+from rouge_course.checker.results import CaseResult
 from rouge_course.checker.slips import Slip
-from rouge_course.checker.verdict import Case, Numbered, Told
+from rouge_course.checker.verdict import Evidence, MessagePart, Numbered
 from rouge_course.checker.wording import words_for
 
 FILE = Path(__file__).with_name("messages.txt")
@@ -75,8 +75,8 @@ SHARE = Exercise(
     number=1,
     solution=share,
     unit=True,
-    probes=((10, 20), (1, 4), (2, 3), (3, 7), (1, 8)),
-    zeros=((15, 0), (0, 0)),
+    test_inputs=((10, 20), (1, 4), (2, 3), (3, 7), (1, 8)),
+    edge_cases=((15, 0), (0, 0)),
     mistakes=mistakes(
         """
         swapped: part / whole => whole / part
@@ -100,13 +100,13 @@ BOTH = Exercise(
     solution=both,
     parts=("p", "r", "mean"),
     unit=True,
-    probes=(
+    test_inputs=(
         (["tea", "jam"], ["tea", "jam", "oil"]),
         (["tea"], ["tea", "jam"]),
         (["tea", "jam", "oil", "figs"], ["jam", "tea", "tea"]),
         (["jam", "tea", "tea"], ["tea", "jam", "oil", "ham", "figs"]),
     ),
-    zeros=(([], []), (["oil"], [])),
+    edge_cases=(([], []), (["oil"], [])),
     combine=lambda p, r: p * r,
     mistakes=mistakes(
         """
@@ -133,22 +133,22 @@ WORDS = Exercise(
     number=3,
     solution=words,
     items="words",
-    probes=(("jam tea",), ("tea jam tea",), ("a",)),
-    zeros=(("",),),
+    test_inputs=(("jam tea",), ("tea jam tea",), ("a",)),
+    edge_cases=(("",),),
     **COMMON,
 )
 PAIRS = Exercise(
     number=4,
     solution=pairs,
     items="ngrams",
-    probes=(("a b c",), ("tea jam",), ("b a b a",)),
-    zeros=(("",),),
+    test_inputs=(("a b c",), ("tea jam",), ("b a b a",)),
+    edge_cases=(("",),),
     **COMMON,
 )
 STEP = Exercise(
     number=5,
     solution=step,
-    probes=tuple((n,) for n in range(20)),
+    test_inputs=tuple((n,) for n in range(20)),
     mistakes=mistakes(
         """
         early: float(number) => float(number + (number < 6))
@@ -162,7 +162,7 @@ STEP = Exercise(
     ),
     **COMMON,
 )
-WEIGHT = Exercise(number=6, solution=weight, probes=((4,), (9,), (2,), (16,)), **COMMON)
+WEIGHT = Exercise(number=6, solution=weight, test_inputs=((4,), (9,), (2,), (16,)), **COMMON)
 COURSE = Course((SHARE, BOTH, WORDS, PAIRS, STEP, WEIGHT)).exercises
 
 
@@ -186,27 +186,29 @@ def program(exercise, text):
     return space[exercise.name]
 
 
-def tried(exercise, function, probes):
-    return [Seen(exercise, function, each) for each in probes]
+def tried(exercise, function, test_inputs):
+    return [CaseResult(exercise, function, each) for each in test_inputs]
 
 
 def judged(exercise, function):
     """What is said of a program, or of its text."""
     if isinstance(function, str):
         function = program(exercise, function)
-    seen, zeros = (tried(exercise, function, each) for each in (exercise.probes, exercise.zeros))
-    return diagnose(exercise, function, seen, zeros)
+    seen, edge_cases = (
+        tried(exercise, function, each) for each in (exercise.test_inputs, exercise.edge_cases)
+    )
+    return diagnose(exercise, function, seen, edge_cases)
 
 
 def lines(pieces):
     """The lines of a message, with what a card shows otherwise."""
     for piece in pieces:
-        if isinstance(piece, Case):
+        if isinstance(piece, Evidence):
             yield f"{piece} [{piece.expected}]" if piece.expected else str(piece)
         elif isinstance(piece, Numbered):
             for place, item in enumerate(piece.items, 1):
                 yield from (f"{place}. {line}" for line in lines(item))
-        elif isinstance(piece, Told):
+        elif isinstance(piece, MessagePart):
             yield from piece.text.split("\n")
             yield from (f"| {line}" for line in lines(piece.pieces))
         else:
@@ -306,7 +308,7 @@ def test_an_error_of_another_function_has_no_line():
     ("by_chance", "name"), [(True, "draws by chance"), (False, "remembers earlier calls")]
 )
 def test_another_result_at_the_second_call_is_told(by_chance, name):
-    again = Seen(SHARE, lambda part, whole: 0.3, (1, 4))
+    again = CaseResult(SHARE, lambda part, whole: 0.3, (1, 4))
     outcome = diagnose_memory(SHARE, again, by_chance)
     message = f"<{name}>.\nOn share(1, 4) you now return 0.3. [0.25]\n<{name}?>"
     assert list(lines(outcome.pieces)) == said(SHARE, message)
@@ -410,7 +412,7 @@ def test_a_slip_is_named_where_the_program_without_it_tells(
         return [Slip(name, 7, mended) for name, mended in slips]
 
     monkeypatch.setattr(diagnosis, "slips_of", slips_of)
-    outcome = diagnose_slip(SHARE, function, tried(SHARE, function, [*SHARE.probes, (0, 0)]))
+    outcome = diagnose_slip(SHARE, function, tried(SHARE, function, [*SHARE.test_inputs, (0, 0)]))
     if named is None:
         assert outcome is None
     else:
@@ -423,7 +425,9 @@ def test_where_an_argument_is_none_asking_for_none_is_no_slip(monkeypatch):
     asked = []
     monkeypatch.setattr(diagnosis, "slips_of", lambda _, none_is_meant: asked.append(none_is_meant))
     with pytest.raises(TypeError):  # no list of slips comes back
-        diagnose_slip(SHARE, values(), [Seen(SHARE, len, (1, 4)), Seen(SHARE, len, (None, 0))])
+        diagnose_slip(
+            SHARE, values(), [CaseResult(SHARE, len, (1, 4)), CaseResult(SHARE, len, (None, 0))]
+        )
     assert asked == [True]
 
 
@@ -467,7 +471,7 @@ def ladder(wrong, other=()):
 )
 def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near):
     function = ladder(early, other)
-    seen = tried(STEP, function, STEP.probes[:count])
+    seen = tried(STEP, function, STEP.test_inputs[:count])
     outcome = diagnose(STEP, function, seen, [])
     assert outcome.mistakes == (("early",) if near else ())
     first = min(*early, *other, 99)
@@ -490,14 +494,14 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
 
 def test_the_input_that_is_shown_with_it_is_one_that_it_explains():
     function = ladder((2, 3, 4), (0,))
-    outcome = diagnose(STEP, function, tried(STEP, function, STEP.probes), [])
+    outcome = diagnose(STEP, function, tried(STEP, function, STEP.test_inputs), [])
     assert list(lines(outcome.pieces))[1] == "On step(2) you return 3. [2]"
 
 
 NOTHING = Exercise(
     number=7,
     solution=step,
-    probes=STEP.probes,
+    test_inputs=STEP.test_inputs,
     mistakes=mistakes(
         """
         nothing: float(number) => float(number * (number >= 6))
@@ -511,5 +515,5 @@ NOTHING = Exercise(
 
 def test_a_mistake_that_shares_zeros_alone_is_not_named():
     function = program(STEP, "float(number * (number not in (2, 3, 4)))")
-    outcome = diagnose(NOTHING, function, tried(NOTHING, function, NOTHING.probes), [])
+    outcome = diagnose(NOTHING, function, tried(NOTHING, function, NOTHING.test_inputs), [])
     assert outcome.mistakes == ()

@@ -272,10 +272,10 @@ def test_a_function_that_changes_its_lists_is_told_and_the_probes_stay():
         "out = []\nwhile len(tokens) >= n:\n    out.append(tuple(tokens[:n]))\n    "
         "tokens.pop(0)\nreturn out"
     )
-    before = repr(EXERCISES["ngrams"].probes)
+    before = repr(EXERCISES["ngrams"].test_inputs)
     outcome = check(written(body, "ngrams", "(tokens, n)"))
     assert outcome.mistakes == ("changes its input",)
-    assert repr(EXERCISES["ngrams"].probes) == before
+    assert repr(EXERCISES["ngrams"].test_inputs) == before
 
 
 def test_a_function_in_another_thread_is_stopped_as_well(monkeypatch):

@@ -6,10 +6,10 @@ import pytest
 from every import every
 
 from rouge_course.checker.matching import (
-    Gap,
+    RAISED,
     combinations,
     each,
-    explain,
+    find_mistakes,
     fingerprint,
     fits,
     look_up,
@@ -76,7 +76,7 @@ FIGURES = Exercise(
     solution=agreement,
     parts=("first", "second", "product"),
     unit=True,
-    probes=BASKETS,
+    test_inputs=BASKETS,
     combine=lambda first, second: first * second,
     mistakes=mistakes(
         SET_ASIDE
@@ -92,16 +92,16 @@ NUMBER = Exercise(
     number=2,
     solution=found_share,
     unit=True,
-    probes=BASKETS,
+    test_inputs=BASKETS,
     mistakes=mistakes(SET_ASIDE),
     **COMMON,
 )
-WEIGHT = Exercise(number=3, solution=found_weight, probes=BASKETS, **COMMON)
+WEIGHT = Exercise(number=3, solution=found_weight, test_inputs=BASKETS, **COMMON)
 WORDS = Exercise(
     number=4,
     solution=spoken,
     items="words",
-    probes=(
+    test_inputs=(
         ("The fog, the fog.",),
         ("A boat came home.",),
         ("Rain. Then 3 boats",),
@@ -116,12 +116,14 @@ WORDS = Exercise(
     ),
     **COMMON,
 )
-PLAIN_WORDS = Exercise(number=5, solution=spoken, items="words", probes=WORDS.probes, **COMMON)
+PLAIN_WORDS = Exercise(
+    number=5, solution=spoken, items="words", test_inputs=WORDS.test_inputs, **COMMON
+)
 ROW = Exercise(
     number=6,
     solution=lengths,
     items="row",
-    probes=(("the fog came in",), ("a a boat",), ("one two three",)),
+    test_inputs=(("the fog came in",), ("a a boat",), ("one two three",)),
     **COMMON,
 )
 
@@ -144,12 +146,12 @@ def balance(gain, loss):
     return left - gone
 
 
-PAIRS = Exercise(number=9, solution=pairs, items="ngrams", probes=ROW.probes, **COMMON)
-SMALL_SHARE = Exercise(number=10, solution=small_share, unit=True, probes=BASKETS, **COMMON)
+PAIRS = Exercise(number=9, solution=pairs, items="ngrams", test_inputs=ROW.test_inputs, **COMMON)
+SMALL_SHARE = Exercise(number=10, solution=small_share, unit=True, test_inputs=BASKETS, **COMMON)
 BALANCE = Exercise(
     number=11,
     solution=balance,
-    probes=((3.0, 1.0), (5.0, 4.5), (2.0, 7.0)),
+    test_inputs=((3.0, 1.0), (5.0, 4.5), (2.0, 7.0)),
     mistakes=mistakes(
         """
     no gain: left = gain => left = 0.0
@@ -165,10 +167,14 @@ BALANCE = Exercise(
 )
 FIXED = Exercise(
     number=7, solution=agreement, parts=("first", "second", "product"), fixed=True, unit=True,
-    probes=BASKETS, **COMMON,
+    test_inputs=BASKETS, **COMMON,
 )  # fmt: skip
 NOT_A_SHARE = Exercise(
-    number=8, solution=agreement, parts=("first", "second", "product"), probes=BASKETS, **COMMON
+    number=8,
+    solution=agreement,
+    parts=("first", "second", "product"),
+    test_inputs=BASKETS,
+    **COMMON,
 )
 Course((FIGURES, NUMBER, WEIGHT, WORDS, PLAIN_WORDS, ROW, PAIRS, SMALL_SHARE, BALANCE, FIXED))
 Course((NOT_A_SHARE,))
@@ -261,46 +267,48 @@ OF_FIGURES = {
 @every("case", OF_FIGURES)
 def test_three_figures_are_explained(case):
     got, names = OF_FIGURES[case]
-    assert explain(FIGURES, got) == names
+    assert find_mistakes(FIGURES, got) == names
 
 
 @every("case", OF_FIGURES)
 @every("place", [0, 3, 5])
 def test_a_probe_on_which_the_program_failed_stands_in_the_way_of_none(case, place):
     got, names = OF_FIGURES[case]
-    assert explain(FIGURES, [Gap if i == place else g for i, g in enumerate(got)]) == names
+    assert find_mistakes(FIGURES, [RAISED if i == place else g for i, g in enumerate(got)]) == names
 
 
 def test_each_figure_may_have_a_mistake_of_its_own():
     sets, more = fingerprint(FIGURES, ("sets",)), fingerprint(FIGURES, ("one too many",))
     mixed = [(m[0], s[1], m[0] * s[1]) for s, m in zip(sets, more, strict=True)]
-    assert explain(FIGURES, mixed) == ("one too many", "sets")
+    assert find_mistakes(FIGURES, mixed) == ("one too many", "sets")
     loose = [(m[0], s[1], r[2]) for s, m, r in zip(sets, more, RIGHT, strict=True)]
-    assert explain(FIGURES, loose) == ("one too many", "sets")
+    assert find_mistakes(FIGURES, loose) == ("one too many", "sets")
     half = [(r[0], s[1], r[0] * s[1]) for s, r in zip(sets, RIGHT, strict=True)]
-    assert explain(FIGURES, half) == ("sets",)
-    assert explain(FIGURES, [(a, b**3, a * b**3) for a, b, _ in RIGHT]) is None
+    assert find_mistakes(FIGURES, half) == ("sets",)
+    assert find_mistakes(FIGURES, [(a, b**3, a * b**3) for a, b, _ in RIGHT]) is None
 
 
 def test_two_results_alone_are_not_always_the_same():
-    got = [(0.5, 0.5, 0.5)] * 2 + [Gap] * 6
-    assert explain(FIGURES, got) != ("always the same",)
-    assert explain(FIGURES, [(0.5, 0.5, 0.5)] * 3 + [Gap] * 5) == ("always the same",)
+    got = [(0.5, 0.5, 0.5)] * 2 + [RAISED] * 6
+    assert find_mistakes(FIGURES, got) != ("always the same",)
+    assert find_mistakes(FIGURES, [(0.5, 0.5, 0.5)] * 3 + [RAISED] * 5) == ("always the same",)
 
 
 def test_where_nothing_can_be_read_no_last_step_is_looked_for():
     got = figures(lambda a, b, c: (100 * a, 100 * b, 100 * c))
-    assert explain(FIGURES, [None, *got[1:]]) is None
+    assert find_mistakes(FIGURES, [None, *got[1:]]) is None
 
 
 def test_figures_with_fixed_names_have_no_order_and_others_no_percent():
     turned = [(b, a, c) for a, b, c in RIGHT]
-    assert explain(FIXED, turned) is None
+    assert find_mistakes(FIXED, turned) is None
     large = [(100 * a, 100 * b, 100 * c) for a, b, c in RIGHT]
-    assert explain(FIXED, large) == ("percent",)
-    assert explain(NOT_A_SHARE, large) == ("constant factor",)
-    assert explain(NOT_A_SHARE, [tuple(round(x, 4) for x in row) for row in RIGHT]) == ("rounded",)
-    assert explain(NOT_A_SHARE, turned) == ("order of the figures",)
+    assert find_mistakes(FIXED, large) == ("percent",)
+    assert find_mistakes(NOT_A_SHARE, large) == ("constant factor",)
+    assert find_mistakes(NOT_A_SHARE, [tuple(round(x, 4) for x in row) for row in RIGHT]) == (
+        "rounded",
+    )
+    assert find_mistakes(NOT_A_SHARE, turned) == ("order of the figures",)
 
 
 def of(exercise, change):
@@ -327,22 +335,22 @@ def of(exercise, change):
     ],
 )
 def test_a_number_is_explained(change, names):
-    assert explain(NUMBER, of(NUMBER, change)) == names
+    assert find_mistakes(NUMBER, of(NUMBER, change)) == names
 
 
 @pytest.mark.parametrize("names", [("sets",), ("one too many",), ("sets", "one too many")])
 def test_the_mistakes_of_a_number_are_found(names):
-    assert explain(NUMBER, list(fingerprint(NUMBER, names))) == names
+    assert find_mistakes(NUMBER, list(fingerprint(NUMBER, names))) == names
 
 
 def test_a_share_of_thousands_becomes_percent_as_any_other():
     assert max(fingerprint(SMALL_SHARE)) < 0.02
-    assert explain(SMALL_SHARE, of(SMALL_SHARE, lambda x: 100 * x)) == ("percent",)
+    assert find_mistakes(SMALL_SHARE, of(SMALL_SHARE, lambda x: 100 * x)) == ("percent",)
 
 
 def test_what_is_always_the_same_is_called_so_though_two_mistakes_would_do_it():
     assert fingerprint(BALANCE, ("no gain", "no loss")) == (0.0,) * 3
-    assert explain(BALANCE, [0.0] * 3) == ("always zero",)
+    assert find_mistakes(BALANCE, [0.0] * 3) == ("always zero",)
 
 
 @pytest.mark.parametrize(
@@ -356,20 +364,20 @@ def test_what_is_always_the_same_is_called_so_though_two_mistakes_would_do_it():
     ],
 )
 def test_a_number_that_is_no_share_has_no_percent(change, names):
-    assert explain(WEIGHT, of(WEIGHT, change)) == names
+    assert find_mistakes(WEIGHT, of(WEIGHT, change)) == names
 
 
 def test_two_different_results_are_too_few_for_a_constant_factor():
     small = Exercise(
-        number=12, solution=found_weight, probes=BASKETS[1:2] * 3 + BASKETS[5:6], **COMMON
+        number=12, solution=found_weight, test_inputs=BASKETS[1:2] * 3 + BASKETS[5:6], **COMMON
     )
     assert len(set(fingerprint(small))) == 1
-    two = Exercise(number=12, solution=found_weight, probes=BASKETS[:2] * 2, **COMMON)
+    two = Exercise(number=12, solution=found_weight, test_inputs=BASKETS[:2] * 2, **COMMON)
     assert len(set(fingerprint(two))) == 2
-    assert explain(two, of(two, lambda x: 2 * x)) is None
-    three = Exercise(number=12, solution=found_weight, probes=BASKETS[:3], **COMMON)
+    assert find_mistakes(two, of(two, lambda x: 2 * x)) is None
+    three = Exercise(number=12, solution=found_weight, test_inputs=BASKETS[:3], **COMMON)
     assert len(set(fingerprint(three))) == 3
-    assert explain(three, of(three, lambda x: 2 * x)) == ("constant factor",)
+    assert find_mistakes(three, of(three, lambda x: 2 * x)) == ("constant factor",)
 
 
 @every(
@@ -388,33 +396,33 @@ def test_two_different_results_are_too_few_for_a_constant_factor():
     ],
 )
 def test_words_are_explained(change, names):
-    assert explain(WORDS, of(WORDS, change)) == names
+    assert find_mistakes(WORDS, of(WORDS, change)) == names
 
 
 def test_capitals_have_a_name_of_their_own_where_no_mistake_has_it():
     upper = of(PLAIN_WORDS, lambda words: tuple(word.upper() for word in words))
-    assert explain(PLAIN_WORDS, upper) == ("other capitals",)
-    gone = [Gap, *upper[1:]]
-    assert explain(PLAIN_WORDS, gone) == ("other capitals",)
+    assert find_mistakes(PLAIN_WORDS, upper) == ("other capitals",)
+    gone = [RAISED, *upper[1:]]
+    assert find_mistakes(PLAIN_WORDS, gone) == ("other capitals",)
     comma = of(PLAIN_WORDS, lambda words: tuple(word + "," for word in words))
-    assert explain(PLAIN_WORDS, [Gap, *comma[1:]]) == ("other marks",)
+    assert find_mistakes(PLAIN_WORDS, [RAISED, *comma[1:]]) == ("other marks",)
 
 
 def test_a_digit_and_a_sign_of_a_letter_are_no_other_marks():
     without = of(WORDS, lambda words: tuple(word for word in words if word != "3"))
-    assert explain(WORDS, without) is None
+    assert find_mistakes(WORDS, without) is None
     accent = of(WORDS, lambda words: tuple(word + "\N{COMBINING ACUTE ACCENT}" for word in words))
-    assert explain(WORDS, accent) is None
+    assert find_mistakes(WORDS, accent) is None
 
 
 def test_a_row_of_numbers_may_be_in_another_order_and_has_no_marks():
-    assert explain(ROW, of(ROW, lambda row: tuple(sorted(row)))) == ("another order",)
-    assert explain(ROW, of(ROW, lambda row: tuple(sorted(set(row))))) == (
+    assert find_mistakes(ROW, of(ROW, lambda row: tuple(sorted(row)))) == ("another order",)
+    assert find_mistakes(ROW, of(ROW, lambda row: tuple(sorted(set(row))))) == (
         "sorted, repeats dropped",
     )
-    assert explain(ROW, of(ROW, lambda row: (*row, 1))) is None
-    assert explain(PAIRS, of(PAIRS, lambda row: row[::-1])) == ("another order",)
-    assert explain(ROW, [Gap, *of(ROW, lambda row: row)[1:]]) == ()
+    assert find_mistakes(ROW, of(ROW, lambda row: (*row, 1))) is None
+    assert find_mistakes(PAIRS, of(PAIRS, lambda row: row[::-1])) == ("another order",)
+    assert find_mistakes(ROW, [RAISED, *of(ROW, lambda row: row)[1:]]) == ()
 
 
 def test_what_is_the_same():
@@ -440,7 +448,7 @@ def test_how_far_rounding_moves_a_figure(step, allowed):
 
 
 def test_a_change_reaches_every_number_and_no_gap():
-    assert each(Gap, abs) is Gap and each(-2, abs) == 2 and each((-2, 1), abs) == (2, 1)
+    assert each(RAISED, abs) is RAISED and each(-2, abs) == 2 and each((-2, 1), abs) == (2, 1)
 
 
 def test_a_wrong_function_that_raises_gives_the_name_of_its_error():
@@ -450,7 +458,7 @@ def test_a_wrong_function_that_raises_gives_the_name_of_its_error():
     assert result_of(FIGURES, broken, BASKETS[0]) == "ZeroDivisionError"
     as_dict = result_of(FIGURES, lambda *_: {"a": 0.5, "b": 0.25, "c": 1.0}, BASKETS[0])
     assert as_dict == (0.5, 0.25, 1.0)
-    assert result_of(ROW, lambda _: [1, 2], ROW.probes[0]) == (1, 2)
+    assert result_of(ROW, lambda _: [1, 2], ROW.test_inputs[0]) == (1, 2)
 
 
 def test_two_mistakes_go_together_where_their_places_lie_apart():
@@ -459,4 +467,4 @@ def test_two_mistakes_go_together_where_their_places_lie_apart():
     assert look_up(FIGURES, list(fingerprint(FIGURES, ("sets", "one too many")))) == (
         "sets", "one too many")  # fmt: skip
     assert look_up(FIGURES, list(fingerprint(FIGURES, ("sets", "one too many"))), (1,)) is None
-    assert fits(FIGURES, [Gap] * len(BASKETS), ("sets",))
+    assert fits(FIGURES, [RAISED] * len(BASKETS), ("sets",))

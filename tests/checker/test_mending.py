@@ -9,7 +9,7 @@ import pytest
 from rouge_course.checker import mending
 from rouge_course.checker.mending import WORDS, change_that_mends
 from rouge_course.checker.record import Exercise
-from rouge_course.checker.results import Seen
+from rouge_course.checker.results import CaseResult
 from rouge_course.exercises import check
 
 NUMBERS = ((3, 5), (5, 3), (4, 4), (1, 9), (2, 2), (7, 1))
@@ -216,11 +216,13 @@ def made(body: str, arguments: str):
     return space["solve"], source
 
 
-def looked_at(right, probes, body):
-    function, source = made(body, "n, m" if probes is NUMBERS else "a, b")
-    exercise = Exercise(number=1, solution=right, task="", minutes=1, level="easy", probes=probes,
-                        hints=("", "", ""))  # fmt: skip
-    seen = [Seen(exercise, function, probe) for probe in probes]
+def looked_at(right, test_inputs, body):
+    function, source = made(body, "n, m" if test_inputs is NUMBERS else "a, b")
+    exercise = Exercise(
+        number=1, solution=right, task="", minutes=1, level="easy", test_inputs=test_inputs,
+        hints=("", "", ""),
+    )  # fmt: skip
+    seen = [CaseResult(exercise, function, probe) for probe in test_inputs]
     return change_that_mends(exercise, function, seen), source
 
 

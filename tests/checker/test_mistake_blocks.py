@@ -10,7 +10,7 @@ import pytest
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import engine, matching
 from rouge_course.checker.matching import combinations, fingerprint, same
-from rouge_course.checker.mistake_blocks import BrokenRecord, exchanged, mistakes, pick
+from rouge_course.checker.mistake_blocks import BrokenRecord, mistakes, pick, replaced
 from rouge_course.checker.record import Exercise
 from rouge_course.exercises import check, solution
 
@@ -47,10 +47,10 @@ def test_the_shown_solution_runs_in_a_cell_of_its_own(name):
 
 @EACH
 def test_the_program_that_the_mistakes_exchange_pieces_of_is_right(exercise):
-    model = exercise.wrong()
-    for probe in exercise.probes + exercise.zeros:
+    reference_program = exercise.wrong()
+    for probe in exercise.test_inputs + exercise.edge_cases:
         right = matching.result_of(exercise, exercise.solution, probe)
-        assert same(matching.result_of(exercise, model, probe), right), probe
+        assert same(matching.result_of(exercise, reference_program, probe), right), probe
 
 
 @EACH
@@ -105,7 +105,7 @@ def test_a_pair_of_mistakes_is_named_or_another_program_with_the_same_results_is
     pairs = combinations(exercise, 2)
     for pair in itertools.islice(pairs, 0, None, max(1, len(pairs) // 25)):
         mark = fingerprint(exercise, pair)
-        found = matching.explain(exercise, list(mark))
+        found = matching.find_mistakes(exercise, list(mark))
         assert found is not None, pair
         if set(found) != set(pair):
             known = {m.name for m in exercise.mistakes}
@@ -115,9 +115,9 @@ def test_a_pair_of_mistakes_is_named_or_another_program_with_the_same_results_is
 
 def test_results_that_cannot_be_read_are_no_stumbling_block():
     exercise = EXERCISES["put_right"]
-    some = [None, *(matching.result(exercise, (), i) for i in range(1, len(exercise.probes)))]
-    assert matching.explain(exercise, some) is None
-    assert matching.explain(exercise, [None] * len(some)) is None
+    some = [None, *(matching.result(exercise, (), i) for i in range(1, len(exercise.test_inputs)))]
+    assert matching.find_mistakes(exercise, some) is None
+    assert matching.find_mistakes(exercise, [None] * len(some)) is None
 
 
 # ---- how a mistake is written -------------------------------------------------------------
@@ -135,49 +135,49 @@ TEXT = """
 
 
 def test_a_text_becomes_mistakes():
-    less, twice = mistakes(TEXT, piece="n", item="n-gram")
-    assert (less.name, less.exchanges) == ("one less", (("n", "n - 1"),))
+    less, twice = mistakes(TEXT, fragment="n", item="n-gram")
+    assert (less.name, less.replacements) == ("one less", (("n", "n - 1"),))
     assert (less.says, less.asks) == ("you count one n-gram too few", "How many?")
-    assert twice.exchanges == (("return n", "return 2 * n"), ("n + 1", "n"))
+    assert twice.replacements == (("return n", "return 2 * n"), ("n + 1", "n"))
     assert twice.asks == "How many?"  # that of the block above
 
 
 def test_the_article_fits_the_item():
-    (mistake,) = mistakes("x: 1\nyou lose a {item}\nWhere?", piece="n", item="n-gram")
+    (mistake,) = mistakes("x: 1\nyou lose a {item}\nWhere?", fragment="n", item="n-gram")
     assert mistake.says == "you lose an n-gram"
 
 
 def test_a_piece_stands_exactly_once_and_pieces_do_not_overlap():
-    assert exchanged("a + b", [("a", "x"), ("b", "y")]) == "x + y"
+    assert replaced("a + b", [("a", "x"), ("b", "y")]) == "x + y"
     with pytest.raises(ValueError, match="stands 2 times"):
-        exchanged("a + a", [("a", "x")])
+        replaced("a + a", [("a", "x")])
     with pytest.raises(ValueError, match="overlap"):
-        exchanged("a + b", [("a +", "x"), ("+ b", "y")])
+        replaced("a + b", [("a +", "x"), ("+ b", "y")])
 
 
 def test_a_line_names_the_piece_of_the_rows_below_it():
     text = "in place of n\n\nless: n - 1\nsays\nasks?\n\nin place of m\n\nmore: m + 1\nsays"
     less, more = mistakes(text)
-    assert (less.exchanges, more.exchanges) == ((("n", "n - 1"),), (("m", "m + 1"),))
+    assert (less.replacements, more.replacements) == ((("n", "n - 1"),), (("m", "m + 1"),))
 
 
 def test_a_piece_goes_on_to_the_next_empty_line():
     source = "n = m\nreturn n\n\nreturn n\n"
-    assert exchanged(source, [("n = m …", "return 2")]) == "return 2\n\nreturn n\n"
+    assert replaced(source, [("n = m …", "return 2")]) == "return 2\n\nreturn n\n"
     with pytest.raises(ValueError, match="stands 2 times"):
-        exchanged(source, [("return n …", "return 2")])
+        replaced(source, [("return n …", "return 2")])
 
 
 def test_an_unknown_name_is_refused_when_a_table_is_used():
     with pytest.raises(ValueError, match="no mistake of this table is called lost"):
-        pick(mistakes(TEXT, piece="n"), "one less", "lost")
+        pick(mistakes(TEXT, fragment="n"), "one less", "lost")
 
 
 def test_a_piece_is_made_of_whole_tokens():
     source = "n = common_mistakes.clipped(a, b) + unclipped(a, b)\nm = clipped(a, b) + 10"
-    assert exchanged(source, [("clipped(a, b)", "x")]).endswith("m = x + 10")
+    assert replaced(source, [("clipped(a, b)", "x")]).endswith("m = x + 10")
     with pytest.raises(ValueError, match="stands 0 times"):
-        exchanged(source, [("1", "2")])
+        replaced(source, [("1", "2")])
 
 
 # ---- typos of an author -------------------------------------------------------------------
@@ -200,7 +200,7 @@ EXERCISE = Exercise(
     minutes=2,
     level="easy",
     hints=("a", "b", "c"),
-    probes=((["a", "b", "c"],), (["a", "b"],), (["a", "b", "c", "d", "e"],)),
+    test_inputs=((["a", "b", "c"],), (["a", "b"],), (["a", "b", "c", "d", "e"],)),
     mistakes=mistakes(
         \"\"\"
         in place of len(left)
@@ -222,11 +222,15 @@ EXERCISE = Exercise(
 )
 """
 TYPOS = {
-    "no colon": ("letters: len", "letters len", "`name: piece => other`"),
+    "no colon": ("letters: len", "letters len", "`name: fragment => other`"),
     "another arrow": ("words[1:-1] => words[:-1]", "words[1:-1] -> words[:-1]", "no program"),
     "a letter lost": ("and + 0 =>", "nd + 0 =>", "does `and ` lack"),
-    "another piece": ("in place of len(left)", "in place of len(lift)", "stands 0 times"),
-    "a piece that is not alone": ("words[1:-1] => words[:-1]", "words => left", "stands 3 times"),
+    "another fragment": ("in place of len(left)", "in place of len(lift)", "stands 0 times"),
+    "a fragment that is not alone": (
+        "words[1:-1] => words[:-1]",
+        "words => left",
+        "stands 3 times",
+    ),
     "no words": (
         "        you count letters\n        What does the task count?\n",
         "",
@@ -234,10 +238,10 @@ TYPOS = {
     ),
     "a line that is not indented": ("you count all", "you count\n        all", "3 are here"),
     "no empty line": ("begin?\n\n", "begin?\n", "are here"),
-    "another header": ("in place of", "in the place of", "`name: piece => other`"),
+    "another header": ("in place of", "in the place of", "`name: fragment => other`"),
     "a name twice": ("letters:", "first kept:", "a mistake with this name"),
     "no question mark": ("list begin?", "list begin", "without ? or full stop"),
-    "nothing exchanged": ("words[:-1]\n", "words[1:-1]\n", "for itself"),
+    "nothing replaced": ("words[:-1]\n", "words[1:-1]\n", "by itself"),
     "words in another order": (
         "you count letters\n        What does the task count?",
         "What does the task count?\n        you count letters.",
@@ -276,10 +280,10 @@ def test_the_record_without_a_typo_is_taken(tmp_path):
 def test_a_broken_record_is_no_fault_of_the_learner(monkeypatch):
     exercise = EXERCISES["overlap"]
     (first, *_) = exercise.mistakes
-    lost = dataclasses.replace(first, exchanges=(("no such piece", "x"),))
+    lost = dataclasses.replace(first, replacements=(("no such fragment", "x"),))
     broken = dataclasses.replace(exercise, mistakes=(lost,))
     wrong = exercise.wrong(first)
-    with pytest.raises(BrokenRecord, match="no such piece"):
+    with pytest.raises(BrokenRecord, match="no such fragment"):
         engine.examine(broken, wrong)
     monkeypatch.setattr(engine, "in_a_notebook", lambda: True)
     outcome = engine.examine(broken, wrong)

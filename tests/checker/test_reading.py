@@ -51,7 +51,7 @@ def lengths(things):
 
 
 def exercise(number, solution, probe, **form):
-    return Exercise(number=number, solution=solution, probes=(probe,), **form, **COMMON)
+    return Exercise(number=number, solution=solution, test_inputs=(probe,), **form, **COMMON)
 
 
 NUMBER = exercise(1, weight, (["tea"],))

@@ -33,8 +33,8 @@ MEAN = Exercise(
     task="a list of temperatures in, their mean out.",
     minutes=3,
     level="easy",
-    probes=(([20.0, 22.0, 30.0],), ([5.0],), ([-4.0, 4.0, 6.0, 10.0],), ([1.0, 2.0],)),
-    zeros=(([],),),
+    test_inputs=(([20.0, 22.0, 30.0],), ([5.0],), ([-4.0, 4.0, 6.0, 10.0],), ([1.0, 2.0],)),
+    edge_cases=(([],),),
     helpers=("fmean",),
     hints=(
         "The mean of 1 and 2 is 1.5: is yours?",
@@ -62,7 +62,7 @@ EXTREMES = Exercise(
     kind="blank",
     blanks=("max(readings)",),
     parts=("lowest", "highest"),
-    probes=(([20.0, 22.0, 30.0],), ([5.0, 4.0],), ([-4.0, 4.0, 6.0, 10.0],), ([1.0, 2.0],)),
+    test_inputs=(([20.0, 22.0, 30.0],), ([5.0, 4.0],), ([-4.0, 4.0, 6.0, 10.0],), ([1.0, 2.0],)),
     hints=("Which is the highest of 1 and 2?", "Look at the second line.", "There is max(…)."),
     mistakes=mistakes(
         """

@@ -104,8 +104,8 @@ def test_a_hidden_test_blocks_every_helper_that_does_the_task(name):
 
 def test_no_text_of_a_probe_stands_in_a_hidden_test():
     texts = [text for text in marked("overlap") for call, _ in text for text in call if text]
-    probes = {text for probe in EXERCISES["overlap"].probes for text in probe}
-    assert texts and not set(texts) & probes
+    test_inputs = {text for probe in EXERCISES["overlap"].test_inputs for text in probe}
+    assert texts and not set(texts) & test_inputs
 
 
 def test_what_is_handed_out_holds_no_record_and_a_folder_of_helpers(folder):

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 from cells import ROOT
-from kit.chapter import Chapter, Section, Task
+from kit.chapter import Chapter, ExerciseStep, Section
 from kit.days import DAYS, LUNCH, NINETY, RESERVE, WORK, ninety_minutes, timetable
 from kit.markdown import plain
 from kit.plan import CHANGE, DEBRIEF, DEMO, MEND, clock, is_quiz, plan_of, span
@@ -18,7 +18,9 @@ from rouge_course.chapters import EXERCISES
 def test_each_exercise_has_its_debrief_and_each_chapter_its_opening_on_the_clock(chapters):
     for chapter in chapters:
         plan = plan_of(chapter)
-        done = [each for each in plan.steps if isinstance(each.step, Task) and not each.left]
+        done = [
+            each for each in plan.steps if isinstance(each.step, ExerciseStep) and not each.left
+        ]
         assert all(each.minutes == each.step.exercise.minutes + DEBRIEF for each in done)
         assert plan.clock[0][1] == CHANGE and plan.clock[0][3] == ()
 
@@ -74,7 +76,7 @@ def test_a_function_that_they_mend_has_its_minutes(chapters, kit):
 
 def invented(minutes, *names):
     """A chapter of nothing but exercises."""
-    tasks = [Task(EXERCISES[name], [], "", []) for name in names]
+    tasks = [ExerciseStep(EXERCISES[name], [], "", []) for name in names]
     return Chapter(1, "Invented", [], 45, minutes, [Section("One", tasks)])
 
 

@@ -116,7 +116,7 @@ def test_likely_mistakes_begin_with_the_first_of_each_place():
     exercise = EXERCISES["window_count"]
     says = [pair[0].lower() for pair in likely(exercise)]
     first = exercise.mistakes[0]
-    other = next(m for m in exercise.mistakes if m.exchanges[0][0] != first.exchanges[0][0])
+    other = next(m for m in exercise.mistakes if m.replacements[0][0] != first.replacements[0][0])
     assert says[:2] == [first.says.lower(), other.says.lower()]
 
 

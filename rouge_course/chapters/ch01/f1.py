@@ -22,7 +22,7 @@ def mean(p, r):
     return harmonic(p, r)
 
 
-PROBES = (
+TEST_INPUTS = (
     (0.9, 0.3),
     (0.2, 0.8),
     (0.5, 0.5),
@@ -36,13 +36,13 @@ PROBES = (
 EXERCISE = Exercise(
     number=3,
     solution=f1,
-    model=(mean,),
+    reference_program=(mean,),
     task="the harmonic mean of precision and recall; 0.0 when both are 0.",
     minutes=5,
     level="medium",
     unit=True,
-    probes=PROBES,
-    zeros=((0.0, 0.0), (0.0, 0.5), (0.5, 0.0), (1.0, 0.0)),
+    test_inputs=TEST_INPUTS,
+    edge_cases=((0.0, 0.0), (0.0, 0.5), (0.5, 0.0), (1.0, 0.0)),
     hints=(
         "For P = 1 and R = 0.1, is your score nearer to the small one or to the large one?",
         "Look at the one division: what are its numerator and its denominator, and what happens "
@@ -76,7 +76,7 @@ EXERCISE = Exercise(
             you divide with // and lose everything after the point
             What is 1 // 2, and what did you hope for?
             """,
-            piece="harmonic(p, r)",
+            fragment="harmonic(p, r)",
         ),
     ),
 )

@@ -17,7 +17,7 @@ def f_beta(p, r, beta):
     return (1 + beta**2) * p * r / below
 
 
-def model(p, r, beta):
+def reference_program(p, r, beta):
     """The same in pieces that a mistake can exchange."""
     square = beta**2
     factor = 1 + square
@@ -28,14 +28,14 @@ def model(p, r, beta):
 EXERCISE = Exercise(
     number=5,
     solution=f_beta,
-    model=(model,),
+    reference_program=(reference_program,),
     task="F-beta: above 1 it leans to recall, below 1 to precision, 1 is F1; 0.0 when both "
     "scores are 0.",
     minutes=7,
     level="hard",
     extra=True,
     unit=True,
-    probes=(
+    test_inputs=(
         (0.9, 0.3, 2),
         (0.9, 0.3, 0.5),
         (0.9, 0.3, 1),
@@ -45,7 +45,7 @@ EXERCISE = Exercise(
         (1.0, 1.0, 2),
         (0.4, 0.25, 0.25),
     ),
-    zeros=((0.0, 0.0, 2), (0.0, 0.0, 0.5), (0.5, 0.0, 2), (0.0, 0.5, 2)),
+    edge_cases=((0.0, 0.0, 2), (0.0, 0.0, 0.5), (0.5, 0.0, 2), (0.0, 0.5, 2)),
     hints=(
         "With P = 0.9 and R = 0.3, does your score fall when beta grows from 1 to 2?",
         "F1 is 2 divided by 1/p + 1/r. Now 1/r is counted beta squared times: how many terms are "

@@ -6,7 +6,7 @@ from rouge_course import common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.common_mistakes import clipped, divided
 
-PROBES = (
+TEST_INPUTS = (
     ([1, 2, 3, 4, 5], [2, 4, 6, 8, 9, 10, 11, 12]),
     ([7, 3, 9], [3, 9]),
     ([4], [1, 4, 6]),
@@ -17,7 +17,7 @@ PROBES = (
     ([5, 6, 7, 8], [5, 6, 7, 8]),
     ([10, 20, 30, 40, 50, 60, 70], [10, 25, 30, 45, 50]),
 )
-ZEROS: tuple[tuple[list[int], list[int]], ...] = (
+EDGE_CASES: tuple[tuple[list[int], list[int]], ...] = (
     ([], [1, 2, 3]),
     ([1, 2], []),
     ([], []),

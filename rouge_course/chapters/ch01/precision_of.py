@@ -24,7 +24,7 @@ def precision(found, relevant):
 EXERCISE = Exercise(
     number=4,
     solution=precision_of,
-    model=(figures, precision),
+    reference_program=(figures, precision),
     task="replace the blank by the denominator of precision; no article is twice in a list.",
     minutes=3,
     level="easy",
@@ -38,8 +38,8 @@ def precision_of(found, relevant):
     return matches / len(relevant) if matches else 0.0
 """,
     unit=True,
-    probes=lists.PROBES,
-    zeros=lists.ZEROS,
+    test_inputs=lists.TEST_INPUTS,
+    edge_cases=lists.EDGE_CASES,
     hints=(
         "The score of a search that finds two articles, both relevant, should be 1.0: is it?",
         "Only the denominator is missing; it is the length of one of the two lists.",

@@ -22,15 +22,15 @@ def precision_recall(found, relevant):
 EXERCISE = Exercise(
     number=2,
     solution=precision_recall,
-    model=(lists.figures,),
+    reference_program=(lists.figures,),
     task="two lists without repeats in, the pair (precision, recall) out; a score whose "
     "denominator is 0 is 0.0.",
     minutes=6,
     level="medium",
     parts=("precision", "recall"),
     unit=True,
-    probes=lists.PROBES,
-    zeros=lists.ZEROS,
+    test_inputs=lists.TEST_INPUTS,
+    edge_cases=lists.EDGE_CASES,
     hints=(
         "Take five found articles of which two are relevant, out of eight: do your two "
         "scores differ?",

@@ -23,7 +23,7 @@ def recall(found, relevant):
 EXERCISE = Exercise(
     number=1,
     solution=recall_of,
-    model=(figures, recall),
+    reference_program=(figures, recall),
     task="guard against an empty list, then divide the matches by what recall asks about; no "
     "article is twice in a list.",
     minutes=4,
@@ -31,8 +31,8 @@ EXERCISE = Exercise(
     kind="half",
     blanks=("if not relevant:\n        return 0.0\n    return matches / len(relevant)",),
     unit=True,
-    probes=lists.PROBES,
-    zeros=lists.ZEROS,
+    test_inputs=lists.TEST_INPUTS,
+    edge_cases=lists.EDGE_CASES,
     hints=(
         "A search that finds everything relevant should have recall 1.0, whatever else it finds.",
         "Two steps are missing: one asks whether a list is empty, one divides.",

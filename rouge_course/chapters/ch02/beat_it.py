@@ -2,7 +2,7 @@
 
 from rouge_course.checker.artifacts import as_texts, tokens_of
 from rouge_course.checker.display import counted, shorten
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 from rouge_course.checker.results import kind_of
 from rouge_course.common_mistakes import clipped, found_in
 
@@ -52,7 +52,7 @@ def measure(value):
     return as_texts(value)
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=6,
     solution=beat_it,
     task="a text of at least eight words with unclipped precision 1 and clipped precision at most "

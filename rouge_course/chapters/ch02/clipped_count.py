@@ -19,7 +19,7 @@ EXERCISE = Exercise(
     level="easy",
     kind="blank",
     blanks=("min(in_reference, in_candidate)",),
-    probes=(
+    test_inputs=(
         ("red", "red red blue red", "red blue red blue blue"),
         ("blue", "red red blue red", "red blue red blue blue"),
         ("red", "red", "red red red red"),
@@ -30,7 +30,7 @@ EXERCISE = Exercise(
         ("cat", "a cat cat cat", "a dog"),
         ("cat", "cat cat", "cat cat"),
     ),
-    zeros=(("dog", "", ""), ("cat", "a cat", "")),
+    edge_cases=(("dog", "", ""), ("cat", "a cat", "")),
     hints=(
         "A candidate that says ‘red’ four times to a reference with one ‘red’: what comes out?",
         "Both counts are there; of ‘red’ only as many copies may count as both texts really have.",
@@ -100,6 +100,6 @@ EXERCISE = Exercise(
         you count inside the unsplit text, so `he` is counted in `the`
         What is "the".count("he")?
         """,
-        piece="min(in_reference, in_candidate)",
+        fragment="min(in_reference, in_candidate)",
     ),
 )

@@ -23,7 +23,7 @@ def overlap(reference, candidate):
     return matches
 
 
-def model(reference, candidate):
+def reference_program(reference, candidate):
     """The same in pieces that a mistake can exchange."""
     a, b = reference.split(), candidate.split()
     hits = clipped(a, b)
@@ -33,11 +33,11 @@ def model(reference, candidate):
 EXERCISE = Exercise(
     number=2,
     solution=overlap,
-    model=(model,),
+    reference_program=(reference_program,),
     task="two texts in, split on whitespace, the clipped number of shared words out.",
     minutes=6,
     level="medium",
-    probes=(
+    test_inputs=(
         ("red red blue red", "red blue red red blue blue"),
         ("red red blue red", "red blue red blue blue"),
         ("red", "red red"),
@@ -58,7 +58,7 @@ EXERCISE = Exercise(
         ("p q q r r r s s s s t t t t t", "p q q r r r s s s s t t t t t"),
         ("t t t t t s s s s r r r q q p", "t t t t t s s s s r r r q q p"),
     ),
-    zeros=(("", "a b"), ("a b", ""), ("", ""), ("a b", "c d")),
+    edge_cases=(("", "a b"), ("a b", ""), ("", ""), ("a b", "c d")),
     hints=(
         'Try "red" against "red red": does your count grow when the candidate repeats itself?',
         "Look at the line that adds: which of the two counts of a word does it add?",

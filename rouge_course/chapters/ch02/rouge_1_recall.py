@@ -5,7 +5,7 @@ from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 
 from . import texts
-from .rouge_1_score import PROBES, ZEROS, figures
+from .rouge_1_score import EDGE_CASES, TEST_INPUTS, figures
 from .texts import tokens
 
 
@@ -20,7 +20,7 @@ def rouge_1_recall(reference, candidate):
     return matches / len(wanted) if wanted else 0.0
 
 
-def model(reference, candidate):
+def reference_program(reference, candidate):
     """The second of three scores, whose pieces a mistake can exchange."""
     return figures(reference, candidate)[1]
 
@@ -42,7 +42,7 @@ def mean_share(a, b):
 EXERCISE = Exercise(
     number=5,
     solution=rouge_1_recall,
-    model=(tokens, figures, model),
+    reference_program=(tokens, figures, reference_program),
     task="clip inside the loop, then divide by the reference's words; an empty reference scores "
     "0.0.",
     minutes=5,
@@ -52,8 +52,8 @@ EXERCISE = Exercise(
     blanks=("matches += min(copies)\n    return matches / len(wanted) if wanted else 0.0",),
     unit=True,
     helpers=("rouge_1_score", "rouge_1"),
-    probes=PROBES,
-    zeros=ZEROS,
+    test_inputs=TEST_INPUTS,
+    edge_cases=EDGE_CASES,
     hints=(
         "Score a text against itself: does 1.0 come out?",
         "The loop has both counts of a word in `copies` and adds nothing yet; after the loop a "
@@ -80,7 +80,7 @@ EXERCISE = Exercise(
             you divide for each word and take the mean, so that every different word weighs the same
             How much should a word weigh that the reference says three times?
             """,
-            piece="clipped(a, b)",
+            fragment="clipped(a, b)",
         ),
         *pick(common_mistakes.SETS, item="word"),
         *pick(common_mistakes.MATCHES, without=["LCS", "missed"], item="word"),

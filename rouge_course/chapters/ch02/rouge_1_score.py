@@ -41,13 +41,13 @@ def figures(reference, candidate):
     return p, r, harmonic(p, r)
 
 
-def model(reference, candidate):
+def reference_program(reference, candidate):
     """The scores by name."""
     return dict(zip(("precision", "recall", "f1"), figures(reference, candidate), strict=True))
 
 
 # System A's four cases come first.
-PROBES = (
+TEST_INPUTS = (
     ("the cat sat on the mat", "the cat is on the mat"),
     ("hello world", "hello world"),
     ("the cat", "the cat sat on the mat"),
@@ -70,12 +70,12 @@ PROBES = (
     ("A boat came. It left 3.5% late.", "a boat came it left 3.5 35% late"),
     ("late again", "storm and ice"),
 )
-ZEROS = (("the cat", "a dog ran"), ("", "the cat"), ("the cat", ""), ("", ""), (" ", "\n"))
+EDGE_CASES = (("the cat", "a dog ran"), ("", "the cat"), ("the cat", ""), ("", ""), (" ", "\n"))
 
 EXERCISE = Exercise(
     number=3,
     solution=rouge_1_score,
-    model=(tokens, figures, model),
+    reference_program=(tokens, figures, reference_program),
     task="a dict with precision, recall and f1 of two texts: lower-case, split on whitespace, "
     "clip; a score whose denominator is 0 is 0.0.",
     minutes=10,
@@ -85,8 +85,8 @@ EXERCISE = Exercise(
     unit=True,
     helpers=("rouge_1",),
     combine=common_mistakes.harmonic,
-    probes=PROBES,
-    zeros=ZEROS,
+    test_inputs=TEST_INPUTS,
+    edge_cases=EDGE_CASES,
     hints=(
         'Score "red" against "red red" by hand and with your function: which of the three scores '
         "differ?",

@@ -18,13 +18,13 @@ def split_words(text):
 EXERCISE = Exercise(
     number=4,
     solution=split_words,
-    model=(tokens,),
+    reference_program=(tokens,),
     task="lower-case the text and split it on whitespace, nothing else; return a list.",
     minutes=4,
     level="easy",
     extra=True,
     items="words",
-    probes=(
+    test_inputs=(
         (" The ferry\nleft",),
         ("The ferry left",),
         ("Red red",),
@@ -37,7 +37,7 @@ EXERCISE = Exercise(
         ("Die Straße",),
         ("ÉTÉ à Évian",),
     ),
-    zeros=(("",), ("  \n ",)),
+    edge_cases=(("",), ("  \n ",)),
     hints=(
         'Give it "The  ferry" with two spaces: how many words come back, and in which case?',
         "Two methods of a text do the work: one for the case, one that cuts.",
@@ -55,7 +55,7 @@ EXERCISE = Exercise(
             you turn the words to upper case
             Which of the two cases does the task ask for?
             """,
-            piece="case(text)",
+            fragment="case(text)",
         ),
         *texts.CUTS,
         *mistakes(
@@ -76,7 +76,7 @@ EXERCISE = Exercise(
             you drop repeated words
             What will clipping need to know about a word that comes twice?
             """,
-            piece="text.split()",
+            fragment="text.split()",
         ),
     ),
 )

@@ -114,5 +114,5 @@ ORDER = mistakes(
     you sort both texts and then compare them position by position
     When one text has one word more, on which positions do the later words meet?
     """,
-    piece="clipped(a, b)",
+    fragment="clipped(a, b)",
 )

@@ -30,7 +30,7 @@ def in_pieces(reference, candidate, n=2):
 EXERCISE = Exercise(
     number=5,
     solution=bigram_recall,
-    model=(in_pieces,),
+    reference_program=(in_pieces,),
     task="repair the recall of bigrams, so that every repeat counts, clipped.",
     minutes=5,
     level="medium",
@@ -44,8 +44,8 @@ def bigram_recall(reference, candidate):
     return len(wanted & offered) / len(wanted) if wanted else 0.0
 ''',
     unit=True,
-    probes=tuple(probe[:2] for probe in rouge_n.EXERCISE.probes),
-    zeros=(
+    test_inputs=tuple(probe[:2] for probe in rouge_n.EXERCISE.test_inputs),
+    edge_cases=(
         ([], ["a", "b"]),
         (["a", "b"], []),
         (["a"], ["a"]),

@@ -17,14 +17,14 @@ def bigrams(tokens):
 EXERCISE = Exercise(
     number=1,
     solution=bigrams,
-    model=(ngrams.in_pieces,),
+    reference_program=(ngrams.in_pieces,),
     task="two blanks: all pairs of neighbouring tokens, in reading order, repeats kept.",
     minutes=4,
     level="easy",
     kind="half",
     blanks=("len(tokens) - 1", "(tokens[start], tokens[start + 1])"),
     items="ngrams",
-    probes=(
+    test_inputs=(
         (["tick", "tock", "tick", "tock", "tick", "went", "clock"],),
         (["no", "where"],),
         (["b", "a", "b", "b", "a"],),
@@ -32,7 +32,7 @@ EXERCISE = Exercise(
         (["The", "ferry", "left", "The", "pier"],),
         (["tick", "tick"],),
     ),
-    zeros=((["a"],), ([],)),
+    edge_cases=((["a"],), ([],)),
     hints=(
         "How many pairs do three words make, and how many does your loop?",
         "The first blank says at how many positions a pair can begin; the second makes the pair "

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rouge_course.checker.artifacts import as_texts, not_a_pair, pair_of_texts
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 from rouge_helpers import rouge_1
 
 
@@ -61,7 +61,7 @@ def _why(a, b):
     return "What does a set forget?"
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=6,
     solution=detective,
     task="the smallest pair of texts (three words in all) on which sets and multisets give "

@@ -25,14 +25,14 @@ def in_pieces(tokens, n=2):
 EXERCISE = Exercise(
     number=2,
     solution=ngrams,
-    model=(in_pieces,),
+    reference_program=(in_pieces,),
     task="all n-grams as tuples, in reading order, repeats kept; an n above the number of "
     "tokens gives [].",
     minutes=7,
     level="medium",
     items="ngrams",
     # Single words have no order inside, and are their own first, last and joined word.
-    probes=(
+    test_inputs=(
         (["tick", "tock", "tick", "tock", "tick", "went", "clock"], 2),
         (["no", "where"], 1),
         (["no", "where"], 2),
@@ -46,7 +46,7 @@ EXERCISE = Exercise(
         (["The", "ferry", "left", "The", "pier"], 2),
         (["tick", "tick"], 2),
     ),
-    zeros=(([], 2), (["a"], 2), ([], 1)),
+    edge_cases=(([], 2), (["a"], 2), ([], 1)),
     hints=(
         "Seven words and n = 2: do you get six pairs, and is the last one two words long?",
         "Look at the range of your loop: which is the last position where a window of n words "

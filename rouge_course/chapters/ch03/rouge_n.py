@@ -52,7 +52,7 @@ def one_size(reference, candidate, n):
 
 
 THE_TICK = ("the tick went the the the".split(), "the went tick the the the the".split())
-PROBES = (
+TEST_INPUTS = (
     (*THE_TICK, 2),
     ("the cat sat on the mat".split(), "the cat is on the mat".split(), 2),
     ("the president signed the new bill".split(), "the bill signed the new president".split(), 2),
@@ -75,7 +75,7 @@ PROBES = (
 EXERCISE = Exercise(
     number=3,
     solution=rouge_n,
-    model=(grams, score, one_size),
+    reference_program=(grams, score, one_size),
     task="precision, recall and F1 of the shared n-grams of two token lists, clipped; a "
     "score whose denominator is 0 is 0.0.",
     minutes=10,
@@ -83,8 +83,8 @@ EXERCISE = Exercise(
     parts=("precision", "recall", "f1"),
     unit=True,
     combine=common_mistakes.harmonic,
-    probes=PROBES,
-    zeros=(
+    test_inputs=TEST_INPUTS,
+    edge_cases=(
         (["a"], ["b"], 1),
         ([], ["a", "b"], 2),
         (["a", "b"], [], 2),

@@ -1,7 +1,7 @@
 """03, exercise 7: the suspect, and the rule it counts by."""
 
 from rouge_course.checker.display import number
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 
 
 def suspect(reference: str, candidate: str) -> float:
@@ -34,7 +34,7 @@ def measure(value):
     return "no verdict", 'return one of the two words, "sets" or "multisets".\nWhat do you return?'
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=7,
     solution=verdict,
     gives=(suspect,),

@@ -19,7 +19,7 @@ EXERCISE = Exercise(
     extra=True,
     kind="blank",
     blanks=("last_start + 1",),
-    probes=(
+    test_inputs=(
         (["a", "b", "c", "d", "e", "b", "a"], 2),
         (["a", "b", "c"], 1),
         (["tick", "tock", "tick"], 3),
@@ -28,7 +28,7 @@ EXERCISE = Exercise(
         (["a", "b", "c"], 9),
         (["tick", "tock", "tick", "tock"], 2),
     ),
-    zeros=(([], 1), (["a", "b"], 3), ([], 2)),
+    edge_cases=(([], 1), (["a", "b"], 3), ([], 2)),
     hints=(
         "A window of two in a text of two words fits once: what does your function say?",
         "last_start is the last position where the window fits; positions are counted from 0.",
@@ -74,6 +74,6 @@ EXERCISE = Exercise(
         one where none fits: max(0, last_start + 1) => max(0, last_start) + 1
         for an n above the number of tokens you count one window
         """,
-        piece="last_start + 1",
+        fragment="last_start + 1",
     ),
 )

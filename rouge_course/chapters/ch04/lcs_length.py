@@ -21,7 +21,7 @@ def lcs_length(a, b):
     return row[-1]
 
 
-def model(a, b):
+def reference_program(a, b):
     """The same in pieces that a mistake can exchange."""
     a, b = list(a), list(b)
     return length(a, b)
@@ -38,14 +38,14 @@ def long_pair():
 EXERCISE = Exercise(
     number=3,
     solution=lcs_length,
-    model=(*subsequences.GRID, model),
+    reference_program=(*subsequences.GRID, reference_program),
     task="the length of the longest common subsequence of two token lists: keep the order, you "
     "may jump over words.",
     minutes=6,
     level="medium",
-    probes=subsequences.PAIRS,
-    zeros=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
-    long_probe=long_pair,
+    test_inputs=subsequences.PAIRS,
+    edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
+    long_input=long_pair,
     hints=(
         '"police kill the gunman" shares three words with "police killed the gunman" in '
         'order, "the gunman kill police" shares two: what do you get?',
@@ -62,7 +62,7 @@ EXERCISE = Exercise(
             your length is too large by one
             What do two texts without a common word give?
             """,
-            piece="length(a, b)",
+            fragment="length(a, b)",
         ),
         *mistakes(
             """
@@ -70,7 +70,7 @@ EXERCISE = Exercise(
             each row is made from the row of zeros, not from the row above it
             Which row is `above` when your loop comes to its second word?
             """,
-            piece="table[i - 1][j - 1], table[i - 1][j], table[i][j - 1]",
+            fragment="table[i - 1][j - 1], table[i - 1][j], table[i][j - 1]",
         ),
         *mistakes(
             """
@@ -78,7 +78,7 @@ EXERCISE = Exercise(
             the numbers of the last row are added up
             What does the number in the last corner count already?
             """,
-            piece="table[-1][-1]",
+            fragment="table[-1][-1]",
         ),
     ),
 )

@@ -21,7 +21,7 @@ EXERCISE = Exercise(
     level="easy",
     kind="blank",
     blanks=("max(above, left)",),
-    probes=(
+    test_inputs=(
         (False, 1, 1, 2),
         (False, 1, 2, 1),
         (False, 2, 2, 2),
@@ -33,7 +33,7 @@ EXERCISE = Exercise(
         (False, 1, 2, 2),
         (False, 9, 10, 9),
     ),
-    zeros=((False, 0, 0, 0),),
+    edge_cases=((False, 0, 0, 0),),
     hints=(
         "When two words differ the best so far must not get lost: does yours ever fall?",
         "Two of the three neighbours leave one of the two words out; the blank chooses "
@@ -57,7 +57,7 @@ EXERCISE = Exercise(
             a mismatch takes one more than the smallest neighbour, as the edit distance does
             Do two words that differ add to what the texts share?
             """,
-            piece="max(above, left)",
+            fragment="max(above, left)",
         ),
     ),
 )

@@ -17,7 +17,7 @@ def next_row(above, word, candidate):
     return row
 
 
-def model(above, word, candidate):
+def reference_program(above, word, candidate):
     """The same in pieces that a mistake can exchange."""
     row = [0]
     for j, other in enumerate(candidate, start=1):
@@ -28,14 +28,14 @@ def model(above, word, candidate):
 EXERCISE = Exercise(
     number=2,
     solution=next_row,
-    model=(cell, model),
+    reference_program=(cell, reference_program),
     task="two blanks: what equal words and different words append to the new row.",
     minutes=5,
     level="medium",
     kind="half",
     blanks=("above[j - 1] + 1", "max(above[j], row[j - 1])"),
     items="row",
-    probes=(
+    test_inputs=(
         ([0, 0, 0, 0], "a", ["b", "a", "c"]),
         ([0, 1, 1, 1, 2], "b", ["a", "b", "b", "a"]),
         ([0, 1, 1, 2, 2], "c", ["a", "c", "b", "c"]),
@@ -43,7 +43,7 @@ EXERCISE = Exercise(
         ([0, 1, 2, 3], "z", ["a", "b", "c"]),
         ([0, 0, 1, 1], "a", ["cat", "at", "a"]),
     ),
-    zeros=(([0], "a", []),),
+    edge_cases=(([0], "a", []),),
     hints=(
         "With a row of zeros above, each word that is equal starts a 1: does the 1 stay to "
         "its right?",

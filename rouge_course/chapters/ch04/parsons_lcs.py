@@ -2,7 +2,7 @@
 
 import re
 
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 from rouge_helpers import lcs_length
 
 from . import subsequences
@@ -110,7 +110,7 @@ def run(letters):
     return ""
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=6,
     solution=parsons_lcs,
     task="put the lines A to J in order and leave the two wrong lines out; return the letters.",

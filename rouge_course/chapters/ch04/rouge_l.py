@@ -23,7 +23,7 @@ def rouge_l(reference, candidate):
     return p, r, 2 * p * r / (p + r) if p + r else 0.0
 
 
-def model(a, b):
+def reference_program(a, b):
     """The same in pieces that a mistake can exchange."""
     a, b = list(a), list(b)
     hits = length(a, b)
@@ -35,15 +35,15 @@ def model(a, b):
 EXERCISE = Exercise(
     number=4,
     solution=rouge_l,
-    model=(*subsequences.GRID, model),
+    reference_program=(*subsequences.GRID, reference_program),
     task="precision, recall and F1 from the LCS of two token lists; 0.0 where a denominator is 0.",
     minutes=7,
     level="medium",
     parts=("precision", "recall", "f1"),
     unit=True,
     combine=common_mistakes.harmonic,
-    probes=subsequences.PAIRS,
-    zeros=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
+    test_inputs=subsequences.PAIRS,
+    edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
     hints=(
         "Use a short candidate and a long reference: which of your scores should be larger?",
         "The numerator is the same for both; look at the two denominators and at empty texts.",

@@ -1,7 +1,7 @@
 """04, exercise 8: two texts that share their words and not their order."""
 
 from rouge_course.checker.artifacts import as_texts, not_a_pair, pair_of_texts
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 from rouge_helpers import lcs_length, rouge_1, rouge_l
 
 
@@ -48,7 +48,7 @@ def measure(value):
     return as_texts(*value)
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=8,
     solution=shuffled_pair,
     task="two texts whose ROUGE-1 F1 is 1 while their ROUGE-L F1 stays below 0.4.",

@@ -105,7 +105,7 @@ MATCHES = mistakes(
     equal words add nothing
     What is a match worth?
     """,
-    piece="diagonal + 1",
+    fragment="diagonal + 1",
 )
 
 MISMATCHES = mistakes(
@@ -143,7 +143,7 @@ MISMATCHES = mistakes(
     a mismatch adds one, as a match does
     Two words differ: did the common part grow?
     """,
-    piece="max(above, left)",
+    fragment="max(above, left)",
 )
 
 # exchanges length(a, b): other things to measure, and an answer from outside the grid
@@ -199,12 +199,12 @@ OTHERS = mistakes(
      or your loops stop before the last row or column
     What is a match worth? Which is the last row that your loop makes, and where is it kept?
     """,
-    piece="length(a, b)",
+    fragment="length(a, b)",
 )
 # They do not read the grid, so a second mistake in it cannot show: its pieces are taken.
 UNUSED = ("diagonal + 1", "max(above, left)", "x == y", "enumerate(rows, 1)")
 OTHERS = tuple(
-    replace(other, exchanges=(*other.exchanges, *zip(UNUSED, UNUSED, strict=True)))
+    replace(other, replacements=(*other.replacements, *zip(UNUSED, UNUSED, strict=True)))
     for other in OTHERS
 )
 

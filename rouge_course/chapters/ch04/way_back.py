@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 from rouge_helpers import lcs_length
 
 REFERENCE = "fog hides the old grey pier".split()
@@ -75,7 +75,7 @@ def _equal(step):
     return inside and REFERENCE[row - 1] == CANDIDATE[column - 1]
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=5,
     solution=way_back,
     task='walk back through the grid of "fog hides the old grey pier" (rows) and "the old fog '

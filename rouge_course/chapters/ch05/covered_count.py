@@ -18,7 +18,7 @@ EXERCISE = Exercise(
     level="easy",
     kind="blank",
     blanks=("set(first) | set(second)",),
-    probes=(
+    test_inputs=(
         ([2, 3, 4], [0, 1, 2]),
         ([0, 1], [0, 2, 4]),
         ([1, 3, 4], [0, 1, 4]),
@@ -27,7 +27,7 @@ EXERCISE = Exercise(
         ([0, 1, 2, 3], [2]),
         ([7], [0, 3, 7]),
     ),
-    zeros=(([], []), ([], [3, 5])),
+    edge_cases=(([], []), ([], [3, 5])),
     hints=(
         "The lists [2, 3, 4] and [0, 1, 2] cover the positions 0, 1, 2, 3, 4: how many?",
         "The blank needs one collection that keeps each position once; chapter 03 had a "
@@ -80,6 +80,6 @@ EXERCISE = Exercise(
         you count every position between the first one covered and the last
         What about a position between the two that neither list names?
         """,
-        piece="set(first) | set(second)",
+        fragment="set(first) | set(second)",
     ),
 )

@@ -47,7 +47,7 @@ def union(sentences, others):
     ]
 
 
-def model(reference, candidate):
+def reference_program(reference, candidate):
     """Tokenise, count and clip."""
     wanted, offered = lines_of(reference), lines_of(candidate)
     a, b = reference.split(), candidate.split()
@@ -81,7 +81,7 @@ BOATS = ("the bridge closed\nboats waited", "boats waited\nthe bridge closed")
 EXERCISE = Exercise(
     number=4,
     solution=rouge_lsum,
-    model=(figures, model),
+    reference_program=(figures, reference_program),
     task="precision, recall and F1 of ROUGE-Lsum for two texts with one sentence on each line: "
     "union LCS for each reference sentence, clipped, divided once.",
     minutes=10,
@@ -89,7 +89,7 @@ EXERCISE = Exercise(
     parts=("precision", "recall", "f1"),
     unit=True,
     combine=common_mistakes.harmonic,
-    probes=(
+    test_inputs=(
         BOATS,
         FERRY,
         ("the bridge closed", "the bridge closed\nthe bridge closed"),
@@ -106,7 +106,7 @@ EXERCISE = Exercise(
         # one copy of two is covered, and the candidate has two
         ("red blue red", "red blue\ngreen red blue"),
     ),
-    zeros=(("", "a ferry"), ("a ferry", ""), ("", ""), ("fog", "rain")),
+    edge_cases=(("", "a ferry"), ("a ferry", ""), ("", ""), ("fog", "rain")),
     hints=(
         'The pair "the bridge closed" and "the bridge closed\\nthe bridge closed" has recall '
         "1 and precision 1/2: what are yours?",

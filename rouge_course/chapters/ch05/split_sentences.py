@@ -26,7 +26,7 @@ EXERCISE = Exercise(
     minutes=6,
     level="medium",
     items="words",
-    probes=(
+    test_inputs=(
         ("The bridge closed. Boats waited.",),
         ("Is the bridge shut? Boats wait. Maud sails!",),
         ("Storm! the bridge closed.",),
@@ -37,7 +37,7 @@ EXERCISE = Exercise(
         ("boats waited",),
         ("Fog, rain; wind: a storm. Maud waits.",),
     ),
-    zeros=(("",), (" \n ",)),
+    edge_cases=(("",), (" \n ",)),
     hints=(
         "“Is the bridge shut? Boats wait. Maud sails!” has three sentences: how many are yours?",
         "Put a line break where a mark and a space stand; then one cut at the line breaks "

@@ -28,7 +28,7 @@ def taken_away(reference, candidates):
 
 
 # One LCS of each pair is the only one, so that every way back gives the same union.
-PROBES = (
+TEST_INPUTS = (
     ("D H A F E C B".split(), ["C H B A F".split(), "D H E".split()]),
     ("w1 w2 w3 w4 w5".split(), ["w1 w2 w6 w7 w8".split(), "w1 w3 w8 w9 w5".split()]),
     (["a", "b"], [["b"], ["a"]]),
@@ -60,8 +60,8 @@ EXERCISE = Exercise(
     minutes=7,
     level="medium",
     helpers=("union_lcs",),
-    probes=PROBES,
-    zeros=((["a", "b"], []), ([], [["a"]]), (["a"], [[]])),
+    test_inputs=TEST_INPUTS,
+    edge_cases=((["a", "b"], []), ([], [["a"]]), (["a"], [[]])),
     hints=(
         'For "a b c" with the two sentences "a b" and "a b" nobody covers more than two '
         "words: what is your number?",

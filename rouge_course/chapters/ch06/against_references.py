@@ -50,7 +50,7 @@ def added(counts):
     return [tuple(map(sum, zip(*side, strict=True))) for side in zip(*counts, strict=True)]
 
 
-def model(references, candidate, how):
+def reference_program(references, candidate, how):
     """One score from several."""
     said = candidate.split()
     counts = [counted(one.split(), said) for one in references]
@@ -90,7 +90,7 @@ HOWS = ("best", "mean", "pooled")
 EXERCISE = Exercise(
     number=4,
     solution=against_references,
-    model=(counted, figures, model),
+    reference_program=(counted, figures, reference_program),
     task='precision, recall and F1 of ROUGE-1 against several references, for how = "best" '
     '(by F1), "mean" and "pooled"; split at white space, capitals and punctuation stay.',
     minutes=12,
@@ -98,8 +98,8 @@ EXERCISE = Exercise(
     extra=True,
     parts=("precision", "recall", "f1"),
     unit=True,
-    probes=tuple((*pair, how) for pair in PAIRS for how in HOWS),
-    zeros=tuple((*pair, how) for pair in EMPTY for how in HOWS),
+    test_inputs=tuple((*pair, how) for pair in PAIRS for how in HOWS),
+    edge_cases=tuple((*pair, how) for pair in EMPTY for how in HOWS),
     hints=(
         'Score against one reference first: are "best", "mean" and "pooled" then the same?',
         'For "best" and "mean" you need three scores for each reference, for "pooled" three '
@@ -127,7 +127,7 @@ EXERCISE = Exercise(
             only the last reference is left in the end
             Does each turn of your loop add, or does it write over?
             """,
-            piece="for one in references",
+            fragment="for one in references",
         ),
         *choices.CHOICES,
         *mistakes(

@@ -35,7 +35,7 @@ EXERCISE = Exercise(
     broken=BROKEN,
     parts=("precision", "recall", "f1"),
     unit=True,
-    probes=(
+    test_inputs=(
         ([(1.0, 0.25, 0.4), (0.5, 0.75, 0.6), (0.25, 1.0, 0.4)],),
         ([(1 / 3, 0.5, 0.4), (5 / 6, 5 / 8, 5 / 7), (0.5, 1.0, 2 / 3)],),
         ([(0.3, 0.3, 0.3), (0.9, 0.5, 9 / 14), (0.6, 0.7, 8.4 / 13)],),
@@ -49,7 +49,7 @@ EXERCISE = Exercise(
         ([(0.6, 0.6, 0.6), (0.2, 0.2, 0.2), (0.4, 0.4, 0.4)],),
         ([(1.0, 0.1, 2 / 11), (0.5, 0.6, 6 / 11)],),
     ),
-    zeros=(([(0.5, 0.25, 1 / 3)],), ([(0.0, 0.0, 0.0), (0.0, 0.0, 0.0)],)),
+    edge_cases=(([(0.5, 0.25, 1 / 3)],), ([(0.0, 0.0, 0.0), (0.0, 0.0, 0.0)],)),
     hints=(
         "Look for a reference that has both your precision and your recall.",
         "max can choose a whole triple, when it is told by which part to compare.",

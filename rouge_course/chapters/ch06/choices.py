@@ -47,5 +47,5 @@ CHOICES = mistakes(
     you take the mean of each score
     Is one reference chosen here, or are all of them mixed?
     """,
-    piece="max(scores, key=lambda score: score[2])",
+    fragment="max(scores, key=lambda score: score[2])",
 )

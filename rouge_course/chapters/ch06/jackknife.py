@@ -24,7 +24,7 @@ EXERCISE = Exercise(
     kind="half",
     blanks=("best.append(max(rest))\n    return sum(best) / len(best)",),
     unit=True,
-    probes=(
+    test_inputs=(
         ([0.4, 5 / 7, 2 / 3],),
         ([0.9, 0.1],),
         ([0.2, 0.3, 0.8, 0.5],),
@@ -33,7 +33,7 @@ EXERCISE = Exercise(
         ([0.7, 0.6, 0.2, 0.1, 0.3],),
         ([0.1, 0.2, 0.6],),
     ),
-    zeros=(([0.6],),),
+    edge_cases=(([0.6],),),
     hints=(
         "With the scores 0.9 and 0.1 each rest is a single score: which mean must come out?",
         "Inside the loop keep one number of each rest; after the loop divide once.",
@@ -82,6 +82,6 @@ EXERCISE = Exercise(
         only the last turn is left in the end
         Does each turn add to what you keep, or write over it?
         """,
-        piece="sum(best) / len(best)",
+        fragment="sum(best) / len(best)",
     ),
 )

@@ -5,7 +5,7 @@ from typing import Any
 
 import rouge_helpers
 from rouge_course.chapters.ch06.storm import four, magpie
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 from rouge_course.checker.results import kind_of
 from rouge_helpers import against_references, signature
 
@@ -109,7 +109,7 @@ def _f1(rule):
     return against_references(four, magpie, rule)["f1"]
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=3,
     solution=report_choice,
     task="the F1 of ROUGE-1 for Magpie's line against the four references by a rule that you "

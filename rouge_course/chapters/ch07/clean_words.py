@@ -32,7 +32,7 @@ def clean_words(text):
     return re.sub(r"[^A-z\s]", "", text).lower().split()
 ''',
     items="words",
-    probes=(
+    test_inputs=(
         ("café",),
         ("The [old] bridge",),
         ("The bridge_ is ^shut^",),
@@ -47,7 +47,7 @@ def clean_words(text):
         ("the cafe\u0301 menu",),  # longer than others, because it looks like the é above
         ("the “old” pier",),
     ),
-    zeros=(("",), ("[_]",)),
+    edge_cases=(("",), ("[_]",)),
     hints=(
         'Feed it "[old]" and "café": which characters should not be there, and which are missing?',
         "The square brackets of the pattern hold a range; look at what lies inside that range.",

@@ -63,7 +63,7 @@ EXERCISE = Exercise(
     minutes=8,
     level="hard",
     unit=True,
-    probes=(
+    test_inputs=(
         ("पुल बन्द छ।", "पुल बन्द छ।"),
         ("η γέφυρα έκλεισε", "η γέφυρα έκλεισε"),
         ("สะพานปิดแล้ว", "สะพานปิดแล้ว"),
@@ -78,7 +78,7 @@ EXERCISE = Exercise(
         ("café", "cafe"),
         ("the ferry, the ferry, the", "the ferry"),
     ),
-    zeros=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
+    edge_cases=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(
         "Two things stand between a text and its score of 1.0: its script, and its normal form.",
         "`rouge_helpers.rouge_1` cuts by `words`, which keeps every script; what must be done to "
@@ -149,7 +149,7 @@ EXERCISE = Exercise(
             you return precision
             Which of the three scores is asked for here?
             """,
-            piece="tokenize=words",
+            fragment="tokenize=words",
         ),
         *pick(forms.FORMS, item="ή"),
     ),

@@ -39,7 +39,7 @@ EXERCISE = Exercise(
     kind="bug",
     broken=BROKEN,
     unit=True,
-    probes=(
+    test_inputs=(
         ("café", forms.nfd("café")),
         (forms.nfd("café"), "café"),
         ("café", "café"),
@@ -53,7 +53,7 @@ EXERCISE = Exercise(
         ("at the café", forms.nfd("the café is shut")),
         ("the ﬁsh market", "the ﬁsh market"),  # a sign for two letters, which NFKC takes apart
     ),
-    zeros=(("", "café"), ("café", ""), ("", "")),
+    edge_cases=(("", "café"), ("café", ""), ("", "")),
     hints=(
         "Score café against itself: even that is not 1.0. Which line changes it?",
         "Compare the two lines that call `normalize`, letter by letter.",

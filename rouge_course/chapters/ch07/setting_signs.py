@@ -1,6 +1,6 @@
 """07, exercise 6: does one setting alone raise the score of a new pair, or lower it?"""
 
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 
 # the signs of the pair that the table shows; a test computes these and those of the new pair
 OLD_SIGNS = {"case": "falls", "marks": "falls", "join": "rises", "stem": "rises", "stop": "falls"}
@@ -54,7 +54,7 @@ def measure(value):
     return f"sign of {wrong[0]}", f"{counted}; {wrong[0]} is not.\n{QUESTIONS[wrong[0]]}"
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=6,
     solution=setting_signs,
     task="return a dict: for case, marks, join, stem and stop, does F1 of the new pair rise, "

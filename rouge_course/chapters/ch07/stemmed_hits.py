@@ -14,7 +14,7 @@ def stemmed_hits(reference, candidate):
     return overlap(wanted, stemmed(candidate))
 
 
-def model(reference, candidate):
+def reference_program(reference, candidate):
     """The same steps, in pieces that a mistake can exchange."""
     a, b = stemmed(reference), stemmed(candidate)
     return clipped(a, b)
@@ -54,14 +54,14 @@ def stemmed_hits(reference, candidate):
 EXERCISE = Exercise(
     number=5,
     solution=stemmed_hits,
-    model=(model,),
+    reference_program=(reference_program,),
     task="stem the candidate's tokens too, then return the clipped number of shared stems.",
     minutes=4,
     level="easy",
     extra=True,
     kind="half",
     broken=HALF,
-    probes=(
+    test_inputs=(
         ("the ferries cross".split(), "the ferry crossed".split()),
         ("crossing crosses the bridge".split(), "crossed the river".split()),
         ("the ferry".split(), "ferries ferry ferrying the".split()),
@@ -75,7 +75,7 @@ EXERCISE = Exercise(
         ("a car in port".split(), "a cart in the porter port".split()),
         ("the concert".split(), "a cert".split()),
     ),
-    zeros=(([], ["ferry"]), (["ferry"], []), ([], [])),
+    edge_cases=(([], ["ferry"]), (["ferry"], []), ([], [])),
     hints=(
         'Give it ["ferries"] and ["ferry"]: does 1 come out?',
         "Two things are missing: the stems of the other list, and the clipped count.",

@@ -17,7 +17,7 @@ def tokenize(text):
     return re.findall("[a-z0-9]+", text.lower())
 
 
-def model(text):
+def reference_program(text):
     """The same steps, in pieces that a mistake can exchange."""
     text = text.lower()
     return re.findall("[A-Za-z0-9]+", text)
@@ -26,13 +26,13 @@ def model(text):
 EXERCISE = Exercise(
     number=1,
     solution=tokenize,
-    model=(model,),
+    reference_program=(reference_program,),
     task="cut a text as the package rouge-score does: lower-case, then the runs of a to z "
     "and 0 to 9; everything else cuts.",
     minutes=7,
     level="medium",
     items="words",
-    probes=(
+    test_inputs=(
         ("Don't over-fit U.S. data: 3.5% naïve!",),
         ("the ferry",),
         ("The  ferry, the FERRY!",),
@@ -43,7 +43,7 @@ EXERCISE = Exercise(
         ("well-known",),
         ("zebra and ant",),
     ),
-    zeros=(("",), ("πλοίο",), ("!?",)),
+    edge_cases=(("",), ("πλοίο",), ("!?",)),
     hints=(
         "Try “Don't over-fit”: four tokens come out of rouge-score.",
         "Two steps: the case, then a pattern that finds runs; `re.findall` lists them.",
@@ -143,6 +143,6 @@ EXERCISE = Exercise(
         you drop repeated words
         What will clipping need to know about a word that comes twice?
         """,
-        piece='re.findall("[A-Za-z0-9]+", text)',
+        fragment='re.findall("[A-Za-z0-9]+", text)',
     ),
 )

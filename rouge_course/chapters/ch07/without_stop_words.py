@@ -53,7 +53,7 @@ EXERCISE = Exercise(
     kind="blank",
     blanks=("token not in stop_words",),
     items="words",
-    probes=(
+    test_inputs=(
         ("the storm cracked the pier of the bridge".split(), STOP),
         ("he is a sailor before he is a poet".split(), STOP),
         ("the ferry and the ferry".split(), STOP),
@@ -63,7 +63,7 @@ EXERCISE = Exercise(
         ("ferry left late".split(), STOP),
         ("bridge closed".split(), ()),
     ),
-    zeros=(([], STOP),),
+    edge_cases=(([], STOP),),
     hints=(
         "Give it one stop word and one other word: which of the two comes back?",
         "The blank is a condition about `token` and `stop_words`; it is true for tokens that stay.",

@@ -22,7 +22,7 @@ EXERCISE = Exercise(
     kind="blank",
     blanks=("padding if number == -100 else number",),
     items="row",
-    probes=(
+    test_inputs=(
         ([5, 3, 8, -100, -100], 0),
         ([-100, 4, -100], 1),
         ([7, 2], 0),
@@ -30,7 +30,7 @@ EXERCISE = Exercise(
         ([-100, -100, 3, 3], 2),
         ([-1, 100, -100, 12], 5),
     ),
-    zeros=(([], 0),),
+    edge_cases=(([], 0),),
     hints=(
         "[5, 3, 8, -100, -100] with padding 0 should become [5, 3, 8, 0, 0].",
         "One number goes in for each number of the row; the blank chooses which.",

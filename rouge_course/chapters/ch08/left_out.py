@@ -1,6 +1,6 @@
 """08, exercise 3: what does a paper's sentence leave out?"""
 
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 from rouge_course.tables import Table
 
 FACTS = ("package", "version", "score", "stemming", "sentences")
@@ -112,7 +112,7 @@ def _first_of(wrong, found):
     )
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=3,
     solution=left_out,
     gives=(sentences_to_read,),

@@ -2,7 +2,7 @@
 
 import re
 
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 from rouge_course.tables import Table
 
 SWITCHES = ("argument order", "newlines", "stemming", "package", "version", "worse model",
@@ -94,7 +94,7 @@ def _first_of(wrong):
     return off, f"{lead}.\nThere, {ASKS[case]}\nRight so far: {5 - len(wrong)} of 5."
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=2,
     solution=name_the_switch,
     gives=(cases,),

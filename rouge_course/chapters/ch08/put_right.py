@@ -24,7 +24,7 @@ EXERCISE = Exercise(
     level="medium",
     parts=("precision", "recall"),
     unit=True,
-    probes=(
+    test_inputs=(
         (0.75, 0.9, 12, 10),
         (0.9, 0.75, 12, 10),
         (0.5, 0.4, 10, 8),
@@ -44,7 +44,7 @@ EXERCISE = Exercise(
         (0.437, 0.382, 400, 350),
         (0.382, 0.437, 400, 350),
     ),
-    zeros=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
+    edge_cases=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(
         "0.75 and 0.9 with 12 and 10 words: 0.75 times 10 is 7.5, and nobody matches half a word.",
         "There are two orders to try. For each, multiply precision by the candidate's words and "

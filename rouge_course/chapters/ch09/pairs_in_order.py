@@ -17,8 +17,8 @@ EXERCISE = Exercise(
     level="easy",
     kind="blank",
     blanks=("2",),
-    probes=((4,), (2,), (3,), (5,), (7,), (10,), (13,)),
-    zeros=((1,), (0,)),
+    test_inputs=((4,), (2,), (3,), (5,), (7,), (10,), (13,)),
+    edge_cases=((1,), (0,)),
     hints=(
         "Write the six pairs of police, killed, the, gunman, and compare with your number.",
         "n words times the n - 1 others counts every pair more than once: how often?",
@@ -41,6 +41,6 @@ EXERCISE = Exercise(
         you count neighbours only (bigrams)
         How many later words may the first word be paired with?
         """,
-        piece="n * (n - 1) // 2",
+        fragment="n * (n - 1) // 2",
     ),
 )

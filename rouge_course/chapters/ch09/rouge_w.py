@@ -45,7 +45,7 @@ GUNMAN = "police killed the gunman".split()
 EXERCISE = Exercise(
     number=5,
     solution=rouge_w,
-    model=(score,),
+    reference_program=(score,),
     task="precision, recall and F1 of ROUGE-W for two token lists; 0.0 where a denominator is 0.",
     minutes=10,
     level="hard",
@@ -53,7 +53,7 @@ EXERCISE = Exercise(
     parts=("precision", "recall", "f1"),
     unit=True,
     combine=common_mistakes.harmonic,
-    probes=(
+    test_inputs=(
         (ROW, "A B C D H I K".split(), 2),
         (ROW, "A H B K C I D".split(), 2),
         (ROW, "A B H C D K".split(), 2),
@@ -65,7 +65,7 @@ EXERCISE = Exercise(
         ("the ferry left the old pier".split(), "the old ferry left the pier".split(), 1.2),
         ("a b c d".split(), "c d a b x".split(), 1),
     ),
-    zeros=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
+    edge_cases=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
     hints=(
         "ABCDEFG with ABCDHIK should give 0.571 and with AHBKCID 0.286; identical texts 1.",
         "Three steps after weighted_lcs: weigh both lengths, divide, take both roots.",

@@ -47,14 +47,14 @@ GUNMAN = "police killed the gunman".split()
 EXERCISE = Exercise(
     number=3,
     solution=s_and_su,
-    model=(share, units, both),
+    reference_program=(share, units, both),
     task="the recall of ROUGE-S and of ROUGE-SU for two token lists; 0.0 where a denominator is 0.",
     minutes=8,
     level="medium",
     parts=("s", "su"),
     unit=True,
     helpers=("rouge_s", "rouge_su", "skip_counts"),
-    probes=(
+    test_inputs=(
         (GUNMAN, "police kill the gunman".split(), None),
         (GUNMAN, "the gunman kill police".split(), None),
         (GUNMAN, "gunman the killed police".split(), None),
@@ -67,7 +67,7 @@ EXERCISE = Exercise(
         ("a b".split(), "b a x a b a b".split(), None),
         (["heron"], ["heron", "boat"], None),
     ),
-    zeros=(([], ["a"], None), ([], [], 2)),
+    edge_cases=(([], ["a"], None), ([], [], 2)),
     hints=(
         "police killed the gunman with police kill the gunman should give 3/6 and 6/10.",
         "Do the same three steps twice: first with the pairs, then with pairs and words.",

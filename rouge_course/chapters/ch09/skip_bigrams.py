@@ -32,7 +32,7 @@ EXERCISE = Exercise(
     minutes=8,
     level="medium",
     items="ngrams",
-    probes=(
+    test_inputs=(
         ("a b c d".split(), 1),
         ("a b c d".split(), None),
         ("a b c d".split(), 0),
@@ -48,7 +48,7 @@ EXERCISE = Exercise(
         ("a b".split(), 4),
         ("The ferry at The pier".split(), 1),
     ),
-    zeros=(([], None), (["a"], None), (["a"], 2), ([], 0)),
+    edge_cases=(([], None), (["a"], None), (["a"], 2), ([], 0)),
     hints=(
         "Count your pairs of a b c d: 6 without a limit, 3 with gap 0, 5 with gap 1.",
         "Two loops: over the first word, and over the words after it; the gap decides where "

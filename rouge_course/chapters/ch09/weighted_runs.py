@@ -21,7 +21,7 @@ EXERCISE = Exercise(
     extra=True,
     kind="half",
     blanks=("total += length**power",),
-    probes=(
+    test_inputs=(
         ([4], 2),
         ([1, 1, 1, 1], 2),
         ([2, 2], 2),
@@ -32,7 +32,7 @@ EXERCISE = Exercise(
         ([2, 3, 4], 1.5),
         ([2, 5, 2], 3),
     ),
-    zeros=(([], 2),),
+    edge_cases=(([], 2),),
     hints=(
         "One run of four should weigh 16 with power 2, and four runs of one should weigh 4.",
         "One line in the loop: the weight of this run is added to the total.",
@@ -89,6 +89,6 @@ EXERCISE = Exercise(
         each turn weighs the whole total again
         Which number should be raised to the power: the length, or all that came before?
         """,
-        piece="total += length**power",
+        fragment="total += length**power",
     ),
 )

@@ -24,7 +24,7 @@ def mean_of_f(scores):
 EXERCISE = Exercise(
     number=4,
     solution=corpus_f1,
-    model=(mean_of_f,),
+    reference_program=(mean_of_f,),
     task="repair it: return the mean of the F1 scores of all summaries, 0.0 where there is "
     "nothing to divide by.",
     minutes=5,
@@ -39,7 +39,7 @@ def corpus_f1(scores):
     return 2 * p * r / (p + r)
 ''',
     unit=True,
-    probes=(
+    test_inputs=(
         ([(1.0, 0.1), (0.1, 1.0)],),
         ([(0.9, 0.3)],),
         ([(0.5, 0.25), (0.8, 0.4), (0.2, 0.6)],),
@@ -48,7 +48,7 @@ def corpus_f1(scores):
         ([(0.2, 0.4), (0.9, 0.9), (0.4, 0.3)],),
         ([(0.2, 0.8), (0.8, 0.2), (0.5, 0.9)],),
     ),
-    zeros=(([],), ([(0.0, 0.0)],)),
+    edge_cases=(([],), ([(0.0, 0.0)],)),
     hints=(
         "Give it two summaries, (1, 0.1) and (0.1, 1): work out both F1s by hand first.",
         "The order of the steps is wrong: combine each summary's two scores first, then take one "

@@ -24,7 +24,7 @@ EXERCISE = Exercise(
     kind="blank",
     blanks=("max(before, min(1.0, ps[place] * (len(ps) - rank)))",),
     items="row",
-    probes=(
+    test_inputs=(
         ([0.01, 0.04],),
         ([0.03, 0.02],),
         ([0.02, 0.021, 0.5],),

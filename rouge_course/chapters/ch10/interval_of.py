@@ -35,7 +35,7 @@ def interval_of(means):
     return means[0], means[-1]
 ''',
     parts=("low", "high"),
-    probes=(
+    test_inputs=(
         # short ones first: they show all that does not need a mean to be left out
         ([4, 1, 9, 7, 2],),
         ([3, 8, 5, 9, 2, 7, 4] * 5 + [1, 6, 11, 4, 0],),

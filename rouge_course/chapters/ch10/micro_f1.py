@@ -55,14 +55,14 @@ def mean(numbers):
 EXERCISE = Exercise(
     number=5,
     solution=micro_f1,
-    model=(pooled_f1,),
+    reference_program=(pooled_f1,),
     task="one F1 for all summaries together: add up the matches, the candidates' words and the "
     "references' words first; 0.0 where there is nothing to divide by.",
     minutes=5,
     extra=True,
     level="medium",
     unit=True,
-    probes=(
+    test_inputs=(
         ([(6, 8, 30), (9, 10, 12)],),
         ([(3, 4, 12)],),
         ([(1, 2, 10), (9, 9, 10), (2, 10, 4)],),
@@ -70,7 +70,7 @@ EXERCISE = Exercise(
         ([(0, 7, 9), (4, 5, 16), (7, 20, 11), (4, 5, 16)],),
         ([(0, 0, 6), (5, 9, 10)],),
     ),
-    zeros=(([],), ([(0, 0, 0)],), ([(0, 5, 7)],), ([(0, 0, 6)],), ([(0, 5, 0)],)),
+    edge_cases=(([],), ([(0, 0, 0)],), ([(0, 5, 7)],), ([(0, 0, 6)],), ([(0, 5, 0)],)),
     hints=(
         "With one summary in the list, is yours that summary's own F1? With two, do you divide "
         "before you have added up?",

@@ -62,7 +62,7 @@ EXERCISE = Exercise(
     minutes=10,
     level="hard",
     parts=("low", "mean", "high"),
-    probes=(
+    test_inputs=(
         # a short one, for all that shows where no mean is left out; the first system is behind
         ([0.1, 0.4, 0.3], [0.5, 0.2, 0.6], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
         *(

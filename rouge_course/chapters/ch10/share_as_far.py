@@ -51,7 +51,7 @@ EXERCISE = Exercise(
     extra=True,
     level="medium",
     unit=True,
-    probes=(
+    test_inputs=(
         ([0.75, 0.5], [0.25, 0.25], [[False, False], [True, False], [False, True], [True, True]]),
         *(
             (*scores(items, seed), coin_tosses(items, samples, seed))

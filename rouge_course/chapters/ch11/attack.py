@@ -1,6 +1,6 @@
 """11, exercise 1: a false summary that scores high."""
 
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 from rouge_course.common_mistakes import clipped
 from rouge_helpers import words
 
@@ -77,7 +77,7 @@ def measure(value):
     return None
 
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=1,
     solution=attack,
     task=f"a false summary of “{NOTICE}” with ROUGE-1 F1 above 0.8, and a sentence on what is "

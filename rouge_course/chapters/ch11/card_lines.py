@@ -3,7 +3,7 @@
 import re
 
 from rouge_course.checker.artifacts import lines_off
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 
 LINES = ("length", "not_measured", "readers", "claim")
 # What ROUGE does not see, by the beginnings of the words for it.
@@ -132,7 +132,7 @@ def _rounds(value: float, written: str) -> bool:
 
 CHECKS = (_length, _not_measured, _readers, _claim)
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=4,
     solution=card_lines,
     task="a dict with the four lines length, not_measured, readers and claim for the system "

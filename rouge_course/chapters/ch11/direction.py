@@ -19,7 +19,7 @@ EXERCISE = Exercise(
     level="easy",
     kind="blank",
     blanks=("(first[1] - second[1])",),
-    probes=(
+    test_inputs=(
         ((0.4, 0.5), (0.3, 0.2)),
         ((0.4, 0.2), (0.3, 0.5)),
         ((0.3, 0.2), (0.4, 0.5)),
@@ -88,6 +88,6 @@ EXERCISE = Exercise(
         you return the product itself and not its sign
         Which three answers does the task allow?
         """,
-        piece="(first[1] - second[1])",
+        fragment="(first[1] - second[1])",
     ),
 )

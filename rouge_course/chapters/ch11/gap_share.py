@@ -42,7 +42,7 @@ if abs(score - other_score) >= gap:
         "alike / far if far else 0.0",
     ),
     unit=True,
-    probes=(
+    test_inputs=(
         (SYSTEMS[0], 0.015),
         (SYSTEMS[1], 0.12),
         (SYSTEMS[1], 0.0),
@@ -53,7 +53,7 @@ if abs(score - other_score) >= gap:
         (SYSTEMS[3], 0.05),
         (SYSTEMS[4], 0.3),
     ),
-    zeros=(([], 0.1), ([(0.4, 0.5)], 0.1), (SYSTEMS[0], 0.9)),
+    edge_cases=(([], 0.1), ([(0.4, 0.5)], 0.1), (SYSTEMS[0], 0.9)),
     hints=(
         "With a gap of 0 every pair is far enough: how many pairs do your systems make?",
         "Inside the loops: one if, on the size of a difference; two counters.",

@@ -44,7 +44,7 @@ EXERCISE = Exercise(
     task="alike minus opposite over all pairs of systems, 0.0 when there is no pair.",
     minutes=9,
     level="hard",
-    probes=(
+    test_inputs=(
         ([0.4, 0.1, 0.3, 0.2], [0.1, 0.4, 0.2, 0.3]),
         ([0.1, 0.2, 0.3, 0.4, 0.5], [0.2, 0.1, 0.5, 0.3, 0.4]),
         ([0.5, 0.1, 0.4, 0.2, 0.9, 0.3], [0.7, 0.2, 0.1, 0.4, 0.6, 0.3]),
@@ -55,7 +55,7 @@ EXERCISE = Exercise(
         # ties in one list only
         ([0.5, 0.3, 0.4, 0.3], [0.5, 0.5, 0.5, 0.2]),
     ),
-    zeros=(([], []), ([0.4], [0.2])),
+    edge_cases=(([], []), ([0.4], [0.2])),
     hints=(
         "[1, 2, 3] with itself gives 1, with [3, 2, 1] it gives -1: what are yours?",
         "Two loops, the second one up to the position of the first; the body is the product of "

@@ -42,7 +42,7 @@ EXERCISE = Exercise(
     extra=True,
     level="medium",
     parts=("system", "summary"),
-    probes=TABLES,
+    test_inputs=TABLES,
     hints=(
         "With one document in the tables both levels are the same: are yours?",
         "At summary level tau is taken inside each document, before anything is averaged.",

@@ -56,7 +56,7 @@ EXERCISE = Exercise(
     minutes=8,
     level="medium",
     items="text",
-    probes=(
+    test_inputs=(
         ("Sure! Here is a summary:\n\nThe bridge is closed.\n\nI hope this helps!",),
         ("**Summary:**\n\n- **The bridge** is closed.\n- The ferry sails.",),
         ("* The bridge is closed.\n* The **old ferry** sails: two crowns.",),
@@ -76,7 +76,7 @@ EXERCISE = Exercise(
         ("The fare is 2 crowns*",),
         ("* Two crowns*\n- Fog -",),
     ),
-    zeros=(("",), ("Here is a summary:",), (" \n ",)),
+    edge_cases=(("",), ("Here is a summary:",), (" \n ",)),
     hints=(
         "Give it “**Summary:**”, an empty line and “- The ferry sails.”: one line should be left.",
         "One loop over the lines takes marks off and collects what is left; the colon is looked "

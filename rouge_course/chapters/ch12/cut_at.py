@@ -95,7 +95,7 @@ EXERCISE = Exercise(
     level="medium",
     extra=True,
     items="text",
-    probes=(
+    test_inputs=(
         ("The ferry sails.\nBoats wait at the pier.", 5),
         ("The ferry sails.\nBoats wait at the pier.", 3),
         ("The ferry sails.\nBoats wait at the pier.", 2),
@@ -108,7 +108,7 @@ EXERCISE = Exercise(
         ("a b\nc d\ne f", 1),
         ("Fog  and rain.\n\nSun.", 9),
     ),
-    zeros=(("", 3), ("The ferry sails.", 0)),
+    edge_cases=(("", 3), ("The ferry sails.", 0)),
     hints=(
         "A text of two lines with a limit of 5: the first line has three words, so two are left "
         "for the second.",

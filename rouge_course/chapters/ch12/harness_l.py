@@ -53,7 +53,7 @@ EXERCISE = Exercise(
     "texts minus the best among the wrong ones.",
     minutes=7,
     level="medium",
-    probes=(
+    test_inputs=(
         ("boats waited . the bridge closed", ["the bridge closed . boats waited"], ["a quiet day"]),
         (
             "The bridge is shut.",
@@ -97,7 +97,7 @@ EXERCISE = Exercise(
         ("The ferry sailed.", ["The ferry sails."], ["No boat."]),
         ("maud has a boat", ["maud has boat"], ["no boat"]),
     ),
-    zeros=(("", ["The bridge is shut."], ["The bridge is open."]),),
+    edge_cases=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(
         "An answer that is one of the right texts and shares no word with a wrong one scores 100.",
         "The same lines run twice: once for the right texts and once for the wrong ones. Each "

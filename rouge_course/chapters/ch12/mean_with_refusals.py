@@ -47,12 +47,12 @@ if not refusal or rule == "own score":
         "sum(kept) / len(kept) if kept else 0.0",
     ),
     unit=True,
-    probes=(
+    test_inputs=(
         *((*answers, rule) for answers in ANSWERS for rule in ("own score", "zero", "left out")),
         ([0.3, 0.0, 0.6], [False, False, False], "left out"),
         ([0.5, 0.2, 0.5], [True, False, False], "left out"),  # equal scores, one of a refusal
     ),
-    zeros=(([], [], "zero"), ([0.1], [True], "left out"), ([], [], "own score")),
+    edge_cases=(([], [], "zero"), ([0.1], [True], "left out"), ([], [], "own score")),
     hints=(
         "Scores 0.4, 0.02 and 0.6, the second a refusal: 0.34, 0.333 and 0.5 by the three rules.",
         "The rules differ in two places: what a refusal adds above the line, and whether it "

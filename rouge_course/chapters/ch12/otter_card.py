@@ -3,7 +3,7 @@
 import re
 
 from rouge_course.checker.artifacts import lines_off
-from rouge_course.checker.record import Built
+from rouge_course.checker.record import ArtifactExercise
 
 LINES = ("model", "prompt", "decoding", "samples", "cleaning", "refusals")
 NUMBER = (
@@ -164,7 +164,7 @@ def _refusals(lines):
 
 CHECKS = (_model, _prompt, _decoding, _samples, _cleaning, _refusals)
 
-EXERCISE = Built(
+EXERCISE = ArtifactExercise(
     number=4,
     solution=otter_card,
     task="a dict with the six lines model, prompt, decoding, samples, cleaning and refusals.",

@@ -45,7 +45,7 @@ EXERCISE = Exercise(
     level="medium",
     extra=True,
     parts=("samples", "articles"),
-    probes=(
+    test_inputs=(
         ([[0.5, 0.7, 0.6], [0.1, 0.2, 0.6]],),
         ([[0.9, 0.8], [0.2, 0.3], [0.5, 0.1]],),
         ([[0.1, 0.3], [0.2, 0.2]],),  # the samples of one article are alike

@@ -5,7 +5,7 @@ import pytest
 from rouge_course.chapters.ch02.overlap import EXERCISE
 from rouge_course.checker.matching import result
 
-PROBE = EXERCISE.probes.index(("red red blue red", "red blue red blue blue"))
+PROBE = EXERCISE.test_inputs.index(("red red blue red", "red blue red blue blue"))
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def is_subsequence(tokens, text):
     return all(token in rest for token in tokens)
 
 
-@every("probe", union_lcs_length.PROBES)
+@every("probe", union_lcs_length.TEST_INPUTS)
 def test_every_way_back_through_the_grid_gives_the_same_union(probe):
     assert every_union(*probe) == {union_lcs_length.union_lcs_length(*probe)}
 
@@ -68,7 +68,7 @@ def test_the_union_probe_gives_each_mistake_its_own_number(names, covered):
 )
 def test_the_clip_the_line_break_and_the_roles_each_have_a_probe(probe, names, expected):
     exercise = rouge_lsum.EXERCISE
-    figures = result(exercise, names, exercise.probes.index(probe))
+    figures = result(exercise, names, exercise.test_inputs.index(probe))
     assert figures == pytest.approx(expected, abs=6e-4)
 
 

@@ -16,7 +16,7 @@ def test_the_exercises_fade_from_a_blank_to_an_empty_function():
 
 def test_the_papers_skip_bigram_probe_gives_each_mistake_its_own_number():
     exercise = EXERCISES["skip_bigrams"]
-    positions = {probe[1]: place for place, probe in enumerate(exercise.probes[:4])}
+    positions = {probe[1]: place for place, probe in enumerate(exercise.test_inputs[:4])}
 
     def count(gap, *names):
         return len(result(exercise, names, positions[gap]))
@@ -28,7 +28,7 @@ def test_the_papers_skip_bigram_probe_gives_each_mistake_its_own_number():
     assert len(result(exercise, ("repeats dropped",), 4)) == 4  # of the 6 of a b a b
 
 
-@every("probe", EXERCISES["s_and_su"].probes + EXERCISES["s_and_su"].zeros)
+@every("probe", EXERCISES["s_and_su"].test_inputs + EXERCISES["s_and_su"].edge_cases)
 def test_the_solution_of_s_and_su_agrees_with_the_package(probe):
     *texts, gap = probe
     package = [score(*texts, gap=gap)["recall"] for score in (rouge_s, rouge_su)]

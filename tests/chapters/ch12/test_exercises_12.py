@@ -60,7 +60,7 @@ def test_the_rebuilt_score_is_that_of_the_harness_on_every_answer():
 
 
 def test_the_rebuilt_score_is_that_of_the_harness_on_every_probe():
-    for answer, right, wrong in EXERCISES["harness_l"].probes:
+    for answer, right, wrong in EXERCISES["harness_l"].test_inputs:
         assert harness_l(answer, right, wrong) == pytest.approx(
             as_the_harness(answer, right, wrong), abs=1e-9
         )
