@@ -66,7 +66,7 @@ lint-notebooks: setup ## print what is wrong with the notebooks, or some: CHAPTE
 test-whole: setup ## what takes longer: every notebook solved, every combination, other processes
 	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* browser homework hub network recipes web"
 
-test-browser: setup ## read, run and answer every notebook in JupyterLab in a real browser
+test-browser: setup ## read, run and answer notebooks of every kind in JupyterLab in a real browser
 	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/browser -n 3
 

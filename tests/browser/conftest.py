@@ -34,7 +34,7 @@ def chapter_of(nodeid):
 
 
 def pytest_collection_modifyitems(items):
-    """Every chapter is opened once: its tests follow each other, and its second day ends it."""
+    """A chapter is opened once: its tests follow each other, and its second day ends it."""
     items.sort(key=lambda item: (chapter_of(item.nodeid), item.path.stem == "test_second_day"))
 
 
@@ -57,8 +57,13 @@ def screenshots(request):
 
 
 @pytest.fixture(scope="session")
-def lab(tmp_path_factory):
-    with served(tmp_path_factory.mktemp("lab")) as address:
+def lab_folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("lab")
+
+
+@pytest.fixture(scope="session")
+def lab(lab_folder):
+    with served(lab_folder) as address:
         yield address
 
 
@@ -85,7 +90,20 @@ def page(reader):
     page.close()
 
 
-@pytest.fixture(scope="session", params=NAMES)
+def pytest_generate_tests(metafunc):
+    """The notebooks that stand for all, or every one, to keep pictures; some tests name their own.
+
+    That every chapter runs is proven without a browser, by nbval.
+    """
+    named = any(
+        "opened" in mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")
+    )
+    if "opened" in metafunc.fixturenames and not named:
+        names = NAMES if metafunc.config.getoption("--screenshots") else EACH_KIND
+        metafunc.parametrize("opened", names, indirect=True)
+
+
+@pytest.fixture(scope="session")
 def opened(request, lab, page):
     """One notebook as committed, not trusted yet."""
     with open_in(page, lab, request.param) as lesson:

@@ -126,12 +126,19 @@ def source_of(name: str) -> dict:
 class Lesson:
     """One notebook open in JupyterLab."""
 
-    def __init__(self, page: Page, name: str, strangers: list[str], saves: list[str]):
+    def __init__(
+        self,
+        page: Page,
+        name: str,
+        strangers: list[str],
+        saves: list[str],
+        source: dict | None = None,
+    ):
         self.page = page
         self.name = name
         self.strangers = strangers  # addresses outside this machine that the page asked for
         self.saves = saves  # what the page wrote to the server
-        self.source = source_of(name)
+        self.source = source or source_of(name)  # of a notebook of the tests' own it is given
         self.changed = page.locator(".lm-TabBar-tab.jp-mod-dirty")  # the mark of an unsaved change
         self.outputs = page.locator(".jp-OutputArea-output")
         # JupyterLab marks an error as it marks what a program writes to stderr.
@@ -284,7 +291,7 @@ OPEN = """async name => {
 
 
 @contextmanager
-def open_in(page: Page, address: str, name: str) -> Iterator[Lesson]:
+def open_in(page: Page, address: str, name: str, source: dict | None = None) -> Iterator[Lesson]:
     """Open one notebook in the place of what the page shows.
 
     A page costs more than an address, and to load JupyterLab anew more than to ask it.
@@ -302,7 +309,7 @@ def open_in(page: Page, address: str, name: str) -> Iterator[Lesson]:
         page.evaluate(OPEN, name)
     else:
         page.goto(address.format(name))
-    lesson = Lesson(page, name, strangers, saves)
+    lesson = Lesson(page, name, strangers, saves, source)
     lesson.wait_until_open()
     yield lesson
     page.remove_listener("request", note)

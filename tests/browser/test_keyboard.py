@@ -1,13 +1,11 @@
 """Every widget by keyboard alone: its keys are its own, and the cells stay as they are."""
 
 import pytest
-from conftest import EACH_KIND
 from lab import CHECKPOINT
 from playwright.sync_api import TimeoutError
 
 # What JupyterLab makes of a key outside an editor: cut, insert, delete, change or move a cell.
 LETTERS = ("x", "b", "a", "d", "d", "y", "m", "z", "j", "k", "Enter", "ArrowDown", "ArrowUp")
-pytestmark = pytest.mark.parametrize("opened", EACH_KIND, indirect=True)
 FIRST_OF_GROUP = "c => c === c.closest('.widget-radio-box').querySelector('input')"
 SLIDERS, RADIOS = ".noUi-handle", ".widget-radio-box"
 

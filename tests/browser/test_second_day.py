@@ -1,11 +1,9 @@
 """A chapter on its second day: run, saved, the kernel gone, opened again."""
 
 import pytest
-from conftest import EACH_KIND
 from lab import open_in
 from playwright.sync_api import expect
 
-pytestmark = pytest.mark.parametrize("opened", EACH_KIND, indirect=True)
 DEAD = "Error displaying widget"
 TWINS = ".rouge-twin"
 CARDS = ".rouge-live"
