@@ -10,7 +10,7 @@ import time
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import CHAPTERS, ROOT, SITE
+from conftest import CHAPTERS, SITE
 from matplotlib.image import imread
 from playwright.sync_api import expect
 from tab import opened, visitor
@@ -180,15 +180,10 @@ def test_letters_of_a_picture_are_large_enough_on_a_phone(browser, address):
     context.close()
 
 
-def has_formulas(name):
-    return "$$" in (ROOT / "notebooks" / name).read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("name", [name[:-6] for name in CHAPTERS if has_formulas(name)])
-def test_no_formula_is_cut_at_its_head(browser, address, name):
+def test_no_formula_is_cut_at_its_head(browser, address):
     context = browser.new_context()
     page = context.new_page()
-    page.goto(f"{address}/notebooks/{name}.html", wait_until="networkidle")
+    page.goto(f"{address}/notebooks/09_rouge_w_s_su.html", wait_until="networkidle")  # the tallest
     formulas = page.locator("math[display=block]").all()
     assert formulas, "there are formulas"
     for formula in formulas:
