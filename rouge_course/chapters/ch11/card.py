@@ -9,7 +9,9 @@ _LOOK = (
     "max-width:720px;font-size:15px"
 )
 _CAPTION = "text-align:left;font-size:18px;font-weight:bold"
-_CELL = "text-align:left;vertical-align:top"
+# A long signature is broken, in an untrusted notebook too, where `anywhere` would be dropped.
+_TABLE = "width:100%;table-layout:fixed"
+_CELL = "text-align:left;vertical-align:top;overflow-wrap:break-word"
 
 
 def report_card(text: str) -> Shown:
@@ -35,7 +37,7 @@ def report_card(text: str) -> Shown:
         elif line.strip():
             rows.append(f'<tr><td colspan="2">{escape(line)}</td></tr>')
     table = (
-        f'<table style="width:100%"><caption style="{_CAPTION}">{heading}</caption>'
+        f'<table style="{_TABLE}"><caption style="{_CAPTION}">{heading}</caption>'
         f"<tbody>{''.join(rows)}</tbody></table>"
     )
     return Shown(text.strip(), f'<div style="{_LOOK}">{table}</div>')
@@ -46,5 +48,5 @@ def _row(label: str, value: str) -> str:
     shown = f"<i>{escape(value)}</i>" if "yours to fill in" in value else escape(value)
     return (
         f'<tr><th scope="row" style="{_CELL};width:34%">{escape(label)}</th>'
-        f'<td style="{_CELL};overflow-wrap:anywhere">{shown}</td></tr>'
+        f'<td style="{_CELL}">{shown}</td></tr>'
     )
