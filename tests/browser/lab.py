@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import (
     BrowserContext,
     Locator,
@@ -319,6 +320,18 @@ def turn(page: Page, scheme: str) -> None:
     """Show a page of JupyterLab in a theme, light or dark."""
     page.emulate_media(color_scheme=scheme)
     page.locator(f'body[data-jp-theme-name="{THEMES[scheme]}"]').wait_for(state="attached")
+
+
+def broken_rules(page: Page, where: str, **options: object) -> list[dict]:
+    """What axe finds in parts of JupyterLab, named by a selector.
+
+    axe takes for hidden what sticks out of a part that hides it, and measures no colour there: the
+    body of JupyterLab, which has no height, and all that is scrolled out of sight.
+    """
+    style = page.add_style_tag(content="* { overflow: visible !important }")
+    result = Axe().run(page, context={"include": [[where]]}, options=options)
+    style.evaluate("style => style.remove()")
+    return result.response["violations"]
 
 
 def look(lesson: Lesson, folder: Path) -> None:

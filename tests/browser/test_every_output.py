@@ -9,10 +9,9 @@ import json
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from conftest import NAMES
 from explorers_seen import starts
-from lab import ROOT, USUAL, open_in, source_of, turn
+from lab import ROOT, USUAL, broken_rules, open_in, source_of, turn
 
 from rouge_course.chapters import QUESTIONS
 
@@ -128,10 +127,9 @@ def test_no_output_scrolls_sideways_and_nothing_sticks_out(everything, window):
 
 def violations(page, **options):
     """What axe finds in the outputs that can keep somebody from using them."""
-    result = Axe().run(page, context={"include": [[".jp-OutputArea-output"]]}, options=options)
     return [
         f"{rule['id']}: {node['html'][:200]}"
-        for rule in result.response["violations"]
+        for rule in broken_rules(page, ".jp-OutputArea-output", **options)
         if rule["impact"] in ("serious", "critical") and rule["id"] not in NOT_OURS
         for node in rule["nodes"]
     ]
