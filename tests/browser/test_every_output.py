@@ -10,7 +10,7 @@ import re
 
 import pytest
 from conftest import NAMES
-from explorers_seen import starts
+from explorer_cases import starts
 from lab import ROOT, USUAL, broken_rules, open_in, source_of, turn
 
 from rouge_course.chapters import QUESTIONS
@@ -40,7 +40,7 @@ DECODED = "Promise.all([...document.images].map(image => image.decode().catch(()
 # Explorers start with what the tests of their chapters give them.
 MAKE_CARDS = f"""import sys
 sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / "tests")!r}]
-from explorers_seen import started
+from explorer_cases import started
 from rouge_course.exercises import predict, quiz
 """
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from conftest import CHAPTERS
-from explorers_seen import HOLD_EACH_KIND
+from explorer_cases import HOLD_EACH_KIND
 from playwright.sync_api import expect
 from tab import visitor
 from test_interactive import Reader
