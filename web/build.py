@@ -16,7 +16,7 @@ import pages
 import policy
 import running
 import search
-from course import ROOT, address, places
+from course import ROOT, address, launch_links
 from wheels import Shelf
 
 BUILD = ROOT / "build"
@@ -41,7 +41,7 @@ def main() -> None:
     running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")
     bundle.write_list(SITE)
     report(time.perf_counter() - start)
-    if places.is_placeholder(address()):
+    if launch_links.is_placeholder(address()):
         print(
             f"The site names no repository, for Binder, git clone and edits: [project.urls] of "
             f"pyproject.toml still says {address()}. Set it, and give make notebooks and make site."

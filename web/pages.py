@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import quote, urlsplit
 
 from bundle import bundle
-from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, places
+from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, launch_links
 from interactive import course_progress, interactive_cells
 from reference import page
 
@@ -78,17 +78,23 @@ def listed(names: Iterable[str]) -> str:
 
 def binder_address() -> str:
     """Where Binder builds the course; nowhere, as long as the repository has no address."""
-    return "" if places.is_placeholder(address()) else f"https://mybinder.org/v2/gh/{address()}"
+    return (
+        "" if launch_links.is_placeholder(address()) else f"https://mybinder.org/v2/gh/{address()}"
+    )
 
 
 def clone_address() -> str:
     """The address to clone, or a word to be replaced while the repository has no address."""
-    return "ADDRESS" if places.is_placeholder(address()) else f"https://github.com/{address()}.git"
+    return (
+        "ADDRESS"
+        if launch_links.is_placeholder(address())
+        else f"https://github.com/{address()}.git"
+    )
 
 
 def without_make() -> str:
     """Where the README says the same for Windows and for conda, and what ADDRESS means."""
-    if places.is_placeholder(address()):
+    if launch_links.is_placeholder(address()):
         return (
             "ADDRESS is the address of the course's repository, which this copy of the site does "
             "not know.\nThe README there"
