@@ -30,11 +30,13 @@ def write_source(folder: Path) -> None:
     """Put together what Sphinx reads: its settings, the notebooks, the pages made for it."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SPHINX, folder)
-    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework", "for_instructors")
-    shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=ignored)
+    ignored = [".ipynb_checkpoints", "homework", "for_instructors"]
+    if launch_links.is_placeholder(address()):
+        ignored.append("elsewhere.md")  # its lines install from an address that is not there yet
+    shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=shutil.ignore_patterns(*ignored))
     shutil.copytree(ROOT / "web" / "pictures", folder / "pictures")
     course = chapters()
-    beside = sorted(path.stem for path in NOTEBOOKS.glob("*.md"))
+    beside = sorted(path.stem for path in (folder / "notebooks").glob("*.md"))
     binder = binder_address()
     made = {
         "chapters": tables(course),
