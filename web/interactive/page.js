@@ -1,5 +1,6 @@
 // Brings the page of a chapter to life: its questions, the results that wait for a guess, its
 // exercises, its explorers, and what is said of how far the reader is.
+import { plain, folded } from "./cell.js";
 import { explorer } from "./explorer.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
@@ -27,14 +28,14 @@ function question(form) {
   };
   let shown;
   store.whenKept(() => {
-    const letter = store.kept().answers[key];
+    const letter = kind === "predict" ? store.firstAnswers()[key] : store.answer(key);
     if (letter === shown) return;
     shown = letter;
     const option = letter && form.querySelector(`input[value="${letter}"]`);
     if (option) {
-      if (!form.querySelector(":checked")) option.checked = true;
+      option.checked = true;
       button.disabled = false;
-      say(form.querySelector(":checked").value);
+      say(letter);
     } else {
       form.reset();
       said.replaceChildren();
@@ -56,7 +57,7 @@ function waiting(marks) {
   title.after(told);
   let before = null;
   store.whenKept(() => {
-    const { answers } = store.kept();
+    const answers = store.firstAnswers();
     const letters = keys.map((key) => answers[key]);
     if (String(letters) === before) return;
     before = String(letters);
@@ -77,11 +78,26 @@ function waiting(marks) {
 // ---- exercises -----------------------------------------------------------------------------------
 
 const cells = () => all(document, ".cell[id]").filter((cell) => cell.querySelector("pre"));
-// The cells of code down to this one, as they were committed.
+const CHAPTER = location.pathname.split("/").pop().slice(0, 2);
+// What the reader has made of a cell: of an exercise the program that passed last, or else what
+// stands in the editor; of a plain cell what was changed in it.
+function made(cell) {
+  const part = cell.querySelector(".rouge-exercise");
+  const key = part ? part.dataset.key : keyOf(cell);
+  const passed = part ? store.passing(key) : null;
+  return { own: passed || store.program(key)?.text || "", passed: Boolean(passed) };
+}
+const keyOf = (cell) => `${CHAPTER}#${cell.id}`;
+// The cells of code down to this one, as the course wrote them, with what the reader made of those
+// above it.
 const downTo = (cell) => {
   const found = cells();
-  const code = found.slice(0, found.indexOf(cell) + 1);
-  return code.map((each) => [each.id, each.querySelector(".cell_input pre").textContent]);
+  return found.slice(0, found.indexOf(cell) + 1).map((each) => ({
+    id: each.id,
+    code: each.querySelector(".cell_input pre").textContent,
+    exercise: each.querySelector(".rouge-exercise")?.dataset.name ?? "",
+    ...(each === cell ? {} : made(each)),
+  }));
 };
 
 // Shows how far the start of Python is, or a sentence, and a button to stop what takes long.
@@ -110,7 +126,7 @@ function waits(bar) {
 
 function exercise(part) {
   const cell = part.closest(".cell");
-  const { name, program } = part.dataset;
+  const { name, key, program } = part.dataset;
   const [result, help, state] = [".rouge-result", ".rouge-help", ".rouge-state"].map((what) =>
     part.querySelector(what),
   );
@@ -119,37 +135,49 @@ function exercise(part) {
     all(part, "button[data-do]").map((button) => [button.dataset.do, button]),
   );
   let view = null;
-  const current = () => view?.state.doc.toString() ?? store.kept().programs[name] ?? program;
+  const stored = () => store.program(key)?.text ?? program;
+  const current = () => view?.state.doc.toString() ?? stored();
 
-  async function check() {
-    buttons.check.disabled = true;
+  // Asks Python about what stands in the editor. What was said before goes at once; its room stays,
+  // so that the page does not jump.
+  async function ask(what, arguments_) {
+    buttons.check.disabled = buttons.run.disabled = true;
     part.ariaBusy = "true";
-    const code = downTo(cell).slice(0, -1);
-    const stop = stopButton(buttons.check);
+    result.style.minHeight = `${result.offsetHeight}px`;
+    show({ html: "", status: "", mistakes: [] });
+    const stop = stopButton(buttons.run);
+    let said = null;
     try {
-      const asked = python.ask("check", code, { name, program: current(), given: program });
+      const asked = python.ask(what, downTo(cell), { cell: cell.id, ...arguments_ });
       await wait(asked);
-      const { html, status, mistakes } = await asked;
-      show(html);
-      Object.assign(result.dataset, { status, mistakes: mistakes.join("+") });
-      if (status === "passed") store.keepPassed(name);
+      said = await asked;
+      show(said);
     } catch (problem) {
-      show("");
       wait(null, problem.message);
     }
     stop();
-    buttons.check.disabled = false;
+    result.style.minHeight = "";
+    buttons.check.disabled = buttons.run.disabled = false;
     part.ariaBusy = null;
     if (document.activeElement === document.body) result.focus({ preventScroll: true });
+    return said;
   }
 
-  function show(html) {
+  async function check() {
+    const written = current();
+    const said = await ask("check", { name, program: written });
+    if (said) store.keepVerdict(key, written, said);
+  }
+
+  function show({ html, status = "", mistakes = [] }) {
     result.innerHTML = html;
+    Object.assign(result.dataset, { status, mistakes: mistakes.join("+") });
     cell.classList.add("rouge-checked"); // the saved verdict on the empty program goes
   }
 
   let hints = 0;
   buttons.check.onclick = check;
+  buttons.run.onclick = () => ask("run", { program: current() });
   buttons.hint.onclick = () => {
     const found = all(part, "template:not([data-solution])");
     help.append(copy(found[hints++]));
@@ -167,7 +195,7 @@ function exercise(part) {
   };
   buttons.again.onclick = async () => {
     (await open()).replaceAll(view, program);
-    store.keepProgram(name, null);
+    store.keepProgram(key, null);
     result.replaceChildren();
     cell.classList.remove("rouge-checked");
     wait(null);
@@ -180,7 +208,8 @@ function exercise(part) {
     place.className = "rouge-editor";
     part.prepend(place);
     view = made.editor(place, current(), name, (text) => {
-      store.keepProgram(name, text === program ? null : text);
+      if (text === stored()) return; // it came from the store, where another tab has put it
+      store.keepProgram(key, text === program ? null : text);
       python.begun().catch(() => {}); // who writes will check
     });
     cell.classList.add("rouge-edited");
@@ -189,9 +218,12 @@ function exercise(part) {
   }
 
   soon(part, open);
-  store.whenKept(() => {
-    const passed = store.kept().passed.includes(name);
+  const before = store.verdict(key, stored());
+  if (before) show(before);
+  store.whenKept(async () => {
+    const passed = store.passing(key) !== null;
     if ((state.textContent !== "") !== passed) state.textContent = passed ? "✔ passed" : "";
+    if (view && stored() !== current()) (await open()).replaceAll(view, stored());
   });
 }
 
@@ -241,9 +273,10 @@ function soon(part, call) {
 function progress(box) {
   const chapters = JSON.parse(box.dataset.chapters);
   const [table, caption] = ["table", "caption"].map((what) => box.querySelector(what));
+  const passed = (chapter, name) => store.passing(`${chapter}/${name}`) !== null;
   box.append(forgetButton());
   store.whenKept(() => {
-    const known = store.kept();
+    const known = { answers: store.firstAnswers(), passed };
     caption.textContent = sentence(chapters, known);
     if (chapters.length === 1) return states(table, chapters[0], known);
     chapters.forEach((chapter, row) => {
@@ -256,8 +289,10 @@ function progress(box) {
 
 const of = (some, whole) => `${some} of ${whole}`;
 
+const digits = ({ chapter }) => String(chapter).padStart(2, "0");
+
 function tally(chapter, { answers, passed }) {
-  const count = (names) => names.filter((name) => passed.includes(name)).length;
+  const count = (names) => names.filter((name) => passed(digits(chapter), name)).length;
   const right = (asked) => Object.entries(asked).filter(([key, letter]) => answers[key] === letter);
   const scores = (asked) => [
     right(asked).length,
@@ -291,7 +326,7 @@ function states(table, chapter, { passed }) {
   for (const row of table.tBodies[0].rows) {
     const name = row.cells[0].textContent;
     const not = chapter.further.includes(name) ? "further, if you like" : "○ not attempted";
-    row.cells[3].textContent = passed.includes(name) ? "✔ passed" : not;
+    row.cells[3].textContent = passed(digits(chapter), name) ? "✔ passed" : not;
   }
 }
 
@@ -357,6 +392,12 @@ for (const stage of all(document, ".rouge-stage")) {
   const cell = stage.closest(".cell");
   explorer(stage, cell.id, downTo(cell), waits(stage.querySelector(".rouge-bar")));
 }
+all(document, ".rouge-plain").forEach((part) => {
+  const cell = part.closest(".cell");
+  const code = () => downTo(cell).slice(0, -1);
+  plain(part, cell, keyOf(cell), code, waits(part.querySelector(".rouge-bar")));
+});
+all(document, ":is(.interactive-imports, .interactive-explorer, .interactive-reveal) > .cell_input").forEach(folded);
 all(document, ".rouge-progress").forEach(progress);
 wide();
 paper();

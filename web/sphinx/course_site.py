@@ -38,11 +38,12 @@ def enliven(app, doctree, docname) -> None:
         node for node in doctree.findall(nodes.container) if node.get("nb_element") == "cell_code"
     ]
     for node, (name, cell) in zip(cells, INTERACTIVE.get(chapter, {}).items(), strict=True):
-        node["ids"].append(f"cell-{name}")
+        node["ids"].append(name)
         node["classes"].append(f"interactive-{cell['kind']}")
         if cell.get("quiet"):
             node["classes"].append("interactive-quiet")
-        node += nodes.raw("", cell["html"] or to_lab(chapter, node), format="html")
+        link = to_lab(chapter, node) if cell["kind"] == "code" else ""
+        node += nodes.raw("", cell["html"] + link, format="html")
 
 
 def explain(app, doctree, docname) -> None:

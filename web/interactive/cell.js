@@ -1,0 +1,74 @@
+// A cell of a chapter that only shows something: it can be run here, and changed before that.
+import * as python from "./python.js";
+import * as store from "./store.js";
+
+export function plain(part, cell, key, above, wait) {
+  const input = cell.querySelector(".cell_input");
+  const code = input.querySelector("pre").textContent;
+  const result = part.querySelector(".rouge-result");
+  const [run, edit, again] = ["run", "edit", "again"].map((what) =>
+    part.querySelector(`[data-do="${what}"]`),
+  );
+  let view = null;
+  const stored = () => store.program(key)?.text ?? code;
+
+  run.onclick = async () => {
+    run.disabled = true;
+    part.ariaBusy = "true";
+    try {
+      const program = view?.state.doc.toString() ?? stored();
+      const asked = python.ask("run", above(), { cell: cell.id, program });
+      await wait(asked);
+      result.innerHTML = (await asked).html || "<p>It ran, and shows nothing.</p>";
+      cell.classList.add("rouge-checked"); // the saved output goes
+    } catch (problem) {
+      wait(null, problem.message);
+    }
+    run.disabled = false;
+    part.ariaBusy = null;
+    again.hidden = false;
+    if (document.activeElement === document.body) run.focus({ preventScroll: true });
+  };
+
+  edit.onclick = async () => {
+    await open();
+    view.focus();
+  };
+
+  again.onclick = async () => {
+    if (view) (await import("./editor.js")).replaceAll(view, code);
+    store.keepProgram(key, null);
+    result.replaceChildren();
+    cell.classList.remove("rouge-checked");
+    again.hidden = true;
+    run.focus();
+  };
+
+  async function open() {
+    const { editor } = await import("./editor.js");
+    if (view) return;
+    const place = document.createElement("div");
+    place.className = "rouge-editor";
+    part.prepend(place);
+    view = editor(place, stored(), "of this cell", (text) => {
+      if (text !== stored()) store.keepProgram(key, text === code ? null : text);
+      again.hidden = false;
+    });
+    cell.classList.add("rouge-edited");
+    edit.hidden = true;
+    again.hidden = !store.program(key);
+  }
+
+  if (store.program(key)) open(); // changed on another day: it is shown as it is
+}
+
+// What a reader need not read: imports, and the call that shows an explorer or a result.
+export function folded(input) {
+  const fold = document.createElement("details");
+  const title = document.createElement("summary");
+  const imports = input.closest(".interactive-imports");
+  title.textContent = imports ? "What this page imports" : "The code of this cell";
+  fold.className = "rouge-code";
+  input.replaceWith(fold);
+  fold.append(title, input);
+}
