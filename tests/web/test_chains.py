@@ -9,7 +9,7 @@ from test_interactive import SHORT_ROAD, START, Reader
 
 from rouge_course.chapters import EXERCISES
 
-STEMS = {number: stem for number, stem in enumerate(SHORT_ROAD)}
+STEMS = dict(enumerate(SHORT_ROAD))
 NEXT_CELL = "def next_cell(same, diagonal, above, left):\n    return {}\n".format(
     "diagonal + 1 if same else max(above, left)"
 )
@@ -32,7 +32,7 @@ def lesson(somebody, address):
 
 
 def own_programs(chapter):
-    """The reader's own programs of a chapter, in their order; those that can call earlier ones do."""
+    """The reader's own programs of a chapter, in order; they call earlier ones where they can."""
     right = {
         program.name: program.source
         for program in programs()

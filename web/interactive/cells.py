@@ -10,8 +10,8 @@ What a program sees is made anew each time that it is run or checked:
 3. Then comes the program. Nothing of an earlier check is there.
 
 A program above that fails, never ends or is missing is left out. It is named where the program at
-hand calls it and does not pass, and then that one is judged with the course's function in its place.
-The page gives the code, and what comes back is HTML. Nothing here knows a chapter.
+hand calls it and does not pass, and then that one is judged with the course's function in its
+place. The page gives the code, and what comes back is HTML. Nothing here knows a chapter.
 """
 
 import ast
@@ -26,6 +26,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any, NamedTuple
 
+import troubles
 import widgets
 
 os.environ["ROUGE_PROGRESS"] = "off"  # the page keeps what was answered and passed
@@ -68,7 +69,7 @@ def begin() -> None:
 def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
     """Make the names that a program below these cells sees.
 
-    Returns the exercises above that are not ready, each with the reason: {"next_row": "does not run"}.
+    Returns the exercises above that are not ready, and why: {"next_row": "does not run"}.
     """
     cells = list(cells)
     _run_course(cells)
@@ -98,7 +99,7 @@ def _run_course(cells: list[Cell]) -> None:
 
 
 def _run_for_names(name: str, statement: ast.stmt) -> None:
-    """Run a statement of the course and hide what it shows; where it fails, its names are missing."""
+    """Run a statement of the course, hide what it shows, and leave out what fails."""
     with contextlib.suppress(Exception), contextlib.redirect_stdout(io.StringIO()):
         called = _called(statement)
         if called.startswith("explore_"):  # now, while its names mean what they should
@@ -213,7 +214,9 @@ def checked(above: list[Cell], cell: str, name: str, program: str) -> dict[str, 
         stand_below(above)
         _lend(missing)
         html, verdict = _judged(cell, name, program)
-        html = _waits(missing, not_ready, verdict) + ("" if verdict.status == "passed" else html)
+        html = troubles.above(missing, not_ready, verdict.status) + (
+            "" if verdict.status == "passed" else html
+        )
         if verdict.status == "passed":
             return {"html": html, "status": "waiting", "mistakes": missing}
     return {"html": html, "status": verdict.status, "mistakes": list(verdict.mistakes)}
@@ -229,7 +232,7 @@ def _judged(cell: str, name: str, program: str) -> tuple[str, Any]:
     if name in space:
         verdict = eval(f"_check({name})", space, {"_check": exercises.check})
     else:
-        verdict = _no_function(name, program) if problem is None else _stops(problem, cell, program)
+        verdict = troubles.verdict(problem, name, cell, program)
     return _shown(printed, verdict._repr_html_()), verdict
 
 
@@ -261,30 +264,6 @@ def _lend(names: list[str]) -> None:
         space[name] = COURSE.exercises[name].solution
 
 
-def _waits(missing: list[str], why: dict[str, str], verdict: Any) -> str:
-    """What is said of the programs above that the one at hand calls."""
-    names = " and ".join(f"<code>{escape(each)}</code>" for each in missing)
-    reasons = " ".join(f"Your <code>{escape(each)}</code> above {why[each]}." for each in missing)
-    if verdict.status == "passed":
-        return _box(
-            "○ Waiting",
-            f"With a right {names} this program passes. {reasons} "
-            "Finish it there, then check this one again.",
-        )
-    return _box("○ Above", f"{reasons} So this program was checked with the course's {names}.")
-
-
-def _box(mark: str, html: str) -> str:
-    """A card beside that of a verdict; it has the looks of one that was not attempted."""
-    edge = "dashed #808080"
-    style = (
-        f"border:1px {edge};border-left:6px {edge};padding:4px 12px;margin:4px 0;max-width:800px"
-    )
-    return (
-        f'<div class="rouge-verdict" style="{style}"><p><strong>{mark}:</strong> {html}</p></div>'
-    )
-
-
 def ran(above: list[Cell], cell: str, program: str) -> dict[str, Any]:
     """Run a program or a plain cell, as Shift+Enter does; returns what it shows as HTML."""
     not_ready = stand_below(above)
@@ -300,10 +279,9 @@ def ran(above: list[Cell], cell: str, program: str) -> dict[str, Any]:
             else:
                 _execute([*first, last], cell)
     except BaseException as problem:  # SystemExit, too
-        shown.append(_stops(problem, cell, program)._repr_html_())
+        shown.append(troubles.stops(problem, cell, program)._repr_html_())
         missing = [each for each in _needed("", program, above) if each in not_ready]
-        reasons = [f"Your <code>{escape(n)}</code> above {not_ready[n]}." for n in missing]
-        shown.append(_box("○ Above", " ".join(reasons)) if reasons else "")
+        shown.append(troubles.not_ready(missing, not_ready))
     return {"html": _shown(printed, *shown)}
 
 
@@ -323,74 +301,6 @@ def moved(
 
 
 ASKED = {"check": checked, "run": ran, "explore": explored, "move": moved}
-
-
-# ---- programs that stop before they can be checked -----------------------------------------------
-
-
-def _no_function(name: str, program: str) -> Any:
-    """The verdict on a program that does not bind the name."""
-    from rouge_course.checker.verdict import Outcome
-
-    body = ast.parse(program).body
-    if not body:
-        return Outcome(
-            "error",
-            f"your program is empty, so there is no `{name}` to check.\n"
-            "*Start again* brings the text of the task back. What is the first line of a function?",
-            ("no function",),
-        )
-    others = [each.name for each in body if isinstance(each, ast.FunctionDef | ast.ClassDef)]
-    found = f"It defines {' and '.join(others)}." if others else "It defines no function at all."
-    return Outcome(
-        "error",
-        f"your program defines no `{name}`. {found}\nWhich name does the task ask for?",
-        ("no function",),
-    )
-
-
-def _stops(problem: BaseException, cell: str, program: str) -> Any:
-    """The verdict on a program that ends before its function can be checked."""
-    from rouge_course.checker.verdict import Outcome
-
-    number = _line_of(problem, cell)
-    lines = program.splitlines()
-    line = lines[number - 1].strip() if 0 < number <= len(lines) else ""
-    where = f"line {number}, `{line}`," if line else "your program"
-    kind = type(problem).__name__
-    says, asks = {
-        "SyntaxError": (f"Python cannot read {where} because: {_words(problem)}",
-                        "What is missing there, or at the end of the line above it?"),
-        "IndentationError": (f"Python cannot read {where} because: {_words(problem)}",
-                             "How far are the lines of one block indented?"),
-        "TabError": (f"Python cannot read {where} because tabs and spaces are mixed.",
-                     "Which of the two do the other lines use?"),
-        "SystemExit": (f"{where} ends the program, so that nothing after it can be checked.",
-                       "What should the function return there?"),
-        "AsksForInput": (f"{where} asks for input, and nobody is there to answer.",
-                         "Which argument of the function holds that value?"),
-        "TooLong": (f"your program was still running at {where} after five seconds.",
-                    "When should the loop around that line end?"),
-        "ModuleNotFoundError": (f"{where} asks for a module that the page does not have: {problem}.",
-                                "Can Python's own modules, or a loop, do the same?"),
-    }.get(kind, (f"{where} stops the program: {kind}: {problem}.", "What does that line work on?"))  # fmt: skip
-    return Outcome("error", f"{says}\n{asks}", (kind,))
-
-
-def _words(problem: BaseException) -> str:
-    return f"{str(getattr(problem, 'msg', problem)).rstrip('.')}."
-
-
-def _line_of(problem: BaseException, cell: str) -> int:
-    """The line of the cell in which something went wrong; 0 where that is nowhere in it."""
-    if isinstance(problem, SyntaxError) and problem.filename == cell:
-        return problem.lineno or 0
-    number, at = 0, problem.__traceback__
-    while at:
-        if at.tb_frame.f_code.co_filename == cell:
-            number = at.tb_lineno
-        at = at.tb_next
-    return number
 
 
 begin()

@@ -1,5 +1,6 @@
 // The Python of a page: Pyodide in a worker, so that nothing it does makes the page wait.
 import cells from "./cells.py";
+import troubles from "./troubles.py";
 import widgets from "./widgets.py";
 
 let answer;
@@ -35,6 +36,7 @@ async function start({ base, files }) {
   const { loadPyodide } = await import(script);
   const python = await loadPyodide({ indexURL: base, packages: ["rouge-helpers"] });
   python.FS.writeFile("cells.py", cells);
+  python.FS.writeFile("troubles.py", troubles);
   python.FS.writeFile("widgets.py", widgets);
   answer = python.runPython(`
 import sys
