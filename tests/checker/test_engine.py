@@ -420,7 +420,7 @@ def test_progress_lists_the_exercises_of_a_chapter_and_their_state():
     assert re.search(r"clipped_count +\d +●+ \w+ +○ not attempted", text)
     assert re.search(r"\nf1 +5 +●● medium +✘ not yet", str(progress(1)))
     assert "<table" in progress(2)._repr_html_()
-    assert "there are for 1 to" in str(progress(99))
+    assert "there are for 0 to" in str(progress(99))
 
 
 def test_what_goes_further_is_counted_apart_and_never_missing():

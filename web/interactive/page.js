@@ -287,7 +287,7 @@ function progress(box) {
   });
 }
 
-const of = (some, whole) => `${some} of ${whole}`;
+const of = (some, whole) => (whole ? `${some} of ${whole}` : "–");
 
 const digits = ({ chapter }) => String(chapter).padStart(2, "0");
 
