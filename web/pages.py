@@ -14,6 +14,7 @@ from urllib.parse import quote, urlsplit
 from bundle import bundle
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, launch_links
 from interactive import course_progress, interactive_cells
+from places import for_the_page
 from reference import page
 
 SPHINX = ROOT / "web" / "sphinx"
@@ -36,6 +37,9 @@ def write_source(folder: Path) -> None:
     shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=shutil.ignore_patterns(*ignored))
     shutil.copytree(ROOT / "web" / "pictures", folder / "pictures")
     course = chapters()
+    for chapter in course:
+        told = folder / "notebooks" / f"{chapter.name}.ipynb"
+        told.write_text(for_the_page(told), encoding="utf-8")
     beside = sorted(path.stem for path in (folder / "notebooks").glob("*.md"))
     binder = binder_address()
     made = {
@@ -51,7 +55,8 @@ def write_source(folder: Path) -> None:
     fill(folder / "own_machine.md", made)
     (folder / "reference.md").write_text(page(), encoding="utf-8")
     living = {
-        chapter.name: interactive_cells(NOTEBOOKS / f"{chapter.name}.ipynb") for chapter in course
+        chapter.name: interactive_cells(folder / "notebooks" / f"{chapter.name}.ipynb")
+        for chapter in course
     }
     (folder / "interactive.json").write_text(json.dumps(living), encoding="utf-8")
     facts = {
@@ -150,6 +155,8 @@ def build(source: Path, site: Path, published_at: str | None) -> None:
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html"]
     command += ["-d", str(doctrees), str(source), str(site)]
     subprocess.run(command, check=True, env={**os.environ, "SITE_HOME": home(published_at)})
+    for notebook in NOTEBOOKS.glob("*.ipynb"):  # whoever takes it home opens it in JupyterLab
+        shutil.copy(notebook, site / "_sources" / "notebooks")
     slim(site)
     (site / ".nojekyll").touch()  # Pages must serve folders that begin with _
 

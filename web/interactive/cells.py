@@ -30,6 +30,7 @@ import troubles
 import widgets
 
 os.environ["ROUGE_PROGRESS"] = "off"  # the page keeps what was answered and passed
+os.environ["ROUGE_PLACE"] = "page"
 
 # What only shows something. It is left out of the cells above, which run for their names.
 SHOWS = {"check", "hint", "solution", "predict", "quiz", "reveal", "progress", "display", "print"}
