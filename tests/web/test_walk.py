@@ -306,3 +306,9 @@ def test_the_page_saves_every_five_seconds():
     settings = json.loads((SITE / "run" / "jupyter-lite.json").read_text(encoding="utf-8"))
     overrides = settings["jupyter-config-data"]["settingsOverrides"]
     assert overrides["@jupyterlab/docmanager-extension:plugin"]["autosaveInterval"] == 5
+
+
+def test_the_page_of_jupyterlab_names_an_icon_that_is_there():
+    page = SITE / "run" / "lab" / "index.html"
+    (icon,) = re.findall(r'<link rel="icon" href="([^"]+)">', page.read_text(encoding="utf-8"))
+    assert (page.parent / icon).resolve().is_file()  # else a browser asks for /favicon.ico
