@@ -9,8 +9,8 @@ from tab import visitor
 
 RUN = r"\brun (?:the|this|that|his|her|your|it)"
 ELSEWHERE = re.compile(
-    r"Shift ?\+ ?Enter|grey cell|\bkernel|\brestart (?:a|the)\b|rouge_progress|JupyterLab|All is well"
-    rf"|\bRun All\b|{RUN}(?: \w+)?,? again|{RUN} cells?\b|\bRun it\b|cell again"
+    r"Shift ?\+ ?Enter|grey cell|\bkernel|\brestart (?:a|the)\b|rouge_progress|JupyterLab"
+    rf"|All is well|\bRun All\b|{RUN}(?: \w+)?,? again|{RUN} cells?\b|\bRun it\b|cell again"
     r"|in a notebook\b|pip install",
     re.IGNORECASE,
 )
