@@ -152,7 +152,7 @@ export function explorer(stage, cell, above, waits) {
     const last = queue.findIndex((move) => move.place === place && move.name === name);
     const once = name === "value" && !(parts[place].element instanceof HTMLButtonElement);
     if (once && last >= 0) queue[last].value = value;
-    else queue.push({ place, name, value });
+    else queue.push({ place, name, value, once });
     if (!busy) work();
   }
 
@@ -160,27 +160,50 @@ export function explorer(stage, cell, above, waits) {
     busy = true;
     try {
       while (queue.length) await tell();
+      waits(null);
     } catch (problem) {
-      queue.length = 0;
-      waits(null, problem.message);
+      failed(problem);
     }
     busy = false;
   }
 
-  async function tell() {
-    if (age !== python.state.age || !python.state.age) await wake();
-    const { place, name, value } = queue.shift();
-    const moved = { where: [cell, place], name, value };
-    for (const change of await python.ask("move", [], moved)) show(change);
+  // What was moved goes on once Python is there. A move that broke Python down is told again only
+  // when the reader says so.
+  function failed(problem) {
+    const left = [...queue];
+    if (!problem.starting) queue.length = 0;
+    waits.failed(problem, async () => {
+      if (busy) return;
+      if (!queue.length) queue.push(...left);
+      await work();
+      const { element } = parts[left[0].place];
+      const control = element.querySelector("input, textarea, select") ?? element;
+      if (document.activeElement === document.body) control.focus({ preventScroll: true });
+    });
   }
 
-  // A Python that was started anew knows the first state alone: the controls go back to it.
+  async function tell() {
+    if (age !== python.state.age || !python.state.age) await wake();
+    const move = queue.shift();
+    const { place, name, value } = move;
+    try {
+      const moved = { where: [cell, place], name, value };
+      for (const change of await python.ask("move", [], moved)) show(change);
+    } catch (problem) {
+      if (!move.once || !newer(place, name)) queue.unshift(move);
+      throw problem;
+    }
+  }
+
+  // A Python that was started anew knows the first state alone: the controls go back to it, all but
+  // those of which it is told next.
   async function wake() {
     const again = age > 0;
     await waits(python.begun());
     const fresh = await python.ask("explore", above, { cell });
     age = python.state.age;
     if (again) flat(fresh).forEach((part, place) => showAll(place, part));
+    for (const { place, name, value } of again ? queue : []) parts[place].show[name]?.(value);
   }
 
   function showAll(place, part) {
@@ -189,9 +212,10 @@ export function explorer(stage, cell, above, waits) {
 
   function show({ where: [, place], name, value, message }) {
     if (message) return parts[place].hears.forEach((hear) => hear(message));
-    const newer = queue.some((move) => move.place === place && move.name === name);
-    if (!newer) parts[place].show[name]?.(value);
+    if (!newer(place, name)) parts[place].show[name]?.(value);
   }
+
+  const newer = (place, name) => queue.some((move) => move.place === place && move.name === name);
 
   stage.append(draw(told));
   const hand = parts.length - 1 - [...parts].reverse().findIndex((part) => part.element.hidden);

@@ -1,6 +1,7 @@
 // Brings the page of a chapter to life: its questions, the results that wait for a guess, its
 // exercises, its explorers, and what is said of how far the reader is.
 import { explorer } from "./explorer.js";
+import { editorScript, waits } from "./loading.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
 import "./terms.js";
@@ -84,30 +85,6 @@ const downTo = (cell) => {
   return code.map((each) => [each.id, each.querySelector(".cell_input pre").textContent]);
 };
 
-// Shows how far the start of Python is, or a sentence, and a button to stop what takes long.
-function waits(bar) {
-  return async (promise, sentence = "") => {
-    const progress = document.createElement("progress");
-    const words = document.createElement("span");
-    words.setAttribute("role", "status");
-    words.textContent = sentence;
-    bar.hidden = !promise && !sentence;
-    bar.replaceChildren(...(promise ? [progress, words] : [words]));
-    if (!promise) return;
-    const stop = python.watch(({ text, share }) => {
-      progress.value = share;
-      const now = text || "Python is working";
-      if (words.textContent !== now) words.textContent = now;
-    });
-    try {
-      await promise;
-    } finally {
-      stop();
-      bar.hidden = true;
-    }
-  };
-}
-
 function exercise(part) {
   const cell = part.closest(".cell");
   const { name, program } = part.dataset;
@@ -118,14 +95,16 @@ function exercise(part) {
   const buttons = Object.fromEntries(
     all(part, "button[data-do]").map((button) => [button.dataset.do, button]),
   );
+  const place = document.createElement("div"); // of the editor
   let view = null;
+  let opening = null;
   const current = () => view?.state.doc.toString() ?? store.kept().programs[name] ?? program;
 
   async function check() {
+    let next = result;
     buttons.check.disabled = true;
     part.ariaBusy = "true";
     const code = downTo(cell).slice(0, -1);
-    const stop = stopButton(buttons.check);
     try {
       const asked = python.ask("check", code, { name, program: current(), given: program });
       await wait(asked);
@@ -135,12 +114,12 @@ function exercise(part) {
       if (status === "passed") store.keepPassed(name);
     } catch (problem) {
       show("");
-      wait(null, problem.message);
+      delete result.dataset.status; // of the check before
+      next = wait.failed(problem, check) ?? result;
     }
-    stop();
     buttons.check.disabled = false;
     part.ariaBusy = null;
-    if (document.activeElement === document.body) result.focus({ preventScroll: true });
+    if (document.activeElement === document.body) next.focus({ preventScroll: true });
   }
 
   function show(html) {
@@ -166,7 +145,7 @@ function exercise(part) {
     help.append(box);
   };
   buttons.again.onclick = async () => {
-    (await open()).replaceAll(view, program);
+    if (view) (await open()).replaceAll(view, program);
     store.keepProgram(name, null);
     result.replaceChildren();
     cell.classList.remove("rouge-checked");
@@ -174,15 +153,18 @@ function exercise(part) {
   };
 
   async function open() {
-    const made = await import("./editor.js");
+    if (!opening) part.prepend(place);
+    opening ??= editorScript(place, () => (current() === program ? "" : current()));
+    const made = await opening;
     if (view) return made;
-    const place = document.createElement("div");
+    const tried = place.contains(document.activeElement);
+    place.replaceChildren();
     place.className = "rouge-editor";
-    part.prepend(place);
     view = made.editor(place, current(), name, (text) => {
       store.keepProgram(name, text === program ? null : text);
-      python.begun().catch(() => {}); // who writes will check
+      python.prepare(); // who writes will check
     });
+    if (tried) view.focus(); // it stands where “Try again” was
     cell.classList.add("rouge-edited");
     keys(part.querySelector(".rouge-keys"), made.KEYS, () => view);
     return made;
@@ -193,22 +175,6 @@ function exercise(part) {
     const passed = store.kept().passed.includes(name);
     if ((state.textContent !== "") !== passed) state.textContent = passed ? "✔ passed" : "";
   });
-}
-
-// A program that runs for long can be stopped before its time is up.
-function stopButton(check) {
-  const button = document.createElement("button");
-  button.textContent = "Stop";
-  button.onclick = () => python.end();
-  const begun = performance.now();
-  const clock = setInterval(() => {
-    const late = performance.now() - begun > 2000;
-    if (late && !python.state.busy && !button.isConnected) check.after(button);
-  }, 500);
-  return () => {
-    clearInterval(clock);
-    button.remove();
-  };
 }
 
 function keys(bar, list, view) {
