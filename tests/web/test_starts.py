@@ -195,6 +195,19 @@ def test_one_try_again_serves_everything_that_waits_on_the_page(reader):
     expect(stage.locator(".rouge-bar")).to_be_hidden()
 
 
+def test_an_explorer_keeps_what_was_moved_when_python_was_stopped_for_a_program(reader):
+    said = reader.page.locator("#cell-explorer .rouge-said")
+    candidate(reader).fill("the bridge")
+    expect(said).to_contain_text("2 matches", timeout=START)
+    reader.write("overlap", "while True:\n    pass\n")
+    press(reader.exercise("overlap"), "Check")
+    press(bar(reader), "Stop")
+    expect(bar(reader)).to_contain_text("Python was stopped and started again")
+    reader.page.locator("#cell-explorer").get_by_role("button", name="Say “the” again").click()
+    expect(candidate(reader)).to_have_value("the bridge the", timeout=START)
+    expect(said).to_contain_text("3 matches")
+
+
 EDITOR = "**/editor-*.js*"
 
 
@@ -208,6 +221,7 @@ def test_without_its_editor_a_kept_program_is_shown_and_judged(reader, way):
         told = part.locator(".rouge-bar").first
         says(told, "Your program is kept, and Check judges it as it stands.")
         expect(part.locator("pre").first).to_have_text(WRONG)
+        expect(reader.page.locator("#cell-overlap .cell_input")).to_be_hidden()  # the empty one
         press(part, "Check")
         judged(reader)
         expect(told).to_be_visible()
@@ -232,6 +246,7 @@ def test_without_its_editor_the_blank_is_judged_and_start_again_is_no_trap(reade
         part = reader.exercise("overlap")
         part.scroll_into_view_if_needed()
         says(part.locator(".rouge-bar").first, "The editor could not be loaded")
+        expect(reader.page.locator("#cell-overlap .cell_input")).to_be_visible()
         press(part, "Start again")
         press(part, "Check")
         result = part.locator(".rouge-result")

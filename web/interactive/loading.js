@@ -77,13 +77,17 @@ export function editorScript(place, program) {
   const bar = part("div", { className: "rouge-bar" });
   const wait = waits(bar);
   let tries = 0;
-  store.whenKept(() => {
+  // The program that is kept stands in the place of the empty one.
+  function showKept() {
     text.textContent = program();
     text.hidden = !program();
-  });
+    if (bar.isConnected) place.closest(".cell").classList.toggle("rouge-edited", !text.hidden);
+  }
+  store.whenKept(showKept);
   return new Promise((done) => {
     function say(sentence) {
       if (!bar.isConnected) place.append(text, bar);
+      showKept();
       wait.failed(new python.Told(sentence), load);
     }
     async function load() {

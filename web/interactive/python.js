@@ -28,11 +28,13 @@ const PATIENCE =
   "Nothing has arrived for some seconds, so the connection may be slow. " +
   "You can wait, or stop this and try again.";
 
-// What the reader is told. `starting`: Python was not there yet. `again`: it is worth another try.
+// What the reader is told. `starting`: Python was not there yet. `broke`: it may be for what it was
+// asked. `again`: it is worth another try.
 export class Told extends Error {
   constructor(sentence, starting) {
     super(sentence);
-    Object.assign(this, { starting, again: sentence !== STOPPED });
+    const broke = sentence === CRASHED || sentence === FAULT;
+    Object.assign(this, { starting, broke, again: sentence !== STOPPED });
   }
 }
 
@@ -40,7 +42,6 @@ let worker = null;
 let ready = null;
 let number = 0;
 let failed = false; // the last start, and nobody has tried again since
-let files = null; // the last list that arrived
 const waiting = new Map();
 const resumed = new Set(); // what goes on when Python is there after all
 export const state = { age: 0, text: "", share: 0, busy: false };
@@ -72,23 +73,17 @@ function begin() {
   ready = promised(id);
   ready.then(started, () => {});
   list().then(
-    () => mine.postMessage({ id, start: { base: BASE, files } }),
+    (files) => mine.postMessage({ id, start: { base: BASE, files } }),
     () => mine === worker && end(missing()),
   );
 }
 
-// The list is asked for each time: it names the files of today's site. Where there is no
-// connection any more, the browser may still have the files of the list before it.
+// The list is asked for each time: it names the files of today's site.
 async function list() {
-  try {
-    const answer = await fetch(LIST, { cache: "no-cache" });
-    const found = await answer.json();
-    begin.total = Object.values(found).reduce((sum, file) => sum + file.bytes, 0);
-    if (!begin.total) throw new Error("no list of files");
-    files = found;
-  } catch (problem) {
-    if (!files) throw problem;
-  }
+  const files = await (await fetch(LIST, { cache: "no-cache" })).json();
+  begin.total = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  if (!begin.total) throw new Error("no list of files");
+  return files;
 }
 
 function started() {
