@@ -1,4 +1,5 @@
 // A cell of a chapter that only shows something: it can be run here, and changed before that.
+import { editorScript } from "./loading.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
 
@@ -9,7 +10,9 @@ export function plain(part, cell, key, above, wait) {
   const [run, edit, again] = ["run", "edit", "again"].map((what) =>
     part.querySelector(`[data-do="${what}"]`),
   );
+  const place = document.createElement("div"); // of the editor
   let view = null;
+  let opening = null;
   const stored = () => store.program(key)?.text ?? code;
 
   run.onclick = async () => {
@@ -22,7 +25,7 @@ export function plain(part, cell, key, above, wait) {
       result.innerHTML = (await asked).html || "<p>It ran, and shows nothing.</p>";
       cell.classList.add("rouge-checked"); // the saved output goes
     } catch (problem) {
-      wait(null, problem.message);
+      wait.failed(problem, run.onclick);
     }
     run.disabled = false;
     part.ariaBusy = null;
@@ -36,7 +39,7 @@ export function plain(part, cell, key, above, wait) {
   };
 
   again.onclick = async () => {
-    if (view) (await import("./editor.js")).replaceAll(view, code);
+    if (view) (await open()).replaceAll(view, code);
     store.keepProgram(key, null);
     result.replaceChildren();
     cell.classList.remove("rouge-checked");
@@ -45,18 +48,20 @@ export function plain(part, cell, key, above, wait) {
   };
 
   async function open() {
-    const { editor } = await import("./editor.js");
-    if (view) return;
-    const place = document.createElement("div");
+    if (!opening) part.prepend(place);
+    opening ??= editorScript(place, () => (stored() === code ? "" : stored()));
+    const made = await opening;
+    if (view) return made;
+    place.replaceChildren();
     place.className = "rouge-editor";
-    part.prepend(place);
-    view = editor(place, stored(), "of this cell", (text) => {
+    view = made.editor(place, stored(), "of this cell", (text) => {
       if (text !== stored()) store.keepProgram(key, text === code ? null : text);
       again.hidden = false;
     });
     cell.classList.add("rouge-edited");
     edit.hidden = true;
     again.hidden = !store.program(key);
+    return made;
   }
 
   if (store.program(key)) open(); // changed on another day: it is shown as it is

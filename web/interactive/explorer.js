@@ -8,6 +8,8 @@ const make = (tag, properties = {}, ...children) => {
   return part;
 };
 
+const MOST_KEPT = 100; // moves
+
 let names = 0;
 
 // Each kind returns its element, and how it shows a value that Python gives it.
@@ -132,6 +134,7 @@ export function explorer(stage, cell, above, waits) {
   const told = JSON.parse(stage.querySelector("script").textContent);
   const parts = [];
   const queue = []; // what the reader did and Python has not been told
+  const done = []; // what it has been told, for a Python that is started anew
   let age = 0; // of the Python that knows this card
   let busy = false;
 
@@ -152,7 +155,7 @@ export function explorer(stage, cell, above, waits) {
     const last = queue.findIndex((move) => move.place === place && move.name === name);
     const once = name === "value" && !(parts[place].element instanceof HTMLButtonElement);
     if (once && last >= 0) queue[last].value = value;
-    else queue.push({ place, name, value });
+    else queue.push({ place, name, value, once });
     if (!busy) work();
   }
 
@@ -160,27 +163,60 @@ export function explorer(stage, cell, above, waits) {
     busy = true;
     try {
       while (queue.length) await tell();
+      waits(null);
     } catch (problem) {
-      queue.length = 0;
-      waits(null, problem.message);
+      failed(problem);
     }
     busy = false;
   }
 
-  async function tell() {
-    if (age !== python.state.age || !python.state.age) await wake();
-    const { place, name, value } = queue.shift();
-    const moved = { where: [cell, place], name, value };
-    for (const change of await python.ask("move", [], moved)) show(change);
+  // What was moved goes on once Python is there. A move with which Python broke down is told again
+  // only when the reader says so.
+  function failed(problem) {
+    const left = [...queue];
+    if (problem.broke ?? true) queue.length = 0;
+    waits.failed(problem, async () => {
+      if (busy) return;
+      if (!queue.length) queue.push(...left);
+      await work();
+      const { element } = parts[left.at(-1).place];
+      const control = element.querySelector("input, textarea, select") ?? element;
+      if (document.activeElement === document.body) control.focus({ preventScroll: true });
+    });
   }
 
-  // A Python that was started anew knows the first state alone: the controls go back to it.
+  async function tell() {
+    if (age !== python.state.age || !python.state.age) await wake();
+    const move = queue.shift();
+    const { place, name, value } = move;
+    try {
+      const moved = { where: [cell, place], name, value };
+      for (const change of await python.ask("move", [], moved)) show(change);
+      keep(move);
+    } catch (problem) {
+      if (!move.once || !newer(place, name)) queue.unshift(move);
+      throw problem;
+    }
+  }
+
+  function keep(move) {
+    const last = done.at(-1);
+    if (last && last.once && last.place === move.place && last.name === move.name) done.pop();
+    if (done.length <= MOST_KEPT) done.push(move);
+  }
+
+  // A Python that was started anew knows the first state alone. It is told all again; where that is
+  // too much, the controls go back to the first state, all but those of which it is told next.
   async function wake() {
     const again = age > 0;
     await waits(python.begun());
     const fresh = await python.ask("explore", above, { cell });
     age = python.state.age;
-    if (again) flat(fresh).forEach((part, place) => showAll(place, part));
+    if (!again) return;
+    const told = done.splice(0);
+    if (told.length <= MOST_KEPT) return queue.unshift(...told);
+    flat(fresh).forEach((part, place) => showAll(place, part));
+    for (const { place, name, value } of queue) parts[place].show[name]?.(value);
   }
 
   function showAll(place, part) {
@@ -189,9 +225,10 @@ export function explorer(stage, cell, above, waits) {
 
   function show({ where: [, place], name, value, message }) {
     if (message) return parts[place].hears.forEach((hear) => hear(message));
-    const newer = queue.some((move) => move.place === place && move.name === name);
-    if (!newer) parts[place].show[name]?.(value);
+    if (!newer(place, name)) parts[place].show[name]?.(value);
   }
+
+  const newer = (place, name) => queue.some((move) => move.place === place && move.name === name);
 
   stage.append(draw(told));
   const hand = parts.length - 1 - [...parts].reverse().findIndex((part) => part.element.hidden);

@@ -2,6 +2,7 @@
 // exercises, its explorers, and what is said of how far the reader is.
 import { plain, folded } from "./cell.js";
 import { explorer } from "./explorer.js";
+import { editorScript, waits } from "./loading.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
 import "./terms.js";
@@ -100,30 +101,6 @@ const downTo = (cell) => {
   }));
 };
 
-// Shows how far the start of Python is, or a sentence, and a button to stop what takes long.
-function waits(bar) {
-  return async (promise, sentence = "") => {
-    const progress = document.createElement("progress");
-    const words = document.createElement("span");
-    words.setAttribute("role", "status");
-    words.textContent = sentence;
-    bar.hidden = !promise && !sentence;
-    bar.replaceChildren(...(promise ? [progress, words] : [words]));
-    if (!promise) return;
-    const stop = python.watch(({ text, share }) => {
-      progress.value = share;
-      const now = text || "Python is working";
-      if (words.textContent !== now) words.textContent = now;
-    });
-    try {
-      await promise;
-    } finally {
-      stop();
-      bar.hidden = true;
-    }
-  };
-}
-
 function exercise(part) {
   const cell = part.closest(".cell");
   const { name, key, program } = part.dataset;
@@ -134,18 +111,20 @@ function exercise(part) {
   const buttons = Object.fromEntries(
     all(part, "button[data-do]").map((button) => [button.dataset.do, button]),
   );
+  const place = document.createElement("div"); // of the editor
   let view = null;
+  let opening = null;
   const stored = () => store.program(key)?.text ?? program;
   const current = () => view?.state.doc.toString() ?? stored();
 
   // Asks Python about what stands in the editor. What was said before goes at once; its room stays,
   // so that the page does not jump.
-  async function ask(what, arguments_) {
+  async function ask(what, arguments_, again) {
+    let next = result;
     buttons.check.disabled = buttons.run.disabled = true;
     part.ariaBusy = "true";
     result.style.minHeight = `${result.offsetHeight}px`;
     show({ html: "", status: "", mistakes: [] });
-    const stop = stopButton(buttons.run);
     let said = null;
     try {
       const asked = python.ask(what, downTo(cell), { cell: cell.id, ...arguments_ });
@@ -153,19 +132,21 @@ function exercise(part) {
       said = await asked;
       show(said);
     } catch (problem) {
-      wait(null, problem.message);
+      delete result.dataset.status; // of the check before
+      next = wait.failed(problem, again) ?? result;
     }
-    stop();
     result.style.minHeight = "";
     buttons.check.disabled = buttons.run.disabled = false;
     part.ariaBusy = null;
-    if (document.activeElement === document.body) result.focus({ preventScroll: true });
+    if (document.activeElement === document.body) next.focus({ preventScroll: true });
     return said;
   }
 
+  const run = () => ask("run", { program: current() }, run);
+
   async function check() {
     const written = current();
-    const said = await ask("check", { name, program: written });
+    const said = await ask("check", { name, program: written }, check);
     if (said) store.keepVerdict(key, written, said);
   }
 
@@ -177,7 +158,7 @@ function exercise(part) {
 
   let hints = 0;
   buttons.check.onclick = check;
-  buttons.run.onclick = () => ask("run", { program: current() });
+  buttons.run.onclick = run;
   buttons.hint.onclick = () => {
     const found = all(part, "template:not([data-solution])");
     help.append(copy(found[hints++]));
@@ -194,7 +175,7 @@ function exercise(part) {
     help.append(box);
   };
   buttons.again.onclick = async () => {
-    (await open()).replaceAll(view, program);
+    if (view) (await open()).replaceAll(view, program);
     store.keepProgram(key, null);
     result.replaceChildren();
     cell.classList.remove("rouge-checked");
@@ -202,16 +183,19 @@ function exercise(part) {
   };
 
   async function open() {
-    const made = await import("./editor.js");
+    if (!opening) part.prepend(place);
+    opening ??= editorScript(place, () => (current() === program ? "" : current()));
+    const made = await opening;
     if (view) return made;
-    const place = document.createElement("div");
+    const tried = place.contains(document.activeElement);
+    place.replaceChildren();
     place.className = "rouge-editor";
-    part.prepend(place);
     view = made.editor(place, current(), name, (text) => {
       if (text === stored()) return; // it came from the store, where another tab has put it
       store.keepProgram(key, text === program ? null : text);
-      python.begun().catch(() => {}); // who writes will check
+      python.prepare(); // who writes will check
     });
+    if (tried) view.focus(); // it stands where “Try again” was
     cell.classList.add("rouge-edited");
     keys(part.querySelector(".rouge-keys"), made.KEYS, () => view);
     return made;
@@ -225,22 +209,6 @@ function exercise(part) {
     if ((state.textContent !== "") !== passed) state.textContent = passed ? "✔ passed" : "";
     if (view && stored() !== current()) (await open()).replaceAll(view, stored());
   });
-}
-
-// A program that runs for long can be stopped before its time is up.
-function stopButton(check) {
-  const button = document.createElement("button");
-  button.textContent = "Stop";
-  button.onclick = () => python.end();
-  const begun = performance.now();
-  const clock = setInterval(() => {
-    const late = performance.now() - begun > 2000;
-    if (late && !python.state.busy && !button.isConnected) check.after(button);
-  }, 500);
-  return () => {
-    clearInterval(clock);
-    button.remove();
-  };
 }
 
 function keys(bar, list, view) {

@@ -4,37 +4,58 @@ import troubles from "./troubles.py";
 import widgets from "./widgets.py";
 
 let answer;
+let PythonError;
 
 // Files come by names that change with their content, so that the browser may keep them for good.
-function countingFetch(files) {
+// Pyodide waits for ever for some files that fail, and goes on without others: `fail` hears of all.
+function watchedFetch(files, fail) {
   const plain = self.fetch;
-  let bytes = 0;
+  const add = counter();
   self.fetch = async (address, options) => {
     const url = new URL(address, self.location);
     const name = url.pathname.split("/").pop();
     if (!files[name]) return plain(address, options);
     url.searchParams.set("v", files[name].version);
-    const response = await plain(url, options);
-    // A copy is counted: the browser keeps compiled code for a response that is its own.
-    if (response.ok) {
-      count(response.clone().body, (more) => postMessage({ bytes: (bytes += more) }));
+    try {
+      const response = await plain(url, options);
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      // A copy is counted: the browser keeps compiled code for a response that is its own.
+      arrives(name, response.clone().body, files[name].bytes, add).catch(fail);
+      return response;
+    } catch (problem) {
+      fail(problem);
+      throw problem;
     }
-    return response;
   };
 }
 
-async function count(body, tell) {
-  const reader = body.getReader();
-  for (let step = await reader.read(); !step.done; step = await reader.read()) {
-    tell(step.value.length);
-  }
+function counter() {
+  let bytes = 0;
+  return (more) => postMessage({ bytes: (bytes += more) });
 }
 
-async function start({ base, files }) {
-  countingFetch(files);
+async function arrives(name, body, expected, add) {
+  const reader = body.getReader();
+  let bytes = 0;
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    bytes += step.value.length;
+    add(step.value.length);
+  }
+  if (bytes !== expected) throw new Error(`${name}: ${bytes} of ${expected} bytes`);
+}
+
+function start({ base, files }) {
+  return new Promise((done, fail) => {
+    watchedFetch(files, fail);
+    load(base, files).then(done, fail);
+  });
+}
+
+async function load(base, files) {
   const script = `${base}pyodide.mjs?v=${files["pyodide.mjs"].version}`;
   const { loadPyodide } = await import(script);
   const python = await loadPyodide({ indexURL: base, packages: ["rouge-helpers"] });
+  PythonError = python.ffi.PythonError;
   python.FS.writeFile("cells.py", cells);
   python.FS.writeFile("troubles.py", troubles);
   python.FS.writeFile("widgets.py", widgets);
@@ -57,6 +78,7 @@ async function handle({ id, asked, start: how }) {
     const said = how ? await start(how) : JSON.parse(answer(JSON.stringify(asked)));
     postMessage({ id, said });
   } catch (problem) {
-    postMessage({ id, problem: String(problem.message ?? problem).slice(-2000) });
+    console.error(problem); // for authors; what the reader is told stands in python.js
+    postMessage({ failed: how ? "start" : problem instanceof PythonError ? "fault" : "crash" });
   }
 }
