@@ -26,9 +26,7 @@ def bundle(folder: Path) -> dict[str, str]:
     esbuild(
         INTERACTIVE / "page.js", folder, "--splitting", f"--define:WORKER={json.dumps(worker.name)}"
     )
-    esbuild(INTERACTIVE / "search.js", folder)
-    names = ("page", "search")
-    return {f"{name}_script": next(folder.glob(f"{name}-*.js")).name for name in names}
+    return {"page_script": next(folder.glob("page-*.js")).name}
 
 
 def esbuild(script: Path, folder: Path, *options: str) -> None:

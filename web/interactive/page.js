@@ -360,4 +360,9 @@ for (const stage of all(document, ".rouge-stage")) {
 all(document, ".rouge-progress").forEach(progress);
 wide();
 paper();
+// The search comes with the first touch of its field; on its own page it is what the page is for.
+for (const form of all(document, "form.bd-search")) {
+  form.addEventListener("focusin", () => import("./search.js"), { once: true });
+}
+if (document.querySelector("article form.bd-search")) import("./search.js");
 document.documentElement.dataset.ready = "yes";
