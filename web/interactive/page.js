@@ -4,6 +4,7 @@ import { explorer } from "./explorer.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
 import "./terms.js";
+import { toDo } from "./to_do.js";
 
 const all = (place, what) => [...place.querySelectorAll(what)];
 const copy = (template) => template.content.cloneNode(true);
@@ -122,7 +123,8 @@ function exercise(part) {
   const current = () => view?.state.doc.toString() ?? store.kept().programs[name] ?? program;
 
   async function check() {
-    buttons.check.disabled = true;
+    if (part.ariaBusy) return;
+    rest(buttons.check, true);
     part.ariaBusy = "true";
     const code = downTo(cell).slice(0, -1);
     const stop = stopButton(buttons.check);
@@ -138,9 +140,9 @@ function exercise(part) {
       wait(null, problem.message);
     }
     stop();
-    buttons.check.disabled = false;
+    rest(buttons.check, false);
     part.ariaBusy = null;
-    if (document.activeElement === document.body) result.focus({ preventScroll: true });
+    result.scrollIntoView({ block: "nearest" }); // the smallest step; none, where it is in sight
   }
 
   function show(html) {
@@ -152,10 +154,11 @@ function exercise(part) {
   buttons.check.onclick = check;
   buttons.hint.onclick = () => {
     const found = all(part, "template:not([data-solution])");
+    if (hints === found.length) return;
     help.append(copy(found[hints++]));
     buttons.hint.textContent = `Hint ${hints + 1} of 3`;
-    buttons.hint.disabled = hints === found.length;
-    if (buttons.hint.disabled) buttons.hint.textContent = "No more hints";
+    rest(buttons.hint, hints === found.length);
+    if (hints === found.length) buttons.hint.textContent = "No more hints";
   };
   buttons.solution.onclick = () => {
     const shown = help.querySelector(".rouge-solution");
@@ -195,6 +198,9 @@ function exercise(part) {
   });
 }
 
+// A button that is disabled would lose the focus of the keyboard: it stays, and does nothing.
+const rest = (button, on) => (button.ariaDisabled = on ? "true" : null);
+
 // A program that runs for long can be stopped before its time is up.
 function stopButton(check) {
   const button = document.createElement("button");
@@ -207,6 +213,7 @@ function stopButton(check) {
   }, 500);
   return () => {
     clearInterval(clock);
+    if (document.activeElement === button) check.focus();
     button.remove();
   };
 }
@@ -360,6 +367,7 @@ for (const stage of all(document, ".rouge-stage")) {
 all(document, ".rouge-progress").forEach(progress);
 wide();
 paper();
+all(document, ".to-do a").forEach(toDo);
 // The search comes with the first touch of its field; on its own page it is what the page is for.
 for (const form of all(document, "form.bd-search")) {
   form.addEventListener("focusin", () => import("./search.js"), { once: true });
