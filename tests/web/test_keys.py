@@ -36,6 +36,12 @@ class Keys(Reader):
         super().__init__(page, address, stem)
         self.press = page.keyboard.press
 
+    def wait_for_editors(self):
+        """Wait for what comes near the sight of a person, who is slower than these keys."""
+        for part in self.page.locator(".rouge-exercise").all():
+            part.scroll_into_view_if_needed()
+            part.locator(".cm-content").wait_for()
+
     def tab_to(self, wanted):
         """Press Tab until the focus is on what a selector names; the number of presses."""
         for count in range(1, MANY):
@@ -90,7 +96,9 @@ def keys(context, address):
     page.set_viewport_size(SCREEN)
     page.goto(f"{address}/404.html")
     page.evaluate("localStorage.clear()")
-    yield Keys(page, address, STEM)
+    keys = Keys(page, address, STEM)
+    keys.wait_for_editors()
+    yield keys
     page.close()
 
 
@@ -142,6 +150,16 @@ def test_tab_passes_every_editor_in_both_directions_and_each_stop_is_in_sight(ke
             raise AssertionError(name)
     programs = keys.page.evaluate("JSON.stringify(localStorage)")
     assert "def " not in programs  # nothing was written on the way
+
+
+def test_at_200_percent_check_is_the_next_stop_after_the_editor(keys):
+    keys.page.set_viewport_size({"width": SCREEN["width"] // 2, "height": SCREEN["height"] // 2})
+    part = keys.exercise("overlap")
+    keys.tab_to('[data-name="overlap"] .cm-content')
+    expect(part.get_by_role("button", name="Indent")).to_be_visible()
+    keys.press("Tab")
+    expect(part.locator("[data-do=check]")).to_be_focused()
+    assert keys.page.evaluate(IN_SIGHT)
 
 
 @pytest.mark.parametrize("way", ["Enter", "a letter", "a click"])
@@ -231,6 +249,7 @@ def test_a_question_an_explorer_an_exercise_and_the_quiz_of_01_are_done_by_keys(
     page = keys.page
     keys = Keys(page, address, FIRST)
     keys.skip()
+    keys.wait_for_editors()
     card = page.locator(".rouge-live").first
     if not keys.within(".rouge-live"):
         keys.tab_to(".rouge-live :is(input, select, button)")

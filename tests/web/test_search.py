@@ -144,6 +144,20 @@ def test_results_come_while_somebody_types_and_the_last_letter_counts(page, addr
     assert page.locator("#search-results img").count() == 0
 
 
+def test_on_a_phone_enter_puts_the_keyboard_away(browser, address):
+    size = {"width": 390, "height": 844}
+    context = browser.new_context(viewport=size, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{address}/search.html")
+    page.locator("article form.bd-search input").tap()
+    page.keyboard.type("clipping")
+    page.keyboard.press("Enter")
+    expect(page.locator("#search-results a").first).to_be_visible()
+    expect(page.locator("article form.bd-search input")).not_to_be_focused()
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    context.close()
+
+
 def test_the_field_over_a_page_finds_by_keys_and_leads_to_a_place_of_the_same_page(page, address):
     page.goto(f"{address}/notebooks/02_rouge_1_clipping.html")
     page.locator("html[data-ready]").wait_for(state="attached")

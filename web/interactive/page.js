@@ -223,6 +223,7 @@ function keys(bar, list, view) {
     const button = document.createElement("button");
     button.textContent = sign;
     button.ariaLabel = button.title = name;
+    button.tabIndex = -1; // they are for fingers: a keyboard has these keys
     button.onpointerdown = (event) => event.preventDefault(); // the editor keeps the focus
     button.onclick = () => act(view());
     bar.append(button);

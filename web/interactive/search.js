@@ -108,7 +108,10 @@ function alive(form) {
 function remembered(form) {
   const field = form.querySelector("input");
   field.value = new URLSearchParams(location.search).get("q") ?? "";
-  form.onsubmit = (event) => event.preventDefault(); // what is found is there already
+  form.onsubmit = (event) => {
+    event.preventDefault(); // what is found is there already
+    if (matchMedia("(pointer: coarse)").matches) field.blur(); // and no keyboard covers it
+  };
   field.addEventListener("input", () => {
     const address = new URL(location);
     address.searchParams.set("q", field.value);
