@@ -27,9 +27,7 @@ def bundle(folder: Path) -> dict[str, str]:
         later[name.upper()] = json.dumps(next(folder.glob(f"{name}-*.js")).name)
     defined = [f"--define:{name}={address}" for name, address in later.items()]
     esbuild(INTERACTIVE / "page.js", folder, "--splitting", *defined)
-    esbuild(INTERACTIVE / "search.js", folder)
-    names = ("page", "search")
-    return {f"{name}_script": next(folder.glob(f"{name}-*.js")).name for name in names}
+    return {"page_script": next(folder.glob("page-*.js")).name}
 
 
 def esbuild(script: Path, folder: Path, *options: str) -> None:

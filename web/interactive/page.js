@@ -6,6 +6,7 @@ import { editorScript, waits } from "./loading.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
 import "./terms.js";
+import { toDo } from "./to_do.js";
 
 const all = (place, what) => [...place.querySelectorAll(what)];
 const copy = (template) => template.content.cloneNode(true);
@@ -120,8 +121,10 @@ function exercise(part) {
   // Asks Python about what stands in the editor. What was said before goes at once; its room stays,
   // so that the page does not jump.
   async function ask(what, arguments_, again) {
-    let next = result;
-    buttons.check.disabled = buttons.run.disabled = true;
+    if (part.ariaBusy) return null;
+    let next = buttons[what];
+    rest(buttons.check, true);
+    rest(buttons.run, true);
     part.ariaBusy = "true";
     result.style.minHeight = `${result.offsetHeight}px`;
     show({ html: "", status: "", mistakes: [] });
@@ -133,12 +136,14 @@ function exercise(part) {
       show(said);
     } catch (problem) {
       delete result.dataset.status; // of the check before
-      next = wait.failed(problem, again) ?? result;
+      next = wait.failed(problem, again) ?? next;
     }
     result.style.minHeight = "";
-    buttons.check.disabled = buttons.run.disabled = false;
+    rest(buttons.check, false);
+    rest(buttons.run, false);
     part.ariaBusy = null;
     if (document.activeElement === document.body) next.focus({ preventScroll: true });
+    result.scrollIntoView({ block: "nearest" }); // the smallest step; none, where it is in sight
     return said;
   }
 
@@ -161,10 +166,11 @@ function exercise(part) {
   buttons.run.onclick = run;
   buttons.hint.onclick = () => {
     const found = all(part, "template:not([data-solution])");
+    if (hints === found.length) return;
     help.append(copy(found[hints++]));
     buttons.hint.textContent = `Hint ${hints + 1} of 3`;
-    buttons.hint.disabled = hints === found.length;
-    if (buttons.hint.disabled) buttons.hint.textContent = "No more hints";
+    rest(buttons.hint, hints === found.length);
+    if (hints === found.length) buttons.hint.textContent = "No more hints";
   };
   buttons.solution.onclick = () => {
     const shown = help.querySelector(".rouge-solution");
@@ -211,11 +217,15 @@ function exercise(part) {
   });
 }
 
+// A button that is disabled would lose the focus of the keyboard: it stays, and does nothing.
+const rest = (button, on) => (button.ariaDisabled = on ? "true" : null);
+
 function keys(bar, list, view) {
   for (const [sign, name, act] of list) {
     const button = document.createElement("button");
     button.textContent = sign;
     button.ariaLabel = button.title = name;
+    button.tabIndex = -1; // they are for fingers: a keyboard has these keys
     button.onpointerdown = (event) => event.preventDefault(); // the editor keeps the focus
     button.onclick = () => act(view());
     bar.append(button);
@@ -369,4 +379,10 @@ all(document, ":is(.interactive-imports, .interactive-explorer, .interactive-rev
 all(document, ".rouge-progress").forEach(progress);
 wide();
 paper();
+all(document, ".to-do a").forEach(toDo);
+// The search comes with the first touch of its field; on its own page it is what the page is for.
+for (const form of all(document, "form.bd-search")) {
+  form.addEventListener("focusin", () => import("./search.js"), { once: true });
+}
+if (document.querySelector("article form.bd-search")) import("./search.js");
 document.documentElement.dataset.ready = "yes";

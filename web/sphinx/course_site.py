@@ -66,10 +66,8 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     """Give the templates the sentence that search engines and link previews show."""
     chapter = pagename.removeprefix("notebooks/")
     context["chapter"] = chapter if chapter in COURSE["tasks"] else None
-    context["page_script"], context["search_script"] = (
-        COURSE["page_script"],
-        COURSE["search_script"],
-    )
+    context["page_script"] = COURSE["page_script"]
+    context["first_to_do"] = first_to_do(chapter)
     for script in context["script_files"]:
         # They wait for the text; the first one is asked by lines within the page.
         if not script.filename.startswith("_static/documentation_options"):
@@ -83,6 +81,15 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     context["home"] = app.config.html_baseurl
     text = COURSE["tasks"].get(chapter) or first_paragraph(doctree) or app.config.project
     context["description"] = re.sub(r"[*`]", "", text[0].upper() + text[1:])[:300]
+
+
+def first_to_do(chapter: str) -> str:
+    """The cell of a chapter with its first question, explorer or exercise."""
+    alive = ("rouge-form", "rouge-stage", "rouge-exercise")
+    for name, cell in INTERACTIVE.get(chapter, {}).items():
+        if any(each in cell["html"] for each in alive):
+            return f"cell-{name}"
+    return ""
 
 
 def source(pagename: str) -> str:
