@@ -16,7 +16,8 @@ export function plain(part, cell, key, above, wait) {
   const stored = () => store.program(key)?.text ?? code;
 
   run.onclick = async () => {
-    run.disabled = true;
+    if (part.ariaBusy) return;
+    run.ariaDisabled = "true"; // it keeps the focus
     part.ariaBusy = "true";
     try {
       const program = view?.state.doc.toString() ?? stored();
@@ -27,7 +28,7 @@ export function plain(part, cell, key, above, wait) {
     } catch (problem) {
       wait.failed(problem, run.onclick);
     }
-    run.disabled = false;
+    run.ariaDisabled = null;
     part.ariaBusy = null;
     again.hidden = false;
     if (document.activeElement === document.body) run.focus({ preventScroll: true });
