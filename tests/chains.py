@@ -155,3 +155,20 @@ def gap_share(systems, gap):
     return alike / far if far else 0.0
 """,
 }
+
+CLIPPED = """def clipped_count(word, reference, candidate):
+    return min(reference.split().count(word), candidate.split().count(word))
+"""
+# Each program calls the one before it, which is the reader's own.
+CHAIN = {
+    "clipped-count": ("clipped_count", CLIPPED),
+    "overlap": ("overlap", CHAINS["overlap"]),
+    "rouge-1-score": ("rouge_1_score", CHAINS["rouge_1_score"]),
+}
+
+
+def cells(chain):
+    """(id of a cell of chapter 02, a program with its check) for each program of a chain."""
+    for cell, (name, program) in chain.items():
+        imports = "from rouge_course.exercises import check\n\n\n"
+        yield cell, f"{imports}{program.strip()}\n\n\ncheck({name})"

@@ -10,6 +10,7 @@ import time
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from chains import CHAIN, cells
 from conftest import CHAPTERS, SITE
 from lab import broken_rules
 from matplotlib.image import imread
@@ -236,6 +237,11 @@ def test_a_wrong_answer_is_named_and_a_right_one_passes(tab):
     wrong = tab.run_again("split-words", WRONG).inner_text()
     assert "✘" in wrong and re.search(r"lower|capital", wrong)
     assert "✔" in tab.run_again("split-words", RIGHT).inner_text()
+
+
+def test_ones_own_earlier_functions_serve_later_ones(tab):
+    for cell, code in cells(CHAIN):
+        assert "✔ Passed" in tab.run_again(cell, code).inner_text(), cell
 
 
 def test_an_endless_loop_is_stopped_and_the_page_lives_on(tab):
