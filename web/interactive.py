@@ -30,6 +30,7 @@ from rouge_course.checker import questions  # noqa: E402
 from rouge_course.checker.display import paragraphs  # noqa: E402
 from rouge_course.checker.record import Question  # noqa: E402
 from rouge_course.checker.verdict import HINTS  # noqa: E402
+from rouge_course.drawing import render, svg  # noqa: E402
 
 LINE_OF_CHECK = r"(?m)^(?:check\({0}\)|# hint\({0}\))$\n?"
 ONLY_ASKS = re.compile(r"(display\()?(predict|quiz)\([^\n]*\)")
@@ -149,11 +150,19 @@ def _bare(html: str) -> str:
 def _explorer(name: str, above: list[tuple[str, str]], source: str) -> str:
     """The first state of an explorer as data, from which the page draws its controls."""
     cells.run_above([*above, (name, source)])
-    told = json.dumps(cells.explored(name)).replace("<", "\\u003c")
+    told = json.dumps(cells.explored(name) | {"narrow": _narrow(name)}).replace("<", "\\u003c")
     return (
         '<div class="rouge-stage"><div class="rouge-bar" hidden></div>'
         f'<script type="application/json">{told}</script></div>'
     )
+
+
+def _narrow(name: str) -> dict:
+    """The first picture once more, for a phone, and its place in the card."""
+    explorer = cells.explorer_of(name)
+    with svg.for_a_phone():
+        picture = render.picture_html(explorer.state())
+    return {"place": explorer.box.children.index(explorer.picture), "value": picture}
 
 
 def chapter_progress(chapter: int) -> str:

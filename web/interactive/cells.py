@@ -138,6 +138,13 @@ def explored(cell: str) -> dict[str, Any]:
     return widgets.show(cell, _explorers[cell].box)
 
 
+def explorer_of(cell: str, source: str = "") -> Any:
+    """The explorer that a cell shows, which runs now if it has not; None where there is none."""
+    if "explore_" in source:
+        run_above([(cell, source)])
+    return _explorers.get(cell)
+
+
 def moved(where: tuple[str, int], name: str, value: Any) -> list[dict[str, Any]]:
     """Do what the reader did with a control; returns what has changed."""
     widgets.take(*where, name, value)

@@ -1,5 +1,6 @@
 // Draws the controls of an explorer, and lets them move its picture: the page's own ipywidgets.
 import manners from "../../rouge_course/drawing/widget_card.js";
+import { narrow } from "./narrow.js";
 import * as python from "./python.js";
 
 const make = (tag, properties = {}, ...children) => {
@@ -130,6 +131,7 @@ function dropdown(tell) {
 
 export function explorer(stage, cell, above, waits) {
   const told = JSON.parse(stage.querySelector("script").textContent);
+  if (narrow) told.children[told.narrow.place].value = told.narrow.value;
   const parts = [];
   const queue = []; // what the reader did and Python has not been told
   let age = 0; // of the Python that knows this card

@@ -1,5 +1,7 @@
 // Starts the one Python of the page when it is needed first, asks it, and ends it when it hangs.
 
+import { narrow } from "./narrow.js";
+
 const SECONDS = 30; // a check stops itself after 20
 const SITE = new URL("../../", import.meta.url);
 const BASE = new URL("run/static/pyodide/", SITE).href;
@@ -44,7 +46,7 @@ async function start() {
   if (!list.ok) throw new Error(LOST);
   const files = await list.json();
   start.total = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-  await post({ start: { base: BASE, files } });
+  await post({ start: { base: BASE, files, narrow } });
   tell({ text: "", share: 1, busy: false });
 }
 

@@ -29,11 +29,12 @@ async function count(body, tell) {
   }
 }
 
-async function start({ base, files }) {
+async function start({ base, files, narrow }) {
   countingFetch(files);
   const script = `${base}pyodide.mjs?v=${files["pyodide.mjs"].version}`;
   const { loadPyodide } = await import(script);
-  const python = await loadPyodide({ indexURL: base, packages: ["rouge-helpers"] });
+  const env = narrow ? { ROUGE_PICTURES: "narrow" } : {};
+  const python = await loadPyodide({ indexURL: base, packages: ["rouge-helpers"], env });
   python.FS.writeFile("cells.py", cells);
   python.FS.writeFile("widgets.py", widgets);
   answer = python.runPython(`

@@ -14,6 +14,9 @@ from docutils.utils.math import latex2mathml
 HERE = Path(__file__).parent
 COURSE = json.loads((HERE / "course.json").read_text(encoding="utf-8"))
 INTERACTIVE = json.loads((HERE / "interactive.json").read_text(encoding="utf-8"))
+NARROW = json.loads((HERE / "narrow.json").read_text(encoding="utf-8"))
+# As `web/interactive/narrow.js` says it: a wider column has room for the letters of a wide picture.
+PHONE = "(max-width: 38rem)"
 
 
 def setup(app) -> dict[str, bool]:
@@ -42,7 +45,21 @@ def enliven(app, doctree, docname) -> None:
         node["classes"].append(f"interactive-{cell['kind']}")
         if cell.get("quiet"):
             node["classes"].append("interactive-quiet")
+        fit(node, NARROW[chapter].get(name, []))
         node += nodes.raw("", cell["html"] or to_lab(chapter, node), format="html")
+
+
+def fit(cell, addresses: list[str]) -> None:
+    """Give each picture of a cell its narrow form, which a phone shows."""
+    left = iter(addresses)
+
+    def both(image: re.Match) -> str:
+        source = f'<source media="{PHONE}" srcset="{next(left)}">'
+        return f"<picture>{source}{image[0]}</picture>"
+
+    for output in list(cell.findall(nodes.raw)) if addresses else ():
+        drawn = re.sub(r'<img [^>]*src="data:image/svg[^>]*>', both, output.astext())
+        output.replace_self(nodes.raw("", drawn, format=output["format"]))
 
 
 def explain(app, doctree, docname) -> None:
