@@ -15,6 +15,7 @@ import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "
 import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
+import { phone } from "./phone.js";
 
 export function editor(parent, program, name, changed) {
   const view = new EditorView({
@@ -33,6 +34,7 @@ export function editor(parent, program, name, changed) {
         closeBrackets(),
         syntaxHighlighting(classHighlighter),
         EditorView.lineWrapping,
+        phone,
         // Escape, and then Tab, leaves the editor: CodeMirror itself sees to that.
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({

@@ -335,19 +335,19 @@ function wide() {
 }
 
 const WIDE =
-  ".cell_output .text_html, .cell_output pre, .bd-article figure, .pst-scrollable-table-container, " +
+  ".cell_output .text_html, .cell_output pre, .bd-article figure details, .pst-scrollable-table-container, " +
   "math[display=block], .rouge-stage .widget-html-content, .rouge-progress, .bd-article div.highlight pre";
 
-// Paper shows what is folded on the screen; what was closed is closed again.
-function paper() {
-  let closed = [];
-  addEventListener("beforeprint", () => {
-    closed = all(document, ".bd-article details:not([open])");
-    for (const fold of closed) fold.open = true;
-  });
-  addEventListener("afterprint", () => {
-    for (const fold of closed) fold.open = false;
-  });
+// Browsers lay the keyboard of a phone over the page: what sticks to its lower edge moves up.
+function keyboard() {
+  const seen = window.visualViewport;
+  if (!seen) return;
+  const place = () => {
+    const hidden = seen.scale > 1.05 ? 0 : innerHeight - seen.height - seen.offsetTop;
+    document.documentElement.style.setProperty("--keyboard", `${Math.max(0, hidden)}px`);
+  };
+  seen.addEventListener("resize", place);
+  seen.addEventListener("scroll", place);
 }
 
 all(document, "form.rouge-form").forEach(question);
@@ -359,5 +359,5 @@ for (const stage of all(document, ".rouge-stage")) {
 }
 all(document, ".rouge-progress").forEach(progress);
 wide();
-paper();
+keyboard();
 document.documentElement.dataset.ready = "yes";

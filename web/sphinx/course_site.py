@@ -97,8 +97,27 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     if pagename == "index":  # its title is that of the course
         context["docstitle"] = ""
     context["home"] = app.config.html_baseurl
+    context["body"] = re.sub(CODE, rows, context.get("body", ""))
     text = COURSE["tasks"].get(chapter) or first_paragraph(doctree) or app.config.project
     context["description"] = re.sub(r"[*`]", "", text[0].upper() + text[1:])[:300]
+
+
+CODE = re.compile(r'(?s)(?<=<div class="highlight"><pre>).*?(?=</pre>)')
+
+
+def rows(code: re.Match) -> str:
+    """Each line of code on its own, with its indentation, which it keeps where it is wrapped.
+
+    Pygments ends and begins its marks with every line. Columns that were aligned are not wrapped.
+    """
+    lines = code[0].removesuffix("\n").split("\n")
+    plains = [re.sub(r"<[^>]*>", "", line) for line in lines]
+    aligned = " aligned" if sum(bool(re.search(r"\S {2,}\S", line)) for line in plains) > 1 else ""
+    done = []
+    for line, plain in zip(lines, plains, strict=True):
+        indent = len(plain) - len(plain.lstrip(" "))
+        done.append(f'<span class="code-row{aligned}" style="--indent:{indent}">{line}\n</span>')
+    return "".join(done)
 
 
 def source(pagename: str) -> str:
@@ -118,7 +137,16 @@ def first_paragraph(doctree) -> str:
 
 
 def math(self, node) -> None:
-    """Write a formula as MathML, which browsers draw without a script."""
-    block = isinstance(node, nodes.math_block)
-    self.body.append(str(latex2mathml.tex2mathml(node.astext(), as_block=block)))
+    """Write a formula as MathML, which browsers draw without a script.
+
+    Formulas side by side are of their own each: where a line has no room for them, they go below
+    each other, and no browser breaks MathML.
+    """
+    if not isinstance(node, nodes.math_block):
+        self.body.append(str(latex2mathml.tex2mathml(node.astext(), as_block=False)))
+        raise nodes.SkipNode
+    drawn = [
+        str(latex2mathml.tex2mathml(each, as_block=True)) for each in node.astext().split(r"\qquad")
+    ]
+    self.body.append(f'<div class="formulas">{"".join(drawn)}</div>')
     raise nodes.SkipNode
