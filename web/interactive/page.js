@@ -335,7 +335,7 @@ function wide() {
 }
 
 const WIDE =
-  ".cell_output .text_html, .cell_output pre, .bd-article figure details, .pst-scrollable-table-container, " +
+  ".cell_output :is(.text_html, table, pre), .bd-article figure details, .pst-scrollable-table-container, " +
   "math[display=block], .rouge-stage .widget-html-content, .rouge-progress, .bd-article div.highlight pre";
 
 // Browsers lay the keyboard of a phone over the page: what sticks to its lower edge moves up.
