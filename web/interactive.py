@@ -30,6 +30,7 @@ from rouge_course.checker import questions  # noqa: E402
 from rouge_course.checker.display import paragraphs  # noqa: E402
 from rouge_course.checker.record import Question  # noqa: E402
 from rouge_course.checker.verdict import HINTS  # noqa: E402
+from rouge_course.drawing import render, svg  # noqa: E402
 
 LINE_OF_CHECK = r"(?m)^(?:check\({0}\)|# hint\({0}\))$\n?"
 ONLY_ASKS = re.compile(r"(display\()?(predict|quiz)\([^\n]*\)")
@@ -38,12 +39,12 @@ ONLY_ASKS = re.compile(r"(display\()?(predict|quiz)\([^\n]*\)")
 def interactive_cells(notebook: Path) -> dict[str, dict]:
     """Return {id of a cell: its "kind", the "html" that the page adds, "quiet" for folded code}."""
     read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-    code = [_as_sent(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
+    code = [as_sent(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
     cells.begin()
     return {cell.id: _cell(cell, code[: place + 1]) for place, cell in enumerate(code)}
 
 
-def _as_sent(name: str, source: str) -> cells.Cell:
+def as_sent(name: str, source: str) -> cells.Cell:
     """The cell as the page sends it to Python when nothing is written in it."""
     checked = [call.args[0].id for each, call in _calls(source) if each == "check"]
     return cells.Cell(f"cell-{name}", source, *checked)
@@ -169,11 +170,20 @@ def _bare(html: str) -> str:
 
 def _explorer(cell: cells.Cell, down_to_it: list[cells.Cell]) -> str:
     """The first state of an explorer as data, from which the page draws its controls."""
-    told = json.dumps(cells.explored(down_to_it, cell.id)).replace("<", "\\u003c")
+    told = cells.explored(down_to_it, cell.id) | {"narrow": _narrow(cell.id)}
+    shown = json.dumps(told).replace("<", "\\u003c")
     return (
         '<div class="rouge-stage"><div class="rouge-bar" hidden></div>'
-        f'<script type="application/json">{told}</script></div>'
+        f'<script type="application/json">{shown}</script></div>'
     )
+
+
+def _narrow(name: str) -> dict:
+    """The first picture once more, for a phone, and its place in the card."""
+    explorer = cells.explorer_of(name)
+    with svg.for_a_phone():
+        picture = render.picture_html(explorer.state())
+    return {"place": explorer.box.children.index(explorer.picture), "value": picture}
 
 
 def chapter_progress(chapter: int) -> str:

@@ -14,6 +14,7 @@ from urllib.parse import quote, urlsplit
 from bundle import bundle
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, launch_links
 from interactive import course_progress, interactive_cells
+from narrow import narrow_pictures
 from places import for_the_page
 from reference import page
 
@@ -59,6 +60,11 @@ def write_source(folder: Path) -> None:
         for chapter in course
     }
     (folder / "interactive.json").write_text(json.dumps(living), encoding="utf-8")
+    narrow = {
+        chapter.name: narrow_pictures(folder / "notebooks" / f"{chapter.name}.ipynb")
+        for chapter in course
+    }
+    (folder / "narrow.json").write_text(json.dumps(narrow), encoding="utf-8")
     facts = {
         **bundle(folder / "_static" / "interactive"),
         "glossary": glossary(),

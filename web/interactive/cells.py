@@ -73,7 +73,7 @@ def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
     Returns the exercises above that are not ready, and why: {"next_row": "does not run"}.
     """
     cells = list(cells)
-    _run_course(cells)
+    run_course(cells)
     not_ready = {}
     for cell in cells:
         if cell.own:
@@ -87,7 +87,7 @@ def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
     return not_ready
 
 
-def _run_course(cells: list[Cell]) -> None:
+def run_course(cells: list[Cell]) -> None:
     """Run what the course wrote, or put back the names that it has left before."""
     names = [cell.id for cell in cells]
     known = max(place for place in range(len(names) + 1) if tuple(names[:place]) in _after)
@@ -289,8 +289,13 @@ def ran(above: list[Cell], cell: str, program: str) -> dict[str, Any]:
 def explored(above: list[Cell], cell: str) -> dict[str, Any]:
     """The explorer of a cell that has run, as the page draws it."""
     if cell not in _explorers:
-        _run_course(above)
+        run_course(above)
     return widgets.show(cell, _explorers[cell].box)
+
+
+def explorer_of(cell: str) -> Any:
+    """The explorer that a cell has shown; None where it shows none."""
+    return _explorers.get(cell)
 
 
 def moved(

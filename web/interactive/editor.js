@@ -17,6 +17,7 @@ import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "
 import { EditorState, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
+import { phone } from "./phone.js";
 
 export function editor(parent, program, name, changed) {
   const line = Object.assign(document.createElement("p"), { className: "rouge-entrance" });
@@ -37,6 +38,7 @@ export function editor(parent, program, name, changed) {
         closeBrackets(),
         syntaxHighlighting(classHighlighter),
         EditorView.lineWrapping,
+        phone,
         enters,
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({

@@ -1,5 +1,6 @@
 // Draws the controls of an explorer, and lets them move its picture: the page's own ipywidgets.
 import manners from "../../rouge_course/drawing/widget_card.js";
+import { narrow } from "./narrow.js";
 import * as python from "./python.js";
 
 const make = (tag, properties = {}, ...children) => {
@@ -132,6 +133,7 @@ function dropdown(tell) {
 
 export function explorer(stage, cell, above, waits) {
   const told = JSON.parse(stage.querySelector("script").textContent);
+  if (narrow) told.children[told.narrow.place].value = told.narrow.value;
   const parts = [];
   const queue = []; // what the reader did and Python has not been told
   const done = []; // what it has been told, for a Python that is started anew

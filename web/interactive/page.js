@@ -348,19 +348,19 @@ function wide() {
 }
 
 const WIDE =
-  ".cell_output .text_html, .cell_output pre, .bd-article figure, .pst-scrollable-table-container, " +
+  ".cell_output :is(.text_html, table, pre), .bd-article figure details, .pst-scrollable-table-container, " +
   "math[display=block], .rouge-stage .widget-html-content, .rouge-progress, .bd-article div.highlight pre";
 
-// Paper shows what is folded on the screen; what was closed is closed again.
-function paper() {
-  let closed = [];
-  addEventListener("beforeprint", () => {
-    closed = all(document, ".bd-article details:not([open])");
-    for (const fold of closed) fold.open = true;
-  });
-  addEventListener("afterprint", () => {
-    for (const fold of closed) fold.open = false;
-  });
+// Browsers lay the keyboard of a phone over the page: what sticks to its lower edge moves up.
+function keyboard() {
+  const seen = window.visualViewport;
+  if (!seen) return;
+  const place = () => {
+    const hidden = seen.scale > 1.05 ? 0 : innerHeight - seen.height - seen.offsetTop;
+    document.documentElement.style.setProperty("--keyboard", `${Math.max(0, hidden)}px`);
+  };
+  seen.addEventListener("resize", place);
+  seen.addEventListener("scroll", place);
 }
 
 all(document, "form.rouge-form").forEach(question);
@@ -378,7 +378,7 @@ all(document, ".rouge-plain").forEach((part) => {
 all(document, ":is(.interactive-imports, .interactive-explorer, .interactive-reveal) > .cell_input").forEach(folded);
 all(document, ".rouge-progress").forEach(progress);
 wide();
-paper();
+keyboard();
 all(document, ".to-do a").forEach(toDo);
 // The search comes with the first touch of its field; on its own page it is what the page is for.
 for (const form of all(document, "form.bd-search")) {

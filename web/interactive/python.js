@@ -3,6 +3,8 @@
 // Whatever goes wrong, who waits gets a `Told`: a sentence for the reader. The next who asks starts
 // Python anew, so that nothing goes on with a Python that is broken.
 
+import { narrow } from "./narrow.js";
+
 const SECONDS = 30; // a check stops itself after 20
 const SLOW = 8; // seconds of a start in which nothing arrives
 const SITE = new URL("../../", import.meta.url);
@@ -73,7 +75,7 @@ function begin() {
   ready = promised(id);
   ready.then(started, () => {});
   list().then(
-    (files) => mine.postMessage({ id, start: { base: BASE, files } }),
+    (files) => mine.postMessage({ id, start: { base: BASE, files, narrow } }),
     () => mine === worker && end(missing()),
   );
 }

@@ -44,17 +44,18 @@ async function arrives(name, body, expected, add) {
   if (bytes !== expected) throw new Error(`${name}: ${bytes} of ${expected} bytes`);
 }
 
-function start({ base, files }) {
+function start({ base, files, narrow }) {
   return new Promise((done, fail) => {
     watchedFetch(files, fail);
-    load(base, files).then(done, fail);
+    load(base, files, narrow).then(done, fail);
   });
 }
 
-async function load(base, files) {
+async function load(base, files, narrow) {
   const script = `${base}pyodide.mjs?v=${files["pyodide.mjs"].version}`;
   const { loadPyodide } = await import(script);
-  const python = await loadPyodide({ indexURL: base, packages: ["rouge-helpers"] });
+  const env = narrow ? { ROUGE_PICTURES: "narrow" } : {};
+  const python = await loadPyodide({ indexURL: base, packages: ["rouge-helpers"], env });
   PythonError = python.ffi.PythonError;
   python.FS.writeFile("cells.py", cells);
   python.FS.writeFile("troubles.py", troubles);
