@@ -49,7 +49,8 @@ EXERCISE = Exercise(
     # "easy", "medium" or "hard".
     level="easy",  # FILL IN
     # To go further: write extra=True here, and move the two cells below `## Go further`, into the
-    # `###` section that they belong to; the heading of the exercise then begins with `####`.
+    # `###` section that they belong to; the heading of the exercise then begins with `####`, the
+    # list there names the exercise, and `number` is that of the new place (and so for the others).
     # To fill a gap: kind="blank" (one) or "half" (some lines), and blanks=("a fragment of it",).
     # To repair a program: kind="bug", and broken=that program as text.
     # The answer is one number. If not, write one of these two:
@@ -73,7 +74,9 @@ EXERCISE = Exercise(
     ),
     # A mistake is the solution with a fragment replaced. Three lines and an empty one: its name and
     # the replacement; what the program does; a question that leads out of it (where it is left out,
-    # that of the mistake above holds). A fragment stands once in the solution.
+    # that of the mistake above holds). A fragment stands once in the solution; where it would stand
+    # twice, a reference_program= is cut instead (ch03/bigram_recall.py), and
+    # common_mistakes.py has mistakes to pick from.
     mistakes=mistakes(
         """
         FILL IN a name: 0.0 => 1.0

@@ -155,3 +155,32 @@ def test_a_direction_that_is_said_is_the_one_of_the_wrong_program(exercise):
             f"{exercise.name}, mistake “{name}”: “{untrue[name]}” names a direction that no test "
             "input bears out. Turn or reword it, or give the reason in HIDDEN of this file."
         )
+
+
+# "The larger one" is taken by max or by >, "the nearer one" by min or by <.
+UP = r"\b(larger|largest|higher|highest|longer|longest|greater|greatest|farther)\b"
+DOWN = r"\b(smaller|smallest|lower|lowest|shorter|shortest|nearer|nearest|closer|near)\b"
+TAKES = {UP: r"\bmax\b|>", DOWN: r"\bmin\b|<"}
+A_SIGN = "the sentence says what becomes of a tie, and the code is that of the other pairs"
+OTHERWISE = {
+    ("put_right", "one direction alone"): "the numbers are exchanged where the code says no",
+    ("harness_l", "right or wrong alone"): "nearer is the text with the higher score",
+    ("harness_l", "one or zero"): "nearer is the text with the higher score",
+    ("kendall", "a tie taken for less"): A_SIGN,
+    ("kendall", "a tie taken for more"): A_SIGN,
+    ("gap_share", "a tie taken for less"): A_SIGN,
+    ("gap_share", "a tie taken for more"): A_SIGN,
+}
+
+
+def test_a_comparison_that_is_said_is_not_the_opposite_of_the_one_in_the_code():
+    opposite = {}
+    for exercise in EXERCISES.values():
+        for mistake in getattr(exercise, "mistakes", ()):
+            code = "".join(new for _, new in mistake.replacements)
+            ways = [way for way in (UP, DOWN) if re.search(way, mistake.says)]
+            if len(ways) == 1 and not re.search(TAKES[ways[0]], code):
+                other = TAKES[DOWN if ways[0] == UP else UP]
+                if re.search(other, code):
+                    opposite[exercise.name, mistake.name] = f"{mistake.says} | {code}"
+    assert {*opposite} == {*OTHERWISE}, opposite

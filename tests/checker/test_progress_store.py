@@ -109,7 +109,7 @@ def test_who_reads_while_it_is_written_sees_the_old_file_whole(file, monkeypatch
 MANY = """
 from rouge_course.checker import progress_store
 for i in range(40):
-    keeping.keep(f"{name}-{i}", "a")
+    progress_store.keep(f"{name}-{i}", "a")
 """
 
 

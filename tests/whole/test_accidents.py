@@ -1,6 +1,6 @@
 """In a real kernel: whatever a program does by accident, the kernel goes on and is the same.
 
-What cannot be stopped from inside ends its kernel: test_stuck.py has that.
+What cannot be stopped from inside ends its kernel: test_watchdog_kernel.py has that.
 """
 
 import sys
@@ -48,7 +48,7 @@ BEGIN = """
 import os
 os.environ["ROUGE_PROGRESS"] = "off"
 from rouge_course.checker import sandbox
-running.SECONDS = 0.4
+sandbox.SECONDS = 0.4
 
 
 def state():

@@ -13,7 +13,7 @@ pytestmark = [
 BEGIN = """
 from rouge_course.exercises import check
 from rouge_course.checker import sandbox, watchdog
-running.TOTAL = running.SECONDS = stuck.MARGIN = 0.5
+sandbox.TOTAL = sandbox.SECONDS = watchdog.MARGIN = 0.5
 """
 PROGRAM = """
 def overlap(reference, candidate):

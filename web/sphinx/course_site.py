@@ -106,7 +106,7 @@ def first_to_do(chapter: str) -> str:
     alive = ("rouge-form", "rouge-stage", "rouge-exercise")
     for name, cell in INTERACTIVE.get(chapter, {}).items():
         if any(each in cell["html"] for each in alive):
-            return f"cell-{name}"
+            return name
     return ""
 
 

@@ -6,6 +6,8 @@ from cells import FOLDER, read, source
 from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch04.parsons_lcs import IMPOSTORS, LINES, measure
 from rouge_course.checker.matching import result
+from rouge_course.checker.sandbox import TooLong
+from rouge_course.exercises import check
 
 LETTERS = {
     "substring": 3,
@@ -64,3 +66,25 @@ def test_the_puzzle_names_what_is_off(letters, name):
 def test_both_impostors_are_spoken_of():
     _, says = measure("CGADEHJB")
     assert [letter for letter in IMPOSTORS if f"line {letter}" in says] == ["E", "J"]
+
+
+def test_a_program_that_is_wrong_on_a_long_text_alone_does_not_pass():
+    def lcs_length(a, b):
+        row = [0] * (len(b) + 1)
+        for word in a[:1000]:
+            row = EXERCISES["next_row"].solution(row, word, b)
+        return row[-1]
+
+    outcome = check(lcs_length)
+    assert outcome.status == "wrong" and "right on every short text" in str(outcome)
+
+
+@pytest.mark.parametrize(("error", "name"), [(RecursionError, "recursion"), (TooLong, "slow")])
+def test_a_right_program_that_is_slow_or_deep_on_a_long_text_passes_with_a_remark(error, name):
+    def lcs_length(a, b):
+        if len(a) > 1000:
+            raise error
+        return EXERCISES["lcs_length"].solution(a, b)
+
+    outcome = check(lcs_length)
+    assert outcome.status == "passed" and outcome.remarks == (name,)
