@@ -2,6 +2,7 @@
 import cells from "./cells.py";
 import widgets from "./widgets.py";
 
+const COURSE = "rouge_course.zip"; // Python reads it as it is: to unpack it takes longer
 let answer;
 
 // Files come by names that change with their content, so that the browser may keep them for good.
@@ -33,12 +34,14 @@ async function start({ base, files }) {
   countingFetch(files);
   const script = `${base}pyodide.mjs?v=${files["pyodide.mjs"].version}`;
   const { loadPyodide } = await import(script);
-  const python = await loadPyodide({ indexURL: base, packages: ["rouge-helpers"] });
+  const course = fetch(base + COURSE).then((response) => response.arrayBuffer());
+  const [python, zip] = await Promise.all([loadPyodide({ indexURL: base }), course]);
+  python.FS.writeFile(`/${COURSE}`, new Uint8Array(zip));
   python.FS.writeFile("cells.py", cells);
   python.FS.writeFile("widgets.py", widgets);
   answer = python.runPython(`
 import sys
-sys.path.insert(0, "")
+sys.path[:0] = ["", "/${COURSE}"]
 import cells, widgets
 widgets.install()
 cells.answer`);
