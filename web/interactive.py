@@ -24,6 +24,8 @@ import widgets  # noqa: E402
 
 widgets.install()
 
+import states  # noqa: E402
+
 from rouge_course import exercises, explorers  # noqa: E402
 from rouge_course.chapters import COURSE, QUESTIONS  # noqa: E402
 from rouge_course.checker import questions  # noqa: E402
@@ -154,6 +156,22 @@ def _explorer(name: str, above: list[tuple[str, str]], source: str) -> str:
         '<div class="rouge-stage"><div class="rouge-bar" hidden></div>'
         f'<script type="application/json">{told}</script></div>'
     )
+
+
+def first_states(notebook: Path) -> tuple[str, str] | None:
+    """The cell of a chapter's first explorer, and its states as JSON; None where all is typed."""
+    read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    code = [(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
+    for place, (name, source) in enumerate(code):
+        calls = [call for each, call in _calls(source) if each in explorers.EXPLORERS]
+        if calls:
+            cells.begin()
+            cells.run_above(code[: place + 1])
+            call = compile(ast.Expression(calls[0]), name, "eval")
+            drawn = states.drawn(lambda: eval(call, cells.space))
+            text = json.dumps(drawn, ensure_ascii=False, separators=(",", ":"))
+            return (name, text) if len(drawn["states"]) > 1 else None
+    return None
 
 
 def chapter_progress(chapter: int) -> str:

@@ -1,5 +1,6 @@
 """The readable site: the notebooks with their saved outputs, and the pages around them."""
 
+import hashlib
 import json
 import os
 import re
@@ -13,7 +14,7 @@ from urllib.parse import quote, urlsplit
 
 from bundle import bundle
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, launch_links
-from interactive import course_progress, interactive_cells
+from interactive import course_progress, first_states, interactive_cells
 from reference import page
 
 SPHINX = ROOT / "web" / "sphinx"
@@ -53,6 +54,9 @@ def write_source(folder: Path) -> None:
     living = {
         chapter.name: interactive_cells(NOTEBOOKS / f"{chapter.name}.ipynb") for chapter in course
     }
+    for name, living_cells in living.items():
+        if name[:2] <= END_OF_SHORT_ROAD:
+            write_states(name, living_cells, folder / "_static" / "interactive")
     (folder / "interactive.json").write_text(json.dumps(living), encoding="utf-8")
     facts = {
         **bundle(folder / "_static" / "interactive"),
@@ -63,6 +67,18 @@ def write_source(folder: Path) -> None:
         "date": last_change(),
     }
     (folder / "course.json").write_text(json.dumps(facts), encoding="utf-8")
+
+
+def write_states(name: str, cells: dict[str, dict], folder: Path) -> None:
+    """Write what the first explorer of a chapter shows without Python; its cell says where."""
+    if found := first_states(NOTEBOOKS / f"{name}.ipynb"):
+        cell, text = found
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.json").write_text(text, encoding="utf-8")
+        version = hashlib.sha256(text.encode()).hexdigest()[:12]
+        stage = '<div class="rouge-stage"'
+        there = f'{stage} data-states="./{name}.json?v={version}"'
+        cells[cell]["html"] = cells[cell]["html"].replace(stage, there, 1)
 
 
 def glossary() -> dict[str, str]:

@@ -1,6 +1,7 @@
 // Draws the controls of an explorer, and lets them move its picture: the page's own ipywidgets.
 import manners from "../../rouge_course/drawing/widget_card.js";
 import * as python from "./python.js";
+import { drawnBeforehand } from "./states.js";
 
 const make = (tag, properties = {}, ...children) => {
   const part = Object.assign(document.createElement(tag), properties);
@@ -134,6 +135,8 @@ export function explorer(stage, cell, above, waits) {
   const queue = []; // what the reader did and Python has not been told
   let age = 0; // of the Python that knows this card
   let busy = false;
+  let drawn = null; // the states that need no Python, until there is one that knows this card
+  const looked = lookUp(stage, (found) => (drawn = found));
 
   function draw(part) {
     const place = parts.length;
@@ -158,13 +161,24 @@ export function explorer(stage, cell, above, waits) {
 
   async function work() {
     busy = true;
+    await looked();
     try {
-      while (queue.length) await tell();
+      while (queue.length) if (!(drawn && showDrawn())) await tell();
     } catch (problem) {
       queue.length = 0;
       waits(null, problem.message);
     }
     busy = false;
+  }
+
+  // Shows the state to which the next move leads, if it was drawn; Python gets ready meanwhile.
+  function showDrawn() {
+    const changes = drawn.move(queue[0].place, queue[0].name, queue[0].value);
+    if (!changes) return false;
+    queue.shift();
+    changes.forEach(show);
+    python.early();
+    return true;
   }
 
   async function tell() {
@@ -180,6 +194,11 @@ export function explorer(stage, cell, above, waits) {
     await waits(python.begun());
     const fresh = await python.ask("explore", above, { cell });
     age = python.state.age;
+    // What it says to the way that was gone without it is on the page already.
+    for (const { place, name, value } of drawn?.way() ?? []) {
+      await python.ask("move", [], { where: [cell, place], name, value });
+    }
+    drawn = null;
     if (again) flat(fresh).forEach((part, place) => showAll(place, part));
   }
 
@@ -206,3 +225,24 @@ export function explorer(stage, cell, above, waits) {
 }
 
 const flat = (part) => [part, ...(part.children ?? []).flatMap(flat)];
+
+// Asks for the states of a card when it comes near, or when somebody is faster; returns what waits
+// for them. Without them all moves wait for Python.
+function lookUp(stage, found) {
+  const { states } = stage.dataset;
+  let asked = null;
+  const ask = () =>
+    (asked ??= states
+      ? drawnBeforehand(new URL(states, import.meta.url)).then(found, () => {})
+      : Promise.resolve());
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      ask();
+    },
+    { rootMargin: "1000px" },
+  );
+  seen.observe(stage);
+  return ask;
+}

@@ -98,6 +98,11 @@ export function begun() {
   return ready;
 }
 
+// Begins before anybody waits for it; not where the reader pays for what is loaded.
+export function early() {
+  if (!navigator.connection?.saveData) begun().catch(() => {});
+}
+
 export async function ask(what, above, arguments_) {
   try {
     await begun();
