@@ -10,7 +10,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 
@@ -168,7 +168,7 @@ def first_states(notebook: Path) -> tuple[str, str] | None:
             cells.begin()
             cells.run_above(code[: place + 1])
             call = compile(ast.Expression(calls[0]), name, "eval")
-            drawn = states.drawn(lambda: eval(call, cells.space))
+            drawn = states.drawn(partial(eval, call, cells.space))
             text = json.dumps(drawn, ensure_ascii=False, separators=(",", ":"))
             return (name, text) if len(drawn["states"]) > 1 else None
     return None

@@ -87,7 +87,9 @@ class Card:
                     yield from ((place, name, key) for key in keys)
 
     def _keys(self, part: widgets.Widget) -> Iterator[str]:
-        if isinstance(part, widgets.AnyWidget) and any("rouge-touched" in p.classes for p in self.parts):
+        if isinstance(part, widgets.AnyWidget) and any(
+            "rouge-touched" in p.classes for p in self.parts
+        ):
             yield from ("tick one", "tick all")
         elif isinstance(part, widgets.Checkbox):
             yield from ("true", "false")
@@ -140,7 +142,7 @@ class Walk:
         return self.numbers.get(known, -1)
 
     def _far(self, way: list[Move]) -> int:
-        """How far a way goes: how often one presses the same button, or a clock ticks, is nothing."""
+        """How far a way goes; to press a button again is no farther, nor is a clock that ticks."""
         if len(way) > LONGEST:
             return FAR + 1
         places = [place for place, _, key in way if not key.startswith("tick")]
@@ -200,7 +202,11 @@ def drawn(make: Callable[[], Explorer]) -> dict[str, Any]:
         return [-1 if led is None else led[0] + count * says.of(led[1]) for led in found]
 
     rows = [[lines.of(line(leads, *each)) for each in controls] for leads in walk.leads]
-    numbers = {(*which, key): [c, k] for c, (which, each) in enumerate(keys.items()) for k, key in enumerate(each)}
+    numbers = {
+        (*which, key): [c, k]
+        for c, (which, each) in enumerate(keys.items())
+        for k, key in enumerate(each)
+    }
     ways = [[] if b is None else [b[0], *numbers[b[1]]] for b in walk.before]
     states = [[values.of(shown[slot]) for slot in slots] for shown in walk.shown]
     pieces = Numbers()
@@ -226,6 +232,7 @@ class Numbers:
         self._numbers: dict[str, int] = {}
 
     def of(self, thing: Any) -> int:
+        """The number of a thing, which may be new."""
         text = json.dumps(thing)
         if text not in self._numbers:
             self._numbers[text] = len(self.known)
