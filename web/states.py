@@ -78,7 +78,7 @@ class Card:
         }
 
     def choices(self) -> Iterator[Move]:
-        """What the reader can do here, but for free text, what is done to a picture, and handles with many places."""
+        """What the reader can do here; not free text, the picture, handles with many places."""
         for place, part in enumerate(self.parts):
             if place != self.fold:
                 keys = list(self._keys(part))

@@ -60,11 +60,13 @@ def first_explorer(stem):
                     return eval(ast.unparse(statement), space)
                 if isinstance(statement, (ast.Import, ast.ImportFrom, ast.Assign)):
                     exec(ast.unparse(statement), space)
+    raise AssertionError(f"{stem} has no explorer")
 
 
 # What is done, to which control, and what a kernel's explorer is told for the same.
 MOVES = {
-    "01": [("slide", "found and relevant", "matches", 8), ("slide", "found, not relevant", "extra", 0),
+    "01": [("slide", "found and relevant", "matches", 8),
+           ("slide", "found, not relevant", "extra", 0),
            ("slide", "relevant, not found", "missed", 10)],
     "02": [("press", "Say “the” again", "again", 3), ("tick", "Clip:", "clip", False),
            ("press", "Say “the” again", "again", 1), ("press", "Start again", "restart", 1)],
