@@ -60,7 +60,8 @@ def progress(chapter: int | None = None, reset: bool = False) -> Shown:
     if chapter is not None and chapter not in list(chapters):
         asked = shorten(str(chapter), 60)
         return Shown(
-            f"There are no exercises for chapter {asked}; there are for 1 to {max(chapters)}."
+            f"There are no exercises for chapter {asked}; there are for "
+            f"{min(chapters)} to {max(chapters)}."
         )
     if chapter is None:
         return LiveCell("rouge-progress", lambda: _as_shown(_all_chapters(sorted(chapters))))
@@ -84,7 +85,7 @@ def _all_chapters(chapters: list[int]) -> Table:
         core, further = _exercises_of(chapter)
         done, asked, beyond = done + _passed(core), asked + len(core), beyond + _passed(further)
         tallies = questions.scores(q for q in QUESTIONS.values() if q.chapter == chapter)
-        scores = [f"{right} of {all_}" for right, _, all_ in tallies.values()]
+        scores = [f"{right} of {all_}" if all_ else "–" for right, _, all_ in tallies.values()]
         passed = f"{_passed(core)} of {len(core)}"
         rows.append([f"{chapter:02}", passed, *scores, str(_passed(further) or "–")])
     caption = f"All chapters: {done} of {asked} exercises passed"

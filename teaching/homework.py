@@ -15,6 +15,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker.record import LEVELS, Task
+from rouge_course.tables import counted
 
 ROOT = Path(__file__).resolve().parent.parent
 METADATA = {
@@ -59,7 +60,7 @@ def cells_of_chapter(chapter: int, exercises: Iterable[Task]) -> list:
     for exercise in exercises:
         head = (
             f"## {exercise.name}\n\n{exercise.task[0].upper()}{exercise.task[1:]}\n\n"
-            f"{exercise.minutes} minutes, {LEVELS[exercise.level]}."
+            f"{exercise.time}, {LEVELS[exercise.level]}."
         )
         check = (
             "from rouge_course.exercises import check, hint\n\n\n"
@@ -81,7 +82,7 @@ def opening(chapter: int, exercises: list[Task]) -> str:
         f"""\
         # Practice for chapter {chapter:02d}
 
-        {len(core)} functions to finish, about {minutes} minutes.
+        {counted(len(core), "function")} to finish, about {counted(minutes, "minute")}.
         {optional if further else ""}
         Work through chapter {chapter:02d} first, and keep it open: some tasks speak of its texts.
 

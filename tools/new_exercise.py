@@ -48,7 +48,8 @@ EXERCISE = Exercise(
     minutes=5,  # FILL IN
     # "easy", "medium" or "hard".
     level="easy",  # FILL IN
-    # Below `## Go further` write extra=True here.
+    # To go further: write extra=True here, and move the two cells below `## Go further`, into the
+    # `###` section that they belong to; the heading of the exercise then begins with `####`.
     # To fill a gap: kind="blank" (one) or "half" (some lines), and blanks=("a fragment of it",).
     # To repair a program: kind="bug", and broken=that program as text.
     # The answer is one number. If not, write one of these two:
@@ -276,7 +277,8 @@ def main() -> int:
     for path, text in files.items():
         path.write_text(text, encoding="utf-8", newline="\n")
         print(f"{path.relative_to(ROOT).as_posix()}: written")
-    print(f"Search these files for {MARK}, and write what it asks for. Then run make notebooks.")
+    then = f"make notebooks CHAPTERS={options.chapter.zfill(2)}"
+    print(f"Search these files for {MARK}, and write what it asks for. Then run {then}.")
     return 0
 
 

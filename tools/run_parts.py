@@ -13,6 +13,7 @@ from rouge_course.chapters import EXERCISES
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTEST = ["pytest", "-p", "no:nbval"]
+RECORDS = ["tests/checker/test_mistake_blocks.py", "tests/chapters/test_directions.py"]
 NBVAL = ["pytest", "--nbval", "--nbval-current-env"]
 
 
@@ -38,7 +39,7 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
         "ruff check": ["ruff", "check", *files],
         "ruff format": ["ruff", "format", "--check", *files],
         "notebook": ["tools/lint_notebooks.py", "--errors", notebook],
-        "records": [*questions, "tests/checker/test_mistake_blocks.py", "-m", "not whole"],
+        "records": [*questions, *RECORDS, "-m", "not whole"],
         "programs": [*own, "tests/chapters/test_submissions.py"],
         "tests": [*own, tests, "tests/test_claims.py"],
         "outputs": [*NBVAL, "--quiet", notebook],

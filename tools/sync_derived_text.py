@@ -20,7 +20,7 @@ from rouge_course.chapters import EXERCISES
 from rouge_course.checker.record import LEVELS, Task
 
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")
-HEADING = re.compile(r"(?m)^(#+) Exercise(?: \d+)? · (.*?)(?: \(\d+ minutes.*\))?$")
+HEADING = re.compile(r"(?m)^(#+) Exercise(?: \d+)? · (.*?)(?: \(\d+ minutes?.*\))?$")
 CHAIN = re.compile(r"\[(?:Previous|Next): [^\]]*\]\([^)]*\)")
 FURTHER = re.compile(r"## Go further\n")
 SHORT_ROAD = 5  # chapters 00 to 04; what comes after them is beyond
@@ -43,7 +43,7 @@ def with_headings(cells: list[dict]) -> None:
 
 def heading_of(task: Task) -> str:
     """The heading, for what stands before `(minutes, level)` in the notebook."""
-    cost = rf"({task.minutes} minutes, {LEVELS[task.level]})"
+    cost = rf"({task.time}, {LEVELS[task.level]})"
     return rf"\1 Exercise {task.number} · \2 {cost}"
 
 

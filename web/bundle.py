@@ -27,14 +27,13 @@ def bundle(folder: Path) -> dict[str, str]:
 
     Names hold a digest of what is in the file, so that a browser may keep it for good.
     """
-    esbuild(INTERACTIVE / "worker.js", folder)
-    (worker,) = folder.glob("worker-*.js")
-    esbuild(
-        INTERACTIVE / "page.js", folder, "--splitting", f"--define:WORKER={json.dumps(worker.name)}"
-    )
-    esbuild(INTERACTIVE / "search.js", folder)
-    names = ("page", "search")
-    return {f"{name}_script": next(folder.glob(f"{name}-*.js")).name for name in names}
+    later = {}  # the scripts that the page calls by their names when it needs them
+    for name in ("worker", "editor"):
+        esbuild(INTERACTIVE / f"{name}.js", folder)
+        later[name.upper()] = json.dumps(next(folder.glob(f"{name}-*.js")).name)
+    defined = [f"--define:{name}={address}" for name, address in later.items()]
+    esbuild(INTERACTIVE / "page.js", folder, "--splitting", *defined)
+    return {"page_script": next(folder.glob("page-*.js")).name}
 
 
 def esbuild(script: Path, folder: Path, *options: str) -> None:

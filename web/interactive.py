@@ -32,6 +32,7 @@ from rouge_course.checker import questions  # noqa: E402
 from rouge_course.checker.display import paragraphs  # noqa: E402
 from rouge_course.checker.record import Question  # noqa: E402
 from rouge_course.checker.verdict import HINTS  # noqa: E402
+from rouge_course.drawing import render, svg  # noqa: E402
 
 LINE_OF_CHECK = r"(?m)^(?:check\({0}\)|# hint\({0}\))$\n?"
 ONLY_ASKS = re.compile(r"(display\()?(predict|quiz)\([^\n]*\)")
@@ -40,27 +41,35 @@ ONLY_ASKS = re.compile(r"(display\()?(predict|quiz)\([^\n]*\)")
 def interactive_cells(notebook: Path) -> dict[str, dict]:
     """Return {id of a cell: its "kind", the "html" that the page adds, "quiet" for folded code}."""
     read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-    code = [(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
+    code = [as_sent(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
     cells.begin()
-    return {name: _cell(name, code[:place], source) for place, (name, source) in enumerate(code)}
+    return {cell.id: _cell(cell, code[: place + 1]) for place, cell in enumerate(code)}
 
 
-def _cell(name: str, above: list[tuple[str, str]], source: str) -> dict:
+def as_sent(name: str, source: str) -> cells.Cell:
+    """The cell as the page sends it to Python when nothing is written in it."""
+    checked = [call.args[0].id for each, call in _calls(source) if each == "check"]
+    return cells.Cell(f"cell-{name}", source, *checked)
+
+
+def _cell(cell: cells.Cell, down_to_it: list[cells.Cell]) -> dict:
+    source = cell.code
     calls = list(_calls(source))
     called = [each for each, _ in calls]
-    if "check" in called:
-        (exercise,) = [call.args[0].id for each, call in calls if each == "check"]
-        return {"kind": "exercise", "html": _exercise(exercise, source)}
+    if cell.exercise:
+        return {"kind": "exercise", "html": _exercise(cell.exercise, source)}
     if "reveal" in called:
         (keys,) = [ast.literal_eval(call.args[0]) for each, call in calls if each == "reveal"]
         return {"kind": "reveal", "html": _reveal(keys if isinstance(keys, tuple) else (keys,))}
     if any(each in explorers.EXPLORERS for each in called):
-        return {"kind": "explorer", "html": _explorer(name, above, source)}
+        return {"kind": "explorer", "html": _explorer(cell, down_to_it)}
     parts = [_asked_or_progress(each, call) for each, call in calls]
     if any(parts):
         quiet = bool(ONLY_ASKS.fullmatch(source.strip()))
         return {"kind": "ask", "html": "".join(parts), "quiet": quiet}
-    return {"kind": "code", "html": ""}
+    if all(isinstance(each, cells.IMPORTS) for each in ast.parse(source).body):
+        return {"kind": "imports", "html": ""}
+    return {"kind": "code", "html": _plain()}
 
 
 def _calls(source: str) -> Iterator[tuple[str, ast.Call]]:
@@ -129,11 +138,13 @@ def _exercise(name: str, source: str) -> str:
         for level in (1, 2, 3)
     )
     solution = exercises.solution(name)._repr_html_()
+    key = f"{exercise.chapter:02}/{name}"  # what the page keeps of it has this name
     return (
-        f'<div class="rouge-exercise" data-name="{name}" data-program="{escape(program)}">'
+        f'<div class="rouge-exercise" data-name="{name}" data-key="{key}" '
+        f'data-program="{escape(program)}">'
         f'<div class="rouge-keys" role="group" aria-label="Keys for the program" hidden></div>'
         '<div class="rouge-buttons" role="group" aria-label="Exercise">'
-        '<button class="main" data-do="check">Check</button>'
+        '<button class="main" data-do="check">Check</button><button data-do="run">Run</button>'
         '<button data-do="hint">Hint</button><button data-do="solution">Solution</button>'
         '<button data-do="again">Start again</button><span class="rouge-state"></span></div>'
         '<div class="rouge-bar" hidden></div>'
@@ -143,35 +154,54 @@ def _exercise(name: str, source: str) -> str:
     )
 
 
+def _plain() -> str:
+    """The buttons of a cell that only shows something: it can be run, and changed before that."""
+    return (
+        '<div class="rouge-plain"><div class="rouge-buttons" role="group" aria-label="This cell">'
+        '<button data-do="run">Run</button><button data-do="edit">Edit</button>'
+        '<button data-do="again" hidden>Start again</button></div>'
+        '<div class="rouge-bar" hidden></div>'
+        '<div class="rouge-result" aria-live="polite" tabindex="-1"></div></div>'
+    )
+
+
 def _bare(html: str) -> str:
     """The HTML inside a single <div><p>…</p></div>."""
     return re.sub(r"^<div[^>]*><p>|</p></div>$", "", html)
 
 
-def _explorer(name: str, above: list[tuple[str, str]], source: str) -> str:
+def _explorer(cell: cells.Cell, down_to_it: list[cells.Cell]) -> str:
     """The first state of an explorer as data, from which the page draws its controls."""
-    cells.run_above([*above, (name, source)])
-    told = json.dumps(cells.explored(name)).replace("<", "\\u003c")
+    told = cells.explored(down_to_it, cell.id) | {"narrow": _narrow(cell.id)}
+    shown = json.dumps(told).replace("<", "\\u003c")
     return (
         '<div class="rouge-stage"><div class="rouge-bar" hidden></div>'
-        f'<script type="application/json">{told}</script></div>'
+        f'<script type="application/json">{shown}</script></div>'
     )
 
 
 def first_states(notebook: Path) -> tuple[str, str] | None:
     """The cell of a chapter's first explorer, and its states as JSON; None where all is typed."""
     read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-    code = [(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
-    for place, (name, source) in enumerate(code):
-        calls = [call for each, call in _calls(source) if each in explorers.EXPLORERS]
+    code = [as_sent(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
+    for place, cell in enumerate(code):
+        calls = [call for each, call in _calls(cell.code) if each in explorers.EXPLORERS]
         if calls:
             cells.begin()
-            cells.run_above(code[: place + 1])
-            call = compile(ast.Expression(calls[0]), name, "eval")
+            cells.run_course(code[: place + 1])
+            call = compile(ast.Expression(calls[0]), cell.id, "eval")
             drawn = states.drawn(partial(eval, call, cells.space))
             text = json.dumps(drawn, ensure_ascii=False, separators=(",", ":"))
-            return (name, text) if len(drawn["states"]) > 1 else None
+            return (cell.id, text) if len(drawn["states"]) > 1 else None
     return None
+
+
+def _narrow(name: str) -> dict:
+    """The first picture once more, for a phone, and its place in the card."""
+    explorer = cells.explorer_of(name)
+    with svg.for_a_phone():
+        picture = render.picture_html(explorer.state())
+    return {"place": explorer.box.children.index(explorer.picture), "value": picture}
 
 
 def chapter_progress(chapter: int) -> str:

@@ -1,5 +1,6 @@
 """The readable site: the notebooks with their saved outputs, and the pages around them."""
 
+import contextlib
 import hashlib
 import json
 import os
@@ -15,7 +16,11 @@ from urllib.parse import quote, urlsplit
 from bundle import bundle
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, launch_links
 from interactive import course_progress, first_states, interactive_cells
+from narrow import narrow_pictures
+from places import for_the_page
 from reference import page
+
+from rouge_course.drawing import svg
 
 SPHINX = ROOT / "web" / "sphinx"
 SPARE = ("fontawesome", "searchtools", "language_data", "searchindex")  # scripts of every page
@@ -37,6 +42,9 @@ def write_source(folder: Path) -> None:
     shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=shutil.ignore_patterns(*ignored))
     shutil.copytree(ROOT / "web" / "pictures", folder / "pictures")
     course = chapters()
+    for chapter in course:
+        told = folder / "notebooks" / f"{chapter.name}.ipynb"
+        told.write_text(for_the_page(told), encoding="utf-8")
     beside = sorted(path.stem for path in (folder / "notebooks").glob("*.md"))
     binder = binder_address()
     made = {
@@ -52,12 +60,18 @@ def write_source(folder: Path) -> None:
     fill(folder / "own_machine.md", made)
     (folder / "reference.md").write_text(page(), encoding="utf-8")
     living = {
-        chapter.name: interactive_cells(NOTEBOOKS / f"{chapter.name}.ipynb") for chapter in course
+        chapter.name: interactive_cells(folder / "notebooks" / f"{chapter.name}.ipynb")
+        for chapter in course
     }
     for name, living_cells in living.items():
         if name[:2] <= END_OF_SHORT_ROAD:
             write_states(name, living_cells, folder / "_static" / "interactive")
     (folder / "interactive.json").write_text(json.dumps(living), encoding="utf-8")
+    narrow = {
+        chapter.name: narrow_pictures(folder / "notebooks" / f"{chapter.name}.ipynb")
+        for chapter in course
+    }
+    (folder / "narrow.json").write_text(json.dumps(narrow), encoding="utf-8")
     facts = {
         **bundle(folder / "_static" / "interactive"),
         "glossary": glossary(),
@@ -70,14 +84,21 @@ def write_source(folder: Path) -> None:
 
 
 def write_states(name: str, cells: dict[str, dict], folder: Path) -> None:
-    """Write what the first explorer of a chapter shows without Python; its cell says where."""
-    if found := first_states(NOTEBOOKS / f"{name}.ipynb"):
+    """Write what the first explorer of a chapter shows without Python; its cell says where.
+
+    A phone shows narrow pictures, so it has a file of its own.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for kind, width in (("states", contextlib.nullcontext()), ("narrow", svg.for_a_phone())):
+        with width:
+            found = first_states(NOTEBOOKS / f"{name}.ipynb")
+        if not found:
+            return
         cell, text = found
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{name}.json").write_text(text, encoding="utf-8")
+        (folder / f"{name}.{kind}.json").write_text(text, encoding="utf-8")
         version = hashlib.sha256(text.encode()).hexdigest()[:12]
         stage = '<div class="rouge-stage"'
-        there = f'{stage} data-states="./{name}.json?v={version}"'
+        there = f'{stage} data-{kind}="./{name}.{kind}.json?v={version}"'
         cells[cell]["html"] = cells[cell]["html"].replace(stage, there, 1)
 
 
@@ -166,6 +187,8 @@ def build(source: Path, site: Path, published_at: str | None) -> None:
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html"]
     command += ["-d", str(doctrees), str(source), str(site)]
     subprocess.run(command, check=True, env={**os.environ, "SITE_HOME": home(published_at)})
+    for notebook in NOTEBOOKS.glob("*.ipynb"):  # whoever takes it home opens it in JupyterLab
+        shutil.copy(notebook, site / "_sources" / "notebooks")
     slim(site)
     (site / ".nojekyll").touch()  # Pages must serve folders that begin with _
 

@@ -26,6 +26,8 @@ PRELOADED = [
     "ipywidgets",
     "tqdm",
 ]
+# Without it a browser asks for /favicon.ico, which is nowhere.
+ICON = '<link rel="icon" href="../../_static/favicon.svg">'
 # Over JupyterLab, in the corner that its menu leaves free.
 BACK = """<style>
 #back-to-course { position: fixed; top: 2px; right: 8px; z-index: 20000; padding: 1px 10px;
@@ -155,8 +157,8 @@ def settings() -> dict[str, dict]:
 
 
 def lead_back(page: Path) -> None:
-    """Let JupyterLab show the way back to the page of its chapter."""
-    text = page.read_text(encoding="utf-8")
+    """Let JupyterLab show the way back to the page of its chapter, and the icon of the site."""
+    text = page.read_text(encoding="utf-8").replace("</head>", f"{ICON}</head>", 1)
     page.write_text(text.replace("</body>", f"{BACK}</body>"), encoding="utf-8")
 
 

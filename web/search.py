@@ -1,4 +1,8 @@
-"""What the search of the site finds: every section, function and term, each by itself."""
+"""What the search of the site finds: every section, function and term, each by itself.
+
+A part tells its "kind", by which the search orders what it finds: "section" of a chapter, "term"
+of the glossary, "page" for the sections of other pages, "function".
+"""
 
 import json
 import re
@@ -14,6 +18,7 @@ FURNITURE = (
     ".interactive-explorer > .cell_output, .prev-next-area"
 )
 LEADS_ON = re.compile(r"(?:^|· )(?:Previous|Next): ")
+CHAPTER = re.compile(r"\d\d_")
 PARTS = "section[id], dl.py > dt[id], tr[id]"
 
 
@@ -24,7 +29,8 @@ def write_index(site: Path) -> None:
     found = [part for page in sorted(pages) if page.stem not in left_out for part in parts(page)]
     for number, part in enumerate(found):
         part["id"] = number
-        part["address"] = part["address"].removeprefix(f"{site.as_posix()}/")
+        for name in part.keys() & {"address", "chapter"}:
+            part[name] = part[name].removeprefix(f"{site.as_posix()}/")
     (site / "_static" / "interactive" / "parts.json").write_text(
         json.dumps(found), encoding="utf-8"
     )
@@ -47,18 +53,27 @@ def parts(path: Path) -> list[dict]:
 def part(element: Tag, head: str, path: Path) -> dict:
     """One part of a page, which is then taken out of it."""
     address = f"{path.as_posix()}#{element['id']}"
+    more = {}
     if element.name == "tr":
-        title, text = (each.get_text(" ", strip=True) for each in element.find_all("td")[:2])
-        text += " " + element.find_all("td")[-1].get_text(" ", strip=True)
+        title, sentence, _, names = (each.get_text(" ", strip=True) for each in element("td"))
+        explains = path.parent.as_posix() + "/" + element("td")[2].a["href"]
+        kind, text, more = "term", f"{sentence} {names}", {"also": names, "chapter": explains}
     elif element.name == "dt":
-        title, text = element["id"].rpartition(".")[2], plain(element.parent)
+        kind, title, text = "function", element["id"].rpartition(".")[2], plain(element.parent)
     else:
+        kind = "section" if CHAPTER.match(path.name) else "page"
         heading = element.find(["h1", "h2", "h3", "h4"])
         title = heading.get_text(" ", strip=True)
         heading.decompose()
-        text = plain(element)
+        text, more = plain(element), {"asked": asked(element)}
     (element.parent if element.name == "dt" else element).decompose()
-    return {"title": title, "page": head, "address": address, "text": text.strip()}
+    found = {"title": title, "page": head, "address": address, "kind": kind, "text": text.strip()}
+    return found | {name: words for name, words in more.items() if words}
+
+
+def asked(element: Tag) -> str:
+    """The questions that the page asks in an element."""
+    return " ".join(plain(each) for each in element.select(".rouge-form legend"))
 
 
 def plain(element: Tag) -> str:

@@ -3,6 +3,7 @@
 import ast
 import difflib
 import inspect
+import linecache
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -47,8 +48,9 @@ class Checks:
             begun = outcome.status != "not attempted"
             outcome.offer(name, self.exercises[name].hints, self.tries.get(name, 0) if begun else 0)
         self.outcomes[name] = outcome
-        if not engine.is_shown(self.exercises[name], function):
-            classroom.report(name, outcome, self.tries.get(name, 0) + (outcome.status == "passed"))
+        classroom.report(name, outcome, self.tries.get(name, 0) + (outcome.status == "passed"))
+        if stale := _of_an_earlier_cell(name, function, caller):
+            outcome.pieces.append(stale)
         refresh()
         return outcome
 
@@ -141,6 +143,28 @@ class Checks:
             f"there is no exercise with the name {shorten(name, 60) or '(none)'}.{nearest}\n"
             f"The exercises are: {', '.join(self.exercises)}."
         )
+
+
+def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str:
+    """Return what to say where the cell that asks defines functions, and not this one.
+
+    That happens when a function was renamed in its cell: the one of before is still there.
+    """
+    body = getattr(inspect.unwrap(function), "__code__", None)
+    cell = caller.f_code.co_filename
+    if body is None or body.co_filename == cell or caller.f_code.co_name != "<module>":
+        return ""
+    try:
+        lines = ast.parse("".join(linecache.getlines(cell))).body
+    except SyntaxError:
+        return ""
+    defined = [each.name for each in lines if isinstance(each, ast.FunctionDef)]
+    if not defined or name in defined:
+        return ""
+    return (
+        f"This is the `{name}` of a cell that you ran before: the cell that you ran now defines "
+        f"{' and '.join(f'`{each}`' for each in defined)}, and no `{name}`."
+    )
 
 
 def _imports(function: Callable) -> list[str]:

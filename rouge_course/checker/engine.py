@@ -5,9 +5,12 @@ import dis
 import importlib
 import inspect
 import random
+import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+
+from rouge_course.drawing.place import told
 
 from . import mending, sandbox, slips
 from .cell import in_a_notebook
@@ -65,11 +68,6 @@ def examine(exercise: Task, function: Callable) -> Outcome:
 def _untouched(exercise: Task, function) -> bool:
     """Is this the stub as committed?"""
     return _same_code(function, _stub(exercise)) or _same_text(function, exercise.stub)
-
-
-def is_shown(exercise: Task, function) -> bool:
-    """Is this the program that a chapter shows as an example?"""
-    return bool(exercise.shown) and _same_text(inspect.unwrap(function), exercise.shown)
 
 
 def _empty(function) -> bool:
@@ -154,7 +152,7 @@ def _examined(exercise: Task, function) -> Outcome:
     if written and (_empty(plain) or _untouched(exercise, plain)):
         return Outcome(
             "not attempted",
-            f"{exercise.name}. Replace the `...` and run the cell again.\nThe task: "
+            f"{exercise.name}. Replace the `...` and {told('run the cell again')}.\nThe task: "
             f"{exercise.task}",
         )
     return _judged(exercise, function, plain)
@@ -166,7 +164,7 @@ def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
     return Outcome(
         "not attempted",
         (
-            f"{exercise.name}. Find the bug, repair it and run the cell again.",
+            f"{exercise.name}. Find the bug, repair it and {told('run the cell again')}.",
             f"The task: {exercise.task}",
             Folded(title, "As it stands:", judged.pieces),
         ),
@@ -203,7 +201,8 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
     untouched = exercise.kind == "bug" and _untouched(exercise, plain)
     slip = None if untouched else diagnose_slip(exercise, plain, tried)
     outcome = slip or diagnose(exercise, plain, seen, edge_cases)
-    if outcome.status == "passed" and exercise.long_input:
+    # In a browser Python is ten times slower: a right program would be called slow there.
+    if outcome.status == "passed" and exercise.long_input and sys.platform != "emscripten":
         arguments, expected = _long(exercise)
         seen_long = CaseResult(exercise, function, arguments, expected)
         outcome = _after_long(exercise, seen_long, outcome)

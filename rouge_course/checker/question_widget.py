@@ -3,6 +3,7 @@
 from html import escape
 
 from rouge_course.drawing import widget_card
+from rouge_course.drawing.place import told
 
 from .display import Shown, paragraphs
 from .questions import answer_to, guess, verdict_on
@@ -47,7 +48,7 @@ def _static(question: Question) -> str:
         f'<ul style="list-style: none">{options}</ul>'
         "<details><summary>The answer, with a reason for every option</summary>"
         f'<ul style="list-style: none">{reasons}</ul></details></section>',
-        "Run this cell to answer here.",
+        told("Run this cell to answer here."),
     )
 
 

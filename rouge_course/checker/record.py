@@ -36,13 +36,17 @@ class Task:
     kind: str
     extra: bool = False  # the chapter is whole without it: for those who are ahead
     broken: str = ""  # a stub that is no fragment of the solution: the program to repair
-    shown: str = ""  # a program that a chapter shows as an example: no room hears of its check
     gives: tuple[Callable, ...] = ()  # what a learner's program may call, imported in its cell
 
     @property
     def name(self) -> str:
         """The name of the function that the learner writes."""
         return self.solution.__name__
+
+    @property
+    def time(self) -> str:
+        """How long it takes, in words."""
+        return f"{self.minutes} minute{'s' * (self.minutes != 1)}"
 
     @property
     def chapter(self) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
+from rouge_course.drawing.place import told
 from rouge_course.tables import NO_FORMULAS, drawable
 
 from .display import Shown, marked, writable
@@ -166,7 +167,7 @@ class Outcome(Shown):
         if tries:
             more = f", hint({name}, 2), hint({name}, 3); {way_out}" if tries > 1 else ""
             self.help = f"\n\nStuck? hint({name}){more}."
-        self.hints = _line(f"`solution({name})` shows one way.") if tries > 1 else ""
+        self.hints = _line(told("`solution({})` shows one way.").format(name)) if tries > 1 else ""
         for level in (3, 2, 1):
             title = f"Hint {level} of 3: {HINTS[level - 1]}"
             self.hints = folded(title, _line(hints[level - 1]) + self.hints)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from rouge_course.drawing import palette
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing import style as s
 from rouge_course.tables import number
 
@@ -19,8 +19,8 @@ _LOOKS = (
 def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], across: str) -> Any:
     """Return the plot of scores over xs, each line named at its end with its first and last."""
     with s.style():
-        drawing = s.sheet(360)
-        axes = s.axes_in(drawing, 70, 20, 390, 280)
+        drawing = s.sheet(430 if svg.narrow() else 360)
+        axes = s.axes_in(drawing, 70, 20, 320 if svg.narrow() else 390, 280)
         room = 0.05 * (xs[-1] - xs[0]) or 0.2
         axes.set(
             xlim=(xs[0] - room, xs[-1] + room), ylim=(-0.04, 1.04), xlabel=across, ylabel="score"
@@ -38,9 +38,14 @@ def score_lines(xs: Sequence[float], scores: Sequence[Mapping[str, float]], acro
             way = dict.fromkeys(number(value) for value in (values[0], values[-1]))
             ends.append((values[-1], f"{name} {' → '.join(way)}", look))
         beside = axes.get_yaxis_transform()
-        for (_, text, look), y in zip(ends, spread([end[0] for end in ends]), strict=True):
-            axes.plot([1.05], [y], markersize=9, transform=beside, clip_on=False, **look)
-            axes.text(1.09, y, text, transform=beside, va="center_baseline", fontsize=s.BODY)
+        heights, x = spread([end[0] for end in ends]), 1.05
+        if svg.narrow():  # below the plot, in the order of their ends
+            order = sorted(heights, reverse=True)
+            heights, x = [-0.25 - 0.085 * order.index(y) for y in heights], 0.1
+            beside = axes.transAxes
+        for (_, text, look), y in zip(ends, heights, strict=True):
+            axes.plot([x], [y], markersize=9, transform=beside, clip_on=False, **look)
+            axes.text(x + 0.04, y, text, transform=beside, va="center_baseline", fontsize=s.BODY)
     return drawing
 
 

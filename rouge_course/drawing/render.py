@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rouge_course.drawing import svg
+from rouge_course.drawing.place import told
 from rouge_course.drawing.widget_card import twin_html
 from rouge_course.tables import Table, one_line
 
@@ -71,7 +72,7 @@ def static_html(view: View) -> str:
         f"<figcaption>{svg.clean(view.sentence)}</figcaption></figure>"
         "<details><summary>The same as a table</summary>"
         f"{''.join(table._repr_html_() for table in view.tables)}</details></div>",
-        "This is the first state: run this cell to move it.",
+        told("This is the first state: run this cell to move it."),
     )
 
 

@@ -159,7 +159,9 @@ def _bars(rows: list[list], metrics: list[str], cut: str) -> str:
         parts.append(svg.line(left, y - 4, left, y + step * len(bars) - 3, stroke=palette.INK))
         y += step * len(bars) + 8
     if cut:
+        room = svg.WIDTH - 2 * svg.MARGIN
+        noted = svg.note(f"Not drawn: {cut}, in the table.", room, svg.SMALL)
         y += 20
-        note = f"Not drawn: {cut}, in the table."
-        parts.append(svg.text(svg.MARGIN, y, note, font_size=svg.SMALL))
+        parts.append(svg.lines(svg.MARGIN, y, noted, 20, font_size=svg.SMALL))
+        y += 20 * (len(noted) - 1)
     return svg.drawing(y + 8, parts)

@@ -1,8 +1,10 @@
 """The pen of all drawings of words: SVG written by hand, light enough for every key press."""
 
 import math
+import os
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from html import escape
 from typing import Any, NamedTuple
@@ -13,7 +15,9 @@ from rouge_course.tables import drawable, one_line
 
 Look = dict[str, Any]  # attributes of a shape, to be spread: texts and numbers
 
-WIDTH = 720  # pixels
+# A picture for a phone is narrower, so that its letters are 12 pixels high in a column of 340.
+WIDE, NARROW = 720, 410  # pixels
+WIDTH = NARROW if os.environ.get("ROUGE_PICTURES") == "narrow" else WIDE
 SIZE, SMALL = 16, 15  # pixels; letters stay above 13 when the picture is shrunk a little
 MARGIN = 19  # pixels, of a figure
 _FONT = "Arial, Helvetica, Liberation Sans, DejaVu Sans, sans-serif"
@@ -29,6 +33,22 @@ _HATCHES = {
     "-": "M0 4H8",
     "+": "M4 0V8M0 4H8",
 }
+
+
+def narrow() -> bool:
+    """Say whether pictures are drawn for a phone now."""
+    return WIDTH == NARROW
+
+
+@contextmanager
+def for_a_phone() -> Iterator[None]:
+    """Draw narrow pictures meanwhile."""
+    global WIDTH
+    before, WIDTH = WIDTH, NARROW
+    try:
+        yield
+    finally:
+        WIDTH = before
 
 
 def drawing(height: float, parts: Sequence[str]) -> str:
@@ -190,6 +210,11 @@ def wrap(label: str, width: float, size: float = SIZE) -> list[str]:
     return wrapped(label, width, partial(estimated_width, size=size))
 
 
+def note(label: str, width: float, size: float = SIZE) -> list[str]:
+    """Return a text in one line, or for a phone in lines of at most `width`."""
+    return wrap(label, width, size) if narrow() else [label]
+
+
 def lines(x: float, y: float, texts: Sequence[str], step: float = 24, **how: str | float) -> str:
     """Return texts below each other, the first on y."""
     return "".join(text(x, y + step * i, each, **how) for i, each in enumerate(texts))
@@ -219,17 +244,18 @@ def laid_out(
     """
     tiles: list[Tile] = []
     x, row = left, 0
+    size, ends, gap = (SMALL, 10, 5) if narrow() else (_LETTERS, 18, _GAP)
     for i, token in enumerate(tokens):
-        label = fit(str(token), 150, _LETTERS) or "(empty)"
-        note = estimated_width(notes[i], SMALL) + 4 if i < len(notes) else 0
-        width = max(estimated_width(label, _LETTERS) + 18, note, 36)
+        label = fit(str(token), 150, size) or "(empty)"
+        beneath = estimated_width(notes[i], SMALL) + 4 if i < len(notes) else 0
+        width = max(estimated_width(label, size) + ends, beneath, 2 * ends)
         if x + width > WIDTH - left:
             x, row = left, row + 1
         if row == most_lines:
             row -= 1
             break
         tiles.append(Tile(label, x, top + row * _LINE, width))
-        x += width + _GAP
+        x += width + gap
     if runs_left(tokens):
         tiles = [tile._replace(x=WIDTH - tile.x - tile.width) for tile in tiles]
     return tiles, row + 1
@@ -259,9 +285,10 @@ def tile(place: Tile, fate: str, note: str = "", above: bool = False) -> str:
     look, ink = looks[fate]
     note_y = place.y - 6 if above else place.y + TILE + 16
     mark = middle(place.centre, note_y, note, **{**HALO, "font_size": SMALL}) if note else ""
+    size = SMALL if narrow() else _LETTERS
     return (
         box(place.x + 1.5, place.y, place.width - 3, TILE, rx=4, **look)
-        + middle(place.centre, place.y + 25, place.label, font_size=_LETTERS, fill=ink)
+        + middle(place.centre, place.y + 25, place.label, font_size=size, fill=ink)
         + mark
     )
 

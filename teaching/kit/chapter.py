@@ -40,7 +40,6 @@ class Demo:
     code: str
     outputs: list[tuple[str, str]]
     explorer: bool = False
-    mends: Exercise | None = None  # whose wrong function in the code learners put right
 
     @property
     def function(self) -> str:
@@ -268,9 +267,7 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
         steps += polls
     else:
         explorer = any(name.startswith("explore") for name, _ in calls)
-        wrong = [text for name, text in calls if name == "check" and text in EXERCISES]
-        mends = EXERCISES[wrong[0]] if wrong else None
-        steps.append(Demo(_without_exercises(code), shown, explorer, mends))
+        steps.append(Demo(_without_exercises(code), shown, explorer))
 
 
 def _open(chapter: Chapter) -> Section:

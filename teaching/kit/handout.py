@@ -1,6 +1,5 @@
 """The handout of a chapter: what learners fill, and no result that gives an answer away."""
 
-import inspect
 from html import escape
 
 from . import page
@@ -55,17 +54,7 @@ def _step(planned: Planned) -> str:
             f'<div class="task"><h3>Before I move anything</h3><p>{escape(question)}</p>'
             f"{_lines(EXPLORED)}</div>"
         )
-    if isinstance(step, Demo) and step.mends:
-        return _to_mend(step)
     return _asked(step) if isinstance(step, Talk) else ""
-
-
-def _to_mend(demo: Demo) -> str:
-    says = inspect.getdoc(demo.mends.solution)
-    return (
-        f'<div class="task"><h3>A function to mend</h3><p>{escape(says)}</p>'
-        f"{page.code(demo.function)}{_lines(ROOM['blank'])}</div>"
-    )
 
 
 def _asked(talk: Talk) -> str:
@@ -90,7 +79,7 @@ def _task(task: ExerciseStep) -> str:
     exercise = task.exercise
     return (
         f'<div class="task" data-exercise="{exercise.name}">'
-        f"<h3>{escape(task.label)} <small>{exercise.minutes} minutes, {task.level}</small></h3>"
+        f"<h3>{escape(task.label)} <small>{exercise.time}, {task.level}</small></h3>"
         f"{''.join(task_html(task))}{''.join(task.tables)}{page.code(task.stub)}"
         f"{_lines(ROOM[exercise.kind])}</div>"
     )

@@ -36,7 +36,7 @@ class Block:
 def blocks(text: str) -> list[Block]:
     """Cut a cell at its empty lines, those inside code, formulas and folded answers left out."""
     found, lines, end = [], [], None
-    for line in text.split("\n"):
+    for line in re.sub(r"<!--.*?-->", "", text).split("\n"):
         mark = line.strip()
         if end is None and not mark:
             lines = _closed(lines, found)

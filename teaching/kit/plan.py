@@ -10,7 +10,6 @@ from .talk import key_lines, spoken
 # What was measured in rooms: words a minute that people can follow, and minutes for the rest.
 WORDS_A_MINUTE = 130
 POLL, QUIZ, EXPLORER, DEMO = 2.0, 1.5, 3.0, 0.5
-MEND = 2.0  # to put a function right that was shown with its mistake
 # What made real rooms run ten to fifteen minutes late while nobody counted it: everybody opens the
 # notebook of the chapter, and after each exercise one solution and one mistake are talked about.
 CHANGE, DEBRIEF = 2.0, 1.0
@@ -118,7 +117,7 @@ def _minutes(step: Step, in_short: bool) -> float:
     if isinstance(step, Poll):
         return QUIZ if is_quiz(step) else POLL
     if isinstance(step, Demo):
-        return EXPLORER if step.explorer else DEMO + MEND * bool(step.mends)
+        return EXPLORER if step.explorer else DEMO
     words = spoken(step.blocks)
     if in_short:
         words = min(words, sum(map(word_count, key_lines(step.blocks, SHORT))))

@@ -105,8 +105,6 @@ def _kind(planned: Planned) -> str:
         return f"<strong>{escape(step.exercise.name)}</strong> and its debrief"
     if isinstance(step, Poll):
         return "quiz" if is_quiz(step) else "poll"
-    if isinstance(step, Demo) and step.mends:
-        return f"show <strong>{escape(step.mends.name)}</strong>, and they mend it"
     if isinstance(step, Demo):
         return "explorer" if step.explorer else "show"
     return "talk"
@@ -167,16 +165,8 @@ def _demo(demo: Demo) -> str:
     results = "".join(f"<pre>{escape(text)}</pre>" for _, text in demo.outputs)
     return (
         f'<div class="show"><p><strong>Run and show.</strong></p>{page.code(demo.code)}'
-        f"{results}{_mended(demo)}</div>"
+        f"{results}</div>"
     )
-
-
-def _mended(demo: Demo) -> str:
-    """What a function that they mend looks like afterwards."""
-    if not demo.mends:
-        return ""
-    right = inspect.getsource(demo.mends.solution).strip()
-    return f"<p><strong>They mend it.</strong> A right one:</p>{page.code(right)}"
 
 
 def _poll(poll: Poll) -> str:
@@ -208,7 +198,7 @@ def _task(task: ExerciseStep, chapter: Chapter) -> str:
     hints = page.items([_coded(hint) for hint in exercise.hints], "ol")
     return (
         f'<div class="task" data-exercise="{exercise.name}">'
-        f"<h3>{escape(task.label)} <small>{exercise.minutes} minutes, {task.level}</small></h3>"
+        f"<h3>{escape(task.label)} <small>{exercise.time}, {task.level}</small></h3>"
         f"{''.join(task_html(task))}{''.join(task.tables)}"
         f"{page.table(['what they do', 'what to ask'], rows, 'Likely mistakes')}"
         f"<p><strong>Hints:</strong></p>{hints}"
@@ -234,7 +224,7 @@ def _further(chapter: Chapter) -> str:
     lines = []
     for line, tasks in chapter.further_parts:
         names = "".join(
-            f" · <code>{task.exercise.name}</code> ({task.exercise.minutes} minutes, {task.level})"
+            f" · <code>{task.exercise.name}</code> ({task.exercise.time}, {task.level})"
             for task in tasks
         )
         lines.append(f"{line_html(line)}{names}")

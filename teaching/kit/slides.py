@@ -335,7 +335,7 @@ def _poll(poll: Poll, planned: Planned) -> Slide:
 
 def _task(task: ExerciseStep) -> Slide:
     exercise = task.exercise
-    badges = [f"{exercise.minutes} minutes", task.level]
+    badges = [f"{exercise.time}", task.level]
     slide = Slide("task", escape(task.label), mark=f'data-exercise="{exercise.name}"')
     slide.body.append(
         "<div>" + "".join(f'<span class="badge">{badge}</span>' for badge in badges) + "</div>"

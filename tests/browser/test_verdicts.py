@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from chains import CHAIN, cells
 from lab import broken_rules, open_notebook, served, turn
 from playwright.sync_api import expect
 
@@ -81,6 +82,11 @@ def test_a_wrong_answer_gets_a_card_that_a_hint_does_not_replace(lesson):
     assert not expected.locator("code").is_visible()
     expected.locator("summary").click()
     assert expected.locator("code").inner_text() == "4"
+
+
+def test_ones_own_earlier_functions_serve_later_ones(lesson):
+    for cell, code in cells(CHAIN):
+        assert "✔ Passed" in lesson.run_again(cell, code).inner_text(), cell
 
 
 MONEY = """from rouge_course.tables import Table

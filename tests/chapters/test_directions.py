@@ -148,4 +148,10 @@ SPEAK = [
 def test_a_direction_that_is_said_is_the_one_of_the_wrong_program(exercise):
     said = [mistake for mistake in exercise.mistakes if direction(mistake.says)]
     untrue = {mistake.name: mistake.says for mistake in said if not holds(exercise, mistake)}
-    assert {*untrue} == {name for of, name in HIDDEN if of == exercise.name}, untrue
+    hidden = {name for of, name in HIDDEN if of == exercise.name}
+    assert {*untrue} >= hidden, f"no longer hidden: take {hidden - {*untrue}} out of HIDDEN"
+    for name in {*untrue} - hidden:
+        pytest.fail(
+            f"{exercise.name}, mistake “{name}”: “{untrue[name]}” names a direction that no test "
+            "input bears out. Turn or reword it, or give the reason in HIDDEN of this file."
+        )

@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from rouge_course import exercises
-from rouge_course.chapters import EXERCISES
 from rouge_course.checker import classroom
 from rouge_course.checker.verdict import Outcome
 from rouge_course.exercises import check, join_room, leave_room, room_line
@@ -90,17 +89,15 @@ def _right(reference, candidate):
 _right.__name__ = "overlap"
 
 
-def test_the_example_of_a_chapter_is_nobodys_try(folder):
+def test_a_program_to_mend_is_nobodys_try_before_it_is_changed(folder):
     join_room(folder)
-    exercise = EXERCISES["precision_of"]
-    notebook = json.loads((ROOT / "notebooks" / "00_start_here.ipynb").read_text("utf-8"))
-    (cell,) = ("".join(c["source"]) for c in notebook["cells"] if c.get("id") == "tomas")
-    program = cell[cell.index("def ") : cell.index("check(")]
-    assert program.strip() == exercise.shown.strip()
-    assert check(of_text(program, "precision_of")).status == "mistake"
-    assert lines(folder) == []
-    check(of_text(program.replace("len(relevant)", "len(found)"), "precision_of"))
-    assert [line["status"] for line in lines(folder)] == ["passed"]
+    stub = exercises.stub("tomas_precision")
+    check(of_text(stub, "tomas_precision"))
+    assert [line["status"] for line in lines(folder)] == ["not attempted"]
+    check(of_text(stub.replace("/ len(relevant)", "/ len(found)"), "tomas_precision"))
+    assert [(line["exercise"], line["status"]) for line in lines(folder)][1:] == [
+        ("tomas_precision", "passed")
+    ]
 
 
 def test_an_untouched_stub_is_no_try_and_no_exercise_is_no_line(folder):

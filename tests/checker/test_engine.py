@@ -1,6 +1,7 @@
 """The check itself: states, order of diagnosis, protection, and what is shown."""
 
 import inspect
+import linecache
 import re
 import sys
 import threading
@@ -419,7 +420,7 @@ def test_progress_lists_the_exercises_of_a_chapter_and_their_state():
     assert re.search(r"clipped_count +\d +●+ \w+ +○ not attempted", text)
     assert re.search(r"\nf1 +5 +●● medium +✘ not yet", str(progress(1)))
     assert "<table" in progress(2)._repr_html_()
-    assert "there are for 1 to" in str(progress(99))
+    assert "there are for 0 to" in str(progress(99))
 
 
 def test_what_goes_further_is_counted_apart_and_never_missing():
@@ -603,3 +604,14 @@ def test_a_division_by_zero_is_named_the_same_on_every_python():
     with pytest.raises(ZeroDivisionError) as raised:
         _ = 1.0 / 0
     assert wording.words_of(raised.value) == "division by zero"
+
+
+def test_a_function_of_an_earlier_cell_is_said_to_be_that():
+    space = {"check": check}
+    for number, source in enumerate(
+        ["def f1(p, r):\n    return p\n", "def f_1(p, r):\n    return r\n\n\nsaid = check(f1)\n"]
+    ):
+        name = f"<cell {number}>"
+        linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
+        exec(compile(source, name, "exec"), space)
+    assert "cell that you ran before" in str(space["said"]) and "`f_1`" in str(space["said"])

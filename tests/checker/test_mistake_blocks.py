@@ -63,8 +63,8 @@ def test_every_mistake_has_one_name_and_differs_from_the_solution_and_the_others
         if mark in seen:
             other = f"“{seen[mark]}”" if seen[mark] else "the solution"
             pytest.fail(
-                f"{exercise.name}: no probe tells “{mistake.name}” from {other}: add one, or drop "
-                "the mistake, should it give the same on every input"
+                f"{exercise.name}: no test input tells “{mistake.name}” from {other}: add one, or "
+                "drop the mistake, should it give the same on every input"
             )
         seen[mark] = mistake.name
 

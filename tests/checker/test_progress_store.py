@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -12,7 +13,7 @@ import pytest
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
 from rouge_course.checker import progress_store
-from rouge_course.exercises import check, predict, quiz
+from rouge_course.exercises import check, predict, progress, quiz
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -347,3 +348,12 @@ def test_every_letter_of_every_question_is_one_that_a_file_may_hold():
     assert {letter for each in QUESTIONS.values() for letter in each.options} <= {
         *progress_store.LETTERS
     }
+
+
+def test_a_pass_that_was_kept_as_precision_of_counts_for_chapter_01_alone(monkeypatch):
+    kept = progress_store.Kept(passed={"precision_of"})
+    monkeypatch.setattr(progress_store, "here", kept)
+    assert re.search(r"precision_of .*✔ passed", str(progress(1)))
+    assert re.search(r"tomas_precision .*○ not attempted", str(progress(0)))
+    row = re.search(r"(?m)^00 .*$", str(progress()))[0]
+    assert row.split() == ["00", "0", "of", "1", "–", "–", "–"]

@@ -9,6 +9,7 @@ import pytest
 
 from rouge_course import exercises
 from rouge_course.chapters import EXERCISES
+from rouge_course.tables import counted
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +52,9 @@ def test_a_notebook_says_how_much_it_is_and_what_goes_further(number):
     core = [each for each in mine if not each.extra]
     text = homework.opening(number, mine)
     minutes = sum(each.minutes for each in core)
-    assert f"{len(core)} functions to finish, about {minutes} minutes" in text
+    assert (
+        f"{counted(len(core), 'function')} to finish, about {counted(minutes, 'minute')}." in text
+    )
     said = {0: "", 1: "The last one goes further"}
     further = len(mine) - len(core)
     expected = said.get(further, f"The last {further} go further")

@@ -9,7 +9,7 @@ from cells import ROOT
 from kit.chapter import Chapter, ExerciseStep, Section
 from kit.days import DAYS, LUNCH, NINETY, RESERVE, WORK, ninety_minutes, timetable
 from kit.markdown import plain
-from kit.plan import CHANGE, DEBRIEF, DEMO, MEND, clock, is_quiz, plan_of, span
+from kit.plan import CHANGE, DEBRIEF, clock, is_quiz, plan_of, span
 from pages import Page
 
 from rouge_course.chapters import EXERCISES
@@ -63,15 +63,6 @@ def test_the_first_page_says_what_is_in_reserve(chapters, kit):
         assert f"planned, {spare or 'nothing'} in reserve" in first, chapter.name
         empty += not spare
     assert 0 < empty < len(chapters)
-
-
-def test_a_function_that_they_mend_has_its_minutes(chapters, kit):
-    plan = plan_of(chapters[0])
-    (row,) = (row for row in plan.clock if row[2].title == "How an exercise talks")
-    shown = next(each for each in row[3] if getattr(each.step, "mends", None))
-    assert shown.minutes == DEMO + MEND and row[1] - row[0] >= 2 + DEMO
-    sheet = Page(kit["00_run_sheet.html"]).text
-    assert "show precision_of, and they mend it 2½ min" in sheet
 
 
 def invented(minutes, *names):

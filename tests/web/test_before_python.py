@@ -44,7 +44,7 @@ def test_every_question_is_answered_without_python(without_python, address, stem
 
 
 def drawn(stem):
-    return json.loads((SITE / "_static" / "interactive" / f"{stem}.json").read_text("utf-8"))
+    return json.loads((SITE / "_static" / "interactive" / f"{stem}.states.json").read_text("utf-8"))
 
 
 def first_explorer(stem):
@@ -167,7 +167,7 @@ def test_python_goes_on_from_the_state_that_is_shown(browser, address):
 
 @pytest.mark.parametrize("stem", STEMS)
 def test_the_states_of_a_page_are_small(stem):
-    content = (SITE / "_static" / "interactive" / f"{stem}.json").read_bytes()
+    content = (SITE / "_static" / "interactive" / f"{stem}.states.json").read_bytes()
     assert len(drawn(stem)["states"]) > 20 and len(gzip.compress(content)) < 150_000
 
 

@@ -345,18 +345,6 @@ def in_core(exercise, stem):
     return exercise.chapter == int(stem[:2]) and not exercise.extra
 
 
-def test_paper_shows_what_is_folded_and_nothing_to_press(lesson):
-    page = lesson.page
-    closed = page.locator(".bd-article details:not([open])").count()
-    page.emulate_media(media="print")
-    page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    assert closed and page.locator(".bd-article details:not([open])").count() == 0
-    assert page.locator(".bd-article button:visible").all_inner_texts() == []
-    page.evaluate("dispatchEvent(new Event('afterprint'))")
-    page.emulate_media(media="screen")
-    assert page.locator(".bd-article details:not([open])").count() == closed
-
-
 def test_forced_colours_leave_every_control_its_edge(browser, address):
     context = browser.new_context(forced_colors="active", reduced_motion="reduce")
     page = Reader(context.new_page(), address, STEM).page

@@ -69,6 +69,112 @@ def test_a_query_leads_to_the_section_that_answers_it(page, address, query, want
     assert any(words.lower() in excerpt.lower() for _, _, excerpt in found[:5])
 
 
+GLOSSARY, FOUR, TWO = (f"notebooks/{page}" for page in ("glossary", "04_", "02_"))
+FUNCTION = "reference.html#rouge_helpers."
+
+
+@pytest.mark.parametrize(
+    ("query", "first", "soon"),
+    [
+        ("LCS", f"{GLOSSARY}.html#term-lcs", FOUR),
+        ("recall", f"{GLOSSARY}.html#term-recall", "notebooks/01_"),
+        ("bigram", f"{GLOSSARY}.html#term-bigram", "notebooks/03_"),
+        ("longest common subsequence", GLOSSARY, FOUR),
+        ("why is recall above 1", f"{TWO}rouge_1_clipping.html#move-it-yourself", TWO),
+        ("recall greater than 1", f"{TWO}rouge_1_clipping.html#move-it-yourself", TWO),
+        ("precision of Magpie unclipped", TWO, TWO),  # the text of a question
+    ],
+)
+def test_what_explains_comes_first_and_functions_come_last(page, address, query, first, soon):
+    places = [place for place, _, _ in results(page, address, query)]
+    assert places[0].startswith(first)
+    assert any(place.startswith(soon) for place in places[:4])
+    assert [place for place in places[:6] if place.startswith(FUNCTION)] == []
+
+
+def test_a_function_that_is_called_by_its_name_does_not_come_last(page, address):
+    for query in ("lcs_length", "lcs_len", "score_corpus"):
+        places = [place for place, _, _ in results(page, address, query)]
+        assert places[0].startswith(FUNCTION), query
+
+
+@pytest.mark.parametrize(
+    ("query", "wanted"),
+    [
+        ("presision", "term-precision"),
+        ("percision", "term-precision"),
+        ("cliping", "term-clip"),
+        ("jacknife", "term-jackknife"),
+        ("tokenization", "term-tokenise"),
+        ("bootstraping", "term-bootstrap"),
+    ],
+)
+def test_a_word_that_is_spelled_otherwise_is_found_and_the_page_says_so(
+    page, address, query, wanted
+):
+    places = [place for place, _, _ in results(page, address, query)]
+    assert any(place.endswith(wanted) for place in places[:3])
+    expect(page.locator("#search-said")).to_contain_text(f"Nothing has “{query}”.")
+
+
+def test_a_word_that_nothing_has_does_not_hide_the_others(page, address):
+    assert results(page, address, "unicorn jackknife")[0][0].endswith("term-jackknife")
+    expect(page.locator("#search-said")).to_contain_text("have some of them")
+    assert results(page, address, "qqqqqq") == []
+    expect(page.locator("#search-said")).to_contain_text("Nothing was found")
+
+
+def test_results_come_while_somebody_types_and_the_last_letter_counts(page, address):
+    page.goto(f"{address}/search.html")
+    field, said = page.locator("article form.bd-search input"), page.locator("#search-said")
+    expect(said).to_have_attribute("role", "status")
+    field.press_sequentially("jackkn")
+    expect(said).to_contain_text("places")
+    field.press_sequentially("ife")
+    expect(page.locator("#search-results a").first).to_have_text("jackknife")
+    expect(field).to_be_focused()
+    page.reload()
+    expect(field).to_have_value("jackknife")
+    expect(page.locator("#search-results a").first).to_have_text("jackknife")
+    field.fill("")
+    expect(page.locator("#search-results li")).to_have_count(0)
+    expect(said).to_be_empty()
+    field.fill("<img src=x onerror=alert(1)> ( [ \\ *")  # is only looked for
+    page.wait_for_timeout(400)
+    assert page.locator("#search-results img").count() == 0
+
+
+def test_on_a_phone_enter_puts_the_keyboard_away(browser, address):
+    size = {"width": 390, "height": 844}
+    context = browser.new_context(viewport=size, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{address}/search.html")
+    page.locator("article form.bd-search input").tap()
+    page.keyboard.type("clipping")
+    page.keyboard.press("Enter")
+    expect(page.locator("#search-results a").first).to_be_visible()
+    expect(page.locator("article form.bd-search input")).not_to_be_focused()
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    context.close()
+
+
+def test_the_field_over_a_page_finds_by_keys_and_leads_to_a_place_of_the_same_page(page, address):
+    page.goto(f"{address}/notebooks/02_rouge_1_clipping.html")
+    page.locator("html[data-ready]").wait_for(state="attached")
+    page.keyboard.press("Control+k")
+    dialog = page.locator("#pst-search-dialog")
+    page.keyboard.type("why is recall above 1")
+    expect(dialog.locator(".search-said")).to_contain_text("places")
+    assert Axe().run(page).response["violations"] == []
+    page.keyboard.press("Tab")
+    expect(dialog.locator("a").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(dialog).to_be_hidden()
+    page.wait_for_url("**/notebooks/02_rouge_1_clipping.html#move-it-yourself")
+    top = page.locator("#move-it-yourself").evaluate("one => one.getBoundingClientRect().top")
+    assert 0 <= top < 300
+
+
 def test_each_word_more_of_a_query_finds_fewer_places(page, address):
     found = []
     for query in ("mean", "mean harmonic", "mean harmonic beta"):

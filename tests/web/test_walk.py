@@ -10,6 +10,7 @@ import time
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from chains import CHAIN, cells
 from conftest import CHAPTERS, SITE
 from lab import broken_rules
 from matplotlib.image import imread
@@ -238,6 +239,11 @@ def test_a_wrong_answer_is_named_and_a_right_one_passes(tab):
     assert "✔" in tab.run_again("split-words", RIGHT).inner_text()
 
 
+def test_ones_own_earlier_functions_serve_later_ones(tab):
+    for cell, code in cells(CHAIN):
+        assert "✔ Passed" in tab.run_again(cell, code).inner_text(), cell
+
+
 def test_an_endless_loop_is_stopped_and_the_page_lives_on(tab):
     assert "seconds" in tab.run_again("split-words", ENDLESS).inner_text()
     assert "✔" in tab.run_again("split-words", RIGHT).inner_text()
@@ -306,3 +312,9 @@ def test_the_page_saves_every_five_seconds():
     settings = json.loads((SITE / "run" / "jupyter-lite.json").read_text(encoding="utf-8"))
     overrides = settings["jupyter-config-data"]["settingsOverrides"]
     assert overrides["@jupyterlab/docmanager-extension:plugin"]["autosaveInterval"] == 5
+
+
+def test_the_page_of_jupyterlab_names_an_icon_that_is_there():
+    page = SITE / "run" / "lab" / "index.html"
+    (icon,) = re.findall(r'<link rel="icon" href="([^"]+)">', page.read_text(encoding="utf-8"))
+    assert (page.parent / icon).resolve().is_file()  # else a browser asks for /favicon.ico

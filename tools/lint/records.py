@@ -42,7 +42,7 @@ def questions(notebook: dict) -> dict:
 
 
 def every_exercise_has_its_cell(notebook: dict) -> Complaints:
-    """One cell for each exercise of the chapter; the entrance may show one of another chapter."""
+    """One cell for each exercise of the chapter."""
     found = [(cell["id"], name) for cell in notebook["cells"] for name in checked(cell)]
     names = [name for _, name in found]
     for name in exercises(notebook):
@@ -57,7 +57,6 @@ def exercise_cells_hold_the_stub(notebook: dict) -> Complaints:
     """What the record gives, untouched; beside it imports, calls and comments."""
     own = exercises(notebook)
     for cell in code_cells(notebook):
-        # The entrance shows a wrong attempt at an exercise of another chapter.
         for name in set(checked(cell)) & set(own):
             before, stub, after = source(cell).partition(own[name].stub)
             rest = ast.parse(before + "\n" + after).body

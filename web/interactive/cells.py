@@ -1,54 +1,112 @@
-"""Runs the cells of a chapter in the Python of a page, one at a time, as a notebook would.
+"""Runs the code of a chapter in the Python of a page, as a notebook would.
 
-The page gives the code; what comes back is HTML. Nothing here knows a chapter.
+What a program sees is made anew each time that it is run or checked:
+
+1. The cells of the course above it run as they were committed, each once. The names after each of
+   them are kept and put back into the same dict, in which functions look their names up. Of a cell
+   with an exercise the imports run, and nothing else.
+2. Then comes what the reader has made of the cells above, in their order: of a plain cell what was
+   changed, of an exercise the program that passed last, or else what stands in the editor.
+3. Then comes the program. Nothing of an earlier check is there.
+
+A program above that fails, never ends or is missing is left out. It is named where the program at
+hand calls it and does not pass, and then that one is judged with the course's function in its
+place. The page gives the code, and what comes back is HTML. Nothing here knows a chapter.
 """
 
 import ast
 import builtins
 import contextlib
+import copy
 import io
 import json
 import linecache
 import os
-import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
+import troubles
 import widgets
 
 os.environ["ROUGE_PROGRESS"] = "off"  # the page keeps what was answered and passed
+os.environ["ROUGE_PLACE"] = "page"
 
 # What only shows something. It is left out of the cells above, which run for their names.
 SHOWS = {"check", "hint", "solution", "predict", "quiz", "reveal", "progress", "display", "print"}
 MOST_PRINTED = 20_000  # letters
+SECONDS_ABOVE = 2.0  # for a program above, which defines functions and little else
+IMPORTS = (ast.Import, ast.ImportFrom)
+CAN_CHANGE = (list, dict, set)  # what a program may change without assigning to it
 
-space: dict[str, Any] = {"__name__": "__main__"}
-_ran: set[str] = set()
+space: dict[str, Any] = {}
+_after: dict[tuple[str, ...], dict[str, Any]] = {}  # the names after these cells of the course
 _explorers: dict[str, Any] = {}  # by their cells
+_stopped: set[str] = set()  # programs that did not come to their end: they are not run again
+
+
+class Cell(NamedTuple):
+    """A cell above: what the course wrote, and what the reader has made of it."""
+
+    id: str
+    code: str
+    exercise: str = ""  # the name of the function that it asks for
+    own: str = ""  # the reader's text; "" where nothing was written
+    passed: bool = False  # is that the program that passed?
 
 
 def begin() -> None:
     """Forget what has run: another chapter begins."""
-    space.clear()
-    space["__name__"] = "__main__"
-    _ran.clear()
+    _after.clear()
+    _after[()] = {"__name__": "__main__"}
     _explorers.clear()
+    _stopped.clear()
+    _put_back(())
 
 
-def run_above(cells: Iterable[tuple[str, str]]) -> None:
-    """Run cells as they were committed, each once; what fails there leaves its names out."""
-    for name, source in cells:
-        if name in _ran:
-            continue
-        _ran.add(name)
-        for statement in _parsed(name, source).body:
-            with contextlib.suppress(Exception), contextlib.redirect_stdout(io.StringIO()):
-                called = _called(statement)
-                if called.startswith("explore_"):  # now, while its names mean what they should
-                    _explorers[name] = _value(statement, name)
-                elif called not in SHOWS:
-                    _execute([statement], name)
+# ---- what stands above ---------------------------------------------------------------------------
+
+
+def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
+    """Make the names that a program below these cells sees.
+
+    Returns the exercises above that are not ready, and why: {"next_row": "does not run"}.
+    """
+    cells = list(cells)
+    run_course(cells)
+    not_ready = {}
+    for cell in cells:
+        if cell.own:
+            problem = _run_own(cell)
+            if not cell.exercise or cell.passed:
+                continue
+            bound = cell.exercise in space
+            not_ready[cell.exercise] = "has not passed its check yet" if bound else problem
+        elif cell.exercise:
+            not_ready[cell.exercise] = "is not written yet"
+    return not_ready
+
+
+def run_course(cells: list[Cell]) -> None:
+    """Run what the course wrote, or put back the names that it has left before."""
+    names = [cell.id for cell in cells]
+    known = max(place for place in range(len(names) + 1) if tuple(names[:place]) in _after)
+    _put_back(tuple(names[:known]))
+    for place, cell in enumerate(cells[known:], start=known + 1):
+        for statement in _parsed(cell.id, cell.code).body:
+            if not cell.exercise or isinstance(statement, IMPORTS):
+                _run_for_names(cell.id, statement)
+        _after[tuple(names[:place])] = _copied(space)
+
+
+def _run_for_names(name: str, statement: ast.stmt) -> None:
+    """Run a statement of the course, hide what it shows, and leave out what fails."""
+    with contextlib.suppress(Exception), contextlib.redirect_stdout(io.StringIO()):
+        called = _called(statement)
+        if called.startswith("explore_"):  # now, while its names mean what they should
+            _explorers[name] = _value(statement, name)
+        elif called not in SHOWS:
+            _execute([statement], name)
 
 
 def _called(statement: ast.stmt) -> str:
@@ -58,23 +116,34 @@ def _called(statement: ast.stmt) -> str:
     return call.func.id if named else ""
 
 
-def run(name: str, source: str) -> tuple[str, Any]:
-    """Run a cell; returns what it shows as HTML, and the value of its last line."""
-    printed, shown, value = Printed(), [], None
-    builtins.display = lambda *things: shown.extend(map(_html, things))  # type: ignore[attr-defined]
-    try:
-        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
-            *first, last = _parsed(name, source).body or [ast.Pass()]
-            if isinstance(last, ast.Expr):
-                _execute(first, name)
-                value = _value(last, name)
-                shown.append("" if value is None else _html(value))
-            else:
-                _execute([*first, last], name)
-    except BaseException as problem:  # SystemExit, too
-        shown.append(f'<pre class="trouble">{escape(_trouble(problem, name))}</pre>')
-    said = f"<pre>{escape(printed.getvalue())}</pre>" if printed.getvalue() else ""
-    return said + "".join(shown), value
+def _run_own(cell: Cell) -> str:
+    """Run what the reader wrote above; returns why its function is missing, if it is."""
+    if cell.own in _stopped:
+        return "does not come to its end"
+    problem = _run_limited(cell.id, cell.own, Printed(), SECONDS_ABOVE)
+    if type(problem).__name__ == "TooLong":
+        _stopped.add(cell.own)
+        return "does not come to its end"
+    return "does not run" if problem else "is not defined there"
+
+
+def _put_back(names: tuple[str, ...]) -> None:
+    space.clear()  # functions of the cells above look up their names in this very dict
+    space.update(_copied(_after[names]))
+
+
+def _copied(names: dict[str, Any]) -> dict[str, Any]:
+    """The same names; lists and the like are copied, and two names of one list keep one list."""
+    memo: dict[int, Any] = {}
+    found = dict(names)
+    for name, value in names.items():
+        if isinstance(value, CAN_CHANGE) and name != "__builtins__":
+            with contextlib.suppress(Exception):
+                found[name] = copy.deepcopy(value, memo)
+    return found
+
+
+# ---- running -------------------------------------------------------------------------------------
 
 
 class Printed(io.StringIO):
@@ -83,6 +152,24 @@ class Printed(io.StringIO):
     def write(self, text: str) -> int:
         """Keep the text, unless there is too much already."""
         return super().write(text) if self.tell() < MOST_PRINTED else len(text)
+
+
+def _run_limited(name: str, source: str, printed: Printed, seconds: float | None = None):
+    """Run a program that may do anything; returns what it raised, or None."""
+    from rouge_course.checker import sandbox
+
+    with contextlib.suppress(SyntaxError):
+        body = _parsed(name, source).body
+        return sandbox.inside(lambda: _execute(body, name), printed, seconds)[1]
+    return _syntax_error(name, source)
+
+
+def _syntax_error(name: str, source: str) -> SyntaxError | None:
+    try:
+        _parsed(name, source)
+    except SyntaxError as problem:
+        return problem
+    return None
 
 
 def _parsed(name: str, source: str) -> ast.Module:
@@ -104,44 +191,122 @@ def _html(thing: Any) -> str:
     return draw() if draw else f"<pre>{escape(repr(thing))}</pre>"
 
 
-def _trouble(problem: BaseException, name: str) -> str:
-    """What went wrong, and in which lines of the cell; a file has no name here."""
-    told = traceback.TracebackException.from_exception(problem)
-    told.stack = traceback.StackSummary.from_list([f for f in told.stack if f.filename == name])
-    return "".join(told.format()).replace(f'File "{name}", line', "line")
+def _shown(printed: Printed, *more: str) -> str:
+    said = f"<pre>{escape(printed.getvalue())}</pre>" if printed.getvalue() else ""
+    return said + "".join(more)
+
+
+# ---- what the page asks --------------------------------------------------------------------------
 
 
 def answer(message: str) -> str:
     """Do what the page asks, and say what came of it; both are JSON."""
     asked = json.loads(message)
-    run_above(asked.get("above", ()))
-    return json.dumps(ASKED[asked["do"]](**asked["with"]))
+    above = [Cell(**cell) for cell in asked.get("above", ())]
+    return json.dumps(ASKED[asked["do"]](above, **asked["with"]))
 
 
-def checked(name: str, program: str, given: str) -> dict[str, Any]:
-    """Run a learner's program and its check; returns the HTML, the verdict and the mistakes.
+def checked(above: list[Cell], cell: str, name: str, program: str) -> dict[str, Any]:
+    """Run a learner's program and its check; returns the HTML, the verdict and the mistakes."""
+    not_ready = stand_below(above)
+    html, verdict = _judged(cell, name, program)
+    missing = [each for each in _needed(name, program, above) if each in not_ready]
+    if missing and verdict.status in ("mistake", "wrong", "error"):
+        stand_below(above)
+        _lend(missing)
+        html, verdict = _judged(cell, name, program)
+        html = troubles.above(missing, not_ready, verdict.status) + (
+            "" if verdict.status == "passed" else html
+        )
+        if verdict.status == "passed":
+            return {"html": html, "status": "waiting", "mistakes": missing}
+    return {"html": html, "status": verdict.status, "mistakes": list(verdict.mistakes)}
 
-    What was given to begin with may import names that a learner has written over.
-    """
-    imports = (ast.Import, ast.ImportFrom)
-    _execute([each for each in _parsed(name, given).body if isinstance(each, imports)], name)
-    html, verdict = run(name, f"{program.rstrip()}\n\n\ncheck({name})\n")
-    return {
-        "html": html,
-        "status": getattr(verdict, "status", "error"),
-        "mistakes": list(getattr(verdict, "mistakes", ())),
-    }
+
+def _judged(cell: str, name: str, program: str) -> tuple[str, Any]:
+    """Run a program and check the function that it defines; returns the HTML and the verdict."""
+    from rouge_course import exercises
+
+    space.pop(name, None)
+    printed = Printed()
+    problem = _run_limited(cell, program, printed)
+    if name in space:
+        verdict = eval(f"_check({name})", space, {"_check": exercises.check})
+    else:
+        verdict = troubles.verdict(problem, name, cell, program)
+    return _shown(printed, verdict._repr_html_()), verdict
 
 
-def explored(cell: str) -> dict[str, Any]:
+def _needed(name: str, program: str, above: list[Cell]) -> list[str]:
+    """The exercises above that a program calls, by itself or through another one."""
+    texts = {each.exercise: each.own for each in above if each.exercise and each.exercise != name}
+    found: list[str] = []
+    queue = [program]
+    while queue:
+        for used in _names_in(queue.pop()):
+            if used in texts and used not in found:
+                found.append(used)
+                queue.append(texts[used])
+    return [each for each in texts if each in found]  # in their order on the page
+
+
+def _names_in(program: str) -> Iterator[str]:
+    with contextlib.suppress(SyntaxError, ValueError):
+        for node in ast.walk(ast.parse(program)):
+            if isinstance(node, ast.Name):
+                yield node.id
+
+
+def _lend(names: list[str]) -> None:
+    """Put the course's own functions in the place of these."""
+    from rouge_course.chapters import COURSE
+
+    for name in names:
+        space[name] = COURSE.exercises[name].solution
+
+
+def ran(above: list[Cell], cell: str, program: str) -> dict[str, Any]:
+    """Run a program or a plain cell, as Shift+Enter does; returns what it shows as HTML."""
+    not_ready = stand_below(above)
+    printed, shown = Printed(), []
+    builtins.display = lambda *things: shown.extend(map(_html, things))  # type: ignore[attr-defined]
+    try:
+        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+            *first, last = _parsed(cell, program).body or [ast.Pass()]
+            if isinstance(last, ast.Expr):
+                _execute(first, cell)
+                value = _value(last, cell)
+                shown.append("" if value is None else _html(value))
+            else:
+                _execute([*first, last], cell)
+    except BaseException as problem:  # SystemExit, too
+        shown.append(troubles.stops(problem, cell, program)._repr_html_())
+        missing = [each for each in _needed("", program, above) if each in not_ready]
+        shown.append(troubles.not_ready(missing, not_ready))
+    return {"html": _shown(printed, *shown)}
+
+
+def explored(above: list[Cell], cell: str) -> dict[str, Any]:
     """The explorer of a cell that has run, as the page draws it."""
+    if cell not in _explorers:
+        run_course(above)
     return widgets.show(cell, _explorers[cell].box)
 
 
-def moved(where: tuple[str, int], name: str, value: Any) -> list[dict[str, Any]]:
+def explorer_of(cell: str) -> Any:
+    """The explorer that a cell has shown; None where it shows none."""
+    return _explorers.get(cell)
+
+
+def moved(
+    _above: list[Cell], where: tuple[str, int], name: str, value: Any
+) -> list[dict[str, Any]]:
     """Do what the reader did with a control; returns what has changed."""
     widgets.take(*where, name, value)
     return widgets.changes()
 
 
-ASKED = {"check": checked, "explore": explored, "move": moved}
+ASKED = {"check": checked, "run": ran, "explore": explored, "move": moved}
+
+
+begin()

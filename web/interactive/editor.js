@@ -1,4 +1,6 @@
 // The editor of an exercise: CodeMirror with Python, and nothing that a beginner does not need.
+// Who comes with Tab passes by: Tab belongs to the editor only after Enter, a key that writes, or a
+// click, and until Escape.
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import {
   defaultKeymap,
@@ -12,11 +14,14 @@ import {
 } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
-import { EditorState } from "@codemirror/state";
+import { EditorState, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
+import { phone } from "./phone.js";
 
 export function editor(parent, program, name, changed) {
+  const line = Object.assign(document.createElement("p"), { className: "rouge-entrance" });
+  const { enters, begin } = entrance(line);
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -33,10 +38,11 @@ export function editor(parent, program, name, changed) {
         closeBrackets(),
         syntaxHighlighting(classHighlighter),
         EditorView.lineWrapping,
-        // Escape, and then Tab, leaves the editor: CodeMirror itself sees to that.
+        phone,
+        enters,
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({
-          "aria-label": `Your program ${name}. Tab indents; Escape and then Tab leaves the editor.`,
+          "aria-label": `Your program ${name}. ${TO_ENTER} ${TO_LEAVE}`,
           autocapitalize: "off",
           autocorrect: "off",
           spellcheck: "false",
@@ -47,7 +53,40 @@ export function editor(parent, program, name, changed) {
       ],
     }),
   });
+  parent.append(line);
+  begin(view);
   return view;
+}
+
+const TO_ENTER = "Press Enter to edit; Escape leaves.";
+const TO_LEAVE = "Then Tab indents, and Escape and then Tab leaves the editor.";
+
+// Says in a line what Tab does, and lets it do that.
+function entrance(line) {
+  let editing;
+  const set = (view, on) => {
+    if (on === editing) return;
+    editing = on;
+    view.setTabFocusMode(!on);
+    line.textContent = on ? "Tab indents. Escape, and then Tab, leaves the editor." : TO_ENTER;
+    line.parentElement.classList.toggle("rouge-editing", on);
+  };
+  const left = (view) => document.activeElement !== view.contentDOM;
+  const keys = [
+    { key: "Enter", run: (view) => !editing && (set(view, true), true) },
+    { key: "Escape", run: (view) => (set(view, false), false) },
+  ];
+  const enters = [
+    Prec.highest(keymap.of(keys)),
+    EditorView.domEventHandlers({
+      pointerdown: (_event, view) => set(view, true),
+      blur: (_event, view) => left(view) && set(view, false), // not, where the window is left
+    }),
+    EditorView.updateListener.of(
+      ({ docChanged, view }) => docChanged && view.hasFocus && set(view, true),
+    ),
+  ];
+  return { enters, begin: (view) => set(view, false) };
 }
 
 export function replaceAll(view, program) {

@@ -1,5 +1,6 @@
 // Draws the controls of an explorer, and lets them move its picture: the page's own ipywidgets.
 import manners from "../../rouge_course/drawing/widget_card.js";
+import { narrow } from "./narrow.js";
 import * as python from "./python.js";
 import { drawnBeforehand } from "./states.js";
 
@@ -8,6 +9,8 @@ const make = (tag, properties = {}, ...children) => {
   part.append(...children);
   return part;
 };
+
+const MOST_KEPT = 100; // moves
 
 let names = 0;
 
@@ -131,8 +134,10 @@ function dropdown(tell) {
 
 export function explorer(stage, cell, above, waits) {
   const told = JSON.parse(stage.querySelector("script").textContent);
+  if (narrow) told.children[told.narrow.place].value = told.narrow.value;
   const parts = [];
   const queue = []; // what the reader did and Python has not been told
+  const done = []; // what it has been told, for a Python that is started anew
   let age = 0; // of the Python that knows this card
   let busy = false;
   let drawn = null; // the states that need no Python, until there is one that knows this card
@@ -155,7 +160,7 @@ export function explorer(stage, cell, above, waits) {
     const last = queue.findIndex((move) => move.place === place && move.name === name);
     const once = name === "value" && !(parts[place].element instanceof HTMLButtonElement);
     if (once && last >= 0) queue[last].value = value;
-    else queue.push({ place, name, value });
+    else queue.push({ place, name, value, once });
     if (!busy) work();
   }
 
@@ -164,9 +169,9 @@ export function explorer(stage, cell, above, waits) {
     await looked();
     try {
       while (queue.length) if (!(drawn && showDrawn())) await tell();
+      waits(null);
     } catch (problem) {
-      queue.length = 0;
-      waits(null, problem.message);
+      failed(problem);
     }
     busy = false;
   }
@@ -181,14 +186,43 @@ export function explorer(stage, cell, above, waits) {
     return true;
   }
 
-  async function tell() {
-    if (age !== python.state.age || !python.state.age) await wake();
-    const { place, name, value } = queue.shift();
-    const moved = { where: [cell, place], name, value };
-    for (const change of await python.ask("move", [], moved)) show(change);
+  // What was moved goes on once Python is there. A move with which Python broke down is told again
+  // only when the reader says so.
+  function failed(problem) {
+    const left = [...queue];
+    if (problem.broke ?? true) queue.length = 0;
+    waits.failed(problem, async () => {
+      if (busy) return;
+      if (!queue.length) queue.push(...left);
+      await work();
+      const { element } = parts[left.at(-1).place];
+      const control = element.querySelector("input, textarea, select") ?? element;
+      if (document.activeElement === document.body) control.focus({ preventScroll: true });
+    });
   }
 
-  // A Python that was started anew knows the first state alone: the controls go back to it.
+  async function tell() {
+    if (age !== python.state.age || !python.state.age) await wake();
+    const move = queue.shift();
+    const { place, name, value } = move;
+    try {
+      const moved = { where: [cell, place], name, value };
+      for (const change of await python.ask("move", [], moved)) show(change);
+      keep(move);
+    } catch (problem) {
+      if (!move.once || !newer(place, name)) queue.unshift(move);
+      throw problem;
+    }
+  }
+
+  function keep(move) {
+    const last = done.at(-1);
+    if (last && last.once && last.place === move.place && last.name === move.name) done.pop();
+    if (done.length <= MOST_KEPT) done.push(move);
+  }
+
+  // A Python that was started anew knows the first state alone. It is told all again; where that is
+  // too much, the controls go back to the first state, all but those of which it is told next.
   async function wake() {
     const again = age > 0;
     await waits(python.begun());
@@ -197,9 +231,14 @@ export function explorer(stage, cell, above, waits) {
     // What it says to the way that was gone without it is on the page already.
     for (const { place, name, value } of drawn?.way() ?? []) {
       await python.ask("move", [], { where: [cell, place], name, value });
+      keep({ place, name, value });
     }
     drawn = null;
-    if (again) flat(fresh).forEach((part, place) => showAll(place, part));
+    if (!again) return;
+    const told = done.splice(0);
+    if (told.length <= MOST_KEPT) return queue.unshift(...told);
+    flat(fresh).forEach((part, place) => showAll(place, part));
+    for (const { place, name, value } of queue) parts[place].show[name]?.(value);
   }
 
   function showAll(place, part) {
@@ -208,9 +247,10 @@ export function explorer(stage, cell, above, waits) {
 
   function show({ where: [, place], name, value, message }) {
     if (message) return parts[place].hears.forEach((hear) => hear(message));
-    const newer = queue.some((move) => move.place === place && move.name === name);
-    if (!newer) parts[place].show[name]?.(value);
+    if (!newer(place, name)) parts[place].show[name]?.(value);
   }
+
+  const newer = (place, name) => queue.some((move) => move.place === place && move.name === name);
 
   stage.append(draw(told));
   const hand = parts.length - 1 - [...parts].reverse().findIndex((part) => part.element.hidden);
@@ -229,7 +269,7 @@ const flat = (part) => [part, ...(part.children ?? []).flatMap(flat)];
 // Asks for the states of a card when it comes near, or when somebody is faster; returns what waits
 // for them. Without them all moves wait for Python.
 function lookUp(stage, found) {
-  const { states } = stage.dataset;
+  const states = narrow ? stage.dataset.narrow : stage.dataset.states;
   let asked = null;
   const ask = () =>
     (asked ??= states

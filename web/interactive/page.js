@@ -1,9 +1,12 @@
 // Brings the page of a chapter to life: its questions, the results that wait for a guess, its
 // exercises, its explorers, and what is said of how far the reader is.
+import { plain, folded } from "./cell.js";
 import { explorer } from "./explorer.js";
+import { editorScript, waits } from "./loading.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
 import "./terms.js";
+import { toDo } from "./to_do.js";
 
 const all = (place, what) => [...place.querySelectorAll(what)];
 const copy = (template) => template.content.cloneNode(true);
@@ -27,14 +30,14 @@ function question(form) {
   };
   let shown;
   store.whenKept(() => {
-    const letter = store.kept().answers[key];
+    const letter = kind === "predict" ? store.firstAnswers()[key] : store.answer(key);
     if (letter === shown) return;
     shown = letter;
     const option = letter && form.querySelector(`input[value="${letter}"]`);
     if (option) {
-      if (!form.querySelector(":checked")) option.checked = true;
+      option.checked = true;
       button.disabled = false;
-      say(form.querySelector(":checked").value);
+      say(letter);
     } else {
       form.reset();
       said.replaceChildren();
@@ -56,7 +59,7 @@ function waiting(marks) {
   title.after(told);
   let before = null;
   store.whenKept(() => {
-    const { answers } = store.kept();
+    const answers = store.firstAnswers();
     const letters = keys.map((key) => answers[key]);
     if (String(letters) === before) return;
     before = String(letters);
@@ -77,40 +80,31 @@ function waiting(marks) {
 // ---- exercises -----------------------------------------------------------------------------------
 
 const cells = () => all(document, ".cell[id]").filter((cell) => cell.querySelector("pre"));
-// The cells of code down to this one, as they were committed.
+const CHAPTER = location.pathname.split("/").pop().slice(0, 2);
+// What the reader has made of a cell: of an exercise the program that passed last, or else what
+// stands in the editor; of a plain cell what was changed in it.
+function made(cell) {
+  const part = cell.querySelector(".rouge-exercise");
+  const key = part ? part.dataset.key : keyOf(cell);
+  const passed = part ? store.passing(key) : null;
+  return { own: passed || store.program(key)?.text || "", passed: Boolean(passed) };
+}
+const keyOf = (cell) => `${CHAPTER}#${cell.id}`;
+// The cells of code down to this one, as the course wrote them, with what the reader made of those
+// above it.
 const downTo = (cell) => {
   const found = cells();
-  const code = found.slice(0, found.indexOf(cell) + 1);
-  return code.map((each) => [each.id, each.querySelector(".cell_input pre").textContent]);
+  return found.slice(0, found.indexOf(cell) + 1).map((each) => ({
+    id: each.id,
+    code: each.querySelector(".cell_input pre").textContent,
+    exercise: each.querySelector(".rouge-exercise")?.dataset.name ?? "",
+    ...(each === cell ? {} : made(each)),
+  }));
 };
-
-// Shows how far the start of Python is, or a sentence, and a button to stop what takes long.
-function waits(bar) {
-  return async (promise, sentence = "") => {
-    const progress = document.createElement("progress");
-    const words = document.createElement("span");
-    words.setAttribute("role", "status");
-    words.textContent = sentence;
-    bar.hidden = !promise && !sentence;
-    bar.replaceChildren(...(promise ? [progress, words] : [words]));
-    if (!promise) return;
-    const stop = python.watch(({ text, share }) => {
-      progress.value = share;
-      const now = text || "Python is working";
-      if (words.textContent !== now) words.textContent = now;
-    });
-    try {
-      await promise;
-    } finally {
-      stop();
-      bar.hidden = true;
-    }
-  };
-}
 
 function exercise(part) {
   const cell = part.closest(".cell");
-  const { name, program } = part.dataset;
+  const { name, key, program } = part.dataset;
   const [result, help, state] = [".rouge-result", ".rouge-help", ".rouge-state"].map((what) =>
     part.querySelector(what),
   );
@@ -118,44 +112,65 @@ function exercise(part) {
   const buttons = Object.fromEntries(
     all(part, "button[data-do]").map((button) => [button.dataset.do, button]),
   );
+  const place = document.createElement("div"); // of the editor
   let view = null;
-  const current = () => view?.state.doc.toString() ?? store.kept().programs[name] ?? program;
+  let opening = null;
+  const stored = () => store.program(key)?.text ?? program;
+  const current = () => view?.state.doc.toString() ?? stored();
 
-  async function check() {
-    buttons.check.disabled = true;
+  // Asks Python about what stands in the editor. What was said before goes at once; its room stays,
+  // so that the page does not jump.
+  async function ask(what, arguments_, again) {
+    if (part.ariaBusy) return null;
+    let next = buttons[what];
+    rest(buttons.check, true);
+    rest(buttons.run, true);
     part.ariaBusy = "true";
-    const code = downTo(cell).slice(0, -1);
-    const stop = stopButton(buttons.check);
+    result.style.minHeight = `${result.offsetHeight}px`;
+    show({ html: "", status: "", mistakes: [] });
+    let said = null;
     try {
-      const asked = python.ask("check", code, { name, program: current(), given: program });
+      const asked = python.ask(what, downTo(cell), { cell: cell.id, ...arguments_ });
       await wait(asked);
-      const { html, status, mistakes } = await asked;
-      show(html);
-      Object.assign(result.dataset, { status, mistakes: mistakes.join("+") });
-      if (status === "passed") store.keepPassed(name);
+      said = await asked;
+      show(said);
     } catch (problem) {
-      show("");
-      wait(null, problem.message);
+      delete result.dataset.status; // of the check before
+      next = wait.failed(problem, again) ?? next;
     }
-    stop();
-    buttons.check.disabled = false;
+    result.style.minHeight = "";
+    rest(buttons.check, false);
+    rest(buttons.run, false);
     part.ariaBusy = null;
-    if (document.activeElement === document.body) result.focus({ preventScroll: true });
+    if (document.activeElement === document.body) next.focus({ preventScroll: true });
+    result.scrollIntoView({ block: "nearest" }); // the smallest step; none, where it is in sight
+    return said;
   }
 
-  function show(html) {
+  const run = () => ask("run", { program: current() }, run);
+
+  async function check() {
+    const written = current();
+    const said = await ask("check", { name, program: written }, check);
+    if (said) store.keepVerdict(key, written, said);
+  }
+
+  function show({ html, status = "", mistakes = [] }) {
     result.innerHTML = html;
+    Object.assign(result.dataset, { status, mistakes: mistakes.join("+") });
     cell.classList.add("rouge-checked"); // the saved verdict on the empty program goes
   }
 
   let hints = 0;
   buttons.check.onclick = check;
+  buttons.run.onclick = run;
   buttons.hint.onclick = () => {
     const found = all(part, "template:not([data-solution])");
+    if (hints === found.length) return;
     help.append(copy(found[hints++]));
     buttons.hint.textContent = `Hint ${hints + 1} of 3`;
-    buttons.hint.disabled = hints === found.length;
-    if (buttons.hint.disabled) buttons.hint.textContent = "No more hints";
+    rest(buttons.hint, hints === found.length);
+    if (hints === found.length) buttons.hint.textContent = "No more hints";
   };
   buttons.solution.onclick = () => {
     const shown = help.querySelector(".rouge-solution");
@@ -166,56 +181,51 @@ function exercise(part) {
     help.append(box);
   };
   buttons.again.onclick = async () => {
-    (await open()).replaceAll(view, program);
-    store.keepProgram(name, null);
+    if (view) (await open()).replaceAll(view, program);
+    store.keepProgram(key, null);
     result.replaceChildren();
     cell.classList.remove("rouge-checked");
     wait(null);
   };
 
   async function open() {
-    const made = await import("./editor.js");
+    if (!opening) part.prepend(place);
+    opening ??= editorScript(place, () => (current() === program ? "" : current()));
+    const made = await opening;
     if (view) return made;
-    const place = document.createElement("div");
+    const tried = place.contains(document.activeElement);
+    place.replaceChildren();
     place.className = "rouge-editor";
-    part.prepend(place);
     view = made.editor(place, current(), name, (text) => {
-      store.keepProgram(name, text === program ? null : text);
-      python.begun().catch(() => {}); // who writes will check
+      if (text === stored()) return; // it came from the store, where another tab has put it
+      store.keepProgram(key, text === program ? null : text);
+      python.prepare(); // who writes will check
     });
+    if (tried) view.focus(); // it stands where “Try again” was
     cell.classList.add("rouge-edited");
     keys(part.querySelector(".rouge-keys"), made.KEYS, () => view);
     return made;
   }
 
   soon(part, open);
-  store.whenKept(() => {
-    const passed = store.kept().passed.includes(name);
+  const before = store.verdict(key, stored());
+  if (before) show(before);
+  store.whenKept(async () => {
+    const passed = store.passing(key) !== null;
     if ((state.textContent !== "") !== passed) state.textContent = passed ? "✔ passed" : "";
+    if (view && stored() !== current()) (await open()).replaceAll(view, stored());
   });
 }
 
-// A program that runs for long can be stopped before its time is up.
-function stopButton(check) {
-  const button = document.createElement("button");
-  button.textContent = "Stop";
-  button.onclick = () => python.end();
-  const begun = performance.now();
-  const clock = setInterval(() => {
-    const late = performance.now() - begun > 2000;
-    if (late && !python.state.busy && !button.isConnected) check.after(button);
-  }, 500);
-  return () => {
-    clearInterval(clock);
-    button.remove();
-  };
-}
+// A button that is disabled would lose the focus of the keyboard: it stays, and does nothing.
+const rest = (button, on) => (button.ariaDisabled = on ? "true" : null);
 
 function keys(bar, list, view) {
   for (const [sign, name, act] of list) {
     const button = document.createElement("button");
     button.textContent = sign;
     button.ariaLabel = button.title = name;
+    button.tabIndex = -1; // they are for fingers: a keyboard has these keys
     button.onpointerdown = (event) => event.preventDefault(); // the editor keeps the focus
     button.onclick = () => act(view());
     bar.append(button);
@@ -241,9 +251,10 @@ function soon(part, call) {
 function progress(box) {
   const chapters = JSON.parse(box.dataset.chapters);
   const [table, caption] = ["table", "caption"].map((what) => box.querySelector(what));
+  const passed = (chapter, name) => store.passing(`${chapter}/${name}`) !== null;
   box.append(forgetButton());
   store.whenKept(() => {
-    const known = store.kept();
+    const known = { answers: store.firstAnswers(), passed };
     caption.textContent = sentence(chapters, known);
     if (chapters.length === 1) return states(table, chapters[0], known);
     chapters.forEach((chapter, row) => {
@@ -254,10 +265,12 @@ function progress(box) {
   });
 }
 
-const of = (some, whole) => `${some} of ${whole}`;
+const of = (some, whole) => (whole ? `${some} of ${whole}` : "–");
+
+const digits = ({ chapter }) => String(chapter).padStart(2, "0");
 
 function tally(chapter, { answers, passed }) {
-  const count = (names) => names.filter((name) => passed.includes(name)).length;
+  const count = (names) => names.filter((name) => passed(digits(chapter), name)).length;
   const right = (asked) => Object.entries(asked).filter(([key, letter]) => answers[key] === letter);
   const scores = (asked) => [
     right(asked).length,
@@ -291,7 +304,7 @@ function states(table, chapter, { passed }) {
   for (const row of table.tBodies[0].rows) {
     const name = row.cells[0].textContent;
     const not = chapter.further.includes(name) ? "further, if you like" : "○ not attempted";
-    row.cells[3].textContent = passed.includes(name) ? "✔ passed" : not;
+    row.cells[3].textContent = passed(digits(chapter), name) ? "✔ passed" : not;
   }
 }
 
@@ -335,19 +348,19 @@ function wide() {
 }
 
 const WIDE =
-  ".cell_output .text_html, .cell_output pre, .bd-article figure, .pst-scrollable-table-container, " +
+  ".cell_output :is(.text_html, table, pre), .bd-article figure details, .pst-scrollable-table-container, " +
   "math[display=block], .rouge-stage .widget-html-content, .rouge-progress, .bd-article div.highlight pre";
 
-// Paper shows what is folded on the screen; what was closed is closed again.
-function paper() {
-  let closed = [];
-  addEventListener("beforeprint", () => {
-    closed = all(document, ".bd-article details:not([open])");
-    for (const fold of closed) fold.open = true;
-  });
-  addEventListener("afterprint", () => {
-    for (const fold of closed) fold.open = false;
-  });
+// Browsers lay the keyboard of a phone over the page: what sticks to its lower edge moves up.
+function keyboard() {
+  const seen = window.visualViewport;
+  if (!seen) return;
+  const place = () => {
+    const hidden = seen.scale > 1.05 ? 0 : innerHeight - seen.height - seen.offsetTop;
+    document.documentElement.style.setProperty("--keyboard", `${Math.max(0, hidden)}px`);
+  };
+  seen.addEventListener("resize", place);
+  seen.addEventListener("scroll", place);
 }
 
 all(document, "form.rouge-form").forEach(question);
@@ -357,7 +370,19 @@ for (const stage of all(document, ".rouge-stage")) {
   const cell = stage.closest(".cell");
   explorer(stage, cell.id, downTo(cell), waits(stage.querySelector(".rouge-bar")));
 }
+all(document, ".rouge-plain").forEach((part) => {
+  const cell = part.closest(".cell");
+  const code = () => downTo(cell).slice(0, -1);
+  plain(part, cell, keyOf(cell), code, waits(part.querySelector(".rouge-bar")));
+});
+all(document, ":is(.interactive-imports, .interactive-explorer, .interactive-reveal) > .cell_input").forEach(folded);
 all(document, ".rouge-progress").forEach(progress);
 wide();
-paper();
+keyboard();
+all(document, ".to-do a").forEach(toDo);
+// The search comes with the first touch of its field; on its own page it is what the page is for.
+for (const form of all(document, "form.bd-search")) {
+  form.addEventListener("focusin", () => import("./search.js"), { once: true });
+}
+if (document.querySelector("article form.bd-search")) import("./search.js");
 document.documentElement.dataset.ready = "yes";

@@ -1,18 +1,51 @@
 // Starts the one Python of the page when it is needed first, asks it, and ends it when it hangs.
+//
+// Whatever goes wrong, who waits gets a `Told`: a sentence for the reader. The next who asks starts
+// Python anew, so that nothing goes on with a Python that is broken.
+
+import { narrow } from "./narrow.js";
 
 const SECONDS = 30; // a check stops itself after 20
+const SLOW = 8; // seconds of a start in which nothing arrives
 const SITE = new URL("../../", import.meta.url);
 const BASE = new URL("run/static/pyodide/", SITE).href;
+const LIST = new URL("_static/interactive/python.json", SITE);
 
+const KEPT = "Nothing that you wrote is lost.";
 const STOPPED =
   "Your program did not come to its end, so Python was stopped and started again. " +
   "What you wrote is still here.";
-const LOST = "Python could not be started. Load the page again when you are connected.";
+const HALTED = `Python was stopped while it was loading. ${KEPT}`;
+const OFFLINE =
+  `Python could not be loaded: the connection was lost. ${KEPT} ` +
+  "Try again when you are connected.";
+const MISSING =
+  `Python could not be loaded: one of its files did not arrive. ${KEPT} ` +
+  "Try again; if that does not help, load the page again.";
+const CRASHED = `Python broke down while it was working. ${KEPT} Try again: it is started anew.`;
+export const FAULT =
+  `This page made a mistake of its own and could not do what you asked. ${KEPT} ` +
+  "Try again; if that does not help, load the page again.";
+const PATIENCE =
+  "Nothing has arrived for some seconds, so the connection may be slow. " +
+  "You can wait, or stop this and try again.";
+
+// What the reader is told. `starting`: Python was not there yet. `broke`: it may be for what it was
+// asked. `again`: it is worth another try.
+export class Told extends Error {
+  constructor(sentence, starting) {
+    super(sentence);
+    const broke = sentence === CRASHED || sentence === FAULT;
+    Object.assign(this, { starting, broke, again: sentence !== STOPPED });
+  }
+}
 
 let worker = null;
 let ready = null;
 let number = 0;
+let failed = false; // the last start, and nobody has tried again since
 const waiting = new Map();
+const resumed = new Set(); // what goes on when Python is there after all
 export const state = { age: 0, text: "", share: 0, busy: false };
 const listeners = new Set();
 
@@ -28,28 +61,66 @@ function tell(change) {
   for (const listener of listeners) listener(state);
 }
 
+// ---- the start -----------------------------------------------------------------------------------
+
 function begin() {
-  worker = new Worker(new URL(WORKER, import.meta.url), { type: "module" });
-  worker.onmessage = hear;
-  worker.onerror = () => end(LOST);
+  const mine = new Worker(new URL(WORKER, import.meta.url), { type: "module" });
+  const id = ++number;
+  worker = mine;
+  worker.onmessage = (event) => mine === worker && hear(event);
+  worker.onerror = () => mine === worker && end(state.busy ? missing() : CRASHED);
   state.age += 1;
-  ready = start();
-  ready.catch(() => {});
+  tell({ text: "Python is starting", share: 0, busy: true });
+  notice();
+  ready = promised(id);
+  ready.then(started, () => {});
+  list().then(
+    (files) => mine.postMessage({ id, start: { base: BASE, files, narrow } }),
+    () => mine === worker && end(missing()),
+  );
 }
 
-async function start() {
-  tell({ text: "Python is starting", share: 0, busy: true });
-  // The list itself is asked for each time: it names the files of today's site.
-  const list = await fetch(new URL("_static/interactive/python.json", SITE), { cache: "no-cache" });
-  if (!list.ok) throw new Error(LOST);
-  const files = await list.json();
-  start.total = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-  await post({ start: { base: BASE, files } });
-  tell({ text: "", share: 1, busy: false });
+// The list is asked for each time: it names the files of today's site.
+async function list() {
+  const files = await (await fetch(LIST, { cache: "no-cache" })).json();
+  begin.total = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  if (!begin.total) throw new Error("no list of files");
+  return files;
 }
+
+function started() {
+  clearTimeout(notice.clock);
+  failed = false;
+  tell({ text: "", share: 1, busy: false });
+  for (const go of [...resumed]) go();
+}
+
+// Something has arrived. Where nothing more does, the reader hears that there is a choice.
+function notice() {
+  clearTimeout(notice.clock);
+  notice.clock = setTimeout(() => tell({ text: `${state.text}. ${PATIENCE}` }), SLOW * 1000);
+}
+
+function loaded(bytes) {
+  const share = Math.min(bytes / begin.total, 1);
+  const text =
+    share < 0.98
+      ? `Python is loading: ${megabytes(bytes)} of ${megabytes(begin.total)} MB`
+      : "Python is starting";
+  notice();
+  return { text, share };
+}
+
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+const missing = () => (navigator.onLine ? MISSING : OFFLINE);
+
+addEventListener("online", () => (failed = false));
+
+// ---- questions and answers -----------------------------------------------------------------------
 
 function hear({ data }) {
   if (data.bytes) return tell(loaded(data.bytes));
+  if (data.failed) return end({ start: missing(), crash: CRASHED, fault: FAULT }[data.failed]);
   const asked = waiting.get(data.id);
   if (data.began) {
     if (asked.limited) asked.clock = setTimeout(() => end(STOPPED), SECONDS * 1000);
@@ -57,40 +128,33 @@ function hear({ data }) {
   }
   waiting.delete(data.id);
   clearTimeout(asked.clock);
-  if (data.problem) asked.fail(new Error(data.problem));
-  else asked.done(data.said);
+  asked.done(data.said);
 }
 
-function loaded(bytes) {
-  const share = Math.min(bytes / start.total, 1);
-  const text =
-    share < 0.98
-      ? `Python is loading: ${megabytes(bytes)} of ${megabytes(start.total)} MB`
-      : "Python is starting";
-  return { text, share };
-}
-
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-
-function post(message, limited = false) {
-  const id = ++number;
-  return new Promise((done, fail) => {
-    waiting.set(id, { done, fail, limited });
-    worker.postMessage({ id, ...message });
-  });
+function promised(id, limited = false) {
+  return new Promise((done, fail) => waiting.set(id, { done, fail, limited }));
 }
 
 // Ends Python in the middle of what it does; whoever waits for it hears why.
-export function end(why = STOPPED) {
+function end(why) {
+  const starting = state.busy;
+  failed ||= starting;
   worker?.terminate();
   worker = null;
   ready = null;
+  clearTimeout(notice.clock);
   for (const { fail, clock } of waiting.values()) {
     clearTimeout(clock);
-    fail(new Error(why));
+    fail(new Told(why, starting));
   }
   waiting.clear();
   tell({ text: "", busy: false });
+  if (why === STOPPED) prepare();
+}
+
+// What the reader stops: the start, or a program.
+export function stop() {
+  end(state.busy ? HALTED : STOPPED);
 }
 
 export function begun() {
@@ -100,15 +164,23 @@ export function begun() {
 
 // Begins before anybody waits for it; not where the reader pays for what is loaded.
 export function early() {
-  if (!navigator.connection?.saveData) begun().catch(() => {});
+  if (!navigator.connection?.saveData) prepare();
+}
+
+// Begins before anybody asks; but a start that failed is not tried again at every key.
+export function prepare() {
+  if (!failed) begun().catch(() => {});
+}
+
+// Calls when a Python has started, until the function that is returned is called.
+export function whenStarted(go) {
+  resumed.add(go);
+  return () => resumed.delete(go);
 }
 
 export async function ask(what, above, arguments_) {
-  try {
-    await begun();
-  } catch (problem) {
-    if (worker) end(LOST);
-    throw problem;
-  }
-  return post({ asked: { do: what, above, with: arguments_ } }, true);
+  await begun();
+  const id = ++number;
+  worker.postMessage({ id, asked: { do: what, above, with: arguments_ } });
+  return promised(id, true);
 }

@@ -1,10 +1,10 @@
-// The page of the search: it looks through every section, function and term of the site.
-import MiniSearch from "minisearch";
+// The fields of the search, on its page and over every other: they find while somebody types.
+import { finder } from "./finding.js";
 
 const SHOWN = 30;
 const ROOM = 90; // letters on each side of what was found
-const said = document.getElementById("search-said");
-const list = document.getElementById("search-results");
+const PAUSE = 150; // milliseconds without a key, after which it looks
+const SITE = document.documentElement.dataset.content_root.replace(/^\.\/$/, "");
 
 const make = (tag, properties, ...children) => {
   const part = Object.assign(document.createElement(tag), properties);
@@ -12,17 +12,28 @@ const make = (tag, properties, ...children) => {
   return part;
 };
 
-function result(found) {
-  const link = make("a", { href: found.address }, found.title);
-  const where = found.page === found.title ? [] : [make("span", {}, ` in ${found.page}`)];
-  return make("li", {}, link, ...where, excerpt(found.text, found.terms));
+let index = null;
+const find = async (query) => {
+  index ??= fetch(new URL("parts.json", import.meta.url), { cache: "no-cache" })
+    .then((answer) => answer.json())
+    .then(finder);
+  index.catch(() => (index = null)); // the next key asks again
+  return (await index)(query);
+};
+
+function result(part) {
+  const link = make("a", { href: SITE + part.address }, part.title);
+  const where = part.page === part.title ? [] : [make("span", {}, ` in ${part.page}`)];
+  return make("li", {}, link, ...where, excerpt(part.text, part.terms));
 }
 
-// The words around the first place, with every place of a word that was found marked.
+// The words around the place with most of what was found, with every such word marked.
 function excerpt(text, words) {
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const escaped = words.map((word) =>
+    /^\d+$/.test(word) ? `${word}(?![\\p{L}\\p{N}])` : word.replace(/is(?=e|ing|ation)/, "i[sz]"),
+  );
   const place = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})`, "giu");
-  const first = Math.max(text.search(place), 0);
+  const first = best([...text.matchAll(place)]);
   const start = first > ROOM ? text.indexOf(" ", first - ROOM) + 1 : 0;
   const end = text.length > first + 2 * ROOM ? text.lastIndexOf(" ", first + 2 * ROOM) : text.length;
   const shown = text.slice(start, end);
@@ -36,23 +47,77 @@ function excerpt(text, words) {
   return box;
 }
 
-async function search(query) {
-  const answer = await fetch(new URL("parts.json", import.meta.url), { cache: "no-cache" });
-  const index = new MiniSearch({
-    fields: ["title", "page", "text"],
-    storeFields: ["title", "page", "address", "text"],
-    searchOptions: { boost: { title: 6, page: 2 }, prefix: true, combineWith: "AND" },
-  });
-  index.addAll(await answer.json());
-  const found = index.search(query);
-  const more = found.length > SHOWN ? `, of which the best ${SHOWN} are shown` : "";
-  said.textContent = found.length
-    ? `${found.length} ${found.length === 1 ? "place" : "places"}${more}.`
-    : "Nothing was found. Try fewer words, or only the beginning of a word.";
-  list.replaceChildren(...found.slice(0, SHOWN).map(result));
+function best(places) {
+  const different = ({ index }) => {
+    const near = places.filter((one) => one.index >= index && one.index < index + 2 * ROOM);
+    return new Set(near.map(([word]) => word.toLowerCase())).size;
+  };
+  let most = 0;
+  let chosen = 0;
+  for (const place of places) {
+    if (different(place) > most) [most, chosen] = [different(place), place.index];
+  }
+  return chosen;
 }
 
-const query = new URLSearchParams(location.search).get("q") ?? "";
-for (const field of document.querySelectorAll("form.bd-search input")) field.value = query;
-if (query.trim()) search(query);
-document.documentElement.dataset.ready = "yes";
+function sentence(query, how, parts) {
+  if (!parts.length) return "Nothing was found. Try fewer words, or only the beginning of a word.";
+  const one = parts.length === 1;
+  const number = `${parts.length} ${one ? "place" : "places"}`;
+  const more = parts.length > SHOWN ? `, of which the best ${SHOWN} are shown` : "";
+  if (how === "all") return `${number}${more}.`;
+  const words = `${number} ${one ? "has" : "have"}`;
+  if (how === "alike") {
+    return `Nothing has “${query}”. ${words} ${listed(parts[0].terms)}${more}.`;
+  }
+  return `Nothing has all of these words. ${words} some of them${more}.`;
+}
+
+const listed = (words) => words.map((word) => `“${word}”`).join(", ");
+
+function alive(form) {
+  const field = form.querySelector("input");
+  const [said, list] = [".search-said", ".search-results"].map((what) =>
+    form.parentElement.querySelector(what),
+  );
+  async function look() {
+    const query = field.value.trim();
+    let answer = { how: "all", found: [] };
+    let words = "";
+    try {
+      if (query) answer = await find(query);
+      if (query) words = sentence(query, answer.how, answer.found);
+    } catch {
+      words = "The list of places did not load. Type once more when the network is back.";
+    }
+    if (query !== field.value.trim()) return; // a later look answers
+    said.textContent = words;
+    list.replaceChildren(...answer.found.slice(0, SHOWN).map(result));
+  }
+  let clock;
+  field.addEventListener("input", () => {
+    clearTimeout(clock);
+    clock = setTimeout(look, PAUSE);
+  });
+  // A place of the same page lies under the dialog.
+  list.onclick = ({ target }) => target.closest("a") && form.closest("dialog")?.close();
+  if (field.value.trim()) look();
+}
+
+// On its own page the query stands in the address, so that who comes back from a place finds it.
+function remembered(form) {
+  const field = form.querySelector("input");
+  field.value = new URLSearchParams(location.search).get("q") ?? "";
+  form.onsubmit = (event) => {
+    event.preventDefault(); // what is found is there already
+    if (matchMedia("(pointer: coarse)").matches) field.blur(); // and no keyboard covers it
+  };
+  field.addEventListener("input", () => {
+    const address = new URL(location);
+    address.searchParams.set("q", field.value);
+    history.replaceState(null, "", address);
+  });
+}
+
+document.querySelectorAll("article form.bd-search").forEach(remembered);
+document.querySelectorAll(":is(article, dialog) > form.bd-search").forEach(alive);

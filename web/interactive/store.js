@@ -1,10 +1,19 @@
 // What the reader has answered, passed and written. It stays in this browser, and is read anew each
 // time, since another tab may have added to it.
+//
+//   answers    key of a question: the first answer, which counts
+//   latest     key of a quiz question: the answer that was given last
+//   programs   "04/next_row" (an exercise) or "04#cell-loop" (a plain cell): {text, time}
+//   passing    "04/next_row": {text, time}, the program that passed last
+//   verdicts   "04/next_row": {text, html, status, mistakes}, the last verdict and on which program
+//
+// Until version 0.3 `programs` held texts and `passed` a list, both by the bare names of exercises.
 
 const NAME = "rouge-step-by-step";
+const LONGEST = 30_000; // letters of a verdict that is kept
 let memory = "{}"; // where the browser keeps nothing
 
-export function kept() {
+function read() {
   let text = memory;
   try {
     text = localStorage.getItem(NAME) ?? "{}";
@@ -13,7 +22,8 @@ export function kept() {
   try {
     found = JSON.parse(text);
   } catch {} // somebody else's
-  return { answers: {}, programs: {}, passed: [], ...found };
+  if (!found || typeof found !== "object") found = {};
+  return { answers: {}, latest: {}, programs: {}, passing: {}, verdicts: {}, passed: [], ...found };
 }
 
 function save(all) {
@@ -24,29 +34,75 @@ function save(all) {
   tellAll();
 }
 
-// The first answer stays, as in the notebook.
+// Changes what is kept, as it is now: another tab may have changed it a moment ago.
+function change(how) {
+  const all = read();
+  how(all);
+  save(all);
+}
+
+const bare = (key) => key.split("/").pop();
+
+// ---- questions -----------------------------------------------------------------------------------
+
+export const firstAnswers = () => read().answers;
+
+// The answer to be shown: of a quiz the last one.
+export function answer(key) {
+  const { answers, latest } = read();
+  return latest[key] ?? answers[key];
+}
+
+// The first answer counts, as in the notebook.
 export function keepAnswer(key, letter) {
-  const all = kept();
-  all.answers[key] ??= letter;
-  save(all);
+  change((all) => {
+    all.answers[key] ??= letter;
+    all.latest[key] = letter;
+  });
 }
 
-export function keepPassed(name) {
-  const all = kept();
-  if (!all.passed.includes(name)) all.passed.push(name);
-  save(all);
+// ---- exercises and cells -------------------------------------------------------------------------
+
+// {text, time} of what stands in an editor, or null where that is what the course wrote.
+export function program(key) {
+  const { programs } = read();
+  const old = programs[bare(key)];
+  return programs[key] ?? (typeof old === "string" ? { text: old, time: 0 } : null);
 }
 
-export function keepProgram(name, program) {
-  const all = kept();
-  if (program === null) delete all.programs[name];
-  else all.programs[name] = program;
-  save(all);
+export function keepProgram(key, text) {
+  change((all) => {
+    delete all.programs[bare(key)];
+    if (text === null) delete all.programs[key];
+    else all.programs[key] = { text, time: Date.now() };
+  });
+}
+
+// The program that passed last, or null. Of an old one the text is not known, and "" is said.
+export function passing(key) {
+  const all = read();
+  return all.passing[key]?.text ?? (all.passed.includes(bare(key)) ? "" : null);
+}
+
+export function keepVerdict(key, text, { html, status, mistakes }) {
+  change((all) => {
+    if (status === "passed") all.passing[key] = { text, time: Date.now() };
+    if (html.length <= LONGEST) all.verdicts[key] = { text, html, status, mistakes };
+    else delete all.verdicts[key];
+  });
+}
+
+// The last verdict, if it was on this program.
+export function verdict(key, text) {
+  const found = read().verdicts[key];
+  return found?.text === text ? found : null;
 }
 
 export function forget() {
   save({});
 }
+
+// ---- who wants to know -----------------------------------------------------------------------------
 
 const listeners = [];
 const tellAll = () => listeners.forEach((listener) => listener());
@@ -60,3 +116,6 @@ export function whenKept(listener) {
 addEventListener("storage", (event) => {
   if (event.key === NAME || event.key === null) tellAll();
 });
+// A tab that slept has heard of nothing.
+addEventListener("pageshow", tellAll);
+document.addEventListener("visibilitychange", () => document.hidden || tellAll());

@@ -1,43 +1,67 @@
 // The Python of a page: Pyodide in a worker, so that nothing it does makes the page wait.
 import cells from "./cells.py";
+import troubles from "./troubles.py";
 import widgets from "./widgets.py";
 
 const COURSE = "rouge_course.zip"; // Python reads it as it is: to unpack it takes longer
 let answer;
+let PythonError;
 
 // Files come by names that change with their content, so that the browser may keep them for good.
-function countingFetch(files) {
+// Pyodide waits for ever for some files that fail, and goes on without others: `fail` hears of all.
+function watchedFetch(files, fail) {
   const plain = self.fetch;
-  let bytes = 0;
+  const add = counter();
   self.fetch = async (address, options) => {
     const url = new URL(address, self.location);
     const name = url.pathname.split("/").pop();
     if (!files[name]) return plain(address, options);
     url.searchParams.set("v", files[name].version);
-    const response = await plain(url, options);
-    // A copy is counted: the browser keeps compiled code for a response that is its own.
-    if (response.ok) {
-      count(response.clone().body, (more) => postMessage({ bytes: (bytes += more) }));
+    try {
+      const response = await plain(url, options);
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      // A copy is counted: the browser keeps compiled code for a response that is its own.
+      arrives(name, response.clone().body, files[name].bytes, add).catch(fail);
+      return response;
+    } catch (problem) {
+      fail(problem);
+      throw problem;
     }
-    return response;
   };
 }
 
-async function count(body, tell) {
-  const reader = body.getReader();
-  for (let step = await reader.read(); !step.done; step = await reader.read()) {
-    tell(step.value.length);
-  }
+function counter() {
+  let bytes = 0;
+  return (more) => postMessage({ bytes: (bytes += more) });
 }
 
-async function start({ base, files }) {
-  countingFetch(files);
+async function arrives(name, body, expected, add) {
+  const reader = body.getReader();
+  let bytes = 0;
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    bytes += step.value.length;
+    add(step.value.length);
+  }
+  if (bytes !== expected) throw new Error(`${name}: ${bytes} of ${expected} bytes`);
+}
+
+function start({ base, files, narrow }) {
+  return new Promise((done, fail) => {
+    watchedFetch(files, fail);
+    load(base, files, narrow).then(done, fail);
+  });
+}
+
+async function load(base, files, narrow) {
   const script = `${base}pyodide.mjs?v=${files["pyodide.mjs"].version}`;
   const { loadPyodide } = await import(script);
+  const env = narrow ? { ROUGE_PICTURES: "narrow" } : {};
   const course = fetch(base + COURSE).then((response) => response.arrayBuffer());
-  const [python, zip] = await Promise.all([loadPyodide({ indexURL: base }), course]);
+  const [python, zip] = await Promise.all([loadPyodide({ indexURL: base, env }), course]);
+  PythonError = python.ffi.PythonError;
   python.FS.writeFile(`/${COURSE}`, new Uint8Array(zip));
   python.FS.writeFile("cells.py", cells);
+  python.FS.writeFile("troubles.py", troubles);
   python.FS.writeFile("widgets.py", widgets);
   answer = python.runPython(`
 import sys
@@ -58,6 +82,7 @@ async function handle({ id, asked, start: how }) {
     const said = how ? await start(how) : JSON.parse(answer(JSON.stringify(asked)));
     postMessage({ id, said });
   } catch (problem) {
-    postMessage({ id, problem: String(problem.message ?? problem).slice(-2000) });
+    console.error(problem); // for authors; what the reader is told stands in python.js
+    postMessage({ failed: how ? "start" : problem instanceof PythonError ? "fault" : "crash" });
   }
 }

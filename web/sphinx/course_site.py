@@ -14,6 +14,9 @@ from docutils.utils.math import latex2mathml
 HERE = Path(__file__).parent
 COURSE = json.loads((HERE / "course.json").read_text(encoding="utf-8"))
 INTERACTIVE = json.loads((HERE / "interactive.json").read_text(encoding="utf-8"))
+NARROW = json.loads((HERE / "narrow.json").read_text(encoding="utf-8"))
+# As `web/interactive/narrow.js` says it: a wider column has room for the letters of a wide picture.
+PHONE = "(max-width: 38rem)"
 
 
 def setup(app) -> dict[str, bool]:
@@ -38,11 +41,26 @@ def enliven(app, doctree, docname) -> None:
         node for node in doctree.findall(nodes.container) if node.get("nb_element") == "cell_code"
     ]
     for node, (name, cell) in zip(cells, INTERACTIVE.get(chapter, {}).items(), strict=True):
-        node["ids"].append(f"cell-{name}")
+        node["ids"].append(name)
         node["classes"].append(f"interactive-{cell['kind']}")
         if cell.get("quiet"):
             node["classes"].append("interactive-quiet")
-        node += nodes.raw("", cell["html"] or to_lab(chapter, node), format="html")
+        fit(node, NARROW[chapter].get(name, []))
+        link = to_lab(chapter, node) if cell["kind"] == "code" else ""
+        node += nodes.raw("", cell["html"] + link, format="html")
+
+
+def fit(cell, addresses: list[str]) -> None:
+    """Give each picture of a cell its narrow form, which a phone shows."""
+    left = iter(addresses)
+
+    def both(image: re.Match) -> str:
+        source = f'<source media="{PHONE}" srcset="{next(left)}">'
+        return f"<picture>{source}{image[0]}</picture>"
+
+    for output in list(cell.findall(nodes.raw)) if addresses else ():
+        drawn = re.sub(r'<img [^>]*src="data:image/svg[^>]*>', both, output.astext())
+        output.replace_self(nodes.raw("", drawn, format=output["format"]))
 
 
 def explain(app, doctree, docname) -> None:
@@ -65,10 +83,8 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     """Give the templates the sentence that search engines and link previews show."""
     chapter = pagename.removeprefix("notebooks/")
     context["chapter"] = chapter if chapter in COURSE["tasks"] else None
-    context["page_script"], context["search_script"] = (
-        COURSE["page_script"],
-        COURSE["search_script"],
-    )
+    context["page_script"] = COURSE["page_script"]
+    context["first_to_do"] = first_to_do(chapter)
     for script in context["script_files"]:
         # They wait for the text; the first one is asked by lines within the page.
         if not script.filename.startswith("_static/documentation_options"):
@@ -80,8 +96,36 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     if pagename == "index":  # its title is that of the course
         context["docstitle"] = ""
     context["home"] = app.config.html_baseurl
+    context["body"] = re.sub(CODE, rows, context.get("body", ""))
     text = COURSE["tasks"].get(chapter) or first_paragraph(doctree) or app.config.project
     context["description"] = re.sub(r"[*`]", "", text[0].upper() + text[1:])[:300]
+
+
+def first_to_do(chapter: str) -> str:
+    """The cell of a chapter with its first question, explorer or exercise."""
+    alive = ("rouge-form", "rouge-stage", "rouge-exercise")
+    for name, cell in INTERACTIVE.get(chapter, {}).items():
+        if any(each in cell["html"] for each in alive):
+            return f"cell-{name}"
+    return ""
+
+
+CODE = re.compile(r'(?s)(?<=<div class="highlight"><pre>).*?(?=</pre>)')
+
+
+def rows(code: re.Match) -> str:
+    """Each line of code on its own, with its indentation, which it keeps where it is wrapped.
+
+    Pygments ends and begins its marks with every line. Columns that were aligned are not wrapped.
+    """
+    lines = code[0].removesuffix("\n").split("\n")
+    plains = [re.sub(r"<[^>]*>", "", line) for line in lines]
+    aligned = " aligned" if sum(bool(re.search(r"\S {2,}\S", line)) for line in plains) > 1 else ""
+    done = []
+    for line, plain in zip(lines, plains, strict=True):
+        indent = len(plain) - len(plain.lstrip(" "))
+        done.append(f'<span class="code-row{aligned}" style="--indent:{indent}">{line}\n</span>')
+    return "".join(done)
 
 
 def source(pagename: str) -> str:
@@ -101,7 +145,16 @@ def first_paragraph(doctree) -> str:
 
 
 def math(self, node) -> None:
-    """Write a formula as MathML, which browsers draw without a script."""
-    block = isinstance(node, nodes.math_block)
-    self.body.append(str(latex2mathml.tex2mathml(node.astext(), as_block=block)))
+    """Write a formula as MathML, which browsers draw without a script.
+
+    Formulas side by side are of their own each: where a line has no room for them, they go below
+    each other, and no browser breaks MathML.
+    """
+    if not isinstance(node, nodes.math_block):
+        self.body.append(str(latex2mathml.tex2mathml(node.astext(), as_block=False)))
+        raise nodes.SkipNode
+    drawn = [
+        str(latex2mathml.tex2mathml(each, as_block=True)) for each in node.astext().split(r"\qquad")
+    ]
+    self.body.append(f'<div class="formulas">{"".join(drawn)}</div>')
     raise nodes.SkipNode

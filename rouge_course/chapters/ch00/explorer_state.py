@@ -106,8 +106,9 @@ def _tiles(one: Explanation, lcs: Explanation) -> tuple[list[str], float, str]:
         drawn.append((len(places), len(tokens), name))
         top += svg.tiles_height(lines) + 34
     note = "green: in both texts (ROUGE-1) · numbered: in the same order too, the LCS (ROUGE-L)"
-    parts.append(svg.text(2, top - 14, note, font_size=svg.SMALL))
-    return parts, top + 6, cut_note(drawn)
+    noted = svg.note(note, svg.WIDTH - 4, svg.SMALL)
+    parts.append(svg.lines(2, top - 14, noted, 20, font_size=svg.SMALL))
+    return parts, top + 6 + 20 * (len(noted) - 1), cut_note(drawn)
 
 
 def _fates(tokens: Sequence[Hashable], in_order: Iterable[int], free: Counter) -> list[str]:
@@ -123,7 +124,7 @@ def _fates(tokens: Sequence[Hashable], in_order: Iterable[int], free: Counter) -
 def _bars(results: dict[str, Explanation], top: float) -> tuple[list[str], float]:
     """Nine bars, a row for each kind of ROUGE and a column for each score."""
     parts = []
-    left, step, long = 92.0, 210.0, 130.0
+    left, step, long = (92.0, 106.0, 50.0) if svg.narrow() else (92.0, 210.0, 130.0)
     for column, (name, _) in enumerate(_SCORES):
         label = "F1" if name == "f1" else name
         parts.append(svg.text(left + step * column, top + 14, label, font_weight="bold"))

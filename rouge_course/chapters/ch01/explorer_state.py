@@ -40,11 +40,11 @@ def f_view(
     return View(
         "explore_f",
         _question(precision, recall, beta),
-        svg.drawing(_HEIGHT, parts),
+        svg.drawing(_HEIGHT + _below(), parts),
         alt,
         f_sentence(precision, recall, beta),
         (table,),
-        _HEIGHT,
+        _HEIGHT + _below(),
         _answer(precision, recall, beta),
     )
 
@@ -196,24 +196,31 @@ def _point(precision: float, recall: float) -> list[str]:
     ]
 
 
+def _below() -> int:
+    """How far below the square the means stand: beside it, where there is room."""
+    return 290 if svg.narrow() else 0
+
+
 def _means(precision: float, recall: float, beta: float) -> list[str]:
     """The three means as bars that stand on one line."""
-    left, wide, step = 462, 56, 88
-    bottom = _TOP + _SIDE
+    left, wide, step = (112, 56, 100) if svg.narrow() else (462, 56, 88)
+    bottom = _TOP + _SIDE + _below()
     looks = (
         ("arithmetic", "A", palette.GROUND),
         ("geometric", "G", palette.SURPLUS),
         ("harmonic", f"F{beta:g}", palette.INK),
     )
+    side = 200 if svg.narrow() else _SIDE
+    top = bottom - side
     parts = [
         svg.line(left - 12, bottom, svg.WIDTH - 4, bottom, stroke=palette.INK),
-        svg.line(left - 12, _TOP, svg.WIDTH - 4, _TOP, stroke_dasharray="3 3"),
-        svg.right(left - 16, _TOP + 5, "1", font_size=15),
+        svg.line(left - 12, top, svg.WIDTH - 4, top, stroke_dasharray="3 3"),
+        svg.right(left - 16, top + 5, "1", font_size=15),
     ]
     means = means_of(precision, recall, beta)
     for i, ((name, mark, fill), value) in enumerate(zip(looks, means, strict=True)):
         x = left + step * i
-        tall = _SIDE * value
+        tall = side * value
         parts.append(svg.box(x, bottom - tall, wide, tall, fill=fill, stroke=palette.INK))
         bold = {"font_weight": "bold"} if name == "harmonic" else {}
         parts.append(svg.middle(x + wide / 2, bottom - tall - 8, number(value), **bold))

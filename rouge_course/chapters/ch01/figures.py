@@ -65,16 +65,17 @@ def overlap_bars(
 
 
 def _bars(hits: int, sides: list[tuple[str, int, str, float]], widest: int) -> str:
-    left, tops = svg.MARGIN + _NAMES, (22, 138)
+    room, beside = (96, 92) if svg.narrow() else (_NAMES, _ENDS)
+    left, tops = svg.MARGIN + room, (22, 138)
     most = max(widest, *(total for _, total, *_ in sides))
-    unit = (svg.WIDTH - left - _ENDS - svg.MARGIN) / most
+    unit = (svg.WIDTH - left - beside - svg.MARGIN) / most
     parts = []
     for (name, total, figure, _), top, colour in zip(
         sides, tops, (palette.REFERENCE, palette.CANDIDATE), strict=True
     ):
-        end = svg.wrap(f"{figure} = {fraction(hits, total)}", _ENDS - 12)
+        end = svg.wrap(f"{figure} = {fraction(hits, total)}", beside - 12)
         parts += [
-            _beside(svg.right, left - 12, top, svg.wrap(name, _NAMES - 12)[:2]),
+            _beside(svg.right, left - 12, top, svg.wrap(name, room - 12)[:2]),
             _beside(svg.text, left + total * unit + 12, top, end),
             svg.box(left, top, total * unit, _BAR, fill=colour, stroke=palette.INK),
             svg.hatched(left, top, hits * unit, _BAR, (palette.OVERLAP, palette.OVERLAP_HATCH)),
@@ -170,8 +171,8 @@ def means_of(precision: float, recall: float, beta: float = 1.0) -> tuple[float,
 
 
 def _contours(p: float, r: float, beta: float, means: dict[str, float], f_name: str) -> Any:
-    drawing = s.sheet(460)
-    square = s.axes_in(drawing, 72, 42, 340, 340)
+    drawing = s.sheet(740 if svg.narrow() else 460)
+    square = s.axes_in(drawing, 72, 42, *2 * [300 if svg.narrow() else 340])
     square.set(xlim=(0, 1), ylim=(0, 1), xlabel="recall", ylabel="precision")
     square.set_xticks([0, 0.5, 1])
     square.set_yticks([0, 0.5, 1])
@@ -224,14 +225,16 @@ def contour(level: float, beta: float) -> tuple[list[float], list[float]]:
 
 
 def _means(drawing: Any, means: dict[str, float], beta: float) -> None:
-    axes = s.axes_in(drawing, 455, 42, 258, 340)
+    place = (72, 450, 300, 220) if svg.narrow() else (455, 42, 258, 340)
+    axes = s.axes_in(drawing, *place)
     axes.set(xlim=(-0.5, 2.5), ylim=(0, 1), xticks=[], yticks=[])
     axes.spines["left"].set_visible(False)
+    line = 0.085 if svg.narrow() else 0.055
     for i, ((name, value), marker) in enumerate(zip(means.items(), "^so", strict=True)):
         axes.plot([i, i], [0, value], color=s.QUIET, linewidth=2)
         axes.plot([i], [value], marker=marker, markersize=11, color=palette.BLACK, clip_on=False)
         _small(axes, i, value + 0.04, number(value), at_top=True, ha="center")
         for k, part in enumerate(name.split(" ")):
-            _small(axes, i, -0.065 - 0.055 * k, part, ha="center")
+            _small(axes, i, -0.065 - line * k, part, ha="center")
     if beta != 1:
-        _small(axes, 1, -0.175, f"(recall counts {beta * beta:g} times)", ha="center")
+        _small(axes, 1, -0.12 - line, f"(recall counts {beta * beta:g} times)", ha="center")

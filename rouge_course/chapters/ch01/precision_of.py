@@ -31,12 +31,6 @@ EXERCISE = Exercise(
     extra=True,
     kind="blank",
     blanks=("len(found)",),
-    # chapter 00 shows how a check talks
-    shown="""
-def precision_of(found, relevant):
-    matches = len(set(found) & set(relevant))
-    return matches / len(relevant) if matches else 0.0
-""",
     unit=True,
     test_inputs=lists.TEST_INPUTS,
     edge_cases=lists.EDGE_CASES,

@@ -34,14 +34,15 @@ def between_z_and_a() -> Figure:
 
 
 def _strip() -> str:
-    step, top, left = 44, 74, svg.MARGIN + 26
+    step, far = (22, 40) if svg.narrow() else (44, 62)
+    top, left = 74, svg.MARGIN + 26
     parts = [svg.text(svg.MARGIN, top + 26, "…")]
     for k, c in enumerate(_SHOWN):
-        parts += _character(c, left + step * k, top)
+        parts += _character(c, left + step * k, top, step)
     end = left + step * len(_SHOWN)
     parts.append(svg.text(end + 4, top + 26, "…"))
     for k, c in enumerate(_FAR):
-        parts += _character(c, end + 30 + (step + 18) * k, top)
+        parts += _character(c, end + 30 + far * k, top, step)
     ink: svg.Look = {"stroke": palette.INK, "stroke_width": 2}
     parts.append(svg.path(f"M{svg.MARGIN} 62V50H{end + 14}V62", **ink))
     name: svg.Look = {"font_weight": "bold", **svg.HALO}
@@ -53,6 +54,6 @@ def _strip() -> str:
     return svg.drawing(low + 44, parts)
 
 
-def _character(c: str, x: float, top: float) -> list[str]:
-    place = svg.Tile(c, x, top, 38)
+def _character(c: str, x: float, top: float, wide: float) -> list[str]:
+    place = svg.Tile(c, x, top, min(wide - 1, 38))
     return [svg.tile(place, "matched" if c.isalpha() else "surplus", str(ord(c)))]

@@ -211,7 +211,8 @@ def _bars(
     result: Explanation, free: tuple[float, float], clip: bool, top: float
 ) -> tuple[list[str], float]:
     """Four bars on one scale, on which 1 is marked; no score stands on the mark."""
-    left, wide, tall, step = 190, 340, 24, 31
+    left, wide, tall, step = 190, 125 if svg.narrow() else 340, 24, 31
+    more = " (above 1)" if svg.narrow() else " — more than all"
     most = max(2, math.ceil(max(free)))
     parts = []
     bars = [
@@ -233,7 +234,7 @@ def _bars(
         parts.append(svg.right(left - 8, at + 18, mark + name, **chosen))
         width = wide * value / most
         parts.append(svg.box(left, at, width, tall, stroke=palette.INK, **look))
-        label = number(value) + (" — more than all" if value > 1 else "")
+        label = number(value) + (more if value > 1 else "")
         parts.append(svg.text(max(left + width, one) + 10, at + 18, label, **chosen))
     parts.append(svg.line(left, y - 4, left, y + step * 4 + 8, stroke=palette.INK))
     return parts, y + step * 4 + 16

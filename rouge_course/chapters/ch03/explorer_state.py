@@ -146,6 +146,8 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
         if side == "reference":
             legend = f"green and solid: in a shared {result.n}-gram"
             legend += "; ▲ framed: marked" if lit else ""
+            if svg.narrow():
+                top += 22
             parts.append(svg.right(svg.WIDTH, top - 6, legend, font_size=15))
         tiles, lines = svg.laid_out(tokens, top, 2)
         starts = [i for i, name in enumerate(_names(tokens, result.n)) if name == lit]
@@ -190,7 +192,9 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
     every = stacks(result)
     view = "set: one of each" if sets else "multiset: every repeat"
     parts = [svg.text(0, top + 16, f"{result.n}-grams as a {view}", font_weight="bold")]
-    y, step = top + 28, 32
+    y, step, left, low = top + 28, 32, 222, 7
+    if svg.narrow():  # the piles lie below the name
+        step, left, low = 60, 24, 33
     if not every:
         sentence = f"no window of {result.n} fits: no stack to draw"
         parts.append(svg.text(0, y + 20, sentence, fill=palette.QUIET))
@@ -202,8 +206,8 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
             svg.box(0, at, svg.WIDTH, step, fill=palette.GROUND),
             svg.line(0, at, svg.WIDTH, at, stroke=palette.RULE),
             svg.text(0, at + 21, svg.fit(stack.unit, 190), **bold),
-            _pile("R", 222, at + 7, stack.in_reference, stack.matched),
-            _pile("C", 416, at + 7, stack.in_candidate, stack.matched),
+            _pile("R", left, at + low, stack.in_reference, stack.matched),
+            _pile("C", left + 194, at + low, stack.in_candidate, stack.matched),
             svg.right(svg.WIDTH, at + 21, mark, font_size=15, **bold),
         ]
         parts.append(svg.group(f"stack-{k}", row))
@@ -225,6 +229,8 @@ def _pile(letter: str, x: float, y: float, count: int, shared: int) -> str:
 
 def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], float]:
     """Precision, recall and F1 for every n; the chosen n framed."""
+    if svg.narrow():
+        return _bars_in_rows(by_n, n, top)
     tall, wide, pitch, group = 100, 34, 44, svg.WIDTH / len(ORDERS)
     bottom = top + 30 + tall
     parts = []
@@ -251,3 +257,26 @@ def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], 
         parts.append(svg.middle(x + group / 2, bottom + 38, name, **bold))
     parts.append(svg.line(0, bottom, svg.WIDTH, bottom, stroke=palette.INK))
     return parts, bottom + 50
+
+
+def _bars_in_rows(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], float]:
+    """The same for a phone: a row for every n, its bars from left to right."""
+    left, step, long = 62, 116, 54
+    colours = palette.CANDIDATE, palette.REFERENCE, palette.INK
+    parts = [
+        svg.text(left + step * m, top + 16, name, font_size=15)
+        for m, name in enumerate(("precision P", "recall R", "F1"))
+    ]
+    y = top + 26
+    for order, result in by_n.items():
+        bold = {"font_weight": "bold"} if order == n else {}
+        if bold:
+            frame: svg.Look = {"fill": "none", "stroke": palette.INK, "stroke_width": 2, "rx": 6}
+            parts.append(svg.box(1, y, svg.WIDTH - 2, 30, **frame))
+        parts.append(svg.text(6, y + 20, f"n = {order}", **bold))
+        for m, (colour, value) in enumerate(zip(colours, result.score.values(), strict=True)):
+            x = left + step * m
+            parts.append(svg.box(x, y + 5, long * value, 20, fill=colour, stroke=palette.INK))
+            parts.append(svg.text(x + long * value + 6, y + 20, f"{value:.2f}", **bold))
+        y += 34
+    return parts, y + 8

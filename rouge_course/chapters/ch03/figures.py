@@ -81,7 +81,9 @@ def _windows(tokens: Sequence, n: int, total: int, sums: str) -> tuple[str, str]
         parts.append(svg.box(x, first, wide, 29, **dash))
         parts.append(svg.middle(x + wide / 2, first + 20, f"{n} wide", font_size=svg.SMALL))
     y = first + _ROW * max(drawn, 1) + 18
-    parts.append(svg.text(svg.MARGIN, y, sums, font_weight="bold"))
+    said = svg.note(sums, 0.93 * (svg.WIDTH - 2 * svg.MARGIN))  # bold letters are wider
+    parts.append(svg.lines(svg.MARGIN, y, said, font_weight="bold"))
+    y += 24 * (len(said) - 1)
     parts.append(svg.lines(svg.MARGIN, y + 24, notes, font_size=svg.SMALL))
     return svg.drawing(y + 14 + 24 * len(notes), parts), f"; {cut}" if cut else ""
 
@@ -186,6 +188,8 @@ _BLOCK, _STEP, _SET = 19, 21, 560  # a block, the distance to the next, where th
 
 
 def _stacks(rows: list[list], totals: tuple, count: int) -> str:
+    if svg.narrow():
+        return _stacks_below(rows, totals, count)
     left, y = 215.0, 48.0
     parts = [
         svg.text(left, 28, "multiset: every repeat", font_weight="bold"),
@@ -212,6 +216,36 @@ def _stacks(rows: list[list], totals: tuple, count: int) -> str:
         sums = f"overlap {shared}", f"R  reference {ours}", f"C  candidate {theirs}"
         parts.append(svg.lines(x, y + 22, sums))
     return svg.drawing(y + 78, parts)
+
+
+def _stacks_below(rows: list[list], totals: tuple, count: int) -> str:
+    """The same for a phone: the stacks of an n-gram below its name, the sums at the end."""
+    left, sets, y = 40.0, 258.0, 48.0
+    parts = [
+        svg.text(svg.MARGIN, 28, "multiset: every repeat", font_weight="bold"),
+        svg.text(sets - 12, 28, "set: one each", font_weight="bold"),
+    ]
+    for name, ours, theirs, shared, both in rows:
+        parts += [
+            svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=palette.RULE),
+            svg.text(svg.MARGIN, y + 18, svg.fit(name, 210)),
+            svg.text(svg.MARGIN, y + 40, _clip(ours, theirs, shared), font_size=svg.SMALL),
+            svg.text(sets - 12, y + 40, f"shared: {both}", font_size=svg.SMALL),
+            _pair(left, y + 50, ours, theirs, shared),
+            _pair(sets, y + 50, min(ours, 1), min(theirs, 1), both),
+        ]
+        y += 100
+    parts.append(svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=palette.INK))
+    if count > len(rows):
+        sentence = f"Not drawn: {counted(count - len(rows), 'more n-gram')}; the totals count them."
+        noted = svg.wrap(sentence, svg.WIDTH - 2 * svg.MARGIN, svg.SMALL)
+        parts.append(svg.lines(svg.MARGIN, y + 20, noted, 20, font_size=svg.SMALL))
+        y += 20 * len(noted)
+    parts.append(svg.text(svg.MARGIN, y + 24, "totals"))
+    for x, (_, shared, ours, theirs) in zip((svg.MARGIN, sets - 12), totals, strict=True):
+        sums = f"overlap {shared}", f"R  reference {ours}", f"C  candidate {theirs}"
+        parts.append(svg.lines(x, y + 48, sums))
+    return svg.drawing(y + 106, parts)
 
 
 def _clip(ours: int, theirs: int, shared: int) -> str:

@@ -223,7 +223,9 @@ def _counts_table(result: Explanation, counts: Counts, done: bool) -> Table:
 
 def _bars(result: Explanation, counts: Counts, done: bool, top: float) -> tuple[list[str], float]:
     """Bag, LCS and substring on one scale; the LCS stays open until the grid is full."""
-    left, wide, tall, step = 190, 280, 22, 29
+    left, wide, tall, step, low = 190, 280, 22, 29, 0
+    if svg.narrow():  # the words stand above the bars
+        left, wide, tall, step, low = 0, svg.WIDTH - 4, 16, 52, 24
     most = max(len(result.reference), len(result.candidate), 1)
     parts = []
     bars = [
@@ -234,11 +236,12 @@ def _bars(result: Explanation, counts: Counts, done: bool, top: float) -> tuple[
     for k, (name, count, colour, metric) in enumerate(bars):
         y = top + step * k
         shown = done or metric != "ROUGE-L"
-        parts.append(svg.right(left - 8, y + 17, name))
+        parts.append(svg.text(0, y + 17, name) if low else svg.right(left - 8, y + 17, name))
         width = wide * count / most if shown else 0
-        parts.append(svg.box(left, y, width, tall, fill=colour, stroke=palette.INK))
+        parts.append(svg.box(left, y + low, width, tall, fill=colour, stroke=palette.INK))
         label = f"{count}, {metric} F1 {number(f1_of(result, count))}" if metric else str(count)
         label = label if shown else "? (fill the grid)"
-        parts.append(svg.text(left + width + 8, y + 17, label, font_weight="bold"))
+        put, x = (svg.right, svg.WIDTH - 4) if low else (svg.text, left + width + 8)
+        parts.append(put(x, y + 17, label, font_weight="bold"))
     parts.append(svg.line(left, top - 4, left, top + step * 3, stroke=palette.INK))
     return parts, top + step * 3 + 6

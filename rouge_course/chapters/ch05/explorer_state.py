@@ -218,7 +218,7 @@ def _bars(pair: Pair, top: float, clip: bool) -> tuple[list[str], float]:
         ("ROUGE-Lsum recall", pair.of_lsum[1], palette.REFERENCE, False),
     ]
     most = max([1.25, *(value for _, value, _, _ in bars)])
-    left, wide, tall, step = 190, 400, 22, 29
+    left, wide, tall, step = 190, 160 if svg.narrow() else 400, 22, 29
     at = left + wide / most
     parts = [
         svg.text(0, top + 14, f"Clip {'on' if clip else 'off'}", font_weight="bold"),

@@ -86,13 +86,15 @@ def _table(reference: Sequence, rows: list[tuple], union: list[int], cut: str) -
 
 
 def _rows(reference: Sequence, rows: list[tuple], union: list[int], cut: str) -> str:
+    if svg.narrow():
+        return _columns(reference, rows, union, cut)
     words = reference[:_MOST]
     wide = min(91.0, (svg.WIDTH - _LEFT - 75) / len(words))
     end = _LEFT + wide * len(words) + 12
     y = 19.0
     parts = [svg.key(svg.MARGIN, y + 25, palette.REFERENCE, "reference")]
     solid = {"fill": palette.GROUND, "stroke": palette.REFERENCE, "stroke_width": 2}
-    parts += [_tile(i, y, wide, str(token), solid) for i, token in enumerate(words)]
+    parts += [_tile(_LEFT + wide * i, y, wide, str(token), solid) for i, token in enumerate(words)]
     for name, each, layer in rows:
         y += _STEP
         label = svg.fit(f"{name}: {' '.join(map(str, each[:12]))}", 330, svg.SMALL)
@@ -116,22 +118,65 @@ def _rows(reference: Sequence, rows: list[tuple], union: list[int], cut: str) ->
     return svg.drawing(y + svg.TILE + 16, parts)
 
 
+def _columns(reference: Sequence, rows: list[tuple], union: list[int], cut: str) -> str:
+    """The same for a phone: the reference runs down, a column for each sentence and the union."""
+    words, y = reference[:_MOST], 10.0
+    parts = []
+    for name, each, _ in rows:
+        label = svg.fit(f"{name}: {' '.join(map(str, each[:12]))}", svg.WIDTH - 60)
+        parts.append(svg.key(svg.MARGIN, y + 20, palette.CANDIDATE, label))
+        y += 26
+    left = svg.MARGIN + 100.0
+    wide = min(91.0, (svg.WIDTH - left - svg.MARGIN) / (len(rows) + 1))
+    columns = [(name, layer, "") for name, _, layer in rows]
+    columns.append(("union", union, palette.OVERLAP_HATCH))
+    y += 16
+    parts.append(svg.key(svg.MARGIN, y + 16, palette.REFERENCE, "reference"))
+    low = y + 26 + (svg.TILE + 6) * len(words)
+    for i, token in enumerate(words):
+        at = y + 26 + (svg.TILE + 6) * i
+        parts.append(svg.text(svg.MARGIN, at + 24, svg.fit(str(token), 90)))
+        for k, (_, layer, hatch) in enumerate(columns):
+            covered = i in layer
+            look = _COVERED if covered else _FREE
+            parts.append(_tile(left + wide * k, at, wide, "✓" if covered else "", look, hatch))
+    for k, (name, layer, _) in enumerate(columns):
+        last: svg.Look = {"font_weight": "bold"} if name == "union" else {}
+        middle = left + wide * (k + 0.5)
+        parts.append(svg.middle(middle, y + 16, name, **last))
+        total = str(len(layer))
+        if last and svg.estimated_width(f"{total} of {len(reference)}") * 1.1 < wide:
+            total = f"{total} of {len(reference)}"
+        parts.append(svg.middle(middle, low + 22, total, **last))
+    parts.append(svg.line(svg.MARGIN, low, svg.WIDTH - svg.MARGIN, low, stroke=palette.INK))
+    noted = svg.wrap(f"Cut: {cut}.", svg.WIDTH - 2 * svg.MARGIN, svg.SMALL) if cut else []
+    parts.append(svg.lines(svg.MARGIN, low + 48, noted, 20, font_size=svg.SMALL))
+    return svg.drawing(low + 38 + 20 * len(noted), parts)
+
+
+_COVERED: svg.Look = {
+    "fill": palette.OVERLAP_TINT,
+    "stroke": palette.OVERLAP,
+    "stroke_width": 3,
+}
+_FREE: svg.Look = {"fill": "none", "stroke": palette.QUIET, "stroke_dasharray": "2 3"}
+
+
 def _layer(words: Sequence, layer: list[int], y: float, wide: float, hatch: str = "") -> list[str]:
-    covered = {"fill": palette.OVERLAP_TINT, "stroke": palette.OVERLAP, "stroke_width": 3}
-    free = {"fill": "none", "stroke": palette.QUIET, "stroke_dasharray": "2 3"}
     return [
-        _tile(i, y, wide, str(token), covered, hatch) if i in layer else _tile(i, y, wide, "", free)
+        _tile(_LEFT + wide * i, y, wide, str(token), _COVERED, hatch)
+        if i in layer
+        else _tile(_LEFT + wide * i, y, wide, "", _FREE)
         for i, token in enumerate(words)
     ]
 
 
-def _tile(i: int, y: float, wide: float, label: str, look: dict, hatch: str = "") -> str:
-    x = _LEFT + wide * i
+def _tile(x: float, y: float, wide: float, label: str, look: dict, hatch: str = "") -> str:
     parts = [svg.box(x + 2, y, wide - 4, svg.TILE, rx=4, **look)]
     name = svg.fit(label, wide - 12, svg.SMALL)
     plate = svg.estimated_width(name, svg.SMALL) + 6
     ink = palette.INK if look["fill"] == palette.GROUND else palette.BLACK
-    if hatch:  # a plate behind the letters keeps them apart from the hatching
+    if hatch and label:  # a plate behind the letters keeps them apart from the hatching
         look = {"stroke": "none", "rx": 4}
         parts.append(
             svg.hatched(x + 2, y, wide - 4, svg.TILE, (palette.OVERLAP_TINT, hatch), **look)

@@ -157,16 +157,16 @@ def _row(
     """Draw a labelled row; a tile is matched while `left` holds a copy of its word."""
     parts.append(svg.key(0, y + 17, colour, label))
     y += 26
-    tiles, _ = svg.laid_out(tokens, y, 1)
+    tiles, lines = svg.laid_out(tokens, y, 2 if svg.narrow() else 1)
     for tile, token in zip(tiles, tokens, strict=False):
         parts.append(svg.tile(tile, "matched" if left[token] > 0 else "no match"))
         left[token] -= 1
-    return y + svg.TILE + 10, len(tiles)
+    return y + svg.tiles_height(lines) - 10, len(tiles)
 
 
 def _bars(rules: dict[str, float], top: float, references: int) -> tuple[list[str], float]:
     """F1 by the four rules, on a scale that ends at 1."""
-    left, wide, tall, step = 110, 450, 22, 29
+    left, wide, tall, step = 110, 240 if svg.narrow() else 450, 22, 29
     head = f"F1 of ROUGE-1, {counted(references, 'reference')}"
     parts = [svg.text(0, top + 14, head, font_weight="bold")]
     y = top + 22

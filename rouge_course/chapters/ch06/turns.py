@@ -55,12 +55,16 @@ def jackknife_turns(scores: Mapping[str, float]) -> Figure:
 
 
 def _rows(named: list, turns: list, mean: float) -> str:
-    left, step = 170, 66
+    left, step, low = (svg.MARGIN, 92, 26) if svg.narrow() else (170, 66, 0)
     wide = (svg.WIDTH - left - 130) / len(named)
     parts, y = [], 19.0
     for out, (who, best) in turns:
-        turn = svg.wrap(f"without {out}", left - svg.MARGIN - 12)[:2]
-        parts.append(svg.lines(svg.MARGIN, y + 32 - 11 * (len(turn) - 1), turn, step=22))
+        if low:  # for a phone it stands above the boxes
+            parts.append(svg.text(left, y + 16, svg.fit(f"without {out}", 380)))
+        else:
+            turn = svg.wrap(f"without {out}", left - svg.MARGIN - 12)[:2]
+            parts.append(svg.lines(svg.MARGIN, y + 32 - 11 * (len(turn) - 1), turn, step=22))
+        y += low
         for k, (name, value) in enumerate(named):
             x = left + wide * k
             look: svg.Look = {"fill": palette.GROUND, "stroke": palette.INK}
@@ -77,7 +81,7 @@ def _rows(named: list, turns: list, mean: float) -> str:
                 at = y + 22 + 20 * line
                 parts.append(svg.middle(x + wide / 2, at, word, font_size=svg.SMALL, fill=ink))
         parts.append(svg.text(svg.WIDTH - 118, y + 32, f"best {number(best)}"))
-        y += step
+        y += step - low
     parts.append(svg.line(svg.MARGIN, y - 4, svg.WIDTH - svg.MARGIN, y - 4, stroke=palette.INK))
     ends = {"font_weight": "bold"}
     parts.append(svg.text(svg.MARGIN, y + 22, "jackknife", **ends))

@@ -33,7 +33,7 @@ def words_view(
         [["reference", len(ours), _listed(ours)], ["candidate", len(theirs), _listed(theirs)]],
         "The tokens with your settings",
     )
-    parts, height = tile_rows([("reference", ours), ("candidate", theirs)])[0], 164.0
+    parts, _, height = tile_rows([("reference", ours), ("candidate", theirs)])
     if on:
         bars, height = _bars(rows, on, height)
         parts += bars
@@ -108,7 +108,7 @@ def _listed(tokens: list[str]) -> str:
 
 def _bars(rows: list[list], on: Collection[str], top: float) -> tuple[list[str], float]:
     """A bar for the default, one for the choice, one for each switch; the default as a line."""
-    left, wide, tall, step = 190, 390, 22, 30
+    left, wide, tall, step = 190, 104 if svg.narrow() else 390, 22, 30
     at = left + wide * rows[0][1]
     parts, y = [], top + 6
     for i, (name, value, difference) in enumerate(rows):

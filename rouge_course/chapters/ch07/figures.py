@@ -34,8 +34,8 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
     table = Table(["rule", "tokens", "cut into"], rows, caption)
     if not any(tokens for _, tokens in cuts):
         return said("No rule finds a token in this sentence.", table)
-    parts, left_out = tile_rows(cuts[:_MOST_ROWS])
-    drawing = svg.drawing(_STEP * len(cuts[:_MOST_ROWS]) + 10, parts)
+    parts, left_out, low = tile_rows(cuts[:_MOST_ROWS])
+    drawing = svg.drawing(low, parts)
     alt = f"The sentence {listed(sentence.split())} as tiles. " + "; ".join(
         f"{name}: {counted(len(tokens), 'token')}, {listed(tokens, 12)}"
         for name, tokens in cuts[:_MOST_ROWS]
@@ -45,12 +45,13 @@ def tokeniser_rows(sentence: str, tokenisers: Iterable[Tokeniser] = _FOUR) -> Fi
     return Figure(drawing, alt + ".", f"Count the tiles: {counts}{more}.", table)
 
 
-def tile_rows(cuts: list[tuple[str, list[str]]]) -> tuple[list[str], bool]:
-    """A name with a count and its tiles for each cut, and whether tiles are left out."""
-    parts, left_out = [], False
+def tile_rows(cuts: list[tuple[str, list[str]]]) -> tuple[list[str], bool, float]:
+    """A name with a count and its tiles for each cut, whether tiles are left out, and the end."""
+    parts, left_out, y = [], False, 28.0
+    most = 3 if svg.narrow() else 1
     look: svg.Look = {"fill": palette.SKY_TINT, "stroke": palette.REFERENCE, "rx": 3}
-    for row, (name, tokens) in enumerate(cuts):
-        y, x = 28 + _STEP * row, float(svg.MARGIN)
+    for name, tokens in cuts:
+        x, line = float(svg.MARGIN), 1
         parts.append(svg.text(x, y, name, font_weight="bold"))
         # Bold letters are wider than the plain ones that are measured.
         count_x = x + 1.15 * svg.estimated_width(name) + 12
@@ -58,6 +59,8 @@ def tile_rows(cuts: list[tuple[str, list[str]]]) -> tuple[list[str], bool]:
         for token in tokens:
             label = svg.fit(token, 240)
             width = svg.estimated_width(label) + 10
+            if x + width > svg.WIDTH - svg.MARGIN - 16 and line < most:
+                x, y, line = float(svg.MARGIN), y + 38, line + 1
             if x + width > svg.WIDTH - svg.MARGIN - 16:
                 parts.append(svg.text(x, y + 31, "…"))
                 left_out = True
@@ -65,4 +68,5 @@ def tile_rows(cuts: list[tuple[str, list[str]]]) -> tuple[list[str], bool]:
             parts.append(svg.box(x, y + 10, width, 32, **look))
             parts.append(svg.middle(x + width / 2, y + 31, label, fill=palette.BLACK))
             x += width + 4
-    return parts, left_out
+        y += _STEP
+    return parts, left_out, y - 18

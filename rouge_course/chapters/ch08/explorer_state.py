@@ -113,12 +113,13 @@ def _moved(before: float, after: float) -> str:
 
 def _picture(rows: list[list], texts: tuple[str, str], mystery: str) -> tuple[str, float]:
     """Both texts, a pair of bars for each column, yours above, and how many columns are equal."""
-    left, wide, step = 104, 320, 50
+    left, wide, step, low = 104, 320, 50, 0
     parts, top = _texts(texts)
-    parts += [
-        svg.text(left, top, "upper bar: yours", font_size=15, fill=palette.QUIET),
-        svg.text(left + 150, top, "lower bar, dashed: mystery", font_size=15, fill=palette.QUIET),
-    ]
+    keys = [(left, "upper bar: yours"), (left + 150, "lower bar, dashed: mystery")]
+    if svg.narrow():  # the words stand above the bars
+        left, step, low = 0, 76, 28
+        keys = [(0, "upper bar: yours"), (140, "lower bar, dashed: mystery")]
+    parts += [svg.text(x, top, key, font_size=15, fill=palette.QUIET) for x, key in keys]
     colours = [palette.CANDIDATE, palette.REFERENCE, palette.INK, palette.INK, palette.INK]
     for k, ((name, mine, target, equal, moved), colour) in enumerate(
         zip(rows, colours, strict=True)
@@ -126,12 +127,14 @@ def _picture(rows: list[list], texts: tuple[str, str], mystery: str) -> tuple[st
         y = top + 12 + step * k
         parts += [
             svg.text(0, y + 24, name),
-            svg.box(left, y, wide * mine, 18, fill=colour, stroke=palette.INK),
-            svg.box(left, y + 20, wide * target, 18, fill=palette.SURPLUS, stroke=palette.QUIET,
-                    stroke_dasharray="5 3"),
-            svg.text(left + wide + 8, y + 14, f"{mine:.3f}", font_size=15, font_weight="bold"),
-            svg.text(left + wide + 8, y + 34, f"{target:.3f}", font_size=15),
-            svg.text(left + wide + 60, y + 24, "✓ equal" if equal == "yes" else "✗ differs"),
+            svg.box(left, y + low, wide * mine, 18, fill=colour, stroke=palette.INK),
+            svg.box(left, y + low + 20, wide * target, 18, fill=palette.SURPLUS,
+                    stroke=palette.QUIET, stroke_dasharray="5 3"),
+            svg.text(left + wide + 8, y + low + 14, f"{mine:.3f}", font_size=15,
+                     font_weight="bold"),
+            svg.text(left + wide + 8, y + low + 34, f"{target:.3f}", font_size=15),
+            svg.text(120 if low else left + wide + 60, y + 24,
+                     "✓ equal" if equal == "yes" else "✗ differs"),
             svg.right(svg.WIDTH, y + 24, f"moved {moved}" if moved else "", font_weight="bold"),
             svg.line(0, y + step - 6, svg.WIDTH, y + step - 6, stroke=palette.RULE),
         ]  # fmt: skip
@@ -145,6 +148,8 @@ def _texts(texts: tuple[str, str]) -> tuple[list[str], float]:
     for (name, colour), text in zip(palette.SIDES, texts, strict=True):
         parts.append(svg.key(0, y, colour, name, font_size=15))
         lines = [svg.fit(each, 600, 15) for each in text.split("\n")[:3]]
+        if svg.narrow():
+            lines = [line for each in lines for line in svg.wrap(each, svg.WIDTH - 108, 15)]
         parts.append(svg.lines(104, y, lines, 20, font_size=15))
         y += 20 * len(lines) + 6
     return parts, y + 4

@@ -88,7 +88,54 @@ def disagreement_tree(
     return Figure(_tree(way), alt, caption, table)
 
 
+def _outline(way: list[tuple[str, str]]) -> str:
+    """The same tree for a phone: what follows an answer stands below it, farther to the right."""
+    visited = [at for at, _ in way]
+    lines, parts = [], []
+    row = 0
+
+    def put(name: str, depth: int) -> float:
+        nonlocal row
+        x, y = svg.MARGIN + 47.0 * depth, 12 + 62.0 * row
+        row += 1
+        parts.append(_box(name, x, y, 190, name in visited))
+        for answer, to in zip(("yes", "no"), _WAYS.get(name, ()), strict=bool(_WAYS.get(name))):
+            low = put(to, depth + 1)
+            taken = (name, answer) in way
+            heavy: svg.Look = {"stroke": palette.INK, "stroke_width": 5} if taken else {}
+            bold = {"font_weight": "bold"} if taken else {}
+            lines.append(svg.path(f"M{x + 12:g} {y + _TALL:g}V{low:g}H{x + 47:g}", **heavy))
+            written: svg.Look = {"font_size": svg.SMALL, **svg.HALO, **bold}
+            parts.append(svg.middle(x + 32, low - 7, answer, **written))
+        return y + _TALL / 2
+
+    put("exchanged", 0)
+    return svg.drawing(12 + 62 * row, lines + parts)
+
+
+def _box(name: str, x: float, y: float, width: float, visited: bool) -> str:
+    """A question, or in colour a suspect; with a thick edge where the way leads through it."""
+    leaf = name not in _WAYS
+    look: svg.Look = {
+        "fill": palette.SKY_TINT if leaf else palette.GROUND,
+        "stroke": palette.QUIET,
+        "rx": 4,
+    }
+    if visited:
+        look |= {"stroke": palette.INK, "stroke_width": 4}
+    parts = [svg.box(x, y, width, _TALL, **look)]
+    words = _BOXES[name][3]
+    for k, text in enumerate(words):
+        at = y + _TALL / 2 + 5 + (k - (len(words) - 1) / 2) * 20
+        bold = {"font_weight": "bold"} if leaf and k == 0 else {}
+        ink = palette.BLACK if leaf else palette.INK
+        parts.append(svg.middle(x + width / 2, at, text, font_size=svg.SMALL, fill=ink, **bold))
+    return "".join(parts)
+
+
 def _tree(way: list[tuple[str, str]]) -> str:
+    if svg.narrow():
+        return _outline(way)
     visited = [at for at, _ in way]
     lines, parts = [], []
     for question, branches in _WAYS.items():
@@ -106,21 +153,8 @@ def _tree(way: list[tuple[str, str]]) -> str:
             label_x, label_y = (ends[0] + ends[2]) / 2, (ends[1] + ends[3]) / 2 + 5
             written: svg.Look = {"font_size": svg.SMALL, **svg.HALO, **bold}
             parts.append(svg.middle(label_x, label_y, answer, **written))
-    for name, (x, y, width, words) in _BOXES.items():
-        leaf = name not in _WAYS
-        look: svg.Look = {
-            "fill": palette.SKY_TINT if leaf else palette.GROUND,
-            "stroke": palette.QUIET,
-            "rx": 4,
-        }
-        if name in visited:
-            look |= {"stroke": palette.INK, "stroke_width": 4}
-        parts.append(svg.box(x - width / 2, y, width, _TALL, **look))
-        for k, text in enumerate(words):
-            at = y + _TALL / 2 + 5 + (k - (len(words) - 1) / 2) * 20
-            bold = {"font_weight": "bold"} if leaf and k == 0 else {}
-            ink = palette.BLACK if leaf else palette.INK
-            parts.append(svg.middle(x, at, text, font_size=svg.SMALL, fill=ink, **bold))
+    for name, (x, y, width, _) in _BOXES.items():
+        parts.append(_box(name, x - width / 2, y, width, name in visited))
     return svg.drawing(484, lines + parts)
 
 

@@ -59,7 +59,7 @@ candidate.'
 
 
 def _drawn(reference: Sequence, candidate: Sequence, gap: int | None) -> str:
-    parts, y = [], 12.0
+    parts, y, size = [], 12.0, svg.SMALL if svg.narrow() else 18
     texts = (reference, candidate), (candidate, reference)
     for (name, colour), (tokens, others) in zip(palette.SIDES, texts, strict=True):
         matched = matched_pairs(tokens, others, gap)
@@ -70,7 +70,7 @@ def _drawn(reference: Sequence, candidate: Sequence, gap: int | None) -> str:
         plain: svg.Look = {"fill": palette.GROUND, "stroke": palette.INK, "rx": 4}
         for place in tiles:
             parts.append(svg.box(place.x, top, place.width, svg.TILE, **plain))
-            parts.append(svg.middle(place.centre, top + 25, place.label, font_size=18))
+            parts.append(svg.middle(place.centre, top + 25, place.label, font_size=size))
         bar: svg.Look = {"stroke": colour, "stroke_width": 6}
         parts.append(svg.line(svg.MARGIN + 3, top, svg.MARGIN + 3, top + svg.TILE, **bar))
         said = f"{name}: {counted(len(matched), 'pair')}, {sum(matched.values())} shared"
@@ -85,8 +85,9 @@ def _drawn(reference: Sequence, candidate: Sequence, gap: int | None) -> str:
 
 def _spread(tokens: Sequence) -> list[str]:
     """The tokens as labels that fit on one line together."""
-    room = (svg.WIDTH - 2 * svg.MARGIN) / max(len(tokens), 1) - 42
-    return [svg.fit(str(token), room, 18) for token in tokens]
+    spare, size = (18, svg.SMALL) if svg.narrow() else (42, 18)
+    room = (svg.WIDTH - 2 * svg.MARGIN) / max(len(tokens), 1) - spare
+    return [svg.fit(str(token), room, size) for token in tokens]
 
 
 def matched_pairs(

@@ -75,7 +75,7 @@ def skips_view(
     below, _ = svg.laid_out(theirs, _BELOW, 1)
     quiet: svg.Look = {"font_size": svg.SMALL, "fill": palette.QUIET}
     parts = [
-        svg.text(0, 14, "arcs: pairs of the reference", **quiet),
+        svg.text(0, 14, "arcs: pairs" if svg.narrow() else "arcs: pairs of the reference", **quiet),
         svg.right(svg.WIDTH, 14, "solid: matched, dashed: not", **quiet),
         *arcs(tiles[:_DRAWN], matched, _HIGH),
         *_tiles(tiles, below, runs),
@@ -150,7 +150,7 @@ def _tiles(
 
 def _bars(scores: dict[str, Score], top: float) -> list[str]:
     """The recall of each metric as a bar with its number."""
-    parts, wide = [], 470
+    parts, wide = [], 198 if svg.narrow() else 470
     for k, (name, score) in enumerate(scores.items()):
         y = top + 30 * k
         parts += [

@@ -49,7 +49,7 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
         ["the interval holds zero: no difference shown", TRIALS - shown - wrongly],
         ["the interval lies below zero: B shown better", wrongly],
     ]
-    height = 372
+    height = 412 if svg.narrow() else 372
     return View(
         "explore_difference",
         QUESTION,
@@ -79,7 +79,7 @@ def _said(lead: float, behind: int, shown: int, wrongly: int) -> str:
     )
 
 
-_LEFT, _STEP, _TOP, _BOTTOM, _MOST = 50, 6.6, 34, 330, 12.0
+_LEFT, _TOP, _BOTTOM, _MOST = 50, 34, 330, 12.0
 
 
 def _y(points: float) -> float:
@@ -89,24 +89,28 @@ def _y(points: float) -> float:
 
 
 def _lines(means: list[float], reach: float, lead: float) -> list[str]:
-    right = _LEFT + _STEP * TRIALS
+    step, thin, bold, dot = (3.5, 0.9, 2.4, 3.2) if svg.narrow() else (6.6, 1.4, 3.4, 4.8)
+    right = _LEFT + step * TRIALS
     parts = [svg.right(_LEFT - 8, _y(p) + 5, f"{p:+d}" if p else "0") for p in (-10, -5, 0, 5, 10)]
     parts.append(svg.text(0, 16, "A minus B, in points"))
     for k, mean in enumerate(means):
-        x = _LEFT + _STEP * (k + 0.5)
+        x = _LEFT + step * (k + 0.5)
         wrong, clear = mean < 0, abs(mean) > reach
         ink = palette.RED if wrong else palette.REFERENCE
-        look: svg.Look = {"stroke": ink, "stroke_width": 3.4 if clear else 1.4}
+        look: svg.Look = {"stroke": ink, "stroke_width": bold if clear else thin}
         parts.append(svg.line(x, _y(mean - reach), x, _y(mean + reach), **look))
-        parts.append(svg.box(x - 2.4, _y(mean) - 2.4, 4.8, 4.8, fill=ink))
+        parts.append(svg.box(x - dot / 2, _y(mean) - dot / 2, dot, dot, fill=ink))
     parts += [
         svg.line(_LEFT, _y(0), right, _y(0), stroke=palette.INK, stroke_width=2),
         svg.line(_LEFT, _y(lead), right, _y(lead), stroke_dasharray="5 4", stroke_width=2),
         svg.key(190, 16, palette.REFERENCE, "A wins"),
         svg.key(280, 16, palette.RED, "B wins"),
-        svg.text(370, 16, "thick: the interval leaves out 0"),
-        svg.text(
-            _LEFT, _BOTTOM + 30, "100 test sets, in the order of their means; dashed: the truth"
-        ),
     ]
-    return parts
+    order, thick = (
+        "100 test sets, in the order of their means; dashed: the truth",
+        "thick: the interval leaves out 0",
+    )
+    if svg.narrow():
+        below = [*svg.wrap(order, svg.WIDTH), thick]
+        return [*parts, svg.lines(0, _BOTTOM + 24, below, 22)]
+    return [*parts, svg.text(370, 16, thick), svg.text(_LEFT, _BOTTOM + 30, order)]

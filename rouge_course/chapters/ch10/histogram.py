@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rouge_course.drawing import palette
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Table, counted
@@ -56,7 +56,7 @@ def bootstrap_histogram(
 def _histogram(means: list[float], interval: Interval, across: str, zero: bool) -> Any:
     with s.style():
         drawing = s.sheet(380)
-        axes = s.axes_in(drawing, 70, 52, 626, 262)
+        axes = s.axes_in(drawing, 70, 52, svg.WIDTH - 94, 262)
         ends = [means[0], means[-1], *([0] if zero else [])]
         width = max(ends) - min(ends) or 2
         look = {"color": palette.SKY, "edgecolor": s.QUIET, "linewidth": 0.6, "zorder": 2}

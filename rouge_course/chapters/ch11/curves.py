@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from rouge_course.drawing import palette
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing import style as s
 from rouge_course.drawing.lines import score_lines
 from rouge_course.drawing.style import Figure
@@ -109,12 +109,13 @@ def pairs_alike(systems: Sequence[System], gap: float, below: float = math.inf) 
 def _curve(rows: list[tuple[float, int, int]], shares: list[float]) -> Any:
     with s.style():
         drawing = s.sheet(360)
-        axes = s.axes_in(drawing, 84, 24, 610, 270)
+        axes = s.axes_in(drawing, 84, 24, svg.WIDTH - 110, 270)
         gaps = [gap for gap, *_ in rows]
         room = 0.06 * (gaps[-1] - gaps[0]) or 0.5
+        below = "" if svg.narrow() else "difference of the scores: "
         axes.set(
             xlim=(gaps[0] - room, gaps[-1] + room), ylim=(0, 1.06),
-            xlabel="difference of the scores: at least … points", ylabel="pairs in the same order",
+            xlabel=f"{below}at least … points", ylabel="pairs in the same order",
         )  # fmt: skip
         axes.set_xticks(gaps)
         axes.set_yticks([0, 0.5, 1], ["0%", "50%", "100%"])
@@ -123,10 +124,11 @@ def _curve(rows: list[tuple[float, int, int]], shares: list[float]) -> Any:
         look = {"color": palette.PURPLE, "linewidth": 3, "markeredgecolor": palette.BLACK}
         axes.plot(gaps, shares, marker="o", markersize=9, clip_on=False, **look)
         axes.text(gaps[-1] + room, 0.475, "a coin", ha="right", va="top", fontsize=s.SMALL)
+        cut = "\n" if svg.narrow() else ""
         for (gap, pairs, alike), share in zip(rows, shares, strict=True):
             low = share > 0.9
             axes.annotate(
-                f"{alike}/{pairs}", (gap, share), (0, -11 if low else 9),
+                f"{alike}/{cut}{pairs}", (gap, share), (0, -11 if low else 9),
                 textcoords="offset points", ha="center", va="top" if low else "bottom",
                 fontsize=s.SMALL,
             )  # fmt: skip

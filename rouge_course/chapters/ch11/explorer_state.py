@@ -103,20 +103,23 @@ def _scores_and_facts(
 ) -> tuple[str, float]:
     """The picture and its height: both texts, a bar for each score, a line for each fact."""
     parts, y = _both_texts(summary)
+    wide, left = (165, 150) if svg.narrow() else (450, 180)
     for i, (name, value) in enumerate(rows):
         at = y + 32 * i
         parts += [
-            svg.right(170, at + 18, name),
+            svg.right(left - 10, at + 18, name),
             svg.box(
-                180, at, 450, 24, fill=palette.GROUND, stroke=palette.QUIET, stroke_dasharray="2 3"
+                left, at, wide, 24, fill=palette.GROUND, stroke=palette.QUIET,
+                stroke_dasharray="2 3",
             ),
-            svg.box(180, at, 450 * value, 24, fill=palette.OVERLAP, stroke=palette.INK),
-            svg.text(640, at + 18, number(value)),
-        ]
+            svg.box(left, at, wide * value, 24, fill=palette.OVERLAP, stroke=palette.INK),
+            svg.text(left + wide + 10, at + 18, number(value)),
+        ]  # fmt: skip
     y += 32 * len(rows) + 22
     parts.append(svg.text(0, y, "Fact check, made by hand:", font_weight="bold"))
     said = [f"{'✔ true' if true else '✘ FALSE'}: {text}" for text, true in facts]
-    for line in said or ["— no statement of the list: read it yourself"]:
+    said = said or ["— no statement of the list: read it yourself"]
+    for line in [line for each in said for line in svg.note(each, svg.WIDTH - 24)]:
         y += 24
         parts.append(svg.text(20, y, line))
     height = max(300, y + 14)
@@ -170,7 +173,7 @@ def _both_texts(summary: str) -> tuple[list[str], float]:
         ("summary", summary, palette.CANDIDATE),
     ):
         parts.append(svg.key(0, y, colour, name))
-        for line in svg.wrap(shorter(text, 240), 600):
+        for line in svg.wrap(shorter(text, 240), svg.WIDTH - 120):
             parts.append(svg.text(110, y, line))
             y += 22
         y += 6
@@ -213,21 +216,23 @@ def agreement_view(
         f"From {low:g} to {high:g} points, {kind}: {counted(len(chosen), 'system')} chosen, "
         f"{tau_said}{', below zero' if (tau or 0) < 0 else ''}. {_pairs_said(far, alike, gap)}"
     )
-    large = svg.right(_RIGHT, 420, tau_said, font_size=30, font_weight="bold")
+    height = 510 if svg.narrow() else 450
+    foot = height - 14 if svg.narrow() else 420
+    large = svg.right(_right(), foot, tau_said, font_size=30, font_weight="bold")
     figures = apart([one[2] for one in chosen]), apart([one[3] for one in chosen])
     listed = [[one[1], one[0], *both] for one, *both in zip(chosen, *figures, strict=True)]
     return View(
         "explore_agreement",
         "Which choice of dots brings tau below zero, and how large must a difference be before "
         "you would believe it?",
-        svg.drawing(450, [*_dots(systems, chosen, low, high), *_share_bar(far, alike), large]),
+        svg.drawing(height, [*_dots(systems, chosen, low, high), *_share_bar(far, alike), large]),
         f"{len(systems)} dots, ROUGE-1 F1 across, human judgement up. {sentence}",
         sentence,
         (
             Table(["what", "value"], rows, f"Chosen: {kind}, {low:g} to {high:g} points"),
             Table(["system", "kind", "ROUGE-1 F1", "judgement"], listed, "The chosen systems"),
         ),
-        450,
+        height,
     )
 
 
@@ -240,11 +245,15 @@ def _pairs_said(far: int, alike: int, gap: float) -> str:
     )
 
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 700, 30, 320
+_LEFT, _TOP, _BOTTOM = 60, 30, 320
+
+
+def _right() -> float:
+    return svg.WIDTH - 20
 
 
 def _x(points: float) -> float:
-    return _LEFT + (_RIGHT - _LEFT) * (points - 39) / (48.5 - 39)
+    return _LEFT + (_right() - _LEFT) * (points - 39) / (48.5 - 39)
 
 
 def _y(judgement: float) -> float:
@@ -256,10 +265,10 @@ def _dots(systems, chosen, low, high) -> list[str]:
         svg.box(
             _x(low), _TOP, _x(high) - _x(low), _BOTTOM - _TOP, fill=palette.SKY, fill_opacity=0.15
         ),
-        svg.line(_LEFT, _BOTTOM, _RIGHT, _BOTTOM, stroke=palette.INK),
+        svg.line(_LEFT, _BOTTOM, _right(), _BOTTOM, stroke=palette.INK),
         svg.line(_LEFT, _TOP, _LEFT, _BOTTOM, stroke=palette.INK),
         svg.text(0, 18, "human judgement (0.3 to 0.6)"),
-        svg.right(_RIGHT, _BOTTOM + 42, "ROUGE-1 F1 in points →"),
+        svg.right(_right(), _BOTTOM + 42, "ROUGE-1 F1 in points →"),
     ]
     parts += [svg.middle(_x(p), _BOTTOM + 20, f"{p}") for p in range(39, 49)]
     parts += [svg.right(_LEFT - 6, _y(p / 10) + 5, f"0.{p}") for p in range(3, 7)]
@@ -276,13 +285,14 @@ def _dots(systems, chosen, low, high) -> list[str]:
         else:
             parts.append(svg.box(x - 6, y - 6, 12, 12, **look))
     ink: svg.Look = {"stroke": palette.INK, "stroke_width": 2}
+    left, y = (_LEFT, _BOTTOM + 64) if svg.narrow() else (290, 18)
     return [
         *parts,
         *(_names(chosen) if len(chosen) <= NAMED else []),
-        svg.box(290, 6, 14, 14, rx=7, fill=palette.PURPLE, **ink),
-        svg.text(310, 18, "round: abstractive"),
-        svg.box(460, 7, 12, 12, fill=palette.YELLOW, **ink),
-        svg.text(478, 18, "square: extractive"),
+        svg.box(left, y - 12, 14, 14, rx=7, fill=palette.PURPLE, **ink),
+        svg.text(left + 20, y, "round: abstractive"),
+        svg.box(left + 170, y - 11, 12, 12, fill=palette.YELLOW, **ink),
+        svg.text(left + 188, y, "square: extractive"),
     ]
 
 
@@ -294,23 +304,24 @@ def _names(chosen: Sequence[System]) -> list[str]:
         # To the left where the picture ends, and one line further down where a name stands.
         y = max(y + 5, lines[-1] + 17)
         lines.append(y)
-        side, at = (svg.right, x - 12) if x > 380 else (svg.text, x + 12)
-        parts.append(side(at, y, svg.fit(name, 200), font_size=14, **svg.HALO))
+        side, at = (svg.right, x - 12) if x > (_LEFT + _right()) / 2 else (svg.text, x + 12)
+        size = svg.SMALL if svg.narrow() else 14
+        parts.append(side(at, y, svg.fit(name, 200), font_size=size, **svg.HALO))
     return parts
 
 
 def _share_bar(far: int, alike: int) -> list[str]:
-    y, wide = 400, 170
+    y, wide, left = (410, 110, 135) if svg.narrow() else (400, 170, 180)
     share = alike / far if far else 0
     label = f"{alike} of {far}: {100 * share:.0f}%" if far else "no pair"
-    middle = 180 + wide / 2
+    middle = left + wide / 2
     return [
-        svg.right(170, y + 18, "pairs that agree"),
+        svg.right(left - 10, y + 18, "pairs that agree"),
         svg.box(
-            180, y, wide, 24, fill=palette.GROUND, stroke=palette.QUIET, stroke_dasharray="2 3"
+            left, y, wide, 24, fill=palette.GROUND, stroke=palette.QUIET, stroke_dasharray="2 3"
         ),
-        svg.box(180, y, wide * share, 24, fill=palette.OVERLAP, stroke=palette.INK),
+        svg.box(left, y, wide * share, 24, fill=palette.OVERLAP, stroke=palette.INK),
         svg.line(middle, y - 6, middle, y + 30, stroke=palette.INK, stroke_width=2),
         svg.middle(middle, y + 46, "a coin"),
-        svg.text(180 + wide + 8, y + 18, label),
+        svg.text(left + wide + 8, y + 18, label),
     ]

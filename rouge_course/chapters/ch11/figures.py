@@ -6,7 +6,7 @@ from statistics import fmean, linear_regression
 from typing import Any
 
 from rouge_course.chapters.ch11.curves import System, pairs_alike
-from rouge_course.drawing import palette
+from rouge_course.drawing import palette, svg
 from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Cell, Table, apart, counted, number, one_line
@@ -64,8 +64,8 @@ def _dots(systems: list[tuple], kinds: list[str], metric: str) -> Any:
     """The drawing: the dots kind by kind, and the line of them all."""
     slope, start = _line([one[2] for one in systems], [one[3] for one in systems])
     with s.style():
-        drawing = s.sheet(440)
-        axes = s.axes_in(drawing, 72, 20, 626, 360)
+        drawing = s.sheet(530 if svg.narrow() else 440)
+        axes = s.axes_in(drawing, 72, 20, svg.WIDTH - 94, 360)
         for kind, look in zip(kinds, [*_LOOKS, *[_LOOKS[-1]] * len(kinds)], strict=False):
             chosen = [one for one in systems if one[0] == kind]
             axes.scatter(
@@ -81,7 +81,9 @@ def _dots(systems: list[tuple], kinds: list[str], metric: str) -> Any:
         )  # fmt: skip
         axes.set_xlabel(metric)
         axes.set_ylabel("human judgement: recall of facts")
-        axes.legend(loc="lower right", fontsize=s.SMALL, frameon=False)
+        below = {"loc": "upper center", "bbox_to_anchor": (0.45, -0.16)}
+        place: Any = below if svg.narrow() else {"loc": "lower right"}
+        axes.legend(**place, fontsize=s.SMALL, frameon=False)
     return drawing
 
 

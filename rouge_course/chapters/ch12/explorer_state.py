@@ -63,11 +63,13 @@ def answer_view(
             + ".",
         ]
     )
-    drawn, bottom = tile_rows(found, 62, 2, _LINES)
+    told = svg.note(f"reference: {REFERENCE}", svg.WIDTH - 24)
+    down = 22 * (len(told) - 1)
+    drawn, bottom = tile_rows(found, 62 + down, 2, _LINES)
     shown = len(drawn)
     bars, height = _bars(now, bottom + 14)
-    reference = svg.key(0, 18, palette.REFERENCE, f"reference: {REFERENCE}")
-    head = svg.key(0, 48, palette.CANDIDATE, f"answer, {counted(len(found), 'word')}")
+    reference = svg.key(0, 18, palette.REFERENCE, told[0]) + svg.lines(20, 40, told[1:], 22)
+    head = svg.key(0, 48 + down, palette.CANDIDATE, f"answer, {counted(len(found), 'word')}")
     rows: list[list[Cell]] = [[name, now[key]] for name, key in _NAMES.items()]
     each: list[list[Cell]] = [[i, w.token, w.part, w.fate] for i, w in enumerate(found, start=1)]
     return View(
@@ -124,7 +126,7 @@ def _marks(rule: str) -> str:
 
 def _bars(now: dict[str, Any], top: float) -> tuple[list[str], float]:
     """Precision, recall and F1, on a scale that ends at 1."""
-    left, wide, tall, step = 90, 480, 22, 29
+    left, wide, tall, step = 90, 260 if svg.narrow() else 480, 22, 29
     colours = (palette.CANDIDATE, palette.REFERENCE, palette.SURPLUS)
     low = top + step * 3 - 4
     parts = [svg.line(left + wide, top - 4, left + wide, low)]

@@ -1,0 +1,84 @@
+"""00, exercise 1: the precision of a search, divided by the length of the wrong list."""
+
+from rouge_course.checker.mistake_blocks import mistakes
+from rouge_course.checker.record import Exercise
+
+
+def tomas_precision(found, relevant):
+    """Count, then divide: the share of the found articles that are relevant. Mend it."""
+    matches = len(set(found) & set(relevant))
+    return matches / len(found) if matches else 0.0
+
+
+def precision(found, relevant):
+    """The same in other steps: one of its mistakes is that of the program to mend."""
+    matches = len(set(found) & set(relevant))
+    if not matches:
+        return 0.0
+    return matches / len(found)
+
+
+BROKEN = '''
+def tomas_precision(found, relevant):
+    """Count, then divide: the share of the found articles that are relevant. Mend it."""
+    matches = len(set(found) & set(relevant))
+    return matches / len(relevant) if matches else 0.0
+'''
+
+EXERCISE = Exercise(
+    number=1,
+    solution=tomas_precision,
+    task="mend the last line, so that it returns precision; no article is twice in a list.",
+    minutes=1,
+    level="easy",
+    kind="bug",
+    broken=BROKEN,
+    reference_program=(precision,),
+    unit=True,
+    test_inputs=(
+        ([1, 2, 3, 4, 5], [2, 4, 6, 8, 9, 10, 11, 12]),
+        ([7, 3, 9], [3, 9]),
+        ([4], [1, 4, 6]),
+        ([4, 6, 1], [6]),
+        ([2, 4, 6, 8, 1], [1, 2, 4, 8]),
+        (["bridge", "ferry", "pier"], ["pier", "bridge", "ferry", "storm", "council"]),
+        ([5, 6, 7, 8], [5, 6, 7, 8]),
+    ),
+    edge_cases=(([], [1, 2, 3]), ([1, 2], []), ([], []), ([1, 2], [3])),
+    hints=(
+        "A search that finds one article, and a relevant one, should score 1.0: does it?",
+        "The count is right; look at the list whose length stands below.",
+        "Precision asks about what was found, so divide by the length of that list.",
+    ),
+    mistakes=mistakes(
+        """
+        recall instead: len(found) => len(relevant)
+        you return recall where precision is asked
+        Which list is asked about here: is it a share of what was found, or of what is relevant?
+
+        sum below: len(found) => (len(found) + len(relevant))
+        you divide by the lengths of both lists together
+        When both lists are the same, what should the score be, and what is yours?
+
+        union below: len(found) => len(set(found) | set(relevant))
+        you divide by everything that is in either list
+        Precision asks about one list: which one?
+
+        not divided: / len(found) => / 1
+        you return the count: the division is missing
+        Out of how many?
+
+        upside down: matches / len(found) => len(found) / matches
+        the division stands upside down
+        Which of the two numbers is the part, and which is the whole?
+
+        misses counted: set(found) & set(relevant) => set(found) - set(relevant)
+        you count the found articles that are not relevant
+        Is a high score meant to be good news here?
+
+        union hits: set(found) & set(relevant) => set(found) | set(relevant)
+        you count what is in either list, not what is in both
+        Does an article that nobody found count as a match?
+        """
+    ),
+)

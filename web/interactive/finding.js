@@ -1,0 +1,104 @@
+// What a query finds among the parts of the site, best first.
+import MiniSearch from "minisearch";
+
+// They say nothing of what is looked for, unless nothing else is typed.
+const EMPTY = new Set(
+  ("a about an and are as at be but by can could did do does for from get gets had has have how i " +
+    "if in into is it its me my of on or s should so than that the their then there this to was " +
+    "we what when where which who why will with would you your").split(" "),
+);
+// Other words of a question about a number that is larger than it can be.
+const ABOVE = new Set(["over", "greater", "larger", "bigger", "higher", "exceeds", "exceed", ">"]);
+// Chapters and terms explain; functions come last, unless one is called by its name.
+const KINDS = { section: 1, term: 1.5, page: 0.5, function: 0.1 };
+const BOOST = { title: 6, also: 4, page: 2, lead: 2, asked: 2 };
+const GAP = 3; // words that may stand between two of a query that are meant together
+
+const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+|>/gu) ?? [];
+// Tokenize is tokenise, and over 1 is above 1.
+const usual = (word) => (ABOVE.has(word) ? "above" : word.replace(/iz(?=e|ing|ation)/, "is"));
+// The first sentence of a section says what it is about; a term has no other.
+const lead = ({ kind, text }) => (kind === "term" ? "" : text.match(/^.+?[.?!](?=\s|$)/)?.[0]);
+const named = (part, { words }) => String(wordsOf(part.title).map(usual)) === String(words);
+
+export function finder(parts) {
+  const index = new MiniSearch({
+    fields: ["title", "also", "page", "lead", "asked", "text"],
+    storeFields: ["title", "page", "address", "kind", "text", "chapter"],
+    extractField: (part, name) => (name === "lead" ? lead(part) : part[name]),
+    tokenize: wordsOf,
+    processTerm: usual,
+  });
+  index.addAll(parts);
+  const look = (query, how) =>
+    index.search(query.words.join(" "), {
+      boost: BOOST,
+      prefix: (word) => !/^\d+$/.test(word), // 1 is not the beginning of 100
+      boostDocument: (_id, _word, part) => {
+        const called = part.kind === "function" && query.text.includes("_");
+        return (called ? 1 : KINDS[part.kind]) * (named(part, query) ? 10 : 1);
+      },
+      ...how,
+    });
+  return (text) => find(kept(text), look);
+}
+
+// {found, how}: "all" words; all, but some of them "alike"; "some" of them.
+function find(query, look) {
+  const roots = () => ({ ...query, words: query.words.map((word) => root(word, query, look)) });
+  const ways = [
+    ["all", () => look(query, { combineWith: "AND" })],
+    ["alike", () => look(query, { combineWith: "AND", fuzzy: alike })],
+    ["alike", () => look(roots(), { combineWith: "AND" })],
+    ["some", () => look(roots(), { combineWith: "OR", fuzzy: alike })],
+  ];
+  for (const [how, found] of query.words.length ? ways : []) {
+    const parts = found();
+    if (parts.length) return { how, found: ordered(parts, query) };
+  }
+  return { how: "all", found: [] };
+}
+
+function kept(text) {
+  const all = wordsOf(text).map(usual);
+  const telling = all.filter((word) => !EMPTY.has(word));
+  return { text, words: telling.length ? telling : all };
+}
+
+const alike = (word) => word.length > 3 && !/^\d+$/.test(word) && 0.2;
+
+// The longest beginning of a word that some part has: significan of significance.
+function root(word, query, look) {
+  const least = Math.max(5, Math.ceil(word.length / 2));
+  for (let end = word.length; end >= least; end--) {
+    const beginning = word.slice(0, end);
+    if (look({ ...query, words: [beginning] }, {}).length) return beginning;
+  }
+  return word;
+}
+
+// What holds the words close together, and the chapter that explains the term, come earlier.
+function ordered(parts, query) {
+  const term = parts.find((part) => part.chapter && named(part, query));
+  for (const part of parts) {
+    if (term && part.address.startsWith(`${term.chapter}#`)) part.score *= 3;
+    if (query.words.length > 1 && together(part, query)) part.score *= 4;
+  }
+  return parts.sort((one, other) => other.score - one.score);
+}
+
+// Words of a query that stand close together in a text, in its order, are meant together.
+function together(part, { words }) {
+  const text = [...wordsOf(part.title), ...wordsOf(part.text)].map(usual);
+  return text.some((_, place) => close(words, text, place));
+}
+
+function close(words, text, place) {
+  if (!text[place].startsWith(words[0])) return false;
+  for (const word of words.slice(1)) {
+    const next = text.slice(place + 1, place + 2 + GAP).findIndex((each) => each.startsWith(word));
+    if (next < 0) return false;
+    place += 1 + next;
+  }
+  return true;
+}

@@ -1,0 +1,58 @@
+// What a narrow screen asks of the editor: a long line goes on below where it begins, and the line
+// that is written in stays between the header of the page and the keys above the keyboard.
+import { RangeSetBuilder } from "@codemirror/state";
+import { Decoration, EditorView, ViewPlugin } from "@codemirror/view";
+
+const BEYOND = 2; // letters that a line goes on farther in
+
+function hung(view) {
+  const lines = new RangeSetBuilder();
+  for (const { from, to } of view.visibleRanges) {
+    for (let at = from; at <= to; ) {
+      const line = view.state.doc.lineAt(at);
+      const letters = line.text.match(/^ */)[0].length + BEYOND;
+      const style = `padding-left: calc(${letters}ch + 6px); text-indent: -${letters}ch`;
+      lines.add(line.from, line.from, Decoration.line({ attributes: { style } }));
+      at = line.to + 1;
+    }
+  }
+  return lines.finish();
+}
+
+const hanging = ViewPlugin.fromClass(
+  class {
+    constructor(view) {
+      this.decorations = hung(view);
+    }
+    update(change) {
+      if (change.docChanged || change.viewportChanged) this.decorations = hung(change.view);
+    }
+  },
+  { decorations: (plugin) => plugin.decorations },
+);
+
+const height = (element) => element?.getBoundingClientRect().height ?? 0;
+
+// How much of the window lies below what sticks to its edges.
+function covered(view) {
+  const part = view.dom.closest(".rouge-exercise");
+  const sticks = (what) => what && getComputedStyle(what).position === "sticky";
+  const bars = [".rouge-keys", ".rouge-buttons"].map((name) => part?.querySelector(name));
+  const bottom = bars.filter(sticks).reduce((sum, bar) => sum + height(bar), 0);
+  return { top: height(document.querySelector(".bd-header")), bottom: bottom + 8 };
+}
+
+// The keyboard comes after the focus, and makes the window smaller.
+const followed = ViewPlugin.define((view) => {
+  const follow = () => {
+    if (!view.hasFocus) return;
+    const { head } = view.state.selection.main;
+    view.dispatch({ effects: EditorView.scrollIntoView(head) });
+  };
+  const soon = () => setTimeout(follow, 50);
+  visualViewport?.addEventListener("resize", soon);
+  view.contentDOM.addEventListener("focus", soon);
+  return { destroy: () => visualViewport?.removeEventListener("resize", soon) };
+});
+
+export const phone = [hanging, followed, EditorView.scrollMargins.of(covered)];

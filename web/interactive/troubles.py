@@ -1,0 +1,116 @@
+"""What a page says of a program that ends before its function can be checked."""
+
+import ast
+from html import escape
+from typing import Any
+
+# For a kind of error: what is said, and the question that leads out of it.
+SAYS = {
+    "SyntaxError": (
+        "Python cannot read {where} because: {words}.",
+        "What is missing there, or at the end of the line above it?",
+    ),
+    "IndentationError": (
+        "Python cannot read {where} because: {words}.",
+        "How far are the lines of one block indented?",
+    ),
+    "TabError": (
+        "Python cannot read {where} because tabs and spaces are mixed.",
+        "Which of the two do the other lines use?",
+    ),
+    "SystemExit": (
+        "{where} ends the program, so that nothing after it can be checked.",
+        "What should the function return there?",
+    ),
+    "AsksForInput": (
+        "{where} asks for input, and nobody is there to answer.",
+        "Which argument of the function holds that value?",
+    ),
+    "TooLong": (
+        "your program was still running at {where} when its time was up.",
+        "When should the loop around that line end?",
+    ),
+    "ModuleNotFoundError": (
+        "{where} asks for a module that the page does not have: {words}.",
+        "Can Python's own modules, or a loop, do the same?",
+    ),
+}
+ANY_OTHER = "{where} stops the program: {kind}: {words}.", "What does that line work on?"
+
+
+def verdict(problem: BaseException | None, name: str, cell: str, program: str) -> Any:
+    """Return the verdict on a program that has not defined the function that is to be checked."""
+    return no_function(name, program) if problem is None else stops(problem, cell, program)
+
+
+def no_function(name: str, program: str) -> Any:
+    """Return the verdict on a program that runs and defines something else, or nothing."""
+    from rouge_course.checker.verdict import Outcome
+
+    body = ast.parse(program).body
+    others = [each.name for each in body if isinstance(each, ast.FunctionDef | ast.ClassDef)]
+    found = f"It defines {' and '.join(others)}." if others else "It defines no function at all."
+    says = f"your program defines no `{name}`. {found}\nWhich name does the task ask for?"
+    if not body:
+        says = (
+            f"your program is empty, so there is no `{name}` to check.\n"
+            "*Start again* brings the text of the task back. What is the first line of a function?"
+        )
+    return Outcome("error", says, ("no function",))
+
+
+def stops(problem: BaseException, cell: str, program: str) -> Any:
+    """Return the verdict on a program that raises an error: the line, what is off, a question."""
+    from rouge_course.checker.verdict import Outcome
+
+    number, lines, kind = line_of(problem, cell), program.splitlines(), type(problem).__name__
+    line = lines[number - 1].strip() if 0 < number <= len(lines) else ""
+    where = f"line {number}, `{line}`," if line else "your program"
+    words = str(getattr(problem, "msg", problem)).rstrip(".")
+    says, asks = (
+        text.format(where=where, words=words, kind=kind) for text in SAYS.get(kind, ANY_OTHER)
+    )
+    return Outcome("error", f"{says}\n{asks}", (kind,))
+
+
+def line_of(problem: BaseException, cell: str) -> int:
+    """Return the line of the cell in which something went wrong; 0 where that is nowhere in it."""
+    if isinstance(problem, SyntaxError) and problem.filename == cell:
+        return problem.lineno or 0
+    number, at = 0, problem.__traceback__
+    while at:
+        if at.tb_frame.f_code.co_filename == cell:
+            number = at.tb_lineno
+        at = at.tb_next
+    return number
+
+
+def above(missing: list[str], why: dict[str, str], status: str) -> str:
+    """Return what is said of functions above for which the course's own stood in."""
+    names = " and ".join(f"<code>{escape(each)}</code>" for each in missing)
+    if status == "passed":
+        return box(
+            "○ Waiting",
+            f"With a right {names} this program passes. {reasons(missing, why)} "
+            "Finish it there, then check this one again.",
+        )
+    return box(
+        "○ Above", f"{reasons(missing, why)} So this program was checked with the course's {names}."
+    )
+
+
+def not_ready(missing: list[str], why: dict[str, str]) -> str:
+    """Return which functions above are not ready, as a box; "" where all are."""
+    return box("○ Above", reasons(missing, why)) if missing else ""
+
+
+def reasons(missing: list[str], why: dict[str, str]) -> str:
+    """Return a sentence for each function above that is not ready."""
+    return " ".join(f"Your <code>{escape(each)}</code> above {why[each]}." for each in missing)
+
+
+def box(mark: str, html: str) -> str:
+    """Return a card with the looks of a verdict on what was not attempted."""
+    style = "border:1px dashed #808080;border-left-width:6px;padding:4px 12px;margin:4px 0"
+    said = f"<p><strong>{mark}:</strong> {html}</p>"
+    return f'<div class="rouge-verdict" style="{style};max-width:800px">{said}</div>'

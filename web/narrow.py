@@ -1,0 +1,55 @@
+"""The pictures of a notebook drawn once more, narrow, for a phone.
+
+The saved outputs are as wide as a notebook. What drew them draws them again, and the page shows
+the narrow ones where there is no room for the others.
+"""
+
+import json
+import re
+from pathlib import Path
+
+import interactive  # before the course: it stands in for ipywidgets
+from interactive import cells
+
+from rouge_course.drawing import render, svg
+
+PICTURE = re.compile(r'<img [^>]*?src="(data:image/svg\+xml,[^"]*)"[^>]*>')
+
+
+def narrow_pictures(notebook: Path) -> dict[str, list[str]]:
+    """Return {id of a cell on its page: the addresses of its pictures, in their order}."""
+    read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    code = [cell for cell in read if cell["cell_type"] == "code"]
+    sent = [interactive.as_sent(cell["id"], "".join(cell["source"])) for cell in code]
+    cells.begin()
+    with svg.for_a_phone():
+        return {
+            sent[place].id: _drawn(cell, sent[: place + 1])
+            for place, cell in enumerate(code)
+            if _pictures(_shown(cell))
+        }
+
+
+def _drawn(cell: dict, down_to_it: list[cells.Cell]) -> list[str]:
+    """The pictures of a cell, drawn narrow."""
+    *above, mine = down_to_it
+    cells.run_course(down_to_it)
+    if explorer := cells.explorer_of(mine.id):
+        html = render.static_html(explorer.first)
+    else:
+        html = cells.ran(above, mine.id, mine.code)["html"]
+    drawn = [address.replace(" ", "%20") for address in _pictures(html)]
+    saved = len(_pictures(_shown(cell)))
+    if len(drawn) != saved:
+        raise SystemExit(f"web/narrow.py: {mine.id} drew {len(drawn)} pictures in place of {saved}")
+    return drawn
+
+
+def _pictures(html: str) -> list[str]:
+    return PICTURE.findall(html)
+
+
+def _shown(cell: dict) -> str:
+    """All HTML that a cell has shown."""
+    found = (output.get("data", {}).get("text/html", "") for output in cell["outputs"])
+    return "".join("".join(html) for html in found)
