@@ -11,9 +11,15 @@ from course import ROOT
 NPM = ROOT / "build" / "npm-site" / "node_modules"
 INTERACTIVE = ROOT / "web" / "interactive"
 COMMON = ("--bundle", "--minify", "--format=esm", "--loader:.py=text", "--log-level=warning")
-# What the Python of a page is made of, before the wheel of the course.
-PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-LOCK = "pyodide-lock.json"
+# What the Python of a page is made of.
+PYTHON = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide-lock.json",
+    "python_stdlib.zip",
+    "rouge_course.zip",
+)
 
 
 def bundle(folder: Path) -> dict[str, str]:
@@ -46,9 +52,7 @@ def minify_styles(site: Path) -> None:
 def write_list(site: Path) -> None:
     """Tell the page which files its Python is made of: how large they are, and in which version."""
     pyodide = site / "run" / "static" / "pyodide"
-    lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
-    names = [*PYTHON, LOCK, lock["packages"]["rouge-helpers"]["file_name"]]
-    files = {name: described((pyodide / name).read_bytes()) for name in names}
+    files = {name: described((pyodide / name).read_bytes()) for name in PYTHON}
     (site / "_static" / "interactive" / "python.json").write_text(
         json.dumps(files), encoding="utf-8"
     )

@@ -1,5 +1,5 @@
-// node compile.mjs PYODIDE FOLDER FILE...: write each wheel, and Python's own library, which is a zip,
-// to FOLDER with bytecode beside its source.
+// node compile.mjs PYODIDE FOLDER FILE...: write each wheel, and each zip that Python reads as it is,
+// such as its own library, to FOLDER with bytecode beside its source.
 // Without it the first start in the tab spends most of its time on compiling; no other Python than
 // Pyodide's own is sure to write what it reads.
 import fs from "node:fs";
@@ -16,15 +16,17 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 warnings.simplefilter("ignore")  # about packages of others, which nothing here can repair
 LIBRARY = next(place for place in sys.path if place.endswith(".zip"))
 
-def compiled(content, is_library):
+def compiled(content, name):
+    is_zip = name.endswith(".zip")
+    lies = LIBRARY if name == "python_stdlib.zip" else f"/{name}"  # where the page puts it
     target = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(bytes(content))) as old, zipfile.ZipFile(target, "w") as new:
         for info in old.infolist():
             source, name = old.read(info), info.filename
             new.writestr(info, source)
             # In a zip Python looks for bytecode beside the source, and believes the name in it.
-            cached = name + "c" if is_library else importlib.util.cache_from_source(name)
-            place = f"{LIBRARY}/{name}" if is_library else ""
+            cached = name + "c" if is_zip else importlib.util.cache_from_source(name)
+            place = f"{lies}/{name}" if is_zip else ""
             if name.endswith(".py") and (bytecode := bytecode_of(source, place)):
                 new.writestr(zipfile.ZipInfo(cached), bytecode, zipfile.ZIP_DEFLATED)
     return target.getvalue()
@@ -40,7 +42,7 @@ def bytecode_of(source, place):
 const compiled = py.globals.get("compiled");
 for (const file of files) {
   const content = py.toPy(new Uint8Array(fs.readFileSync(file)));
-  const bytes = compiled(content, file.endsWith(".zip")).toJs();
+  const bytes = compiled(content, path.basename(file)).toJs();
   fs.writeFileSync(path.join(folder, path.basename(file)), bytes);
 }
 process.exit(0);

@@ -10,7 +10,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 
@@ -23,6 +23,8 @@ import cells  # noqa: E402
 import widgets  # noqa: E402
 
 widgets.install()
+
+import states  # noqa: E402
 
 from rouge_course import exercises, explorers  # noqa: E402
 from rouge_course.chapters import COURSE, QUESTIONS  # noqa: E402
@@ -176,6 +178,22 @@ def _explorer(cell: cells.Cell, down_to_it: list[cells.Cell]) -> str:
         '<div class="rouge-stage"><div class="rouge-bar" hidden></div>'
         f'<script type="application/json">{shown}</script></div>'
     )
+
+
+def first_states(notebook: Path) -> tuple[str, str] | None:
+    """The cell of a chapter's first explorer, and its states as JSON; None where all is typed."""
+    read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    code = [as_sent(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
+    for place, cell in enumerate(code):
+        calls = [call for each, call in _calls(cell.code) if each in explorers.EXPLORERS]
+        if calls:
+            cells.begin()
+            cells.run_course(code[: place + 1])
+            call = compile(ast.Expression(calls[0]), cell.id, "eval")
+            drawn = states.drawn(partial(eval, call, cells.space))
+            text = json.dumps(drawn, ensure_ascii=False, separators=(",", ":"))
+            return (cell.id, text) if len(drawn["states"]) > 1 else None
+    return None
 
 
 def _narrow(name: str) -> dict:

@@ -1,5 +1,7 @@
 """The readable site: the notebooks with their saved outputs, and the pages around them."""
 
+import contextlib
+import hashlib
 import json
 import os
 import re
@@ -13,10 +15,12 @@ from urllib.parse import quote, urlsplit
 
 from bundle import bundle
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, launch_links
-from interactive import course_progress, interactive_cells
+from interactive import course_progress, first_states, interactive_cells
 from narrow import narrow_pictures
 from places import for_the_page
 from reference import page
+
+from rouge_course.drawing import svg
 
 SPHINX = ROOT / "web" / "sphinx"
 SPARE = ("fontawesome", "searchtools", "language_data", "searchindex")  # scripts of every page
@@ -59,6 +63,9 @@ def write_source(folder: Path) -> None:
         chapter.name: interactive_cells(folder / "notebooks" / f"{chapter.name}.ipynb")
         for chapter in course
     }
+    for name, living_cells in living.items():
+        if name[:2] <= END_OF_SHORT_ROAD:
+            write_states(name, living_cells, folder / "_static" / "interactive")
     (folder / "interactive.json").write_text(json.dumps(living), encoding="utf-8")
     narrow = {
         chapter.name: narrow_pictures(folder / "notebooks" / f"{chapter.name}.ipynb")
@@ -74,6 +81,25 @@ def write_source(folder: Path) -> None:
         "date": last_change(),
     }
     (folder / "course.json").write_text(json.dumps(facts), encoding="utf-8")
+
+
+def write_states(name: str, cells: dict[str, dict], folder: Path) -> None:
+    """Write what the first explorer of a chapter shows without Python; its cell says where.
+
+    A phone shows narrow pictures, so it has a file of its own.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for kind, width in (("states", contextlib.nullcontext()), ("narrow", svg.for_a_phone())):
+        with width:
+            found = first_states(NOTEBOOKS / f"{name}.ipynb")
+        if not found:
+            return
+        cell, text = found
+        (folder / f"{name}.{kind}.json").write_text(text, encoding="utf-8")
+        version = hashlib.sha256(text.encode()).hexdigest()[:12]
+        stage = '<div class="rouge-stage"'
+        there = f'{stage} data-{kind}="./{name}.{kind}.json?v={version}"'
+        cells[cell]["html"] = cells[cell]["html"].replace(stage, there, 1)
 
 
 def glossary() -> dict[str, str]:

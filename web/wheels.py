@@ -25,6 +25,7 @@ from packaging.utils import canonicalize_name as canonical
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
+COURSE = "rouge_course.zip"  # what the Python of a page imports the course from, as it is
 KERNEL = ("micropip", "ipython", "jedi")  # what the kernel imports; Pyodide's lock has the rest
 SHIMS = ("piplite", "pyodide_kernel", "ipykernel", "widgetsnbextension-4")
 NOT_IN_A_TAB = {"ipykernel", "jupyterlab", "widgetsnbextension"}  # shims and the page itself
@@ -244,7 +245,8 @@ def stock(shelf: Shelf, folder: Path, cdn: Path, stand_ins: Iterable[Path] = ())
     tab = tab_wheel(own.parent)
     wheels = [*kernel.values(), *notebooks, own, tab, *shims(), *stand_ins]
     here = {}
-    _library, *compiled = shelf.compiled_to(folder, [shelf.npm / LIBRARY, *wheels])
+    zips = [shelf.npm / LIBRARY, Path(shutil.copy2(own, own.parent / COURSE))]
+    compiled = shelf.compiled_to(folder, [*zips, *wheels])[len(zips) :]
     for path in compiled:
         found = entry(path, shelf.needs(path))
         if found["name"] in kernel:

@@ -1,6 +1,7 @@
 """The widgets around a view: controls that set HTML, and a static state where none can run."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from rouge_course.drawing import render as v
@@ -127,12 +128,18 @@ class Explorer:
 
     def change(self, **values: Any) -> None:
         """Give controls new values, and draw once."""
-        self._still = True
-        try:
+        with self.drawn_once():
             for name, value in values.items():
                 self.controls[name].value = value
+
+    @contextmanager
+    def drawn_once(self) -> Iterator[None]:
+        """Draw only the state to which all that happens meanwhile leads."""
+        before, self._still = self._still, True
+        try:
+            yield
         finally:
-            self._still = False
+            self._still = before
         self.show()
 
     def restart(self, *names: str) -> None:

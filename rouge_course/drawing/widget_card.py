@@ -6,7 +6,7 @@ what a screen reader says; where the kernel is gone, it takes out the dead card 
 """
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
+from importlib.resources import files
 from typing import Any
 
 from rouge_course.tables import NO_FORMULAS
@@ -58,7 +58,7 @@ def card(children: Sequence[Any], name: str) -> Any:
     import anywidget
     import ipywidgets as w
 
-    script = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+    script = files(__package__).joinpath("widget_card.js").read_text(encoding="utf-8")
     manners = anywidget.AnyWidget(layout=w.Layout(display="none"), _esm=script)
     box = w.VBox([*children, manners])
     box.add_class("rouge-live")

@@ -10,7 +10,7 @@ from test_interactive import RIGHT, START, STEM, WRONG, Reader
 
 # Each file that a verdict needs, as it stands in an address.
 LIST = "**/python.json"
-WHEEL = "**/rouge_helpers-*.whl*"
+COURSE = "**/rouge_course.zip*"
 FILES = {
     "the list of files": LIST,
     "the worker's script": "**/worker-*.js",
@@ -19,7 +19,7 @@ FILES = {
     "pyodide.asm.wasm": "**/pyodide.asm.wasm*",
     "Python's library": "**/python_stdlib.zip*",
     "the lock file": "**/pyodide-lock.json*",
-    "the wheel of the course": WHEEL,
+    "the course": COURSE,
 }
 PORTAL = "<!doctype html><title>Sign in to this network</title>"
 WAYS = {
@@ -90,7 +90,7 @@ FAILURES = [
     *((file, CUT_OFF) for file in FILES),
     *(
         (file, OTHER)
-        for file in ("the list of files", "pyodide.asm.wasm", "the wheel of the course")
+        for file in ("the list of files", "pyodide.asm.wasm", "the course")
     ),
     ("Python's library", NOT_FOUND),
 ]
@@ -127,7 +127,7 @@ def test_without_a_connection_the_reader_is_told_so_and_goes_on_when_it_is_back(
 
 
 def test_a_file_that_never_arrives_can_be_stopped_and_tried_again(reader):
-    with broken(reader, WHEEL, never):
+    with broken(reader, COURSE, never):
         reader.write("overlap", WRONG)
         press(reader.exercise("overlap"), "Check")
         expect(bar(reader)).to_contain_text("the connection may be slow", timeout=START)
@@ -183,7 +183,7 @@ def test_an_explorer_says_no_old_error_when_it_is_moved_after_the_network_is_bac
 
 def test_one_try_again_serves_everything_that_waits_on_the_page(reader):
     stage = reader.page.locator("#cell-explorer .rouge-stage")
-    with broken(reader, WHEEL, WAYS[CUT_OFF]):
+    with broken(reader, COURSE, WAYS[CUT_OFF]):
         candidate(reader).fill("the bridge")
         says(stage.locator(".rouge-bar"), MISSING)
         reader.write("overlap", WRONG)

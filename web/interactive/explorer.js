@@ -2,6 +2,7 @@
 import manners from "../../rouge_course/drawing/widget_card.js";
 import { narrow } from "./narrow.js";
 import * as python from "./python.js";
+import { drawnBeforehand } from "./states.js";
 
 const make = (tag, properties = {}, ...children) => {
   const part = Object.assign(document.createElement(tag), properties);
@@ -139,6 +140,8 @@ export function explorer(stage, cell, above, waits) {
   const done = []; // what it has been told, for a Python that is started anew
   let age = 0; // of the Python that knows this card
   let busy = false;
+  let drawn = null; // the states that need no Python, until there is one that knows this card
+  const looked = lookUp(stage, (found) => (drawn = found));
 
   function draw(part) {
     const place = parts.length;
@@ -163,13 +166,24 @@ export function explorer(stage, cell, above, waits) {
 
   async function work() {
     busy = true;
+    await looked();
     try {
-      while (queue.length) await tell();
+      while (queue.length) if (!(drawn && showDrawn())) await tell();
       waits(null);
     } catch (problem) {
       failed(problem);
     }
     busy = false;
+  }
+
+  // Shows the state to which the next move leads, if it was drawn; Python gets ready meanwhile.
+  function showDrawn() {
+    const changes = drawn.move(queue[0].place, queue[0].name, queue[0].value);
+    if (!changes) return false;
+    queue.shift();
+    changes.forEach(show);
+    python.early();
+    return true;
   }
 
   // What was moved goes on once Python is there. A move with which Python broke down is told again
@@ -214,6 +228,12 @@ export function explorer(stage, cell, above, waits) {
     await waits(python.begun());
     const fresh = await python.ask("explore", above, { cell });
     age = python.state.age;
+    // What it says to the way that was gone without it is on the page already.
+    for (const { place, name, value } of drawn?.way() ?? []) {
+      await python.ask("move", [], { where: [cell, place], name, value });
+      keep({ place, name, value });
+    }
+    drawn = null;
     if (!again) return;
     const told = done.splice(0);
     if (told.length <= MOST_KEPT) return queue.unshift(...told);
@@ -245,3 +265,24 @@ export function explorer(stage, cell, above, waits) {
 }
 
 const flat = (part) => [part, ...(part.children ?? []).flatMap(flat)];
+
+// Asks for the states of a card when it comes near, or when somebody is faster; returns what waits
+// for them. Without them all moves wait for Python.
+function lookUp(stage, found) {
+  const states = narrow ? stage.dataset.narrow : stage.dataset.states;
+  let asked = null;
+  const ask = () =>
+    (asked ??= states
+      ? drawnBeforehand(new URL(states, import.meta.url)).then(found, () => {})
+      : Promise.resolve());
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      ask();
+    },
+    { rootMargin: "1000px" },
+  );
+  seen.observe(stage);
+  return ask;
+}

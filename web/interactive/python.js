@@ -162,6 +162,11 @@ export function begun() {
   return ready;
 }
 
+// Begins before anybody waits for it; not where the reader pays for what is loaded.
+export function early() {
+  if (!navigator.connection?.saveData) prepare();
+}
+
 // Begins before anybody asks; but a start that failed is not tried again at every key.
 export function prepare() {
   if (!failed) begun().catch(() => {});

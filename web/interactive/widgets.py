@@ -230,18 +230,18 @@ def install() -> None:
 
 def show(cell: str, card: Widget) -> dict[str, Any]:
     """Let the page know a card by its cell; returns all that is needed to draw it."""
-    for place, widget in enumerate(_parts(card)):
+    for place, widget in enumerate(parts(card)):
         widget.where = (cell, place)
         _shown[cell, place] = widget
     _changed.clear()
     return card.told()
 
 
-def _parts(widget: Widget) -> Iterator[Widget]:
+def parts(widget: Widget) -> Iterator[Widget]:
     """A widget and those in it, in the order in which the page draws them."""
     yield widget
     for child in getattr(widget, "children", ()):
-        yield from _parts(child)
+        yield from parts(child)
 
 
 def take(cell: str, place: int, name: str, value: Any) -> None:

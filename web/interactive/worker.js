@@ -3,6 +3,7 @@ import cells from "./cells.py";
 import troubles from "./troubles.py";
 import widgets from "./widgets.py";
 
+const COURSE = "rouge_course.zip"; // Python reads it as it is: to unpack it takes longer
 let answer;
 let PythonError;
 
@@ -55,14 +56,16 @@ async function load(base, files, narrow) {
   const script = `${base}pyodide.mjs?v=${files["pyodide.mjs"].version}`;
   const { loadPyodide } = await import(script);
   const env = narrow ? { ROUGE_PICTURES: "narrow" } : {};
-  const python = await loadPyodide({ indexURL: base, packages: ["rouge-helpers"], env });
+  const course = fetch(base + COURSE).then((response) => response.arrayBuffer());
+  const [python, zip] = await Promise.all([loadPyodide({ indexURL: base, env }), course]);
   PythonError = python.ffi.PythonError;
+  python.FS.writeFile(`/${COURSE}`, new Uint8Array(zip));
   python.FS.writeFile("cells.py", cells);
   python.FS.writeFile("troubles.py", troubles);
   python.FS.writeFile("widgets.py", widgets);
   answer = python.runPython(`
 import sys
-sys.path.insert(0, "")
+sys.path[:0] = ["", "/${COURSE}"]
 import cells, widgets
 widgets.install()
 cells.answer`);
