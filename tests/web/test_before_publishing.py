@@ -202,7 +202,7 @@ def test_the_map_for_search_engines_lists_every_page_to_read():
 
 def test_the_site_is_light():
     weight = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
-    assert weight < 65 * MB  # of it 4.5 the bytecode of the library, which spares five seconds
+    assert weight < 75 * MB  # of it 4.5 the bytecode of the library, which spares five seconds
 
 
 @pytest.mark.parametrize("page", ["index.html", "chapters.html"])

@@ -142,7 +142,8 @@ def exercises_stand_below_their_headings_in_order(notebook: dict) -> Complaints:
             if HEADING.findall(source(before)) != [str(own[name].number)]:
                 yield cell["id"], f"has no heading `### Exercise {own[name].number} ·` above it"
     if numbers != list(range(1, len(numbers) + 1)):
-        yield "-", f"the numbers in the records of the exercises are {numbers}, from above"
+        said = f"the numbers in the records of the exercises are {numbers}, from above"
+        yield "-", f"{said}: change `number` in their files"
 
 
 def what_is_extra_stands_below_go_further(notebook: dict) -> Complaints:
