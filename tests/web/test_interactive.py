@@ -265,7 +265,7 @@ def test_guesses_show_as_progress_in_every_chapter_until_they_are_forgotten(brow
         reader.answer("02-a", right)
         expect(reader.question("02-a")).to_contain_text("✔ Right")
         page.goto(f"{address}/chapters.html")
-        row = page.locator(".rouge-progress tbody tr").nth(1)
+        row = page.locator(".rouge-progress tbody tr", has_text="02")
         expect(row.locator("td").nth(1)).to_have_text("0 of 2")
         expect(row.locator("td").nth(2)).to_have_text("1 of 3")
         page.goto(f"{address}/notebooks/{STEM}.html")
@@ -330,11 +330,11 @@ def test_the_short_road_is_finished_without_leaving_its_pages(browser, address):
                 assert status == "passed", reader.exercise(name).inner_text()
             move_every_explorer(page)
             assert page.url.endswith(f"{stem}.html")
-            if core:
+            if not stem.startswith("00"):  # the entrance has no table
                 said = page.locator(".rouge-progress caption")
                 expect(said).to_contain_text(f"{len(core)} of {len(core)} exercises passed")
         page.goto(f"{address}/chapters.html")
-        rows = page.locator(".rouge-progress tbody tr").all_inner_texts()[:4]
+        rows = page.locator(".rouge-progress tbody tr").all_inner_texts()[: len(SHORT_ROAD)]
         assert [re.findall(r"(\d+) of (\d+)", row) for row in rows] == [
             [(number, number) for _, number in re.findall(r"(\d+) of (\d+)", row)] for row in rows
         ]

@@ -229,7 +229,7 @@ def test_a_program_without_end_is_stopped_by_keys_and_the_focus_is_on_check(keys
     keys.program("overlap", "sum(iter(int, 1))\n")  # in C, where no limit reaches
     keys.press("Enter")
     part.get_by_role("button", name="Stop", exact=True).wait_for(timeout=START)
-    keys.press("Tab")
+    keys.tab_to('[data-name="overlap"] .rouge-bar button')
     keys.press("Enter")
     expect(part).to_contain_text("Python was stopped")
     expect(part.locator("[data-do=check]")).to_be_focused()

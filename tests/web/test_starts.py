@@ -123,7 +123,7 @@ def test_without_a_connection_the_reader_is_told_so_and_goes_on_when_it_is_back(
     bar(reader).get_by_role("button", name="Try again").focus()
     reader.page.keyboard.press("Enter")
     judged(reader)
-    expect(reader.exercise("overlap").locator(".rouge-result")).to_be_focused()
+    expect(reader.exercise("overlap").locator("[data-do=check]")).to_be_focused()
 
 
 def test_a_file_that_never_arrives_can_be_stopped_and_tried_again(reader):
