@@ -35,11 +35,10 @@ from rouge_course.checker.verdict import HINTS  # noqa: E402
 from rouge_course.drawing import render, svg  # noqa: E402
 
 LINE_OF_CHECK = r"(?m)^(?:check\({0}\)|# hint\({0}\))$\n?"
-ONLY_ASKS = re.compile(r"(display\()?(predict|quiz)\([^\n]*\)")
 
 
 def interactive_cells(notebook: Path) -> dict[str, dict]:
-    """Return {id of a cell: its "kind", the "html" that the page adds, "quiet" for folded code}."""
+    """Return {id of a cell: its "kind", the "html" that the page adds, how its code is shown}."""
     read = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
     code = [as_sent(c["id"], "".join(c["source"])) for c in read if c["cell_type"] == "code"]
     cells.begin()
@@ -65,8 +64,12 @@ def _cell(cell: cells.Cell, down_to_it: list[cells.Cell]) -> dict:
         return {"kind": "explorer", "html": _explorer(cell, down_to_it)}
     parts = [_asked_or_progress(each, call) for each, call in calls]
     if any(parts):
-        quiet = bool(ONLY_ASKS.fullmatch(source.strip()))
-        return {"kind": "ask", "html": "".join(parts), "quiet": quiet}
+        body = ast.parse(source).body
+        others = [each for each in body if not isinstance(each, cells.IMPORTS)]
+        only_asks = all(cells.called_by(each) in cells.SHOWS for each in others)
+        # Nothing but a question is not shown; with imports it is folded.
+        quiet, imports = (only_asks and others == body, only_asks and others != body)
+        return {"kind": "ask", "html": "".join(parts), "quiet": quiet, "imports": imports}
     if all(isinstance(each, cells.IMPORTS) for each in ast.parse(source).body):
         return {"kind": "imports", "html": ""}
     return {"kind": "code", "html": _plain()}

@@ -102,14 +102,14 @@ def run_course(cells: list[Cell]) -> None:
 def _run_for_names(name: str, statement: ast.stmt) -> None:
     """Run a statement of the course, hide what it shows, and leave out what fails."""
     with contextlib.suppress(Exception), contextlib.redirect_stdout(io.StringIO()):
-        called = _called(statement)
+        called = called_by(statement)
         if called.startswith("explore_"):  # now, while its names mean what they should
             _explorers[name] = _value(statement, name)
         elif called not in SHOWS:
             _execute([statement], name)
 
 
-def _called(statement: ast.stmt) -> str:
+def called_by(statement: ast.stmt) -> str:
     """The name that a statement calls and does nothing else; "" for any other statement."""
     call = statement.value if isinstance(statement, ast.Expr) else None
     named = isinstance(call, ast.Call) and isinstance(call.func, ast.Name)

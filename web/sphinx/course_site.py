@@ -45,6 +45,8 @@ def enliven(app, doctree, docname) -> None:
         node["classes"].append(f"interactive-{cell['kind']}")
         if cell.get("quiet"):
             node["classes"].append("interactive-quiet")
+        if cell.get("imports"):
+            node["classes"].append("interactive-imports")
         fit(node, NARROW[chapter].get(name, []))
         link = to_lab(chapter, node) if cell["kind"] == "code" else ""
         node += nodes.raw("", cell["html"] + link, format="html")
