@@ -42,7 +42,7 @@ CAN_CHANGE = (list, dict, set)  # what a program may change without assigning to
 space: dict[str, Any] = {}
 _after: dict[tuple[str, ...], dict[str, Any]] = {}  # the names after these cells of the course
 _explorers: dict[str, Any] = {}  # by their cells
-_stopped: set[str] = set()  # programs that did not come to their end: they are not run again
+_stopped: set[tuple[str, ...]] = set()  # the reader's texts, down to one that never ended
 
 
 class Cell(NamedTuple):
@@ -74,17 +74,48 @@ def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
     """
     cells = list(cells)
     run_course(cells)
-    not_ready = {}
-    for cell in cells:
+    not_ready: dict[str, str] = {}
+    own: tuple[str, ...] = ()  # the reader's texts so far
+    edited = False  # is one of them a plain cell?
+    for place, cell in enumerate(cells, start=1):
         if cell.own:
-            problem = _run_own(cell)
-            if not cell.exercise or cell.passed:
-                continue
+            own, edited = (*own, cell.own), edited or not cell.exercise
+            problem = _run_own(cell, own)
             bound = cell.exercise in space
-            not_ready[cell.exercise] = "has not passed its check yet" if bound else problem
+            if cell.exercise and not (cell.passed and bound):
+                not_ready[cell.exercise] = "has not passed its check yet" if bound else problem
         elif cell.exercise:
             not_ready[cell.exercise] = "is not written yet"
+        elif own:  # as in a notebook, the course's cells below come after the reader's
+            _bind_again(cell, tuple(each.id for each in cells[:place]), edited)
     return not_ready
+
+
+def _bind_again(cell: Cell, names: tuple[str, ...], edited: bool) -> None:
+    """Let a cell of the course bind its names anew; below an edited cell it runs once more."""
+    tree = _parsed(cell.id, cell.code)
+    if not edited:
+        after = _copied(_after[names])
+        space.update({name: after[name] for name in _bound_in(tree) & after.keys()})
+        return
+    for statement in tree.body:
+        if not called_by(statement).startswith("explore_"):
+            _run_for_names(cell.id, statement)
+
+
+def _bound_in(tree: ast.AST) -> set[str]:
+    """The names that a program gives to something, wherever in it."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            found.add(node.id)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.arg):
+            found.add(node.arg)
+        elif isinstance(node, ast.alias):
+            found.add((node.asname or node.name).split(".")[0])
+    return found
 
 
 def run_course(cells: list[Cell]) -> None:
@@ -116,13 +147,16 @@ def called_by(statement: ast.stmt) -> str:
     return call.func.id if named else ""
 
 
-def _run_own(cell: Cell) -> str:
-    """Run what the reader wrote above; returns why its function is missing, if it is."""
-    if cell.own in _stopped:
+def _run_own(cell: Cell, own: tuple[str, ...]) -> str:
+    """Run what the reader wrote above; returns why its function is missing, if it is.
+
+    `own` are the reader's texts down to this one: what never ended is not run again below them.
+    """
+    if own in _stopped:
         return "does not come to its end"
-    problem = _run_limited(cell.id, cell.own, Printed(), SECONDS_ABOVE)
-    if type(problem).__name__ == "TooLong":
-        _stopped.add(cell.own)
+    problem = _run_limited(cell.id, cell.own, Printed(), None if cell.passed else SECONDS_ABOVE)
+    if type(problem).__name__ == "TooLong" and not cell.passed:
+        _stopped.add(own)
         return "does not come to its end"
     return "does not run" if problem else "is not defined there"
 
@@ -158,18 +192,11 @@ def _run_limited(name: str, source: str, printed: Printed, seconds: float | None
     """Run a program that may do anything; returns what it raised, or None."""
     from rouge_course.checker import sandbox
 
-    with contextlib.suppress(SyntaxError):
-        body = _parsed(name, source).body
-        return sandbox.inside(lambda: _execute(body, name), printed, seconds)[1]
-    return _syntax_error(name, source)
-
-
-def _syntax_error(name: str, source: str) -> SyntaxError | None:
     try:
-        _parsed(name, source)
-    except SyntaxError as problem:
+        body = _parsed(name, source).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
         return problem
-    return None
+    return sandbox.inside(lambda: _execute(body, name), printed, seconds)[1]
 
 
 def _parsed(name: str, source: str) -> ast.Module:
@@ -203,24 +230,59 @@ def answer(message: str) -> str:
     """Do what the page asks, and say what came of it; both are JSON."""
     asked = json.loads(message)
     above = [Cell(**cell) for cell in asked.get("above", ())]
-    return json.dumps(ASKED[asked["do"]](above, **asked["with"]))
+    do = ASKED[asked["do"]]
+    if do in (checked, ran):
+        with _as_it_was():
+            return json.dumps(do(above, **asked["with"]))
+    return json.dumps(do(above, **asked["with"]))
+
+
+@contextlib.contextmanager
+def _as_it_was() -> Iterator[None]:
+    """Give back the names of Python and of the course's modules, which a program may change."""
+    from rouge_course.checker import sandbox
+
+    names = dict(vars(builtins))
+    builtins.display = lambda *_things: None  # type: ignore[attr-defined]
+    try:
+        with sandbox.course_put_back():
+            yield
+    finally:
+        for added in vars(builtins).keys() - names.keys():
+            del vars(builtins)[added]
+        vars(builtins).update(names)
 
 
 def checked(above: list[Cell], cell: str, name: str, program: str) -> dict[str, Any]:
     """Run a learner's program and its check; returns the HTML, the verdict and the mistakes."""
     not_ready = stand_below(above)
     html, verdict = _judged(cell, name, program)
-    missing = [each for each in _needed(name, program, above) if each in not_ready]
+    needed = _needed(name, program, above)
+    missing = [each for each in needed if each in not_ready]
+    # What passed once may call a helper that stood above it then.
+    if verdict.status == "error" and needed and not missing:
+        _, again = _judged_with(needed, above, cell, name, program)
+        missing = needed if again.status == "passed" else []
+        not_ready |= dict.fromkeys(missing, "passed when something else stood above it")
     if missing and verdict.status in ("mistake", "wrong", "error"):
-        stand_below(above)
-        _lend(missing)
-        html, verdict = _judged(cell, name, program)
-        html = troubles.above(missing, not_ready, verdict.status) + (
-            "" if verdict.status == "passed" else html
-        )
+        html, verdict = _judged_with(missing, above, cell, name, program)
+        said = troubles.above(missing, not_ready, verdict.status)
         if verdict.status == "passed":
-            return {"html": html, "status": "waiting", "mistakes": missing}
+            return {"html": said, "status": "waiting", "mistakes": missing}
+        html = said + html
     return {"html": html, "status": verdict.status, "mistakes": list(verdict.mistakes)}
+
+
+def _judged_with(
+    lent: list[str], above: list[Cell], cell: str, name: str, program: str
+) -> tuple[str, Any]:
+    """Judge a program once more, with the course's own functions in the place of these."""
+    from rouge_course.chapters import COURSE
+
+    stand_below(above)
+    for each in lent:
+        space[each] = COURSE.exercises[each].solution
+    return _judged(cell, name, program)
 
 
 def _judged(cell: str, name: str, program: str) -> tuple[str, Any]:
@@ -230,8 +292,8 @@ def _judged(cell: str, name: str, program: str) -> tuple[str, Any]:
     space.pop(name, None)
     printed = Printed()
     problem = _run_limited(cell, program, printed)
-    if name in space:
-        verdict = eval(f"_check({name})", space, {"_check": exercises.check})
+    if name in space and problem is None:
+        verdict = exercises.CHECKS.judge(name, space[name])
     else:
         verdict = troubles.verdict(problem, name, cell, program)
     return _shown(printed, verdict._repr_html_()), verdict
@@ -250,19 +312,14 @@ def _needed(name: str, program: str, above: list[Cell]) -> list[str]:
     return [each for each in texts if each in found]  # in their order on the page
 
 
-def _names_in(program: str) -> Iterator[str]:
-    with contextlib.suppress(SyntaxError, ValueError):
-        for node in ast.walk(ast.parse(program)):
-            if isinstance(node, ast.Name):
-                yield node.id
-
-
-def _lend(names: list[str]) -> None:
-    """Put the course's own functions in the place of these."""
-    from rouge_course.chapters import COURSE
-
-    for name in names:
-        space[name] = COURSE.exercises[name].solution
+def _names_in(program: str) -> set[str]:
+    """The names that a program takes from elsewhere."""
+    try:
+        tree = ast.parse(program)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set()
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return used - _bound_in(tree)
 
 
 def ran(above: list[Cell], cell: str, program: str) -> dict[str, Any]:
@@ -281,7 +338,8 @@ def ran(above: list[Cell], cell: str, program: str) -> dict[str, Any]:
                 _execute([*first, last], cell)
     except BaseException as problem:  # SystemExit, too
         shown.append(troubles.stops(problem, cell, program)._repr_html_())
-        missing = [each for each in _needed("", program, above) if each in not_ready]
+        mine = "".join(each.exercise for each in above if each.id == cell)
+        missing = [each for each in _needed(mine, program, above) if each in not_ready]
         shown.append(troubles.not_ready(missing, not_ready))
     return {"html": _shown(printed, *shown)}
 

@@ -12,25 +12,32 @@
 const NAME = "rouge-step-by-step";
 const LONGEST = 30_000; // letters of a verdict that is kept
 let memory = "{}"; // where the browser keeps nothing
+let full = false; // it takes no more: what is new stays in this tab
+const PARTS = ["answers", "latest", "programs", "passing", "verdicts"];
+const table = (found) => (found && typeof found === "object" && !Array.isArray(found) ? found : {});
 
 function read() {
   let text = memory;
   try {
-    text = localStorage.getItem(NAME) ?? "{}";
+    if (!full) text = localStorage.getItem(NAME) ?? "{}";
   } catch {}
   let found = {};
   try {
     found = JSON.parse(text);
   } catch {} // somebody else's
-  if (!found || typeof found !== "object") found = {};
-  return { answers: {}, latest: {}, programs: {}, passing: {}, verdicts: {}, passed: [], ...found };
+  found = table(found);
+  const parts = PARTS.map((name) => [name, table(found[name])]);
+  return { ...Object.fromEntries(parts), passed: Array.isArray(found.passed) ? found.passed : [] };
 }
 
 function save(all) {
   memory = JSON.stringify(all);
   try {
     localStorage.setItem(NAME, memory);
-  } catch {}
+    full = false;
+  } catch {
+    full = true;
+  }
   tellAll();
 }
 
@@ -66,8 +73,9 @@ export function keepAnswer(key, letter) {
 // {text, time} of what stands in an editor, or null where that is what the course wrote.
 export function program(key) {
   const { programs } = read();
-  const old = programs[bare(key)];
-  return programs[key] ?? (typeof old === "string" ? { text: old, time: 0 } : null);
+  const [mine, old] = [programs[key], programs[bare(key)]];
+  if (typeof mine?.text === "string") return mine;
+  return typeof old === "string" ? { text: old, time: 0 } : null;
 }
 
 export function keepProgram(key, text) {
@@ -81,7 +89,9 @@ export function keepProgram(key, text) {
 // The program that passed last, or null. Of an old one the text is not known, and "" is said.
 export function passing(key) {
   const all = read();
-  return all.passing[key]?.text ?? (all.passed.includes(bare(key)) ? "" : null);
+  const { text } = all.passing[key] ?? {};
+  if (typeof text === "string") return text;
+  return all.passed.includes(bare(key)) ? "" : null;
 }
 
 export function keepVerdict(key, text, { html, status, mistakes }) {
@@ -95,7 +105,7 @@ export function keepVerdict(key, text, { html, status, mistakes }) {
 // The last verdict, if it was on this program.
 export function verdict(key, text) {
   const found = read().verdicts[key];
-  return found?.text === text ? found : null;
+  return found?.text === text && typeof found.html === "string" ? found : null;
 }
 
 export function forget() {

@@ -1,0 +1,52 @@
+"""The module that runs programs on a page, here in CPython: what a check sees is the same."""
+
+import importlib.util
+import json
+import sys
+
+from cells import CHAPTERS, ROOT, code_cells, source
+from cells import read as read_notebook
+
+from rouge_course.chapters import COURSE
+
+FOLDER = str(ROOT / "web" / "interactive")
+
+
+def loaded():
+    """The module `cells` of the page, under a name of its own: a tool has that name, too."""
+    sys.path.insert(0, FOLDER)
+    try:
+        spec = importlib.util.spec_from_file_location("page_cells_module", f"{FOLDER}/cells.py")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(FOLDER)
+    return module
+
+
+def cells_down_to(name):
+    """The cells of the chapter of an exercise, down to its own, as the page sends them."""
+    code = f"{COURSE.exercises[name].chapter:02}"
+    (path,) = [each for each in CHAPTERS if each.name.startswith(code)]
+    found = []
+    for cell in code_cells(read_notebook(path)):
+        text = source(cell)
+        checked = [each for each in COURSE.exercises if f"\ncheck({each})" in text]
+        found.append({"id": cell["id"], "code": text, "exercise": "".join(checked)})
+        if name in checked:
+            return found
+    raise ValueError(f"no cell checks {name}")
+
+
+def asked(page, do, name, program, above=(), edited=()):
+    """What the page gets: `above` are the reader's programs that passed, `edited` plain cells."""
+    cells = cells_down_to(name)
+    for cell in cells[:-1]:
+        if cell["exercise"] in dict(above):
+            cell |= {"own": dict(above)[cell["exercise"]], "passed": True}
+        elif cell["id"] in dict(edited):
+            cell |= {"own": dict(edited)[cell["id"]]}
+    given = {"cell": cells[-1]["id"], "program": program} | (
+        {"name": name} if do == "check" else {}
+    )
+    return json.loads(page.answer(json.dumps({"do": do, "above": cells, "with": given})))

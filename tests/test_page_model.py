@@ -1,0 +1,93 @@
+"""What a check on a page sees where readers use programs and cells in ways of their own."""
+
+import pytest
+from chains import CHAINS
+from page_cells import asked, cells_down_to, loaded
+
+NEXT_CELL = "def next_cell(same, diagonal, above, left):\n    return {}\n".format(
+    "diagonal + 1 if same else max(above, left)"
+)
+NEXT_ROW, LCS_LENGTH = (CHAINS[name].strip() + "\n" for name in ("next_row", "lcs_length"))
+ABOVE = {"next_cell": NEXT_CELL, "next_row": NEXT_ROW}
+OVERLAP = CHAINS["overlap"].strip() + "\n"
+CLIPPED = "def clipped_count(w, r, c):\n    return min(r.split().count(w), c.split().count(w))\n"
+
+
+@pytest.fixture(scope="module")
+def page():
+    return loaded()
+
+
+@pytest.fixture(autouse=True)
+def anew(page):
+    page.begin()
+
+
+def status(page, name, program, above=(), edited=()):
+    return asked(page, "check", name, program, above, edited)["status"]
+
+
+def test_an_earlier_function_under_another_name_is_no_answer(page):
+    above = {"clipped_count": CLIPPED}
+    assert status(page, "overlap", "overlap = clipped_count\n", above) == "error"
+    assert status(page, "overlap", OVERLAP, above) == "passed"
+
+
+def test_a_cell_of_the_course_comes_after_the_programs_above_it(page):
+    tried = LCS_LENGTH + "\na, b = 'fog ferry'.split(), ['ferry']\nprint(lcs_length(a, b))\n"
+    above = ABOVE | {"lcs_length": tried}
+    solution = "import rouge_helpers\n\ndef way_back():\n    return a, b\n"
+    before = asked(page, "run", "way_back", solution + "way_back()", ABOVE)["html"]
+    assert asked(page, "run", "way_back", solution + "way_back()", above)["html"] == before
+
+
+def test_a_program_that_passed_and_takes_seconds_serves_every_time(page):
+    slow = NEXT_ROW + "import time\ntime.sleep(2.5)\n"
+    for _ in range(2):
+        assert status(page, "lcs_length", LCS_LENGTH, ABOVE | {"next_row": slow}) == "passed"
+
+
+def test_a_helper_that_went_is_named_with_the_function_that_called_it(page):
+    row = NEXT_ROW.replace("next_cell(", "helped(")
+    found = asked(page, "check", "lcs_length", LCS_LENGTH, ABOVE | {"next_row": row})
+    assert found["status"] == "waiting" and "something else stood above it" in found["html"]
+
+
+@pytest.mark.parametrize("end", ["1 / 0", "raise SystemExit", "overlap('a')"])
+def test_a_program_that_stops_below_its_function_does_not_pass(page, end):
+    above = {"clipped_count": CLIPPED}
+    assert status(page, "overlap", f"{OVERLAP}\n{end}\n", above) == "error"
+
+
+def test_nothing_of_an_earlier_check_or_run_is_left(page):
+    above = {"clipped_count": CLIPPED}
+    for spoils in (
+        "import builtins\nbuiltins.min = None\n",
+        "import rouge_helpers\nrouge_helpers.overlap = None\n",
+        "import sys\nsys.path.clear()\n",
+        "sum = 3\nlen = 5\n",
+    ):
+        asked(page, "run", "overlap", spoils)
+        asked(page, "check", "overlap", spoils)
+        assert status(page, "overlap", OVERLAP, above) == "passed", spoils
+    assert status(page, "overlap", f"display(1)\n{OVERLAP}", above) == "passed"
+
+
+def test_ones_own_name_is_no_function_above(page):
+    tried = f"{OVERLAP}
+print(overlap('a a'))
+"
+    assert "above" not in asked(page, "run", "overlap", tried, {"clipped_count": CLIPPED})["html"]
+    local = "def rouge_1_score(a, b):
+    overlap = 1
+    return overlap
+"
+    assert "course's" not in asked(page, "check", "rouge_1_score", local)["html"]
+
+
+def test_an_edited_cell_serves_what_stands_below_it(page):
+    first = cells_down_to("overlap")[0]["id"]
+    found = asked(page, "run", "overlap", "print(mine)", edited={first: "mine = 3"})
+    assert "<pre>3
+</pre>" in found["html"]
+    assert "NameError" in asked(page, "run", "overlap", "print(mine)")["html"]
