@@ -1,7 +1,7 @@
 """What each chapter claims, pinned beside the notebook in tests/chapters/chNN/claims.toml.
 
-Three tables: `shows`, what the output of a code cell must hold, white space aside; `compares`, a
-direction that a text cell, or the record in the fold of a result, claims (higher, no difference,
+Four tables: `right`, the right option of each question; `shows`, what the output of a code cell must
+hold, white space aside; `compares`, a direction that a text cell, or the record in the fold of a result, claims (higher, no difference,
 first), with the comparison of outputs that bears it out; `hints`, what the hints of an exercise say
 with a number, and for a result the call that gives it. They are written by hand from the prose:
 texts that changed places turn them red though every output was made anew.
@@ -21,7 +21,7 @@ from lint.numbers import QUIET, output_text, readings, wholes
 from lint.numbers import claims as decimals
 
 import rouge_helpers
-from rouge_course.chapters import COURSE
+from rouge_course.chapters import COURSE, QUESTIONS
 
 # What takes the reference first, or shows figures that an exchange would trade.
 ORDERED = {
@@ -149,3 +149,8 @@ def test_every_cell_that_scores_a_pair_has_a_claim(path):
             assert shows.get(cell["id"]) or "hint(" in source(cell), (
                 f'cell "{cell["id"]}" scores texts: say in claims.toml what it must show'
             )
+
+
+def test_the_right_option_of_a_question_is_the_one_that_was_worked_out():
+    pinned = {key: text for path in CHAPTERS for key, text in claims(path).get("right", {}).items()}
+    assert pinned == {key: each.options[each.right][0] for key, each in QUESTIONS.items()}

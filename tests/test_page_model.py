@@ -74,20 +74,14 @@ def test_nothing_of_an_earlier_check_or_run_is_left(page):
 
 
 def test_ones_own_name_is_no_function_above(page):
-    tried = f"{OVERLAP}
-print(overlap('a a'))
-"
+    tried = f"{OVERLAP}\nprint(overlap('a a'))\n"
     assert "above" not in asked(page, "run", "overlap", tried, {"clipped_count": CLIPPED})["html"]
-    local = "def rouge_1_score(a, b):
-    overlap = 1
-    return overlap
-"
+    local = "def rouge_1_score(a, b):\n    overlap = 1\n    return overlap\n"
     assert "course's" not in asked(page, "check", "rouge_1_score", local)["html"]
 
 
 def test_an_edited_cell_serves_what_stands_below_it(page):
     first = cells_down_to("overlap")[0]["id"]
     found = asked(page, "run", "overlap", "print(mine)", edited={first: "mine = 3"})
-    assert "<pre>3
-</pre>" in found["html"]
+    assert "<pre>3\n</pre>" in found["html"]
     assert "NameError" in asked(page, "run", "overlap", "print(mine)")["html"]
