@@ -1,10 +1,11 @@
 """What each chapter claims, pinned beside the notebook in tests/chapters/chNN/claims.toml.
 
-Four tables: `right`, the right option of each question; `shows`, what the output of a code cell must
-hold, white space aside; `compares`, a direction that a text cell, or the record in the fold of a result, claims (higher, no difference,
-first), with the comparison of outputs that bears it out; `hints`, what the hints of an exercise say
-with a number, and for a result the call that gives it. They are written by hand from the prose:
-texts that changed places turn them red though every output was made anew.
+Four tables: `right`, the right option of each question; `shows`, what the output of a code cell
+must hold, white space aside; `compares`, a direction that a text cell, or the record in the fold of
+a result, claims (higher, no difference, first), with the comparison of outputs that bears it out;
+`hints`, what the hints of an exercise say with a number, and for a result the call that gives it.
+They are written by hand from the prose: texts that changed places turn them red though every output
+was made anew.
 
 A comparison is Python, and has functions: `row(cell, beginning)`, the numbers of the line that
 begins so, `table(cell)`, those of every line that ends in one, and `numbers(cell)`, all of them;
