@@ -308,7 +308,8 @@ def test_a_deep_recursion_that_is_right_passes_with_a_remark():
             "return go(0, 0)")  # fmt: skip
     outcome = check(written(body, "lcs_length", "(a, b)"))
     assert outcome.status == "passed"
-    assert outcome.remarks == ("recursion",)
+    # In a tab the long text is left out: Python is slow there, and calls go less deep.
+    assert outcome.remarks == (() if sys.platform == "emscripten" else ("recursion",))
 
 
 @pytest.mark.parametrize("body, slips", [

@@ -34,7 +34,9 @@ sys.dont_write_bytecode = True
 os.chdir("/project")
 sys.path.insert(0, "/project/tests")
 import pytest
-int(pytest.main(["-q", "-p", "no:cacheprovider", "-o", "addopts=", "--tb=short", *arguments]))
+# No clock of faulthandler's: it takes a thread, which a tab does not have.
+options = ["-q", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=0", "-o", "addopts=", "--tb=short"]
+int(pytest.main([*options, *arguments]))
 `);
 } catch (problem) {
   console.log(String(problem.message ?? problem).slice(-2000));
