@@ -11,6 +11,8 @@ import new_exercise
 import pytest
 from cells import ROOT
 
+pytestmark = pytest.mark.whole  # It works on copies of the tree.
+
 TOOL = "tools/new_exercise.py"
 LOOK = """
 from rouge_course.checker.record import LEVELS

@@ -6,6 +6,8 @@ import pytest
 import verdicts
 from verdicts import Verdict
 
+pytestmark = pytest.mark.whole  # It makes work trees.
+
 WORKS = 'print(\'[["n = 1", "share · line 1", "You count 1."]]\')'
 
 

@@ -9,6 +9,8 @@ from submissions import programs
 from rouge_course.chapters import EXERCISES
 from rouge_course.exercises import check
 
+pytestmark = pytest.mark.whole  # The pages prove these programs, too.
+
 
 def right_programs(chapter):
     """{name: a right program for each exercise of a chapter}, as readers write them."""

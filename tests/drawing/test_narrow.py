@@ -1,9 +1,12 @@
 """The narrow form of every picture, for a phone."""
 
+import pytest
 from explorer_cases import EXTREMES, assert_inside, assert_sound, started, starts, text_views
 from figure_cases import boxes, cases, drawn_anew, size, texts
 
 from rouge_course.drawing import svg
+
+pytestmark = pytest.mark.whole  # It draws every picture once more.
 
 ROOM = 1.12  # widths of letters are estimated, rather too wide than too narrow
 
