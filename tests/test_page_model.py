@@ -85,3 +85,12 @@ def test_an_edited_cell_serves_what_stands_below_it(page):
     found = asked(page, "run", "overlap", "print(mine)", edited={first: "mine = 3"})
     assert "<pre>3\n</pre>" in found["html"]
     assert "NameError" in asked(page, "run", "overlap", "print(mine)")["html"]
+
+
+def test_run_says_what_it_leaves_out_and_what_it_cannot_do(page):
+    assert asked(page, "run", "overlap", "# nothing\n")["html"] == ""
+    assert (
+        "the rest is not shown"
+        in asked(page, "run", "overlap", "print('x\\n' * 9)\n" * 9999)["html"]
+    )
+    assert "asks for input" in asked(page, "run", "overlap", "name = input('who? ')")["html"]

@@ -197,3 +197,17 @@ def test_paper_is_the_screen_without_what_is_pressed(browser, address):
         assert "on paper" in part.locator(".cm-content").inner_text()
         pages = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
         assert pages <= 15  # 19 when every cell was kept whole
+
+
+def test_the_first_tap_on_check_is_heard_whether_the_editor_has_the_focus_or_not(phone, address):
+    page = opened(phone, address, STEMS[0])
+    part = page.locator(".rouge-exercise").first
+    part.scroll_into_view_if_needed()
+    part.locator(".rouge-keys button").first.wait_for()
+    for enter in (False, True):
+        if enter:
+            part.locator(".cm-content").tap()
+        part.locator("[data-do=check]").tap()
+        part.locator(".rouge-result .rouge-verdict").wait_for(timeout=60_000)
+        part.get_by_role("button", name="Start again").tap()
+    page.close()

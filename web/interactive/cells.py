@@ -183,9 +183,14 @@ def _copied(names: dict[str, Any]) -> dict[str, Any]:
 class Printed(io.StringIO):
     """What was printed, as far as a page can show it."""
 
+    cut = False
+
     def write(self, text: str) -> int:
         """Keep the text, unless there is too much already."""
-        return super().write(text) if self.tell() < MOST_PRINTED else len(text)
+        if self.tell() < MOST_PRINTED:
+            return super().write(text)
+        self.cut = True
+        return len(text)
 
 
 def _run_limited(name: str, source: str, printed: Printed, seconds: float | None = None):
@@ -219,7 +224,8 @@ def _html(thing: Any) -> str:
 
 
 def _shown(printed: Printed, *more: str) -> str:
-    said = f"<pre>{escape(printed.getvalue())}</pre>" if printed.getvalue() else ""
+    text = printed.getvalue() + ("\n… the rest is not shown" if printed.cut else "")
+    said = f"<pre>{escape(text)}</pre>" if text else ""
     return said + "".join(more)
 
 
@@ -327,21 +333,28 @@ def ran(above: list[Cell], cell: str, program: str) -> dict[str, Any]:
     not_ready = stand_below(above)
     printed, shown = Printed(), []
     builtins.display = lambda *things: shown.extend(map(_html, things))  # type: ignore[attr-defined]
+    builtins.input = _refuse
     try:
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
-            *first, last = _parsed(cell, program).body or [ast.Pass()]
-            if isinstance(last, ast.Expr):
-                _execute(first, cell)
-                value = _value(last, cell)
-                shown.append("" if value is None else _html(value))
-            else:
-                _execute([*first, last], cell)
+            body = _parsed(cell, program).body
+            last = body[-1] if body and isinstance(body[-1], ast.Expr) else None
+            _execute(body[:-1] if last else body, cell)
+            value = _value(last, cell) if last else None
+            shown.append("" if value is None else _html(value))
     except BaseException as problem:  # SystemExit, too
         shown.append(troubles.stops(problem, cell, program)._repr_html_())
         mine = "".join(each.exercise for each in above if each.id == cell)
         missing = [each for each in _needed(mine, program, above) if each in not_ready]
         shown.append(troubles.not_ready(missing, not_ready))
     return {"html": _shown(printed, *shown)}
+
+
+class AsksForInput(Exception):
+    """A page has nobody who would answer."""
+
+
+def _refuse(*_arguments: object) -> str:
+    raise AsksForInput
 
 
 def explored(above: list[Cell], cell: str) -> dict[str, Any]:

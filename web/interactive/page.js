@@ -122,6 +122,7 @@ function exercise(part) {
   // so that the page does not jump.
   async function ask(what, arguments_, again) {
     if (part.ariaBusy) return null;
+    if (matchMedia("(pointer: coarse)").matches) view?.contentDOM.blur(); // the keyboard goes
     let next = buttons[what];
     rest(buttons.check, true);
     rest(buttons.run, true);
@@ -147,7 +148,10 @@ function exercise(part) {
     return said;
   }
 
-  const run = () => ask("run", { program: current() }, run);
+  async function run() {
+    const said = await ask("run", { program: current() }, run);
+    if (said && !said.html) show({ html: "<p>It ran, and shows nothing.</p>" });
+  }
 
   async function check() {
     const written = current();
@@ -160,6 +164,9 @@ function exercise(part) {
     Object.assign(result.dataset, { status, mistakes: mistakes.join("+") });
     cell.classList.add("rouge-checked"); // the saved verdict on the empty program goes
   }
+
+  // A press takes the focus of nothing: the rows of buttons would change under the finger.
+  for (const button of Object.values(buttons)) button.onmousedown = (event) => event.preventDefault();
 
   let hints = 0;
   buttons.check.onclick = check;
