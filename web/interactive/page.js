@@ -143,7 +143,9 @@ function exercise(part) {
     rest(buttons.check, false);
     rest(buttons.run, false);
     part.ariaBusy = null;
-    if (document.activeElement === document.body) next.focus({ preventScroll: true });
+    // Stop, if it had the focus, is gone, or will be in a moment.
+    const lost = [document.body, ...all(part, ".rouge-bar, .rouge-bar *")];
+    if (lost.includes(document.activeElement)) next.focus({ preventScroll: true });
     result.scrollIntoView({ block: "nearest" }); // the smallest step; none, where it is in sight
     return said;
   }

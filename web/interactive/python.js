@@ -40,6 +40,11 @@ export class Told extends Error {
   }
 }
 
+// For whoever waited behind that program.
+const ANOTHER =
+  "Another program on this page did not come to its end, so Python was started again before this one " +
+  "had its turn. Try again: what you wrote is still here.";
+
 let worker = null;
 let ready = null;
 let number = 0;
@@ -123,6 +128,7 @@ function hear({ data }) {
   if (data.failed) return end({ start: missing(), crash: CRASHED, fault: FAULT }[data.failed]);
   const asked = waiting.get(data.id);
   if (data.began) {
+    asked.began = true;
     if (asked.limited) asked.clock = setTimeout(() => end(STOPPED), SECONDS * 1000);
     return;
   }
@@ -143,9 +149,9 @@ function end(why) {
   worker = null;
   ready = null;
   clearTimeout(notice.clock);
-  for (const { fail, clock } of waiting.values()) {
+  for (const { fail, clock, began } of waiting.values()) {
     clearTimeout(clock);
-    fail(new Told(why, starting));
+    fail(new Told(why === STOPPED && !began ? ANOTHER : why, starting));
   }
   waiting.clear();
   tell({ text: "", busy: false });
