@@ -8,7 +8,7 @@ from pathlib import Path
 from rouge_course.drawing.place import ON_A_PAGE
 
 PLACES = tomllib.loads(Path(__file__).with_name("places.toml").read_text(encoding="utf-8"))
-MARKED = re.compile(r"(?m)^.*<!-- place: (\S+) -->$")
+MARKED = re.compile(r"(?m)^.*<!--place:(\S+)-->$")
 
 
 def for_the_page(notebook: Path) -> str:
