@@ -78,8 +78,10 @@ def test_every_kind_of_answer_is_there():
 def test_the_template_of_the_card_takes_the_lines_of_the_chapter():
     from rouge_course.chapters.ch12.otter_card import otter_card
 
-    filled = model_card().format(metric="ROUGE-1|…", interval="0.5 [0.4, 0.6]", **otter_card())
-    assert filled.count("\n- ") == 8
+    filled = model_card().format(
+        metric="ROUGE-1|…", interval="0.5 [0.4, 0.6]", answers="a.json", **otter_card()
+    )
+    assert filled.count("\n- ") == 9
     assert "{" not in filled
 
 

@@ -95,25 +95,36 @@ def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
 def gap_table(systems: Sequence[System], edges: Sequence[float] = (0, 1, 2, 5)) -> Table:
     """Return how many pairs of systems agree with human judgement, by their scores' difference.
 
-    `edges` are points, a point being 0.01; a row reaches from one edge to the next, the last one
-    up to the largest difference. Raises ValueError for edges that do not rise.
+    Beside all pairs stand those of two systems of one kind, and those of two kinds, each as
+    the share that is ordered alike, of how many. `edges` are points, a point being 0.01; a row
+    reaches from one edge to the next, the last one up to the largest difference. Raises ValueError
+    for edges that do not rise.
 
     >>> gap_table([("a", "one", 0.4, 0.5), ("b", "two", 0.3, 0.2)], [0, 5])
     Pairs of systems by the difference of their scores
-    difference in points  pairs  alike  share
-    --------------------  -----  -----  -----
+    difference in points  pairs  alike  share  two a  two b  one of each
+    --------------------  -----  -----  -----  -----  -----  -----------
     0 to 5                    0      0
-    5 and more                1      1  100%
+    5 and more                1      1  100%                 100% of 1
     """
     if list(edges) != sorted(set(edges)):
         raise ValueError(f"edges must rise, not {list(edges)}")
+    groups = [
+        [one for one in systems if one[0] == kind]
+        for kind in dict.fromkeys(kind for kind, *_ in systems)
+    ]
     rows: list[list[Cell]] = []
     for low, high in zip(edges, [*edges[1:], math.inf], strict=True):
         pairs, alike = pairs_alike(systems, low / 100, high / 100)
+        within = [pairs_alike(group, low / 100, high / 100) for group in groups]
+        across = pairs - sum(p for p, _ in within), alike - sum(a for _, a in within)
         label = f"{low:g} and more" if high == math.inf else f"{low:g} to {high:g}"
-        rows.append([label, pairs, alike, f"{alike / pairs:.0%}" if pairs else None])
+        share = f"{alike / pairs:.0%}" if pairs else None
+        parts = [f"{a / p:.0%} of {p}" if p else None for p, a in [*within, across]]
+        rows.append([label, pairs, alike, share, *parts])
+    kinds = [f"two {one_line(group[0][0])}" for group in groups]
     return Table(
-        ["difference in points", "pairs", "alike", "share"],
+        ["difference in points", "pairs", "alike", "share", *kinds, "one of each"],
         rows,
         "Pairs of systems by the difference of their scores",
     )

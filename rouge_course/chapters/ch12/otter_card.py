@@ -13,7 +13,7 @@ NUMBER = (
 
 
 def otter_card():
-    """Return six lines of the card as a dict of texts, so that a colleague gets the same numbers.
+    """Return six lines of the card as a dict of texts, for a colleague who scores the same answers.
 
     "model": which model, and which version of it?
     "prompt": what was it asked, word for word?

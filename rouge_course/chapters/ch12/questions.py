@@ -90,8 +90,8 @@ QUESTIONS = (
         key="12-best",
         kind="predict",
         text="Of its five answers to an article, Otter now hands in the one with the highest "
-        "ROUGE-1 F1. All 40 answers together hold 10 false sentences, so eight that are drawn "
-        "blindly would hold 2. How many do the eight chosen ones hold?",
+        "ROUGE-1 F1. Eight summaries that are drawn blindly, one for each article, hold 2.5 false "
+        "sentences on average. How many do the eight chosen ones hold?",
         options={
             "a": ("none", "Then a false sentence would have to share fewer words; why should it?"),
             "b": ("1", "A false sentence needs one other word, and may share all the rest."),
@@ -110,12 +110,12 @@ QUESTIONS = (
         },
         after="""
         The mean F1 rises from 0.486 for the first samples to 0.894, and the chosen answers hold
-        3 false sentences. A part of the rise is that no refusal is chosen any more, and a refusal
-        holds no false sentence either. Blind choice would give 2, and one sentence more among
-        eight articles proves nothing; but a much higher score has not made the answers truer.
+        3 false sentences. A part of the rise is that no refusal is chosen any more. Eight summaries
+        that are drawn blindly hold 2.5 on average, and in 48% of such draws 3 or more, so the 3
+        show no harm: but a much higher score has not made the answers truer.
 
         **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the one that
-        shares most words with one reference.
+        shares most words with one reference; who has that reference needs no summary.
         """,
     ),
     Question(

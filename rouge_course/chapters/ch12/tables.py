@@ -67,11 +67,15 @@ def points(value: float) -> str:
     return f"{value:.1f}"
 
 
-def spread_table(scores: Sequence[Sequence[float]]) -> Table:
-    """Return the two spreads, and how far the mean of all would move by them.
+# The upper end of a 95% interval for the spread of Otter's articles; a test computes it.
+UP_TO = 0.19
 
-    A row of `scores` holds the samples of one article. The last column is what is left of both
-    spreads in the mean: the samples are divided among all answers, the articles among themselves.
+
+def spread_table(scores: Sequence[Sequence[float]]) -> Table:
+    """Return the two spreads, and the doubt in the mean if articles are alike, and if they differ.
+
+    A row of `scores` holds the samples of one article. The last columns are standard deviations of
+    the mean of all scores: when articles do not differ, and when their true means spread by 0.19.
 
     >>> spread_table([[0.4, 0.6], [0.1, 0.3]]).rows[0][0]
     'as it is'
@@ -84,11 +88,14 @@ def spread_table(scores: Sequence[Sequence[float]]) -> Table:
         ("ten times the samples", many, 10 * each),
         ("ten times the articles", 10 * many, each),
     ):
-        left = samples / sqrt(rows_of * answers), articles / sqrt(rows_of)
+        luck = samples**2 / (rows_of * answers)
+        left = sqrt(luck), sqrt(luck + UP_TO**2 / rows_of)
         rows.append([name, rows_of, answers, *left])
+    alone = samples / sqrt(each)
     return Table(
-        ["answers", "articles", "samples each", "from samples", "from articles"],
+        ["answers", "articles", "samples each", "articles alike", f"spread {UP_TO}"],
         rows,
-        f"Spread {samples:.3f} among samples, {articles:.3f} among articles; what is left of it "
-        f"in the mean {fmean(map(fmean, scores)):.3f} of {counted(many * each, 'answer')}",
+        f"Spread {samples:.3f} among samples; {articles:.3f} among the means of articles, where "
+        f"samples alone give {alone:.3f}; doubt in the mean {fmean(map(fmean, scores)):.3f} of "
+        f"{counted(many * each, 'answer')}",
     )

@@ -1,6 +1,13 @@
 """12, exercise 6: how far samples lie apart, and how far articles do."""
 
-from statistics import fmean, median, pstdev, pvariance, stdev  # noqa: F401  the mistakes name them
+from statistics import (  # noqa: F401  the mistakes name them
+    fmean,
+    median,
+    pstdev,
+    pvariance,
+    stdev,
+    variance,
+)
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
@@ -9,11 +16,11 @@ from rouge_course.checker.record import Exercise
 def two_spreads(scores):
     """Return (spread among samples, spread among articles); a row holds one article's samples.
 
-    1. For the samples: the pstdev of each row, then the mean of these.
-    2. For the articles: the mean of each row, then one pstdev of these means.
+    1. For the samples: the variance of each row, the mean of these, and its square root.
+    2. For the articles: the mean of each row, then one stdev of these means.
     """
-    samples = fmean([pstdev(row) for row in scores])
-    articles = pstdev([fmean(row) for row in scores])
+    samples = fmean([variance(row) for row in scores]) ** 0.5
+    articles = stdev([fmean(row) for row in scores])
     return samples, articles
 
 
@@ -40,7 +47,7 @@ def width(values):
 EXERCISE = Exercise(
     number=6,
     solution=two_spreads,
-    task="the mean of the spreads of the rows, and the spread of the means of the rows.",
+    task="the root of the mean variance of the rows, and the stdev of the means of the rows.",
     minutes=6,
     level="medium",
     extra=True,
@@ -55,51 +62,61 @@ EXERCISE = Exercise(
     ),
     hints=(
         "When all samples of an article are alike, the first number is 0: is yours?",
-        "One row is one article. Each of the two numbers takes both steps, in the opposite order.",
-        "fmean of a list with the pstdev of each row; pstdev of a list with the fmean of each row.",
+        "One row is one article. For the first number the rows' spreads come first, then a mean; "
+        "for the second the rows' means come first.",
+        "The root of fmean of a list with the variance of each row; stdev of a list with the fmean "
+        "of each row.",
     ),
     mistakes=mistakes(
         """
-        in place of fmean([pstdev(row) for row in scores])
+        in place of fmean([variance(row) for row in scores]) ** 0.5
 
-        spread of all scores: pstdev(every(scores))
+        spread of all scores: stdev(every(scores))
         your first number is the spread of all scores together
         Between which scores of one article does the first step look?
 
-        first article alone: pstdev(scores[0])
+        first article alone: stdev(scores[0])
         your first number looks at the first article alone
         Over which rows is the mean taken?
 
-        last article alone: pstdev(scores[-1])
+        last article alone: stdev(scores[-1])
         your first number is that of the last article
         Over which rows is the mean taken?
 
-        columns for samples: fmean([pstdev(row) for row in turned(scores)])
-        your first number is the mean of the spreads of the columns
+        columns for samples: fmean([variance(row) for row in turned(scores)]) ** 0.5
+        your first number is made of the variances of the columns
         What do the scores of one row have in common?
 
-        spreads added up: sum([pstdev(row) for row in scores])
-        you add up the spreads of the rows and do not divide
+        spreads added up: sum([variance(row) for row in scores]) ** 0.5
+        you add up the variances of the rows and do not divide
         What should twice as many articles do to the first number?
 
-        spread of the spreads: pstdev([pstdev(row) for row in scores])
+        mean of the spreads: fmean([stdev(row) for row in scores])
+        you take the root of each variance first and then the mean
+        Of what does the first step take the root?
+
+        mean of the spreads in the other form: fmean([pstdev(row) for row in scores])
+        your first number is the mean of the rows' pstdev, which divides by the number of scores
+        Of what does the first step take the mean, and which function gives it?
+
+        spread of the spreads: stdev([stdev(row) for row in scores])
         you take the spread of the spreads, where their mean is asked
         Which of the two steps comes last for the samples?
 
-        means of the columns for samples: pstdev([fmean(row) for row in turned(scores)])
+        means of the columns for samples: stdev([fmean(row) for row in turned(scores)])
         your first number is the spread of the means of the columns
         What do the scores of one column have in common?
 
-        largest spread: max([pstdev(row) for row in scores])
+        largest spread: max([stdev(row) for row in scores])
         you take the largest of the spreads
         Which of them does the first step ask for?
 
-        sample form for samples: fmean([stdev(row) for row in scores])
-        your first number uses stdev, which divides by one less
+        population form for samples: fmean([pvariance(row) for row in scores]) ** 0.5
+        your first number uses pvariance, which divides by the number of scores
         Which function does the task name?
 
-        variance for samples: fmean([pvariance(row) for row in scores])
-        your first number is made of variances: the root is missing
+        variance for samples: fmean([variance(row) for row in scores])
+        your first number is a mean of variances: the root is missing
         In which unit is a score, and in which is a variance?
 
         width for samples: fmean([width(row) for row in scores])
@@ -110,25 +127,21 @@ EXERCISE = Exercise(
         your first number is the mean distance from the mean, and no squares are taken
         Which function does the task name?
 
-        median of the spreads: median([pstdev(row) for row in scores])
-        you take the median of the spreads
-        Which of them does the first step ask for?
+        median of the spreads: median([variance(row) for row in scores]) ** 0.5
+        you take the median of the variances
+        Of which numbers does the first step take the mean?
 
-        root of the mean variance: fmean([pvariance(row) for row in scores]) ** 0.5
-        you take the mean of the variances and then its root
-        Of what does the first step take the mean?
+        in place of stdev([fmean(row) for row in scores])
 
-        in place of pstdev([fmean(row) for row in scores])
-
-        spread of all for articles: pstdev(every(scores))
+        spread of all for articles: stdev(every(scores))
         your second number is the spread of all scores together
         Which one number stands for an article in the second step?
 
-        columns for articles: pstdev([fmean(row) for row in turned(scores)])
+        columns for articles: stdev([fmean(row) for row in turned(scores)])
         your second number is the spread of the means of the columns
         What do the scores of one column have in common?
 
-        spreads of the columns for articles: fmean([pstdev(row) for row in turned(scores)])
+        spreads of the columns for articles: fmean([stdev(row) for row in turned(scores)])
         your second number is the mean of the spreads of the columns
         Which one number stands for an article in the second step?
 
@@ -136,7 +149,7 @@ EXERCISE = Exercise(
         your second number is a mean, and a spread is asked
         Which of the two functions comes last for the articles?
 
-        spread of the spreads for articles: pstdev([pstdev(row) for row in scores])
+        spread of the spreads for articles: stdev([stdev(row) for row in scores])
         your second number is the spread of the spreads of the rows
         Which one number stands for an article in the second step?
 
@@ -144,27 +157,27 @@ EXERCISE = Exercise(
         your second number is the mean of the last article
         What does a name hold after the loop, when each turn writes over it?
 
-        first samples alone: pstdev([row[0] for row in scores])
+        first samples alone: stdev([row[0] for row in scores])
         your second number looks at the first sample of each article alone
         Which one number stands for an article in the second step?
 
-        best samples alone: pstdev([max(row) for row in scores])
+        best samples alone: stdev([max(row) for row in scores])
         your second number looks at the best sample of each article
         Which one number stands for an article in the second step?
 
-        medians for articles: pstdev([median(row) for row in scores])
+        medians for articles: stdev([median(row) for row in scores])
         your second number takes the median of each row
         Which one number stands for an article in the second step?
 
-        sums for articles: pstdev([sum(row) for row in scores])
+        sums for articles: stdev([sum(row) for row in scores])
         your second number takes the sum of each row
         Which one number stands for an article in the second step?
 
-        sample form for articles: stdev([fmean(row) for row in scores])
-        your second number uses stdev, which divides by one less
+        population form for articles: pstdev([fmean(row) for row in scores])
+        your second number uses pstdev, which divides by the number of articles
         Which function does the task name?
 
-        variance for articles: pvariance([fmean(row) for row in scores])
+        variance for articles: variance([fmean(row) for row in scores])
         your second number is a variance: the root is missing
         In which unit is a score, and in which is a variance?
 

@@ -1,6 +1,8 @@
 """The exercises of chapter 12: the harness against its own package, the card line by line."""
 
 from functools import cache
+from random import Random
+from statistics import fmean, variance
 
 import pytest
 from every import every
@@ -9,7 +11,13 @@ from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch12.clean_answer import clean_answer
 from rouge_course.chapters.ch12.harness_l import harness_l
 from rouge_course.chapters.ch12.otter_card import LINES, measure, otter_card
-from rouge_course.chapters.ch12.tables import RULES, harness_table, refusal_table, spread_table
+from rouge_course.chapters.ch12.tables import (
+    RULES,
+    UP_TO,
+    harness_table,
+    refusal_table,
+    spread_table,
+)
 from rouge_course.checker import engine
 from rouge_course.data import lantern, otter
 from rouge_helpers import rouge_1
@@ -157,11 +165,61 @@ def test_the_table_of_the_harness_shows_the_name_and_both_scores():
     assert row == ["x", "100.0", "50.0"]
 
 
-def test_more_samples_shrink_one_doubt_and_more_articles_both():
+def test_more_articles_shrink_the_doubt_and_more_samples_only_while_articles_are_alike():
     now, samples, articles = spread_table([[0.2, 0.6], [0.7, 0.9], [0.1, 0.1]]).rows
-    assert samples[3] == pytest.approx(now[3] / 10**0.5) and samples[4] == now[4]
+    assert now[1:3] == [3, 2] and samples[1:3] == [3, 20] and articles[1:3] == [30, 2]
+    assert now[3] == pytest.approx((0.08 + 0.02 + 0) ** 0.5 / 3 / 2**0.5)
+    assert samples[3] == pytest.approx(now[3] / 10**0.5) and samples[4] > UP_TO / 3**0.5
     assert articles[3:] == pytest.approx([each / 10**0.5 for each in now[3:]])
-    assert now[1:3] == [3, 2]
+
+
+def test_eight_summaries_drawn_blindly_hold_two_and_a_half_false_sentences():
+    """What the question 12-best says of a blind choice that hands in no refusal."""
+    shares = [1.0]  # of draws with 0, 1, 2, … false sentences
+    mean = 0.0
+    for article in otter():
+        false = [answer["false"] for answer in article["otter"] if not answer["refused"]]
+        assert {*false} <= {0, 1}
+        share = fmean(false)
+        mean += share
+        more = [0.0, *(each * share for each in shares)]
+        shares = [a * (1 - share) + b for a, b in zip([*shares, 0.0], more, strict=True)]
+    assert mean == pytest.approx(2.5, abs=0.02)
+    assert sum(shares[3:]) == pytest.approx(0.48, abs=0.005)
+
+
+def otter_scores():
+    rows = []
+    for article in otter():
+        reference = ITEMS[article["id"]]["references"]["ottilie"]
+        rows.append([rouge_1(reference, answer["clean"])["f1"] for answer in article["otter"]])
+    return rows
+
+
+def ratio(rows):
+    """How often the variance of the rows' means holds that which five samples alone would give."""
+    return variance([fmean(row) for row in rows]) * len(rows[0]) / fmean(map(variance, rows))
+
+
+def test_otters_means_lie_no_further_apart_than_the_luck_of_samples_puts_them():
+    rows, chance = otter_scores(), Random(12)
+    within = fmean(map(variance, rows)) ** 0.5
+    assert ratio(rows) == pytest.approx(0.56, abs=0.005) and within == pytest.approx(
+        0.358, abs=5e-4
+    )
+
+    def share_as_close(spread, sets=4000):
+        close = 0
+        for _ in range(sets):
+            means = [chance.gauss(0, spread) for _ in rows]
+            close += ratio([[chance.gauss(m, within) for _ in range(5)] for m in means]) <= ratio(
+                rows
+            )
+        return close / sets
+
+    # p = 0.78 that articles which do not differ lie further apart, and the end of the interval.
+    assert share_as_close(0) == pytest.approx(1 - 0.78, abs=0.02)
+    assert share_as_close(UP_TO) == pytest.approx(0.025, abs=0.007)
 
 
 @pytest.mark.parametrize(("name", "mark"), [("dash alone", "*"), ("star alone", "-")])
