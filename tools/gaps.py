@@ -27,7 +27,7 @@ from rouge_course.chapters import EXERCISES
 from rouge_course.checker import sandbox
 from rouge_course.checker.changes import changes
 from rouge_course.checker.matching import same
-from rouge_course.checker.program import compiled, sources_of, tree_of
+from rouge_course.checker.program import compiled, sources_of
 from rouge_course.checker.reading import read
 from rouge_course.checker.record import Exercise
 
@@ -88,7 +88,7 @@ def other_inputs(exercise: Exercise) -> list[tuple]:
 
 def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
     """(the lines that differ, the program) for every change of one place."""
-    trees = [tree_of(source) for source in sources_of(function)]
+    trees = [source.tree() for source in sources_of(function)]
     if not trees:
         return
     before = ast.unparse(trees[-1]).splitlines()

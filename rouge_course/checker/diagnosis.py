@@ -23,6 +23,7 @@ from .matching import (
 )
 from .menders import HIDING, NEVER_MEANT
 from .mending import Change, change_that_mends
+from .program import place_in
 from .reading import FORM_MISTAKES
 from .record import Exercise
 from .results import CaseResult, show
@@ -72,12 +73,12 @@ def _case_of(exercise: Exercise, seen: CaseResult) -> Evidence:
 def line_of(function, error) -> str:
     """Where in the learner's code it happened."""
     body = getattr(inspect.unwrap(function), "__code__", None)
-    trace, line = error.__traceback__, None
+    trace, line = error.__traceback__, ""
     while trace is not None:
         if body is not None and trace.tb_frame.f_code is body:
-            line = trace.tb_lineno - body.co_firstlineno + 1
+            line = place_in(body, trace.tb_lineno)
         trace = trace.tb_next
-    return f" (line {line} of your function)" if line else ""
+    return f", in line {line}" if line else ""
 
 
 def diagnose(

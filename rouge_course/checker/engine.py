@@ -18,7 +18,7 @@ from .diagnosis import diagnose, diagnose_memory, diagnose_slip, error_of, line_
 from .display import first_line, shorten
 from .matching import same
 from .mistake_blocks import BrokenRecord
-from .program import text_of
+from .program import place_in, text_of
 from .reading import FORM_MISTAKES, read
 from .record import ArtifactExercise, Exercise, Task
 from .results import Call, CaseResult, kind_of
@@ -101,10 +101,10 @@ def _blank_left(function) -> Outcome | None:
     ]
     if not places:
         return None
-    line = min(places) - function.__code__.co_firstlineno + 1
+    line = place_in(function.__code__, min(places))
     return Outcome(
         "mistake",
-        f"a `...` is still there (line {line} of your function).\nWhat belongs in its place?",
+        f"line {line} still has a `...`.\nWhat belongs in its place?",
         ("a blank left",),
     )
 

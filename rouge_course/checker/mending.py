@@ -17,7 +17,7 @@ from .changes import changes
 from .display import shorten
 from .matching import same
 from .mistake_blocks import in_words
-from .program import compiled, sources_of, tree_of
+from .program import Source, compiled, sources_of
 from .reading import read
 from .record import Exercise
 from .results import CaseResult
@@ -224,12 +224,12 @@ class Change:
     """A change that makes a program right, and the words for it."""
 
     name: str
-    line: int  # of the function in which it stands
+    place: str  # of its line, as the cell counts
     old: str  # the piece in the learner's program
 
     def words(self) -> tuple[str, str]:
         """(what is off, the question)."""
-        says, asks = (words.replace("{line}", str(self.line)) for words in WORDS[self.name])
+        says, asks = (words.replace("{line}", self.place) for words in WORDS[self.name])
         return says.replace("{old}", self.old), asks.replace("{old}", self.old)
 
 
@@ -242,7 +242,7 @@ def change_that_mends(
     such as a condition that anything makes true.
     """
     sources = sources_of(function)
-    parts = [tree_of(source) for source in sources]
+    parts = [source.tree() for source in sources]
     ordered = sorted(seen, key=lambda one: (not one.off, len(repr(one.arguments))))
     end = time.monotonic() + SECONDS
     for source, part in zip(reversed(sources), reversed(parts), strict=True):
@@ -258,7 +258,7 @@ def change_that_mends(
             if _mended(exercise, parts, function, ordered):
                 mends.append(name)
         if _one_kind(mends):
-            return Change(mends[0], at.lineno, _as_written(source, at))
+            return _told(mends[0], source, at)
     return None
 
 
@@ -283,7 +283,9 @@ def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[C
     return sandbox.inside(right, seconds=A_CALL)[0] is True
 
 
-def _as_written(source: str, place: ast.AST) -> str:
-    """The first line of a piece, as the learner wrote it."""
-    text = ast.get_source_segment(source, place) or ast.unparse(place)
-    return shorten(text.splitlines()[0].removesuffix(":"), 60)
+def _told(name: str, source: Source, at: Any) -> Change:
+    """The change, with its line and the first line of its piece as the learner wrote them."""
+    text = ast.get_source_segment(source.text, at) or ast.unparse(at)
+    old, place = shorten(text.splitlines()[0].removesuffix(":"), 60), source.place(at.lineno)
+    # Where the piece is the whole line, it is quoted once.
+    return Change(name, place.split(" ")[0] if isinstance(at, ast.stmt) else place, old)

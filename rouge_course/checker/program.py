@@ -2,14 +2,40 @@
 
 import ast
 import inspect
+import linecache
 import textwrap
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any
+from types import CodeType
+from typing import Any, NamedTuple
+
+from .display import shorten
 
 
-def sources_of(function: Callable) -> list[str]:
-    """The text of the function, behind those of functions in its file that it names."""
+class Source(NamedTuple):
+    """The definition of a function as it is written."""
+
+    text: str
+    code: CodeType
+
+    def tree(self) -> Any:
+        """The definition as a tree that may be changed."""
+        (definition,) = ast.parse(self.text).body
+        return definition
+
+    def place(self, line: int) -> str:
+        """The place of a line that the tree counts, as its cell counts it."""
+        return place_in(self.code, self.code.co_firstlineno + line - 1)
+
+
+def place_in(code: CodeType, line: int) -> str:
+    """The number of a line in its cell, as Python counts, with its text: 6 (`return a // b`)."""
+    text = linecache.getline(code.co_filename, line).strip()
+    return f"{line} (`{shorten(text, 80)}`)" if text else str(line)
+
+
+def sources_of(function: Callable) -> list[Source]:
+    """The text of the function, behind those of functions in its cell that it names."""
     body = getattr(function, "__code__", None)
     if body is None or function.__closure__:
         return []
@@ -18,28 +44,22 @@ def sources_of(function: Callable) -> list[str]:
         other = function.__globals__.get(name)
         if inspect.isfunction(other) and other.__code__.co_filename == body.co_filename:
             found.insert(0, other)
-    texts = []
+    sources = []
     for each in found:
         try:
-            texts.append(text_of(each))
-            tree = tree_of(texts[-1])
+            sources.append(Source(text_of(each), each.__code__))
+            tree = sources[-1].tree()
         except (OSError, TypeError, SyntaxError, ValueError):
             return []
         if not isinstance(tree, ast.FunctionDef) or tree.decorator_list:
             return []
-    return texts
+    return sources
 
 
 @lru_cache(maxsize=16)
 def text_of(function: Callable) -> str:
     """The definition of a function as it is written (OSError or TypeError where that is lost)."""
     return textwrap.dedent(inspect.getsource(function))
-
-
-def tree_of(source: str) -> Any:
-    """The definition in a text, as a tree that may be changed."""
-    (definition,) = ast.parse(source).body
-    return definition
 
 
 def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from .menders import MENDERS, NONE_FOR_EMPTY
 from .mistake_blocks import in_words
-from .program import compiled, inside, sources_of, tree_of
+from .program import compiled, inside, sources_of
 
 WORDS = in_words(
     """
@@ -162,13 +162,13 @@ class Slip:
     """A slip in a program, and the program without it."""
 
     name: str
-    line: int  # of the function in which it stands
+    place: str  # of its line, as the cell counts
     mended: Callable
 
     def words(self, error: str = "") -> tuple[str, str]:
         """(what is off, the question)."""
         says, asks = WORDS[self.name]
-        return says.format(line=self.line, error=error), asks
+        return says.format(line=self.place, error=error), asks
 
 
 def slips_of(function: Callable, none_is_meant: bool = False) -> Iterator[Slip]:
@@ -178,14 +178,15 @@ def slips_of(function: Callable, none_is_meant: bool = False) -> Iterator[Slip]:
     None is none.
     """
     sources = sources_of(function)
-    parts = list(map(tree_of, sources))
+    parts = [source.tree() for source in sources]
     for place, part in enumerate(parts):
         kinds = set(map(type, inside(part)))
         for name, mender in MENDERS.items():
             if not kinds.intersection(mender.kinds):
                 continue
             change = mender(part)
-            tree = ast.fix_missing_locations(change.visit(tree_of(sources[place])))
+            tree = ast.fix_missing_locations(change.visit(sources[place].tree()))
             if change.lines and not (name == NONE_FOR_EMPTY and none_is_meant):
                 mended = [*parts[:place], tree, *parts[place + 1 :]]
-                yield Slip(name, min(change.lines), compiled(mended, function))
+                line = sources[place].place(min(change.lines))
+                yield Slip(name, line, compiled(mended, function))

@@ -6,11 +6,10 @@ ends; where it stays, its kernel ended in the middle of the check.
 
 import contextlib
 import faulthandler
-import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from . import progress_store, sandbox
@@ -30,7 +29,7 @@ def _folder() -> Path | None:
 
 
 @contextlib.contextmanager
-def watched(exercise: str, function: Callable) -> Iterator[None]:
+def watched(exercise: str) -> Iterator[None]:
     """End this Python where the check of an exercise does not come to its end."""
     folder = _folder()
     file = (folder or Path()) / f"{_NAME}{os.getpid()}"
@@ -41,10 +40,9 @@ def watched(exercise: str, function: Callable) -> Iterator[None]:
     if notes is None:
         yield
         return
-    first = getattr(getattr(function, "__code__", None), "co_firstlineno", 1)
     try:
         with notes:
-            notes.write(json.dumps([exercise, first]) + "\n")
+            notes.write(exercise + "\n")
             notes.flush()
             faulthandler.dump_traceback_later(sandbox.TOTAL + MARGIN, exit=True, file=notes)
             yield
@@ -57,12 +55,12 @@ def told() -> str:
     """Say once what ended an earlier kernel in the middle of a check, "" where nothing did."""
     folder, said = _folder(), ""
     for file in folder.glob(f"{_NAME}*") if folder else ():
-        with contextlib.suppress(OSError, ValueError, TypeError):
+        with contextlib.suppress(OSError, ValueError):
             if not _lives(int(file.suffix[1:])):
-                head, _, trace = file.read_text(encoding="utf-8", errors="replace").partition("\n")
-                exercise, first = json.loads(head)
+                note = file.read_text(encoding="utf-8", errors="replace")
+                exercise, _, trace = note.partition("\n")
                 line = re.search(rf"line (\d+) in {re.escape(exercise)}\b", trace)
-                where = f", line {int(line[1]) - first + 1}," if line else ","
+                where = f", line {line[1]} of its cell," if line else ","
                 said = (
                     f"Your last program, `{exercise}`{where} could not be stopped, so Python was "
                     "started anew: run the cells above again. Nothing that you wrote is lost."

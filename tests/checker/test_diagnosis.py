@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from every import every
+from submissions import defined
 
 from rouge_course.checker import diagnosis
 from rouge_course.checker.diagnosis import (
@@ -265,6 +266,10 @@ def raises(number):
     return raises(1)
 
 
+FAILS = f", in line {raises.__code__.co_firstlineno + 2} (`fail(number)`)"
+without_a_text = defined("\ndef share(number): return 1 / 0", "share")
+
+
 def behind(function):
     @functools.wraps(function)
     def inner(*arguments):
@@ -281,10 +286,10 @@ class Callable:
 @pytest.mark.parametrize(
     ("function", "number", "words"),
     [
-        (raises, 1, " (line 3 of your function)"),
-        (raises, 0, " (line 3 of your function)"),
-        (behind(raises), 1, " (line 3 of your function)"),
-        (lambda number: 1 / 0, 1, " (line 1 of your function)"),
+        (raises, 1, FAILS),
+        (raises, 0, FAILS),
+        (behind(raises), 1, FAILS),
+        (without_a_text, 1, ", in line 2"),
         (int, "x", ""),
         (Callable(), 1, ""),
     ],
@@ -443,7 +448,8 @@ def difference(part, whole, least=0.0):
 def test_the_one_place_that_makes_a_program_right_is_shown():
     outcome = judged(SHARE, difference)
     (name,) = outcome.mistakes
-    says, asks = Change(name, 4, "part - whole").words()
+    line = difference.__code__.co_firstlineno + 3
+    says, asks = Change(name, f"{line} (`return part - whole`)", "part - whole").words()
     assert list(lines(outcome.pieces)) == [
         f"{says}.",
         "On share(1, 4) you return -3. [0.25]",

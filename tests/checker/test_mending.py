@@ -239,13 +239,15 @@ def test_the_place_of_a_mistake_is_named(name):
     assert asks.endswith(("?", "."))
     assert "{" not in says.replace(change.old, "") and "{" not in asks.replace(change.old, "")
     if name != "names exchanged":
-        assert change.old in source.splitlines()[change.line - 1]  # the learner's own text
+        assert (
+            change.old in source.splitlines()[int(change.place.split()[0]) - 1]
+        )  # the learner's own text
 
 
 def test_a_return_is_moved_out_of_a_condition_and_its_loop():
     body = "total = 0\nfor x in a:\n    if x in b:\n        total += x\n        return total"
     change, _ = looked_at(lambda a, b: sum(x for x in a if x in b), LISTS, body)
-    assert (change.name, change.old, change.line) == ("indented too far", "return total", 6)
+    assert (change.name, change.old, change.place) == ("indented too far", "return total", "6")
 
 
 def test_a_place_that_anything_would_mend_has_no_part_in_the_mistake():
@@ -268,7 +270,8 @@ def test_the_search_ends_in_time_whatever_the_changed_programs_do(monkeypatch):
 
 
 def test_what_check_says_names_the_line_and_the_piece_and_promises_the_rest():
-    source = """def recall_of(found, relevant):
+    source = """
+def recall_of(found, relevant):
     matches = len(set(found) & set(relevant))
     total = len(relevant)
     if total <= 1:
@@ -281,7 +284,8 @@ def test_what_check_says_names_the_line_and_the_piece_and_promises_the_rest():
     exec(compile(source, name, "exec"), space)
     outcome = check(space["recall_of"])
     assert (outcome.status, outcome.mistakes) == ("mistake", ("equal sides",))
-    assert "line 4: `total <= 1` decides wrongly where its two sides are equal." in str(outcome)
+    said = "line 5 (`if total <= 1:`): `total <= 1` decides wrongly where its two sides are equal."
+    assert said in str(outcome)
     assert "What should happen when they are equal?" in str(outcome)
     assert "With that one place put right, your function is right" in str(outcome)
     assert "total < 1" not in str(outcome)  # what would be right there is left to the learner

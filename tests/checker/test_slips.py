@@ -2,6 +2,7 @@
 
 import ast
 import linecache
+import re
 
 import pytest
 from every import every
@@ -270,12 +271,14 @@ def test_every_slip_has_its_words_and_a_program_here():
 
 
 @every("name", SLIPS)
-def test_a_slip_is_named_with_its_line(name):
-    outcome = check(made(SLIPS[name].lstrip()))
+def test_a_slip_is_named_with_its_line_as_the_cell_counts_and_quotes_it(name):
+    outcome = check(made(SLIPS[name]))
     assert outcome.mistakes == (name,), outcome
     says, asks = WORDS[name]
     assert asks in str(outcome) and "{line}" not in str(outcome)
-    assert ("line " in str(outcome)) == ("{line}" in says)
+    if "{line}" in says:
+        number, quoted = re.search(r"line (\d+) \(`(.*?)`\)", str(outcome)).groups()
+        assert SLIPS[name].splitlines()[int(number) - 1].strip() == quoted
 
 
 # Programs that hold what looks like a slip, and are right.

@@ -1,6 +1,5 @@
 """What the next kernel says of one that was stuck; tests/whole ends real ones."""
 
-import json
 import subprocess
 import sys
 
@@ -30,10 +29,10 @@ def ended():
 
 
 @pytest.mark.parametrize(
-    ("trace", "where"), [(TRACE, "`overlap`, line 3, could"), ("", "`overlap`, could")]
+    ("trace", "where"), [(TRACE, "`overlap`, line 9 of its cell, could"), ("", "`overlap`, could")]
 )
-def test_the_line_is_counted_from_the_first_one_of_the_function(folder, trace, where):
+def test_the_line_is_that_of_the_cell(folder, trace, where):
     word = folder / f"{watchdog._NAME}{ended()}"
-    word.write_text(json.dumps(["overlap", 7]) + "\n" + trace, encoding="utf-8")
+    word.write_text("overlap\n" + trace, encoding="utf-8")
     assert where in watchdog.told()
     assert not word.exists() and watchdog.told() == ""
