@@ -2,18 +2,30 @@
 
 from collections.abc import Sequence
 
+from rouge_helpers.text import is_empty_cell
+
 
 def kendall_tau_b(x: Sequence[float], y: Sequence[float]) -> float | None:
     """Return Kendall's tau-b of two lists, x[i] and y[i] being two figures of one system.
 
     1 when both lists give one order, -1 when they give opposite ones, None when a list orders no
     pair at all. A pair that is tied in a list is left out of that list's count below the line.
-    Raises ValueError when the lists differ in length.
+    Raises ValueError when the lists differ in length, TypeError for what is no list of numbers.
     Source: Kendall 1945, "The treatment of ties in ranking problems", Biometrika 33(3).
 
     >>> kendall_tau_b([1, 2, 3], [1, 3, 2])
     0.3333333333333333
     """
+    for name, values in (("x", x), ("y", y)):
+        if isinstance(values, str | bytes) or not hasattr(values, "__len__"):
+            raise TypeError(f"{name} must be a list of numbers, not {type(values).__name__}")
+        for place, value in enumerate(values):
+            if is_empty_cell(value):
+                raise TypeError(
+                    f"{name}[{place}] is an empty cell ({value!r}): leave that system out"
+                )
+            if isinstance(value, str | bytes) or hasattr(value, "__len__"):
+                raise TypeError(f"{name}[{place}] must be a number, not {type(value).__name__}")
     if len(x) != len(y):
         raise ValueError(f"x and y must judge the same systems: {len(x)} figures against {len(y)}")
     balance = untied_x = untied_y = 0

@@ -14,6 +14,7 @@ from rouge_helpers.text import (
     as_tokens,
     checked_stop_words,
     sentences,
+    text_tokens,
     without,
     words,
 )
@@ -42,9 +43,6 @@ class Reader(NamedTuple):
 
     def both(self, reference: Text, candidate: Text) -> tuple[Sequence, Sequence]:
         """Return the tokens of both texts."""
-        if list in (type(reference), type(candidate)):
-            _no_sentences(reference, "reference")
-            _no_sentences(candidate, "candidate")
         return self.tokens(reference, "reference"), self.tokens(candidate, "candidate")
 
     def tokens(self, text: Text, side: str) -> Sequence:
@@ -64,8 +62,7 @@ class Reader(NamedTuple):
         [['one'], ['two']]
         """
         parts: Any = sentences(text) if isinstance(text, str) else list(as_tokens(text, side))
-        if not isinstance(text, str) and any(isinstance(part, str) for part in parts):
-            _no_sentences(parts, side)
+        if not isinstance(text, str) and any(isinstance(part, str | bytes | int) for part in parts):
             parts = [parts]
         lines = [self._raw(part, side) for part in parts]
         if self.limit is not None:
@@ -75,10 +72,7 @@ class Reader(NamedTuple):
     def _raw(self, text: Text, side: str) -> Sequence:
         if isinstance(text, str):
             return as_tokens(self.tokenize(text), f"tokenize({side})")
-        tokens = as_tokens(text, side)
-        if any(issubclass(kind, list | tuple) for kind in set(map(type, tokens))):
-            raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")
-        return tokens
+        return text_tokens(text, side)
 
     def _kept(self, tokens: Sequence) -> Sequence:
         if self.stop_words:
@@ -112,11 +106,6 @@ def checked(options: Any, known: type = Options) -> tuple[Reader, float]:
     if "stop_words" in options:
         reader = reader._replace(stop_words=frozenset(checked_stop_words(reader.stop_words)))
     return reader, checked_beta(options["beta"]) if "beta" in options else 1.0
-
-
-def _no_sentences(text: Any, side: str) -> None:
-    if type(text) is list and any(" " in part for part in text if type(part) is str):
-        raise ValueError(f"{side} is a list of sentences: join them with line breaks")
 
 
 def _stemmed(tokens: Sequence) -> Sequence:

@@ -7,7 +7,7 @@ those of nltk's `PorterStemmer` in its mode NLTK_EXTENSIONS, with which it agree
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
-from rouge_helpers.text import as_tokens
+from rouge_helpers.text import as_text, as_tokens
 
 # Words that the rules would spoil (an extension).
 _IRREGULAR = {
@@ -72,19 +72,28 @@ def stemmed(tokens: Iterable[str]) -> list[str]:
     >>> stemmed(["the", "ferries", "crossing"])
     ['the', 'ferri', 'cross']
     """
-    return [stem(token) if len(token) > 3 else token for token in as_tokens(tokens)]
+    tokens = as_tokens(tokens)
+    try:
+        return [_stem(token) if len(token) > 3 else token for token in tokens]
+    except (TypeError, AttributeError):
+        raise TypeError("a token must be a str where words are cut to their stems") from None
 
 
-@lru_cache(maxsize=50_000)
 def stem(word: str) -> str:
     """Return the stem of one English word, in lower case.
 
     Words of one or two letters stay as they are, and so does everything the rules do not know.
+    Raises TypeError when the word is not a str.
     Source: Porter 1980, steps 1a to 5b, with nltk's extensions.
 
     >>> [stem(word) for word in ("ferries", "ferry", "sailing", "news", "relational")]
     ['ferri', 'ferri', 'sail', 'news', 'relat']
     """
+    return _stem(as_text(word))
+
+
+@lru_cache(maxsize=50_000)
+def _stem(word: str) -> str:
     word = word.lower()
     if word in _IRREGULAR:
         return _IRREGULAR[word]

@@ -4,7 +4,8 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache
-from typing import TypeVar
+from numbers import Number
+from typing import Any, TypeVar
 
 Token = TypeVar("Token")
 Tokeniser = Callable[[str], list[str]]
@@ -27,7 +28,7 @@ def split_words(text: str) -> list[str]:
     >>> split_words("The cat sat on the mat.")
     ['the', 'cat', 'sat', 'on', 'the', 'mat.']
     """
-    return _checked(text).lower().split()
+    return as_text(text).lower().split()
 
 
 def rouge_score_words(text: str) -> list[str]:
@@ -39,7 +40,7 @@ def rouge_score_words(text: str) -> list[str]:
     >>> rouge_score_words("Don't over-fit: café!")
     ['don', 't', 'over', 'fit', 'caf']
     """
-    if _checked(text).isascii():
+    if as_text(text).isascii():
         return _ascii_words(text)
     return text.lower().translate(_GAPS).split()
 
@@ -54,7 +55,7 @@ def words(text: str) -> list[str]:
     >>> words("Café-owner's 2nd नेपाली notice: 東京!")
     ['café', 'owner', 's', '2nd', 'नेपाली', 'notice', '東京']
     """
-    if _checked(text).isascii():
+    if as_text(text).isascii():
         return _ascii_words(text)
     text = text.lower()
     table = {ord(c): _kept(c) for c in set(text)}
@@ -90,7 +91,18 @@ def sentences(text: str) -> list[str]:
     >>> sentences("The ferry left.\n\nThe crowd cheered.")
     ['The ferry left.', 'The crowd cheered.']
     """
-    return [line for line in _checked(text).split("\n") if line.strip()]
+    return [line for line in as_text(text).split("\n") if line.strip()]
+
+
+def as_text(text: str) -> str:
+    """Return the text, or raise the TypeError that says why it is none.
+
+    >>> as_text("the ferry")
+    'the ferry'
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"a text {_no('a str', text)}")
+    return text
 
 
 def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
@@ -105,11 +117,51 @@ def as_tokens(tokens: Iterable[Token], name: str = "tokens") -> Sequence[Token]:
         raise TypeError(
             f"{name} is a str, which is a sequence of letters: tokenise first, as in words({name})"
         )
-    if isinstance(tokens, bytes | bytearray | set | frozenset | dict) or not hasattr(
+    if isinstance(tokens, bytes | bytearray | memoryview | set | frozenset | dict) or not hasattr(
         tokens, "__iter__"
     ):
-        raise TypeError(f"{name} must be a list of tokens, not {type(tokens).__name__}")
+        raise TypeError(f"{name} {_no('a list of tokens', tokens)}")
     return list(tokens)
+
+
+def text_tokens(text: Iterable[Token], side: str) -> Sequence[Token]:
+    """Return the tokens of a text that is a list, or raise the error that says why they are none.
+
+    An item with white space between other characters is a text, and would match nothing but itself;
+    an item that is white space alone is a token.
+
+    >>> text_tokens(["the", " ", "ferry"], "reference")
+    ['the', ' ', 'ferry']
+    """
+    tokens: Any = as_tokens(text, side)
+    kinds = set(map(type, tokens))
+    if kinds <= {int} or (kinds == {str} and len("".join(tokens).split()) < 2):
+        return tokens  # the quick way: no white space in any of them
+    for token in tokens:
+        if isinstance(token, str | bytes):
+            if len(token.split()) > 1:
+                raise ValueError(
+                    f"{side} is a list that holds {token[:30]!r}, a text and not a token: give one "
+                    "str, its sentences joined with line breaks"
+                )
+        elif isinstance(token, tuple) or type(token).__hash__ is None:
+            raise TypeError(f"{side} is a list of lists: only rouge_lsum takes sentences")
+        elif is_empty_cell(token):
+            raise TypeError(f"{side} is a list that holds an empty cell ({token!r})")
+    return tokens
+
+
+def is_empty_cell(value: Any) -> bool:
+    """Return whether a value is what tables hold where nothing stands: None, nan or NA.
+
+    >>> is_empty_cell(None), is_empty_cell(float("nan")), is_empty_cell("nan")
+    (True, True, False)
+    """
+    if isinstance(value, Number):
+        return bool(value != value)
+    # pandas has NA and NaT, and Arrow has a null of every type
+    kind = type(value).__name__
+    return kind in ("NoneType", "NAType", "NaTType") or getattr(value, "is_valid", True) is False
 
 
 def without(tokens: Iterable[str], stop_words: Collection[str]) -> list[str]:
@@ -138,10 +190,10 @@ def _ascii_words(text: str) -> list[str]:
     return text.encode("ascii").translate(_BYTES).decode("ascii").split()
 
 
-def _checked(text: str) -> str:
-    if not isinstance(text, str):
-        raise TypeError(f"a text must be a str, not {type(text).__name__}")
-    return text
+def _no(wanted: str, value: Any) -> str:
+    """What is wrong with a value, after its name."""
+    empty = ', an empty cell: an empty text is ""' if is_empty_cell(value) else ""
+    return f"must be {wanted}, not {type(value).__name__}{empty}"
 
 
 @cache

@@ -88,6 +88,11 @@ TYPE_ERRORS = {
         'rouge_1_score(None, "the")',
         'rouge_1_score(["the"], "the")',
     ],
+    "a token": [
+        "stemmer.stemmed([1234])",
+        "stemmer.stemmed([None])",
+        "rouge_l([12, 7], [7], stem=True)",
+    ],
     "stop_words": [
         'without(["the"], "the")',
         'without(["the"], 7)',

@@ -42,6 +42,15 @@ def test_the_core_loads_nothing_else():
     assert loaded_by(skips) == core | {"rouge_helpers.family"}
 
 
+def lines_of(paths):
+    return sum(len(path.read_text(encoding="utf-8").splitlines()) for path in paths)
+
+
+def test_the_module_is_read_in_an_hour():
+    assert lines_of(FOLDER / f"{name}.py" for name in CORE) <= 1150
+    assert lines_of(FOLDER.rglob("*.py")) <= 3100
+
+
 def test_the_names_of_the_module_are_all_there():
     assert all(hasattr(rouge_helpers, name) for name in rouge_helpers.__all__)
     assert rouge_helpers.__all__ == sorted(rouge_helpers.__all__)

@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import rouge_helpers
-from rouge_helpers.stemmer import stem
+from rouge_helpers.stemmer import _stem, stem
 
 NLTK = pytest.importorskip("nltk.stem.porter").PorterStemmer()
 STARTS = "agr bridg connect di fer hop log napol oper rat s sk st tr y".split()
@@ -35,7 +35,7 @@ TURNS = {"typing": "type", "employment": "employ", "using": "use", "oed": "o", "
 @pytest.fixture(autouse=True, scope="module")
 def nothing_kept():
     """Forget the stems of earlier tests: a mutant starts as a fork that has them all."""
-    stem.cache_clear()
+    _stem.cache_clear()
 
 
 @every("word", PAPER)
