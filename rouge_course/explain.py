@@ -3,7 +3,8 @@
 import re
 import unicodedata
 from collections import Counter, defaultdict, deque
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
 from html import escape
 from itertools import accumulate
 from typing import NamedTuple, Unpack, cast
@@ -22,10 +23,16 @@ from rouge_helpers.lcs import lcs_matches
 from rouge_helpers.metric import Counts, Metric, Settings, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.reading import Options, Text
+from rouge_helpers.remarks import KINDS
 
 _MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
 # Scripts that write no spaces, by the first word of their letters' names.
-_UNSPACED = ("CJK", "HIRAGANA", "KATAKANA", "THAI", "LAO", "KHMER", "MYANMAR")
+_BY_CHARACTER = ("CJK", "HIRAGANA", "KATAKANA")
+_BY_PROGRAM = ("THAI", "LAO", "KHMER", "MYANMAR")
+# The advice of chapter 07; a test looks for it wherever these scripts are named.
+CUT_CHARACTERS = "try tokenize=characters"
+_UNMOVED = "no figure of this pair would change without them"
+FIND_WORDS = "let a program find its words, such as PyThaiNLP or ICU"
 
 
 class Row(NamedTuple):
@@ -218,6 +225,10 @@ def explain(
         pairs = _n_pairs(ours, theirs, n, metric.sets)
     else:
         pairs = lcs_matches(ours, theirs)
+    # mypy takes the values of a TypedDict for objects; those of a Score are floats.
+    score = cast(dict[str, float], metric.score(counts))
+    given = _Given((reference, candidate), metric, score)
+    foreign = [*_foreign(given), *_forms(given)]
     lost = _lost((reference, candidate), (ours, theirs), metric)
     hits, reference_total, candidate_total = map(int, counts)  # whole in N and L
     zeros = _zeros(hits, reference_total, candidate_total, len(ours), len(theirs), n)
@@ -233,9 +244,8 @@ def explain(
         hits=hits,
         reference_total=reference_total,
         candidate_total=candidate_total,
-        # mypy takes the values of a TypedDict for objects; those of a Score are floats.
-        score=cast(dict[str, float], metric.score(counts)),
-        notes=(*lost, *single, *zeros),
+        score=given.score,
+        notes=(*foreign, *lost, *single, *zeros),
         signature=metric.signature(),
     )
 
@@ -350,16 +360,83 @@ def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
                 f"The tokeniser {name} kept {kept} of the {letters} letters and digits of the "
                 f"{side}: does it know the script?"
             )
-        elif not text.isascii() and len(before) * 4 <= sum(map(_unspaced, text)):
+        elif not text.isascii() and (advice := _unspaced(text, len(before))):
             notes.append(
                 f"{letters} letters of the {side} became {counted(len(before), 'token')}, for "
-                "the script writes no spaces: try tokenize=characters."
+                f"the script writes no spaces: {advice}."
             )
     return notes
 
 
-def _unspaced(character: str) -> bool:
-    return unicodedata.name(character, "").startswith(_UNSPACED)
+def _unspaced(text: str, tokens: int) -> str:
+    """How to cut a text whose tokens are too long for words, for its script has no spaces."""
+    names = [unicodedata.name(character, "") for character in text]
+    by_character, by_program = (
+        sum(name.startswith(scripts) for name in names) for scripts in (_BY_CHARACTER, _BY_PROGRAM)
+    )
+    if tokens * 4 > by_character + by_program:
+        return ""
+    return CUT_CHARACTERS if by_character > by_program else FIND_WORDS
+
+
+class _Given(NamedTuple):
+    """What a call of `explain` was given, and the score that came of it."""
+
+    texts: tuple
+    metric: Metric
+    score: dict[str, float]
+
+    def if_changed(self, change: Callable[[str], str]) -> tuple[str, str, str] | None:
+        """The first figure that another form of the texts moves, now and then; None for none."""
+        changed = [change(text) if isinstance(text, str) else text for text in self.texts]
+        sides = zip(changed, ("reference", "candidate"), strict=True)
+        then = self.metric.score(self.metric.counts(*(self.metric.read(*each) for each in sides)))
+        f_name, *rest = reversed(self.score)
+        for name in (f_name, *rest):
+            before, after = number(self.score[name]), number(cast(dict, then)[name])
+            if before != after:
+                return {"f1": "F1", "f_beta": "F-beta"}.get(name, name), before, after
+        return None
+
+
+def _foreign(given: _Given) -> list[str]:
+    """A note for each kind of pieces that a program left in the texts, and what it costs."""
+    notes = []
+    for kind in KINDS:
+        found = [kind.found(text) if isinstance(text, str) else [] for text in given.texts]
+        where = {
+            side: len(pieces)
+            for side, pieces in zip(("reference", "candidate"), found, strict=True)
+            if pieces
+        }
+        if not where:
+            continue
+        texts = "texts" if len(where) == 2 else "".join(where)
+        example = brief((found[0] + found[1])[0], most=30)
+        many = ", ".join(f"{times} in the {side}" for side, times in where.items())
+        moved = given.if_changed(kind.without)
+        cost = "{} is {} with them and {} without them".format(*moved) if moved else _UNMOVED
+        notes.append(
+            f"{kind.name} stand in the {texts}, such as {example} ({many}): {cost}. {kind.advice}"
+        )
+    return notes
+
+
+def _forms(given: _Given) -> list[str]:
+    """A note where a letter that has a character of its own is written as two, and it matters."""
+    side = [
+        side
+        for side, text in zip(("reference", "candidate"), given.texts, strict=True)
+        if isinstance(text, str) and not unicodedata.is_normalized("NFC", text)
+    ]
+    moved = given.if_changed(partial(unicodedata.normalize, "NFC")) if side else None
+    if not moved:
+        return []
+    return [
+        f"Letters of the {' and the '.join(side)} are written as two characters where one exists, "
+        "as é can be, and the two forms do not match: {} is {}, and {} when both texts go through "
+        'unicodedata.normalize("NFC", text) first.'.format(*moved)
+    ]
 
 
 def _single_lines(sides: tuple) -> list[str]:

@@ -65,8 +65,9 @@ def words(text: str) -> list[str]:
 def characters(text: str) -> list[str]:
     """Return the letters and digits of `words(text)` one by one, each with its marks.
 
-    For Chinese, which writes no spaces between words. Thai writes none either and is an alphabet:
-    unrelated Thai texts share many letters, so it wants a program that finds its words.
+    For Chinese and Japanese, which write no spaces between words. Thai, Lao, Khmer and Myanmar
+    write none either, and their characters are sounds: unrelated texts share many of them, so let
+    a program find their words, such as PyThaiNLP or ICU.
     Raises TypeError when the text is not a str.
 
     >>> characters("東京 café")

@@ -7,7 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.explain import Row, checked_variant, count, explain
+from rouge_course.explain import (
+    CUT_CHARACTERS,
+    FIND_WORDS,
+    Row,
+    checked_variant,
+    count,
+    explain,
+)
 from rouge_helpers import (
     characters,
     ngrams,
@@ -370,3 +377,99 @@ def test_counts_name_the_side_that_is_no_text():
     for pair, side in [((None, "a"), "reference"), (("a", None), "candidate")]:
         with pytest.raises(TypeError, match=f"^{side} must be"):
             count("1", *pair)
+
+
+# --- what a program left in a text -------------------------------------------
+
+FOREIGN = [
+    (
+        ("<t> the ferry left . </t>", "<t> the ferry stayed . </t>", "1"),
+        "Marks of line breaks stand in the texts, such as <t> (2 in the reference, 2 in the "
+        "candidate): F1 is 0.800 with them and 0.667 without them. Put line breaks in their place, "
+        "in both texts.",
+    ),
+    (
+        ("The ferry left.\nIt rained.", r"It rained.\nThe ferry left.", "Lsum"),
+        r"Marks of line breaks stand in the candidate, such as \n (1 in the candidate): F1 is "
+        "0.800 with them and 1.000 without them.",
+    ),
+    (
+        ("the ferry left", "the ferry left <pad> <pad></s>", "2"),
+        "Special tokens of a model stand in the candidate, such as <pad> (3 in the candidate): "
+        "F1 is 0.571 with them and 1.000 without them. Decode with skip_special_tokens=True",
+    ),
+    (
+        ("&quot;No&quot;", "&quot;yes&quot;", "1"),
+        "HTML entities stand in the texts, such as &quot; (2 in the reference, 2 in the "
+        "candidate): F1 is 0.667 with them and 0.000 without them. Call html.unescape on "
+        "both texts.",
+    ),
+    (
+        ("<b>the</b> ferry", "the ferry", "L"),
+        "Tags of markup stand in the reference, such as <b> (2 in the reference): F1 is 0.667 with "
+        "them and 1.000 without them.",
+    ),
+    (
+        ("['a', 'b']", "a", "1"),
+        "Lists written out as text stand in the reference, such as ['a', 'b'] (1 in the "
+        "reference): no figure of this pair would change without them.",
+    ),
+    (
+        ("a caf\u00e9", "a cafe\u0301", "1"),
+        "Letters of the candidate are written as two characters where one exists, as é can be, and "
+        "the two forms do not match: F1 is 0.500, and 1.000 when both texts go through "
+        'unicodedata.normalize("NFC", text) first.',
+    ),
+]
+
+
+@pytest.mark.parametrize(("call", "said"), FOREIGN)
+def test_a_note_says_what_was_found_what_it_costs_and_what_to_do(call, said):
+    assert said in notes(*call)
+    assert said in repr(explain(*call))
+
+
+def test_texts_are_never_changed_in_silence():
+    result = explain("<b>the</b>", "the &amp; <pad>")
+    assert result.reference == ("b", "the", "b") and result.candidate == ("the", "amp", "pad")
+
+
+def test_the_cost_is_that_of_the_options():
+    call = "<b>the</b> Ferries", "the <b>ferry</b>"
+    assert "F-beta is 1.000 with them and" not in notes(*call, beta=2)
+    assert "F-beta is 0.750 with them and 0.500 without them" in notes(*call, beta=2)
+    assert "no figure of this pair would change without them" in notes(*call, stem=True, beta=2)
+
+
+def test_where_nothing_matches_either_way_no_figure_moves():
+    assert "no figure of this pair" in notes("<b>the</b> ferry", "a storm")
+
+
+def test_a_list_written_out_costs_where_punctuation_stays():
+    said = notes("['The ferry left.', 'It rained.']", "The ferry left.", tokenize=split_words)
+    assert "such as ['The ferry left.', 'It rained… (1 in the reference): " in said
+    assert "F1 is 0.250 with them and 0.750 without them. Read it with ast.literal_eval" in said
+
+
+def test_letters_as_two_characters_are_no_matter_where_both_texts_write_them_so():
+    assert notes("cafe\u0301", "cafe\u0301") == notes("caf\u00e9", "caf\u00e9") == ""
+
+
+def test_lists_of_tokens_are_taken_as_they_are():
+    assert notes(["<pad>", "a"], ["a"]) == ""
+
+
+# --- scripts without spaces ---------------------------------------------------
+
+
+@pytest.mark.parametrize("text", ["สะพานปิดแล้ว", "ຂົວຖືກປິດແລ້ວ", "ស្ពានត្រូវបានបិទ", "တံတားပိတ်ထားသည်"])
+def test_scripts_of_sounds_get_the_advice_of_chapter_07(text):
+    said = notes(text, text)
+    assert FIND_WORDS in said and CUT_CHARACTERS not in said
+
+
+def test_the_advice_is_the_same_wherever_these_scripts_are_named():
+    programs = "such as PyThaiNLP or ICU"
+    assert programs in FIND_WORDS
+    said = " ".join(characters.__doc__.split())
+    assert "Thai, Lao, Khmer and Myanmar" in said and programs in said

@@ -1,0 +1,91 @@
+r"""What a program left in a text is found, told from what a person wrote, and can be taken out.
+
+The samples are those of public threads: bottom-up-summary 16, BertSum 54, transformers 6844,
+datasets 8241 and the files that pyrouge writes.
+"""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rouge_helpers import rouge_1, sentences
+from rouge_helpers.remarks import KINDS, items
+
+FOUND = {
+    "<t> the ferry left . </t> <t> it rained . </t>": {"Marks of line breaks": 4},
+    "the ferry left<q>it rained": {"Marks of line breaks": 1},
+    "The ferry left.<n>It rained.": {"Marks of line breaks": 1},
+    r"The ferry left.\nit rained\r\nA storm": {"Marks of line breaks": 2},
+    "<pad> the <unk> left</s><extra_id_0>": {"Special tokens of a model": 4},
+    "<|im_start|>[CLS] the ferry [SEP]<|eot_id|>": {"Special tokens of a model": 4},
+    "&quot;No&quot; &amp; &#39;yes&#39; &#xe9;": {"HTML entities": 6},
+    '<p class="a">the <b>ferry</b><br/><!-- left --></p>': {"Tags of markup": 6},
+    "<think>Which ferry?</think> the ferry": {"Tags of markup": 2},
+    "['The ferry left.', \"It's late.\"]": {"Lists written out as text": 1},
+    '["The ferry left."]': {"Lists written out as text": 1},
+}
+CLEAN = [
+    "",
+    "The ferry left at 7 < 8, and 9 > 8.",
+    "a <b and c> d",
+    "write to <tomas@lantern.example> or see <https://lantern.example>",
+    r"the folder C:\notes\new and \nabla f",
+    "AT&T; R&D, and &unheard; of",
+    "the storm [sic] and the list [1, 2]",
+    "['a', 1]",
+    "['unclosed, 'a']",
+    "[a] or (b)",
+    "She said 'no' (and 'yes').",
+]
+
+
+def found(text):
+    return {kind.name: len(pieces) for kind in KINDS if (pieces := kind.found(text))}
+
+
+@pytest.mark.parametrize("text", FOUND)
+def test_pieces_are_found_and_counted(text):
+    assert found(text) == FOUND[text]
+
+
+@pytest.mark.parametrize("text", CLEAN)
+def test_what_a_person_wrote_is_left_in_peace(text):
+    assert found(text) == {}
+    for kind in KINDS:
+        assert kind.without(text) == text
+
+
+@pytest.mark.parametrize("text", FOUND)
+def test_without_them_none_is_left(text):
+    for kind in KINDS:
+        assert not kind.found(kind.without(text))
+
+
+def test_marks_become_lines_and_lists_too():
+    breaks = {kind.name: kind.without for kind in KINDS}
+    marked = breaks["Marks of line breaks"]("<t> a b . </t> <t> c . </t>")
+    assert [line.strip() for line in sentences(marked)] == ["a b .", "c ."]
+    assert breaks["Lists written out as text"]("['a b', 'c']") == "a b\nc"
+
+
+def test_the_page_that_pyrouge_writes_becomes_its_sentences():
+    page = (
+        '<html>\n<head>\n<title>dummy title</title>\n</head>\n<body bgcolor="white">\n'
+        '<a name="1">[1]</a> <a href="#1" id=1>the ferry left</a>\n'
+        '<a name="2">[2]</a> <a href="#2" id=2>it rained</a>\n</body>\n</html>'
+    )
+    without = {kind.name: kind.without for kind in KINDS}["Tags of markup"](page)
+    assert rouge_1("the ferry left it rained", page)["f1"] < 0.4
+    assert rouge_1("the ferry left it rained", without)["f1"] == 1
+
+
+def test_a_list_is_read_only_where_it_holds_texts_alone():
+    assert items("('a', 'b')") == ["a", "b"]
+    assert items("['a' + 'b']") == items("[" * 9 + "'a'" + "]" * 9) == items("'a'") == []
+
+
+@given(st.text(alphabet="<>/&;ab[]'\" \\n|tq\n", max_size=40))
+def test_no_text_is_too_odd(text):
+    for kind in KINDS:
+        if not kind.found(text):
+            assert kind.without(text) == text
