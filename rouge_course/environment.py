@@ -43,6 +43,9 @@ NEEDS = (
     Need("rouge-score", "0.1.2", "0.2", "is compared with our scores from chapter 05 on"),
 )
 
+# Packages with files in the module `rouge`, too: `import` finds that of the one installed last.
+NAMESAKES = ("py-rouge", "rouge-chinese")
+
 
 def environment_report(
     notebooks: str | None = None,
@@ -50,13 +53,14 @@ def environment_report(
     python: Sequence[int] = tuple(sys.version_info[:2]),
     program: str = sys.executable,
     platform: str = sys.platform,
+    distribution: Callable[[str], metadata.Distribution] = metadata.distribution,
 ) -> str:
     """Return what is here, what is missing or too old and why it is needed, and the repair.
 
     `notebooks` is the version that the notebooks belong to. The text names versions and paths only
     where something must be repaired, so that it is the same on every machine where all is well.
-    `installed` gives the version of a package, None if there is none; it, `python`, `program` and
-    `platform` describe this very kernel unless told otherwise.
+    `installed` gives the version of a package, None if there is none, and `distribution` its files;
+    they, `python`, `program` and `platform` describe this very kernel unless told otherwise.
 
     >>> print(environment_report("99", lambda name: "99", (3, 12), platform="linux"))
     ok  Python         runs the notebooks
@@ -87,7 +91,46 @@ def environment_report(
     lacking = [need for need, state in states if state != "ok"]
     if ours != "ok":
         return "\n".join([*lines, *_reinstall(program)])
+    others = namesakes(distribution)
+    if others:
+        lines.append(f"ANOTHER rouge: {clash(others)}")
+        return "\n".join([*lines, *_repair(lacking, program, others)])
     return "\n".join([*lines, *(_repair(lacking, program) if lacking else [_WELL])])
+
+
+def namesakes(
+    distribution: Callable[[str], metadata.Distribution] = metadata.distribution,
+) -> list[str]:
+    """Return which installed packages, other than `rouge`, bring a module named `rouge`.
+
+    The files are asked: `packages_distributions()` believes a list in which rouge-chinese does not
+    name that module. `distribution` is as in `importlib.metadata`.
+
+    >>> namesakes(lambda name: metadata.distribution("a package that nobody wrote"))
+    []
+    """
+    found = []
+    for name in NAMESAKES:
+        try:
+            files = distribution(name).files or []
+        except metadata.PackageNotFoundError:
+            continue
+        if any(file.parts[0] == "rouge" for file in files):
+            found.append(name)
+    return found
+
+
+def clash(others: Sequence[str]) -> str:
+    """Return the sentence that says what other packages do to the module `rouge`.
+
+    >>> clash(["py-rouge"])
+    'py-rouge brings a module named rouge, too, so `import rouge` may find other scores.'
+    """
+    bring = "brings" if len(others) == 1 else "bring"
+    return (
+        f"{' and '.join(others)} {bring} a module named rouge, too, so `import rouge` may find "
+        "other scores."
+    )
 
 
 def installed_version(name: str) -> str | None:
@@ -128,12 +171,18 @@ def _numbers(version: str) -> tuple[int, ...]:
     return tuple(int(part) for part in re.findall(r"^\d*(?:\.\d+)*", version)[0].split(".") if part)
 
 
-def _repair(lacking: Sequence[Need], program: str) -> list[str]:
+def _repair(lacking: Sequence[Need], program: str, others: Sequence[str] = ()) -> list[str]:
     # Double quotes work in every shell; without them `>` would write a file.
-    packages = " ".join(f'"{need.requirement}"' for need in lacking)
+    packages = [f'"{need.requirement}"' for need in lacking]
+    lines = [f"install {' '.join(packages)}"] if packages else []
+    if others:
+        # Whichever goes takes the shared files with it, so `rouge` comes back by force.
+        rouge = next(need for need in NEEDS if need.name == "rouge")
+        again = f'install --force-reinstall --no-deps "{rouge.requirement}"'
+        lines += [f"uninstall --yes {' '.join(others)}", again]
     return [
-        "To repair it, type this line in a terminal:",
-        f"    {quoted(program)} -m pip install {packages}",
+        f"To repair it, type {'this line' if len(lines) == 1 else 'these lines'} in a terminal:",
+        *(f"    {quoted(program)} -m pip {line}" for line in lines),
         _AGAIN,
     ]
 

@@ -8,11 +8,12 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import PackageNotFoundError, PackagePath
 from pathlib import Path
 
 import pytest
 
-from rouge_course.environment import NEEDS, environment_report, installed_version
+from rouge_course.environment import NEEDS, environment_report, installed_version, namesakes
 from rouge_helpers.version import __version__
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -70,6 +71,59 @@ def test_a_package_that_is_too_old_is_named_with_both_versions(version):
 @pytest.mark.parametrize("version", ["3.11", "3.11.0rc1", "3.11.2+local", "4"])
 def test_versions_are_compared_as_numbers(version):
     assert report(GOOD | {"matplotlib": version}) == report(GOOD)
+
+
+class Fake:
+    """A distribution of which only the files are known."""
+
+    def __init__(self, *files):
+        self.files = [PackagePath(file) for file in files]
+
+
+def fakes(**files):
+    """What `importlib.metadata.distribution` would return; names with _ for -."""
+
+    def distribution(name):
+        try:
+            return Fake(*files[name.replace("-", "_")])
+        except KeyError:
+            raise PackageNotFoundError(name) from None
+
+    return distribution
+
+
+CHINESE = ["rouge/__init__.py", "rouge/rouge.py", "rouge_chinese/__init__.py"]
+
+
+def test_a_package_that_takes_the_name_of_rouge_is_named_with_the_repair():
+    """opencompass 2364, LlamaFactory 2140: rouge-chinese beside rouge, and the check said well."""
+    said = report(GOOD, distribution=fakes(rouge_chinese=CHINESE))
+    assert "All is well" not in said
+    assert (
+        "\nANOTHER rouge: rouge-chinese brings a module named rouge, too, so `import rouge` may "
+        "find other scores.\nTo repair it, type these lines in a terminal:\n"
+        "    /py -m pip uninstall --yes rouge-chinese\n"
+        '    /py -m pip install --force-reinstall --no-deps "rouge>=1.0.1,<2"\n'
+    ) in said
+
+
+def test_two_packages_of_that_name_are_named_beside_what_is_missing():
+    both = fakes(rouge_chinese=CHINESE, py_rouge=["rouge/rouge.py"])
+    said = report(GOOD | {"nltk": None}, distribution=both)
+    assert "py-rouge and rouge-chinese bring a module named rouge, too" in said
+    assert '/py -m pip install "nltk>=3.10,<4"\n    /py -m pip uninstall --yes py-rouge' in said
+
+
+def test_a_package_that_leaves_the_name_alone_is_welcome():
+    later = fakes(rouge_chinese=["rouge_chinese/__init__.py"], py_rouge=["py_rouge/rouge/x.py"])
+    assert report(GOOD, distribution=later) == report(GOOD)
+    assert namesakes(fakes()) == []
+
+
+def test_a_package_that_keeps_no_list_of_its_files_is_not_blamed():
+    unlisted = Fake()
+    unlisted.files = None
+    assert namesakes(lambda name: unlisted) == []
 
 
 def test_one_command_repairs_everything():

@@ -14,10 +14,10 @@ import rouge_helpers
 PACKAGES = [Path(package.__file__).parent for package in (rouge_helpers, rouge_course)]
 # The metrics are the first floor; these are the rooms of the course.
 FLOORS = {
-    2: ("data", "drawing", "explain", "tables"),
+    2: ("data", "drawing", "environment", "explain", "tables"),
     3: ("checker",),
     4: ("chapters", "common_mistakes"),
-    5: ("environment", "exercises", "explorers", "figures", "room"),
+    5: ("exercises", "explorers", "figures", "room"),
 }
 FLOOR = {f"rouge_course.{room}": floor for floor, rooms in FLOORS.items() for room in rooms}
 ONCE = ("estimated_width", "fitted", "percent_encoded", "wrapped")

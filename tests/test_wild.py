@@ -1,12 +1,14 @@
 """What chapter 08 says of the packages it runs, and the tree that leads to a switch."""
 
-import importlib
+import importlib.util
 import warnings
 
 import pytest
 
 import rouge_helpers.corpus
+from rouge_course.chapters.ch08 import questions
 from rouge_course.chapters.ch08.questions import CANDIDATE, PAIR, REFERENCE, dots_dropped
+from rouge_course.checker.reveal import revealed
 from rouge_helpers import rouge_1, rouge_l, rouge_lsum, rouge_n
 from rouge_helpers.family import rouge_su, rouge_w
 
@@ -41,6 +43,18 @@ def test_rouge_score_is_the_package_as_it_comes():
     assert close(tuple(found["rouge2"]), rouge_n(*PAIR, 2))
     assert close(tuple(found["rougeL"]), rouge_l(*PAIR))
     assert close(tuple(found["rougeLsum"]), rouge_lsum(*PAIR))
+
+
+def test_where_another_package_took_the_name_rouge_the_result_says_so(monkeypatch):
+    """opencompass 2364: 0.522 instead of 0.783, and nobody knew why."""
+    monkeypatch.setattr("rouge_course.environment.namesakes", lambda: ["rouge-chinese"])
+    spec = importlib.util.find_spec("rouge_course.chapters.ch08.questions")
+    fresh = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(fresh)
+    for module, said in ((fresh, True), (questions, False)):
+        question = next(each for each in module.QUESTIONS if each.key == "08-packages")
+        shown = str(revealed([question], [])).replace("\n", " ")
+        assert ("On your machine rouge-chinese brings a module named rouge, too" in shown) == said
 
 
 def test_rouge_counts_sets_keeps_capitals_and_takes_the_candidate_first():

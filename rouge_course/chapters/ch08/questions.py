@@ -1,6 +1,9 @@
 """The questions of chapter 08."""
 
+from collections.abc import Sequence
+
 from rouge_course.checker.record import Question
+from rouge_course.environment import clash, namesakes
 from rouge_helpers import rouge_1, rouge_n
 
 REFERENCE = "The storm closed the bridge on Sunday.\nThe ferry carries the town across the river."
@@ -11,6 +14,17 @@ PAIR = REFERENCE, CANDIDATE
 def dots_dropped(text):
     """The words as the package `rouge` splits them."""
     return text.replace(".", " ").split()
+
+
+def other_rouge(others: Sequence[str]) -> str:
+    """What stands below the scores of three packages where `import rouge` may find a fourth.
+
+    >>> other_rouge([])
+    ''
+    """
+    if not others:
+        return ""
+    return f"\n\n**On your machine** {clash(others)} The check in chapter 00 has the repair."
 
 
 QUESTIONS = (
@@ -34,7 +48,8 @@ QUESTIONS = (
         **Myth:** one of the numbers is right, and the other packages are broken.
         **Fact:** Lin's paper leaves some choices open, such as what a word is, and every
         package makes its own. On repeats it is clear: by its equation 1 they count.
-        """,
+        """
+        + other_rouge(namesakes()),
     ),
     Question(
         key="08-sets",
