@@ -15,10 +15,10 @@ from . import (
 EXERCISES = (
     interval_of.EXERCISE,
     paired_bootstrap.EXERCISE,
-    holm.EXERCISE,
     corpus_f1.EXERCISE,
     micro_f1.EXERCISE,
     share_as_far.EXERCISE,
+    holm.EXERCISE,
 )
 QUESTIONS = questions.QUESTIONS
 FIGURES = (histogram.bootstrap_histogram,)

@@ -1,4 +1,4 @@
-"""10, exercise 4: find the bug in a mean over a corpus."""
+"""10, exercise 3: find the bug in a mean over a corpus."""
 
 from rouge_course import common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
@@ -22,7 +22,7 @@ def mean_of_f(scores):
 
 
 EXERCISE = Exercise(
-    number=4,
+    number=3,
     solution=corpus_f1,
     reference_program=(mean_of_f,),
     task="repair it: return the mean of the F1 scores of all summaries, 0.0 where there is "

@@ -1,4 +1,4 @@
-"""10, exercise 3: several p, corrected for being several."""
+"""10, exercise 6: several p, corrected for being several."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
@@ -16,10 +16,11 @@ def holm(ps):
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=6,
     solution=holm,
     task="a list of p in, the list of the p corrected by Holm out, in the same order.",
     minutes=5,
+    extra=True,
     level="medium",
     kind="blank",
     blanks=("max(before, min(1.0, ps[place] * (len(ps) - rank)))",),
@@ -73,7 +74,7 @@ EXERCISE = Exercise(
         may fall: max(before, min(1.0, ps[place] * (len(ps) - rank)))
          => min(1.0, ps[place] * (len(ps) - rank))
         a larger p can get a smaller corrected p than the one before it
-        Which of 0.02 and 0.021 should be smaller after the correction?
+        Of two p, may the larger one come out smaller than the other?
 
         above 1: min(1.0, ps[place] * (len(ps) - rank)) => ps[place] * (len(ps) - rank)
         your corrected p can be larger than 1

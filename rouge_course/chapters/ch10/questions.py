@@ -1,10 +1,10 @@
 """The questions of chapter 10."""
 
+import itertools
 import math
 
 from rouge_course.checker.record import Question
 from rouge_helpers import f1
-from rouge_helpers.corpus import holm
 
 SUMMARIES = ((1.0, 1 / 3), (1 / 3, 1.0))
 ARTICLES = 27
@@ -13,6 +13,13 @@ ARTICLES = 27
 def mean_of(rule):
     """The mean over both summaries of a number made of precision and recall."""
     return sum(rule(p, r) for p, r in SUMMARIES) / len(SUMMARIES)
+
+
+def share(counts):
+    """The share of the eight ways to exchange three scores whose sum of differences counts."""
+    signs = itertools.product((1, -1), repeat=3)
+    ways = [4 * first + second + 2 * third for first, second, third in signs]
+    return sum(map(counts, ways)) / len(ways)
 
 
 QUESTIONS = (
@@ -70,16 +77,38 @@ QUESTIONS = (
         },
         right="b",
         after="""
-        The paired interval reaches from −0.091 to −0.015 and leaves out zero, so it shows a
-        difference.
+        The paired interval reaches from −0.091 to −0.015 and leaves out zero. The unpaired one
+        is a little longer, from −0.097 to −0.013.
 
-        Pairing helps little here: unpaired the interval would reach from −0.097 to −0.013,
-        because the trainee's scores do not rise and fall with those of `lead-3`. Those of the
-        oracle do, and there pairing takes almost a quarter off the width: 0.082 to 0.150 in
-        place of 0.073 to 0.161.
+        Pairing takes away what both systems share on one article: an article that is hard for
+        both lowers both scores, and the difference does not feel it. It helps little here,
+        because a low score of the trainee says next to nothing about that of `lead-3`.
 
         **Myth:** two intervals that overlap show no difference. **Fact:** an
         overlap decides nothing; the interval of the *difference* does.
+        """,
+    ),
+    Question(
+        key="10-toss",
+        kind="predict",
+        text="A is ahead of B on three articles, by 4, 1 and 2 points. In how large a share of the "
+        "eight ways to exchange are the two at least 7 points apart?",
+        options={
+            "a": ("0", "The way without any exchange is one of the eight."),
+            "b": ("1/8", "B is 7 points ahead where all three scores are exchanged."),
+            "c": ("2/8", "Only no exchange and three exchanges reach 7."),
+            "d": ("1/2", "That is the share of the ways in which A is ahead by any number."),
+        },
+        right="c",
+        numbers={
+            "0": lambda: 0,
+            "1/8": lambda: share(lambda total: total >= 7),
+            "2/8": lambda: share(lambda total: abs(total) >= 7),
+            "1/2": lambda: share(lambda total: total > 0),
+        },
+        after="""
+        Two of the eight sums are at least 7 apart, 7 and −7, so p is 2/8. Three articles
+        can never show a difference: even if A is ahead on all of them, p is not smaller than this.
         """,
     ),
     Question(
@@ -136,21 +165,29 @@ QUESTIONS = (
     ),
     Question(
         key="10-b",
-        text="You compare your system with five rivals. One of the five p is 0.03, and the others "
-        "are larger. What is this p after Holm's correction?",
+        text="Before you look you declare one comparison; its p is 0.20. Then you try four others, "
+        "and one of them has p = 0.03. What do you report?",
         options={
-            "a": ("0.03", "That is the p of a single comparison, and you looked five times."),
-            "b": ("0.006", "A correction never makes a p smaller."),
-            "c": ("0.15", "The smallest p is multiplied by the number of comparisons."),
-            "d": ("0.06", "That is the factor for two comparisons; here there are five."),
+            "a": (
+                "the comparison with p = 0.03: it shows a difference",
+                "It is the best of several looks; of 20 comparisons of equal systems about one "
+                "has a p below 0.05 by luck.",
+            ),
+            "b": (
+                "nothing at all: the five disagree",
+                "The declared comparison has its result, and readers should hear of it.",
+            ),
+            "c": (
+                "no difference was shown; 0.03 is an idea to test on new articles",
+                "The declared comparison decides, and what was found by trying is an idea.",
+            ),
+            "d": (
+                "the mean of the five p",
+                "Each p answers a question of its own, and their mean answers none.",
+            ),
         },
         right="c",
-        numbers={
-            "0.03": lambda: 0.03,
-            "0.006": lambda: 0.03 / 5,
-            "0.15": lambda: holm([0.03, 0.2, 0.3, 0.4, 0.5])[0],
-            "0.06": lambda: holm([0.03, 0.2])[0],
-        },
+        numbers={"0.20": lambda: 0.20, "0.03": lambda: 0.03},
     ),
     Question(
         key="10-c",

@@ -1,4 +1,4 @@
-"""10, exercise 6: how often does chance alone set two systems as far apart?"""
+"""10, exercise 5: how often does chance alone set two systems as far apart?"""
 
 import random
 
@@ -42,7 +42,7 @@ def scores(items, seed):
 
 
 EXERCISE = Exercise(
-    number=6,
+    number=5,
     solution=share_as_far,
     gives=(coin_tosses,),
     task="of the trials that are given, the share that sets the systems at least as far apart as "
