@@ -34,7 +34,7 @@ test check test-whole test-browser test-random notebooks notebooks-check: export
 test check test-whole test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
 
 .DEFAULT_GOAL := help
-.PHONY: help python lab setup test check test-whole test-browser screenshots test-engines test-homework test-hub test-network \
+.PHONY: help python lab setup test check test-whole test-browser screenshots test-engines test-peers test-homework test-hub test-network \
   test-pythons test-random mutants gaps verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
@@ -64,7 +64,7 @@ lint-notebooks: setup ## print what is wrong with the notebooks, or some: CHAPTE
 
 # Into tests/whole, too, which every other command leaves out.
 test-whole: setup ## what takes longer: every notebook solved, every combination, other processes
-	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* browser homework hub network recipes web"
+	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* browser homework hub network peers recipes web"
 
 test-browser: setup ## read, run and answer notebooks of every kind in JupyterLab in a real browser
 	@$(SET_UP) .venv browser
@@ -87,6 +87,9 @@ memory: hub ## measure what a kernel holds after each chapter, with a learner's 
 test-engines: setup ## run the recipes for large corpora on Dask, Hugging Face, joblib, Polars and pandas
 	@$(SET_UP) .venv corpus engines
 	$(BIN)/python -m pytest tests/recipes
+
+test-peers: setup ## run packages that stand in each other's way, and tasks of harnesses, as the page on packages says
+	$(BIN)/python -m pytest tests/peers
 
 test-network: setup ## ask the package registry whether environment.yml can be installed
 	$(BIN)/python -m pytest tests/network

@@ -1,36 +1,34 @@
 """The page “From your package to here”: its Python runs, and its table says what the code shows."""
 
 import re
-import warnings
 
 import pytest
-from cells import ROOT
+from package_page import OWN, SECTIONS, blocks, code, run
 
+from rouge_course.explain import CUT_CHARACTERS, FIND_WORDS
 from rouge_helpers import signature
 from rouge_helpers.text import rouge_score_words
 
-PAGE = (ROOT / "notebooks" / "from_your_package.md").read_text(encoding="utf-8")
-SECTIONS = dict(section.split("\n", 1) for section in re.split(r"(?m)^## ", PAGE)[1:])
-PROGRAMS = ("ROUGE-1.5.5", "rouge-score", "evaluate", "torchmetrics", "rouge", "rouge-metric")
-
-
-def blocks(text, language="python"):
-    return re.findall(rf"(?ms)^```{language}\n(.*?)^```$", text)
+PROGRAMS = (
+    "ROUGE-1.5.5",
+    "rouge-score",
+    "evaluate",
+    "torchmetrics",
+    "rouge",
+    "rouge-metric",
+    "py-rouge",
+    "rouge-chinese",
+)
 
 
 @pytest.fixture(scope="module")
 def space():
     """What the page has defined when its last block has run."""
-    names = {}
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        for number, code in enumerate(blocks(PAGE), start=1):
-            exec(compile(code, f"<block {number} of the page>", "exec"), names)
-    return names
+    return run(code())
 
 
 def test_every_block_of_python_runs_and_its_asserts_hold(space):
-    assert sum("assert" in code for code in blocks(PAGE)) >= 6
+    assert sum("assert" in each for each in code()) >= 10
     assert space["means"]["rouge1"] == pytest.approx(20 / 27)
 
 
@@ -63,13 +61,15 @@ def test_rouge_refuses_full_stops_alone_and_long_texts_and_scores_other_marks(sp
         plain.get_scores(long, long)
 
 
+def tables(section):
+    """The rows of every table of a section, by their first cells."""
+    for table in re.findall(r"(?m)(?:^\|.*\|\n)+", SECTIONS[section]):
+        cells = [line.strip("| ").split(" | ") for line in table.splitlines()[2:]]
+        yield {row[0]: row[1:] for row in cells}
+
+
 def test_eight_answers_stand_side_by_side_as_three_programs_score_them(space):
-    table = SECTIONS["From an evaluation harness to here"]
-    rows = {
-        row[0]: row[1:]
-        for line in re.findall(r"(?m)^\| (.*) \|$", table)[2:]
-        if (row := line.split(" | "))
-    }
+    rows, _ = tables("From an evaluation harness to here")
     printed, answers = space["printed"], space["answers"]
     assert list(rows) == [*printed, "mean"] and len(printed) == 8
     home = []
@@ -83,9 +83,23 @@ def test_eight_answers_stand_side_by_side_as_three_programs_score_them(space):
     assert rows["mean"] == [*means, f"{sum(home) / len(home):.3f}"]
 
 
+def test_three_tasks_of_one_harness_score_an_answer_in_three_ways(space):
+    _, rows = tables("From an evaluation harness to here")
+    assert len(rows) == 3
+    for name, cells in rows.items():
+        points, *scores = space["of_three"][name]
+        assert cells == [f"{points:.1f}", *(f"{each:.3f}" for each in scores)]
+
+
 @pytest.mark.parametrize(
     "program",
-    ["rouge-score", "rouge", "rouge-metric", "From an evaluation harness to here"],
+    [
+        "When a number looks wrong",
+        "rouge-score",
+        "rouge",
+        "rouge-metric",
+        "From an evaluation harness to here",
+    ],
 )
 def test_what_is_said_to_run_is_run(program):
     assert "Runs as a test." in SECTIONS[program]
@@ -117,3 +131,40 @@ def test_the_mean_f_of_rouge_metric_is_the_f_of_two_means(space):
     mean = space["PyRouge"]().evaluate(texts, [[texts[1]], [texts[0]]])["rouge-1"]
     assert mean["f"] == pytest.approx(2 * mean["p"] * mean["r"] / (mean["p"] + mean["r"]))
     assert mean["f"] > 0.51  # the mean of the two F scores is 0.5
+
+
+def test_what_takes_the_place_of_another_package_runs_elsewhere():
+    assert OWN == ["py-rouge", "rouge-chinese"]
+
+
+def test_a_mean_f_below_both_means_is_that_of_no_single_pair(space):
+    assert space["mean"]["f1"] < min(space["mean"]["precision"], space["mean"]["recall"])
+    for score in space["scores"]:
+        low, high = sorted([score["precision"], score["recall"]])
+        assert low <= score["f1"] <= high
+
+
+def test_texts_without_full_stops_are_too_long_for_rouge_from_about_a_thousand_words(space):
+    """lm-evaluation-harness catches this error and writes 0.0."""
+
+    def two(words, mark=" "):
+        return [f"ferry {mark.join(f'{side}{i}' for i in range(words // 2))}" for side in "ab"]
+
+    assert space["of_longbench"](*two(900)) > 0
+    assert space["of_longbench"](*two(1000)) == 0
+    assert space["of_longbench"](*two(1000, ". ")) > 0
+
+
+def test_split_summaries_parts_sentences_and_forgets_the_line_breaks(space, monkeypatch):
+    """The model of nltk is not here: a stand-in parts at full stops."""
+    monkeypatch.setattr("nltk.sent_tokenize", lambda text: text.replace("\n", " ").split(". "))
+    own = space["RougeScorer"](["rougeLsum"], split_summaries=True)
+    line = space["reference"].replace("\n", " "), space["candidate"].replace("\n", " ")
+    broken = [text.replace(" ", "\n") for text in line]
+    found = space["scorer"].score(space["reference"], space["candidate"])["rougeLsum"]
+    assert own.score(*line)["rougeLsum"] == own.score(*broken)["rougeLsum"] == found
+
+
+def test_the_advice_for_scripts_without_spaces_is_that_of_explain():
+    section = SECTIONS["When a number looks wrong"]
+    assert FIND_WORDS in section and CUT_CHARACTERS.removeprefix("try ") in section

@@ -1,0 +1,152 @@
+"""Packages that stand in each other's way do what “From your package to here” says of them.
+
+`make test-peers` runs this. Each is installed without its dependencies into a folder of its own
+below build/peers, which needs the network once.
+"""
+
+import ast
+import importlib.util
+import subprocess
+import sys
+from statistics import fmean
+from types import SimpleNamespace
+from unittest.mock import MagicMock
+
+import nltk
+import pytest
+from cells import ROOT
+from package_page import OWN, SECTIONS, blocks, code, run
+
+PEERS = {
+    "py-rouge": ["py-rouge==1.1", "setuptools<81"],  # it asks setuptools for its files
+    "rouge-chinese": ["rouge-chinese==1.0.3"],
+    "lm-eval": ["lm-eval==0.4.13"],
+    "lighteval": ["lighteval==0.13.0"],
+}
+
+
+def installed(name):
+    """The folder of a peer, filled where it is not."""
+    folder = ROOT / "build" / "peers" / "-".join(PEERS[name]).replace("<", "-below-")
+    if not folder.exists():
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target"]
+        subprocess.run([*pip, folder, *PEERS[name]], check=True)
+    return folder
+
+
+@pytest.fixture
+def first(monkeypatch):
+    """Put a peer first in the search for modules, and take back what it brings."""
+
+    def put(name):
+        for module in [*sys.modules]:
+            if module.split(".")[0] in ("rouge", "rouge_chinese", "pkg_resources"):
+                monkeypatch.delitem(sys.modules, module)
+        monkeypatch.syspath_prepend(installed(name))
+
+    yield put
+    for module in [*sys.modules]:
+        if module.split(".")[0] in ("rouge", "rouge_chinese", "pkg_resources"):
+            del sys.modules[module]
+
+
+@pytest.mark.parametrize("program", OWN)
+def test_the_code_of_the_page_runs_and_its_asserts_hold(program, first, monkeypatch):
+    first(program)
+    # py-rouge has nothing but letters and digits left where it calls this: no model is needed.
+    monkeypatch.setattr(
+        nltk, "word_tokenize", lambda text, language: nltk.NLTKWordTokenizer().tokenize(text)
+    )
+    shown = run([blocks(SECTIONS["At a glance"])[0], *blocks(SECTIONS[program])])
+    assert str(installed(program)) in sys.modules[shown["Rouge"].__module__].__file__
+
+
+def test_rouge_chinese_takes_the_name_of_rouge(first):
+    """opencompass 2364: `from rouge import Rouge` gives its scores, and the check of 00 sees it."""
+    first("rouge-chinese")
+    from rouge import Rouge
+
+    assert Rouge.__module__ == "rouge_chinese.rouge"
+    from rouge_course.environment import namesakes
+
+    assert namesakes() == ["rouge-chinese"]
+
+
+def test_py_rouge_takes_it_too(first):
+    first("py-rouge")
+    from rouge_course.environment import namesakes
+
+    assert namesakes() == ["py-rouge"]
+
+
+@pytest.fixture(scope="module")
+def page():
+    return run(code())
+
+
+def task_of_lm_eval(name, monkeypatch):
+    """A file of a task, with stand-ins for packages that its ROUGE does not use."""
+    for module in ("jieba", "fuzzywuzzy", "datasets", "sacrebleu"):
+        monkeypatch.setitem(sys.modules, module, MagicMock())
+    path = installed("lm-eval") / "lm_eval" / "tasks" / name
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def pairs_of(page):
+    return [(page["references"][name], each["text"]) for name, each in page["answers"].items()]
+
+
+def test_truthfulqa_scores_as_the_page_does(page, monkeypatch):
+    task = task_of_lm_eval("truthfulqa/utils.py", monkeypatch)
+    for reference, answer in pairs_of(page):
+        assert task.rouge([reference], [answer])["rougeLsum"] == pytest.approx(
+            page["lm_eval"](reference, answer)
+        )
+
+
+def test_cnn_dailymail_scores_as_the_page_does(page, monkeypatch):
+    task = task_of_lm_eval("cnn_dailymail/utils.py", monkeypatch)
+    for reference, answer in pairs_of(page):
+        found = task.process_results({"highlights": reference}, [answer])
+        assert found["rougeL"] == pytest.approx(page["of_cnn_dailymail"](reference, answer))
+
+
+def test_longbench_scores_as_the_page_does_and_hides_errors(page, monkeypatch):
+    task = task_of_lm_eval("longbench/metrics.py", monkeypatch)
+    for reference, answer in [*pairs_of(page), page["long"], ("the ferry", "")]:
+        found = task.get_rouge_score({"answers": [reference]}, [answer])
+        assert found["rouge_score"] == pytest.approx(page["of_longbench"](reference, answer))
+    assert task.get_rouge_score({"answers": [page["long"][0]]}, [page["long"][1]]) == {
+        "rouge_score": 0.0
+    }
+
+
+def test_lighteval_scores_as_the_page_does(page):
+    """Its class is read out of its file: what stands around it imports torch and transformers."""
+    path = installed("lighteval") / "lighteval" / "metrics" / "metrics_sample.py"
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    (found,) = [node for node in tree.body if getattr(node, "name", "") == "ROUGE"]
+    around = {
+        "SampleLevelComputation": object,
+        "Callable": object,
+        "Doc": object,
+        "ModelResponse": object,
+        "logger": MagicMock(),
+        "np": SimpleNamespace(mean=fmean),
+        "as_list": lambda each: each if isinstance(each, list) else [each],
+    }
+    future = ast.parse("from __future__ import annotations").body
+    exec(compile(ast.Module([*future, found], []), str(path), "exec"), around)
+    metric, points = around["ROUGE"]("rougeL"), around["ROUGE"]("rougeL", bootstrap=True)
+    best = around["ROUGE"]("rougeL", multiple_golds=True)
+    for reference, answer in pairs_of(page):
+        golds = [reference, "the ferry left"]
+        doc = SimpleNamespace(get_golds=lambda golds=golds: golds)
+        model = SimpleNamespace(final_text=[answer])
+        ours = [page["of_lighteval"]([gold], answer) for gold in golds]
+        assert metric.compute(doc, model) == pytest.approx(page["of_lighteval"](golds, answer))
+        assert best.compute(doc, model) == pytest.approx(max(ours))
+        assert points.compute(doc, model) == pytest.approx(100 * ours[0])
