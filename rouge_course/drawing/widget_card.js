@@ -138,6 +138,27 @@ function touch(card, model) {
 }
 
 const QUIET = "data-lm-suppress-shortcuts";
+// What keeps its keys from JupyterLab: a card, and the folds of a result and of a verdict.
+const QUIET_PARTS = `.jp-OutputArea [${QUIET}]`;
+
+// The keys that run a cell, leave it or save the notebook: they mean the same inside a card.
+function isOfNotebook(event) {
+  const held = event.ctrlKey || event.metaKey;
+  if (event.isComposing) return false; // Enter and Escape end a word of an input method
+  if (event.key === "Enter") return held || event.shiftKey || event.altKey;
+  return event.key === "Escape" || (held && event.key.toLowerCase() === "s");
+}
+
+// JupyterLab runs the cell that has the focus, and a line to type in lets no key out: so the cell
+// around the card takes the focus, and hears the key in place of the control.
+function letOut(event) {
+  const cell = isOfNotebook(event) && event.target.closest?.(QUIET_PARTS)?.closest(".jp-Cell");
+  if (!cell) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.key === "Enter" || event.key === "Escape") cell.focus({ preventScroll: true });
+  cell.dispatchEvent(new KeyboardEvent(event.type, event));
+}
 
 function mind(card) {
   let held = null;
@@ -145,15 +166,6 @@ function mind(card) {
   const hold = (event) => {
     held = event.target;
     set(held, QUIET, "true");
-  };
-  // Ctrl+S saves from inside a card too; every other key belongs to the control that has the focus.
-  // A line to type in lets no key out, so JupyterLab hears this one from the place of the card.
-  const letSave = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-    if (!card.contains(event.target)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    card.parentElement.dispatchEvent(new KeyboardEvent(event.type, event));
   };
   // A control that is switched off loses the focus to nowhere: what it said takes it.
   const changes = new MutationObserver(() => {
@@ -164,14 +176,14 @@ function mind(card) {
     }
   });
   card.addEventListener("focusin", hold);
-  window.addEventListener("keydown", letSave, true);
+  window.addEventListener("keydown", letOut, true);
   changes.observe(card, { subtree: true, childList: true, attributeFilter: ["disabled"] });
   set(card, QUIET, "true");
   nameParts(card);
   return () => {
     changes.disconnect();
     card.removeEventListener("focusin", hold);
-    window.removeEventListener("keydown", letSave, true);
+    window.removeEventListener("keydown", letOut, true);
   };
 }
 

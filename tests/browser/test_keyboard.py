@@ -147,3 +147,47 @@ def saves(page) -> bool:
         except TimeoutError:
             continue
     return False
+
+
+# A control of each kind, and the folds: of a result, and of a verdict.
+KINDS = (
+    *(f".rouge-live {kind}:not(:disabled)" for kind in ("select", "button", ".noUi-handle")),
+    *(f".rouge-live input[type={kind}]:not(:disabled)" for kind in ("text", "radio", "checkbox")),
+    ".rouge-live .widget-readout",
+    ".rouge-live .rouge-touched .widget-html-content",
+    ".rouge-asked .rouge-said",
+    ".rouge-reveal summary",
+    ".rouge-verdict summary",
+)
+# Where the focus is, where the control is, and how many cells there are.
+PLACES = """control => {
+  const cells = [...document.querySelectorAll('.jp-Notebook .jp-Cell')];
+  return [cells.indexOf(document.activeElement.closest('.jp-Cell')),
+          cells.indexOf(control.closest('.jp-Cell')), cells.length];
+}"""
+
+
+def test_the_keys_of_the_notebook_leave_every_kind_of_card(lesson):
+    """Escape selects the cell, after which an arrow goes on; Shift+Enter runs it and goes on."""
+    tried = 0
+    for kind in KINDS:
+        control = lesson.page.locator(f"{kind}:visible").first
+        if not control.count():
+            continue
+        tried += 1
+        control.focus()
+        handle = control.element_handle()
+        _, own, cells_before = handle.evaluate(PLACES)
+        lesson.page.keyboard.press("Escape")
+        assert handle.evaluate(PLACES) == [own, own, cells_before], kind
+        lesson.page.keyboard.press("ArrowDown")
+        assert handle.evaluate(PLACES)[0] == own + 1, kind
+        control.focus()
+        lesson.page.keyboard.press("Shift+Enter")
+        lesson.page.wait_for_function(
+            "own => [...document.querySelectorAll('.jp-Notebook .jp-Cell')]"
+            ".indexOf(document.activeElement.closest('.jp-Cell')) === own + 1",
+            arg=own,
+        )
+        lesson.wait_until_idle()
+    assert tried > 5
