@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import rouge_helpers
-from rouge_helpers import agreement, corpus, family, stemmer
+from rouge_helpers import agreement, corpus, family, files, stemmer
 
 FOLDER = Path(rouge_helpers.__file__).parent
 CORE = ["__init__", "text", "ngrams", "lcs", "scores", "reading", "rouge", "metric"]
@@ -62,7 +62,13 @@ def public_functions():
         found = [getattr(module, name) for name in module.__all__]
         yield from (each for each in found if callable(each) and not isinstance(each, type))
     yield from (family.rouge_w, family.rouge_s, family.rouge_su, family.skip_bigrams)
-    yield from (family.weighted_lcs, agreement.kendall_tau_b, stemmer.stemmed, stemmer.stem)
+    yield from (
+        files.read_pairs,
+        family.weighted_lcs,
+        agreement.kendall_tau_b,
+        stemmer.stemmed,
+        stemmer.stem,
+    )
 
 
 def test_every_public_docstring_says_what_it_returns_and_shows_it():
