@@ -74,7 +74,9 @@ A mark is one known mistake that an answer does not make, seen on texts that nob
 A function that always returns the same, or nothing, earns none. A helper of `rouge_helpers` that
 does what a task asks raises an error there. Each hidden test runs the answer in a process of its
 own, so one that never ends, or ends its process, costs its own marks alone. An answer whose empty
-cells were deleted has no marks: ask for the notebook again, with them.
+cells were deleted has no marks: ask for the notebook again, with them. Where somebody copied such a
+cell, `nbgrader autograde` stops with a word on an "old version", and nobody behind that learner is
+marked: delete the copy in that notebook, and type the line again.
 
 What nbgrader cannot prevent is that an answer which is run looks for the values that a hidden test
 compares it with, that it changes what the tests stand on, or that somebody else wrote it. Each test
@@ -117,7 +119,7 @@ def cells_of_chapter(chapter: int, seed: int) -> Iterator:
             Write each function into its cell; `rouge_helpers` may be imported.
             A helper that does what a task asks raises an error when your answer is marked.
             Below each answer are cells without text: hidden tests stand there when it is marked.
-            Leave them where they are: without them an answer has no marks.
+            Leave them where they are and copy none: without them, or with one twice, there are no marks.
             An answer stands in one cell, with what it imports."""
         ),
     )

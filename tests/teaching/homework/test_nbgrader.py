@@ -123,6 +123,23 @@ def test_an_answer_gets_its_marks_and_costs_nobody_elses(marks, learner):
     assert marks[learner] == (ALL - lost, ALL)
 
 
+def test_a_copied_check_cell_stops_the_marking_until_it_is_deleted(course, marks):
+    """nbgrader 1083 and 1941; the README of the assessment says what to do."""
+    submit(course, "copied", COUNTER)
+    path = course / "submitted" / "copied" / CHAPTER / f"{CHAPTER}.ipynb"
+    notebook = nbformat.read(path, as_version=4)
+    place = next(i for i, cell in enumerate(notebook.cells) if cell.metadata.nbgrader.grade)
+    copied = notebook.cells[place].copy() | {"id": "copied"}
+    notebook.cells.insert(place + 1, nbformat.from_dict(copied))
+    nbformat.write(notebook, path)
+    line = ("autograde", CHAPTER, "--student=copied")
+    stopped = nbgrader(course, *line)
+    assert stopped.returncode and "old version" in stopped.stderr
+    del notebook.cells[place + 1]
+    nbformat.write(notebook, path)
+    assert nbgrader(course, *line).returncode == 0
+
+
 def test_the_notebooks_of_all_chapters_can_be_handed_out(course):
     handed_out = sorted(path.name for path in (course / "release").iterdir())
     assert handed_out == sorted(path.name for path in (course / "source").iterdir())
