@@ -119,7 +119,8 @@ def cells_of_chapter(chapter: int, seed: int) -> Iterator:
             Write each function into its cell; `rouge_helpers` may be imported.
             A helper that does what a task asks raises an error when your answer is marked.
             Below each answer are cells without text: hidden tests stand there when it is marked.
-            Leave them where they are and copy none: without them, or with one twice, there are no marks.
+            Leave them where they are, and copy none: an answer without them has no marks, and a
+            copied one stops the marking.
             An answer stands in one cell, with what it imports."""
         ),
     )
