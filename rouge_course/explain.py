@@ -205,7 +205,10 @@ def explain(
 
     `variant` is "1", "2", …, "L" or "Lsum"; `sets` counts n-grams once each and has no part in L
     and Lsum. The figures are those of `rouge_n`, `rouge_l` and `rouge_lsum`, and so is what is
-    raised. Source: the counts of Lin 2004, equations 1 to 7, before they are divided.
+    raised. `notes` hold a sentence for each thing that a figure alone does not show: why it is 0,
+    letters that the tokeniser lost, and what a program left in a text, with its cost. The texts
+    themselves are scored as they are.
+    Source: the counts of Lin 2004, equations 1 to 7, before they are divided.
 
     >>> explain("the ferry left", "the the ferry").figures()
     'precision 2/3 = 0.667; recall 2/3 = 0.667; F1 = 0.667'
