@@ -1,0 +1,274 @@
+"""Which settings print this number: public disagreements, and what is said of no answer."""
+
+import importlib
+import math
+import re
+
+import pytest
+
+from rouge_helpers.programs import COSTS, PROGRAMS, Setting
+from rouge_helpers.which import FEW_DIGITS, Found, which_settings
+
+# The example of the README of the package rouge, as its issue 46 ran it.
+README = (
+    "this page includes the show transcript use the transcript to help students with reading "
+    "comprehension and     vocabulary at the bottom of the page , comment for a chance to be "
+    "mentioned on cnn student news . you must be a teac    her or a student age # # or older to "
+    "request a mention on the cnn student news roll call . the weekly newsquiz tests     students "
+    "' knowledge of even ts in the news",
+    "the #### transcript is a written version of each day 's cnn student news program use this "
+    "transcript to he    lp students with reading comprehension and vocabulary use the weekly "
+    "newsquiz to test your knowledge of storie s you     saw on cnn student news",
+)
+# The same in its tests/data.json, at commit 93d0f18, which issue 28 scored.
+DATA = tuple(re.sub("([a-z])    ([a-z])", r"\1\2", text).replace("     ", " ") for text in README)
+OIL = (  # google-research 239
+    "weald basin estimated to contain 100billion barrels of oil , new report says . \n uk "
+    "oil & gas investments claims the site could supply 30 % of uk 's needs . \n if the "
+    "maximum amount of oil is extracted it will be worth # 600billion . \n but some "
+    "experts warn the site in sussex will be difficult to exploit .",
+    "trillions of pounds worth of oil - as much as the entire north sea fields - lies "
+    "beneath an area of england dubbed 'britain's dallas', it was claimed yesterday. \n "
+    "analysis suggests there is up to 100billion barrels of the fossil fuel under the home "
+    "counties. \n the potential goldmine in the weald basin, across surrey, sussex, "
+    "hampshire and kent, could meet up to a third of britain's oil demand within 15 years, "
+    "according to the consortium exploring the area. \n uk oil & gas investments say they "
+    "have discovered 100billion barrels worth of oil reserves in the weald basin, near "
+    "gatwick airport .",
+)
+BRENDAN = (  # kenlimmj/rouge 7
+    "brendan @entity8 is under pressure following @entity11 semi-final defeat . but the @entity10 "
+    "boss says he will bounce back despite the criticism . @entity10 owners @entity9 maintain "
+    "@entity8 wo n't be sacked . @entity13 hopes @entity18 commits his future to the @entity23 .",
+    "brendan @entity8 insists he is the man to guide @entity10 to success . brendan @entity8 has "
+    "not been rattled by the intensity of the criticism . @entity10 manager is under pressure "
+    "following the semi-final defeat by @entity12 last sunday .",
+)
+DUMMY = [  # pull request 38 of pltrdy/rouge: two lines, each a pair, (reference, candidate)
+    (
+        "01 92 93 94 05 91 92 03 94 06 97 98 09 10 91 12 91 02 03 98 96 97",
+        "01 02 03 04 05 01 02 03 04 06 07 08 09 10 11 12 01 02 03",
+    ),
+    ("05 94 03 06 98 97", "05 04 03 06"),
+]
+ABC = ("A B C D E F C", "A C B")  # cosmoquester/2021-dialogue-summary-competition 20
+PRB = ("p14 activate prb", "p14 activates prb")  # google-research 1553
+# Each printed number: its thread, its pairs, the number, and the settings that its program has.
+DISAGREEMENTS = {
+    "pltrdy/rouge 46, release 1.0.0": (
+        [README],
+        {
+            "rouge-1": {"f": "0.4786324739396596", "p": "0.6363636363636364"},
+            "rouge-2": "0.2608695605353498",
+            "rouge-l": {"f": "0.44705881864636676", "r": "0.3877551020408163"},
+        },
+        {"repeats": "clipped", "lcs": "different words"},
+    ),
+    "pltrdy/rouge 28, the scores of its tests": (
+        [DATA],
+        {"rouge-1": {"f": "0.5238095189484127", "p": "0.6285714285714286"}},
+        {"words": "spaces", "repeats": "sets"},
+    ),
+    "pltrdy/rouge 61, ROUGE-1.5.5": (
+        [("1 2 3 4 5 1 2 6", "1 2 1 2")],
+        {"1": "0.66667", "2": {"R": "0.28571", "F": "0.40000"}, "L": "0.66667"},
+        {"words": "a-z0-9", "repeats": "clipped", "lcs": "union"},
+    ),
+    "pltrdy/rouge pull request 38, files2rouge": (
+        DUMMY,
+        {"ROUGE-1": {"R": "0.45454", "P": "0.61184", "F": "0.51951"}, "ROUGE-2 R": "0.14762"},
+        {"words": "a-z0-9", "repeats": "clipped"},
+    ),
+    "dialogue-summary-competition 20, rouge": (
+        [ABC],
+        {"rouge-1": {"f": "0.6666666622222223", "p": "0.5"}, "rouge-l": "0.44444444000000005"},
+        {},
+    ),
+    "dialogue-summary-competition 20, rouge-score": (
+        [ABC],
+        {"rouge1": ("0.6"), "rougeL": "0.4"},
+        {"words": "a-z0-9", "repeats": "clipped", "lcs": "whole text"},
+    ),
+    "google-research 239, rouge-score": (
+        [OIL],
+        {"rouge1": {"precision": "0.2727272727272727", "fmeasure": "0.3576158940397351"}},
+        {"words": "a-z0-9", "stem": True},
+    ),
+    "google-research 1553, a str for a list": (
+        [PRB],
+        {"rougeL": {"precision": "0.9411764705882353", "fmeasure": "0.9696969696969697"}},
+        {"words": "letters"},
+    ),
+    "google-research 1553, rougeL": (
+        [PRB],
+        {"rougeL": "0.6666666666666666"},
+        {"words": "a-z0-9", "stem": False, "lcs": "whole text"},
+    ),
+    "kenlimmj/rouge 7, ROUGE-1.5.5": (
+        [BRENDAN],
+        {"ROUGE-1": {"R": "0.43902", "P": "0.47368"}},
+        {"words": "a-z0-9", "stem": False, "repeats": "clipped"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", DISAGREEMENTS)
+def test_the_true_setting_is_among_the_cheapest(name):
+    pairs, printed, true = DISAGREEMENTS[name]
+    found = which_settings(pairs, printed)
+    assert any(true.items() <= match.settings.items() for match in found.same), str(found)
+
+
+def test_no_setting_is_named_for_a_number_that_none_gives():
+    """The file mode of rouge 0.3.0 counts an empty word on both sides, which is not searched."""
+    printed = {"rouge-1": {"p": "0.6388888888888888", "r": "0.46938775510204084"}}
+    found = which_settings([DATA], printed)
+    assert found.matches == found.same == [] and found.tried > 200
+    assert "None of" in str(found)
+
+
+def test_few_digits_prove_little_and_the_answer_begins_with_that():
+    few, many = (which_settings([OIL], {"1": number}) for number in ("0.33", "0.33113"))
+    assert few.chance > FEW_DIGITS > many.chance
+    assert str(few).startswith("Too few digits to tell")
+    assert [match.settings["stem"] for match in many.same] == [False]
+
+
+def test_more_columns_leave_fewer_settings():
+    one = which_settings([OIL], {"1": "33"})
+    two = which_settings([OIL], {"1": "33", "2": "10.7"})
+    assert len(two.matches) < len(one.matches) and two.chance < one.chance
+
+
+def test_every_default_finds_itself():
+    """What a program prints by default is explained by it, at no cost."""
+    for name, (setting, _) in PROGRAMS.items():
+        if name == "rouge_helpers":
+            continue  # its words are those of rouge-score where a text is ASCII, and not listed
+        found = values_of(setting)
+        printed = {variant: f"{value:.5f}" for variant, value in found.items()}
+        same = which_settings([OIL, BRENDAN], printed).same
+        assert same[0].cost == 0, name
+        assert any(name in match.settings["like"].split(", ") for match in same), name
+
+
+def values_of(setting):
+    """ROUGE-1, 2 and L of the two pairs by a setting, through the search itself."""
+    from rouge_helpers import which
+
+    read, kept = which._reader(frozenset()), {}
+    return {
+        variant: which._means(*which.parsed_variant(variant), setting, [OIL, BRENDAN], read, kept)[
+            setting.figure if variant == "L" or setting.figure != "f of beta P/R" else "f1"
+        ]
+        for variant in ("1", "2", "L")
+    }
+
+
+@pytest.mark.parametrize("pair", [OIL, BRENDAN, README])
+def test_the_defaults_are_those_of_the_packages(pair):
+    rouge, metric, scorer = map(
+        importlib.import_module, ("rouge", "rouge_metric", "rouge_score.rouge_scorer")
+    )
+    reference, candidate = pair
+    by_package = {
+        "rouge": [
+            rouge.Rouge().get_scores(candidate, reference)[0][f"rouge-{name}"]["f"]
+            for name in "12l"
+        ],
+        "rouge-metric": [
+            metric.PyRouge().evaluate([candidate], [[reference]])[f"rouge-{name}"]["f"]
+            for name in "12l"
+        ],
+        "rouge-score": [
+            scorer.RougeScorer([f"rouge{name}"]).score(reference, candidate)[f"rouge{name}"][2]
+            for name in "12L"
+        ],
+    }
+    for package, values in by_package.items():
+        printed = dict(zip("12L", (f"{value:.5f}" for value in values), strict=True))
+        same = which_settings([pair], printed).same
+        assert any(package in match.settings["like"].split(", ") for match in same), package
+        assert same[0].cost == 0
+
+
+@pytest.mark.parametrize(
+    ("column", "printed"),
+    [
+        ("rouge1", "0.33113"),
+        ("ROUGE-1", "33.113"),
+        ("R-1", "33,113"),
+        ("rouge_1_fmeasure", "33.113 ± 0.4"),
+        ("1", " 33.113% "),
+    ],
+)
+def test_names_and_numbers_are_read_as_people_write_them(column, printed):
+    (match,) = which_settings([OIL], {column: printed}).same
+    assert match.cost == 0 and match.values[column] == pytest.approx(0.33113, abs=5e-6)
+
+
+def test_a_number_may_be_cut_off_or_rounded():
+    value = which_settings([OIL], {"1": "0.33113"}).same[0].values["1"]
+    cut = f"{math.floor(value * 1e5) / 1e5:.5f}"
+    assert {m.settings["digits"] for m in which_settings([OIL], {"1": cut}).matches}
+
+
+def test_precision_and_recall_that_are_exchanged_are_one_departure():
+    printed = {"1": {"precision": "0.47368", "recall": "0.43902"}}
+    turned = {"1": {"precision": "0.43902", "recall": "0.47368"}}
+    assert which_settings([BRENDAN], printed).same[0].cost == 0
+    (match,) = {m.settings["order"]: m for m in which_settings([BRENDAN], turned).same}.values()
+    assert match.cost == 1 and match.settings["order"] == "candidate first"
+    assert "(candidate, reference" in match.call
+
+
+def test_the_call_gives_the_number():
+    import rouge_helpers
+    from rouge_helpers import family
+
+    names = {**vars(rouge_helpers), **vars(family)}
+    for printed in ({"2": "0.41"}, {"L": "0.2"}, {"SU4": "0.1"}, {"W": "0.12"}, {"1": "0.3"}):
+        for match in which_settings([BRENDAN], printed).matches:
+            call, *by_hand = match.call.split("\n")[0].split("  # ")
+            if by_hand or "stop_words" in call:
+                continue
+            values = names | dict(zip(("reference", "candidate"), BRENDAN, strict=True))
+            score = eval(call, values)
+            assert score == pytest.approx(*match.values.values()), call
+
+
+def test_a_list_of_stop_words_may_be_given():
+    pairs, drop = [("the ferry left the pier at noon", "the ferry stayed")], ["the", "at"]
+    found = which_settings(pairs, {"1": "0.333"}, stop_words=drop)
+    assert "dropped" in {match.settings["stop_words"] for match in found.matches}
+
+
+@pytest.mark.parametrize(
+    ("pairs", "printed", "says"),
+    [
+        ([], {"1": "0.41"}, "pairs is empty"),
+        ("ab", {"1": "0.41"}, "pairs must be a list"),
+        ([("a", None)], {"1": "0.41"}, "must be two texts"),
+        ([("a", float("nan"))], {"1": "0.41"}, "must be two texts"),
+        ([(["a", "b"], "a")], {"1": "0.41"}, "must be two texts"),
+        ([("a", "a")], {}, "holds a number by its name"),
+        ([("a", "a")], {"BLEU": "0.41"}, "is no column"),
+        ([("a", "a")], {"1": 0.41}, "as it was printed"),
+        ([("a", "a")], {"1": "nan"}, "holds no score"),
+        ([("a", "a")], {"1": "-0.4"}, "holds no score"),
+        ([("a", "a")], {"1": "141.2"}, "is no score"),
+        ([("a", "a")], {"1": "1.0"}, "says too little"),
+        ([("a", "a")], {"1": "0"}, "says too little"),
+        ([("a", "a")], {"1": {"kappa": "0.5"}}, "is no figure"),
+    ],
+)
+def test_bad_input_gets_one_sentence(pairs, printed, says):
+    with pytest.raises((TypeError, ValueError), match=says):
+        which_settings(pairs, printed)
+
+
+def test_every_value_of_a_setting_has_its_cost():
+    assert list(COSTS) == list(Setting._fields)
+    for setting, _ in PROGRAMS.values():
+        assert all(value in COSTS[field] for field, value in setting._asdict().items())
+    assert isinstance(which_settings([OIL], {"1": "0.5"}), Found)
