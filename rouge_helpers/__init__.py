@@ -1,7 +1,8 @@
 """ROUGE, plain enough to read and tested against the reference tools.
 
 What is not here has a module of its own: `rouge_helpers.family` (ROUGE-W, S and SU), `.corpus`
-(many pairs, intervals), `.stemmer`, `.stop_words` and `.agreement` (Kendall's tau).
+(many pairs, intervals), `.files` (a person's texts), `.which` (which settings print this number),
+`.stemmer`, `.stop_words` and `.agreement` (Kendall's tau).
 """
 
 from rouge_helpers.lcs import lcs_length, lcs_matches, lcs_table, union_lcs

@@ -8,7 +8,7 @@ import sys
 from typing import Any, NoReturn
 
 from rouge_helpers.corpus import CorpusScores, bootstrap, score_corpus
-from rouge_helpers.files import read_pairs
+from rouge_helpers.files import Pairs, read_pairs
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 from rouge_helpers.version import __version__
 
@@ -16,6 +16,8 @@ TOKENISERS = {each.__name__: each for each in (words, rouge_score_words, split_w
 EPILOG = """REFERENCES and CANDIDATES are two files of one text a line, or two folders of one text a
 file. One table alone (CSV, TSV, JSON Lines, JSON) holds both columns. "-" is standard input, and
 each may be packed by gzip. What looks odd in the texts is remarked on the error stream."""
+
+PRINTED = "a number that somebody printed, such as L=41.07: print the settings that give it"
 
 
 class Parser(argparse.ArgumentParser):
@@ -43,13 +45,14 @@ def parser() -> Parser:
     add("--beta", type=float, default=1.0, help="above 1 leans to recall (%(default)s)")
     add("--how", default="best", help="several references: best, mean, pooled or jackknife")
     add("--interval", action="store_true", help="the 95 %% interval of F, from 1,000 draws")
+    add("--printed", action="append", metavar="COLUMN=NUMBER", help=PRINTED)
     add("--json", action="store_true", help="print JSON and nothing else")
     add("--version", action="version", version=__version__)
     return parser
 
 
-def scored(given: argparse.Namespace) -> CorpusScores:
-    """Return the scores of the files that the command names, and print what was remarked."""
+def texts(given: argparse.Namespace) -> Pairs:
+    """Return the texts of the files that the command names, and print what was remarked."""
     pairs = read_pairs(
         given.references,
         given.candidates,
@@ -59,10 +62,30 @@ def scored(given: argparse.Namespace) -> CorpusScores:
     )
     for remark in pairs.remarks:
         print(remark, file=sys.stderr)
+    return pairs
+
+
+def scored(pairs: Pairs, given: argparse.Namespace) -> CorpusScores:
+    """Return the scores of the texts by the settings that the command names."""
     settings: dict[str, Any] = {name: getattr(given, name) for name in ("stem", "limit", "beta")}
     settings |= {"sets": given.sets, "how": given.how, "tokenize": TOKENISERS[given.tokenize]}
     variants = [variant.strip() for variant in given.variants.split(",")]
     return score_corpus(pairs, variants, values=given.interval, **settings)
+
+
+def explained(pairs: Pairs, given: argparse.Namespace) -> str:
+    """Return which settings give the numbers that were printed."""
+    from rouge_helpers.which import which_settings
+
+    if wrong := [each for each in given.printed if "=" not in each]:
+        raise ValueError(
+            f"--printed takes a column and its number, such as L=41.07, not {wrong[0]}"
+        )
+    found = which_settings(pairs, dict(each.split("=", 1) for each in given.printed))
+    if not given.json:
+        return str(found)
+    matches = [match._asdict() for match in found.matches]
+    return json.dumps({"tried": found.tried, "chance": found.chance, "matches": matches}, indent=2)
 
 
 def report(scores: CorpusScores) -> dict[str, dict[str, Any]]:
@@ -100,10 +123,15 @@ def main(arguments: list[str] | None = None) -> None:
     command = parser()
     given = command.parse_args(arguments)
     try:
-        found = report(scored(given))
+        pairs = texts(given)
+        if given.printed:
+            told = explained(pairs, given)
+        else:
+            found = report(scored(pairs, given))
+            told = json.dumps(found, indent=2) if given.json else table(found)
     except (TypeError, ValueError) as error:
         command.error(str(error))
-    print(json.dumps(found, indent=2) if given.json else table(found), flush=True)
+    print(told, flush=True)
 
 
 if __name__ == "__main__":

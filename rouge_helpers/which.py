@@ -1,4 +1,4 @@
-"""Which settings print this number?
+r"""Which settings print this number?
 
 Somebody printed a score of texts that you have, and yours is another one. `which_settings` computes
 the score by the settings that are in use, and returns those that give the printed number:

@@ -11,6 +11,7 @@ import pytest
 import rouge_helpers
 from rouge_helpers.corpus import bootstrap, score_corpus
 from rouge_helpers.files import read_pairs
+from rouge_helpers.which import which_settings
 
 ROOT = Path(rouge_helpers.__file__).parents[1]
 PAIRS = [("The ferry left.", "A ferry left"), ("A café", "A café"), ("A storm came", "")]
@@ -126,3 +127,24 @@ def test_a_console_that_cannot_show_a_letter_shows_its_number(tmp_path):
 def test_help_names_every_option():
     printed = run("--help").stdout.decode()
     assert all(f"--{name}" in printed for name in ("interval", "json", "variants", "how", "stem"))
+
+
+def test_a_printed_number_is_answered_by_the_settings_that_give_it(table):
+    means = score_corpus(PAIRS, tokenize=str.split).means
+    given = [f"--printed={name}={100 * means[name]['f1']:.3f}" for name in ("1", "2")]
+    found = which_settings(PAIRS, dict(each[10:].split("=") for each in given))
+    done = run(table, *given)
+    assert done.returncode == 0 and done.stdout.decode() == f"{found}\n"
+    shown = json.loads(run(table, "--json", *given).stdout)
+    assert shown["tried"] == found.tried and shown["chance"] == found.chance
+    assert shown["matches"][0]["settings"]["words"] == "spaces"
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [("L", "takes a column and its number"), ("BLEU=41.07", "is no column"), ("L=1", "too little")],
+)
+def test_a_printed_number_that_says_nothing_is_one_sentence(table, given, says):
+    done = run(table, "--printed", given)
+    assert done.returncode == 2 and not done.stdout
+    assert says in done.stderr.decode().splitlines()[-1]
