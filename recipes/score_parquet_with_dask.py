@@ -5,7 +5,8 @@ python recipes/score_parquet_with_dask.py pairs/ scores/ --scheduler tcp://10.0.
 
 Every file of the first folder has two columns, `reference` (a text, or a list of texts) and
 `candidate`. The second folder gets files of the same names and rows, with a column for every
-figure and one more, `error`, which says why a pair could not be scored. It is called
+figure and one more, `error`, which says why a pair could not be scored; an empty candidate scores
+0.0, and how many there are is said on the error stream. The folder is called
 `scores.unfinished` until all files are written. The means, each in its 95% interval, are printed as
 JSON.
 
@@ -13,7 +14,7 @@ Without --scheduler Dask starts workers of its own, one a core. With it, the sch
 worker need rouge_helpers, pandas and pyarrow, and find both folders under the same names. A worker
 that dies costs only time: others score its files. A worker holds one file at a time in memory.
 
-The program needs the extra `corpus`: python -m pip install "rouge-helpers[corpus]"
+The program needs the extra `corpus`: python -m pip install ".[corpus]"
 """
 
 import argparse
@@ -58,8 +59,10 @@ def read_one(file: Path, schema: pa.Schema) -> pd.DataFrame:
 
 def with_scores(rows: pd.DataFrame, variants: list[str]) -> pd.DataFrame:
     """Return the rows and their scores, in columns of the same types whatever the rows hold."""
-    texts = pa.array(rows["reference"]), pa.array(rows["candidate"])  # an empty cell is None there
-    scores = pd.DataFrame(score_columns(*texts, variants, on_error="keep"))
+    # An empty cell is None in Arrow. A candidate that is not there is an empty text.
+    candidates = ["" if text is None else text for text in pa.array(rows["candidate"]).to_pylist()]
+    columns = score_columns(pa.array(rows["reference"]), candidates, variants, on_error="keep")
+    scores = pd.DataFrame(columns)
     return rows.join(scores.astype(dict.fromkeys(scores, "Float64") | {"error": "string"}))
 
 
@@ -96,6 +99,9 @@ def score_folder(source: Path, target: Path, variants: list[str], **cluster) -> 
         with redirect_stdout(sys.stderr):
             progress(written, notebook=False)
         written.result()  # raises what went wrong
+        texts = dd.read_parquet(unfinished, columns=["candidate"])["candidate"]
+        empty = (texts.isna() | (texts == "")).sum().compute()
+        print(f"{empty} empty candidates, which score 0.0", file=sys.stderr)
         means = means_of(unfinished, figures)
     if target.exists():
         target.rmdir()

@@ -1,7 +1,6 @@
 """From files to scores and the signatures to report beside them: `python -m rouge_helpers`."""
 
 import argparse
-import io
 import json
 import os
 import sys
@@ -135,8 +134,6 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    if isinstance(sys.stdout, io.TextIOWrapper):  # a console may not have every letter
-        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         main()
     except BrokenPipeError:  # who read the report has read enough

@@ -292,8 +292,7 @@ def _reference(cell: Cell) -> str | list[str]:
 
 def _remarks(pairs: Pairs, places: list[str]) -> list[str]:
     """What a reader of the scores should know of the texts."""
-    number = f"{len(pairs)} pairs" if len(pairs) > 1 else "1 pair"
-    said = [f"{number}; the first is {brief(pairs[0])}."]
+    said = [f"{_counted(len(pairs), 'pair')}; the first is {brief(pairs[0])}."]
     lists = sum(isinstance(references, list) for references, _ in pairs)
     if lists:
         said.append(f"{lists} of them have a list of references.")
@@ -311,7 +310,11 @@ def _remarks(pairs: Pairs, places: list[str]) -> list[str]:
         if found:
             piece, place = found[0]
             said.append(
-                f"{kind.name}, which count as words, in {len(found)} texts; the first is "
+                f"{kind.name}, which count as words, in {_counted(len(found), 'text')}; the first is "
                 f"{brief(piece)}, in the pair of {place}. {kind.advice}"
             )
     return said
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -9,6 +9,8 @@ from lint.targets import links_lead_somewhere
 PAPERS = (
     "README.md",
     "CONTRIBUTING.md",
+    "notebooks/your_own_texts.md",
+    "recipes/README.md",
     "teaching/hub/README.md",
     "tools/README.md",
     "rouge_course/data/README.md",

@@ -18,7 +18,7 @@ from rouge_helpers.corpus import normal_interval, score_corpus
 
 RECIPE = Path(__file__).parents[2] / "recipes" / "score_parquet_with_dask.py"
 VARIANTS = ["1", "SU*"]
-FILES, PER_FILE, BAD = 24, 100, 270
+FILES, PER_FILE, BAD, EMPTY = 24, 100, 270, 281
 NAMES = [f"pairs-{number:03}.parquet" for number in range(FILES)]
 
 
@@ -33,7 +33,7 @@ def source(tmp_path):
     folder.mkdir()
     references = [f"the ferry {i % 7} left the pier {i} " * 8 for i in range(FILES * PER_FILE)]
     candidates = [f"a ferry {i % 3} {'left ' * (i % 40)}" * 2 for i in range(FILES * PER_FILE)]
-    candidates[BAD] = None
+    references[BAD], candidates[EMPTY] = None, None
     for number, name in enumerate(NAMES):
         rows = slice(number * PER_FILE, (number + 1) * PER_FILE)
         columns = {"candidate": candidates[rows], "reference": references[rows]}
@@ -66,14 +66,15 @@ def assert_whole(printed, source, target):
     after = pandas.concat(pandas.read_parquet(target / name) for name in NAMES)
     assert before["rouge_old"].equals(after["rouge_old"].astype(float))
     for name in ("reference", "candidate"):
-        assert before[name].tolist()[:BAD] == after[name].tolist()[:BAD]
-        assert before[name].tolist()[BAD + 1 :] == after[name].tolist()[BAD + 1 :]
+        assert before[name].fillna("–").tolist() == after[name].fillna("–").tolist()
 
     texts = pyarrow.concat_tables(
         pyarrow.parquet.read_table(source / name, columns=["reference", "candidate"])
         for name in NAMES
     )
-    pairs = zip(texts["reference"].to_pylist(), texts["candidate"].to_pylist(), strict=True)
+    candidates = [text or "" for text in texts["candidate"].to_pylist()]
+    assert candidates[EMPTY] == "" and after["rouge1_f1"].tolist()[EMPTY] == 0.0
+    pairs = zip(texts["reference"].to_pylist(), candidates, strict=True)
     scores = score_corpus(pairs, VARIANTS, on_error="keep")
     [bad] = scores.bad
     assert bad.item == BAD
@@ -272,7 +273,7 @@ def test_several_references_and_every_type_stay_as_they_were(program, tmp_path):
 def test_a_folder_whose_pairs_are_all_bad_has_no_means(program, tmp_path):
     source, target = tmp_path / "pairs", tmp_path / "scores"
     source.mkdir()
-    write(source / "a.parquet", reference=["a"], candidate=pyarrow.array([None], pyarrow.string()))
+    write(source / "a.parquet", reference=pyarrow.array([None], pyarrow.string()), candidate=["a"])
     means = json.loads(program(RECIPE, source, target, "--variants", "1").output())
     nothing = {"rows": 0, "bad": 1, "low": None, "mean": None, "high": None}
     assert set(means) == {"rouge1_precision", "rouge1_recall", "rouge1_f1"}

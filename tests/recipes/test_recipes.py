@@ -1,5 +1,6 @@
 """The recipes of README, run as programs exactly as they are printed."""
 
+import json
 import os
 import re
 import resource
@@ -21,11 +22,15 @@ RECIPES = {
     for code in re.findall(r"```python\n(.+?)```", section, re.DOTALL)
 }
 ENGINES = ["pandas", "Polars", "joblib", "Hugging"]
+FILES = "From"
 ROWS, BAD = 2100, 1502  # the first bad pair is neither in the first thousand nor in the last
+EMPTY = [7, 1501]  # rows without a candidate, which score 0.0 and stay in the means
 REFERENCES = [f"the ferry {i % 7} left the pier\nat dawn" for i in range(ROWS)]
 SEVERAL = [[text, f"a ferry {i % 3}"] for i, text in enumerate(REFERENCES)]
 CANDIDATES = [f"a ferry {i % 3} {'left ' * (i % 4)}" for i in range(ROWS)]
-CANDIDATES[BAD] = None
+REFERENCES[BAD] = SEVERAL[BAD] = None
+CANDIDATES[EMPTY[0]], CANDIDATES[EMPTY[1]] = None, ""
+SCORED = [text or "" for text in CANDIDATES]
 
 
 @pytest.fixture
@@ -43,7 +48,30 @@ def run(program, tmp_path):
 
 
 def test_every_recipe_is_run():
-    assert list(RECIPES) == ENGINES
+    assert list(RECIPES) == [FILES, *ENGINES]
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_an_empty_cell_of_a_csv_stays_in_the_mean(engine, program, tmp_path):
+    """ms-swift 9962: the mean of these two rows was 1.0."""
+    rows = "\ufeffreference,candidate\r\nthe ferry,the ferry\r\nNone,\r\n"
+    tmp_path.joinpath("pairs.csv").write_bytes(rows.encode("utf-8"))
+    for name in (FILES, engine):
+        tmp_path.joinpath("recipe.py").write_text(RECIPES[name], "utf-8")
+        caches = {"HF_HOME": str(tmp_path / "cache"), "HF_DATASETS_OFFLINE": "1"}
+        printed = program("recipe.py", env=os.environ | caches).output()
+        assert re.search(r"1 empty candidates|Empty candidates, which score 0.0: 1;", printed)
+    scored = pyarrow.parquet.read_table(tmp_path / "scores.parquet")
+    assert scored["rouge1_f1"].to_pylist() == [1.0, 0.0]
+    assert re.search(r"rouge1_f1\W+0\.5", printed)
+
+
+def test_files_with_lists_of_references_become_a_table(program, tmp_path):
+    rows = [{"reference": each, "candidate": "b"} for each in (["a", "b"], "b")]
+    tmp_path.joinpath("pairs.jsonl").write_text("\n".join(map(json.dumps, rows)), "utf-8")
+    program("-c", RECIPES[FILES].replace("pairs.csv", "pairs.jsonl")).output()
+    table = pyarrow.parquet.read_table(tmp_path / "pairs.parquet")
+    assert table.to_pydict() == {"reference": [["a", "b"], ["b"]], "candidate": ["b", "b"]}
 
 
 @pytest.mark.parametrize("references", [REFERENCES, SEVERAL], ids=["one", "several"])
@@ -52,16 +80,18 @@ def test_a_recipe_adds_the_columns_and_prints_the_means(engine, references, run,
     ids = [*range(ROWS - 1), None]
     printed = run(engine, references, rouge_old=ids).output()
     scored = pyarrow.parquet.read_table(tmp_path / "scores.parquet")
-    expected = score_columns(references, CANDIDATES, on_error="keep")
+    expected = score_columns(references, SCORED, on_error="keep")
     assert scored.column_names == ["reference", "candidate", "rouge_old", *expected]
     assert scored["reference"].to_pylist() == references
     assert scored["candidate"].to_pylist() == CANDIDATES
     assert scored["rouge_old"].equals(pyarrow.chunked_array([ids], pyarrow.int64()))
 
+    assert "2 empty candidates, which score 0.0" in printed
+    assert all(expected["rouge1_f1"][row] == 0.0 for row in EMPTY)
     [*reasons] = scored["error"].to_pylist()
-    assert reasons.pop(BAD).startswith("TypeError: candidate must be")
+    assert reasons.pop(BAD).startswith("TypeError: references must be")
     assert reasons == [None] * (ROWS - 1)
-    corpus = score_corpus(zip(references, CANDIDATES, strict=True), on_error="keep")
+    corpus = score_corpus(zip(references, SCORED, strict=True), on_error="keep")
     for variant, means in corpus.means.items():
         for figure, mean in means.items():
             column = scored[f"rouge{variant}_{figure}"]
@@ -118,10 +148,10 @@ def test_a_program_that_cannot_write_all_leaves_nothing_that_looks_whole(run, tm
 
 
 def test_columns_of_arrow_are_read():
-    whole = pyarrow.table({"reference": SEVERAL, "candidate": CANDIDATES})
+    whole = pyarrow.table({"reference": SEVERAL, "candidate": SCORED})
     chunked = pyarrow.concat_tables([whole.slice(0, 15), whole.slice(15)])
     scored = score_columns(chunked["reference"], chunked["candidate"], on_error="keep")
-    assert scored == score_columns(SEVERAL, CANDIDATES, on_error="keep")
+    assert scored == score_columns(SEVERAL, SCORED, on_error="keep")
     nested = whole.to_pandas()[:15]  # cells are arrays of numpy
     figures = score_columns(nested["reference"], nested["candidate"])
     assert figures == {name: scored[name][:15] for name in figures}
