@@ -252,7 +252,8 @@ def _csv_rows(path: str, text: str, names: list[str]) -> list[tuple[str, dict]]:
             if set(names) <= set(header):
                 break
         else:
-            raise ValueError(f"{place}: a header with {' and '.join(map(repr, names))} is missing")
+            wanted = " and ".join(map(repr, names))
+            raise ValueError(f"{place}: a header with {wanted} is missing; it is {lines[:1]!r:.80}")
         for name, times in Counter(header).items():
             if times > 1:
                 raise ValueError(f"{place}: {times} columns are called {name!r}")
