@@ -60,7 +60,8 @@ class Match(NamedTuple):
     """A setting that gives every printed number."""
 
     cost: int  # 0 for the defaults of a program; see above
-    settings: dict[str, Any]  # the program that it is like, and the fields of `Setting` that matter
+    like: str  # the programs that have it by default, or the nearest one and what is changed
+    settings: dict[str, Any]  # the fields of `rouge_helpers.programs.Setting`
     signature: str  # as `rouge_helpers.signature` writes it, a line for each column
     call: str  # what gives the numbers here, and in the programs that have them by default
     values: dict[str, float]  # of each column, 0.0 to 1.0
@@ -77,9 +78,11 @@ class Found(NamedTuple):
     def __str__(self) -> str:
         if not self.matches:
             return f"None of {self.tried} settings gives these numbers."
-        share = (
-            f"By chance {self.chance:.2g} of all numbers as precise as this would be explained too."
-        )
+        share = f"about {100 * self.chance:.0f} in 100"
+        if self.chance < 0.01:
+            share = f"about {1000 * self.chance:.0f} in 1,000"
+        if self.chance < 0.001:
+            share = "fewer than 1 in 1,000"
         head = f"{len(self.same)} settings explain it equally well."
         if self.chance > FEW_DIGITS and len(self.matches) > 1:
             head = (
@@ -87,8 +90,9 @@ class Found(NamedTuple):
             )
         elif len(self.same) == 1:
             head = "One setting explains it best."
-        told = [f"{_told(match)}\n{match.call}\n{match.signature}" for match in self.same]
-        return "\n\n".join([f"{head} {share}", *told])
+        head += f"\nOf all numbers as precise as these, {share} would be explained."
+        told = [f"Like {each.like}\n{each.call}\n{each.signature}" for each in self.same]
+        return "\n\n".join([head, *told])
 
 
 class _Column(NamedTuple):
@@ -157,16 +161,20 @@ def which_settings(
 
 @cache
 def _settings(kinds: frozenset, known: frozenset) -> dict[Setting, tuple[int, str]]:
-    """Every setting that is cheap enough: its cost, and the programs that it is nearest to."""
+    """Every setting that is cheap enough: its cost, and in words what it is like."""
     found: dict[Setting, tuple[int, str]] = {}
     for name, (defaults, _) in PROGRAMS.items():
         for cost, setting in _departures(defaults, tuple(COSTS)):
             only = _only_what_matters(setting, kinds, known)
-            before = found.get(only, (9, ""))
-            if cost < before[0]:
-                found[only] = cost, name
-            elif cost == before[0] and name not in before[1].split(", "):
-                found[only] = cost, f"{before[1]}, {name}"
+            before, like = found.get(only, (9, ""))
+            if cost < before:
+                fields = zip(setting._asdict().items(), defaults, strict=True)
+                departs = [
+                    f"{field}: {value}" for (field, value), usual in fields if value != usual
+                ]
+                found[only] = cost, f"{name}, but {', '.join(departs)}" if departs else name
+            elif not cost and name not in like.split(", "):
+                found[only] = cost, f"{like}, {name}"
     return found
 
 
@@ -390,18 +398,7 @@ def _match(
         if not cost and name != "rouge_helpers":
             call += f"\n{name}: {PROGRAMS[name][1].format(columns[0].variant)}"
     by_name = {column.name: value for column, value in zip(columns, values, strict=True)}
-    return Match(cost, {"like": like, **setting._asdict()}, signature, call, by_name)
-
-
-def _told(match: Match) -> str:
-    """The programs that a match is like, and where it departs from the first of them."""
-    usual = PROGRAMS[match.settings["like"].split(", ")[0]][0]._asdict()
-    departs = [
-        f"{field} {match.settings[field]}"
-        for field in usual
-        if match.cost and match.settings[field] != usual[field]
-    ]
-    return f"Like {match.settings['like']}: {', '.join(departs) or 'by default'}"
+    return Match(cost, like, setting._asdict(), signature, call, by_name)
 
 
 def _written(variant: str, setting: Setting, items: int) -> tuple[str, str]:

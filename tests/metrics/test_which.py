@@ -149,7 +149,7 @@ def test_every_default_finds_itself():
         printed = {variant: f"{value:.5f}" for variant, value in found.items()}
         same = which_settings([OIL, BRENDAN], printed).same
         assert same[0].cost == 0, name
-        assert any(name in match.settings["like"].split(", ") for match in same), name
+        assert any(name in match.like.split(", ") for match in same), name
 
 
 def values_of(setting):
@@ -188,7 +188,7 @@ def test_the_defaults_are_those_of_the_packages(pair):
     for package, values in by_package.items():
         printed = dict(zip("12L", (f"{value:.5f}" for value in values), strict=True))
         same = which_settings([pair], printed).same
-        assert any(package in match.settings["like"].split(", ") for match in same), package
+        assert any(package in match.like.split(", ") for match in same), package
         assert same[0].cost == 0
 
 
