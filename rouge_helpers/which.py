@@ -83,16 +83,15 @@ class Found(NamedTuple):
             share = f"about {1000 * self.chance:.0f} in 1,000"
         if self.chance < 0.001:
             share = "fewer than 1 in 1,000"
-        head = f"{len(self.same)} settings explain it equally well."
+        share = f"Of all numbers as precise as these, {share} would be explained."
         if self.chance > FEW_DIGITS and len(self.matches) > 1:
-            head = (
-                "Too few digits to tell: many settings explain it, and the usual ones are listed."
-            )
-        elif len(self.same) == 1:
+            head = f"Too few digits to tell: {len(self.matches)} settings explain it.\n{share}"
+            return "\n".join([head, "", *(f"Like {each.like}" for each in self.matches)])
+        head = f"{len(self.same)} settings explain it equally well."
+        if len(self.same) == 1:
             head = "One setting explains it best."
-        head += f"\nOf all numbers as precise as these, {share} would be explained."
         told = [f"Like {each.like}\n{each.call}\n{each.signature}" for each in self.same]
-        return "\n\n".join([head, *told])
+        return "\n\n".join([f"{head}\n{share}", *told])
 
 
 class _Column(NamedTuple):

@@ -112,18 +112,6 @@ def kept(pair):
     return [solid, dashed] if dashed else [solid]
 
 
-def packages(pair):
-    """The scores of two packages, one of which counts sets."""
-    return [
-        {f"ROUGE-{n}": rouge_n(*pair, n, sets=sets) for n in (1, 2)} | {"ROUGE-L": rouge_l(*pair)}
-        for sets in (False, True)
-    ]
-
-
-def compared(both):
-    return [three(each[metric]["f1"]) for metric in both[0] for each in both]
-
-
 # ROUGE-1, -2 and -L of “c b a” and of “a b” against “a b c”
 THREE = ["1.000", "0.000", "0.333", "0.800", "0.667", "0.800"]
 
@@ -192,7 +180,6 @@ CASES = [
     *((draw.kept_words, texts(pair), kept(pair)) for pair in PAIRS),
     *((draw.union_rows, texts_of, unions(*texts_of)) for texts_of in SENTENCES),
     *((draw.tokeniser_rows, (line,), rules(line)) for line in LINES),
-    *((draw.disagreement_tree, packages(pair), compared(packages(pair))) for pair in PAIRS),
     *((draw.score_bars, (table,), scores(table)) for table in SCORES),
     (draw.three_bars, ("a b c", {"x": "c b a", "y": "a b"}), [3, 2, *THREE]),
     (draw.agreement_dots, (SYSTEMS,), dots(SYSTEMS)),

@@ -1,6 +1,6 @@
 """Chapter 08: packages that disagree, and the settings that explain it."""
 
-from . import explorer, figures, labels_back, left_out, name_the_switch, put_right, questions
+from . import explorer, labels_back, left_out, name_the_switch, put_right, questions
 
 EXERCISES = (
     put_right.EXERCISE,
@@ -9,6 +9,5 @@ EXERCISES = (
     labels_back.EXERCISE,
 )
 QUESTIONS = questions.QUESTIONS
-FIGURES = (figures.disagreement_tree,)
 TABLES = (left_out.sentences_to_read, name_the_switch.cases)
 EXPLORERS = (explorer.explore_packages,)
