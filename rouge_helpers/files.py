@@ -311,8 +311,8 @@ def _remarks(pairs: Pairs, places: list[str]) -> list[str]:
         if found:
             piece, place = found[0]
             said.append(
-                f"{kind.name}, which count as words, in {_counted(len(found), 'text')}; the first is "
-                f"{brief(piece)}, in the pair of {place}. {kind.advice}"
+                f"{kind.name}, which count as words, in {_counted(len(found), 'text')}; the first "
+                f"is {brief(piece)}, in the pair of {place}. {kind.advice}"
             )
     return said
 

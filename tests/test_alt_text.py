@@ -12,7 +12,6 @@ from rouge_helpers import (
     lcs_matches,
     ngrams,
     overlap,
-    rouge_l,
     rouge_n,
     set_overlap,
     union_lcs,

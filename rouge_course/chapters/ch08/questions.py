@@ -54,8 +54,8 @@ QUESTIONS = (
     Question(
         key="08-culprit",
         kind="predict",
-        text="The package rouge prints 0.783 for ROUGE-1 where rouge_helpers prints 0.741, and both "
-        "print 0.480 for ROUGE-2. Which one setting moves ROUGE-1 up and leaves ROUGE-2 alone?",
+        text="The package rouge prints 0.783 for ROUGE-1 where rouge_helpers prints 0.741, and "
+        "both print 0.480 for ROUGE-2. Which one setting moves ROUGE-1 up, and not ROUGE-2?",
         options={
             "a": ("the two texts are exchanged", "That swaps precision and recall; F1 stays."),
             "b": ("words are cut to their stems", "A new match would move ROUGE-2 as well."),
