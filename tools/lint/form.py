@@ -3,6 +3,7 @@
 import ast
 import itertools
 import re
+import symtable
 import warnings
 from pathlib import Path
 
@@ -34,6 +35,8 @@ MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
 WRITING = {"write_text", "write_bytes", "mkdir", "unlink"}
+# A call or an assignment that waits behind a `#` for the learner.
+WAITING = re.compile(r"(?m)^# (?=\w+(?: = |\())")
 NOT_FOR_NBVAL = {"interact", "interactive", "Output", "clear_output"}
 
 
@@ -106,6 +109,44 @@ def _is_set(node: ast.AST) -> bool:
     return isinstance(node, ast.Set | ast.SetComp) or is_call_of(node, {"set", "frozenset"})
 
 
+def names_of_the_core_keep_their_meaning(notebook: dict) -> Complaints:
+    """What one cell of the core makes and another takes, no cell below the core makes anew."""
+    cells = core(notebook)
+    made: dict[str, tuple[str, bool]] = {}
+    carried: dict[str, tuple[str, bool]] = {}
+    for cell in code_cells({"cells": cells}):
+        names = _names(cell)
+        own = {each: (cell["id"], imported) for each, imported in _made(names).items()}
+        carried |= {each: made[each] for each in _taken(names) if each in made and each not in own}
+        made |= own
+    for cell in code_cells({"cells": notebook["cells"][len(cells) :]}):
+        for name, imported in _made(_names(cell)).items():
+            at, before = carried.get(name, ("", True))
+            if at and not (imported and before):
+                yield cell["id"], f"makes {name} anew, which the core takes from {at}: rename it"
+
+
+def _names(cell: dict) -> symtable.SymbolTable:
+    return symtable.symtable(WAITING.sub("", source(cell)), cell["id"], "exec")
+
+
+def _made(names: symtable.SymbolTable) -> dict[str, bool]:
+    """{a name that a cell binds: whether an import does}."""
+    return {
+        each.get_name(): each.is_imported()
+        for each in names.get_symbols()
+        if each.is_assigned() or each.is_imported() or each.is_namespace()
+    }
+
+
+def _taken(names: symtable.SymbolTable) -> set[str]:
+    """The names that a cell, or a function in it, reads and that are no names of a function."""
+    top = names.get_type() == "module"
+    read_here = {s.get_name() for s in names.get_symbols() if s.is_referenced()
+                 and (top or s.is_global())}  # fmt: skip
+    return read_here.union(*map(_taken, names.get_children()))
+
+
 def first_cell_opens_the_chapter(notebook: dict) -> Complaints:
     """What the kit for a room, the slides and the minutes read."""
     at, text = notebook["cells"][0]["id"], source(notebook["cells"][0])
@@ -165,6 +206,7 @@ RULES = [
     ids_are_plain_and_unique,
     nothing_is_hidden_from_nbval,
     code_gives_the_same_everywhere,
+    names_of_the_core_keep_their_meaning,
     first_cell_opens_the_chapter,
     last_cells_close_the_chapter,
     further_stands_behind_the_quiz,

@@ -68,6 +68,26 @@ def exercise_cells_hold_the_stub(notebook: dict) -> Complaints:
                 yield cell["id"], f"defines {name}, which is an exercise"
 
 
+def nothing_stands_between_a_program_and_its_check(notebook: dict) -> Complaints:
+    """What fails there would hide the verdict."""
+    own = exercises(notebook)
+    for cell in code_cells(notebook):
+        for name in set(checked(cell)) & set(own):
+            _, stub, after = source(cell).partition(own[name].stub)
+            if stub and not after.lstrip().startswith(f"check({name})"):
+                yield cell["id"], f"does not check {name} right below it"
+
+
+def a_program_of_an_earlier_exercise_is_named_with_it(notebook: dict) -> Complaints:
+    """After a restart an exercise takes what an earlier one made: its text says which one."""
+    own = exercises(notebook)
+    for before, cell in pairwise(notebook["cells"]):
+        asks = source(before).rpartition(" Exercise ")[2] if checked(cell) else ""
+        for name in re.findall(r"[Yy]our `(\w+)", asks):
+            if name in own and f"exercise {own[name].number}" not in asks:
+                yield before["id"], f"needs {name}: name exercise {own[name].number} too"
+
+
 def no_help_is_switched_on(notebook: dict) -> Complaints:
     """`hint` and `solution` of the chapter's own exercises wait behind a `#`."""
     for at, call in calls_of(notebook["cells"], {"hint", "solution"}):
@@ -172,6 +192,8 @@ def demonstrations_leave_the_learners_names_alone(notebook: dict) -> Complaints:
 RULES = [
     every_exercise_has_its_cell,
     exercise_cells_hold_the_stub,
+    nothing_stands_between_a_program_and_its_check,
+    a_program_of_an_earlier_exercise_is_named_with_it,
     no_help_is_switched_on,
     questions_are_asked_and_not_answered,
     predictions_wait_for_their_guess,
