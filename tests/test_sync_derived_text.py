@@ -119,6 +119,16 @@ def test_the_chapters_form_one_chain():
     assert last_line(end, three[1], None) == end
 
 
+def test_the_way_on_stands_where_the_core_ends():
+    one, other = (read_chapter(path) for path in CHAPTERS[1:3])
+    bare, link = "## Go further\n\nEach.", f"[Next: {one.name}]({one.path.name})"
+    with_one = sync_derived_text.with_way_on(bare, one)
+    assert with_one == f"## Go further\n\n{link}\n\nEach."
+    assert other.name in sync_derived_text.with_way_on(with_one, other)
+    assert one.name not in sync_derived_text.with_way_on(with_one, other)
+    assert sync_derived_text.with_way_on(with_one, None) == bare
+
+
 @pytest.mark.parametrize(
     ("needs", "short"),
     [

@@ -22,7 +22,8 @@ from rouge_course.checker.record import LEVELS, Task
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")
 HEADING = re.compile(r"(?m)^(#+) Exercise(?: \d+)? · (.*?)(?: \(\d+ minutes?.*\))?$")
 CHAIN = re.compile(r"\[(?:Previous|Next): [^\]]*\]\([^)]*\)")
-FURTHER = re.compile(r"## Go further\n")
+# The heading below the table of progress, and the link to the next chapter under it.
+FURTHER = re.compile(r"## Go further\n\n(?:\[Next: [^\n]*\n\n)?")
 SHORT_ROAD = 5  # chapters 00 to 04; what comes after them is beyond
 ABOUT = re.compile(r"\*\*What you will do\*\*: (.*)")
 NEEDS = re.compile(r"\*\*What you need\*\*: ([^;\n]+)")
@@ -83,6 +84,12 @@ def with_links(cells: list[dict], before: Chapter | None, after: Chapter | None)
     else:
         lines.append("")
     _put(cells[-1], "\n".join([*lines, " · ".join(_in_order(others, links))]))
+
+
+def with_way_on(text: str, after: Chapter | None) -> str:
+    """The text that begins the part to go further, with the link for who ends with the core."""
+    way_on = f"[Next: {after.name}]({after.path.name})\n\n" if after else ""
+    return FURTHER.sub(lambda _: f"## Go further\n\n{way_on}", text, count=1)
 
 
 def _in_order(others: list[str], links: list[str]) -> list[str]:
@@ -162,12 +169,13 @@ def outdated(root: Path = ROOT) -> dict[Path, str]:
         own = [task for task in EXERCISES.values() if task.chapter == int(chapter.code)]
         with_headings(cells)
         with_stubs(cells, own)
+        after = chapters[place + 1] if place + 1 < len(chapters) else None
         for cell in cells:
             if FURTHER.match(_text(cell)):
-                _put(cell, minutes.with_section_minutes(_text(cell), chapter))
+                text = minutes.with_section_minutes(_text(cell), chapter)
+                _put(cell, with_way_on(text, after))
         first = minutes.with_minutes(_text(cells[0]), chapter)
         _put(cells[0], with_line(first, address(root)))
-        after = chapters[place + 1] if place + 1 < len(chapters) else None
         with_links(cells, chapters[place - 1] if place else None, after)
         if not place:
             table = next(cell for cell in cells if HEADER.search(_text(cell)))
