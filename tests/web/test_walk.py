@@ -36,7 +36,14 @@ RECURSIVE = WRONG.replace(
     "    return [first, *(split_words(rest[0]) if rest else [])] if first else []",
 )
 STEM = NAME.removesuffix(".ipynb")
-PAGES = ["index.html", "chapters.html", "reference.html", "browser.html", f"notebooks/{STEM}.html"]
+PAGES = [
+    "index.html",
+    "chapters.html",
+    "which.html",
+    "reference.html",
+    "browser.html",
+    f"notebooks/{STEM}.html",
+]
 INDEX = "genindex.html"  # of all functions
 SIZES = [(390, 844), (768, 1024), (1440, 900)]
 FIRST_PAGE = 1.5e6  # bytes of a first visit to a page that is read

@@ -7,6 +7,7 @@ import * as python from "./python.js";
 import * as store from "./store.js";
 import "./terms.js";
 import { toDo } from "./to_do.js";
+import { which } from "./which.js";
 
 const all = (place, what) => [...place.querySelectorAll(what)];
 const copy = (template) => template.content.cloneNode(true);
@@ -386,6 +387,7 @@ all(document, ".rouge-plain").forEach((part) => {
 });
 all(document, ":is(.interactive-imports, .interactive-explorer, .interactive-reveal) > .cell_input").forEach(folded);
 all(document, ".rouge-progress").forEach(progress);
+all(document, ".rouge-which").forEach((form) => which(form, waits(form.querySelector(".rouge-bar"))));
 wide();
 keyboard();
 all(document, ".to-do a").forEach(toDo);

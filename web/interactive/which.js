@@ -1,0 +1,46 @@
+// The page "Which ROUGE is this?": two texts and what somebody printed, and the settings behind it.
+import * as python from "./python.js";
+
+const NOTHING = "Type at least one printed number, such as 0.783 or 41.07.";
+// A string, or a dict of strings, is written alike in JSON and in Python.
+const literal = JSON.stringify;
+
+export function which(form, wait) {
+  const result = form.querySelector(".rouge-result");
+  const button = form.querySelector("button");
+
+  function printed() {
+    const figure = form.elements.figure.value;
+    const found = {};
+    for (const { name, value } of form.querySelectorAll("input")) {
+      if (value.trim()) found[name] = figure ? { [figure]: value } : value;
+    }
+    return found;
+  }
+
+  function program() {
+    const { reference, candidate } = form.elements;
+    return `from rouge_helpers.which import which_settings
+try:
+    print(which_settings([(${literal(reference.value)}, ${literal(candidate.value)})], ${literal(printed())}))
+except (TypeError, ValueError) as problem:
+    print(problem)`;
+  }
+
+  form.onsubmit = async (event) => {
+    event?.preventDefault();
+    if (form.ariaBusy) return;
+    if (!Object.keys(printed()).length) return (result.textContent = NOTHING);
+    form.ariaBusy = "true";
+    button.ariaDisabled = "true"; // it keeps the focus
+    result.replaceChildren();
+    try {
+      const asked = python.ask("run", [], { cell: "which", program: program() });
+      await wait(asked);
+      result.innerHTML = (await asked).html;
+    } catch (problem) {
+      wait.failed(problem, form.onsubmit);
+    }
+    form.ariaBusy = button.ariaDisabled = null;
+  };
+}
