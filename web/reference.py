@@ -35,6 +35,8 @@ BESIDE = {
     "Stems": ("stemmer", ["stemmed"]),
     "Stop words": ("stop_words", ["SNOWBALL_STOP_WORDS"]),
     "A corpus": ("corpus", corpus.__all__),
+    "A person's files": ("files", ["read_pairs"]),
+    "Which settings print this number?": ("which", ["which_settings"]),
     "Agreement with human judgements": ("agreement", ["kendall_tau_b"]),
 }
 
