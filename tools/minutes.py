@@ -18,23 +18,33 @@ from kit.plan import whole_room
 
 from rouge_course.tables import counted
 
-# What a careful first reader needs: words and lines of code in a minute, minutes for the rest.
-WORDS, LINES = 150, 8
-QUESTION, EXPLORER, OUTPUT = 1.5, 4.0, 0.5
+# What a student with one term of Python needs: words and lines of code in a minute, minutes for a
+# question and for an explorer, and by what the minutes of an exercise's record are multiplied. They
+# are rough: they fit one student's trial of seven chapters (00 to 04, 08 and 12 took 12, 48, 55,
+# 60, 65, 80 and 90 minutes), in the worst of them to 3.3 minutes.
+WORDS, LINES = 120, 3
+QUESTION, EXPLORER = 1.0, 4.0
+EXERCISE = {"easy": 1.5, "medium": 2.0, "hard": 1.5}
 # What chapters take together; the sentence says which they are.
 TOGETHER = re.compile(r"(chapters (\d\d) to (\d\d)[^.|]*? )\d+ minutes alone and \d+ in a workshop")
 SECTION = re.compile(r"(?m)^(- \*\*(.+?)\*\*) \(\d+ minutes?\)")
-STEP = 5  # minutes are announced in fives
+STEP = 5  # minutes are announced in fives, the nearest
 
 
 def announced(chapter: Chapter) -> tuple[int, int]:
     """The minutes of the core, alone and in a workshop."""
-    return _in_steps(sum(map(_alone, chapter.steps))), _in_steps(whole_room(chapter))
+    room = ceil(whole_room(chapter) / STEP - 1e-9) * STEP  # a room cannot run over
+    return _nearest(counted_alone(chapter)), room
+
+
+def counted_alone(chapter: Chapter) -> float:
+    """The minutes of the core for a person who studies alone, before they are rounded."""
+    return sum(map(_alone, chapter.steps))
 
 
 def further(chapter: Chapter) -> int:
     """The minutes of all that stands below “Go further”; 0 without such."""
-    return _in_steps(sum(of_sections(chapter).values()))
+    return _nearest(sum(of_sections(chapter).values()))
 
 
 def of_sections(chapter: Chapter) -> dict[str, int]:
@@ -52,8 +62,9 @@ def of_sections(chapter: Chapter) -> dict[str, int]:
     return {title: ceil(minutes) for title, minutes in spent.items() if title}
 
 
-def _in_steps(minutes: float) -> int:
-    return ceil(minutes / STEP - 1e-9) * STEP
+def _nearest(minutes: float) -> int:
+    """The nearest announced number; what takes any time takes one step at least."""
+    return max(round(minutes / STEP), bool(minutes)) * STEP
 
 
 def _alone(step: Talk | Demo | Poll | ExerciseStep) -> float:
@@ -62,12 +73,11 @@ def _alone(step: Talk | Demo | Poll | ExerciseStep) -> float:
         return QUESTION
     if isinstance(step, ExerciseStep):
         reading = sum(word_count(block.text) for block in step.blocks) / WORDS
-        return reading + step.exercise.minutes
+        return reading + step.exercise.minutes * EXERCISE[step.exercise.level]
     if isinstance(step, Talk):
         return sum(word_count(block.text) for block in step.blocks) / WORDS
     lines = sum(bool(line.strip()) for line in step.code.splitlines())
-    shown = EXPLORER if step.explorer else OUTPUT * len(step.outputs)
-    return lines / LINES + shown
+    return lines / LINES + EXPLORER * step.explorer
 
 
 def with_minutes(text: str, chapter: Chapter) -> str:
@@ -100,7 +110,10 @@ def main() -> None:
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         chapter = read_chapter(path)
         alone, room = announced(chapter)
-        print(f"{chapter.code}: {alone} alone, {room} in a workshop, {further(chapter)} further")
+        print(
+            f"{chapter.code}: {alone} alone ({counted_alone(chapter):.1f}), {room} in a workshop, "
+            f"{further(chapter)} further"
+        )
 
 
 if __name__ == "__main__":

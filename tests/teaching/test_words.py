@@ -226,7 +226,7 @@ def test_the_guide_holds_no_number_that_was_not_computed(chapters):
 
 def short_road_of_the_readme():
     readme = " ".join(texts.README.read_text(encoding="utf-8").split())
-    return re.search(r"takes (\d+) minutes alone and (\d+) in a workshop", readme).groups()
+    return re.search(r"takes about (\d+) minutes alone and (\d+) in a workshop", readme).groups()
 
 
 def test_the_guide_lists_every_chapter_and_leaves_no_blank(chapters, kit):
