@@ -1,5 +1,9 @@
 """The exercises of chapter 07: the signs are those of the explorer, and a whole word is meant."""
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
 from rouge_course.chapters.ch07 import forms, setting_signs, without_stop_words
@@ -8,6 +12,7 @@ from rouge_course.chapters.ch07.settings import score_of
 from rouge_course.exercises import check
 from rouge_helpers import rouge_1
 
+ROOT = Path(__file__).resolve().parents[3]
 NEW_PAIR = ("Greek sailor leaves on Monday.", "On Monday, the Greek sailor is leaving.")
 
 
@@ -49,3 +54,12 @@ def test_the_task_says_what_two_empty_texts_score():
     outcome = check(same_to_the_eye)
     assert outcome.mistakes == ("other value on empty input",)
     assert "a text without words scores 0" in str(outcome)
+
+
+def test_the_published_pattern_does_what_the_notebook_says_of_it():
+    published = r"[^A-z\s\d][\\\^]?"
+    told = json.loads((ROOT / "notebooks/07_what_counts_as_a_word.ipynb").read_text("utf-8"))
+    assert any(f"`{published}`" in "".join(cell["source"]) for cell in told["cells"])
+    assert re.sub(published, "", "é7_[x]") == "7_[x]"
+    assert re.sub(published, "", r"a!\b ?^c") == "ab c"
+    assert re.sub(r"[^A-z\s]", "", r"a!\b7") == r"a\b"
