@@ -66,7 +66,9 @@ def examine(exercise: Task, function: Callable) -> Outcome:
 
 
 def _untouched(exercise: Task, function) -> bool:
-    """Is this the stub as committed?"""
+    """Is this the stub as committed? What has no code of its own, such as a partial, is not."""
+    if not hasattr(function, "__code__"):
+        return False
     return _same_code(function, _stub(exercise)) or _same_text(function, exercise.stub)
 
 

@@ -1,5 +1,6 @@
 """The check itself: states, order of diagnosis, protection, and what is shown."""
 
+import functools
 import inspect
 import linecache
 import re
@@ -633,3 +634,20 @@ def test_a_function_of_an_earlier_cell_is_said_to_be_that():
         linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
         exec(compile(source, name, "exec"), space)
     assert "cell that you ran before" in str(space["said"]) and "`f_1`" in str(space["said"])
+
+
+@every("name", EXERCISES)
+def test_a_right_program_passes_as_a_partial_and_as_an_object(name):
+    answer = EXERCISES[name].solution
+
+    class Program:
+        def __call__(self, *arguments):
+            return answer(*arguments)
+
+    for program in (functools.partial(answer), Program()):
+        globals()[name] = program  # by this name the check knows which exercise is meant
+        try:
+            outcome = check(program)
+        finally:
+            del globals()[name]
+        assert outcome.status == "passed", f"{type(program).__name__}: {outcome}"
