@@ -314,7 +314,8 @@ def _chance(columns: Sequence[_Column], tried: list[list[float]]) -> float:
 
 _FIGURES = {"p": "precision", "r": "recall", "f": "f"}
 _NAME = re.compile(r"(?:rouge|r)?([1-9]\d*|lsum|l|w\d*(?:\.\d+)?|su?(?:\d+|\*))(p|r|f)?[a-z]*1?")
-_NUMBER = re.compile(r"\d*[.,]?\d+")
+# the first number, whole: not the 3 of 3e-1, nor the 0.4 of 0.4.1
+_NUMBER = re.compile(r"(?:\D*[^\d\s.,-])?\s*(\d*[.,]?\d+)(?!\d|[.,]\d|e[-+]?\d)", re.IGNORECASE)
 
 
 def _columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[_Column]:
@@ -324,6 +325,8 @@ def _columns(printed: Mapping[str, str | Mapping[str, str]]) -> list[_Column]:
     for name, given in printed.items():
         variant, figure = _variant(name)
         if isinstance(given, Mapping):
+            if not given:
+                raise ValueError(f'{name}: no figure is given, such as {{"recall": "0.818"}}')
             for key, text in given.items():
                 own = _FIGURES.get(str(key)[:1].lower())
                 if own is None:
@@ -355,10 +358,10 @@ def _number(name: str, text: str) -> tuple[float, float]:
     """The share that a printed number says, and one in its last digit."""
     if not isinstance(text, str):
         raise TypeError(f'{name}: give the number as it was printed, as text: "41.07"')
-    digits = _NUMBER.search(text)
-    if not digits or text[: digits.start()].rstrip().endswith("-"):
+    digits = _NUMBER.match(text)
+    if not digits:
         raise ValueError(f"{name}: {text!r} holds no score")
-    number = digits[0].replace(",", ".")
+    number = digits[1].replace(",", ".")
     value, unit = float(number), 10.0 ** -len(number.partition(".")[2])
     if value > 100:
         raise ValueError(f"{name}: {text!r} is no score; one lies between 0 and 1, or 100 points")
@@ -375,9 +378,8 @@ def _checked(pairs: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
     for place, pair in enumerate(pairs):
         both = [] if isinstance(pair, str) or not isinstance(pair, Sequence) else list(pair)
         if len(both) == 2 and isinstance(both[0], list) and len(both[0]) == 1:
-            both[0] = both[0][
-                0
-            ]  # a list of one reference, as `read_pairs` gives where some have more
+            # a list of one reference, as `read_pairs` gives where some have more
+            both[0] = both[0][0]
         if len(both) != 2 or not all(isinstance(text, str) for text in both):
             raise TypeError(f"pairs[{place}] must be two texts, (reference, candidate)")
         found.append((both[0], both[1]))

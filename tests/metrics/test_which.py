@@ -260,6 +260,11 @@ def test_a_list_of_stop_words_may_be_given():
         ([("a", "a")], {"1": "1.0"}, "says too little"),
         ([("a", "a")], {"1": "0"}, "says too little"),
         ([("a", "a")], {"1": {"kappa": "0.5"}}, "is no figure"),
+        ([("a", "a")], {"1": {}}, "no figure is given"),
+        ([("a", "a")], {"1": "0.41", "L": {}}, "L: no figure is given"),
+        ([("a", "a")], {"1": "3e-1"}, "holds no score"),
+        ([("a", "a")], {"1": "0.4.1"}, "holds no score"),
+        ([("a", "a")], {"1": "1,041.5"}, "holds no score"),
     ],
 )
 def test_bad_input_gets_one_sentence(pairs, printed, says):
