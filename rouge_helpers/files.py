@@ -246,14 +246,14 @@ def _csv_rows(path: str, text: str, names: list[str]) -> list[tuple[str, dict]]:
     rows, place = [], f"{path}, line 1"
     before = csv.field_size_limit(2**31 - 1)
     try:
-        for delimiter in ",;\t":
+        for delimiter in sorted(",;\t", key=lines[0].count if lines else None):
             reader = csv.reader((f"{x}\n" for x in lines), delimiter=delimiter, strict=True)
             header = [name.strip() for name in next(reader, [])]
             if set(names) <= set(header):
                 break
         else:
             wanted = " and ".join(map(repr, names))
-            raise ValueError(f"{place}: a header with {wanted} is missing; it is {lines[:1]!r:.80}")
+            raise ValueError(f"{place}: a header with {wanted} is missing; it has {brief(header)}")
         for name, times in Counter(header).items():
             if times > 1:
                 raise ValueError(f"{place}: {times} columns are called {name!r}")

@@ -56,6 +56,13 @@ _PYTHON = {
 }
 
 
+# What parts a text into lines; each is written where a setting does it.
+_LINES = {
+    "one line": r'text.replace("\n", " ")',
+    "after each . ! ?": r're.sub(r"(?<=[.!?])\s+", "\n", text.strip())',
+}
+
+
 class Match(NamedTuple):
     """A setting that gives every printed number."""
 
@@ -63,7 +70,7 @@ class Match(NamedTuple):
     like: str  # the programs that have it by default, or the nearest one and what is changed
     settings: dict[str, Any]  # the fields of `rouge_helpers.programs.Setting`
     signature: str  # as `rouge_helpers.signature` writes it, a line for each column
-    call: str  # what gives the numbers here, and in the programs that have them by default
+    call: str  # Python that gives the numbers here; then the programs that have them by default
     values: dict[str, float]  # of each column, 0.0 to 1.0
 
 
@@ -86,7 +93,10 @@ class Found(NamedTuple):
         share = f"Of all numbers as precise as these, {share} would be explained."
         if self.chance > FEW_DIGITS and len(self.matches) > 1:
             head = f"Too few digits to tell: {len(self.matches)} settings explain it.\n{share}"
-            return "\n".join([head, "", *(f"Like {each.like}" for each in self.matches)])
+            told = [f"Like {each.like}" for each in self.same]
+            if more := len(self.matches) - len(told):
+                told.append(f"{more} of them depart further from what programs do by default.")
+            return "\n".join([head, "", *told])
         head = f"{len(self.same)} settings explain it equally well."
         if len(self.same) == 1:
             head = "One setting explains it best."
@@ -287,9 +297,14 @@ def _figures(p: float, r: float, kind: str) -> dict[str, float]:
     return found
 
 
+def _asked(column: _Column, setting: Setting) -> str:
+    """Which figure a column holds by a setting."""
+    return setting.figure if column.figure in (None, "f") else column.figure
+
+
 def _value(column: _Column, setting: Setting, means: dict[str, float]) -> float:
     """The score of a column by a setting."""
-    figure = setting.figure if column.figure in (None, "f") else column.figure
+    figure = _asked(column, setting)
     if setting.order == "candidate first" and figure in ("precision", "recall"):
         figure = "recall" if figure == "precision" else "precision"
     return means[figure]
@@ -391,51 +406,79 @@ def _checked(pairs: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
 def _match(
     cost: int, like: str, setting: Setting, columns: list, values: list, items: int
 ) -> Match:
-    variants = dict.fromkeys(column.variant for column in columns)
-    written = [_written(variant, setting, items) for variant in variants]
-    signature = "\n".join(signature for signature, _ in written)
-    call = "\n".join(call for _, call in written)
+    written = [_written(column, setting, items) for column in columns]
+    lines = list(dict.fromkeys(line for lines, _ in written for line in lines))
     for name in like.split(", "):
         if not cost and name != "rouge_helpers":
-            call += f"\n{name}: {PROGRAMS[name][1].format(columns[0].variant)}"
+            lines.append(f"{name}: {PROGRAMS[name][1].format(columns[0].variant)}")
+    signature = "\n".join(dict.fromkeys(signature for _, signature in written))
     by_name = {column.name: value for column, value in zip(columns, values, strict=True)}
-    return Match(cost, like, setting._asdict(), signature, call, by_name)
+    return Match(cost, like, setting._asdict(), signature, "\n".join(lines), by_name)
 
 
-def _written(variant: str, setting: Setting, items: int) -> tuple[str, str]:
-    """The signature of a variant by a setting, and the call that gives its score."""
-    kind, number = parsed_variant(variant)
+def _written(column: _Column, setting: Setting, items: int) -> tuple[list[str], str]:
+    """The lines of Python that give a column's number by a setting, and its signature."""
+    kind, number = parsed_variant(column.variant)
     counting = _counting(kind, number, setting)[0]
-    kind = counting.kind if counting else kind
+    if counting is None:
+        return (
+            ["# ROUGE-L of different words: rouge_helpers has no function for it"],
+            "ROUGE-L of different words: no signature says that, so name the package and version",
+        )
     limit, unit = setting.limit.split() if setting.limit != "none" else ("", "")
-    form = bool(counting and counting.as_rouge_155)
     reader = Reader(_WORDS[setting.words], setting.stem)
     if unit == "words":
         reader = reader._replace(limit=int(limit))
-    beta = _BETAS.get(setting.figure, 1.0)
-    metric = Metric(kind, number, reader, beta, setting.repeats == "sets", form)
-    figure: Figure = "precision" if setting.figure == "precision" else "f"
-    figure = "recall" if setting.figure == "recall" else figure
+    asked = _asked(column, setting)
+    figure: Figure = "precision" if asked == "precision" else "f"
+    figure = "recall" if asked == "recall" else figure
+    beta = _BETAS.get(asked, 1.0)
+    metric = counting._replace(reader=reader, beta=beta)
+    signature = metric.signature(figure, 1, items)
+    if setting.stop_words == "dropped":
+        signature = signature.replace("stop:kept", "stop:removed")
+    if unit == "bytes":
+        signature = signature.replace("limit:none", f"limit:{limit}-bytes")
+    call = _call(metric, setting)
+    key = figure if figure != "f" else "f1" if beta == 1 else "f_beta"
+    lines = [*_prepared(setting, metric.by_line), f'{call}["{key}"]']
+    if asked == "f of beta P/R" and kind in ("L", "Lsum"):
+        signature = signature.replace("figure:f1", "figure:f_beta_p/r")
+        beta_of_pair = "beta=score['precision'] / score['recall']"
+        lines[-1:] = [f"score = {call}", f'{call[:-1]}, {beta_of_pair})["f_beta"]']
+    if setting.digits == "cut off":
+        lines[-1] += "  # cut off, not rounded"
+    return lines, signature
+
+
+def _call(metric: Metric, setting: Setting) -> str:
+    """The call of `rouge_helpers` that scores a pair by a setting."""
+    kind, number, reader = metric.kind, metric.number, metric.reader
     own = {"N": number, "W": f"power={number}", "S": f"gap={number}", "SU": f"gap={number}"}
     texts = ["reference", "candidate"][:: -1 if setting.order == "candidate first" else 1]
     options = {
         "sets=True": metric.sets and kind == "N",
-        "as_rouge_155=True": form,
+        "as_rouge_155=True": metric.as_rouge_155,
         f"tokenize={_PYTHON.get(setting.words, reader.tokenize.__name__)}": True,
-        "stem=True": setting.stem,
+        "stem=True": reader.stem,
         "stop_words=stop_words": setting.stop_words == "dropped",
-        f"limit={limit}": unit == "words",
-        f"beta={beta:g}": beta != 1,
+        f"limit={reader.limit}": reader.limit is not None,
+        f"beta={metric.beta:g}": metric.beta != 1,
     }
     arguments = [*texts, *([str(own[kind])] if kind in own else [])]
     arguments += [option for option, given in options.items() if given]
-    key = figure if figure != "f" else "f1" if beta == 1 else "f_beta"
-    notes = [setting.limit] * (unit == "bytes") + [setting.digits] * (setting.digits != "rounded")
-    notes += [f"lines {setting.lines}"] * (metric.by_line and setting.lines != "as they are")
-    notes += [setting.lcs] * (kind == "L" and setting.lcs == "different words")
-    notes += [setting.figure] * (setting.figure == "f of beta P/R" and kind in ("L", "Lsum"))
-    call = f'rouge_{kind.lower()}({", ".join(arguments)})["{key}"]'
-    signature = metric.signature(figure, 1, items)
-    if setting.stop_words == "dropped":
-        signature = signature.replace("stop:kept", "stop:removed")
-    return signature, call + (f"  # and by hand: {', '.join(notes)}" if notes else "")
+    return f"rouge_{kind.lower()}({', '.join(arguments)})"
+
+
+def _prepared(setting: Setting, by_line: bool) -> list[str]:
+    """The lines of Python that change both texts before they are scored by a setting."""
+    changes = []
+    if setting.limit.endswith(" bytes"):
+        number = setting.limit.split()[0]
+        changes.append(f'text.encode()[:{number}].decode(errors="ignore")')
+    if by_line and setting.lines in _LINES:
+        changes.append(_LINES[setting.lines])
+    return [
+        f"reference, candidate = ({change} for text in (reference, candidate))"
+        for change in changes
+    ]

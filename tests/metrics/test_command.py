@@ -140,6 +140,16 @@ def test_a_printed_number_is_answered_by_the_settings_that_give_it(table):
     assert shown["matches"][0]["settings"]["words"] == "spaces"
 
 
+def test_lines_that_may_be_one_text_are_asked_about(tmp_path):
+    for name in ("ours", "theirs"):
+        for place in (tmp_path / name, tmp_path / f"{name}.d"):
+            place.mkdir() if place.suffix else place.write_text("a storm\nthe ferry", "utf-8")
+        (tmp_path / f"{name}.d" / "1.txt").write_text("a storm\nthe ferry", "utf-8")
+    lines = run(tmp_path / "ours", tmp_path / "theirs", "--printed=1=0.75").stderr.decode()
+    folders = run(tmp_path / "ours.d", tmp_path / "theirs.d", "--printed=1=0.75").stderr.decode()
+    assert "Each of the 2 lines is read as a text" in lines and "is read" not in folders
+
+
 @pytest.mark.parametrize(
     ("given", "says"),
     [("L", "takes a column and its number"), ("BLEU=41.07", "is no column"), ("L=1", "too little")],

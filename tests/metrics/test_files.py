@@ -195,6 +195,7 @@ def test_a_field_may_hold_commas_quotes_breaks_and_more_than_a_field_of_csv_may(
 BAD_TABLES = {
     "a,b\n1,2": "line 1: a header with 'reference' and 'candidate' is missing",
     "": "line 1: a header with",
+    "a, b;c": "is missing; it has ['a, b', 'c']",
     "the ferry,a ferry\n": "line 1: a header with",
     "reference,candidate,reference\na,b,c": "line 1: 2 columns are called 'reference'",
     "reference,candidate,id,id\na,b,c,d": "line 1: 2 columns are called 'id'",

@@ -6,7 +6,10 @@ import re
 
 import pytest
 
+import rouge_helpers
+from rouge_helpers import family, text
 from rouge_helpers.programs import COSTS, PROGRAMS, Setting
+from rouge_helpers.stop_words import SNOWBALL_STOP_WORDS
 from rouge_helpers.which import FEW_DIGITS, Found, which_settings
 
 # The example of the README of the package rouge, as its issue 46 ran it.
@@ -131,6 +134,7 @@ def test_few_digits_prove_little_and_the_answer_begins_with_that():
     few, many = (which_settings([OIL], {"1": number}) for number in ("0.33", "0.33113"))
     assert few.chance > FEW_DIGITS > many.chance
     assert str(few).startswith("Too few digits to tell")
+    assert str(few).count("Like ") == len(few.same) < len(few.matches)
     assert [match.settings["stem"] for match in many.same] == [False]
 
 
@@ -208,9 +212,12 @@ def test_names_and_numbers_are_read_as_people_write_them(column, printed):
 
 
 def test_a_number_may_be_cut_off_or_rounded():
-    value = which_settings([OIL], {"1": "0.33113"}).same[0].values["1"]
-    cut = f"{math.floor(value * 1e5) / 1e5:.5f}"
-    assert {m.settings["digits"] for m in which_settings([OIL], {"1": cut}).matches}
+    value = which_settings([OIL], {"2": "0.10738"}).same[0].values["2"]
+    cut, rounded = f"{math.floor(value * 1e4) / 1e4:.4f}", f"{value:.4f}"
+    assert cut < rounded
+    for printed, digits, cost in ((cut, "cut off", 1), (rounded, "rounded", 0)):
+        cheapest = which_settings([OIL], {"2": printed}).same[0]
+        assert (cheapest.settings["digits"], cheapest.cost) == (digits, cost)
 
 
 def test_precision_and_recall_that_are_exchanged_are_one_departure():
@@ -222,19 +229,55 @@ def test_precision_and_recall_that_are_exchanged_are_one_departure():
     assert "(candidate, reference" in match.call
 
 
-def test_the_call_gives_the_number():
-    import rouge_helpers
-    from rouge_helpers import family
+CAFE = (OIL[0] + " café", OIL[1])  # "any script" reads what "a-z0-9" does not
+# So few digits that many settings give them.
+NUMBERS = [{name: number} for name, number in (("1", "0.3"), ("2", "0.1"), ("SU4", "0.1"))]
+NUMBERS += [{"1": {"precision": "0.3"}}, {"1": "0.7"}, {"1": "0.8"}]
+NUMBERS += [{"L": "0.2", "Lsum": {"f": "0.2"}}]
+NUMBERS += [{name: number} for name, number in (("L", "0.2"), ("Lsum", "0.2"), ("W", "0.12"))]
+# Lines are parted before the score, as the lines of Python say; order and digits change none.
+UNSIGNED = {"lines", "order", "digits"}
 
-    names = {**vars(rouge_helpers), **vars(family)}
-    for printed in ({"2": "0.41"}, {"L": "0.2"}, {"SU4": "0.1"}, {"W": "0.12"}, {"1": "0.3"}):
-        for match in which_settings([BRENDAN], printed).matches:
-            call, *by_hand = match.call.split("\n")[0].split("  # ")
-            if by_hand or "stop_words" in call:
-                continue
-            values = names | dict(zip(("reference", "candidate"), BRENDAN, strict=True))
-            score = eval(call, values)
-            assert score == pytest.approx(*match.values.values()), call
+
+def results(lines, values):
+    """What the lines of Python return that are no assignments; nan for what has no function."""
+    found = []
+    for line in lines:
+        if re.match(r"[\w, ]+ = ", line):
+            exec(line, values)
+        else:
+            found.append(math.nan if line.startswith("#") else eval(line, values))
+    return found
+
+
+def test_the_lines_of_python_give_the_number():
+    """Every one of them, run as it is printed, for each value of each field of a setting."""
+    names = {**vars(rouge_helpers), **vars(family), "re": re, "stop_words": SNOWBALL_STOP_WORDS}
+    names["rouge_score_words"] = text.rouge_score_words
+    shown = set()
+    for printed in NUMBERS:
+        for match in which_settings([CAFE], printed).matches:
+            lines = [line for line in match.call.split("\n") if not re.match(r"[\w. -]+: ", line)]
+            values = names | dict(zip(("reference", "candidate"), CAFE, strict=True))
+            given = results(lines, values)
+            if any(map(math.isnan, given)):
+                assert match.settings["lcs"] == "different words"
+                assert "no signature" in match.signature
+            else:  # two columns that are counted alike have one line
+                assert sorted(set(given)) == pytest.approx(sorted(set(match.values.values()))), (
+                    match
+                )
+            shown |= set(match.settings.items())
+    assert shown >= {(field, value) for field, values in COSTS.items() for value in values}
+
+
+def test_a_signature_says_what_its_setting_does():
+    for printed in NUMBERS:
+        said = {}
+        for match in which_settings([CAFE], printed).matches:
+            settings = tuple(match.settings[f] for f in Setting._fields if f not in UNSIGNED)
+            if "no signature" not in match.signature:
+                assert said.setdefault(match.signature, settings) == settings
 
 
 def test_a_list_of_stop_words_may_be_given():
