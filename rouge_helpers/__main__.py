@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import sys
+from pathlib import Path
 from typing import Any, NoReturn
 
 from rouge_helpers.corpus import CorpusScores, bootstrap, score_corpus
@@ -16,9 +17,8 @@ EPILOG = """REFERENCES and CANDIDATES are two files of one text a line, or two f
 file. One table alone (CSV, TSV, JSON Lines, JSON) holds both columns. "-" is standard input, and
 each may be packed by gzip. What looks odd in the texts is remarked on the error stream."""
 
+HOW = "several references: best, mean, pooled or jackknife (%(default)s)"
 PRINTED = "a number that somebody printed, such as L=41.07: print the settings that give it"
-
-
 ONE_TEXT = """Each of the {} lines is read as a text, and the number as a mean over them; if each
 file holds one text of several lines, put each into a folder and name the two folders."""
 
@@ -46,7 +46,11 @@ def parser() -> Parser:
     add("--sets", action="store_true", help="count every n-gram once")
     add("--limit", type=int, help="read so many words of each text")
     add("--beta", type=float, default=1.0, help="above 1 leans to recall (%(default)s)")
-    add("--how", default="best", help="several references: best, mean, pooled, jackknife (%(default)s)")
+    add(
+        "--how",
+        default="best",
+        help="several references: best, mean, pooled, jackknife (%(default)s)",
+    )
     add("--interval", action="store_true", help="the 95 %% interval of F, from 1,000 draws")
     add("--printed", action="append", metavar="COLUMN=NUMBER", help=PRINTED)
     add("--json", action="store_true", help="print JSON and nothing else")
@@ -84,7 +88,7 @@ def explained(pairs: Pairs, given: argparse.Namespace) -> str:
         raise ValueError(
             f"--printed takes a column and its number, such as L=41.07, not {wrong[0]}"
         )
-    if given.candidates and len(pairs) > 1 and not os.path.isdir(given.candidates):
+    if given.candidates and len(pairs) > 1 and not Path(given.candidates).is_dir():
         print(ONE_TEXT.format(len(pairs)), file=sys.stderr)
     found = which_settings(pairs, dict(each.split("=", 1) for each in given.printed))
     if not given.json:

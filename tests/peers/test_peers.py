@@ -17,6 +17,13 @@ import pytest
 from cells import ROOT
 from package_page import OWN, SECTIONS, blocks, code, run
 
+from rouge_helpers.which import which_settings
+
+# Words that stemming, small letters and repeats tell apart.
+CLOSED = (
+    "the storm closed the bridges . the ferries sailed at noon , and the harbour was closing .",
+    "The storm closes the bridge . a ferry sails the harbour at noon . the town was closed .",
+)
 PEERS = {
     "py-rouge": ["py-rouge==1.1", "setuptools<81"],  # it asks setuptools for its files
     "rouge-chinese": ["rouge-chinese==1.0.3"],
@@ -150,3 +157,27 @@ def test_lighteval_scores_as_the_page_does(page):
         assert metric.compute(doc, model) == pytest.approx(page["of_lighteval"](golds, answer))
         assert best.compute(doc, model) == pytest.approx(max(ours))
         assert points.compute(doc, model) == pytest.approx(100 * ours[0])
+
+
+@pytest.mark.filterwarnings("ignore:pkg_resources")
+@pytest.mark.parametrize(
+    ("program", "settings"),
+    [
+        ("py-rouge", {"metrics": ["rouge-n", "rouge-l"], "max_n": 2}),
+        ("rouge-chinese", {}),
+    ],
+)
+def test_the_defaults_that_which_settings_searches_are_those_of_the_package(
+    program, settings, first, monkeypatch
+):
+    first(program)
+    monkeypatch.setattr(
+        nltk, "word_tokenize", lambda text, language: nltk.NLTKWordTokenizer().tokenize(text)
+    )
+    from rouge import Rouge
+
+    found = Rouge(**settings).get_scores(CLOSED[1], CLOSED[0])
+    by_name = found[0] if isinstance(found, list) else found
+    printed = {name: f"{each['f']:.5f}" for name, each in by_name.items()}
+    same = which_settings([CLOSED], printed).same
+    assert same[0].cost == 0 and any(program in match.like.split(", ") for match in same)
