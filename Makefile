@@ -46,9 +46,9 @@ python:
 	@"$(PYTHON)" -c pass >/dev/null 2>&1 || \
 	{ echo "set-up: $(PYTHON) does not run here; name a Python of 3.11 or newer, for example: make setup PYTHON=python3.12" >&2; exit 1; }
 
-lab: python ## install what a learner needs, then open the first notebook in JupyterLab
+lab: python ## install what a learner needs, then open JupyterLab where you stopped, or at the first notebook
 	@$(SET_UP) .venv learner course
-	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(if $(ROUGE_ROOM),ROUGE_ROOM="$(ROOM)" )$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) notebooks/00_start_here.ipynb
+	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(if $(ROUGE_ROOM),ROUGE_ROOM="$(ROOM)" )$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) "notebooks/$$($(BIN)/python -m rouge_course.stopped notebooks)"
 
 setup: python ## add what proves the course to .venv (seconds, when that is done already)
 	@$(SET_UP) .venv learner course test
