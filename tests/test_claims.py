@@ -1,11 +1,15 @@
 """What each chapter claims, pinned beside the notebook in tests/chapters/chNN/claims.toml.
 
-Four tables: `right`, the right option of each question; `shows`, what the output of a code cell
+Five tables: `right`, the right option of each question; `shows`, what the output of a code cell
 must hold, white space aside; `compares`, a direction that a text cell, or the record in the fold of
 a result, claims (higher, no difference, first), with the comparison of outputs that bears it out;
-`hints`, what the hints of an exercise say with a number, and for a result the call that gives it.
-They are written by hand from the prose: texts that changed places turn them red though every output
-was made anew.
+`hints`, what the hints of an exercise say with a number, and for a result the call that gives it;
+`directions`, the words of direction in a text cell, a result, a question or a task. No program can
+tell whether such a word is right, so whoever writes one reads it against the outputs, and writes it
+a second time.
+
+They are written by hand from the prose: texts that changed places turn them red though every
+output was made anew.
 
 A comparison is Python, and has functions: `row(cell, beginning)`, the numbers of the line that
 begins so, `table(cell)`, those of every line that ends in one, and `numbers(cell)`, all of them;
@@ -23,6 +27,7 @@ from lint.numbers import claims as decimals
 
 import rouge_helpers
 from rouge_course.chapters import COURSE, QUESTIONS
+from rouge_course.checker import mending, slips, wording
 
 # What takes the reference first, or shows figures that an exchange would trade.
 ORDERED = {
@@ -36,6 +41,12 @@ NUMBER = re.compile(r"(?<![\w.-])-?\d+(?:\.\d+)?(?!\w)")
 DIRECTION = re.compile(
     r"(?i)\b(?:higher|lower|highest|lowest|no difference|a difference|less|above|below|wins|ahead"
     r"|larger|smaller|largest|smallest|rises|falls|climbs|stays|nearer)\b"
+)
+WAY = re.compile(
+    r"(?i)\b(?:higher|lower|highest|lowest|more|most|fewer|fewest|less|least|larger|smaller|largest"
+    r"|smallest|longer|shorter|longest|shortest|rises?|falls?|grows?|shrinks?|climbs?|drops?|stays?"
+    r"|nearer|farther|ahead|behind|wins?|loses?|never|always|none|nothing|all|both|neither|better"
+    r"|worse|first|last|early|late|few|many|small|large|high|low|above|below|before|after)\b"
 )
 RESULT = re.compile(r"\d\.\d{3}(?!\d)")
 FIGURES = re.compile(r"(?i)\b(?:precision|recall)\b|'[pr]': |\b[PR] 0\.")
@@ -155,3 +166,37 @@ def test_every_cell_that_scores_a_pair_has_a_claim(path):
 def test_the_right_option_of_a_question_is_the_one_that_was_worked_out():
     pinned = {key: text for path in CHAPTERS for key, text in claims(path).get("right", {}).items()}
     assert pinned == {key: each.options[each.right][0] for key, each in QUESTIONS.items()}
+
+
+def directed(path):
+    """The words of direction of what a chapter tells, by the name of each cell and record."""
+    number, told = int(path.name[:2]), {}
+    for cell in read(path)["cells"]:
+        text = source(cell) if cell["cell_type"] == "markdown" else readings(cell)
+        told[cell["id"]] = " ".join(plain_lines(text))
+    for question in QUESTIONS.values():
+        if question.chapter == number:
+            told[question.key] = " ".join(reason for _, reason in question.options.values())
+    for task in COURSE.tasks:
+        if task.chapter == number:
+            told[f"{task.name}()"] = " ".join([task.task, *task.hints])
+    return {name: " ".join(WAY.findall(text)).lower() for name, text in told.items()}
+
+
+@every("path", CHAPTERS, ids=lambda path: path.stem)
+def test_every_word_of_direction_was_written_twice(path):
+    held, found = claims(path).get("directions", {}), directed(path)
+    wrong = [name for name in found | held if found.get(name, "") != held.get(name, "")]
+    assert not wrong, "\n".join(
+        [f"See that these words are right, then write them below [directions] for {path.name}:"]
+        + [f'"{name}" = "{found.get(name, "")}"  # was "{held.get(name, "")}"' for name in wrong]
+    )
+
+
+def test_every_word_of_direction_in_a_verdict_was_written_twice():
+    """Of the mistakes that are named in every exercise; what a record says is tried instead."""
+    file = ROOT / "tests" / "checker" / "claims.toml"
+    words = slips.WORDS | mending.WORDS | wording.AFTERWARDS
+    found = {name: " ".join(WAY.findall(" ".join(said))).lower() for name, said in words.items()}
+    held = tomllib.loads(file.read_text(encoding="utf-8"))["directions"]
+    assert {name: said for name, said in found.items() if said} == held

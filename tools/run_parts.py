@@ -41,7 +41,7 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
         "notebook": ["tools/lint_notebooks.py", "--errors", notebook],
         "records": [*questions, *RECORDS, "-m", "not whole"],
         "programs": [*own, "tests/chapters/test_submissions.py"],
-        "tests": [*own, tests, "tests/test_claims.py", "tests/test_directions.py"],
+        "tests": [*own, tests, "tests/test_claims.py"],
         "outputs": [*NBVAL, "--quiet", notebook],
     }
     if not any(exercise.chapter == int(code) for exercise in EXERCISES.values()):
