@@ -47,7 +47,7 @@ def rouge_n(reference, candidate, n):
     hits = sum((Counter(wanted) & Counter(offered)).values())
     p = hits / len(offered) if offered else 0.0
     r = hits / len(wanted) if wanted else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
 """,
     "window_count": """
 def window_count(tokens, n):
@@ -55,7 +55,7 @@ def window_count(tokens, n):
 """,
     "bigram_recall": """
 def bigram_recall(reference, candidate):
-    return rouge_n(reference, candidate, 2)[1]
+    return rouge_n(reference, candidate, 2)["recall"]
 """,
     "next_row": """
 def next_row(above, word, candidate):
@@ -76,7 +76,7 @@ def rouge_l(reference, candidate):
     hits = lcs_length(reference, candidate)
     p = hits / len(candidate) if candidate else 0.0
     r = hits / len(reference) if reference else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
 """,
     "repaired_rouge_l": """
 def repaired_rouge_l(reference, candidate):

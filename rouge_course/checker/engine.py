@@ -210,6 +210,7 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
         outcome = _after_long(exercise, seen_long, outcome)
     if outcome.status == "passed":
         outcome = _with_helper_named(exercise, plain, outcome)
+        outcome = _with_dict_named(exercise, seen[0], outcome)
     return _with_prints(outcome, tried)
 
 
@@ -242,6 +243,22 @@ def _with_helper_named(exercise: Exercise, function, passed: Outcome) -> Outcome
                 ("the helper does it",),
             )
     return passed
+
+
+def _with_dict_named(exercise: Exercise, seen: CaseResult, passed: Outcome) -> Outcome:
+    """Right scores without their names are right, and one remark asks for the dict."""
+    value = seen.run.value
+    named = not isinstance(value, (list, tuple)) or hasattr(value, "_fields")
+    if passed.remarks or named or not isinstance(exercise.solution(*seen.arguments), dict):
+        return passed
+    keys = ", ".join(f'"{part}"' for part in exercise.parts)
+    return Outcome(
+        "passed",
+        f"{exercise.name} is right.\nA remark: the task asks for a dict with the keys {keys}. How "
+        "would a reader of your result know which score is which?",
+        (),
+        ("scores without names",),
+    )
 
 
 def _helper(exercise: Exercise, name: str) -> Callable | None:

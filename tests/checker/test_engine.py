@@ -486,6 +486,23 @@ def test_a_program_that_asks_the_helper_passes_with_a_remark():
     assert check(written(RIGHT)).remarks == ()
 
 
+@pytest.mark.parametrize(("value", "remarks"), [
+    ("(s['precision'], s['recall'], s['f1'])", ("scores without names",)),
+    ("list(s.values())", ("scores without names",)),
+    ("namedtuple('Score', s)(**s)", ()),
+    ("s", ()),
+])  # fmt: skip
+def test_three_scores_without_names_pass_with_one_remark(value, remarks):
+    outcome = check(written("from collections import namedtuple\n"
+                            "from rouge_helpers.scores import figures\n"
+                            "from rouge_helpers import lcs_length\n"
+                            "a, b = reference, candidate\n"
+                            "s = figures(lcs_length(a, b), len(a), len(b))\n"
+                            f"return {value}", name="rouge_l"))  # fmt: skip
+    assert outcome.status == "passed"
+    assert outcome.remarks == remarks
+
+
 def test_arguments_that_can_only_be_named_are_told():
     outcome = check(written(RIGHT, arguments="(*, reference, candidate)"))
     assert outcome.mistakes == ("other arguments",)

@@ -12,7 +12,7 @@ from .windows import cut
 
 
 def rouge_n(reference, candidate, n):
-    """Return precision, recall and F1 of the shared n-grams of two token lists.
+    """Return {"precision": ..., "recall": ..., "f1": ...} of the n-grams of two token lists.
 
     1. tokenise: cut both lists into n-grams.
     2. count: each n-gram on each side.
@@ -25,7 +25,8 @@ def rouge_n(reference, candidate, n):
     matches = sum((Counter(wanted) & Counter(offered)).values())
     p = matches / len(offered) if offered else 0.0
     r = matches / len(wanted) if wanted else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+    f1 = 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": f1}
 
 
 # The same steps, in pieces that a mistake can exchange.
@@ -76,8 +77,8 @@ EXERCISE = Exercise(
     number=3,
     solution=rouge_n,
     reference_program=(grams, score, one_size),
-    task="precision, recall and F1 of the shared n-grams of two token lists, clipped; a "
-    "score whose denominator is 0 is 0.0.",
+    task="a dict with precision, recall and f1 of the shared n-grams of two token lists, "
+    "clipped; a score whose denominator is 0 is 0.0.",
     minutes=10,
     level="hard",
     parts=("precision", "recall", "f1"),

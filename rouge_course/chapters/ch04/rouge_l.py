@@ -11,7 +11,7 @@ from .subsequences import length
 
 
 def rouge_l(reference, candidate):
-    """Return precision, recall and F1 from the LCS of two token lists.
+    """Return {"precision": ..., "recall": ..., "f1": ...} from the LCS of two token lists.
 
     1. count: the length of the LCS.
     2. divide: by the candidate's words, by the reference's words (denominator 0: 0.0).
@@ -20,7 +20,8 @@ def rouge_l(reference, candidate):
     matches = lcs_length(reference, candidate)
     p = matches / len(candidate) if candidate else 0.0
     r = matches / len(reference) if reference else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+    f1 = 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": f1}
 
 
 def reference_program(a, b):
@@ -36,7 +37,8 @@ EXERCISE = Exercise(
     number=4,
     solution=rouge_l,
     reference_program=(*subsequences.GRID, reference_program),
-    task="precision, recall and F1 from the LCS of two token lists; 0.0 where a denominator is 0.",
+    task="a dict with precision, recall and f1 from the LCS of two token lists; 0.0 where a "
+    "denominator is 0.",
     minutes=7,
     level="medium",
     parts=("precision", "recall", "f1"),
