@@ -7,6 +7,7 @@ what any other line throws away. What is `Live` changes in its place, when an an
 from __future__ import annotations
 
 import ast
+import dis
 import linecache
 import sys
 from collections.abc import Callable
@@ -52,6 +53,10 @@ def _throws_away(caller: FrameType) -> bool:
     tree says whether an expression of just that place is a line of its own.
     """
     lines = linecache.getlines(caller.f_code.co_filename)
+    if caller.f_code.co_filename == "<timed exec>":  # of %%time, which keeps no text
+        after = (step.opname for step in dis.get_instructions(caller.f_code)
+                 if step.offset > caller.f_lasti)  # fmt: skip
+        return next(after, "") == "POP_TOP"
     try:
         cell = ast.parse("".join(lines))
         here = list(caller.f_code.co_positions())[caller.f_lasti // 2]

@@ -2,6 +2,7 @@
 
 import ast
 import difflib
+import dis
 import inspect
 import linecache
 import sys
@@ -43,9 +44,9 @@ class Checks:
             return self._checked(function, sys._getframe(1), name)
 
     def _checked(self, function: Callable | None, caller: FrameType, name: str = "") -> Outcome:
-        name = name or self._name_of(function, caller.f_globals)
+        name = name or self._name_of(function, caller)
         if function is None or name not in self.exercises:
-            return Outcome("error", self._who(function), ("unknown name",))
+            return Outcome("error", self._who(function, caller), ("unknown name",))
         with watchdog.watched(name):
             outcome = engine.examine(self.exercises[name], function)
         if outcome.status not in ("passed", "not attempted"):
@@ -67,7 +68,7 @@ class Checks:
         caller = sys._getframe(1)
         exercise = self._find(function, caller)
         if exercise is None:
-            says = self._who(function)
+            says = self._who(function, caller)
         elif not isinstance(level, int) or level not in (1, 2, 3):
             says = f"There are three hints for {exercise.name}: level 1, 2 or 3."
         else:
@@ -80,7 +81,7 @@ class Checks:
         caller = sys._getframe(1)
         exercise = self._find(function, caller)
         if exercise is None:
-            return shown_at_once(Shown(self._who(function)), caller)
+            return shown_at_once(Shown(self._who(function, caller)), caller)
         source = inspect.getsource(exercise.solution).rstrip()
         needed = _imports(exercise.solution)
         text = "\n".join(needed) + "\n\n\n" + source if needed else source
@@ -107,25 +108,36 @@ class Checks:
         raise ValueError(f"{name} knows no mistake with the name {mistake!r}.")
 
     def _find(self, function, caller: FrameType) -> Task | None:
-        name = function if isinstance(function, str) else self._name_of(function, caller.f_globals)
+        name = function if isinstance(function, str) else self._name_of(function, caller)
         return self.exercises.get(name)
 
-    def _name_of(self, function, names: dict) -> str:
-        """The name of the exercise: the function's own, else the one it has in the notebook.
+    def _name_of(self, function, caller: FrameType) -> str:
+        """The name of the exercise: the one that is written, the function's own, or another one.
 
-        A lambda, a partial function, a decorated one or an object that can be called has no name of
-        its own that would help.
+        After `safe_f1 = f1` the own name is another one's, and a lambda, a partial function or an
+        object that can be called has none that would help.
         """
+        if not callable(function):
+            return ""
         own = getattr(function, "__name__", None)
+        if written := self._written(function, caller):
+            return written
         if isinstance(own, str) and own in self.exercises:
             return own
-        if callable(function):
-            for name in self.exercises:
-                if names.get(name) is function:
-                    return name
+        names = caller.f_globals
+        return next((name for name in self.exercises if names.get(name) is function), "")
+
+    def _written(self, thing, caller: FrameType) -> str:
+        """The exercise whose name stands between the brackets of the call, and means this thing."""
+        names: dict = {**caller.f_globals, **caller.f_locals}
+        steps = dis.get_instructions(caller.f_code)
+        read = [step.argval for step in steps if step.offset < caller.f_lasti]
+        for name in reversed(read):
+            if isinstance(name, str) and name in self.exercises and names.get(name) is thing:
+                return name
         return ""
 
-    def _who(self, function) -> str:
+    def _who(self, function, caller: FrameType | None = None) -> str:
         """The answer to a name that is no exercise."""
         if isinstance(function, str):
             name = function
@@ -137,6 +149,13 @@ class Checks:
                 f"returned: write its name alone, as in check({next(iter(self.exercises))})."
             )
         elif not callable(function):
+            written = self._written(function, caller) if caller else ""
+            if written:
+                return (
+                    f"`{written}` is no function any more: a line has given this name to "
+                    f"{kind_of(function)}. Give the result another name, run the cell with `def "
+                    f"{written}` again, and then check({written})."
+                )
             first = next(iter(self.exercises))
             return (
                 f"this is {kind_of(function)}, not a function. Leave the brackets off: "
@@ -149,7 +168,7 @@ class Checks:
         nearest = f" Did you mean {near[0]}?" if near else ""
         return (
             f"there is no exercise with the name {shorten(name, 60) or '(none)'}.{nearest}\n"
-            f"The exercises are: {', '.join(self.exercises)}."
+            "An exercise is found by the name of its function. Which name does its task give it?"
         )
 
 
@@ -167,7 +186,9 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
     except SyntaxError:
         return ""
     defined = [each.name for each in lines if isinstance(each, ast.FunctionDef)]
-    if not defined or name in defined:
+    given = {each.id for line in lines for each in ast.walk(line) if isinstance(each, ast.Name)
+             and isinstance(each.ctx, ast.Store)}  # fmt: skip
+    if not defined or name in defined or name in given:
         return ""
     return (
         f"This is the `{name}` of a cell that you ran before: the cell that you ran now defines "

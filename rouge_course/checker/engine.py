@@ -8,18 +8,18 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import cache
 
 from rouge_course.drawing.place import told
 
-from . import mending, sandbox, slips
+from . import memory, mending, sandbox, slips
 from .cell import in_a_notebook
 from .diagnosis import diagnose, diagnose_memory, diagnose_slip, error_of, line_of
 from .display import first_line, shorten
 from .matching import same
 from .mistake_blocks import BrokenRecord
-from .program import place_in, text_of
-from .reading import FORM_MISTAKES, read
+from .program import codes, place_in, text_of
+from .reading import FORM_MISTAKES, as_python, read
 from .record import ArtifactExercise, Exercise, Task
 from .results import Call, CaseResult, kind_of
 from .verdict import Evidence, Folded, MessagePart, Outcome, Printed
@@ -38,7 +38,8 @@ def examine(exercise: Task, function: Callable) -> Outcome:
             ("a class",),
         )
     try:
-        with sandbox.course_put_back():
+        memory.load_imports(function)
+        with sandbox.course_put_back(), memory.set_aside(function):
             return _examined(exercise, function)
     except sandbox.Interrupted:
         raise KeyboardInterrupt(
@@ -73,8 +74,10 @@ def _untouched(exercise: Task, function) -> bool:
 
 
 def _empty(function) -> bool:
-    """Is there nothing in this function?"""
-    later = function.__code__.co_names == ("NotImplementedError",)
+    """Is there nothing in this function, or only a line that puts it off?"""
+    begin = ("RESUME", "MAKE_CELL", "COPY_FREE_VARS")
+    first = next(i for i in dis.get_instructions(function) if i.opname not in begin)
+    later = first.argval == "NotImplementedError"
     return later or any(_same_code(function, empty) for empty in _EMPTY)
 
 
@@ -93,11 +96,12 @@ _EMPTY = (lambda: None, lambda: ..., _documented, _documented_dots)
 def _blank_left(function) -> Outcome | None:
     """A `...` where a value is needed, in a program that is otherwise written.
 
-    One that stands alone on its line does nothing, and is left alone.
+    One that stands alone on its line does nothing, and is left alone. A right program may need
+    one, as in `a[..., None]`: this is the verdict where something is wrong.
     """
     places = [
         i.positions.lineno or 0
-        for body in _codes(function)
+        for body in codes(function)
         for i in dis.get_instructions(body)
         if i.argval is Ellipsis and i.positions
     ]
@@ -176,17 +180,19 @@ def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
 
 def _judged(exercise: Task, function, plain) -> Outcome:
     """Judge a function that somebody has worked on."""
-    problem = _blank_left(plain) or _signature(exercise, function)
+    problem = _signature(exercise, function)
     if problem:
         return problem
     if isinstance(exercise, ArtifactExercise):
-        return _built(exercise, function)
+        outcome = _built(exercise, function)
+        return outcome if outcome.status == "passed" else _blank_left(plain) or outcome
     assert isinstance(exercise, Exercise)
     return _probed(exercise, function, plain)
 
 
 def _probed(exercise: Exercise, function, plain) -> Outcome:
     """Run the function on all probes."""
+    blank = _blank_left(plain)
     seen: list[CaseResult] = []
     edge_cases: list[CaseResult] = []
     end = time.monotonic() + sandbox.TOTAL
@@ -195,11 +201,15 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
             box.append(CaseResult(exercise, function, arguments))
             stopped = _stopped(box[-1]) or _late(end, len(seen) + len(edge_cases))
             if stopped:
-                return stopped
+                return blank or stopped
     again = CaseResult(exercise, function, exercise.test_inputs[0])
     if again.run.error is None and not same(again.value, seen[0].value):
         return _with_prints(diagnose_memory(exercise, again, _by_chance(exercise, function)), seen)
     tried = [*seen, *edge_cases]
+    if blank and any(one.off for one in tried):
+        return blank
+    if any(one.off for one in tried) and (found := _around(exercise, function, tried)):
+        return found
     untouched = exercise.kind == "bug" and _untouched(exercise, plain)
     slip = None if untouched else diagnose_slip(exercise, plain, tried)
     outcome = slip or diagnose(exercise, plain, seen, edge_cases)
@@ -212,6 +222,36 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
         outcome = _with_helper_named(exercise, plain, outcome)
         outcome = _with_dict_named(exercise, seen[0], outcome)
     return _with_prints(outcome, tried)
+
+
+def _around(exercise: Exercise, function, tried: Sequence[CaseResult]) -> Outcome | None:
+    """The verdict where a program goes wrong by what stands around it in its notebook."""
+
+    def again(one: CaseResult) -> CaseResult:
+        return CaseResult(exercise, function, one.arguments, one.expected)
+
+    off = [one for one in tried if one.off]
+    plain = inspect.unwrap(function)
+    if names := memory.taken_names(plain):
+        with memory.given_back(plain, names):
+            if sum(again(one).off for one in tried) < len(off):
+                return Outcome("error", _taken(names), ("a name of Python taken",))
+    if memory.keeps(function):
+        for one in off:
+            with memory.set_aside(function):
+                alone = again(one)
+            if not alone.off:
+                return diagnose_memory(exercise, one, False)
+    return None
+
+
+def _taken(names: dict) -> str:
+    name, thing = next(iter(names.items()))
+    return (
+        f"`{name}` is not Python's own {name} any more: a line of this notebook has given the name "
+        f"to {kind_of(thing)}.\nWhich line was it? A line `from … import *` gives many names. "
+        f"`del {name}` in a cell of its own brings Python's back."
+    )
 
 
 def _by_chance(exercise: Exercise, function) -> bool:
@@ -230,11 +270,15 @@ def _by_chance(exercise: Exercise, function) -> bool:
 
 def _with_helper_named(exercise: Exercise, function, passed: Outcome) -> Outcome:
     """A program that asks the helper it should rebuild is right, and is told so."""
-    used = {name for body in _codes(function) for name in body.co_names}
+    steps = [step for body in codes(function) for step in dis.get_instructions(body)]
+    loaded = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
+    taken = {step.argval for step in steps if step.opname in _TAKEN_FROM_A_MODULE}
+    used = {name for body in codes(function) for name in body.co_names}
     space = getattr(function, "__globals__", {})
     for name in (exercise.name, *exercise.helpers):
         helper, package = _helper(exercise, name), exercise.course.modules[:1]
-        if helper and name in used and (package[0] in used or space.get(name) is helper):
+        theirs = name in loaded and space.get(name) is helper
+        if helper and (theirs or (name in taken and package[0] in used)):
             return Outcome(
                 "passed",
                 f"{exercise.name} is right.\nA remark: it calls {name} of {package[0]}. This "
@@ -261,21 +305,13 @@ def _with_dict_named(exercise: Exercise, seen: CaseResult, passed: Outcome) -> O
     )
 
 
+_TAKEN_FROM_A_MODULE = ("LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM")
+
+
 def _helper(exercise: Exercise, name: str) -> Callable | None:
     """The helper of the course with this name, from the module that holds it."""
     modules = map(importlib.import_module, exercise.course.modules)
     return next((getattr(each, name) for each in modules if hasattr(each, name)), None)
-
-
-def _codes(function) -> list:
-    """The code objects of a function and of every function that is defined inside it."""
-    waiting, found = [getattr(function, "__code__", None)], []
-    while waiting:
-        body = waiting.pop()
-        if body is not None:
-            found.append(body)
-            waiting += [value for value in body.co_consts if inspect.iscode(value)]
-    return found
 
 
 def _signature(exercise: Task, function) -> Outcome | None:
@@ -451,8 +487,7 @@ def _measured(exercise: ArtifactExercise, function, run: sandbox.Run) -> Outcome
     if run.value is None:
         name = "prints instead of returning" if run.printed.strip() else "returns None"
         return Outcome("mistake", "{}.\n{}".format(*FORM_MISTAKES[name]), (name,))
-    measure = partial(exercise.measure, run.value)
-    found, failed = sandbox.inside(measure)
+    found, failed = sandbox.inside(lambda: exercise.measure(as_python(run.value)))
     if failed is not None:
         found = (
             "something else",

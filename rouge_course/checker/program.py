@@ -34,6 +34,17 @@ def place_in(code: CodeType, line: int) -> str:
     return f"{line} (`{shorten(text, 80)}`)" if text else str(line)
 
 
+def codes(function) -> list:
+    """The code objects of a function and of every function that is defined inside it."""
+    waiting, found = [getattr(function, "__code__", None)], []
+    while waiting:
+        body = waiting.pop()
+        if body is not None:
+            found.append(body)
+            waiting += [value for value in body.co_consts if inspect.iscode(value)]
+    return found
+
+
 def sources_of(function: Callable) -> list[Source]:
     """The text of the function, behind those of functions in its cell that it names."""
     body = getattr(function, "__code__", None)

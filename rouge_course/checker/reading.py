@@ -188,6 +188,20 @@ def read(value, exercise, printed: str = ""):
     return readers[exercise.form](value, exercise)
 
 
+def as_python(value):
+    """The value with Python's own texts, numbers and collections for numpy's and for subclasses."""
+    if isinstance(value, str):
+        return str.__str__(value)
+    if hasattr(value, "tolist") and hasattr(value, "dtype"):
+        return as_python(value.tolist())
+    if isinstance(value, Mapping):
+        return {as_python(key): as_python(item) for key, item in value.items()}
+    for kind in (tuple, list):
+        if isinstance(value, kind):
+            return kind(map(as_python, value))
+    return value
+
+
 def _from_text(text, exercise):
     """Read figures out of a printed or returned text, where there are any."""
     if len(text) > 10_000:  # nobody writes three figures in so many letters
@@ -328,11 +342,11 @@ def _row(value, exercise):
 def _text(value, exercise):
     """A text; the lines of one in a list are read as if they had been joined."""
     if isinstance(value, str):
-        return str(value), ()
+        return as_python(value), ()
     if isinstance(value, numbers.Number):
         return None, ("returns a number",)
     if isinstance(value, (list, tuple)) and all(isinstance(line, str) for line in value):
-        return "\n".join(value), ("returns a list",)
+        return "\n".join(as_python(value)), ("returns a list",)
     return None, ("something else",)
 
 
@@ -345,13 +359,13 @@ def _words(value, exercise):
     if isinstance(value, str):
         return None if _sentences(exercise) else tuple(value.split()), ("returns text",)
     if isinstance(value, (set, frozenset)) and all(isinstance(item, str) for item in value):
-        return tuple(sorted(value)), ("returns a set",)
+        return tuple(sorted(map(as_python, value))), ("returns a set",)
     if isinstance(value, Mapping):
         return None, ("returns counts",)
     if isinstance(value, numbers.Number):
         return None, ("returns a number",)
     if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
-        return tuple(value), ()
+        return tuple(map(as_python, value)), ()
     return None, ("something else",)
 
 
@@ -380,8 +394,10 @@ def _ngrams(value, exercise):
         off = (*off, "a list of texts")
     elif any(isinstance(item, list) for item in value):
         off = (*off, "a list of lists")
-    return tuple(map(tuple, items)), off
+    return tuple(tuple(map(as_python, item)) for item in items), off
 
 
 def _positions(item) -> bool:
-    return isinstance(item, (tuple, list)) and any(isinstance(word, int) for word in item)
+    return isinstance(item, (tuple, list)) and any(
+        isinstance(as_python(word), int) for word in item
+    )

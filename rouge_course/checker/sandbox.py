@@ -67,6 +67,8 @@ class Run(NamedTuple):
 class _Capped(io.TextIOBase):
     """A place to print to that keeps the first lines and counts the rest."""
 
+    encoding, errors = "utf-8", "strict"  # what a program may ask of sys.stdout
+
     def __init__(self):
         self.text, self.lines = "", 0
 

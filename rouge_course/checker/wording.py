@@ -1,5 +1,7 @@
 """What a message says where no exercise has words of its own, and what an error's words ask."""
 
+import builtins
+import difflib
 import re
 
 from . import sandbox
@@ -128,8 +130,8 @@ ADVICE_FOR_WORDS = {
     "'(int|float)' object is not subscriptable": "That is one number: which list should have "
     "places there?",
     r"'(int|float)' has no len\(\)": "That is one number already: what should be measured?",
-    "'(int|str|list|dict|float)' object is not callable": "Which name have you given to a value "
-    "although it belongs to a function?",
+    "'(int|float|bool|str|list|tuple|set|dict|Counter)' object is not callable": "Which name have "
+    "you given to a value although it belongs to a function?",
     "list of tokens|sequence of letters|must be a (text|str)": "What does that helper take, a "
     "text or a list of tokens?",
     "str.*int|int.*str": "A text and a number meet there: which of the two should be the other?",
@@ -167,12 +169,28 @@ def advice(error: BaseException, arguments: tuple = ()) -> str:
     words, kind = words_of(error), type(error).__name__
     if "NoneType" in words and None in arguments:
         return "One of the arguments is None there: what does the task say of None?"
+    if kind == "NameError" and (lost := _lost_name(error)):
+        return lost
     for pattern, asks in ADVICE_FOR_WORDS.items():
         if kind in ("TypeError", "AttributeError", "ValueError", "RuntimeError") and re.search(
             pattern, words
         ):
             return asks
     return ADVICE.get(kind, "What is special about that input?")
+
+
+def _lost_name(error: BaseException) -> str:
+    """What to ask about a name that nothing near it is spelled like: its cell has not been run."""
+    name, trace, known = str(getattr(error, "name", "")), error.__traceback__, set(dir(builtins))
+    while trace is not None:
+        known |= {*trace.tb_frame.f_globals, *trace.tb_frame.f_code.co_varnames}
+        trace = trace.tb_next
+    if not name or difflib.get_close_matches(name, known, n=1, cutoff=0.75):
+        return ""
+    return (
+        f"Which cell gives the name `{name}`? After a restart a notebook has forgotten all names: "
+        "have you run that cell since then?"
+    )
 
 
 def name_of_figure(part: str) -> str:

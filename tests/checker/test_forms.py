@@ -1,0 +1,248 @@
+"""Right programs in the forms in which people write them in a notebook: every exercise, each form.
+
+A form is the text of a cell. `solved` is the solution of the exercise, `NAME` its name, and ARGS
+what it takes.
+"""
+
+import inspect
+import linecache
+import sys
+from textwrap import dedent
+
+import numpy
+import pytest
+from every import every
+from submissions import defined
+
+from rouge_course.chapters import EXERCISES
+from rouge_course.checker import sandbox
+from rouge_course.exercises import check, hint
+
+FORMS = {
+    "a lambda": "NAME = lambda ARGS: solved(ARGS)",
+    "a partial": "from functools import partial\nNAME = partial(solved)",
+    "an object": """
+        class Called:
+            def __call__(self, ARGS):
+                return solved(ARGS)
+        NAME = Called()
+        """,
+    "a function of another name": "def mine(ARGS):\n    return solved(ARGS)\nNAME = mine",
+    "a function called as another exercise is": """
+        def OTHER(ARGS):
+            return solved(ARGS)
+        NAME = OTHER
+        """,
+    "a closure": """
+        def make():
+            def OTHER(ARGS):
+                return solved(ARGS)
+            return OTHER
+        NAME = make()
+        """,
+    "a decorator": """
+        def told(function):
+            def inner(*arguments):
+                return function(*arguments)
+            return inner
+        @told
+        def NAME(ARGS):
+            return solved(ARGS)
+        """,
+    "a method": """
+        class Mine:
+            def NAME(self, ARGS):
+                return solved(ARGS)
+        NAME = Mine().NAME
+        """,
+    "a memo": """
+        memo = {}
+        def NAME(ARGS):
+            key = repr([ARGS])
+            if key not in memo:
+                memo[key] = solved(ARGS)
+            return memo[key]
+        """,
+    "a helper that caches": """
+        from functools import cache
+        @cache
+        def once(key):
+            return len(key)
+        def NAME(ARGS):
+            once("key")
+            return solved(ARGS)
+        """,
+    "type hints with dots": """
+        def NAME(ARGS):
+            def inner(these: tuple[str, ...]):
+                return these
+            return solved(ARGS)
+        """,
+    "dots for an array": """
+        import numpy
+        def NAME(ARGS):
+            assert numpy.zeros((2, 2))[..., 0].size == 2
+            return solved(ARGS)
+        """,
+    "what is never reached is put off": """
+        def NAME(ARGS):
+            if True:
+                return solved(ARGS)
+            raise NotImplementedError
+        """,
+    "the encoding of the screen": """
+        import sys
+        def NAME(ARGS):
+            sys.stdout.encoding.upper()
+            return solved(ARGS)
+        """,
+    "an import inside": "def NAME(ARGS):\n    import statistics\n    return solved(ARGS)",
+    "values of numpy": "def NAME(ARGS):\n    return as_numpy(solved(ARGS))",
+    "values of subclasses": "def NAME(ARGS):\n    return as_subclass(solved(ARGS))",
+}
+
+
+def converted(value, kinds):
+    """A value with each part changed by the function that `kinds` has for its type."""
+    if isinstance(value, dict):
+        value = {converted(key, kinds): converted(each, kinds) for key, each in value.items()}
+    elif isinstance(value, (list, tuple)):
+        value = type(value)(converted(each, kinds) for each in value)
+    return kinds.get(type(value), lambda same: same)(value)
+
+
+NUMPY = {str: numpy.str_, int: numpy.int64, float: numpy.float64, bool: numpy.bool_}
+SUBCLASSES = {kind: type(f"My{kind.__name__}", (kind,), {}) for kind in (str, list, tuple, dict)}
+
+
+def run_cell(text, space, file="<a cell>"):
+    """Run a text as a notebook runs a cell: its lines can be looked up."""
+    linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
+    exec(compile(text, file, "exec"), space)
+    return space
+
+
+def cell(form, name):
+    """The cell in which this exercise is solved in this form, and checked."""
+    arguments = ", ".join(inspect.signature(EXERCISES[name].solution).parameters)
+    other = next(each for each in EXERCISES if each != name)
+    text = dedent(FORMS[form]).strip().replace("NAME", name).replace("OTHER", other)
+    text = text.replace("(self, ARGS)", f"(self, {arguments})".replace(", )", ")"))
+    text = text.replace("lambda ARGS", f"lambda {arguments}".rstrip())
+    return text.replace("ARGS", arguments) + f"\nsaid = check({name})"
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_right_program_passes_in_every_form(form):
+    refused = []
+    for name, exercise in EXERCISES.items():
+        space = run_cell(cell(form, name), {
+            "solved": exercise.solution, "check": check,
+            "as_numpy": lambda value: converted(value, NUMPY),
+            "as_subclass": lambda value: converted(value, SUBCLASSES),
+        })  # fmt: skip
+        said = space["said"]
+        if said.status != "passed" or f"{name} " not in str(said):
+            refused.append(f"{name}: {said}")
+    assert not refused, "\n".join(refused)
+
+
+# ---- told what to do -------------------------------------------------------------------------
+
+TOLD = {
+    "the name holds a result": (
+        "def f1(p, r):\n    return 2 * p * r / (p + r) if p + r else 0.0\nf1 = f1(.9, .3)",
+        "`f1` is no function any more: a line has given this name to a float.",
+    ),
+    "a name of Python that numpy took": (
+        "from numpy import *\n"
+        "def overlap(reference, candidate):\n    a, b = reference.split(), candidate.split()\n"
+        "    return sum(min(a.count(w), b.count(w)) for w in {*a})",
+        "`min` is not Python's own min any more",
+    ),
+    "a name of Python for a value": (
+        "set = {1}\ndef overlap(reference, candidate):\n"
+        "    a, b = reference.split(), candidate.split()\n"
+        "    return sum(min(a.count(w), b.count(w)) for w in set(a))",
+        "`set` is not Python's own set any more: a line of this notebook has given the name to a "
+        "set.",
+    ),
+    "a local one": (
+        "def overlap(reference, candidate):\n    set = {1}\n    return len(set(reference.split()))",
+        "Which name have you given to a value although it belongs to a function?",
+    ),
+    "a helper that is lost": (
+        "def f1(p, r):\n    return harmonic(p, r)",
+        "Which cell gives the name `harmonic`? After a restart",
+    ),
+    "a name in two spellings": (
+        "def f1(p, r):\n    result = p * r\n    return reslt",
+        "Which name is spelled in two ways",
+    ),
+    "a default that remembers": (
+        "def overlap(reference, candidate, memo={}):\n"
+        "    a, b = reference.split(), candidate.split()\n"
+        "    key = len(a)\n    if key not in memo:\n"
+        "        memo[key] = sum(min(a.count(w), b.count(w)) for w in {*a})\n    return memo[key]",
+        "your function remembers earlier calls",
+    ),
+}
+
+
+@every("text, words", TOLD.values(), TOLD)
+def test_a_program_that_its_notebook_spoils_is_told_so(text, words):
+    name = "f1" if "f1" in text else "overlap"
+    said = run_cell(f"{text}\nsaid = check({name})", {"check": check})["said"]
+    assert words in str(said) and said.status != "passed", said
+
+
+MEMO = "memo = {}\ndef f1(p, r):\n    memo.setdefault((p, r), RESULT)\n    return memo[p, r]"
+
+
+def test_results_that_an_earlier_program_has_kept_are_not_asked():
+    space = run_cell(MEMO.replace("RESULT", "p + r"), {"check": check})
+    program = "def f1" + MEMO.partition("def f1")[2]
+    assert check(space["f1"]).mistakes == ("sum",)
+    run_cell(program.replace("RESULT", "2 * p * r / (p + r) if p + r else 0.0"), space)
+    assert check(space["f1"]).status == "passed"
+    assert space["f1"](1, 3) == 1.5 and space["memo"] == {(1, 3): 1.5}
+    assert check(space["f1"]).status == "passed" and space["memo"] == {(1, 3): 1.5}
+    run_cell(program.replace("RESULT", "0.5"), space)
+    assert check(space["f1"]).mistakes == ("always the same",)
+
+
+OWN = "def rouge_1_score(reference, candidate):\n    return dict(precision=1, recall=1, f1=1)\n"
+
+
+def test_a_remark_on_a_helper_is_made_of_the_helper_alone():
+    solved = EXERCISES["rouge_1_recall"].solution
+    own = "def rouge_1_recall(reference, candidate):\n    rouge_helpers.words('')\n"
+    text = f"import rouge_helpers\n{OWN}{own}    rouge_1_score('', '')\n"
+    text += "    return solved(reference, candidate)\nsaid = check(rouge_1_recall)"
+    assert run_cell(text, {"check": check, "solved": solved})["said"].remarks == ()
+    theirs = text.replace("    rouge_1_score(", "    rouge_helpers.rouge_1_score(")
+    assert run_cell(theirs, {"check": check, "solved": solved})["said"].remarks
+
+
+def test_an_import_takes_none_of_the_time_of_a_call(tmp_path, monkeypatch):
+    (tmp_path / "slow_to_load.py").write_text("import time\ntime.sleep(0.6)\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sandbox, "SECONDS", 0.3)
+    solved = EXERCISES["f1"].solution
+    text = "def f1(p, r):\n    import slow_to_load\n    return solved(p, r)\nsaid = check(f1)"
+    assert run_cell(text, {"check": check, "solved": solved})["said"].status == "passed"
+    del sys.modules["slow_to_load"]
+
+
+def test_what_is_put_off_is_not_attempted_and_a_blank_is_named_where_something_is_wrong():
+    assert check(defined("def f1(p, r):\n    raise NotImplementedError", "f1")).status == (
+        "not attempted"
+    )
+    assert check(defined("def f1(p, r):\n    return p + ...", "f1")).mistakes == ("a blank left",)
+
+
+def test_the_name_that_is_written_is_the_exercise_for_hints_too():
+    space = run_cell(
+        "def f1(p, r):\n    return 0\nsafe_f1 = f1\nsaid = hint(safe_f1, 2)", {"hint": hint}
+    )
+    assert "Hint 2 of 3 for safe_f1" in str(space["said"])
