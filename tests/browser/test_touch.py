@@ -275,9 +275,11 @@ def test_a_play_moves_nothing_by_itself_for_who_wants_no_motion(grid):
 def test_touched_pictures_break_no_rule_of_accessibility(card, theme):
     card.lesson.turn(theme)
     card.frame.focus()
+    # In the dark the colours alone are others.
+    options = {"runOnly": ["color-contrast"]} if theme == "dark" else {}
     said = [
         f"{rule['id']}: {node['html'][:200]}"
-        for rule in broken_rules(card.page, ".rouge-explorer")
+        for rule in broken_rules(card.page, ".rouge-explorer", **options)
         for node in rule["nodes"]
     ]
     assert said == [], theme
