@@ -13,7 +13,9 @@ UNSEEN = (
 # Words of a comparison, and words for what no count of shared words can show.
 COMPARES = (
     r"\b(better|best(?! (?:of|f1|reference|score|by)\b)|beats?|outperforms?|wins?|superior"
-    r"|significant(?:ly)?|state[- ]of[- ]the[- ]art)\b"
+    r"|significant(?:ly)?|state[- ]of[- ]the[- ]art|worse|worst|weaker|inferior|loses? to|behind"
+    r"|ahead of|(?:higher|lower) than"
+    r"|(?:above|below|under) (?:that of )?(?:lead-\d|(?:the )?oracle))\b"
 )
 PRAISES = (
     r"\b(good|quality|true|truth|accurate|correct|faithful|fluent|readable|understands?|human)\b"

@@ -64,7 +64,9 @@ QUESTIONS = (
         after="""
         The system that lies in every article wins by every metric: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. It was built to win:
-        each text stays near a reference, with one fact made wrong.
+        each text stays near a reference, with one fact made wrong. With that reference put
+        aside, its ROUGE-1 is 0.341, and that of the reference itself 0.304: counts of shared
+        words do not tell false from true.
         """,
     ),
     Question(
