@@ -21,8 +21,20 @@ def realsumm() -> list[dict[str, str]]:
     >>> len(realsumm())
     24
     """
-    lines = _text("realsumm.csv").splitlines()
-    return list(csv.DictReader(line for line in lines if not line.startswith("#")))
+    return _rows("realsumm.csv")
+
+
+def judgements() -> list[dict[str, str]]:
+    """Return 60 pairs of Otter's answers, with the choice of Ines and of a language model.
+
+    `article` is an id, `a` and `b` are the numbers of two answers, from 1. `ines` is "a" or "b".
+    `a_first` and `b_first` are "first" or "second", the place of the answer that the model chose
+    when a, and when b, was shown first. All of it is invented.
+
+    >>> judgements()[0]["ines"] in ("a", "b")
+    True
+    """
+    return _rows("judgements.csv")
 
 
 def otter() -> list[dict[str, Any]]:
@@ -58,3 +70,9 @@ def model_card() -> str:
 
 def _text(name: str) -> str:
     return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+def _rows(name: str) -> list[dict[str, str]]:
+    """Return the rows of a table by its header, without lines that begin with #."""
+    lines = _text(name).splitlines()
+    return list(csv.DictReader(line for line in lines if not line.startswith("#")))

@@ -6,9 +6,11 @@ from . import (
     explorer,
     figures,
     harness_l,
+    kappa,
     mean_with_refusals,
     otter_card,
     questions,
+    steady,
     tables,
     two_spreads,
 )
@@ -20,8 +22,10 @@ EXERCISES = (
     otter_card.EXERCISE,
     cut_at.EXERCISE,
     two_spreads.EXERCISE,
+    steady.EXERCISE,
+    kappa.EXERCISE,
 )
 QUESTIONS = questions.QUESTIONS
 FIGURES = (figures.answer_tiles,)
-TABLES = (tables.refusal_table, tables.harness_table, tables.spread_table)
+TABLES = (tables.refusal_table, tables.harness_table, tables.spread_table, tables.judge_table)
 EXPLORERS = (explorer.explore_answer,)

@@ -6,6 +6,7 @@ from statistics import fmean
 from typing import Any
 
 from rouge_course.chapters.ch12.harness_l import harness_l
+from rouge_course.chapters.ch12.kappa import kappa
 from rouge_course.chapters.ch12.mean_with_refusals import mean_with_refusals
 from rouge_course.chapters.ch12.two_spreads import two_spreads
 from rouge_course.tables import Cell, Table, counted, one_line
@@ -98,4 +99,19 @@ def spread_table(scores: Sequence[Sequence[float]]) -> Table:
         f"Spread {samples:.3f} among samples; {articles:.3f} among the means of articles, where "
         f"samples alone give {alone:.3f}; doubt in the mean {fmean(map(fmean, scores)):.3f} of "
         f"{counted(many * each, 'answer')}",
+    )
+
+
+def judge_table(choices: Mapping[str, Sequence[str]], people: Sequence[str]) -> Table:
+    """Return how far each list of choices agrees with that of people: the share, and kappa.
+
+    >>> judge_table({"by length": ["a", "b", "a", "b"]}, ["a", "b", "b", "b"]).rows
+    [['by length', 0.75, 0.5]]
+    """
+    rows: list[list[Any]] = []
+    for name, chosen in choices.items():
+        alike = fmean(ours == theirs for ours, theirs in zip(chosen, people, strict=True))
+        rows.append([name, alike, kappa(list(chosen), list(people))])
+    return Table(
+        ["choice", "as Ines", "kappa"], rows, f"Agreement with Ines on {len(people)} pairs"
     )
