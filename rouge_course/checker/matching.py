@@ -4,11 +4,13 @@ A fingerprint is the vector of results on all probes. It is computed by running 
 function, when it is needed and only as far as it fits, and kept.
 """
 
+import inspect
 import itertools
 import unicodedata
 from collections.abc import Callable
 from functools import cache, partial
 
+from . import beforehand
 from .mistake_blocks import apart
 from .reading import read
 from .record import Exercise
@@ -92,6 +94,7 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
     ways = (
         partial(look_up, sizes=(1,)),
         _constant,
+        _beforehand,
         _any_order,
         _afterwards,
         partial(look_up, sizes=(2,)),
@@ -103,6 +106,29 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
         _other_mean,
     )
     return next((names for way in ways if (names := way(exercise, got)) is not None), None)
+
+
+def _beforehand(exercise, got):
+    """The right program behind a step that changes the words of its arguments."""
+    inputs = exercise.test_inputs
+    if not any(map(beforehand.holds_words, inputs)):
+        return None
+    for where in beforehand.places(len(inputs[0])):
+        for place, (name, _) in enumerate(beforehand.NORMALISERS):
+            results = (_result_behind(exercise, place, where, i) for i in range(len(inputs)))
+            if all(g is RAISED or same(g, e) for g, e in zip(got, results, strict=True)):
+                arguments = list(inspect.signature(exercise.solution).parameters)
+                alone = 1 == len(where) < len(arguments)
+                return (f"{name} in {arguments[where[0]]}" if alone else name,)
+    return None
+
+
+@cache
+def _result_behind(exercise: Exercise, normaliser: int, where: tuple[int, ...], place: int):
+    """What the solution returns on one probe that was changed before, in some of its arguments."""
+    _, change = beforehand.NORMALISERS[normaliser]
+    changed = beforehand.after(change, where, exercise.test_inputs[place])
+    return result_of(exercise, exercise.solution, changed)
 
 
 def _constant(exercise, got):

@@ -406,9 +406,15 @@ class _UsedUp(Mender):
         once = isinstance(value, ast.GeneratorExp) or (
             _called(value) in self.MAKERS and isinstance(value.func, ast.Name)
         )
-        if not once or not name:
+        if not once or not name or (_called(value) == "iter" and self._asked(name)):
             return node
         return self.found(node, ast.Assign(node.targets, _call("list", value)))
+
+    def _asked(self, name: str) -> bool:
+        """Is there `word in walk`, which moves an iterator on, as those who write `iter` know?"""
+        compared = (each for each in inside(self.function) if isinstance(each, ast.Compare))
+        return any(isinstance(each.ops[0], ast.In) and _name(each.comparators[0]) == name
+                   for each in compared)  # fmt: skip
 
 
 class _Overwritten(Mender):

@@ -4,7 +4,7 @@ import builtins
 import difflib
 import re
 
-from . import sandbox
+from . import beforehand, sandbox
 from .display import shorten
 from .mistake_blocks import in_words
 from .reading import ASKS_FOR_FORM, FORM_MISTAKES, wanted
@@ -208,6 +208,8 @@ def words_for(exercise: Exercise, name: str, seen: CaseResult | None = None) -> 
         for place, part in zip(("{first}", "{second}", "{last}"), exercise.parts, strict=False):
             says = says.replace(place, name_of_figure(part))
         return says, asks.replace("{task}", exercise.task)
+    if name.partition(" in ")[0] in beforehand.WORDS:
+        return beforehand.words(name)
     says, asks = FORM_MISTAKES[name]
     asks = ASKS_FOR_FORM.get((name, exercise.form), asks)
     kind = kind_of(seen.run.value) if seen else "another kind of object"

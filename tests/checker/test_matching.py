@@ -5,6 +5,8 @@ import itertools
 import pytest
 from every import every
 
+from rouge_course import as_they_are
+from rouge_course.checker import beforehand
 from rouge_course.checker.matching import (
     RAISED,
     combinations,
@@ -18,7 +20,9 @@ from rouge_course.checker.matching import (
     same,
 )
 from rouge_course.checker.mistake_blocks import mistakes
+from rouge_course.checker.reading import read
 from rouge_course.checker.record import Course, Exercise
+from rouge_course.checker.wording import words_for
 
 BASKETS = (
     (["tea", "salt", "rice"], ["tea", "fish", "rice", "oil", "bread", "jam", "ham"]),
@@ -49,6 +53,32 @@ def found_share(ours, theirs):
 def found_weight(ours, theirs):
     """Return the letters of what was found."""
     return float(sum(len(thing) for thing in ours if thing in theirs))
+
+
+def shared(ours, theirs):
+    """Return the number of words that two texts share, line by line."""
+    lines = zip(ours.split("\n"), theirs.split("\n"), strict=False)
+    pairs = [(one.split(), other.split()) for one, other in lines]
+    return float(sum(min(a.count(w), b.count(w)) for a, b in pairs for w in {*a}))
+
+
+TWO_TEXTS = (
+    *as_they_are.TEXTS,
+    ("s boats", "s boatss boat"),
+    ("fog fog fog sea", "fog fog sea"),
+    ("fog\nsea", "fog\nrain sea"),
+    ("fog sea", "fog\nsea"),
+    ("sea\nfog", "fog sea"),
+)
+TEXTS = Exercise(
+    number=9,
+    solution=shared,
+    test_inputs=TWO_TEXTS,
+    task="a task.",
+    minutes=1,
+    level="easy",
+    hints=("a?", "b", "c"),
+)
 
 
 def spoken(text):
@@ -410,7 +440,7 @@ def test_capitals_have_a_name_of_their_own_where_no_mistake_has_it():
 
 def test_a_digit_and_a_sign_of_a_letter_are_no_other_marks():
     without = of(WORDS, lambda words: tuple(word for word in words if word != "3"))
-    assert find_mistakes(WORDS, without) is None
+    assert find_mistakes(WORDS, without) == ("digits dropped",)
     accent = of(WORDS, lambda words: tuple(word + "\N{COMBINING ACUTE ACCENT}" for word in words))
     assert find_mistakes(WORDS, accent) is None
 
@@ -468,3 +498,14 @@ def test_two_mistakes_go_together_where_their_places_lie_apart():
         "sets", "one too many")  # fmt: skip
     assert look_up(FIGURES, list(fingerprint(FIGURES, ("sets", "one too many"))), (1,)) is None
     assert fits(FIGURES, [RAISED] * len(BASKETS), ("sets",))
+
+
+@every("name, change", beforehand.NORMALISERS)
+def test_the_right_program_behind_a_step_that_changes_words_is_known_by_it(name, change):
+    for where in beforehand.places(2):
+        got = [read(shared(*beforehand.after(change, where, pair)), TEXTS)[0] for pair in TWO_TEXTS]
+        found = find_mistakes(TEXTS, got)
+        side = {(0,): " in ours", (1,): " in theirs"}.get(where, "")
+        assert found == (f"{name}{side}",), f"{where}: {found}"
+        says, asks = words_for(TEXTS, found[0])
+        assert asks.endswith("?") and ("alone" in says) == bool(side)

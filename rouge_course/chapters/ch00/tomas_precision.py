@@ -1,5 +1,6 @@
 """00, exercise 1: the precision of a search, divided by the length of the wrong list."""
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -43,6 +44,7 @@ EXERCISE = Exercise(
         ([2, 4, 6, 8, 1], [1, 2, 4, 8]),
         (["bridge", "ferry", "pier"], ["pier", "bridge", "ferry", "storm", "council"]),
         ([5, 6, 7, 8], [5, 6, 7, 8]),
+        *as_they_are.PAIRS,
     ),
     edge_cases=(([], [1, 2, 3]), ([1, 2], []), ([], []), ([1, 2], [3])),
     hints=(

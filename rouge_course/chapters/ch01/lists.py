@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rouge_course import common_mistakes
+from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.common_mistakes import clipped, divided
 
@@ -16,6 +16,7 @@ TEST_INPUTS = (
     (["bridge", "ferry", "pier"], ["pier", "bridge", "ferry", "storm", "council"]),
     ([5, 6, 7, 8], [5, 6, 7, 8]),
     ([10, 20, 30, 40, 50, 60, 70], [10, 25, 30, 45, 50]),
+    *as_they_are.PAIRS,
 )
 EDGE_CASES: tuple[tuple[list[int], list[int]], ...] = (
     ([], [1, 2, 3]),

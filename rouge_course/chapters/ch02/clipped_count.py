@@ -29,6 +29,8 @@ EXERCISE = Exercise(
         ("dog", "the cat", "the dog dog"),
         ("cat", "a cat cat cat", "a dog"),
         ("cat", "cat cat", "cat cat"),
+        ("Fêtes", "Fêtes Fêtes fêtes Fête Fetes", "Fêtes Fêtes fêtes Fête Fetes"),
+        ("(3rd)", "(3rd) (3rd) 3rd (rd)", "(3rd) (3rd) 3rd 3rd (rd)"),
     ),
     edge_cases=(("dog", "", ""), ("cat", "a cat", "")),
     hints=(

@@ -1,6 +1,6 @@
 """02, exercise 2: how many words do two texts share?"""
 
-from rouge_course import common_mistakes
+from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped
@@ -57,6 +57,7 @@ EXERCISE = Exercise(
         # A set gives its words in any order, but in one order for both of these.
         ("p q q r r r s s s s t t t t t", "p q q r r r s s s s t t t t t"),
         ("t t t t t s s s s r r r q q p", "t t t t t s s s s r r r q q p"),
+        *as_they_are.TEXTS,
     ),
     edge_cases=(("", "a b"), ("a b", ""), ("", ""), ("a b", "c d")),
     hints=(

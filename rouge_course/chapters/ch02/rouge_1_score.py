@@ -1,6 +1,6 @@
 """02, exercise 3: precision, recall and F1 of two texts."""
 
-from rouge_course import common_mistakes
+from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped, divided, harmonic
@@ -69,6 +69,7 @@ TEST_INPUTS = (
     ("a b c d e", "e d x y c b a a"),
     ("A boat came. It left 3.5% late.", "a boat came it left 3.5 35% late"),
     ("late again", "storm and ice"),
+    *as_they_are.LOWER_CASE,
 )
 EDGE_CASES = (("the cat", "a dog ran"), ("", "the cat"), ("the cat", ""), ("", ""), (" ", "\n"))
 

@@ -1,5 +1,6 @@
 """03, exercise 1: the pairs of neighbouring tokens."""
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 
@@ -31,6 +32,7 @@ EXERCISE = Exercise(
         (["the", "ferry", "waits", "tonight"],),
         (["The", "ferry", "left", "The", "pier"],),
         (["tick", "tick"],),
+        (as_they_are.ALIKE,),
     ),
     edge_cases=((["a"],), ([],)),
     hints=(

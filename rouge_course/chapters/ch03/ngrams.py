@@ -1,5 +1,6 @@
 """03, exercise 2: the n-grams of a list of tokens."""
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 
@@ -45,6 +46,7 @@ EXERCISE = Exercise(
         (["storm", "bridge"], 3),
         (["The", "ferry", "left", "The", "pier"], 2),
         (["tick", "tick"], 2),
+        (as_they_are.ALIKE, 2),
     ),
     edge_cases=(([], 2), (["a"], 2), ([], 1)),
     hints=(

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rouge_course import common_mistakes
+from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped, divided, harmonic
@@ -71,6 +71,7 @@ TEST_INPUTS = (
     ("tick tock tick tock tick went clock".split(), "tick tick tock tick tock".split(), 2),
     ("late again late again today".split(), ["storm", "and", "ice", "again"], 2),
     (["The", "ferry", "waits", "There"], ["the", "ferry", "waits", "there"], 2),
+    *((*pair, 2) for pair in as_they_are.PAIRS),
 )
 
 EXERCISE = Exercise(

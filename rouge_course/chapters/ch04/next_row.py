@@ -42,6 +42,8 @@ EXERCISE = Exercise(
         ([0, 0, 1, 2, 2, 2], "x", ["p", "x", "q", "r", "x"]),
         ([0, 1, 2, 3], "z", ["a", "b", "c"]),
         ([0, 0, 1, 1], "a", ["cat", "at", "a"]),
+        ([0, 0, 0, 0, 0], "Fêtes", "fêtes Fête Fetes Fêtes".split()),
+        ([0, 0, 0, 0], "(3rd)", "3rd (rd) (3rd)".split()),
     ),
     edge_cases=(([0], "a", []),),
     hints=(

@@ -7,6 +7,7 @@ import difflib
 from dataclasses import replace
 from itertools import takewhile
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes, pick
 
 PAIRS = (
@@ -26,6 +27,7 @@ PAIRS = (
     ("b c d e f g".split(), "g b x d e c f".split()),
     ("storm closed bridge".split(), "bridge closed again".split()),
     ("bridge closed again".split(), "storm closed bridge".split()),
+    *as_they_are.PAIRS,
 )
 EMPTY_PAIRS: tuple[tuple[list[str], list[str]], ...] = (
     ([], ["a", "b"]),

@@ -1,10 +1,10 @@
 """05, exercise 4: precision, recall and F1 of ROUGE-Lsum, a sentence a line."""
 
-from rouge_course import common_mistakes
+from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped, figures, harmonic, mean_of, ratio
-from rouge_helpers import lcs_length, lcs_matches, overlap
+from rouge_helpers import lcs_length, lcs_matches, overlap, words  # noqa: F401  mistakes name it
 
 
 def rouge_lsum(reference, candidate):
@@ -105,6 +105,7 @@ EXERCISE = Exercise(
         ("rain\nrain\nfog", "fog rain rain\nsnow"),
         # one copy of two is covered, and the candidate has two
         ("red blue red", "red blue\ngreen red blue"),
+        *as_they_are.TEXTS,
     ),
     edge_cases=(("", "a ferry"), ("a ferry", ""), ("", ""), ("fog", "rain")),
     hints=(
@@ -119,6 +120,21 @@ EXERCISE = Exercise(
     mistakes=(
         *mistakes(
             """
+            lower-cased: lines_of(reference) => lines_of(reference.lower())
+            and lines_of(candidate) => lines_of(candidate.lower())
+            and reference.split() => reference.lower().split()
+            and candidate.split() => candidate.lower().split()
+            you lower-case the texts, which this task leaves as they are
+            Are `The` and `the` one word here?
+
+            words of the helper:
+             lines_of(reference) => [words(line) for line in reference.split("\\n")]
+            and lines_of(candidate) => [words(line) for line in candidate.split("\\n")]
+            and reference.split() => words(reference)
+            and candidate.split() => words(candidate)
+            the helper that you call lower-cases the texts and drops their marks
+            What does the task say about that? Can the helper be told how to split?
+
             in place of clipped(union(wanted, offered), b)
 
             never split: lines_of(reference) => [reference.split()]

@@ -36,6 +36,7 @@ EXERCISE = Exercise(
         ("Fog.\n\nRain.",),
         ("boats waited",),
         ("Fog, rain; wind: a storm. Maud waits.",),
+        ("Fêtes  end. Fêtes  end.",),
     ),
     edge_cases=(("",), (" \n ",)),
     hints=(
@@ -79,9 +80,9 @@ EXERCISE = Exercise(
         How many sentences do you find in a text on one line?
 
         old line breaks lost: for mark in ".!?": =>
-         text = " ".join(text.split())⏎    for mark in ".!?":
+         text = text.replace("\n", " ")⏎    for mark in ".!?":
         the line breaks that the text has already are lost
-        What does `split()` without an argument do with a line break?
+        Which of your lines changes line breaks, and does the task ask for that?
 
         cut at every mark: mark + " ", => mark,
         you cut at every mark, so a number with a point in it is cut in two

@@ -1,5 +1,6 @@
 """05, exercise 3: which words of one reference sentence does any candidate sentence cover?"""
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_helpers import lcs_length, lcs_matches  # noqa: F401  the mistakes name the first
@@ -50,6 +51,7 @@ TEST_INPUTS = (
     (["c", "e", "c", "c"], [["b", "c", "x", "y", "z"]]),
     # who takes covered words away finds a third one
     (["a", "f", "c", "a"], [["c", "a"], ["c", "a"]]),
+    *((one, [other]) for one, other in as_they_are.PAIRS),
 )
 
 EXERCISE = Exercise(

@@ -1,6 +1,6 @@
 """06, exercise 4: several references, and three ways to make one score."""
 
-from rouge_course import common_mistakes
+from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped, figures, harmonic, mean_of
@@ -78,6 +78,7 @@ PAIRS = (
     # capitals and marks: white space alone parts these words; two references are alike
     (["The ferry left.", "the old ferry", "the old ferry"], "the ferry left the pier."),
     (["", "a b"], "a"),
+    *(([one], other) for one, other in as_they_are.TEXTS),
 )
 EMPTY = (
     (["a", "b"], ""),

@@ -46,6 +46,7 @@ def clean_words(text):
         ("पुल पाल",),
         ("the cafe\u0301 menu",),  # longer than others, because it looks like the é above
         ("the “old” pier",),
+        ("Die Straße",),
     ),
     edge_cases=(("",), ("[_]",)),
     hints=(

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_helpers import (  # noqa: F401  the codes of the mistakes name some of them
@@ -77,6 +78,8 @@ EXERCISE = Exercise(
         ("snake_case ferry", "the snake ferry"),
         ("café", "cafe"),
         ("the ferry, the ferry, the", "the ferry"),
+        *as_they_are.TEXTS,
+        ("the strasse", "the straße"),
     ),
     edge_cases=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(

@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_helpers import rouge_1, words  # noqa: F401  a mistake names the second
@@ -52,6 +53,8 @@ EXERCISE = Exercise(
         ("the ferry left the pier", "ferry left"),
         ("at the café", forms.nfd("the café is shut")),
         ("the ﬁsh market", "the ﬁsh market"),  # a sign for two letters, which NFKC takes apart
+        *as_they_are.TEXTS,
+        ("the pier", "the pier the the"),
     ),
     edge_cases=(("", "café"), ("café", ""), ("", "")),
     hints=(

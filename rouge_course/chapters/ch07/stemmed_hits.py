@@ -1,6 +1,6 @@
 """07, exercise 5: how many stems do two lists of tokens share?"""
 
-from rouge_course import common_mistakes
+from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped
@@ -74,6 +74,8 @@ EXERCISE = Exercise(
         ("the boats the left the".split(), "pier the left boat left the".split()),
         ("a car in port".split(), "a cart in the porter port".split()),
         ("the concert".split(), "a cert".split()),
+        *as_they_are.PAIRS,
+        (["US", "fog"], ["US", "fog"]),
     ),
     edge_cases=(([], ["ferry"]), (["ferry"], []), ([], [])),
     hints=(

@@ -42,6 +42,7 @@ EXERCISE = Exercise(
         ("a-b",),
         ("well-known",),
         ("zebra and ant",),
+        ("two boats sail, the Straße the",),
     ),
     edge_cases=(("",), ("πλοίο",), ("!?",)),
     hints=(

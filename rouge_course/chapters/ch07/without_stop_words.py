@@ -2,6 +2,7 @@
 
 import functools
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_helpers.stop_words import SNOWBALL_STOP_WORDS  # noqa: F401  a mistake names it
@@ -62,6 +63,7 @@ EXERCISE = Exercise(
         ("the the".split(), STOP),
         ("ferry left late".split(), STOP),
         ("bridge closed".split(), ()),
+        (as_they_are.ALIKE, STOP[:1]),
     ),
     edge_cases=(([], STOP),),
     hints=(

@@ -1,6 +1,6 @@
 """09, exercise 5: ROUGE-W."""
 
-from rouge_course import common_mistakes
+from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import divided, harmonic
@@ -64,6 +64,7 @@ EXERCISE = Exercise(
         ("a b".split(), "x a b y z".split(), 3),
         ("the ferry left the old pier".split(), "the old ferry left the pier".split(), 1.2),
         ("a b c d".split(), "c d a b x".split(), 1),
+        *((*pair, 2) for pair in as_they_are.PAIRS),
     ),
     edge_cases=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
     hints=(

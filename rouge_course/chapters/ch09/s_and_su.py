@@ -1,5 +1,6 @@
 """09, exercise 3: the recall of ROUGE-S and of ROUGE-SU."""
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped, ratio
@@ -66,6 +67,7 @@ EXERCISE = Exercise(
         ("a b c".split(), "a b c".split(), 2),
         ("a b".split(), "b a x a b a b".split(), None),
         (["heron"], ["heron", "boat"], None),
+        *((*pair, 4) for pair in as_they_are.PAIRS),
     ),
     edge_cases=(([], ["a"], None), ([], [], 2)),
     hints=(

@@ -1,5 +1,6 @@
 """09, exercise 2: pairs of words with a gap between them."""
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -47,6 +48,7 @@ EXERCISE = Exercise(
         ("no where now here".split(), 2),
         ("a b".split(), 4),
         ("The ferry at The pier".split(), 1),
+        (as_they_are.ALIKE, 2),
     ),
     edge_cases=(([], None), (["a"], None), (["a"], 2), ([], 0)),
     hints=(

@@ -82,6 +82,7 @@ EXERCISE = Exercise(
             (*scores(items, seed), resamples(items, samples, seed))
             for items, samples, seed in ((4, 40, 1), (6, 80, 2), (9, 120, 3))
         ),
+        ([0.1, 0.4, 0.3], [0.5, 0.6, 0.6], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
     ),
     hints=(
         "When a and b are the same list, all three numbers are 0: are yours?",

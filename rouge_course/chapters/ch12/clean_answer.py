@@ -75,6 +75,7 @@ EXERCISE = Exercise(
         ("- Summary:\n- Boats wait.",),
         ("The fare is 2 crowns*",),
         ("* Two crowns*\n- Fog -",),
+        ("The café is shut.",),
     ),
     edge_cases=(("",), ("Here is a summary:",), (" \n ",)),
     hints=(

@@ -107,6 +107,8 @@ EXERCISE = Exercise(
         ("Fog.\nFog.\nSun.\nWind.", 2),
         ("a b\nc d\ne f", 1),
         ("Fog  and rain.\n\nSun.", 9),
+        ("3 boats for the Fête", 3),
+        ("the 3rd Fête", 3),
     ),
     edge_cases=(("", 3), ("The ferry sails.", 0)),
     hints=(

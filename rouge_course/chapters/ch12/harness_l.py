@@ -96,6 +96,14 @@ EXERCISE = Exercise(
         ("old the the . waits waits the", ["the the the . old waits bridge"], ["no boat"]),
         ("The ferry sailed.", ["The ferry sails."], ["No boat."]),
         ("maud has a boat", ["maud has boat"], ["no boat"]),
+        ("boats 3rd fêtes", ["boat rd fetes"], ["a quiet day"]),
+        ("boats 3rd U.S. straße", ["boats"], ["boats 3rd U.S. straße"]),
+        ("rd fetes strasse", ["3rd fêtes straße"], ["a quiet day"]),
+        ("fetes boats", ["boats"], ["fêtes boats"]),
+        # A text may have lines already.
+        ("the boats\nwaited then", ["waited boats"], ["fog"]),
+        ("boats waited fog came", ["fog came\nboats waited"], ["fog"]),
+        ("boats waited fog came", ["boats"], ["fog came\nboats waited"]),
     ),
     edge_cases=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(

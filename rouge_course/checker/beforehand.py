@@ -1,0 +1,121 @@
+"""What a program may do to the words of its arguments before it works on them.
+
+A program that lower-cases its texts where the task leaves them as they are is the right program
+behind `str.lower`: its results are those of the solution on texts in small letters.
+"""
+
+import re
+import string
+import unicodedata
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from .mistake_blocks import in_words
+
+WORDS = in_words(
+    """
+    capitals changed
+    you change capital letters, which this task leaves as they are
+    Are `The` and `the` one word here? What does the task say of capital letters?
+
+    ends of words cut
+    you cut an s off the ends of words
+    Are `boat` and `boats` one word here? What does the task say of that?
+
+    marks dropped
+    you take punctuation off the words, and it is a part of them here
+    Are `fog` and `fog.` one word here? What does the task say of punctuation?
+
+    digits dropped
+    you take digits out of the words
+    Are `3rd` and `rd` one word here? What does the task say of digits?
+
+    accents dropped
+    you take accents off the letters
+    Are `fête` and `fete` one word here? What does the task say of accents?
+
+    repeats dropped first
+    you keep one copy of each item and drop the others, before you work with them
+    What does the task say of an item that comes twice?
+
+    white space joined
+    you make one space of all white space, and line breaks get lost
+    What does the task say of the end of a line?
+    """
+)
+
+
+def _no_accents(word: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFD", word) if unicodedata.category(c) != "Mn")
+
+
+# name of the mistake -> what is done to each word, in the ways in which people do it
+OF_WORDS: dict[str, tuple[Callable[[str], str], ...]] = {
+    "capitals changed": (str.lower, str.casefold),
+    "ends of words cut": (lambda word: word.removesuffix("s"), lambda word: word.rstrip("s")),
+    "marks dropped": (
+        lambda word: word.strip(string.punctuation),
+        lambda word: re.sub(r"[^\w\s]", "", word),
+    ),
+    "digits dropped": (lambda word: re.sub(r"\d", "", word),),
+    "accents dropped": (_no_accents,),
+}
+
+
+def each_word(change: Callable[[str], str], value: Any) -> Any:
+    """The value with each of its words changed, white space as it is."""
+    if isinstance(value, str):
+        return re.sub(r"\S+", lambda word: change(word[0]), value)
+    if isinstance(value, (list, tuple)):
+        return type(value)(each_word(change, each) for each in value)
+    return value
+
+
+def no_repeats(value: Any) -> Any:
+    """The value with one copy of each of its words or items."""
+    if isinstance(value, str):
+        return " ".join(dict.fromkeys(value.split()))
+    if isinstance(value, list) and value and isinstance(value[0], list):
+        return [no_repeats(each) for each in value]
+    return list(dict.fromkeys(value)) if isinstance(value, list) else value
+
+
+def joined(value: Any) -> Any:
+    """The value with one space for all white space in its texts."""
+    if isinstance(value, str):
+        return " ".join(value.split())
+    return [joined(each) for each in value] if isinstance(value, list) else value
+
+
+# (the name of the mistake, what is done to an argument)
+NORMALISERS: list[tuple[str, Callable[[Any], Any]]] = [
+    *((name, partial(each_word, one)) for name, some in OF_WORDS.items() for one in some),
+    ("repeats dropped first", no_repeats),
+    ("white space joined", joined),
+]
+
+
+def places(count: int) -> list[tuple[int, ...]]:
+    """The arguments on which that may be done: all of them, or one."""
+    each: list[tuple[int, ...]] = [(place,) for place in range(count)]
+    return [tuple(range(count)), *each] if count > 1 else each
+
+
+def after(change: Callable, where: tuple[int, ...], arguments: tuple) -> tuple:
+    """The arguments, changed in these places."""
+    return tuple(change(each) if i in where else each for i, each in enumerate(arguments))
+
+
+def holds_words(value: Any) -> bool:
+    """Is there a text in this value?"""
+    if isinstance(value, (list, tuple)):
+        return any(map(holds_words, value))
+    return isinstance(value, str)
+
+
+def words(name: str) -> tuple[str, str]:
+    """(what is off, the question) for a name such as `capitals changed in candidate`."""
+    kind, _, argument = name.partition(" in ")
+    says, asks = WORDS[kind]
+    return f"in `{argument}` alone {says}" if argument else says, asks

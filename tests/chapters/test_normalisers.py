@@ -1,0 +1,66 @@
+"""No program passes that changes its words first, where the task does not ask for that.
+
+Each normaliser is put in front of every solution, on one argument or on all, and behind it. Where
+that changes the result of some input, one of the exercise's own inputs shows it, or ALLOWED says
+why not.
+"""
+
+import copy
+
+import pytest
+from normalisers import normalised, other_inputs
+
+from rouge_course.chapters import EXERCISES
+from rouge_course.checker.matching import same
+from rouge_course.checker.reading import read
+from rouge_course.checker.record import Exercise
+
+ONCE = "no article is twice in a list"
+# exercise -> {normaliser: why the task allows it}
+ALLOWED = {
+    "tomas_precision": {"repeats dropped first": ONCE},
+    "recall_of": {"repeats dropped first": ONCE},
+    "precision_of": {"repeats dropped first": ONCE},
+    "precision_recall": {"repeats dropped first": ONCE},
+    "rouge_1_score": {"capitals changed": "casefold, a wider lower case, differs for ß alone"},
+    "rouge_1_recall": {"capitals changed": "casefold, a wider lower case, differs for ß alone"},
+    "clean_words": {"digits dropped": "the task speaks of letters and marks, and not of digits"},
+    "two_levels": {"repeats dropped first": "no row has a tie"},
+}
+
+
+def result(exercise, function, arguments):
+    """What a program gives on some arguments, in the form that is compared, or its error."""
+    try:
+        return read(function(*copy.deepcopy(arguments)), exercise)[0]
+    except Exception as problem:
+        return type(problem)
+
+
+def differs(exercise, program, inputs) -> bool:
+    """Does a program give another result than the solution on one of these inputs?"""
+    results = ((result(exercise, f, i) for f in (program, exercise.solution)) for i in inputs)
+    return any(not same(*both) for both in results)
+
+
+def unseen(exercise) -> list[str]:
+    """The normalisers that change a result, and none on the exercise's own inputs."""
+    own = (*exercise.test_inputs, *exercise.edge_cases)
+    others = [
+        arguments
+        for arguments in other_inputs(exercise.test_inputs)
+        if not isinstance(result(exercise, exercise.solution, arguments), type)
+    ]
+    programs = normalised(exercise.solution, len(own[0]))
+    hidden = ((name, program) for name, program in programs if not differs(exercise, program, own))
+    return [name for name, program in hidden if differs(exercise, program, others)]
+
+
+@pytest.mark.parametrize("name", [n for n, e in EXERCISES.items() if isinstance(e, Exercise)])
+def test_no_program_that_changes_its_words_first_passes(name):
+    found = unseen(EXERCISES[name])
+    allowed = ALLOWED.get(name, {})
+    wrong = [each for each in found if each.partition(",")[0] not in allowed]
+    assert not wrong, f"{name}: no test input tells apart {'; '.join(wrong)}"
+    met = {each.partition(",")[0] for each in found}
+    assert allowed.keys() <= met, f"{name}: a test input tells it apart, so take it out of ALLOWED"
