@@ -13,6 +13,7 @@ from rouge_course.chapters import EXERCISES
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTEST = ["pytest", "-p", "no:nbval"]
+PROGRAMS = ["tests/chapters/test_submissions.py", "tests/chapters/test_normalisers.py"]
 RECORDS = ["tests/checker/test_mistake_blocks.py", "tests/chapters/test_directions.py"]
 NBVAL = ["pytest", "--nbval", "--nbval-current-env"]
 
@@ -40,7 +41,7 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
         "ruff format": ["ruff", "format", "--check", *files],
         "notebook": ["tools/lint_notebooks.py", "--errors", notebook],
         "records": [*questions, *RECORDS, "-m", "not whole"],
-        "programs": [*own, "tests/chapters/test_submissions.py"],
+        "programs": [*own, *PROGRAMS],
         "tests": [*own, tests, "tests/test_claims.py"],
         "outputs": [*NBVAL, "--quiet", notebook],
     }
