@@ -102,12 +102,12 @@ CUTS = mistakes(
 ORDER = mistakes(
     """
     left at the first of the set: each_copy(list(set(a))[:1], a, b)
-    you return after the first word (of the reference's set)
+    you go through the set of the reference's words and return after the first one
     How far is your `return` indented?
 
     written over, set: each_copy(list(set(a))[-1:], a, b)
-    each turn of your loop writes over the count, so only the last one is left (of the reference's
-     set)
+    each turn of your loop writes over the count, and only that of the last word in the
+     reference's set is left
     What should your count hold after the second word?
 
     sorted, then position by position: positions(sorted(a), sorted(b))
