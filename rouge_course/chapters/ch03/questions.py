@@ -85,7 +85,7 @@ QUESTIONS = (
             ),
             "b": (
                 "Magpie wins with both tools",
-                "At the desk Magpie's extra copies match nothing, and each of them lowers precision.",
+                "At the desk Magpie's extra copies match nothing, and each lowers precision.",
             ),
             "c": (
                 "the desk prefers Magpie, the print shop Tomas",
