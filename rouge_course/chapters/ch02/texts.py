@@ -102,7 +102,7 @@ CUTS = mistakes(
 ORDER = mistakes(
     """
     left at the first of the set: each_copy(list(set(a))[:1], a, b)
-    you go through the set of the reference's words and return after the first one
+    you go through the reference's set of words and return after the first one
     How far is your `return` indented?
 
     written over, set: each_copy(list(set(a))[-1:], a, b)
