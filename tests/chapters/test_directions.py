@@ -32,8 +32,6 @@ IN_NGRAMS = "ngrams has the same sentence, and its list shows it"
 A_TURN = "a turn leaves out one score, and looks at all the others"
 A_COLUMN = "what it speaks of is a column, and the items of the argument are rows"
 HIDDEN = {
-    ("rouge_n", "first window only"): IN_NGRAMS,
-    ("rouge_n", "last window only"): IN_NGRAMS,
     ("rouge_n", "one window too many"): IN_NGRAMS,
     ("window_count", "off by one"): "it counts windows, whatever words stand in them",
     ("jackknife", "first turn only"): A_TURN,
