@@ -6,6 +6,9 @@ changed: who changes one side finds one match more or two, and who changes both 
 
 ALIKE = "the Fête boats (3rd) straße".split()
 
+# A word, and what it becomes when it is changed.
+WORDS = (("Pier", "pier"), ("boats", "boat"), ("fog.", "fog"), ("3rd", "rd"), ("fête", "fete"))
+
 CAPITALS = ("pier the old Bridge Maud", "Pier the old bridge maud")
 PLURALS = ("pier the old boats ships", "piers the old boat ship")
 MARKS = ("pier the old bridge, fog.", "(pier the old bridge fog")

@@ -67,13 +67,6 @@ def chapter_of(case):
     return record.chapter if record else None
 
 
-@pytest.fixture(autouse=True)
-def as_long_as_it_takes(monkeypatch):
-    """On a busy machine a search must not end before it has found what a test asks for."""
-    if "rouge_course.checker" in sys.modules:
-        monkeypatch.setattr("rouge_course.checker.mending.SECONDS", 60.0)
-
-
 @pytest.fixture
 def python():
     """Runs code in a Python of its own, which must end well; what it printed is the `stdout`."""

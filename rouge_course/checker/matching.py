@@ -94,7 +94,7 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
     ways = (
         partial(look_up, sizes=(1,)),
         _constant,
-        _beforehand,
+        changed_beforehand,
         _any_order,
         _afterwards,
         partial(look_up, sizes=(2,)),
@@ -108,7 +108,7 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
     return next((names for way in ways if (names := way(exercise, got)) is not None), None)
 
 
-def _beforehand(exercise, got):
+def changed_beforehand(exercise, got):
     """The right program behind a step that changes the words of its arguments."""
     inputs = exercise.test_inputs
     if not any(map(beforehand.holds_words, inputs)):

@@ -6,8 +6,6 @@ is off there, and never the piece that would be right.
 
 import ast
 import copy
-import sys
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -17,14 +15,14 @@ from .changes import changes
 from .display import shorten
 from .matching import same
 from .mistake_blocks import in_words
-from .program import Source, compiled, sources_of
+from .program import CHANGED, Source, compiled, sources_of
 from .reading import read
 from .record import Exercise
 from .results import CaseResult
 
-# For the whole search; Python in a browser needs longer for the same.
-SECONDS = 10.0 if sys.platform == "emscripten" else 2.0
-A_CALL = 0.1  # for one changed program, which may never end
+# Counted and not timed, so that a verdict is the same on every machine, however busy it is.
+TRIES = 2000  # changed programs in one search
+LINES = 20_000  # that one changed program may run, which may never end
 WORDS = in_words(
     """
     equal sides
@@ -244,7 +242,7 @@ def change_that_mends(
     sources = sources_of(function)
     parts = [source.tree() for source in sources]
     ordered = sorted(seen, key=lambda one: (not one.off, len(repr(one.arguments))))
-    end = time.monotonic() + SECONDS
+    tries = 0
     for source, part in zip(reversed(sources), reversed(parts), strict=True):
         at: Any = None
         mends: list[str] = []
@@ -253,7 +251,8 @@ def change_that_mends(
                 if _one_kind(mends):
                     break
                 at, mends = place, []
-            if time.monotonic() > end:
+            tries += 1
+            if tries > TRIES:
                 return None
             if _mended(exercise, parts, function, ordered):
                 mends.append(name)
@@ -280,7 +279,7 @@ def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[C
                 return False
         return True
 
-    return sandbox.inside(right, seconds=A_CALL)[0] is True
+    return sandbox.inside(lambda: sandbox.counted(right, LINES, CHANGED))[0] is True
 
 
 def _told(name: str, source: Source, at: Any) -> Change:

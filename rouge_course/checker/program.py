@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 
 from .display import shorten
 
+CHANGED = "<changed>"  # the file of a changed program
+
 
 class Source(NamedTuple):
     """The definition of a function as it is written."""
@@ -76,7 +78,7 @@ def text_of(function: Callable) -> str:
 def compiled(trees: list[ast.FunctionDef], function: Callable) -> Callable:
     """The function whose definition is the last tree, in the space of the one that is given."""
     space = dict(function.__globals__)
-    exec(compile(ast.Module(list(trees), []), "<changed>", "exec"), space)
+    exec(compile(ast.Module(list(trees), []), CHANGED, "exec"), space)
     return space[trees[-1].name]
 
 

@@ -1,12 +1,13 @@
 """A program that no record explains is mended at one place, and that place is named."""
 
 import linecache
-import time
+import re
+from pathlib import Path
 from textwrap import indent
 
 import pytest
 
-from rouge_course.checker import mending
+from rouge_course.checker import mending, sandbox
 from rouge_course.checker.mending import WORDS, change_that_mends
 from rouge_course.checker.record import Exercise
 from rouge_course.checker.results import CaseResult
@@ -261,12 +262,29 @@ def test_a_program_far_from_right_is_not_mended():
     assert looked_at(lambda n, m: n**3 + m**2, NUMBERS, "return 7")[0] is None
 
 
-def test_the_search_ends_in_time_whatever_the_changed_programs_do(monkeypatch):
-    monkeypatch.setattr(mending, "SECONDS", 0.3)
+def test_the_search_counts_its_steps_and_asks_no_clock(monkeypatch):
     body = "i = 0\nwhile i < 9:\n    i += 1\nwhile n < m:\n    n += 1\nreturn i + n * 7"
-    begun = time.monotonic()
+    tried = []
+    monkeypatch.setattr(mending, "_mended", lambda *_: tried.append(1))
+    monkeypatch.setattr(mending, "TRIES", 50)
     assert looked_at(lambda n, m: n**3 + m**2, NUMBERS, body)[0] is None
-    assert time.monotonic() - begun < 0.3 + 2 * mending.A_CALL + 0.3
+    assert len(tried) == 50
+    text = Path(mending.__file__).read_text(encoding="utf-8")
+    assert not re.search(r"import time|monotonic|perf_counter", text)
+
+
+def test_a_changed_program_that_never_ends_is_left_after_the_same_number_of_lines():
+    lines = []
+
+    def endless():
+        while True:
+            lines.append(1)
+
+    file = endless.__code__.co_filename
+    for _ in range(2):
+        lines.clear()
+        found, problem = sandbox.inside(lambda: sandbox.counted(endless, 1000, file))
+        assert (found, type(problem), len(lines)) == (None, sandbox.TooLong, 499)
 
 
 def test_what_check_says_names_the_line_and_the_piece_and_promises_the_rest():

@@ -1,5 +1,6 @@
 """02, exercise 1: how many copies of one word may count?"""
 
+from rouge_course.as_they_are import WORDS
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -29,8 +30,7 @@ EXERCISE = Exercise(
         ("dog", "the cat", "the dog dog"),
         ("cat", "a cat cat cat", "a dog"),
         ("cat", "cat cat", "cat cat"),
-        ("Fêtes", "Fêtes Fêtes fêtes Fête Fetes", "Fêtes Fêtes fêtes Fête Fetes"),
-        ("(3rd)", "(3rd) (3rd) 3rd (rd)", "(3rd) (3rd) 3rd 3rd (rd)"),
+        *((word, f"{word} {word} {other}", f"{word} {word} {other}") for word, other in WORDS),
     ),
     edge_cases=(("dog", "", ""), ("cat", "a cat", "")),
     hints=(

@@ -1,5 +1,6 @@
 """04, exercise 2: one row of the grid."""
 
+from rouge_course.as_they_are import WORDS
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 
@@ -42,8 +43,7 @@ EXERCISE = Exercise(
         ([0, 0, 1, 2, 2, 2], "x", ["p", "x", "q", "r", "x"]),
         ([0, 1, 2, 3], "z", ["a", "b", "c"]),
         ([0, 0, 1, 1], "a", ["cat", "at", "a"]),
-        ([0, 0, 0, 0, 0], "Fêtes", "fêtes Fête Fetes Fêtes".split()),
-        ([0, 0, 0, 0], "(3rd)", "3rd (rd) (3rd)".split()),
+        *(([0, 0, 0], word, [other, word]) for word, other in WORDS),
     ),
     edge_cases=(([0], "a", []),),
     hints=(

@@ -2,6 +2,7 @@
 
 import re  # noqa: F401  a mistake names it
 
+from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import harmonic  # noqa: F401  the codes of the mistakes name these
@@ -45,6 +46,8 @@ def paired(answer, right, wrong):
     pairs = zip(right, wrong, strict=False)
     return max(points_of(one, answer) - points_of(other, answer) for one, other in pairs)
 
+
+UNLIKE = (*as_they_are.WORDS, ("straße", "strasse"))
 
 EXERCISE = Exercise(
     number=3,
@@ -96,10 +99,11 @@ EXERCISE = Exercise(
         ("old the the . waits waits the", ["the the the . old waits bridge"], ["no boat"]),
         ("The ferry sailed.", ["The ferry sails."], ["No boat."]),
         ("maud has a boat", ["maud has boat"], ["no boat"]),
-        ("boats 3rd fêtes", ["boat rd fetes"], ["a quiet day"]),
-        ("boats 3rd U.S. straße", ["boats"], ["boats 3rd U.S. straße"]),
-        ("rd fetes strasse", ["3rd fêtes straße"], ["a quiet day"]),
-        ("fetes boats", ["boats"], ["fêtes boats"]),
+        # Words stay as they are, in each of the three.
+        *((f"the {a}", [f"the {b}"], ["a day"]) for a, b in UNLIKE),
+        *((f"the {b}", [f"the {a}"], ["a day"]) for a, b in UNLIKE),
+        *((f"the {b}", ["the"], [f"the {a}"]) for a, b in UNLIKE),
+        ("the U.S. boat", ["the"], ["the U.S. boat"]),
         # A text may have lines already.
         ("the boats\nwaited then", ["waited boats"], ["fog"]),
         ("boats waited fog came", ["fog came\nboats waited"], ["fog"]),
