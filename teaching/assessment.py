@@ -121,7 +121,7 @@ def cells_of_chapter(chapter: int, seed: int) -> Iterator:
             Below each answer are cells without text: hidden tests stand there when it is marked.
             Leave them where they are, and copy none: an answer without them has no marks, and a
             copied one stops the marking.
-            An answer stands in one cell, with what it imports."""
+            An answer finds the imports and the functions of your other cells."""
         ),
     )
     number = 0

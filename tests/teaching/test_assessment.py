@@ -215,6 +215,39 @@ def test_the_last_cell_with_the_function_is_the_answer():
     assert not graded.passes([other], "part_2", [], CASES)
 
 
+COUNTED = f"{RENAMED}return (Counter(reference.split()) & Counter(candidate.split())).total()"
+HELPED = f"{RENAMED}return shared(reference.split(), candidate.split())"
+HELPER = "def shared(a, b):\n    return sum(min(a.count(x), b.count(x)) for x in set(a))"
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        ["from collections import Counter", COUNTED],
+        [COUNTED, "from collections import Counter"],  # run later, and all the same there
+        ["import nothing_like_this\nfrom collections import Counter", COUNTED],
+        [HELPER, HELPED],
+        [f"%%time\n{HELPER}\n", "print(1 / 0)", HELPED],
+        [HELPER, f"{HELPED}\n\n%time part_2('a', 'a')\n!ls"],
+        [HELPER, "shared = 3 +", HELPED],
+    ],
+)
+def test_imports_functions_and_magics_of_other_cells_cost_nothing(cells):
+    assert graded.passes(cells, "part_2", ["overlap"], CASES)
+
+
+def test_a_helper_that_another_cell_lacks_earns_nothing():
+    assert not graded.passes([HELPED], "part_2", ["overlap"], CASES)
+
+
+def test_scores_earn_their_marks_in_a_dict_a_tuple_or_a_named_tuple():
+    three = "from collections import namedtuple\nScore = namedtuple('Score', 'p r f')\n"
+    for result in ("(0.5, 0.25, 1 / 3)", "Score(0.5, 0.25, 1 / 3)"):
+        cell = f"{three}def part_3(text):\n    return {result}"
+        expected = {"precision": 0.5, "recall": 0.25, "f1": 1 / 3}
+        assert graded.passes([cell], "part_3", [], [(("a",), expected)])
+
+
 @pytest.mark.whole
 @pytest.mark.parametrize("program", RIGHT, ids=lambda program: program.place)
 def test_right_answers_of_learners_earn_all(program):
