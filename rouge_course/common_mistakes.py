@@ -129,8 +129,8 @@ MATCHES = mistakes(
     How often may one {item} of the reference be matched before it is used up?
 
     unclipped from the reference: found_in(a, b)
-    you count every {item} of the reference that occurs in the candidate, however seldom the
-     candidate says it (unclipped, from the reference)
+    you count every {item} of the reference that occurs in the candidate, and the candidate may say
+     it less often (unclipped)
     When the numerator is larger than the candidate, which {item} was counted twice?
 
     set hits: len(set(a) & set(b))
@@ -195,19 +195,21 @@ MATCHES = mistakes(
      (the reference)
 
     written over: each_copy(a[-1:], a, b)
-    each turn of your loop writes over the count, so only the last one is left (of the reference)
+    each turn of your loop writes over the count, so only that of the reference's
+     last {item} is left
     What should your count hold after the second {item}?
 
     written over, candidate: each_copy(b[-1:], a, b)
-    each turn of your loop writes over the count, so only the last one is left (of the candidate)
+    each turn of your loop writes over the count, so only that of the candidate's
+     last {item} is left
 
     written over, counter: each_copy(list(dict.fromkeys(a))[-1:], a, b)
-    each turn of your loop writes over the count, so only the last one is left (of the reference's
-     counter)
+    each turn of your loop writes over the count, so only that of the last different
+     {item} of the reference is left
 
     written over, candidate's counter: each_copy(list(dict.fromkeys(b))[-1:], a, b)
-    each turn of your loop writes over the count, so only the last one is left (of the candidate's
-     counter)
+    each turn of your loop writes over the count, so only that of the last different
+     {item} of the candidate is left
 
     reset at a miss: last_run(b, a)
     your count goes back to 0 at every {item} that is not shared (of the candidate)
@@ -526,7 +528,7 @@ MEANS = mistakes(
 
     guard catches everything: 0.0
     your {item} is 0 for every pair: a guard catches them all
-    For which p is `p or r == 0` false?
+    For which two scores should your guard not return?
 
     beta 2: ratio(5 * p * r, 4 * p + r)
     your {item} leans to recall (beta = 2)

@@ -12,6 +12,7 @@ from types import FrameType
 from . import classroom, engine, progress_store, sandbox, watchdog
 from .cell import refresh, shown_at_once
 from .display import Shown, code, shorten
+from .hints import hints_for
 from .record import Course, Exercise, Task
 from .results import kind_of
 from .verdict import Outcome
@@ -55,7 +56,8 @@ class Checks:
             progress_store.keep_passed(name)
         else:
             begun = outcome.status != "not attempted"
-            outcome.offer(name, self.exercises[name].hints, self.tries.get(name, 0) if begun else 0)
+            hints = hints_for(self.exercises[name], outcome.mistakes)
+            outcome.offer(name, hints, self.tries.get(name, 0) if begun else 0)
         self.outcomes[name] = outcome
         classroom.report(name, outcome, self.tries.get(name, 0) + (outcome.status == "passed"))
         if stale := _of_an_earlier_cell(name, function, caller):
@@ -73,7 +75,9 @@ class Checks:
             says = f"There are three hints for {exercise.name}: level 1, 2 or 3."
         else:
             more = f" (More: hint({exercise.name}, {level + 1}).)" if level < 3 else ""
-            says = f"Hint {level} of 3 for {exercise.name}: {exercise.hints[level - 1]}{more}"
+            seen = self.outcomes.get(exercise.name)
+            hints = hints_for(exercise, seen.mistakes if seen else ())
+            says = f"Hint {level} of 3 for {exercise.name}: {hints[level - 1]}{more}"
         return shown_at_once(Shown(says), caller)
 
     def solution(self, function: Callable | str | None = None) -> Shown:

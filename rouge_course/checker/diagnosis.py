@@ -94,7 +94,7 @@ def diagnose(
         if found is not None:
             return _mistakes(exercise, function, seen, edge_cases, (*found, "no guard"))
     if raised:
-        return _error(exercise, function, seen, raised, values if some else None)
+        return _error(exercise, function, seen, edge_cases, raised, values if some else None)
 
     forms: list[str] = list(dict.fromkeys(chain.from_iterable(s.forms for s in seen)))
     remarks = tuple(name for name in forms if name in ("a list of lists", "a list of texts"))
@@ -179,7 +179,7 @@ def _alike(one: CaseResult, other: CaseResult) -> bool:
     return kinds[0] is kinds[1] and same(one.value, other.value)
 
 
-def _error(exercise, function, seen, raised, values) -> Outcome:
+def _error(exercise, function, seen, edge_cases, raised, values) -> Outcome:
     first = min(raised, key=_size)
     kind = type(first.run.error).__name__
     names: tuple[str, ...] = ()
@@ -198,7 +198,8 @@ def _error(exercise, function, seen, raised, values) -> Outcome:
             case = _case(exercise, shown, ("you return", shown.got))
             parts: Pieces = (f"Where it does return: {says}.", case, asks)
             pieces.append(MessagePart(" ".join(map(str, parts)), parts))
-        if not names and fits(exercise, values, ()):
+        returned = [one for one in edge_cases if one.run.error is None]
+        if not names and fits(exercise, values, ()) and not any(one.off for one in returned):
             pieces.append("On the other inputs that were tried it is right.")
     return Outcome("error", pieces, (kind, *names))
 
@@ -368,7 +369,7 @@ def _unknown(exercise, function, seen, edge_cases, forms) -> Outcome:
     near, explains = _nearest(exercise, seen)
     change = None if names else change_that_mends(exercise, function, seen)
     if change is not None:
-        return _one_change(exercise, change, seen)
+        return _one_change(exercise, change, seen, edge_cases)
     names = [near, *names] if near else names
     pieces: list[Piece] = []
     for name in names:
@@ -399,11 +400,16 @@ def _unknown(exercise, function, seen, edge_cases, forms) -> Outcome:
     return Outcome(status, (*pieces, *_praise(exercise, [*seen, *edge_cases])), tuple(names))
 
 
-def _one_change(exercise: Exercise, change: Change, seen: list[CaseResult]) -> Outcome:
-    """The one place at which a small change makes the program right."""
+def _one_change(
+    exercise: Exercise, change: Change, seen: list[CaseResult], edge_cases: list[CaseResult]
+) -> Outcome:
+    """The one place at which a small change makes the program right, on all inputs or on most."""
     says, asks = change.words()
     case = _case_of(exercise, min((one for one in seen if one.off), key=_size))
     rest = "With that one place put right, your function is right on all inputs that were tried."
+    for one in edge_cases:  # the search has tried the others
+        if CaseResult(exercise, change.mended, one.arguments, one.expected).off:
+            rest = f"When that place is put right, look at {one.call}: what should come out there?"
     return Outcome("mistake", (f"{says}.", case, asks, rest), (change.name,))
 
 

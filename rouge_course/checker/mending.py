@@ -224,6 +224,7 @@ class Change:
     name: str
     place: str  # of its line, as the cell counts
     old: str  # the piece in the learner's program
+    mended: Callable  # the program with that change
 
     def words(self) -> tuple[str, str]:
         """(what is off, the question)."""
@@ -245,7 +246,7 @@ def change_that_mends(
     tries = 0
     for source, part in zip(reversed(sources), reversed(parts), strict=True):
         at: Any = None
-        mends: list[str] = []
+        mends: list[tuple[str, Callable]] = []
         for name, place in changes(part):
             if place is not at:
                 if _one_kind(mends):
@@ -254,23 +255,26 @@ def change_that_mends(
             tries += 1
             if tries > TRIES:
                 return None
-            if _mended(exercise, parts, function, ordered):
-                mends.append(name)
+            if (mended := _mended(exercise, parts, function, ordered)) is not None:
+                mends.append((name, mended))
         if _one_kind(mends):
-            return _told(mends[0], source, at)
+            return _told(*mends[0], source, at)
     return None
 
 
-def _one_kind(mends: list[str]) -> bool:
-    return len(set(mends)) == 1 and (len(mends) == 1 or mends[0] != "another name")
+def _one_kind(mends: list[tuple[str, Callable]]) -> bool:
+    names = [name for name, _ in mends]
+    return len(set(names)) == 1 and (len(names) == 1 or names[0] != "another name")
 
 
-def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[CaseResult]) -> bool:
-    """Is the program right on all probes as it now stands in the trees?"""
+def _mended(
+    exercise: Exercise, parts: list, function: Callable, ordered: list[CaseResult]
+) -> Callable | None:
+    """The program as it now stands in the trees, if it is right on all probes."""
     try:
         changed = compiled(parts, function)
     except Exception:  # a change may make a program that Python refuses, each in its own way
-        return False
+        return None
 
     def right() -> bool:
         for one in ordered:
@@ -279,12 +283,14 @@ def _mended(exercise: Exercise, parts: list, function: Callable, ordered: list[C
                 return False
         return True
 
-    return sandbox.inside(lambda: sandbox.counted(right, LINES, CHANGED))[0] is True
+    found, _ = sandbox.inside(lambda: sandbox.counted(right, LINES, CHANGED))
+    return changed if found is True else None
 
 
-def _told(name: str, source: Source, at: Any) -> Change:
+def _told(name: str, mended: Callable, source: Source, at: Any) -> Change:
     """The change, with its line and the first line of its piece as the learner wrote them."""
     text = ast.get_source_segment(source.text, at) or ast.unparse(at)
     old, place = shorten(text.splitlines()[0].removesuffix(":"), 60), source.place(at.lineno)
     # Where the piece is the whole line, it is quoted once.
-    return Change(name, place.split(" ")[0] if isinstance(at, ast.stmt) else place, old)
+    place = place.split(" ")[0] if isinstance(at, ast.stmt) else place
+    return Change(name, place, old, mended)

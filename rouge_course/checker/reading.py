@@ -34,7 +34,7 @@ FORM_MISTAKES = in_words(
 
     returns text
     your function returns a text (a str) where {wanted} asked
-    What does the next step need, something to read or something to calculate with?
+    Which step made a text of your result? What can be done with it before that step?
 
     returns a generator
     your function returns a generator or another iterator, which can be read only once
@@ -85,8 +85,8 @@ FORM_MISTAKES = in_words(
     Does every return hand back all of them, the one in your guard too?
 
     another number of figures
-    your function returns more or fewer scores than the ones that are asked: {parts}
-    Which of yours answers none of these names, or which name has no score?
+    your function does not return {count} scores, and the task names {count}: {parts}
+    How many does your function return, and to which name does each belong?
 
     returns a set
     your function returns a set, which drops repeats and order
@@ -98,7 +98,7 @@ FORM_MISTAKES = in_words(
 
     returns a list
     your function returns a list where {wanted} asked
-    What about the list is asked: its items, or how many there are?
+    Which number should be made of the items of the list?
 
     returns a table
     your function returns a table, a list of rows, where {wanted} asked
@@ -133,7 +133,7 @@ FORM_MISTAKES = in_words(
 # the question where the form that is asked makes it another one
 ASKS_FOR_FORM = {
     ("returns counts", "number"): "What do its counts add up to?",
-    ("returns a set", "number"): "What about the set is asked: its items, or how many there are?",
+    ("returns a set", "number"): "Which number should be made of the items of the set?",
     ("returns a number", "row"): "Which list should this number be appended to?",
     ("something else", "row"): "Which list does your loop fill, and who hands it back?",
     ("returns a list", "text"): "Which method of a text makes one text of a list of texts?",

@@ -24,8 +24,8 @@ AFTERWARDS = in_words(
 
     no guard
     no guard catches an input that makes the denominator 0, and the division stops your function
-    What should come out when there is nothing to divide by? If you have a guard: does it ask
-     about the number you divide by, does it stand before the division, and does it return?
+    What should come out when there is nothing to divide by, and which line says so before the
+     division?
 
     breaks on empty input
     an input with nothing in it stops your function
@@ -41,7 +41,7 @@ AFTERWARDS = in_words(
     Which value does the task ask for there?
 
     other value on empty input
-    your function answers an input with nothing to count by another convention than the task's
+    for an input with nothing to count your function returns another value than the task asks for
     The task: {task} Which value does it ask for there?
 
     order of the figures
@@ -146,7 +146,7 @@ ADVICE_FOR_WORDS = {
 ADVICE = {
     "ZeroDivisionError": "Which denominator is 0 there?",
     "KeyError": "Which key does the table lack, and what should a missing word count as?",
-    "IndexError": "Which index reaches past the end, and by how much?",
+    "IndexError": "Which place does that line ask for, and how many places are there?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
     "UnboundLocalError": "Which name is used before it has a value?",
     "AttributeError": "What kind of object is it there, and does that kind have such a method?",
@@ -214,4 +214,5 @@ def words_for(exercise: Exercise, name: str, seen: CaseResult | None = None) -> 
     asks = ASKS_FOR_FORM.get((name, exercise.form), asks)
     kind = kind_of(seen.run.value) if seen else "another kind of object"
     parts = ", ".join(map(repr, exercise.parts))
-    return says.format(wanted=wanted(exercise), kind=kind, parts=parts), asks
+    count = {2: "two", 3: "three"}.get(len(exercise.parts), str(len(exercise.parts)))
+    return says.format(wanted=wanted(exercise), kind=kind, parts=parts, count=count), asks

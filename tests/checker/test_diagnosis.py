@@ -449,7 +449,7 @@ def test_the_one_place_that_makes_a_program_right_is_shown():
     outcome = judged(SHARE, difference)
     (name,) = outcome.mistakes
     line = difference.__code__.co_firstlineno + 3
-    says, asks = Change(name, f"{line} (`return part - whole`)", "part - whole").words()
+    says, asks = Change(name, f"{line} (`return part - whole`)", "part - whole", max).words()
     assert list(lines(outcome.pieces)) == [
         f"{says}.",
         "On share(1, 4) you return -3. [0.25]",

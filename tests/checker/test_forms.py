@@ -246,3 +246,18 @@ def test_the_name_that_is_written_is_the_exercise_for_hints_too():
         "def f1(p, r):\n    return 0\nsafe_f1 = f1\nsaid = hint(safe_f1, 2)", {"hint": hint}
     )
     assert "Hint 2 of 3 for safe_f1" in str(space["said"])
+
+
+def test_hints_speak_of_the_mistake_that_was_named():
+    def first_hint(body):
+        function = defined(f"def f1(p, r):\n    {body}", "f1")
+        check(function)
+        return str(hint(function))
+
+    own = EXERCISES["f1"].hints[0]
+    assert own in first_hint("return (p + r) / 2")
+    for body, words in (
+        ("return 2 * p * r / (p + r)", "Call your function with the input"),
+        ("print(2 * p * r / (p + r) if p + r else 0.0)", "print it and its type"),
+    ):
+        assert words in first_hint(body) and own not in first_hint(body)

@@ -307,3 +307,22 @@ def recall_of(found, relevant):
     assert "What should happen when they are equal?" in str(outcome)
     assert "With that one place put right, your function is right" in str(outcome)
     assert "total < 1" not in str(outcome)  # what would be right there is left to the learner
+
+
+def test_the_rest_is_promised_only_where_it_is_right_on_all_inputs():
+    source = """
+def recall_of(found, relevant):
+    matches = len(set(found) & set(relevant))
+    if not found and relevant:
+        return 0.5
+    if not relevant:
+        return 0.0
+    return matches * len(relevant)
+"""
+    name = "<cell of recall_of>"
+    linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
+    space = {}
+    exec(compile(source, name, "exec"), space)
+    said = str(check(space["recall_of"]))
+    assert "right on all inputs" not in said
+    assert "When that place is put right, look at recall_of([], " in said

@@ -86,7 +86,7 @@ EXERCISE = Exercise(
         How often may one copy in the reference be matched?
 
         unclipped from the reference: in_reference if in_candidate else 0
-        you count every copy in the reference, however seldom the candidate says it
+        you count every copy in the reference, and the candidate may hold fewer
         How many copies can the candidate show?
 
         reference only: in_reference

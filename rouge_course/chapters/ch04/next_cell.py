@@ -54,7 +54,7 @@ EXERCISE = Exercise(
             Both neighbours are larger than the diagonal by one: is the LCS larger than either?
 
             one more than the smallest neighbour: min(diagonal, above, left) + 1
-            a mismatch takes one more than the smallest neighbour, as the edit distance does
+            a mismatch takes one more than the smallest of the three neighbours
             Do two words that differ add to what the texts share?
             """,
             fragment="max(above, left)",

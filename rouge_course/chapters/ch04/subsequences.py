@@ -253,9 +253,9 @@ GRIDS = mistakes(
     What should two equal texts give?
 
     one added left: diagonal + 1 => left + 1
-    equal words add one to the number on the left, which may have used this word already. Or all
-     your rows are one and the same row
-    Which neighbour has used neither of the two words yet? And did you write [[0] * m] * n?
+    equal words add one to a number which may have used this word already, such as the one on the
+     left
+    Which neighbour has used neither of the two words yet?
 
     no edge of zeros: [[0] * (len(columns) + 1) for _ in range(len(rows) + 1)]
      => [[0] * len(columns) for _ in rows]

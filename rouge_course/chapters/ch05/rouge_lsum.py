@@ -152,7 +152,7 @@ EXERCISE = Exercise(
 
             no clip: len(union(wanted, offered))
             nothing is clipped across the reference sentences: a covered word counts in each of
-             them, however seldom the candidate says it
+             them, and the candidate may say it once
             When there are more matches than candidate words, which word was used twice?
 
             sets: len(set(union(wanted, offered)))

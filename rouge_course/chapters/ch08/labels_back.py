@@ -41,7 +41,7 @@ EXERCISE = Exercise(
         in place of padding if number == -100 else number
 
         nothing exchanged: number
-        you append every number as it is, -100 too
+        every number stays as it is, -100 too
         What should stand where the row has -100?
 
         padding everywhere: padding

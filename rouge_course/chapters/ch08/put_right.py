@@ -68,7 +68,7 @@ EXERCISE = Exercise(
 
         half a match: as_printed <= exchanged => as_printed <= 0.5
         you exchange as soon as the two counts lie half a match apart, and never try the other order
-        In a text of 4,000 words, how far apart do three digits let the counts be?
+        A score of three digits is multiplied by 4,000 words: by how many matches may that be off?
 
         larger score first: as_printed <= exchanged => p >= r
         you put the larger score first

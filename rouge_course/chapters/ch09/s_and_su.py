@@ -137,7 +137,7 @@ EXERCISE = Exercise(
         gap 0 read as no gap: s = share(skip_bigrams =>
          gap = gap or None⏎    s = share(skip_bigrams
         gap 0 is treated as no limit
-        Both None and 0 are false to Python: what does `gap or None` give for 0?
+        Both None and 0 are false to Python: how can a line ask for None alone?
 
         gap one larger: s = share(skip_bigrams =>
          gap = None if gap is None else gap + 1⏎    s = share(skip_bigrams

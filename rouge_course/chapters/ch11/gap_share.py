@@ -65,7 +65,7 @@ if abs(score - other_score) >= gap:
         in place of abs(score - other_score) >= gap
 
         signed gap: score - other_score >= gap
-        a gap counts only when one score, and not the other, is the larger
+        a pair of systems counts as far apart only when the first of the two has the larger score
         How far apart are 0.2 and 0.5, whichever comes first?
 
         gap in judgements: abs(judgement - other_judgement) >= gap
