@@ -31,6 +31,7 @@ EXERCISE = Exercise(
         ("cat", "a cat cat cat", "a dog"),
         ("cat", "cat cat", "cat cat"),
         *((word, f"{word} {word} {other}", f"{word} {word} {other}") for word, other in WORDS),
+        ("cat", "red cat red", "red blue blue red cat cat"),
     ),
     edge_cases=(("dog", "", ""), ("cat", "a cat", "")),
     hints=(

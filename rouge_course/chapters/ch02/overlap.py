@@ -58,6 +58,7 @@ EXERCISE = Exercise(
         ("p q q r r r s s s s t t t t t", "p q q r r r s s s s t t t t t"),
         ("t t t t t s s s s r r r q q p", "t t t t t s s s s r r r q q p"),
         *as_they_are.TEXTS,
+        ("The t The", "The t The"),
     ),
     edge_cases=(("", "a b"), ("a b", ""), ("", ""), ("a b", "c d")),
     hints=(

@@ -52,7 +52,7 @@ EXERCISE = Exercise(
     blanks=("matches += min(copies)\n    return matches / len(wanted) if wanted else 0.0",),
     unit=True,
     helpers=("rouge_1_score", "rouge_1"),
-    test_inputs=TEST_INPUTS,
+    test_inputs=(*TEST_INPUTS, ("the the red cat The blue", "green the")),
     edge_cases=EDGE_CASES,
     hints=(
         "Score a text against itself: does 1.0 come out?",

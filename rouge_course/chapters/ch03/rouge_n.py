@@ -72,6 +72,7 @@ TEST_INPUTS = (
     ("late again late again today".split(), ["storm", "and", "ice", "again"], 2),
     (["The", "ferry", "waits", "There"], ["the", "ferry", "waits", "there"], 2),
     *((*pair, 2) for pair in as_they_are.PAIRS),
+    (["b", "The"], ["b", "The"], 2),
 )
 
 EXERCISE = Exercise(
@@ -94,6 +95,8 @@ EXERCISE = Exercise(
         (["a", "b"], ["a", "b"], 3),
         (["a", "b", "c", "d"], ["a", "b"], 3),
         (["a", "b"], ["c", "d"], 2),
+        ([], [], 3),
+        ([], ["d", "now", "now", "d", "now"], 2),
     ),
     hints=(
         'Work "a b a" against "b a b" with n = 2 by hand, and compare all three scores.',

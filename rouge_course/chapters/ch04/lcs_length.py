@@ -44,7 +44,7 @@ EXERCISE = Exercise(
     minutes=6,
     level="medium",
     test_inputs=subsequences.PAIRS,
-    edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"])),
+    edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"]), (["c"], ["b", "a", "b"])),
     long_input=long_pair,
     hints=(
         '"police kill the gunman" shares three words with "police killed the gunman" in '

@@ -52,6 +52,10 @@ TEST_INPUTS = (
     # who takes covered words away finds a third one
     (["a", "f", "c", "a"], [["c", "a"], ["c", "a"]]),
     *((one, [other]) for one, other in as_they_are.PAIRS),
+    ("a b a heron n".split(), ["s a x a x s".split()]),
+    (["a"], [["q", "F"], ["q"], ["a", "a", "H"]]),
+    ("c w b b".split(), [["w8"], "y b b y".split()]),
+    ("e b b c".split(), ["x c b".split(), "maud q b sails".split(), ["d"], ["b"]]),
 )
 
 EXERCISE = Exercise(

@@ -79,6 +79,7 @@ PAIRS = (
     (["The ferry left.", "the old ferry", "the old ferry"], "the ferry left the pier."),
     (["", "a b"], "a"),
     *(([one], other) for one, other in as_they_are.TEXTS),
+    (["friday the a", ""], "bridge the the the"),
 )
 EMPTY = (
     (["a", "b"], ""),

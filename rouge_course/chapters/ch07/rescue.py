@@ -80,6 +80,8 @@ EXERCISE = Exercise(
         ("the ferry, the ferry, the", "the ferry"),
         *as_they_are.TEXTS,
         ("the strasse", "the straße"),
+        ("The Η ferry", "η Lind"),
+        ("γέφυρα the", "桥已关闭 the the γέφυρα the"),
     ),
     edge_cases=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(

@@ -55,6 +55,7 @@ EXERCISE = Exercise(
         ("the ﬁsh market", "the ﬁsh market"),  # a sign for two letters, which NFKC takes apart
         *as_they_are.TEXTS,
         ("the pier", "the pier the the"),
+        ("at at café the at", "the"),
     ),
     edge_cases=(("", "café"), ("café", ""), ("", "")),
     hints=(

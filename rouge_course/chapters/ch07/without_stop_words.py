@@ -64,6 +64,7 @@ EXERCISE = Exercise(
         ("ferry left late".split(), STOP),
         ("bridge closed".split(), ()),
         (as_they_are.ALIKE, STOP[:1]),
+        (["sailor"] * 3, ()),
     ),
     edge_cases=(([], STOP),),
     hints=(

@@ -43,6 +43,10 @@ EXERCISE = Exercise(
         # in long texts three digits are far from the number of matches
         (0.437, 0.382, 400, 350),
         (0.382, 0.437, 400, 350),
+        (0.2, 1.0, 10, 8),
+        (0.6, 0.5, 5, 8),
+        (0.75, 1.0, 4, 8),
+        (0.5, 0.6, 4, 12),
     ),
     edge_cases=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(

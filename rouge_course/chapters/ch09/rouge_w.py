@@ -65,6 +65,11 @@ EXERCISE = Exercise(
         ("the ferry left the old pier".split(), "the old ferry left the pier".split(), 1.2),
         ("a b c d".split(), "c d a b x".split(), 1),
         *((*pair, 2) for pair in as_they_are.PAIRS),
+        ("F D G D K".split(), ["D"], 1.2),
+        ("B P E A".split(), "A A A A B".split(), 1.5),
+        (["E", "A"], ["A"], 1.5),
+        ("A L A".split(), "H A G G".split(), 2),
+        (["B"], ["B"], 3),
     ),
     edge_cases=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
     hints=(

@@ -30,6 +30,9 @@ EXERCISE = Exercise(
         # the second judgement lies between the two numbers of the first system
         ((0.7, 0.1), (0.4, 0.3)),
         ((0.3, 0.4), (0.3, 0.1)),
+        ((0.2, 0.2), (0.2, 0.2)),
+        ((0.4, 0.1), (0.2, 0.2)),
+        ((0.5, 0.5), (0.3, 0.5)),
     ),
     hints=(
         "direction((0.4, 0.5), (0.3, 0.2)) must be 1: is yours?",

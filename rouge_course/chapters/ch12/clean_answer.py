@@ -76,8 +76,9 @@ EXERCISE = Exercise(
         ("The fare is 2 crowns*",),
         ("* Two crowns*\n- Fog -",),
         ("The café is shut.",),
+        ("- - The boat sails.",),
     ),
-    edge_cases=(("",), ("Here is a summary:",), (" \n ",)),
+    edge_cases=(("",), ("```",), ("Here is a summary:",), (" \n ",)),
     hints=(
         "Give it “**Summary:**”, an empty line and “- The ferry sails.”: one line should be left.",
         "One loop over the lines takes marks off and collects what is left; the colon is looked "

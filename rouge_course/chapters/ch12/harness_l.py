@@ -108,6 +108,8 @@ EXERCISE = Exercise(
         ("the boats\nwaited then", ["waited boats"], ["fog"]),
         ("boats waited fog came", ["fog came\nboats waited"], ["fog"]),
         ("boats waited fog came", ["boats"], ["fog came\nboats waited"]),
+        ("boats waited", ["boats waited", "boats waited"], ["fog"]),
+        ("ferry the the ferry", ["has the", "ferry noon noon ferry"], [". the . new"]),
     ),
     edge_cases=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(
