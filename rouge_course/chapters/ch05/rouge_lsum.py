@@ -4,11 +4,11 @@ from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped, figures, harmonic, mean_of, ratio
-from rouge_helpers import lcs_length, lcs_matches, overlap, words  # noqa: F401  mistakes name it
+from rouge_helpers import lcs_length, lcs_matches, overlap, union_lcs, words  # noqa: F401  mistakes name it
 
 
 def rouge_lsum(reference, candidate):
-    r"""Return precision, recall and F1 of ROUGE-Lsum for two texts, a sentence a line.
+    r"""Return {"precision": ..., "recall": ..., "f1": ...} of two texts, a sentence a line.
 
     1. tokenise: split each text at "\n" into sentences, each sentence into words.
     2. count: for each reference sentence, the words that its union LCS covers.
@@ -16,18 +16,18 @@ def rouge_lsum(reference, candidate):
     4. divide: by all words of the candidate, of the reference (denominator 0: 0.0).
     5. combine: the harmonic mean (0.0 when both are 0).
     """
-    wanted = [line.split() for line in reference.split("\n")]
-    offered = [line.split() for line in candidate.split("\n")]
+    lines = [line.split() for line in candidate.split("\n")]
     covered = []
-    for sentence in wanted:
-        positions = set()
-        for line in offered:
-            positions |= {i for i, j in lcs_matches(sentence, line)}
-        covered += [sentence[i] for i in positions]
-    matches = overlap(covered, candidate.split())
-    p = matches / len(candidate.split()) if candidate.split() else 0.0
-    r = matches / len(reference.split()) if reference.split() else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+    for line in reference.split("\n"):
+        sentence = line.split()
+        for position in union_lcs(sentence, lines):
+            covered.append(sentence[position])
+    asked, said = reference.split(), candidate.split()
+    matches = overlap(covered, said)
+    p = matches / len(said) if said else 0.0
+    r = matches / len(asked) if asked else 0.0
+    f1 = 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": f1}
 
 
 # The same steps, in pieces that a mistake can exchange.
@@ -82,8 +82,8 @@ EXERCISE = Exercise(
     number=4,
     solution=rouge_lsum,
     reference_program=(figures, reference_program),
-    task="precision, recall and F1 of ROUGE-Lsum for two texts with one sentence on each line: "
-    "union LCS for each reference sentence, clipped, divided once.",
+    task="a dict with precision, recall and f1 of ROUGE-Lsum for two texts with one sentence on "
+    "each line: union LCS for each reference sentence, clipped, divided once.",
     minutes=10,
     level="hard",
     parts=("precision", "recall", "f1"),

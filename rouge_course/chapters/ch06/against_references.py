@@ -10,30 +10,41 @@ from . import choices, storm
 
 
 def against_references(references, candidate, how):
-    """Return precision, recall and F1 of ROUGE-1 for a list of references and one candidate.
+    """Return {"precision": ..., "recall": ..., "f1": ...} for a list of references and a candidate.
 
     1. tokenise, count, clip: words, and the overlap with each reference.
     2. how == "best": precision, recall and F1 of the reference with the highest F1.
     3. how == "mean": the mean of each score over the references.
     4. how == "pooled": add up the matches, the candidate words, the reference words; divide once.
     """
+
+    def score_of(matches, said, asked):
+        p = matches / said if said else 0.0
+        r = matches / asked if asked else 0.0
+        f1 = 2 * p * r / (p + r) if p + r else 0.0
+        return {"precision": p, "recall": r, "f1": f1}
+
     offered = candidate.split()
-    counts, scores = [], []
+    scores = []
+    all_matches = all_words = 0
     for reference in references:
         wanted = reference.split()
         matches = overlap(wanted, offered)
-        counts.append((matches, len(offered), len(wanted)))
-        p = matches / len(offered) if offered else 0.0
-        r = matches / len(wanted) if wanted else 0.0
-        scores.append((p, r, 2 * p * r / (p + r) if p + r else 0.0))
-    if how == "best":
-        return max(scores, key=lambda score: score[2])
+        scores.append(score_of(matches, len(offered), len(wanted)))
+        all_matches += matches
+        all_words += len(wanted)
+    if how == "pooled":
+        return score_of(all_matches, len(offered) * len(references), all_words)
     if how == "mean":
-        return [sum(column) / len(scores) for column in zip(*scores)]  # noqa: B905
-    matches, below_p, below_r = map(sum, zip(*counts))  # noqa: B905
-    p = matches / below_p if below_p else 0.0
-    r = matches / below_r if below_r else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+        mean = {}
+        for name in ("precision", "recall", "f1"):
+            mean[name] = sum(score[name] for score in scores) / len(scores)
+        return mean
+    best = scores[0]
+    for score in scores:
+        if score["f1"] > best["f1"]:
+            best = score
+    return best
 
 
 # The same steps, in pieces that a mistake can exchange.
@@ -93,8 +104,8 @@ EXERCISE = Exercise(
     number=4,
     solution=against_references,
     reference_program=(counted, figures, reference_program),
-    task='precision, recall and F1 of ROUGE-1 against several references, for how = "best" '
-    '(by F1), "mean" and "pooled"; split at white space, capitals and punctuation stay.',
+    task="a dict with precision, recall and f1 of ROUGE-1 against several references, for how = "
+    '"best" (by F1), "mean" and "pooled"; split at white space, capitals and punctuation stay.',
     minutes=12,
     level="hard",
     extra=True,

@@ -8,6 +8,15 @@ from . import choices
 
 def best_reference(scores):
     """Return the (precision, recall, f1) of the reference with the best F1: repair it."""
+    best = scores[0]
+    for score in scores:
+        if score[2] > best[2]:
+            best = score
+    return best
+
+
+def reference_program(scores):
+    """The same in a piece that a mistake can exchange."""
     return max(scores, key=lambda score: score[2])
 
 
@@ -28,6 +37,7 @@ def best_reference(scores):
 EXERCISE = Exercise(
     number=1,
     solution=best_reference,
+    reference_program=(reference_program,),
     task="repair it: the three scores must belong to one reference, the one with the highest F1.",
     minutes=4,
     level="easy",
@@ -52,8 +62,9 @@ EXERCISE = Exercise(
     edge_cases=(([(0.5, 0.25, 1 / 3)],), ([(0.0, 0.0, 0.0), (0.0, 0.0, 0.0)],)),
     hints=(
         "Look for a reference that has both your precision and your recall.",
-        "max can choose a whole triple, when it is told by which part to compare.",
-        "max(scores, key=...) with a key that hands back the third part of a triple.",
+        "Go through the triples with one name that holds the best of them so far, all its parts.",
+        "Begin with best = scores[0]; in the loop, where score[2] is above best[2], write "
+        "best = score. Return best.",
     ),
     mistakes=(
         *choices.CHOICES,

@@ -10,7 +10,9 @@ def jackknife(scores):
     """Leave each score out once, take the best of the rest, return the mean of these."""
     best = []
     for i in range(len(scores)):
-        rest = scores[:i] + scores[i + 1 :] or scores  # only one score: keep it
+        rest = scores[:i] + scores[i + 1 :]
+        if not rest:  # there is only one score: keep it
+            rest = scores
         best.append(max(rest))
     return sum(best) / len(best)
 

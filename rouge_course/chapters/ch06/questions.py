@@ -101,8 +101,8 @@ QUESTIONS = (
             "c": (
                 "it rises or falls, depending on how much of the third one is matched",
                 "Pooled recall is the mean of the recalls, each weighted by its reference's "
-                "length. In the Lantern data of chapter 10 a third one lowers it 217 and raises it "
-                "186 times of 405.",
+                "length. With 5 of 10 words matched, a third reference with 4 of 4 makes it 9 of "
+                "14, and one with 0 of 4 makes it 5 of 14.",
             ),
             "d": ("it is no longer defined", "Matches by reference words: both counts exist."),
         },
