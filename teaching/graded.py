@@ -113,7 +113,7 @@ def same(value, expected) -> bool:
 
     Several figures may come with their names or without, and an n-gram as one text with spaces.
     """
-    if isinstance(expected, dict) and tuple(expected) == FIGURES and isinstance(value, list):
+    if isinstance(expected, dict) and tuple(expected) == FIGURES:
         expected = list(expected.values())
     if isinstance(expected, list) and isinstance(value, dict):
         value = [value[name] for name in FIGURES if name in value] or list(value.values())
