@@ -213,7 +213,6 @@ BAD_JSON = {
     '[\n{"reference": "a",\n"candidate": b}]': "line 3: this is no JSON",
     '[{"reference": "a"}, 7]': "record 2: this must be an object with names, not 7",
     '"a"': "line 1: this must be an object",
-    "[" * 100_000: "line 1: this is no JSON",
     '{"reference": "a", "answer": "b"}': "has no 'candidate', but 'reference', 'answer'",
     '{"reference": "a", "candidate": 7}': "line 1: the candidate must be a text, not 7",
     '{"reference": "a", "candidate": ["b"]}': "line 1: the candidate must be a text, not ['b']",
@@ -240,6 +239,10 @@ def test_a_bad_table_is_refused_with_its_line(content, write):
 def test_bad_json_is_refused_with_its_line(content, write):
     path = write("pairs.jsonl", content)
     assert BAD_JSON[content] in told(path) and str(path) in told(path)
+
+
+def test_brackets_without_end_are_refused_and_do_not_end_python(write):
+    assert "line 1: this is no JSON" in told(write("pairs.jsonl", "[" * 100_000))
 
 
 def test_a_reference_of_json_may_be_a_list(write):
