@@ -46,6 +46,8 @@ FAULTS = {
                               "does not check jackknife right below it"),
     "an earlier exercise that is not named": ("for a list of texts and one text.",
                                               "with your `jackknife`.", "name exercise 2 too"),
+    "an exercise that is defined elsewhere": ("import rouge_helpers\\n", "def jackknife(): ...\\n",
+                                              "defines jackknife, which is an exercise"),
     "a magic": ("import rouge_helpers\\n", "%pip install nltk\\n", "is no Python"),
     "a long core": ("fourth rule:", "fourth" + " rule" * 1000, "words, more than 1,500"),
     "metadata of an editor": ('"metadata": {}', '"metadata": {"scrolled": true}', "normal form"),

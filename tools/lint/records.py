@@ -62,7 +62,8 @@ def exercise_cells_hold_the_stub(notebook: dict) -> Complaints:
             rest = ast.parse(before + "\n" + after).body
             if not stub or not all(isinstance(each, BESIDE_A_STUB) for each in rest):
                 yield cell["id"], f"is not the stub of {name}: `make notebooks` writes it"
-        for node in syntax(cell):
+        # What stands within another name, such as a method, takes the name of no exercise.
+        for node in getattr(next(iter(syntax(cell)), None), "body", []):
             name = getattr(node, "name", "")
             if name in own and name not in checked(cell):
                 yield cell["id"], f"defines {name}, which is an exercise"

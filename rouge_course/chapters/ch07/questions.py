@@ -31,7 +31,7 @@ QUESTIONS = (
         """,
     ),
     Question(
-        key="07-seven",
+        key="07-self",
         kind="predict",
         text="Four notices, each scored by rouge-score against itself. Which one gets 1.0?",
         options={
@@ -88,17 +88,18 @@ QUESTIONS = (
     ),
     Question(
         key="07-b",
-        text="You turn stemming on for both texts, and nothing else. What happens to most scores?",
+        text="You turn stemming on for both texts, and nothing else. What can happen to the F1 of "
+        "ROUGE-1?",
         options={
             "a": (
-                "they rise",
+                "it rises or stays",
                 "Words that differ by an ending now match, and no match is lost.",
             ),
-            "b": ("they fall", "A pair of equal words still has equal stems."),
-            "c": ("they stay the same", "Only where no two words differ by an ending."),
+            "b": ("it falls or stays", "A pair of equal words still has equal stems."),
+            "c": ("it always stays", "It does where no two words differ by an ending alone."),
             "d": (
-                "they are no longer valid",
-                "A stemmed score is a score; its signature says that it is stemmed.",
+                "it rises or falls, depending on the pair",
+                "No token is lost and no match either, so nothing can make it fall.",
             ),
         },
         right="a",

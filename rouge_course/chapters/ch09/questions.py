@@ -5,6 +5,7 @@ from rouge_helpers import ngrams, rouge_l, rouge_n
 from rouge_helpers.family import rouge_s, rouge_w, skip_bigrams
 
 GUNMAN, S2, S3 = "police killed the gunman", "police kill the gunman", "the gunman kill police"
+HALVES = "A B C D", "A B X C D"
 ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"
 
 
@@ -128,26 +129,20 @@ QUESTIONS = (
     ),
     Question(
         key="09-c",
-        text="A tool scores a text of five words against itself. ROUGE-1 and ROUGE-L are 1, and "
-        "recall of ROUGE-W is 0.72. Which explanation fits?",
+        text='Reference: "A B C D". Candidate: "A B X C D". What is the recall of ROUGE-W with '
+        "power 2, by the paper?",
         options={
-            "a": (
-                "the words do not stand in one run",
-                "A text against itself is one run, from its first word to its last.",
-            ),
-            "b": (
-                "the power is too high",
-                "In the paper's ROUGE-W the root undoes every power: the recall would be 1.",
-            ),
-            "c": (
-                "the tool follows the author's program, not his paper",
-                "ROUGE-1.5.5 weighs the reference's length twice: even equal texts stay below 1.",
-            ),
-            "d": (
-                "the arguments are exchanged",
-                "For equal texts the order of the arguments changes nothing.",
-            ),
+            "a": ("1.000", "That is ROUGE-L: four of four words in order, however they stand."),
+            "b": ("0.500", "That is 8/16, before the root undoes the power."),
+            "c": ("0.707", "Two runs of two weigh 4 + 4, the reference 16: the root of 8/16."),
+            "d": ("0.667", "That is ROUGE-2: two of the three bigrams of the reference."),
         },
         right="c",
+        numbers={
+            "1.000": lambda: rouge_l(*HALVES)["recall"],
+            "0.500": lambda: rouge_w(*HALVES, power=2)["recall"] ** 2,
+            "0.707": lambda: rouge_w(*HALVES, power=2)["recall"],
+            "0.667": lambda: rouge_n(*HALVES, 2)["recall"],
+        },
     ),
 )

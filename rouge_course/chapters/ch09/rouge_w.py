@@ -9,7 +9,7 @@ from rouge_helpers.family import weighted_lcs
 
 
 def rouge_w(reference, candidate, power):
-    """Return precision, recall and F1 of ROUGE-W for two token lists.
+    """Return {"precision": ..., "recall": ..., "f1": ...} of ROUGE-W for two token lists.
 
     1. count: the weight of the matches that weighted_lcs takes.
     2. divide: by the whole candidate's weight, by the whole reference's (0.0 if that is 0).
@@ -19,7 +19,8 @@ def rouge_w(reference, candidate, power):
     hits = weighted_lcs(reference, candidate, power)
     p = (hits / len(candidate) ** power) ** (1 / power) if candidate else 0.0
     r = (hits / len(reference) ** power) ** (1 / power) if reference else 0.0
-    return p, r, 2 * p * r / (p + r) if p + r else 0.0
+    f1 = 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": f1}
 
 
 # The same steps, in pieces that a mistake can exchange.
@@ -46,7 +47,8 @@ EXERCISE = Exercise(
     number=5,
     solution=rouge_w,
     reference_program=(score,),
-    task="precision, recall and F1 of ROUGE-W for two token lists; 0.0 where a denominator is 0.",
+    task="a dict with precision, recall and f1 of ROUGE-W for two token lists; 0.0 where a "
+    "denominator is 0.",
     minutes=10,
     level="hard",
     extra=True,
