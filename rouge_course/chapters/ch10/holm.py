@@ -8,9 +8,9 @@ def holm(ps):
     """Return the p corrected by Holm, in the order in which they came."""
     corrected = [0.0] * len(ps)
     before = 0.0
-    from_the_smallest = sorted(range(len(ps)), key=lambda place: ps[place])
-    for rank, place in enumerate(from_the_smallest):
-        before = max(before, min(1.0, ps[place] * (len(ps) - rank)))
+    from_the_smallest = sorted((p, place) for place, p in enumerate(ps))
+    for rank, (p, place) in enumerate(from_the_smallest):
+        before = max(before, min(1.0, p * (len(ps) - rank)))
         corrected[place] = before
     return corrected
 
@@ -23,7 +23,7 @@ EXERCISE = Exercise(
     extra=True,
     level="medium",
     kind="blank",
-    blanks=("max(before, min(1.0, ps[place] * (len(ps) - rank)))",),
+    blanks=("max(before, min(1.0, p * (len(ps) - rank)))",),
     items="row",
     test_inputs=(
         ([0.01, 0.04],),
@@ -54,12 +54,12 @@ EXERCISE = Exercise(
         each of your factors is too small by one, and the largest p is multiplied by 0
         What is `rank` in the first turn of the loop?
 
-        in the order in which they came: ps[place] * (len(ps) - rank) =>
+        in the order in which they came: p * (len(ps) - rank) =>
          ps[rank] * (len(ps) - rank)
         you take the p at position `rank`, which is the right one in a sorted list alone
         Which of the two names is the position of a p, and which is its number in the order of size?
 
-        Benjamini and Hochberg: ps[place] * (len(ps) - rank) => ps[place] * len(ps) / (rank + 1)
+        Benjamini and Hochberg: p * (len(ps) - rank) => p * len(ps) / (rank + 1)
         you divide by the rank, which is another correction (Benjamini and Hochberg)
         By what does Holm multiply the second smallest of four p?
 
@@ -67,39 +67,39 @@ EXERCISE = Exercise(
         your factors grow with p, and the smallest p is multiplied by 1
         Which p profits most from being the smallest of several?
 
-        divided: ps[place] * (len(ps) - rank) => ps[place] / (len(ps) - rank)
+        divided: p * (len(ps) - rank) => p / (len(ps) - rank)
         you divide a p where it should be multiplied
         Should several looks make a p smaller or larger?
 
-        may fall: max(before, min(1.0, ps[place] * (len(ps) - rank)))
-         => min(1.0, ps[place] * (len(ps) - rank))
+        may fall: max(before, min(1.0, p * (len(ps) - rank)))
+         => min(1.0, p * (len(ps) - rank))
         a larger p can get a smaller corrected p than the one before it
         Of two p, may the larger one come out smaller than the other?
 
-        above 1: min(1.0, ps[place] * (len(ps) - rank)) => ps[place] * (len(ps) - rank)
+        above 1: min(1.0, p * (len(ps) - rank)) => p * (len(ps) - rank)
         your corrected p can be larger than 1
         How large can the share of some trials be?
 
-        min and max exchanged: max(before, min(1.0, ps[place] * (len(ps) - rank)))
-         => max(1.0, min(before, ps[place] * (len(ps) - rank)))
+        min and max exchanged: max(before, min(1.0, p * (len(ps) - rank)))
+         => max(1.0, min(before, p * (len(ps) - rank)))
         min stands where max belongs, and max where min belongs: no corrected p is below 1
         Which of the two keeps a number at 1 or below, and which at `before` or above?
 
-        uncorrected: max(before, min(1.0, ps[place] * (len(ps) - rank))) => ps[place]
+        uncorrected: max(before, min(1.0, p * (len(ps) - rank))) => p
         you return the p as they came
         By what is the smallest of four p multiplied?
 
-        before it is multiplied: max(before, min(1.0, ps[place] * (len(ps) - rank)))
-         => min(1.0, max(before, ps[place]) * (len(ps) - rank))
+        before it is multiplied: max(before, min(1.0, p * (len(ps) - rank)))
+         => min(1.0, max(before, p) * (len(ps) - rank))
         you compare `before`, which is corrected already, with a p that is not, and then multiply
          the larger of the two
         Which of the two has been multiplied before? What should be compared with it?
 
-        first of two equal: corrected[place] = before => corrected[ps.index(ps[place])] = before
+        first of two equal: corrected[place] = before => corrected[ps.index(p)] = before
         of two equal p the first one gets both results (`.index`), and the second one stays 0
         Which position does .index give for the second of two equal p?
 
-        sums: max(before, min(1.0, ps[place] * (len(ps) - rank))) => min(1.0, before + ps[place])
+        sums: max(before, min(1.0, p * (len(ps) - rank))) => min(1.0, before + p)
         you add the p up
         By what is the smallest of four p multiplied?
         """

@@ -115,7 +115,9 @@ QUESTIONS = (
         show no harm: but a much higher score has not made the answers truer.
 
         **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the one that
-        shares most words with one reference; who has that reference needs no summary.
+        shares most words with one reference. Who has that reference needs no summary, so such a
+        choice is called an **oracle**; *Choose without a reference*, below, shows one that you can
+        make.
         """,
     ),
     Question(
