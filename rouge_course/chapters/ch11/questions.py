@@ -1,12 +1,18 @@
 """The questions of chapter 11."""
 
+from operator import eq
+from statistics import fmean
+
 from rouge_course.checker.record import Question
 from rouge_helpers import rouge_1, rouge_l, rouge_n
 
 from .attack import NOTICE
+from .kendall import kendall
 
 _EXCHANGED = "the ferry is not safe and the bridge sails at noon"
 _LOST_NOT = "the bridge is safe and the ferry sails at noon"
+# How well A, B, C and D did, for two judges: 4 is the first place.
+BY_METRIC, BY_PEOPLE = (4, 3, 2, 1), (3, 4, 2, 1)
 
 QUESTIONS = (
     Question(
@@ -129,17 +135,21 @@ QUESTIONS = (
     ),
     Question(
         key="11-b",
-        text="A summary has a high ROUGE score. What does that guarantee?",
+        text="By a metric the order of four systems is A, B, C, D; by people it is B, A, C, D. "
+        "What is Kendall's tau?",
         options={
-            "a": ("none of the others", "It shares words with a reference, and that is all."),
-            "b": ("that it is true", "A lost “not” costs one word, whatever the word means."),
-            "c": ("that it reads well", "Shuffled words keep every point of ROUGE-1."),
-            "d": (
-                "that it is short",
-                "With one reference recall never falls when a sentence is added.",
-            ),
+            "a": ("0.667", "Five of the six pairs are ordered alike, and A–B oppositely: 4/6."),
+            "b": ("0.833", "That is the share of pairs that are ordered alike, 5/6."),
+            "c": ("0.500", "That is the share of systems that keep their place, C and D."),
+            "d": ("0.250", "Four times four counts each pair twice: there are six pairs, not 16."),
         },
         right="a",
+        numbers={
+            "0.667": lambda: kendall(BY_METRIC, BY_PEOPLE),
+            "0.833": lambda: (kendall(BY_METRIC, BY_PEOPLE) + 1) / 2,
+            "0.500": lambda: fmean(map(eq, BY_METRIC, BY_PEOPLE)),
+            "0.250": lambda: kendall(BY_METRIC, BY_PEOPLE) * 6 / 16,
+        },
     ),
     Question(
         key="11-c",
