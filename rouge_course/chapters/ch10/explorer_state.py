@@ -39,8 +39,9 @@ def difference_view(items: int = ITEMS, lead: float = LEAD, spread: int = SPREAD
     wrongly = sum(mean + reach < 0 for mean in means)
     said = _said(lead, behind, shown, wrongly)
     sentence = (
-        f"{counted(items, 'article')}, true difference {_points(lead)}; single articles lie about "
-        f"{spread} points from it. An interval reaches {reach:.1f} points to both sides. {said}"
+        f"{counted(items, 'article')}, true difference {_points(lead)}; the differences of single "
+        f"articles spread by {spread} points. An interval reaches {reach:.1f} points to both "
+        f"sides. {said}"
     )
     rows: list[list[Cell]] = [
         ["B has the higher mean", behind],

@@ -203,7 +203,7 @@ QUESTIONS = (
                 "These are the ends for the mean of 400 articles, not for one.",
             ),
             "c": (
-                "A is very likely to be ahead",
+                "A will be ahead on nearly all articles",
                 "The 95% belong to the interval of the mean, not to an article.",
             ),
             "d": (

@@ -70,9 +70,9 @@ QUESTIONS = (
         after="""
         The system that lies in every article wins by every metric: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. It was built to win:
-        each text stays near a reference, with one fact made wrong. With that reference put
-        aside, its ROUGE-1 is 0.341, and that of the reference itself 0.304: counts of shared
-        words do not tell false from true.
+        each text stays near one reference, with one fact made wrong. Score it against the
+        other two references alone: the false text has ROUGE-1 0.341, and the true reference
+        beside it 0.304. Counts of shared words do not tell false from true.
         """,
     ),
     Question(
@@ -100,10 +100,10 @@ QUESTIONS = (
         numbers={"24": lambda: 24},
         after="""
         ROUGE-1 F1 agrees with human judgements among abstractive systems, 0.824. Among
-        the 10 extractive ones tau is −0.111. Shuffle ten systems, and in 73% of cases tau is
-        at least this far from 0, on either side, so −0.111 can easily be chance: it shows
-        neither agreement nor disagreement.
-        Without the system *refresh* it is +0.111.
+        the 10 extractive ones tau is −0.111. Shuffle the judgements of ten systems, as chapter 10
+        exchanges scores, and in 73% of cases tau is at least this far from 0, on either side:
+        that share is its p, so −0.111 can easily be chance and shows neither agreement nor
+        disagreement. Without the system that is called *refresh* it is +0.111.
 
         ROUGE-2 recall reaches 0.848; it has an advantage, because the human judgements
         are a recall too.
