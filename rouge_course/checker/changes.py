@@ -6,7 +6,7 @@ the lines of a block, with the name of the mistake that the learner has then mad
 
 import ast
 import copy
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from .program import inside
@@ -15,16 +15,19 @@ Pieces = Iterator[tuple[str, ast.expr]]
 Blocks = Iterator[tuple[str, Any, list[ast.stmt]]]
 
 
-def changes(tree: ast.FunctionDef) -> Iterator[tuple[str, Any]]:
+def changes(tree: ast.FunctionDef, idle: Container = ()) -> Iterator[tuple[str, Any]]:
     """Make every change in turn, the likely ones first: (name, the expression or line it changes).
 
-    The tree holds a change until the next one is asked for.
+    The tree holds a change until the next one is asked for. The expressions in `idle` are left as
+    they are.
     """
     stored = (node for node in inside(tree) if isinstance(getattr(node, "ctx", None), ast.Store))
     given = {node.id for node in stored if isinstance(node, ast.Name)}
     names = sorted(given | {argument.arg for argument in tree.args.args})
     for kind in KINDS:
-        if kind in OF_LINES:
+        if kind is _everywhere:
+            yield from _everywhere(tree, names)
+        elif kind in OF_LINES:
             for lines in _blocks(tree):
                 before = list(lines)
                 for name, line, others in kind(before):
@@ -36,12 +39,11 @@ def changes(tree: ast.FunctionDef) -> Iterator[tuple[str, Any]]:
                     lines[:] = before
         else:
             for holder, key, old in _expressions(tree):
-                for name, new in kind(old, names):
+                for name, new in kind(old, names) if old not in idle else ():
                     there = ast.copy_location(copy.copy(new), old)
                     _put(holder, key, ast.fix_missing_locations(there))
                     yield name, old
                     _put(holder, key, old)
-    yield from _everywhere(tree, names)
 
 
 def _expressions(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
@@ -412,5 +414,5 @@ def _everywhere(tree: ast.FunctionDef, names: list[str]) -> Iterator[tuple[str, 
 OF_LINES = (_fewer_lines, _moved_lines, _other_lines)
 KINDS: tuple[Any, ...] = (
     *(_comparisons, _fewer_lines, _moved_lines, _ranges, _less, _exchanged, _other_lines),
-    *(_numbers, _other_words, _more),
+    *(_everywhere, _numbers, _other_words, _more),
 )

@@ -8,21 +8,23 @@ import ast
 import copy
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from . import sandbox
 from .changes import changes
 from .display import shorten
 from .matching import same
 from .mistake_blocks import in_words
-from .program import CHANGED, Source, compiled, sources_of
+from .program import CHANGED, Source, compiled, inside, sources_of
 from .reading import read
 from .record import Exercise
 from .results import CaseResult
 
 # Counted and not timed, so that a verdict is the same on every machine, however busy it is.
-TRIES = 2000  # changed programs in one search
-LINES = 20_000  # that one changed program may run, which may never end
+TRIES = 1300  # changed programs in one search
+STEPS = 20_000  # of a program on all probes: what takes more is not searched
+MORE = 1000  # steps that a change may add on one probe, beside ten times those that were taken
 WORDS = in_words(
     """
     equal sides
@@ -242,24 +244,63 @@ def change_that_mends(
     """
     sources = sources_of(function)
     parts = [source.tree() for source in sources]
-    ordered = sorted(seen, key=lambda one: (not one.off, len(repr(one.arguments))))
-    tries = 0
-    for source, part in zip(reversed(sources), reversed(parts), strict=True):
-        at: Any = None
-        mends: list[tuple[str, Callable]] = []
-        for name, place in changes(part):
-            if place is not at:
-                if _one_kind(mends):
-                    break
-                at, mends = place, []
-            tries += 1
-            if tries > TRIES:
-                return None
-            if (mended := _mended(exercise, parts, function, ordered)) is not None:
-                mends.append((name, mended))
-        if _one_kind(mends):
-            return _told(*mends[0], source, at)
+    with sandbox.contained():
+        traces = _traces(function, seen) if sources else []
+        if sum(trace.steps for trace in traces) > STEPS:
+            return None
+        tries = 0
+        for source, part in zip(reversed(sources), reversed(parts), strict=True):
+            at: Any = None
+            mends: list[tuple[str, Callable]] = []
+            for name, place in changes(part, _idle(source, part, traces)):
+                if place is not at:
+                    if _one_kind(mends):
+                        break
+                    at, mends = place, []
+                tries += 1
+                if tries > TRIES:
+                    return None
+                if (mended := _mended(exercise, parts, function, traces)) is not None:
+                    mends.append((name, mended))
+            if _one_kind(mends):
+                return _told(*mends[0], source, at)
     return None
+
+
+class Trace(NamedTuple):
+    """What the learner's program did on one input: the steps it took, and the lines that ran."""
+
+    seen: CaseResult
+    steps: int
+    lines: set[int]
+
+
+def _traces(function: Callable, seen: list[CaseResult]) -> list[Trace]:
+    """A trace for each input: first those on which the program is wrong, the cheapest first."""
+    steps = sandbox.Steps(function.__code__.co_filename)
+    traces = []
+    for one in seen:
+        call = partial(function, *copy.deepcopy(one.arguments))
+        sandbox.tried(lambda call=call: steps.run(call, STEPS + 1))
+        traces.append(Trace(one, steps.taken, steps.lines))
+    return sorted(traces, key=lambda trace: (not trace.seen.off, trace.steps))
+
+
+def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
+    """The expressions that some call with a wrong result never reaches: no change there mends it.
+
+    A constant condition such as `while True` leaves no line that runs, so it is not idle.
+    """
+    above, idle = source.code.co_firstlineno - 1, set()
+    for statement in inside(tree):
+        if not isinstance(statement, ast.stmt) or isinstance(statement, ast.FunctionDef):
+            continue
+        for part in ast.iter_child_nodes(statement):
+            if isinstance(part, ast.expr) and not isinstance(part, ast.Constant):
+                own = range(above + statement.lineno, above + (part.end_lineno or 0) + 1)
+                if any(one.seen.off and one.lines.isdisjoint(own) for one in traces):
+                    idle.update(ast.walk(part))
+    return idle
 
 
 def _one_kind(mends: list[tuple[str, Callable]]) -> bool:
@@ -268,22 +309,24 @@ def _one_kind(mends: list[tuple[str, Callable]]) -> bool:
 
 
 def _mended(
-    exercise: Exercise, parts: list, function: Callable, ordered: list[CaseResult]
+    exercise: Exercise, parts: list, function: Callable, traces: list[Trace]
 ) -> Callable | None:
     """The program as it now stands in the trees, if it is right on all probes."""
     try:
         changed = compiled(parts, function)
     except Exception:  # a change may make a program that Python refuses, each in its own way
         return None
+    steps = sandbox.Steps(CHANGED)
 
     def right() -> bool:
-        for one in ordered:
-            value, _ = read(changed(*copy.deepcopy(one.arguments)), exercise)
+        for one, taken, _ in traces:
+            call = partial(changed, *copy.deepcopy(one.arguments))
+            value, _ = read(steps.run(call, MORE + 10 * taken), exercise)
             if value is None or not same(value, one.expected):
                 return False
         return True
 
-    found, _ = sandbox.inside(lambda: sandbox.counted(right, LINES, CHANGED))
+    found, _ = sandbox.tried(right)
     return changed if found is True else None
 
 

@@ -195,21 +195,23 @@ def spans(source: str, replacements: Iterable[tuple[str, str]]) -> list[tuple[in
     >>> source[7:14]
     'clipped'
     """
-    places = []
+    return [_span(source, fragment) for fragment, _ in replacements]
+
+
+@cache  # a fragment is looked for again in every pair of mistakes
+def _span(source: str, fragment: str) -> tuple[int, int]:
     inside = _inside_tokens(source)
-    for fragment, _ in replacements:
-        shown = fragment.removesuffix(TO_THE_END)
-        found = [
-            match.start()
-            for match in re.finditer(f"(?={re.escape(shown)})", source)
-            if not inside & {match.start(), match.start() + len(shown)}
-        ]
-        if len(found) != 1:
-            raise ValueError(f"{shown!r} stands {len(found)} times in\n{source}")
-        (start,) = found
-        end = start + len(shown) if shown == fragment else f"{source}\n".index("\n\n", start)
-        places.append((start, end))
-    return places
+    shown = fragment.removesuffix(TO_THE_END)
+    found = [
+        match.start()
+        for match in re.finditer(f"(?={re.escape(shown)})", source)
+        if not inside & {match.start(), match.start() + len(shown)}
+    ]
+    if len(found) != 1:
+        raise ValueError(f"{shown!r} stands {len(found)} times in\n{source}")
+    (start,) = found
+    end = start + len(shown) if shown == fragment else f"{source}\n".index("\n\n", start)
+    return start, end
 
 
 @cache

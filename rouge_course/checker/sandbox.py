@@ -117,17 +117,29 @@ def at_work() -> bool:
 
 def inside(call: Callable, sink: _Capped | None = None, seconds: float | None = None):
     """Return (result, None) or (None, what was raised); nothing leaves this place."""
+    with contained(sink):
+        return tried(call, seconds)
+
+
+@contextlib.contextmanager
+def contained(sink: _Capped | None = None):
+    """Catch what is printed, and put Python back afterwards: around one call of `tried` or many."""
     out = sink or _Capped()
+    with (
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(out),
+        warnings.catch_warnings(),
+        _python_put_back(),
+        _stop_button(),
+    ):
+        warnings.simplefilter("ignore")
+        yield
+
+
+def tried(call: Callable, seconds: float | None = None):
+    """Return (result, None) or (None, what was raised), within `contained`."""
     try:
-        with (
-            contextlib.redirect_stdout(out),
-            contextlib.redirect_stderr(out),
-            warnings.catch_warnings(),
-            _python_put_back(),
-            _stop_button(),
-        ):
-            warnings.simplefilter("ignore")
-            return _limited(call, SECONDS if seconds is None else seconds), None
+        return _limited(call, SECONDS if seconds is None else seconds), None
     except Interrupted:
         raise
     except BaseException as problem:  # even sys.exit() must not end the kernel
@@ -246,25 +258,35 @@ def _refuse(*_arguments, **_keywords):
     raise AsksForInput
 
 
-def counted(call: Callable, steps: int, file: str) -> Any:
-    """Call, and stop it (TooLong) after so many lines of a file: alike on every machine."""
-    left = steps
+class Steps:
+    """Counts the steps of calls: the lines that run in one file, and calls into others.
 
-    def look(frame, event, _argument):
-        nonlocal left
-        if frame.f_code.co_filename != file:
-            return None
-        left -= 1
-        if left < 0:
+    So many steps after which a call is stopped are alike on every machine, and seconds are not.
+    """
+
+    def __init__(self, file: str) -> None:
+        self.file, self.taken, self.most = file, 0, 0
+        self.lines: set[int] = set()  # of the file, those that ran
+
+    def run(self, call: Callable, most: int) -> Any:
+        """What a call returns; TooLong is raised in it after so many steps."""
+        self.taken, self.most, self.lines = 0, most, set()
+        usual = sys.gettrace()
+        sys.settrace(self._look)
+        try:
+            return call()
+        finally:
+            sys.settrace(usual)
+
+    def _look(self, frame, event, _argument):
+        self.taken += 1
+        if self.taken > self.most:
             raise TooLong
-        return look
-
-    usual = sys.gettrace()
-    sys.settrace(look)
-    try:
-        return call()
-    finally:
-        sys.settrace(usual)
+        if frame.f_code.co_filename != self.file:
+            return None
+        if event == "line":
+            self.lines.add(frame.f_lineno)
+        return self._look
 
 
 def _limited(call: Callable, seconds: float) -> Any:

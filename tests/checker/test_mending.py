@@ -2,6 +2,7 @@
 
 import linecache
 import re
+from ast import unparse
 from pathlib import Path
 from textwrap import indent
 
@@ -280,11 +281,31 @@ def test_a_changed_program_that_never_ends_is_left_after_the_same_number_of_line
         while True:
             lines.append(1)
 
-    file = endless.__code__.co_filename
+    steps = sandbox.Steps(endless.__code__.co_filename)
     for _ in range(2):
         lines.clear()
-        found, problem = sandbox.inside(lambda: sandbox.counted(endless, 1000, file))
+        found, problem = sandbox.inside(lambda: steps.run(endless, 1000))
         assert (found, type(problem), len(lines)) == (None, sandbox.TooLong, 499)
+
+
+def test_calls_of_other_functions_are_steps_too():
+    def asks_again():
+        while True:
+            shared_words("a b", "b")
+
+    steps = sandbox.Steps("<elsewhere>")
+    found, problem = sandbox.inside(lambda: steps.run(asks_again, 100))
+    assert (found, type(problem), steps.lines) == (None, sandbox.TooLong, set())
+
+
+def test_what_a_wrong_call_never_reaches_is_not_changed(monkeypatch):
+    body = "if n > 100:\n    n = n * 3\nwhile False:\n    n = n * 5\nreturn n + m"
+    texts = []
+    monkeypatch.setattr(mending, "_mended", lambda _, parts, *__: texts.append(unparse(parts[0])))
+    looked_at(lambda n, m: n**3 + m**2, NUMBERS, body)
+    assert any("return n - m" in text for text in texts)
+    assert any("while True" in text for text in texts)  # though Python leaves that line out
+    assert not any("n + 3" in text or "n + 5" in text for text in texts)
 
 
 def test_what_check_says_names_the_line_and_the_piece_and_promises_the_rest():
