@@ -3,7 +3,8 @@
 `check` runs a function and says what it does, `hint` and `solution` help, `progress` lists a
 chapter or all. `predict` asks for a guess, `reveal` shows the result beside it, `quiz` ends a
 chapter.
-What is answered and passed stays in `rouge_progress.json` beside the notebook, and nowhere else.
+What is answered and passed stays in `rouge_progress.json` beside the notebook, and the functions
+of the scores that have passed in `my_rouge.py`; nothing is sent.
 In a room, `check` writes `room_line` to a folder, from `join_room` (or the variable ROUGE_ROOM)
 until `leave_room`.
 """
@@ -12,7 +13,7 @@ import difflib
 from pathlib import Path
 
 from rouge_course.chapters import COURSE, QUESTIONS
-from rouge_course.checker import classroom, progress_store, questions, watchdog
+from rouge_course.checker import classroom, own_module, progress_store, questions, watchdog
 from rouge_course.checker import reveal as revealing
 from rouge_course.checker.cell import LiveCell, refresh
 from rouge_course.checker.checks import Checks
@@ -46,6 +47,7 @@ CHECKS = Checks(COURSE)  # and what this kernel has seen so far
 check, hint, solution = CHECKS.check, CHECKS.hint, CHECKS.solution
 stub, wrong_program = CHECKS.stub, CHECKS.wrong_program
 classroom.arrive()
+own_module.arrive(COURSE)
 
 
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:

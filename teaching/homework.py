@@ -18,6 +18,7 @@ from rouge_course.checker.record import LEVELS, Task
 from rouge_course.tables import counted
 
 ROOT = Path(__file__).resolve().parent.parent
+OFF = 'import os\n\nos.environ["ROUGE_PROGRESS"] = "off"  # practice is kept nowhere'
 METADATA = {
     "kernelspec": {
         "display_name": "Python 3 (ipykernel)",
@@ -54,9 +55,15 @@ def text_of(cells: list) -> str:
 
 
 def cells_of_chapter(chapter: int, exercises: Iterable[Task]) -> list:
-    """What to do, and two cells for each exercise: those that go further stand last."""
+    """What to do, and two cells for each exercise: those that go further stand last.
+
+    What passes here is no part of the progress, nor of the learner's own module.
+    """
     exercises = sorted(exercises, key=lambda exercise: exercise.extra)
-    cells = [new_markdown_cell(opening(chapter, exercises), id="begin")]
+    cells = [
+        new_markdown_cell(opening(chapter, exercises), id="begin"),
+        new_code_cell(OFF, id="off"),
+    ]
     for exercise in exercises:
         head = (
             f"## {exercise.name}\n\n{exercise.task[0].upper()}{exercise.task[1:]}\n\n"

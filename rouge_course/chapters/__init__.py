@@ -79,6 +79,7 @@ COURSE = Course(
     modules=tuple(
         f"rouge_helpers{each}" for each in ("", ".family", ".corpus", ".stemmer", ".agreement")
     ),
+    own_module="my_rouge",
 )
 EXERCISES = COURSE.exercises
 QUESTIONS: dict[str, Question] = {question.key: question for question in listed("QUESTIONS")}

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-from . import classroom, engine, progress_store, sandbox, watchdog
+from . import classroom, engine, own_module, progress_store, sandbox, watchdog
 from .cell import refresh, shown_at_once
 from .display import Shown, code, shorten
 from .hints import hints_for
@@ -54,6 +54,9 @@ class Checks:
             self.tries[name] = self.tries.get(name, 0) + 1
         if outcome.status == "passed":
             progress_store.keep_passed(name)
+            with watchdog.watched(name):
+                said = own_module.keep(self.exercises[name], {**caller.f_globals, name: function})
+            outcome.pieces += [said] if said else []
         else:
             begun = outcome.status != "not attempted"
             hints = hints_for(self.exercises[name], outcome.mistakes)

@@ -9,6 +9,7 @@ import inspect
 from itertools import chain
 
 from .display import first_line, number, shorten
+from .lost_names import where_it_is
 from .matching import (
     RAISED,
     TOLERANCE,
@@ -188,7 +189,7 @@ def _error(exercise, function, seen, edge_cases, raised, values) -> Outcome:
         MessagePart(
             f"On {first.call} that happens.", (_case(exercise, first, ("it raises", kind)),)
         ),
-        advice(first.run.error, first.arguments),
+        where_it_is(exercise, first.run.error) or advice(first.run.error, first.arguments),
     ]
     if values and None not in values:
         names = find_mistakes(exercise, values) or ()

@@ -5,8 +5,9 @@ They stand in one file, `rouge_progress.json`, in the folder where a notebook's 
     {"about": "…", "version": 1, "forgotten": 0,
      "answers": {"02-magpie": "b"}, "passed": ["overlap"]}
 
-Nothing else is written, and nothing is sent. Where there is no notebook kernel, or the folder takes
-no file, all stays in memory. The variable ROUGE_PROGRESS names another folder, or is "off".
+Beside it lies the learner's own module (`own_module.py`), and nothing is sent. Where there is no
+notebook kernel, or the folder takes no file, all stays in memory. The variable ROUGE_PROGRESS names
+another folder, or is "off".
 `forgotten` counts the resets: a kernel that has missed one throws away what it kept before it.
 """
 
@@ -166,7 +167,7 @@ def _learn(file: Path) -> None:
 
 def _set_aside(file: Path) -> None:
     """Give a damaged file another name, unless another kernel has done that."""
-    with _alone(file):
+    with alone(file):
         try:
             _read(file)
         except _Damaged:
@@ -180,7 +181,7 @@ def _save() -> None:
     """
     file = file_here()
     if file is not None:
-        with contextlib.suppress(OSError, _Newer, _Damaged), _alone(file) as text:
+        with contextlib.suppress(OSError, _Newer, _Damaged), alone(file) as text:
             before = _read(file)
             here.take(before)
             if here != before:
@@ -188,12 +189,12 @@ def _save() -> None:
 
 
 @contextlib.contextmanager
-def _alone(file: Path) -> Iterator[list[str]]:
-    """Let one kernel at a time change the file; the text it leaves takes the file's place.
+def alone(file: Path) -> Iterator[list[str]]:
+    """Let one kernel at a time change a file; the text it leaves takes the file's place.
 
     The one that can make the partial file may go on, the others wait. Raises OSError after a while.
     """
-    partial = file.with_name(f".{NAME}.partial")
+    partial = file.with_name(f".{file.name}.partial")
     end = time.monotonic() + PATIENCE
     while True:
         try:

@@ -97,6 +97,7 @@ class Exercise(Task):
     # or more functions, of which the last one calls the others.
     reference_program: tuple[Callable, ...] = ()
     combine: Callable | None = None  # figures: how the last one follows from the first two
+    in_own_module: bool = False  # a pass writes the function into the learner's own module
     # helpers of the course that do what the exercise asks, besides the one with its name
     helpers: tuple[str, ...] = ()
     course: Course = field(default_factory=lambda: Course(()), init=False)  # set by the course
@@ -185,6 +186,7 @@ class Course:
     aliases: Mapping[str, str] = field(default_factory=dict)
     # the modules with helpers that do what an exercise asks; the first one gives them their name
     modules: tuple[str, ...] = ()
+    own_module: str = ""  # the name of the module in which a learner's functions grow
 
     def __post_init__(self) -> None:
         for one, other in itertools.combinations(self.tasks, 2):

@@ -26,7 +26,7 @@ def cells(folder):
         cell
         for path in sorted(folder.glob("*.ipynb"))
         for cell in nbformat.read(path, as_version=4).cells
-        if cell.id != "begin"
+        if cell.id not in ("begin", "off")
     ]
     named = {cell.id: cell for cell in found}
     assert len(named) == len(found)
@@ -81,6 +81,12 @@ def test_no_line_of_a_solution_is_handed_out(cells):
         secret = {line.strip() for line in exercises.solution(name).text.splitlines()} - given
         handed_out = {line.strip() for line in cell_of(cells, name).splitlines()}
         assert not {line for line in secret & handed_out if "import" not in line and line}, name
+
+
+def test_practice_is_no_progress_and_no_part_of_the_learners_own_module(folder):
+    for path in folder.glob("*.ipynb"):
+        _, first, *_ = nbformat.read(path, as_version=4).cells
+        assert first.source.startswith('import os\n\nos.environ["ROUGE_PROGRESS"] = "off"')
 
 
 def test_written_twice_it_is_the_same(folder):

@@ -40,6 +40,7 @@ EXERCISE = Exercise(
     task="the harmonic mean of precision and recall; 0.0 when both are 0.",
     minutes=5,
     level="medium",
+    in_own_module=True,
     unit=True,
     test_inputs=TEST_INPUTS,
     edge_cases=((0.0, 0.0), (0.0, 0.5), (0.5, 0.0), (1.0, 0.0)),

@@ -30,6 +30,7 @@ EXERCISE = replace(
     level="easy",
     extra=True,
     kind="bug",
+    in_own_module=False,
     broken=BROKEN,
     hints=(
         "A candidate that shares no word with the reference has two scores: what are they?",

@@ -37,6 +37,7 @@ EXERCISE = Exercise(
     task="two texts in, split on whitespace, the clipped number of shared words out.",
     minutes=6,
     level="medium",
+    in_own_module=True,
     test_inputs=(
         ("red red blue red", "red blue red red blue blue"),
         ("red red blue red", "red blue red blue blue"),

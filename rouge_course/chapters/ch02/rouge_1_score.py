@@ -81,6 +81,7 @@ EXERCISE = Exercise(
     "clip; a score whose denominator is 0 is 0.0.",
     minutes=10,
     level="hard",
+    in_own_module=True,
     parts=("precision", "recall", "f1"),
     fixed=True,
     unit=True,

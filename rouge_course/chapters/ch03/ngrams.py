@@ -31,6 +31,7 @@ EXERCISE = Exercise(
     "tokens gives [].",
     minutes=7,
     level="medium",
+    in_own_module=True,
     items="ngrams",
     # Single words have no order inside, and are their own first, last and joined word.
     test_inputs=(

@@ -83,6 +83,7 @@ EXERCISE = Exercise(
     "clipped; a score whose denominator is 0 is 0.0.",
     minutes=10,
     level="hard",
+    in_own_module=True,
     parts=("precision", "recall", "f1"),
     unit=True,
     combine=common_mistakes.harmonic,

@@ -43,6 +43,7 @@ EXERCISE = Exercise(
     "may jump over words.",
     minutes=6,
     level="medium",
+    in_own_module=True,
     test_inputs=subsequences.PAIRS,
     edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"]), (["c"], ["b", "a", "b"])),
     long_input=long_pair,

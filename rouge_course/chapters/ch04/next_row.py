@@ -33,6 +33,7 @@ EXERCISE = Exercise(
     task="two blanks: what equal words and different words append to the new row.",
     minutes=5,
     level="medium",
+    in_own_module=True,
     kind="half",
     blanks=("above[j - 1] + 1", "max(above[j], row[j - 1])"),
     items="row",

@@ -37,6 +37,7 @@ EXERCISE = replace(
     level="medium",
     extra=True,
     kind="bug",
+    in_own_module=False,
     broken=BROKEN,
     hints=(
         "Call it with a short candidate: which score should be larger? Then call it with an "

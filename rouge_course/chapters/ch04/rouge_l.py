@@ -41,6 +41,7 @@ EXERCISE = Exercise(
     "denominator is 0.",
     minutes=7,
     level="medium",
+    in_own_module=True,
     parts=("precision", "recall", "f1"),
     unit=True,
     combine=common_mistakes.harmonic,

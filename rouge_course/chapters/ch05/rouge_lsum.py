@@ -86,6 +86,7 @@ EXERCISE = Exercise(
     "each line: union LCS for each reference sentence, clipped, divided once.",
     minutes=10,
     level="hard",
+    in_own_module=True,
     parts=("precision", "recall", "f1"),
     unit=True,
     combine=common_mistakes.harmonic,

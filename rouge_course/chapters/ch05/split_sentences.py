@@ -25,6 +25,7 @@ EXERCISE = Exercise(
     "before a space; the marks stay.",
     minutes=6,
     level="medium",
+    in_own_module=True,
     items="words",
     test_inputs=(
         ("The bridge closed. Boats waited.",),

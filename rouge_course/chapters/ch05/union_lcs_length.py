@@ -64,6 +64,7 @@ EXERCISE = Exercise(
     "covers.",
     minutes=7,
     level="medium",
+    in_own_module=True,
     helpers=("union_lcs",),
     test_inputs=TEST_INPUTS,
     edge_cases=((["a", "b"], []), ([], [["a"]]), (["a"], [[]])),

@@ -108,6 +108,7 @@ EXERCISE = Exercise(
     '"best" (by F1), "mean" and "pooled"; split at white space, capitals and punctuation stay.',
     minutes=12,
     level="hard",
+    in_own_module=True,
     extra=True,
     parts=("precision", "recall", "f1"),
     unit=True,

@@ -23,6 +23,7 @@ EXERCISE = Exercise(
     task="fill the second half: the best of each rest, and in the end the mean of these.",
     minutes=5,
     level="medium",
+    in_own_module=True,
     kind="half",
     blanks=("best.append(max(rest))\n    return sum(best) / len(best)",),
     unit=True,

@@ -63,6 +63,7 @@ EXERCISE = Exercise(
     "normal forms, a text without words scores 0, and English results stay as they are.",
     minutes=8,
     level="hard",
+    in_own_module=True,
     unit=True,
     test_inputs=(
         ("पुल बन्द छ।", "पुल बन्द छ।"),

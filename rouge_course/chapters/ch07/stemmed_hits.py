@@ -58,6 +58,7 @@ EXERCISE = Exercise(
     task="stem the candidate's tokens too, then return the clipped number of shared stems.",
     minutes=4,
     level="easy",
+    in_own_module=True,
     extra=True,
     kind="half",
     broken=HALF,

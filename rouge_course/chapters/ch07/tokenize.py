@@ -31,6 +31,7 @@ EXERCISE = Exercise(
     "and 0 to 9; everything else cuts.",
     minutes=7,
     level="medium",
+    in_own_module=True,
     items="words",
     test_inputs=(
         ("Don't over-fit U.S. data: 3.5% naïve!",),

@@ -51,6 +51,7 @@ EXERCISE = Exercise(
     "denominator is 0.",
     minutes=10,
     level="hard",
+    in_own_module=True,
     extra=True,
     parts=("precision", "recall", "f1"),
     unit=True,

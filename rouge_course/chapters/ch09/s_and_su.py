@@ -52,6 +52,7 @@ EXERCISE = Exercise(
     task="the recall of ROUGE-S and of ROUGE-SU for two token lists; 0.0 where a denominator is 0.",
     minutes=8,
     level="medium",
+    in_own_module=True,
     parts=("s", "su"),
     unit=True,
     helpers=("rouge_s", "rouge_su", "skip_counts"),

@@ -32,6 +32,7 @@ EXERCISE = Exercise(
     "number), as a list of tuples, repeats kept, first tokens in reading order.",
     minutes=8,
     level="medium",
+    in_own_module=True,
     items="ngrams",
     test_inputs=(
         ("a b c d".split(), 1),

@@ -18,6 +18,7 @@ EXERCISE = Exercise(
     task="inside the loop: weigh each run by its length to the power, and add up.",
     minutes=4,
     level="easy",
+    in_own_module=True,
     extra=True,
     kind="half",
     blanks=("total += length**power",),

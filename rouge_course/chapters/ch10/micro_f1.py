@@ -61,6 +61,7 @@ EXERCISE = Exercise(
     minutes=5,
     extra=True,
     level="medium",
+    in_own_module=True,
     unit=True,
     test_inputs=(
         ([(6, 8, 30), (9, 10, 12)],),

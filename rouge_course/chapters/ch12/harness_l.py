@@ -56,6 +56,7 @@ EXERCISE = Exercise(
     "texts minus the best among the wrong ones.",
     minutes=7,
     level="medium",
+    in_own_module=True,
     test_inputs=(
         ("boats waited . the bridge closed", ["the bridge closed . boats waited"], ["a quiet day"]),
         (

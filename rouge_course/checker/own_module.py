@@ -1,0 +1,301 @@
+"""A learner's own module: the functions that `check` has passed, to be imported in any notebook.
+
+It lies beside the file of progress and has a block for each exercise whose record says so:
+
+    # --- exercise: mean_temperature --- 5e0f1c2a
+    def mean_temperature(readings):
+        return sum(readings) / len(readings)
+
+The number belongs to the lines of the block. Where it does not fit, a person has changed them, and
+they stay as they are. A new text takes the file's place when all its functions pass, and else not.
+"""
+
+import ast
+import contextlib
+import hashlib
+import importlib
+import importlib.util
+import os
+import re
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from . import progress_store, sandbox
+from .cell import shell
+from .display import shorten
+from .own_source import OnlyHere, Own, block_of, import_of
+from .record import Course, Exercise, Task
+from .results import CaseResult, Unreadable
+from .wording import words_of
+
+MARK = re.compile(r"^# --- exercise: (\w+) --- ([0-9a-f]{8})$", re.MULTILINE)
+FIRST = '"""What you have written in the notebooks, as `check` has passed it.'
+ABOUT = f"""{FIRST}
+
+Import from here in any notebook of this folder. A block that you change stays as you leave it:
+`check` replaces its own lines alone, and knows them by the number behind the exercise.
+\"""
+"""
+TRIES = 5  # so often another notebook may write while this one checks what it is about to write
+
+waiting: dict[str, str] = {}  # blocks that could not be written yet, by their exercises
+
+
+class Block(NamedTuple):
+    """One exercise in the file."""
+
+    name: str
+    number: str
+    text: str
+
+    @property
+    def changed(self) -> bool:
+        """Whether somebody has changed the block by hand."""
+        return self.number != _number(self.text)
+
+    def __str__(self) -> str:
+        return f"# --- exercise: {self.name} --- {self.number}\n{self.text}"
+
+
+class _Stays(Exception):
+    """Raised where the file stays as it is; its text is the reason, a whole sentence."""
+
+
+# ---- what a check asks ---------------------------------------------------------------------
+
+
+def file_of(course: Course) -> Path | None:
+    """Where the module stands or would stand; None where there is none."""
+    progress = progress_store.file_here()
+    graded = "NBGRADER_EXECUTION" in os.environ
+    return progress.with_name(f"{course.own_module}.py") if progress and not graded else None
+
+
+def arrive(course: Course) -> None:
+    """Let the notebook import the module, in each cell as the file then is."""
+    file, notebook = file_of(course), shell()
+    if file is None:
+        return
+    if str(file.parent) not in sys.path:
+        sys.path.append(str(file.parent))
+    if notebook is not None:
+        # Another notebook may have written since the last cell.
+        notebook.events.register("pre_run_cell", lambda *_: sys.modules.pop(file.stem, None))
+
+
+def keep(task: Task, space: Mapping[str, Any]) -> str:
+    """Write a function of a notebook that has just passed; return what there is to say, or "".
+
+    `space` holds the names of the notebook. Nothing is written where the function is imported.
+    """
+    if not isinstance(task, Exercise) or not task.in_own_module:
+        return ""
+    file = file_of(task.course)
+    if file is None or space.get("__name__") != "__main__":
+        return ""
+    function = space[task.name]
+    if import_of(task.name, function) or getattr(function, "__module__", "") == file.stem:
+        return ""
+    try:
+        return _written(task, space, file)
+    except _Stays as reason:
+        return str(reason)
+    except OnlyHere as problem:
+        which = f"it uses `{problem}`, which only this notebook has"
+        if str(problem) == task.name:
+            which = "its text cannot be read; run its cell once more, without a line with %%"
+        return f"`{task.name}` is not in your `{file.name}`: {which}."
+    except OSError as problem:
+        return (
+            f"`{file.name}` cannot be written ({problem.strerror or problem}): `{task.name}` stays "
+            "in memory, and is written with the next exercise that passes."
+        )
+    except sandbox.Interrupted:
+        return f"You stopped the check: `{file.name}` stays as it was, without this `{task.name}`."
+
+
+def text_of_file(file: Path) -> str:
+    """The text of the module, "" where there is no file; raises OSError, or ValueError."""
+    if not file.exists():
+        return ""
+    if not file.is_file():  # a pipe would keep a reader waiting for ever
+        raise OSError(f"{file.name} is no file")
+    return file.read_text(encoding="utf-8-sig")
+
+
+def names(course: Course) -> set[str]:
+    """The names that can be imported from the module."""
+    file = file_of(course)
+    try:
+        lines = ast.parse(text_of_file(file)).body if file else []
+    except (OSError, ValueError, SyntaxError):
+        return set()
+    functions = {each.name for each in lines if isinstance(each, ast.FunctionDef)}
+    assigned = {target.id for each in lines if isinstance(each, ast.Assign)
+                for target in each.targets if isinstance(target, ast.Name)}  # fmt: skip
+    return {name for name in functions | assigned if not name.startswith("_")}
+
+
+# ---- the file -----------------------------------------------------------------------------
+
+
+def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
+    """Write the block of an exercise and those that wait; return what there is to say."""
+    name = exercise.name
+    for _ in range(TRIES):
+        before = _text(file, name)
+        about, blocks = _parts(before, file)
+        new = name not in [each.name for each in blocks]
+        for each, text in waiting.items():
+            _put(blocks, each, text)
+        after, text = _with_block(exercise, space, before, about, blocks)
+        if after == before or _replaced(file, before, after, name, text):
+            said = f"`{name}` is in your `{file.name}`: `from {file.stem} import {name}` works in "
+            return f"{said}every notebook." if new else ""
+    raise OSError("another notebook writes it")
+
+
+def _with_block(
+    exercise: Exercise, space: Mapping[str, Any], before: str, about: str, blocks: list[Block]
+) -> tuple[str, str]:
+    """(the text of the file with the block of this exercise, the block); _Stays where none passes.
+
+    A learner's own function may take other arguments than the one of its name that a notebook has
+    imported: then the import stays.
+    """
+    course, name, problem = exercise.course, exercise.name, ""
+    chain = {each.name for each in course.tasks if getattr(each, "in_own_module", False)}
+    own = {each.name: each.text for each in blocks}
+    for wins in (True, False):
+        text = block_of(name, space, Own(course.own_module, chain, own, wins))
+        if own.get(name) != text and any(each.name == name and each.changed for each in blocks):
+            raise _Stays(
+                f"The block of `{name}` in your `{course.own_module}.py` was changed by hand: it "
+                "stays as it is. (Delete it there, and the next pass writes this function.)"
+            )
+        trial = list(blocks)
+        _put(trial, name, text)
+        after = _joined(about, trial)
+        problem = "" if after == before else _problem(after, trial, course)
+        if not problem:
+            return after, text
+    raise _Stays(f"`{course.own_module}.py` stays as it was, without this `{name}`: {problem}.")
+
+
+def _joined(about: str, blocks: list[Block]) -> str:
+    return "\n\n\n".join([about.strip(), *map(str, blocks)]) + "\n"
+
+
+def _text(file: Path, name: str) -> str:
+    """The text of the file; _Stays where it is no Python."""
+    left = f"`{file.name}` is left as it is, without this `{name}`"
+    try:
+        text = text_of_file(file)
+        ast.parse(text)
+    except SyntaxError as problem:
+        raise _Stays(f"{left}: its line {problem.lineno} is no Python ({problem.msg}).") from None
+    except ValueError:
+        raise _Stays(f"{left}: it is no text in UTF-8.") from None
+    return text
+
+
+def _parts(text: str, file: Path) -> tuple[str, list[Block]]:
+    """(what stands above the first block, the blocks); _Stays where it is another file."""
+    about, *rest = MARK.split(text)
+    if text.strip() and not rest and FIRST not in about:
+        raise _Stays(f"There is another `{file.name}` here, and it is left as it is.")
+    blocks = [
+        Block(name, number, lines.strip("\n").rstrip())
+        for name, number, lines in zip(rest[::3], rest[1::3], rest[2::3], strict=True)
+    ]
+    return about if text.strip() else ABOUT, blocks
+
+
+def _put(blocks: list[Block], name: str, text: str) -> None:
+    """Give an exercise this block, in the place of its old one or at the end."""
+    block = Block(name, _number(text), text)
+    for place, each in enumerate(blocks):
+        if each.name == name:
+            if each.text != text and not each.changed:
+                blocks[place] = block
+            return
+    blocks.append(block)
+
+
+def _number(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+def _replaced(file: Path, before: str, after: str, name: str, text: str) -> bool:
+    """Put a text into the place of the one before, unless another notebook has written since."""
+    try:
+        with progress_store.alone(file) as written:
+            if text_of_file(file) == before:
+                written.append(after)
+    except OSError:
+        waiting[name] = text
+        raise
+    if not written:
+        return False
+    waiting.clear()
+    # What Python has made of the old text would be used for the new one, if both came in a second.
+    with contextlib.suppress(OSError, NotImplementedError):
+        Path(importlib.util.cache_from_source(str(file))).unlink(missing_ok=True)
+    importlib.invalidate_caches()
+    sys.modules.pop(file.stem, None)
+    return True
+
+
+# ---- what the text does ---------------------------------------------------------------------
+
+
+def _problem(text: str, blocks: list[Block], course: Course) -> str:
+    """Run the text, and each function on the inputs of its exercise; say what fails, or ""."""
+    with sandbox.course_put_back():
+        space, error = loaded(text, course)
+        if error is not None:
+            return f"the file raises {_words(error)}"
+        end = time.monotonic() + sandbox.TOTAL
+        for block in blocks:
+            exercise = course.exercises.get(block.name)
+            if not isinstance(exercise, Exercise):
+                continue
+            if not callable(space.get(block.name)):
+                return f"there is no function `{block.name}` in its block"
+            for arguments in (*exercise.test_inputs, *exercise.edge_cases):
+                if said := _off(exercise, space[block.name], arguments):
+                    return f"there `{block.name}` does not pass: on {said}"
+                if time.monotonic() > end:
+                    return f"its functions take more than {sandbox.TOTAL:g} seconds"
+    return ""
+
+
+def loaded(text: str, course: Course) -> tuple[dict[str, Any], BaseException | None]:
+    """Return the names of the module that a text makes, and what it raised, if it did."""
+    space: dict[str, Any] = {"__name__": course.own_module}
+
+    def run() -> None:
+        exec(compile(text, f"<{course.own_module}.py>", "exec"), space)
+
+    return space, sandbox.inside(run)[1]
+
+
+def _off(exercise: Exercise, function: Any, arguments: tuple) -> str:
+    """The call and what is wrong with its result; "" where it is right."""
+    try:
+        one = CaseResult(exercise, function, arguments)
+    except Unreadable as problem:
+        return f"one input it returns what cannot be read ({problem})"
+    if not one.off:
+        return ""
+    if isinstance(one.run.error, sandbox.TooLong):
+        return f"{one.call} it does not come to an end"
+    error = one.run.error
+    return f"{one.call} it " + (f"raises {_words(error)}" if error else f"returns {one.got}")
+
+
+def _words(error: BaseException) -> str:
+    return f"{type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")

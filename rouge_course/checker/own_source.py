@@ -1,0 +1,236 @@
+"""The text of a learner's function, with what it uses of its notebook, to stand in a module.
+
+    import re                                   # cell 1
+    MARKS = re.compile("[.!?]")                 # cell 2
+
+    def sentences(text):                        # cell 3
+        return MARKS.split(text)
+
+`block_of("sentences", …)` returns the import, and the function behind its MARKS:
+
+    import re
+
+
+    def _sentences():  # what sentences uses is its own
+        MARKS = re.compile("[.!?]")
+
+        def sentences(text):
+            return MARKS.split(text)
+
+        return sentences
+
+
+    sentences = _sentences()
+
+So two functions may each have a MARKS. A function that needs nothing but imports stands alone, if
+no exercise has the name of what it imports.
+"""
+
+import ast
+import contextlib
+import inspect
+import linecache
+import re
+import symtable
+import sys
+from collections.abc import Container, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .program import inside, text_of
+
+MOST_LETTERS = 2000  # of a constant that is written out
+NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+
+
+class OnlyHere(Exception):
+    """Raised for a name whose meaning cannot leave its notebook; its text is the name."""
+
+
+class Own(NamedTuple):
+    """What a block finds in the learner's module."""
+
+    module: str  # its name
+    exercises: Container[str]  # the names that it has, or may have one day
+    blocks: Mapping[str, str]  # of those that it has
+    wins: bool  # is its function called where the notebook has imported one of this name?
+
+
+def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
+    """Return the lines that define a name of a notebook and all it uses of `space`, its names.
+
+    What the learner's module has is called there, and not written a second time.
+    Raises OnlyHere for a name that only the notebook has.
+    """
+    parts = _Parts(name, space, own)
+    parts.define(name)
+    text = parts.definitions.pop(name)
+    if parts.definitions:
+        body = "\n\n".join([*parts.definitions.values(), text, f"return {name}"])
+        head = f"def _{name}():  # what {name} uses is its own"
+        text = f"{head}\n{_indented(body)}\n\n\n{name} = _{name}()"
+    imports = "\n".join(sorted({*parts.imports.values()}))
+    return f"{imports}\n\n\n{text}".strip()
+
+
+def import_of(name: str, value: Any) -> str:
+    """Return the line that imports a value under this name, or "" for what no module has."""
+    if inspect.ismodule(value):
+        return f"import {value.__name__}" + f" as {name}" * (value.__name__ != name)
+    path = str(getattr(value, "__module__", "") or "").split(".")
+    theirs = str(getattr(value, "__name__", ""))
+    packages = [".".join(path[:end]) for end in range(1, len(path) + 1)]
+    # Much of the standard library comes from a module in C whose name begins with an underscore.
+    for package in [*(each.lstrip("_") for each in packages), *packages]:
+        holder = sys.modules.get(package) if package != "__main__" else None
+        if theirs.isidentifier() and getattr(holder, theirs, None) is value:
+            return f"from {package} import {theirs}" + f" as {name}" * (theirs != name)
+    return ""
+
+
+class _Parts:
+    """What a block is made of: lines of imports, and definitions, each behind what it uses."""
+
+    def __init__(self, name: str, space: Mapping[str, Any], own: Own):
+        self.space, self.own = space, own
+        self.blocks = {each: own.blocks[each] for each in own.blocks if each != name}
+        self.imports: dict[str, str] = {}
+        self.definitions: dict[str, str] = {}
+        self.seen: set[str] = set()
+
+    def define(self, name: str) -> None:
+        """Add the definition of a name, behind those of the names in it."""
+        self.seen.add(name)
+        text = self._without_module(_definition(name, self.space))
+        if isinstance(ast.parse(text).body[0], (ast.Import, ast.ImportFrom)):
+            self._import(name, text)
+            return
+        if name in self.blocks and _holds(self.blocks[name], text):
+            return
+        for used in _names_in(text):
+            self._use(used)
+        self.definitions[name] = text
+
+    def _use(self, name: str) -> None:
+        if name in self.seen or name not in self.space:  # a name of Python, or nobody's
+            return
+        value = self.space[name]
+        line = import_of(name, value)
+        if getattr(value, "__module__", "") == self.own.module:
+            self._use_of_module(name, getattr(value, "__name__", ""))
+        elif line:
+            self._import(name, line)
+        else:
+            self.define(name)
+
+    def _import(self, name: str, line: str) -> None:
+        """Add an import: inside the block where an exercise may give its name to another thing."""
+        self.seen.add(name)
+        if self.own.wins and name in self.blocks:
+            return
+        place = self.definitions if name in self.own.exercises else self.imports
+        place[name] = line
+
+    def _use_of_module(self, name: str, theirs: str) -> None:
+        """Note a function that the notebook has imported from the learner's module itself."""
+        if theirs not in self.blocks:
+            raise OnlyHere(name)
+        self.seen.add(name)
+        if name != theirs:
+            self.definitions[name] = f"{name} = {theirs}"
+
+    def _without_module(self, text: str) -> str:
+        """The text without the learner's module before its names: in it they stand alone."""
+        for name in _names_in(text):
+            if getattr(self.space.get(name), "__name__", "") == self.own.module:
+                text = re.sub(rf"\b{name}\.(?=\w)", "", text)
+        return text
+
+
+def _definition(name: str, space: Mapping[str, Any]) -> str:
+    """The text that gives a name its value: a `def`, a line of a cell, or the value written out."""
+    value = space[name]
+    plain = inspect.unwrap(value) if callable(value) else value
+    file = ""
+    if inspect.isfunction(plain):
+        file = plain.__code__.co_filename
+        if plain.__name__ == name:
+            with contextlib.suppress(OSError, TypeError, SyntaxError):
+                text = text_of(plain).rstrip()
+                if isinstance(ast.parse(text).body[0], NAMED):
+                    return text
+    for cell in _cells(space, file):
+        if text := _binding(name, cell):
+            return text
+    with contextlib.suppress(ValueError, SyntaxError, RecursionError, MemoryError):
+        text = repr(value)
+        if len(text) <= MOST_LETTERS and ast.literal_eval(text) == value:
+            return f"{name} = {text}"
+    raise OnlyHere(name)
+
+
+def _cells(space: Mapping[str, Any], file: str) -> Iterator[str]:
+    """The cell that a function comes from, then all cells that ran, the last one first."""
+    if file:
+        yield "".join(linecache.getlines(file))
+    yield from reversed([each for each in space.get("In", ()) if isinstance(each, str)])
+
+
+def _binding(name: str, cell: str) -> str:
+    """The text of the last line of a cell that gives this name a value; "" where none does."""
+    try:
+        lines = ast.parse(cell).body
+    except (SyntaxError, ValueError):
+        return ""
+    for line in reversed(lines):
+        if isinstance(line, NAMED) and line.name == name:
+            first = min([line.lineno, *(each.lineno for each in line.decorator_list)])
+            return "\n".join(cell.splitlines()[first - 1 : line.end_lineno])
+        if isinstance(line, (ast.Import, ast.ImportFrom)):
+            line.names = [each for each in line.names if (each.asname or each.name) == name]
+            if line.names:
+                return ast.unparse(line)
+        targets = line.targets if isinstance(line, ast.Assign) else []
+        if isinstance(line, ast.AnnAssign) and line.value:
+            targets = [line.target]
+        if [getattr(each, "id", "") for each in targets] == [name]:
+            return ast.get_source_segment(cell, line) or ""
+    return ""
+
+
+def _names_in(text: str) -> list[str]:
+    """The names that a text takes from around it, in the order of the alphabet."""
+    top = symtable.symtable(text, "<block>", "exec")
+    tables, used = [top], set()
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        used |= {
+            each.get_name()
+            for each in table.get_symbols()
+            if each.is_referenced() and (table is top or each.is_global())
+        }
+    own = {each.get_name() for each in top.get_symbols() if each.is_assigned()}
+    return sorted(used - own)
+
+
+def _holds(block: str, definition: str) -> bool:
+    """Whether a block has this same definition, whatever its spaces and comments."""
+    wanted = ast.dump(ast.parse(definition).body[0])
+    return any(ast.dump(node) == wanted for node in inside(ast.parse(block)))
+
+
+def _indented(text: str) -> str:
+    """The text four spaces further in; lines inside a string stay, except those of a docstring."""
+    nodes = list(inside(ast.parse(text.rpartition("\n\n")[0])))  # without the `return`
+    alone = [node.value for node in nodes if isinstance(node, ast.Expr)]
+    strings = [node for node in nodes if isinstance(node, (ast.Constant, ast.JoinedStr))]
+    stays = {
+        number
+        for node in strings
+        if node not in alone
+        for number in range(node.lineno + 1, (node.end_lineno or 0) + 1)
+    }
+    return "\n".join(
+        "    " + line if line and number not in stays else line
+        for number, line in enumerate(text.splitlines(), start=1)
+    )

@@ -1,0 +1,386 @@
+"""What a check has passed stands in the learner's own module, and works there."""
+
+import itertools
+import linecache
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from rouge_course.chapters import COURSE, EXERCISES
+from rouge_course.checker import own_module, progress_store
+from rouge_course.checker.record import Exercise
+from rouge_course.exercises import check, solution
+
+CHAIN = [each for each in EXERCISES.values() if getattr(each, "in_own_module", False)]
+CORES = [each.name for each in CHAIN if each.chapter <= 4]
+NUMBERS = itertools.count(1)
+
+F1 = """
+def f1(p, r):
+    return 2 * p * r / (p + r) if p + r else 0.0
+check(f1)
+"""
+ROUGE_N = """
+def rouge_n(reference, candidate, n):
+    wanted, offered = Counter(cut(reference, n)), Counter(cut(candidate, n))
+    hits = (wanted & offered).total()
+    p, r = divided(hits, offered.total()), divided(hits, wanted.total())
+    return {"precision": p, "recall": r, "f1": f1(p, r)}
+check(rouge_n)
+"""
+
+
+class Notebook:
+    """Cells that run one after the other, with what IPython keeps of them."""
+
+    def __init__(self):
+        self.space = {"__name__": "__main__", "In": [""], "check": check}
+
+    def run(self, cell):
+        """Run a cell; returns what its last line is, as text, where that is a call of check."""
+        file = f"<cell {next(NUMBERS)}>"
+        linecache.cache[file] = (len(cell), None, cell.splitlines(keepends=True), file)
+        self.space["In"].append(cell)
+        sys.modules.pop("my_rouge", None)
+        head, _, last = cell.rstrip().rpartition("\n")
+        last = f"outcome = {last}" if last.startswith("check(") else last
+        exec(compile(f"{head}\n{last}", file, "exec"), self.space)
+        return str(self.space.pop("outcome", ""))
+
+
+@pytest.fixture
+def file(tmp_path, monkeypatch):
+    """The module of a learner who has done nothing yet."""
+    monkeypatch.setenv("ROUGE_PROGRESS", str(tmp_path))
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(own_module, "waiting", {})
+    yield tmp_path / "my_rouge.py"
+    sys.modules.pop("my_rouge", None)
+
+
+def solved(name):
+    return f"{solution(name)}\n\n\ncheck({name})"
+
+
+def passed(name, said):
+    return said.startswith("✔ Passed") and f"from my_rouge import {name}` works" in said
+
+
+def in_a_clean_process(folder, code):
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, capture_output=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def names_in(file):
+    return [name for name, _ in own_module.MARK.findall(file.read_text(encoding="utf-8"))]
+
+
+# ---- what is written -----------------------------------------------------------------------
+
+
+def test_each_function_that_returns_the_three_scores_is_written_unless_it_is_given():
+    scores = [each for each in COURSE.tasks if "f1" in getattr(each, "parts", ())]
+    written = {each.name for each in scores if each.kind in ("write", "half")}
+    assert written <= {each.name for each in CHAIN}
+    assert {each.kind for each in CHAIN} <= {"write", "half"}
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_the_cores_in_order_and_out_of_order(file, order):
+    for name in CORES[::order]:
+        assert passed(name, Notebook().run(solved(name)))
+    assert names_in(file) == CORES[::order]
+    scores = in_a_clean_process(
+        file.parent,
+        "from my_rouge import *\n"
+        "cats = 'the cat sat on the mat'.split(), 'the cat is on the mat'.split()\n"
+        "print([round(rouge_n(*cats, 2)['f1'], 3), round(rouge_l(*cats)['f1'], 3), f1(1, 0.5)])",
+    )
+    assert scores == "[0.6, 0.833, 0.6666666666666666]"
+
+
+def test_the_solutions_of_all_chapters_work_in_one_module(file):
+    for each in CHAIN:
+        assert passed(each.name, Notebook().run(solved(each.name))), each.name
+    text = in_a_clean_process(file.parent, "import my_rouge; print(sorted(vars(my_rouge)))")
+    assert all(repr(each.name) in text for each in CHAIN)
+
+
+def test_it_is_said_once_and_what_passes_again_takes_the_old_place(file):
+    notebook = Notebook()
+    assert passed("f1", notebook.run(F1))
+    notebook.run(solved("overlap"))
+    first = file.read_text(encoding="utf-8")
+    assert "my_rouge" not in notebook.run(F1)
+    assert file.read_text(encoding="utf-8") == first
+    assert "my_rouge" not in notebook.run(F1.replace("if p + r", "if p or r"))
+    assert "if p or r" in file.read_text(encoding="utf-8")
+    assert names_in(file) == ["f1", "overlap"]
+    notebook.run(F1.replace("2 *", "3 *"))
+    assert "3 *" not in file.read_text(encoding="utf-8")
+
+
+def test_a_new_text_is_imported_at_once(file, monkeypatch):
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    notebook = Notebook()
+    notebook.run(F1.replace("return", "'old'; return"))
+    for word in ("new", "odd", "one"):  # as many letters, within a second
+        notebook.run("from my_rouge import f1\nf1")
+        notebook.run(F1.replace("return", f"'{word}'; return"))
+        notebook.run("from my_rouge import f1\nf1")
+        assert word in notebook.space["f1"].__code__.co_consts
+
+
+def test_helpers_constants_and_imports_of_other_cells_come_along(file):
+    notebook = Notebook()
+    notebook.run("from collections import Counter\nimport re as regex\nNOTHING: float = 0.0")
+    notebook.run(
+        "from functools import lru_cache\n"
+        "def divided(above, below):\n    '''A share.'''\n"
+        "    return above / below if below else NOTHING"
+    )
+    notebook.run(
+        "BREAK = '''\n  '''\n@lru_cache\ndef start(n): return len(BREAK) - 3\n"
+        "def cut(t, n):\n    return [tuple(t[i:i + n]) for i in range(start(n), len(t) - n + 1)]"
+    )
+    notebook.run(F1)
+    assert passed("rouge_n", notebook.run(ROUGE_N))
+    text = file.read_text(encoding="utf-8")
+    assert "from collections import Counter\nfrom functools import lru_cache\n" in text
+    assert "check" not in text.replace("`check`", "") and "regex" not in text
+    assert text.count("def f1") == 1  # the one of its own block
+    assert (
+        in_a_clean_process(
+            file.parent, "from my_rouge import rouge_n as r; print(r('ab', 'ab', 2)['f1'])"
+        )
+        == "1.0"
+    )
+
+
+def test_helpers_of_one_name_are_those_of_their_blocks(file):
+    one, other = Notebook(), Notebook()
+    one.run("def share(a, b):\n    return a / b if b else 0.0\nONE = 1")
+    one.run("def f1(p, r):\n    'twice'\n    return share(2 * p * r, p + r)\ncheck(f1)")
+    other.run("from collections import Counter as C\nfrom my_rouge import f1 as mean")
+    other.run("def share(part):\n    return part[0] / (part[1] or 1)")
+    said = other.run(
+        "def rouge_n(a, b, n):\n"
+        "    x, y = (C(tuple(t[i:i+n]) for i in range(len(t)-n+1)) for t in (a, b))\n"
+        "    hits = sum((x & y).values())\n"
+        "    p, r = share((hits, sum(y.values()))), share((hits, sum(x.values())))\n"
+        "    return dict(precision=p, recall=r, f1=mean(p, r))\n"
+        "check(rouge_n)"
+    )
+    assert passed("rouge_n", said)
+    text = file.read_text(encoding="utf-8")
+    assert text.count("def share") == 2 and "    mean = f1" in text and "from my_rouge" not in text
+    assert in_a_clean_process(file.parent, "import my_rouge as m; print(m.f1(1, 1))") == "1.0"
+
+
+def test_ones_own_function_wins_over_an_imported_one(file):
+    notebook = Notebook()
+    notebook.run(solved("rouge_l"))
+    assert "    from rouge_helpers import lcs_length\n" in file.read_text(encoding="utf-8")
+    Notebook().run(solved("lcs_length"))
+    assert "    from rouge_helpers import lcs_length\n" in file.read_text(encoding="utf-8")
+    notebook.run(solved("rouge_l"))
+    assert "rouge_helpers" not in file.read_text(encoding="utf-8")
+
+
+def test_one_that_takes_other_arguments_does_not(file):
+    notebook = Notebook()
+    notebook.run(solved("overlap"))  # of texts
+    assert passed("stemmed_hits", notebook.run(solved("stemmed_hits")))  # of lists
+    assert "    from rouge_helpers import overlap\n" in file.read_text(encoding="utf-8")
+    assert "my_rouge" not in notebook.run(solved("stemmed_hits"))
+    assert passed("rouge_1_score", notebook.run(solved("rouge_1_score")))
+
+
+def test_the_module_itself_may_be_imported(file):
+    notebook = Notebook()
+    notebook.run(solved("lcs_length"))
+    notebook.run("import my_rouge\nmy_rouge")
+    cell = solved("rouge_l").replace("from rouge_helpers import lcs_length", "")
+    assert passed("rouge_l", notebook.run(cell.replace("= lcs_", "= my_rouge.lcs_")))
+    assert "import my_rouge\n" not in file.read_text(encoding="utf-8")
+
+
+# ---- what is not written --------------------------------------------------------------------
+
+
+def test_a_name_that_only_the_notebook_has_is_named(file):
+    notebook = Notebook()
+    notebook.space["table"] = object()
+    said = notebook.run(F1.replace("    return", "    table\n    return"))
+    assert said.startswith("✔ Passed")
+    assert "`f1` is not in your `my_rouge.py`: it uses `table`, which only this notebook" in said
+    assert not file.exists()
+
+
+def test_a_function_that_is_imported_is_not_written(file):
+    notebook = Notebook()
+    assert "my_rouge" not in notebook.run("from rouge_helpers import f1\ncheck(f1)")
+    notebook.run(F1)
+    assert "my_rouge" not in Notebook().run("from my_rouge import f1\ncheck(f1)")
+    assert names_in(file) == ["f1"]
+
+
+def test_where_another_function_would_no_longer_pass_all_stays(file):
+    notebook = Notebook()
+    overlap = "def overlap(a, b{}):\n    return (Counter(a.split()) & Counter(b.split())).total()\n"
+    notebook.run("from collections import Counter\n" + overlap.format(", n=1"))
+    assert passed("overlap", notebook.run(overlap.format(", n=1") + "check(overlap)"))
+    recall = solved("rouge_1_score").replace("f1 =", "overlap(reference, candidate, n=2)\n    f1 =")
+    assert passed("rouge_1_score", notebook.run(recall))
+    before = file.read_bytes()
+    said = notebook.run(overlap.format("") + "check(overlap)")
+    assert said.startswith("✔ Passed")
+    assert "stays as it was, without this `overlap`: there `rouge_1_score` does not pass" in said
+    assert "it raises TypeError: overlap() got" in said and file.read_bytes() == before
+
+
+def test_a_block_that_was_changed_by_hand_is_kept(file):
+    notebook = Notebook()
+    notebook.run(F1)
+    text = file.read_text(encoding="utf-8")
+    file.write_text(
+        text.replace("    return 2", "    # the harmonic mean, ½ ½\n    return 2"), encoding="utf-8"
+    )
+    said = notebook.run(F1.replace("if p + r", "if p or r"))
+    assert "The block of `f1` in your `my_rouge.py` was changed by hand: it stays" in said
+    assert passed("overlap", notebook.run(solved("overlap")))
+    assert "½ ½" in file.read_text(encoding="utf-8") and names_in(file) == ["f1", "overlap"]
+
+
+def test_what_stands_above_the_blocks_is_kept_and_another_file_is_left(file):
+    file.write_text("HERE = 1\n", encoding="utf-8")
+    assert "There is another `my_rouge.py` here" in Notebook().run(F1)
+    assert file.read_text(encoding="utf-8") == "HERE = 1\n"
+    file.unlink()
+    Notebook().run(F1)
+    file.write_text("HERE = 1\n" + file.read_text(encoding="utf-8"), encoding="utf-8")
+    Notebook().run(solved("overlap"))
+    assert file.read_text(encoding="utf-8").startswith("HERE = 1\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (b"x = 1\ndef f1(:\n", "its line 2 is no Python"),
+        ("x = 'é'".encode("latin-1"), "it is no text in UTF-8"),
+    ],
+)
+def test_a_file_that_is_no_python_is_left_untouched(file, text, why):
+    file.write_bytes(text)
+    said = Notebook().run(F1)
+    assert said.startswith("✔ Passed")
+    assert f"`my_rouge.py` is left as it is, without this `f1`: {why}" in said
+    assert file.read_bytes() == text
+
+
+def test_an_endless_block_is_stopped(file, monkeypatch):
+    monkeypatch.setattr(own_module.sandbox, "SECONDS", 0.2)
+    Notebook().run(F1)
+    file.write_text(file.read_text(encoding="utf-8") + "while True: pass\n", encoding="utf-8")
+    assert "the file raises TooLong" in Notebook().run(solved("overlap"))
+
+
+def test_where_the_folder_takes_no_file_the_function_waits(file, monkeypatch):
+    def refuse(*_arguments):
+        raise PermissionError(13, "Permission denied")
+
+    notebook = Notebook()
+    with monkeypatch.context() as patch:
+        patch.setattr(own_module.Path, "replace", refuse)
+        said = notebook.run(F1)
+    assert said.startswith("✔ Passed")
+    assert "`my_rouge.py` cannot be written (Permission denied): `f1` stays in memory" in said
+    assert not file.exists()
+    notebook.run(solved("overlap"))
+    assert names_in(file) == ["f1", "overlap"]
+    assert sorted(each.suffix for each in file.parent.iterdir()) == [".json", ".py"]
+
+
+def test_a_folder_in_its_place_is_no_crash(file):
+    file.mkdir()
+    assert "`my_rouge.py` cannot be written (my_rouge.py is no file)" in Notebook().run(F1)
+
+
+def test_off_means_that_it_is_neither_read_nor_written(file, monkeypatch):
+    Notebook().run(F1)
+    before = file.read_bytes()
+    monkeypatch.setenv("ROUGE_PROGRESS", "off")
+    assert "my_rouge" not in Notebook().run(solved("overlap"))
+    assert file.read_bytes() == before and own_module.names(COURSE) == set()
+    monkeypatch.setenv("ROUGE_PROGRESS", str(file.parent))
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    assert "my_rouge" not in Notebook().run(solved("overlap"))
+    assert file.read_bytes() == before
+
+
+# ---- several at once ------------------------------------------------------------------------
+
+ONE_OF_TWO = """
+import sys
+sys.path.insert(0, {tests!r})
+from test_own_module import Notebook, passed, solved
+for name in {names!r}:
+    assert passed(name, Notebook().run(solved(name))), name
+"""
+
+
+def test_two_notebooks_that_write_at_once_lose_nothing(file):
+    tests = str(Path(__file__).parent)
+    runs = [
+        subprocess.Popen([sys.executable, "-c", ONE_OF_TWO.format(tests=tests, names=names)])
+        for names in (["f1", "ngrams"], ["overlap", "next_row"])
+    ]
+    assert [each.wait(60) for each in runs] == [0, 0]
+    assert sorted(names_in(file)) == ["f1", "next_row", "ngrams", "overlap"]
+
+
+def test_one_that_waits_for_the_other_writes_after_it(file):
+    Notebook().run(F1)
+    partial = file.with_name(f".{file.name}.partial")
+    partial.touch()
+    threading.Timer(progress_store.PATIENCE / 5, partial.unlink).start()
+    assert passed("overlap", Notebook().run(solved("overlap")))
+
+
+# ---- a name that is missing -------------------------------------------------------------------
+
+
+def test_a_name_of_the_module_is_to_be_imported(file):
+    Notebook().run(F1)
+    notebook = Notebook()
+    notebook.run("from collections import Counter\ndef divided(a, b): return a / b if b else 0.0")
+    notebook.run("def cut(t, n): return [tuple(t[i:i + n]) for i in range(len(t) - n + 1)]")
+    said = notebook.run(ROUGE_N)
+    assert "`f1` is in your `my_rouge.py`: put `from my_rouge import f1` at the top of" in said
+    assert passed("rouge_n", notebook.run("from my_rouge import f1\n" + ROUGE_N))
+
+
+@pytest.mark.parametrize(
+    ("program", "says"),
+    [
+        ("def rouge_n(a, b, n):\n    return ngrams(a, n)\n",
+         "Each notebook starts empty: run the cell of exercise 2 first."),
+        ("def rouge_n(a, b, n):\n    return overlap(a, b)\n",
+         "`overlap` is exercise 2 of chapter 02: run its cell there once more, and `from"),
+        ("def rouge_n(a, b, n):\n    return clipped_count(n, a, b)\n",
+         "`clipped_count` is exercise 1 of chapter 02: copy its function into this cell."),
+        ("def rouge_n(a, b, n):\n    return ngrms(a, n)\n", "Which"),
+    ],
+)  # fmt: skip
+def test_a_function_of_another_exercise_is_found(file, program, says):
+    assert says in Notebook().run(program + "check(rouge_n)")
+
+
+def test_the_records_of_the_chain_are_tried_on_inputs():
+    assert all(isinstance(each, Exercise) and each.test_inputs for each in CHAIN)

@@ -1,0 +1,77 @@
+"""Real notebooks write the learner's own module, and import from it what they have just written."""
+
+import os
+
+import pytest
+from jupyter_client.manager import start_new_kernel
+
+from rouge_course.exercises import solution
+
+pytestmark = pytest.mark.whole
+BEGIN = "from rouge_course.exercises import check"
+
+
+class Kernel:
+    """A notebook in a folder: cells run one after the other."""
+
+    def __init__(self, folder):
+        environment = {name: os.environ[name] for name in os.environ if name != "ROUGE_PROGRESS"}
+        self.manager, self.client = start_new_kernel(env=environment, cwd=str(folder))
+        self.run(BEGIN)
+
+    def run(self, cell):
+        """What a cell shows, as text; an error too."""
+        shown = []
+
+        def keep(message):
+            content = message["content"]
+            data = content.get("data", {}).get("text/plain", "")
+            shown.append(content.get("text") or data or content.get("evalue", ""))
+
+        self.client.execute_interactive(cell, timeout=60, output_hook=keep)
+        return "\n".join(filter(None, shown)).strip()
+
+    def end(self):
+        self.client.stop_channels()
+        self.manager.shutdown_kernel(now=True)
+
+
+@pytest.fixture
+def kernels(tmp_path):
+    """Two notebooks in one folder."""
+    both = Kernel(tmp_path), Kernel(tmp_path)
+    yield both
+    for each in both:
+        each.end()
+
+
+def test_two_notebooks_share_one_module(kernels, tmp_path):
+    one, other = kernels
+    text = str(solution("f1"))
+    assert "from my_rouge import f1` works" in one.run(f"{text}\ncheck(f1)\nNONE = 0.0")
+    assert other.run("from my_rouge import f1\nf1(1, 0.5)") == "0.6666666666666666"
+    assert "cannot import name 'overlap'" in other.run("from my_rouge import overlap")
+    one.run("import re\nfrom collections import Counter\nSPACE = re.compile(r'\\s+')")
+    one.run("def split(text):\n    return [word for word in SPACE.split(text) if word]")
+    said = one.run(
+        "%matplotlib inline\n"
+        "def overlap(reference, candidate):\n"
+        "    both = Counter(split(reference)) & Counter(split(candidate))\n"
+        "    return sum(both.values())\n"
+        "check(overlap)"
+    )
+    assert "✔ Passed" in said and "from my_rouge import overlap` works" in said
+    assert other.run("from my_rouge import overlap\noverlap('a a', 'a a b')") == "2"
+    said = other.run("del overlap\ndef rouge_1_score(reference, candidate):\n"
+                     "    return overlap(reference, candidate)\ncheck(rouge_1_score)")  # fmt: skip
+    assert "put `from my_rouge import overlap` at the top of this cell" in said
+    names = sorted(path.name for path in tmp_path.iterdir() if path.is_file())
+    assert names == ["my_rouge.py", "rouge_progress.json"]
+
+
+def test_a_cell_that_is_timed_has_no_text_to_keep(kernels):
+    text = str(solution("f1"))
+    assert "run its cell once more, without a line with %%" in kernels[0].run(
+        f"%%time\n{text}\ncheck(f1)"
+    )
+    assert "from my_rouge import f1` works" in kernels[0].run(f"{text}\ncheck(f1)")
