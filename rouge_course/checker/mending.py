@@ -291,7 +291,8 @@ def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast
 
     A constant condition such as `while True` leaves no line that runs, so it is not idle.
     """
-    above, idle = source.code.co_firstlineno - 1, set()
+    above = source.code.co_firstlineno - 1
+    idle: set[ast.AST] = set()
     for statement in inside(tree):
         if not isinstance(statement, ast.stmt) or isinstance(statement, ast.FunctionDef):
             continue
