@@ -65,7 +65,7 @@ def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
     parts.define(name)
     text = parts.definitions.pop(name)
     if parts.definitions:
-        body = "\n\n".join([*parts.definitions.values(), text, f"return {name}"])
+        body = "\n\n".join([*parts.shared(text), text, f"return {name}"])
         head = f"def _{name}():  # what {name} uses is its own"
         text = f"{head}\n{_indented(body)}\n\n\n{name} = _{name}()"
     imports = "\n".join(sorted({*parts.imports.values()}))
@@ -81,7 +81,7 @@ def import_of(name: str, value: Any) -> str:
     packages = [".".join(path[:end]) for end in range(1, len(path) + 1)]
     # Much of the standard library comes from a module in C whose name begins with an underscore.
     for package in [*(each.lstrip("_") for each in packages), *packages]:
-        holder = sys.modules.get(package) if package != "__main__" else None
+        holder = None if package in ("__main__", "builtins") else sys.modules.get(package)
         if theirs.isidentifier() and getattr(holder, theirs, None) is value:
             return f"from {package} import {theirs}" + f" as {name}" * (theirs != name)
     return ""
@@ -100,13 +100,13 @@ class _Parts:
     def define(self, name: str) -> None:
         """Add the definition of a name, behind those of the names in it."""
         self.seen.add(name)
-        text = self._without_module(_definition(name, self.space))
+        text = self._without_module(_definition(name, self.space), name)
         if isinstance(ast.parse(text).body[0], (ast.Import, ast.ImportFrom)):
             self._import(name, text)
             return
         if name in self.blocks and _holds(self.blocks[name], text):
             return
-        for used in _names_in(text):
+        for used in _names_in(text, name):
             self._use(used)
         self.definitions[name] = text
 
@@ -121,6 +121,12 @@ class _Parts:
             self._import(name, line)
         else:
             self.define(name)
+
+    def shared(self, text: str) -> list[str]:
+        """What stands above a text in its block; a name that is `global` there is so in all."""
+        lines = [*self.definitions.values()]
+        said = sorted({name for each in (*lines, text) for name in _declared_global(each)})
+        return [f"global {', '.join(said)}", *lines] if said else lines
 
     def _import(self, name: str, line: str) -> None:
         """Add an import: inside the block where an exercise may give its name to another thing."""
@@ -138,11 +144,11 @@ class _Parts:
         if name != theirs:
             self.definitions[name] = f"{name} = {theirs}"
 
-    def _without_module(self, text: str) -> str:
+    def _without_module(self, text: str, name: str) -> str:
         """The text without the learner's module before its names: in it they stand alone."""
-        for name in _names_in(text):
-            if getattr(self.space.get(name), "__name__", "") == self.own.module:
-                text = re.sub(rf"\b{name}\.(?=\w)", "", text)
+        for each in _names_in(text, name):
+            if getattr(self.space.get(each), "__name__", "") == self.own.module:
+                text = re.sub(rf"\b{each}\.(?=\w)", "", text)
         return text
 
 
@@ -153,7 +159,7 @@ def _definition(name: str, space: Mapping[str, Any]) -> str:
     file = ""
     if inspect.isfunction(plain):
         file = plain.__code__.co_filename
-        if plain.__name__ == name:
+        if plain.__name__ == name and not plain.__closure__:  # else another function has made it
             with contextlib.suppress(OSError, TypeError, SyntaxError):
                 text = text_of(plain).rstrip()
                 if isinstance(ast.parse(text).body[0], NAMED):
@@ -197,8 +203,14 @@ def _binding(name: str, cell: str) -> str:
     return ""
 
 
-def _names_in(text: str) -> list[str]:
-    """The names that a text takes from around it, in the order of the alphabet."""
+def _declared_global(text: str) -> set[str]:
+    """The names of all `global` lines in a text."""
+    lines = (node for node in inside(ast.parse(text)) if isinstance(node, ast.Global))
+    return {name for line in lines for name in line.names}
+
+
+def _names_in(text: str, name: str) -> list[str]:
+    """The names that the definition of a name takes from around it, by the alphabet."""
     top = symtable.symtable(text, "<block>", "exec")
     tables, used = [top], set()
     while tables:
@@ -209,8 +221,7 @@ def _names_in(text: str) -> list[str]:
             for each in table.get_symbols()
             if each.is_referenced() and (table is top or each.is_global())
         }
-    own = {each.get_name() for each in top.get_symbols() if each.is_assigned()}
-    return sorted(used - own)
+    return sorted(used - {name})
 
 
 def _holds(block: str, definition: str) -> bool:

@@ -163,6 +163,38 @@ def test_helpers_constants_and_imports_of_other_cells_come_along(file):
     )
 
 
+MEAN = "2 * p * r / (p + r) if p + r else 0.0"
+FORMS = {
+    "a lambda": f"f1 = lambda p, r: {MEAN}\n",
+    "another name": f"def mine(p, r): return {MEAN}\nf1 = mine\n",
+    "an outer function": "def made(k):\n    def f1(p, r): return k and "
+    + MEAN
+    + "\n    return f1\n"
+    "f1 = made(1)\n",
+    "a wrapper": "def w(f):\n    def v(*a): return f(*a)\n    return v\n@w\n"
+    f"def f1(p, r): return {MEAN}\n",
+    "a class": f"class K:\n    def m(self, p, r): return {MEAN}\n"
+    "def f1(p, r): return K().m(p, r)\n",
+    "a counter": f"CALLS = 0\ndef f1(p, r):\n    global CALLS\n    CALLS += 1\n    return {MEAN}\n",
+    "a memo": "memo = {}\ndef f1(p, r):\n    memo[p] = " + MEAN + "\n    return memo[p]\n",
+    "two at once": f"one, two = 1, 2\ndef f1(p, r): return two and {MEAN}\n",
+    "types": f"Number = float\ndef f1(p: Number, r: Number) -> Number: return {MEAN}\n",
+    "a star": f"from math import *\ndef f1(p, r): return fsum([{MEAN}])\n",
+    "a name of Python": f"sum = lambda x: x\ndef f1(p, r): return sum({MEAN})\n",
+    "an indented def": f"if True:\n    def f1(p, r):\n        return {MEAN}\n",
+    "lines of Windows": f"ZERO = 0.0\r\ndef f1(p, r):\r\n\treturn ZERO + ({MEAN})\r\n",
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_function_comes_along_in_whatever_form_it_was_written(file, form):
+    notebook = Notebook()
+    assert passed("f1", notebook.run(FORMS[form] + "check(f1)"))
+    notebook.run("from my_rouge import f1\nscore = f1(1, 0.5)")
+    assert notebook.space["score"] == 2 / 3
+    assert "builtins" not in file.read_text(encoding="utf-8")
+
+
 def test_helpers_of_one_name_are_those_of_their_blocks(file):
     one, other = Notebook(), Notebook()
     one.run("def share(a, b):\n    return a / b if b else 0.0\nONE = 1")
