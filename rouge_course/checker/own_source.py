@@ -219,7 +219,7 @@ def _names_in(text: str, name: str) -> list[str]:
         used |= {
             each.get_name()
             for each in table.get_symbols()
-            if each.is_referenced() and (table is top or each.is_global())
+            if each.is_global() or (table is top and each.is_referenced())
         }
     return sorted(used - {name})
 
