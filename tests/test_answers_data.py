@@ -79,9 +79,13 @@ def test_the_template_of_the_card_takes_the_lines_of_the_chapter():
     from rouge_course.chapters.ch12.otter_card import otter_card
 
     filled = model_card().format(
-        metric="ROUGE-1|…", interval="0.5 [0.4, 0.6]", answers="a.json", **otter_card()
+        metric="ROUGE-1|…",
+        references="one each",
+        interval="0.5 [0.4, 0.6]",
+        answers="a.json",
+        **otter_card(),
     )
-    assert filled.count("\n- ") == 9
+    assert filled.count("\n- ") == 10
     assert "{" not in filled
 
 
