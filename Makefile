@@ -14,6 +14,8 @@ PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
 EDITOR := @codemirror/autocomplete@6.20.4 @codemirror/commands@6.11.1 @codemirror/lang-python@6.2.1 \
   @codemirror/language@6.13.1 @codemirror/state@6.7.6 @codemirror/view@6.43.15 @lezer/highlight@1.2.5 \
   esbuild@0.28.2 minisearch@7.2.0
+# What shows the decks of the workshop in a browser.
+REVEAL := reveal.js@5.2.1
 UV = $(or $(shell command -v uv),$(BIN)/uv)
 PIN = $(UV) pip compile --universal --python-version 3.11 --upgrade
 # Makes an environment and installs lists of packages into it; nothing, when that is done already.
@@ -142,8 +144,12 @@ notebooks-check: setup ## execute every notebook and compare with the files, byt
 
 workshop: setup ## write slides, run sheets, handouts and plans for a room to workshop/ (PDF=1: print them)
 	$(BIN)/python teaching/make_workshop.py
+	@test "$$(cat build/npm-decks/made-of 2>/dev/null)" = "$(REVEAL)" || \
+	{ npm install --silent --no-save --prefix build/npm-decks $(REVEAL) 2>/dev/null && \
+	echo "$(REVEAL)" > build/npm-decks/made-of; } || true
+	@$(SET_UP) .venv decks $(if $(PDF),browser)
+	$(BIN)/python teaching/make_slides.py --reveal build/npm-decks/node_modules/reveal.js
 ifdef PDF
-	@$(SET_UP) .venv browser
 	$(BIN)/python teaching/slides_pdf.py
 endif
 
@@ -184,6 +190,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(PIN) --group hub $(AGREE) --output-file requirements/hub.txt
 	$(PIN) --group mutation $(AGREE) --output-file requirements/mutation.txt
 	$(PIN) --group release $(AGREE) --output-file requirements/release.txt
+	$(PIN) --group decks $(AGREE) --output-file requirements/decks.txt
 	$(PIN) --group site $(AGREE) --output-file requirements/site.txt
 
 clean: ## remove .venv and every cache

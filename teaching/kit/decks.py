@@ -1,0 +1,131 @@
+"""The decks of slides, `teaching/decks/`: their form, their pictures, and an instructor's copy.
+
+A deck is Markdown for pandoc. A slide begins with `## `; what comes after a line `. . .` appears at
+the next key; `::: notes` holds what the presenter alone sees. The comment `<!-- section: … -->`
+below a heading says that a section of the notebook begins with this slide.
+"""
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass
+from html import unescape
+from pathlib import Path
+from urllib.parse import unquote
+
+DECKS = Path(__file__).resolve().parents[1] / "decks"
+HEADER = re.compile(r"(?s)\A---\n.*?\n---\n")
+MADE = re.compile(r"(?m)^made: (\w+)\n")
+SECTION = re.compile(r"<!-- section: (.+?) -->")
+NOTES = re.compile(r"(?ms)^::: notes\n(.*?)^:::$")
+MARK = re.compile(r'([\w-]+)="?([^"\s}]+)"?')
+PAUSE = re.compile(r"(?m)^\. \. \.$")
+IMAGE = re.compile(r'<img[^>]*?alt="([^"]*)"[^>]*?src="data:image/svg\+xml,([^"]*)"[^>]*>')
+
+
+@dataclass(frozen=True)
+class Slide:
+    """A slide: what is shown at first, what appears later, what the presenter says."""
+
+    heading: str
+    marks: dict[str, str]  # such as {"question": "02-magpie"}
+    section: str
+    shown: str
+    later: str
+    notes: str
+
+
+def read_deck(text: str) -> list[Slide]:
+    """The slides of a deck in their order, without that of the title."""
+    found, section = [], ""
+    for piece in re.split(r"(?m)^## ", HEADER.sub("", text))[1:]:
+        section = "".join(SECTION.findall(piece)) or section
+        head, _, body = piece.partition("\n")
+        heading, _, marks = head.partition(" {")
+        notes = "".join(NOTES.findall(body)).strip()
+        shown, *later = PAUSE.split(SECTION.sub("", NOTES.sub("", body)))
+        parts = (shown.strip(), "\n".join(later).strip(), notes)
+        found.append(Slide(heading, dict(MARK.findall(marks)), section, *parts))
+    return found
+
+
+def numbers_of_slides(text: str) -> dict[str, list[int]]:
+    """The numbers of the slides of each section, as the deck shows them: {section: [2, 3]}."""
+    found: dict[str, list[int]] = {}
+    for number, slide in enumerate(read_deck(text), 2):  # the first one is the title
+        found.setdefault(slide.section, []).append(number)
+    return found
+
+
+def pictures_of(notebook: Path) -> dict[str, tuple[str, str]]:
+    """The pictures of a notebook as a slide takes them: {"02-tiles": (description, SVG)}.
+
+    A picture has the name of its cell; the second one of a cell ends in `-2`.
+    """
+    found = {}
+    for cell in json.loads(notebook.read_text(encoding="utf-8"))["cells"]:
+        pages = [
+            "".join(each.get("data", {}).get("text/html", "")) for each in cell.get("outputs", [])
+        ]
+        for number, (alt, drawing) in enumerate(IMAGE.findall("".join(pages)), 1):
+            name = f"{notebook.name[:2]}-{cell['id']}" + (f"-{number}" if number > 1 else "")
+            found[name] = unescape(alt), _for_paper(unquote(drawing))
+    return found
+
+
+def _for_paper(drawing: str) -> str:
+    """A picture in the colours of a light ground alone; other programs know no variables."""
+    drawing = re.sub(r"(?s)<style>.*?</style>", "", drawing)
+    drawing = re.sub(r"var\(--[\w-]+, ?(#\w+)\)", r"\1", drawing)
+    drawing = re.sub(r"((?:width|height)='[\d.]+)pt'", r"\1'", drawing)
+    return drawing.replace("currentColor", "#111")
+
+
+def described(text: str, pictures: dict[str, tuple[str, str]]) -> str:
+    """A deck in which each picture without a description has that of its notebook."""
+
+    def with_words(found: re.Match) -> str:
+        words = pictures[found[1]][0].replace('"', "”").replace("\\", "/")
+        return f'![](pictures/{found[1]}){{alt="{words}"}}'
+
+    return re.sub(r"!\[\]\(pictures/([\w-]+)\)(?!\{)", with_words, text)
+
+
+def digest(text: str) -> str:
+    """What tells one text of a deck from another, however its lines end and whoever signed it."""
+    clean = MADE.sub("", text.replace("\r\n", "\n"), count=1)
+    return hashlib.sha256(clean.encode()).hexdigest()[:12]
+
+
+def hand_out(path: Path, text: str) -> str:
+    """Write a deck, or keep one that somebody has edited; say in words what was done with it.
+
+    The header of a copy holds the digest of its text. Where the two differ, the copy is its
+    owner's: it stays, and what the course has changed since is written beside it.
+    """
+    fresh = text.replace("---\n", f"---\nmade: {digest(text)}\n", 1)
+    newer = path.with_suffix(".new.md")
+    if path.exists():
+        old = path.read_bytes().decode("utf-8", errors="replace")
+        made = MADE.search(old.replace("\r\n", "\n"))
+        if not made or made[1] != digest(old):
+            if made and made[1] == digest(text):
+                return f"{path.name} is yours and stays as it is"
+            newer.write_text(fresh, encoding="utf-8", newline="\n")
+            return f"{path.name} is yours and stays as it is; the course's own is now {newer.name}"
+    path.write_text(fresh, encoding="utf-8", newline="\n")
+    newer.unlink(missing_ok=True)
+    return f"{path.name} is written"
+
+
+def write_decks(folder: Path, notebooks: Path) -> list[str]:
+    """Hand out all decks and the pictures that they show; say what was done with each."""
+    (folder / "pictures").mkdir(parents=True, exist_ok=True)
+    said = []
+    for deck in sorted(DECKS.glob("*.md")):
+        said.append(hand_out(folder / deck.name, deck.read_text(encoding="utf-8")))
+        (notebook,) = notebooks.glob(f"{deck.stem}_*.ipynb")
+        for name, (_, drawing) in pictures_of(notebook).items():
+            path = folder / "pictures" / f"{name}.svg"
+            path.write_text(drawing, encoding="utf-8", newline="\n")
+    return said

@@ -1,0 +1,265 @@
+"""The decks: what stands in them is true, and a room can read and follow it."""
+
+import re
+from functools import cache
+
+import pytest
+from cells import CHAPTERS, core, markdown_cells, outputs, read, sections, source
+from every import every
+from kit import decks
+from kit.markdown import plain, word_count
+from kit.plan import EXPLORER
+from lint import numbers
+
+from rouge_course.chapters import EXERCISES, QUESTIONS
+
+MOST_SLIDES, MOST_WORDS, WIDEST = 22, 40, 62
+FENCE = re.compile(r"(?ms)^```(\w*)\n(.*?)^```$")
+SOLID = re.compile(r"(?m)^(```|\||\$\$|!\[)")
+TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(decks.DECKS.glob("*.md"))}
+SLIDES = [(code, slide) for code, text in TEXTS.items() for slide in decks.read_deck(text)]
+of_every_slide = every("code, slide", SLIDES, ids=lambda case: f"{case[0]}: {case[1].heading}")
+
+
+def slides_of(code, mark=None):
+    return [slide for each, slide in SLIDES if each == code and (not mark or mark in slide.marks)]
+
+
+@cache
+def notebook(code):
+    (path,) = (path for path in CHAPTERS if path.name.startswith(code))
+    return path, {"cells": core(read(path))}
+
+
+@cache
+def pictures(code):
+    return decks.pictures_of(notebook(code)[0])
+
+
+@cache
+def known_numbers(code):
+    return {numbers.value(each) for each in numbers.WHOLE.findall(evidence(code))}
+
+
+@cache
+def records(code):
+    """Everything that the records of a chapter say."""
+    asked = [each for each in QUESTIONS.values() if each.chapter == int(code)]
+    said = [f"{q.text}\n{q.reading}\n{q.options}" for q in asked]
+    tasks = [each for each in EXERCISES.values() if each.chapter == int(code)]
+    return "\n".join([*said, *(f"{e.task} {e.minutes} {e.number}" for e in tasks)])
+
+
+@cache
+def evidence(code):
+    """What bears out a number of a deck: its core, which is proven itself, and the records."""
+    _, cells = notebook(code)
+    told = "\n".join(source(cell) for cell in cells["cells"])
+    return "\n".join([told, numbers.shown_text(cells), records(code)])
+
+
+def without_blocks(text):
+    """A slide without tables, code, displayed formulas and pictures."""
+    text = re.sub(r"(?s)\$\$.*?\$\$", "", FENCE.sub("", text))
+    return re.sub(r"(?m)^(\||!\[).*$", "", text)
+
+
+def words_of(text):
+    return word_count(re.sub(r"(?m)^[a-d]\) ", "", without_blocks(text)))
+
+
+def test_each_chapter_of_the_short_road_has_a_deck():
+    assert [*TEXTS] == ["00", "01", "02", "03", "04"]
+
+
+@every("code", TEXTS)
+def test_a_deck_has_the_title_of_its_chapter_and_the_sections_of_its_core(code):
+    _, cells = notebook(code)
+    title = source(cells["cells"][0]).split("\n")[0].removeprefix("# ")
+    assert f'title: "{title}"' in TEXTS[code] and "\nlang: en\n" in TEXTS[code]
+    taught = [name for name, _ in sections(cells) if name != "Exit quiz"]  # which goes home
+    assert [*decks.numbers_of_slides(TEXTS[code])] == taught
+
+
+@every("code", TEXTS)
+def test_a_deck_is_short_and_shows_more_than_it_says(code):
+    slides = slides_of(code)
+    assert len(slides) + 1 <= MOST_SLIDES  # with the title
+    solid = [slide for slide in slides if SOLID.search(f"{slide.shown}\n{slide.later}")]
+    assert 3 * len(solid) >= 2 * len(slides)
+
+
+@of_every_slide
+def test_a_slide_has_few_words_and_notes_that_say_something_else(code, slide):
+    assert words_of(slide.shown) <= MOST_WORDS, words_of(slide.shown)
+    assert word_count(slide.notes) >= 20, "no notes"
+    said, shown = (
+        re.findall(r"\w+", plain(text).lower()) for text in (slide.notes, slide.shown + slide.later)
+    )
+    runs = {tuple(shown[place : place + 7]) for place in range(len(shown) - 6)}
+    again = [run for run in zip(*(said[n:] for n in range(7)), strict=False) if run in runs]
+    assert not again, again[:1]
+
+
+@of_every_slide
+def test_every_number_on_a_slide_and_in_its_notes_is_borne_out(code, slide):
+    text = "\n".join([slide.heading, slide.shown, slide.later, slide.notes])
+    text = re.sub(r"(?m)^```\w*$", "", text)
+    proven = evidence(code)
+    loose = [claim for claim in numbers.claims(text) if not numbers.is_shown(claim, proven)]
+    loose += [n for n in numbers.wholes(text) if numbers.value(n) not in known_numbers(code)]
+    assert not loose, loose
+
+
+@of_every_slide
+def test_code_and_what_it_prints_are_those_of_the_chapter(code, slide):
+    _, cells = notebook(code)
+    typed = {
+        line.split("  # ")[0].strip() for c in cells["cells"] for line in source(c).split("\n")
+    }
+    printed = "\n".join("".join(output.get("text", "")) for _, output in outputs(cells))
+    for kind, block in FENCE.findall(f"{slide.shown}\n{slide.later}"):
+        assert kind in ("python", "text")
+        for line in block.rstrip().split("\n"):
+            assert len(line) <= WIDEST, line
+            known = typed if kind == "python" else printed.split("\n")
+            line = re.sub(r"^(def .*:) \.\.\.$", r"\1", line.strip())  # its head alone is shown
+            assert line in known or "question" in slide.marks, line
+
+
+@of_every_slide
+def test_every_picture_is_one_of_the_chapter(code, slide):
+    known = pictures(code)
+    shown = re.findall(r"!\[.*?\]\(pictures/([\w-]+)\)", slide.shown + slide.later)
+    assert {*shown} <= {*known}
+    assert len(shown) <= 1 and "![" not in slide.notes
+
+
+@every("code", TEXTS)
+def test_every_term_that_a_core_defines_stands_on_a_slide(code):
+    _, cells = notebook(code)
+    told = "\n".join(source(cell) for cell in markdown_cells(cells)[1:])
+    terms = {term.strip(":").lower() for term in re.findall(r"\*\*(.+?)\*\*", told)} - {"predict"}
+    shown = plain("\n".join(f"{each.shown}\n{each.later}" for each in slides_of(code))).lower()
+    assert not [term for term in terms if term not in shown]
+
+
+@every("code", TEXTS)
+def test_the_predictions_of_a_core_are_polls_and_the_quiz_goes_home(code):
+    asked = re.findall(r'\bpredict\("([\w-]+)"\)', "".join(map(source, notebook(code)[1]["cells"])))
+    assert [each.marks["question"] for each in slides_of(code, "question")] == asked
+    if any(q.kind == "quiz" and q.chapter == int(code) for q in QUESTIONS.values()):
+        assert "For home: the exit quiz" in " ".join(slides_of(code)[-1].notes.split())
+
+
+@every(
+    "slide", [slide for _, slide in SLIDES if "question" in slide.marks], ids=lambda s: s.heading
+)
+def test_a_poll_is_the_question_of_the_record_and_its_answer_comes_later(slide):
+    question = QUESTIONS[slide.marks["question"]]
+    assert slide.heading.startswith("Vote, neighbours, vote: ")
+    options = dict(re.findall(r"(?m)^([a-e])\) (.+)$", slide.shown))
+    assert options == {letter: text for letter, (text, _) in question.options.items()}
+    text, reason = question.options[question.right]
+    assert slide.later == f"**{question.right}) {text}** {reason}"
+    told = f"{question.text}\n{question.reading}"
+    assert all(quoted in told for quoted in re.findall(r'"(.+?)"', without_blocks(slide.shown)))
+
+
+@every("code", TEXTS)
+def test_the_exercises_of_a_core_are_on_slides_in_their_order_with_their_minutes(code):
+    wanted = [e for e in EXERCISES.values() if e.chapter == int(code) and not e.extra]
+    wanted.sort(key=lambda exercise: exercise.number)
+    shown = slides_of(code, "exercise")
+    assert [slide.marks["exercise"] for slide in shown] == [each.name for each in wanted]
+    for slide, exercise in zip(shown, wanted, strict=True):
+        assert slide.heading == f"Exercise {exercise.number}: {exercise.name}"
+        assert slide.marks["data-minutes"] == str(exercise.minutes)
+        assert f"def {exercise.name}(" in slide.shown
+    others = {each.marks["data-minutes"] for each in slides_of(code, "data-minutes")
+              if each not in shown}  # fmt: skip
+    assert others <= {f"{EXPLORER:g}"}
+
+
+COURSE, NEWER = "---\ntitle: x\n---\n\n## A\n", "---\ntitle: x\n---\n\n## B\n"
+
+
+@pytest.fixture
+def copy(tmp_path):
+    path = tmp_path / "02.md"
+    decks.hand_out(path, COURSE)
+    return path
+
+
+def test_a_deck_that_nobody_edited_follows_the_course(copy):
+    assert "## A" in copy.read_text()
+    decks.hand_out(copy, NEWER)
+    assert "## B" in copy.read_text() and not copy.with_suffix(".new.md").exists()
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda text: text + "mine\n",
+        lambda text: text.replace("## A", "## Mine").replace("\n", "\r\n"),
+        lambda text: decks.MADE.sub("", text) + "mine\n",
+        lambda text: "mine\n",
+    ],
+)
+def test_a_deck_that_was_edited_stays_and_the_newer_one_lies_beside_it(copy, edit):
+    mine = edit(copy.read_text()).encode()
+    copy.write_bytes(mine)
+    for _ in range(2):
+        assert "yours" in decks.hand_out(copy, NEWER)
+        assert copy.read_bytes() == mine
+        assert "## B" in copy.with_suffix(".new.md").read_text()
+
+
+def test_an_edited_deck_is_left_alone_while_the_course_stays_as_it_was(copy):
+    copy.write_text(copy.read_text() + "mine\n")
+    assert "yours" in decks.hand_out(copy, COURSE)
+    assert not copy.with_suffix(".new.md").exists()
+
+
+def test_lines_that_a_program_ended_in_another_way_are_no_edit(copy):
+    copy.write_bytes(copy.read_bytes().replace(b"\n", b"\r\n"))
+    decks.hand_out(copy, NEWER)
+    assert "## B" in copy.read_text()
+
+
+def test_a_picture_gets_the_description_of_its_notebook_unless_it_has_one():
+    known = {"02-tiles": ('Tiles of “the” and "a".', "<svg/>")}
+    text = '![](pictures/02-tiles)\n![](pictures/02-tiles){alt="Mine."}\n![](mine.png)'
+    first, second, third = decks.described(text, known).split("\n")
+    assert first == '![](pictures/02-tiles){alt="Tiles of “the” and ”a”."}'
+    assert second.endswith('{alt="Mine."}') and third == "![](mine.png)"
+
+
+def test_pictures_have_the_colours_of_a_light_ground_alone():
+    for path in CHAPTERS:
+        for name, (words, drawing) in decks.pictures_of(path).items():
+            assert words and drawing.startswith("<svg"), name
+            assert "var(" not in drawing and "prefers-color-scheme" not in drawing, name
+
+
+@pytest.mark.whole
+def test_powerpoint_has_every_slide_with_its_notes_and_described_pictures(tmp_path):
+    pytest.importorskip("pypandoc", reason="make workshop installs pandoc")
+    pytest.importorskip("resvg_py")
+    import zipfile
+
+    import make_slides
+
+    decks.write_decks(tmp_path, CHAPTERS[0].parent)
+    (tmp_path / "02.new.md").write_text("---\ntitle: no deck\n---\n")
+    assert make_slides.convert(tmp_path, None) == []
+    assert sorted(path.stem for path in tmp_path.glob("*.pptx")) == [*TEXTS]
+    for code in TEXTS:
+        with zipfile.ZipFile(tmp_path / f"{code}.pptx") as parts:
+            names = [name for name in parts.namelist() if re.match(r"ppt/slides/slide\d+", name)]
+            pages = [parts.read(name).decode() for name in names]
+            notes = [name for name in parts.namelist() if "notesSlides/notesSlide" in name]
+        folded = sum(bool(slide.later) for slide in slides_of(code))
+        assert len(pages) == 1 + len(slides_of(code)) + folded
+        assert sum(name.endswith(".xml") for name in notes) == len(pages) - 1
+        assert not any(". . ." in page or '.png"' in page for page in pages)
