@@ -109,18 +109,31 @@ def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
 
 
 def changed_beforehand(exercise, got):
-    """The right program behind a step that changes the words of its arguments."""
+    """The right program behind a step that changes the words of its arguments.
+
+    One argument is named where that step on no other argument would give the same results.
+    """
     inputs = exercise.test_inputs
     if not any(map(beforehand.holds_words, inputs)):
         return None
-    for where in beforehand.places(len(inputs[0])):
-        for place, (name, _) in enumerate(beforehand.NORMALISERS):
-            results = (_result_behind(exercise, place, where, i) for i in range(len(inputs)))
-            if all(g is RAISED or same(g, e) for g, e in zip(got, results, strict=True)):
-                arguments = list(inspect.signature(exercise.solution).parameters)
-                alone = 1 == len(where) < len(arguments)
-                return (f"{name} in {arguments[where[0]]}" if alone else name,)
+    count = len(inputs[0])
+    for where in beforehand.places(count):
+        for normaliser, (name, _) in enumerate(beforehand.NORMALISERS):
+            if not _behind(exercise, got, normaliser, where):
+                continue
+            others = [(place,) for place in range(count) if (place,) != where]
+            if len(where) == count or any(
+                _behind(exercise, got, normaliser, other) for other in others
+            ):
+                return (name,)
+            return (f"{name} in {list(inspect.signature(exercise.solution).parameters)[where[0]]}",)
     return None
+
+
+def _behind(exercise: Exercise, got: list, normaliser: int, where: tuple[int, ...]) -> bool:
+    """Are these the results of the solution behind this change of some of its arguments?"""
+    results = (_result_behind(exercise, normaliser, where, i) for i in range(len(got)))
+    return all(g is RAISED or same(g, e) for g, e in zip(got, results, strict=True))
 
 
 @cache

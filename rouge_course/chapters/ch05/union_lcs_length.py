@@ -55,6 +55,7 @@ TEST_INPUTS = (
     ("a b a heron n".split(), ["s a x a x s".split()]),
     (["a"], [["q", "F"], ["q"], ["a", "a", "H"]]),
     ("c w b b".split(), [["w8"], "y b b y".split()]),
+    (["b", "a"], [["a", "b", "a"]]),  # who drops the second a of the candidate finds one word
 )
 
 EXERCISE = Exercise(

@@ -83,6 +83,7 @@ EXERCISE = Exercise(
         ("the strasse", "the straße"),
         ("The Η ferry", "η Lind"),
         ("γέφυρα the", "桥已关闭 the the γέφυρα the"),
+        ("the ferry the ferry left", "the ferry sank"),  # a repeat, and not the same words
     ),
     edge_cases=(("", "πλοίο"), ("πλοίο", ""), ("", "")),
     hints=(

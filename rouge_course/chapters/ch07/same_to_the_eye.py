@@ -56,6 +56,7 @@ EXERCISE = Exercise(
         *as_they_are.TEXTS,
         ("the pier", "the pier the the"),
         ("at at café the at", "the"),
+        ("the U.S. and the EU", "the US and the E.U."),  # marks part words, deleted ones do not
     ),
     edge_cases=(("", "café"), ("café", ""), ("", "")),
     hints=(

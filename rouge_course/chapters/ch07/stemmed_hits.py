@@ -77,6 +77,7 @@ EXERCISE = Exercise(
         ("the concert".split(), "a cert".split()),
         *as_they_are.PAIRS,
         (["US", "fog"], ["US", "fog"]),
+        ("boats boating".split(), "boat boated".split()),  # two words of one stem on both sides
     ),
     edge_cases=(([], ["ferry"]), (["ferry"], []), ([], [])),
     hints=(

@@ -111,6 +111,7 @@ EXERCISE = Exercise(
         ("boats waited fog came", ["boats"], ["fog came\nboats waited"]),
         ("boats waited", ["boats waited", "boats waited"], ["fog"]),
         ("ferry the the ferry", ["has the", "ferry noon noon ferry"], [". the . new"]),
+        ("maud the noon . maud old sails", ["no boat"], ["old the sails . maud maud ferry"]),
     ),
     edge_cases=(("", ["The bridge is shut."], ["The bridge is open."]),),
     hints=(
