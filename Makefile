@@ -147,7 +147,10 @@ workshop: setup ## write slides, run sheets, handouts and plans for a room to wo
 	@test "$$(cat build/npm-decks/made-of 2>/dev/null)" = "$(REVEAL)" || \
 	{ npm install --silent --no-save --prefix build/npm-decks $(REVEAL) 2>/dev/null && \
 	echo "$(REVEAL)" > build/npm-decks/made-of; } || true
-	@$(SET_UP) .venv decks $(if $(PDF),browser)
+	@$(SET_UP) .venv decks
+ifdef PDF
+	@$(SET_UP) .venv browser
+endif
 	$(BIN)/python teaching/make_slides.py --reveal build/npm-decks/node_modules/reveal.js
 ifdef PDF
 	$(BIN)/python teaching/slides_pdf.py
