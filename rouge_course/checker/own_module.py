@@ -126,6 +126,15 @@ def text_of_file(file: Path) -> str:
     return file.read_text(encoding="utf-8-sig")
 
 
+def blocks_of(text: str) -> tuple[str, list[Block]]:
+    """Return what stands above the first block of the module's text, and the blocks."""
+    about, *rest = MARK.split(text)
+    return about, [
+        Block(name, number, lines.strip("\n").rstrip())
+        for name, number, lines in zip(rest[::3], rest[1::3], rest[2::3], strict=True)
+    ]
+
+
 def names(course: Course) -> set[str]:
     """The names that can be imported from the module."""
     file = file_of(course)
@@ -204,13 +213,9 @@ def _text(file: Path, name: str) -> str:
 
 def _parts(text: str, file: Path) -> tuple[str, list[Block]]:
     """(what stands above the first block, the blocks); _Stays where it is another file."""
-    about, *rest = MARK.split(text)
-    if text.strip() and not rest and FIRST not in about:
+    about, blocks = blocks_of(text)
+    if text.strip() and not blocks and FIRST not in about:
         raise _Stays(f"There is another `{file.name}` here, and it is left as it is.")
-    blocks = [
-        Block(name, number, lines.strip("\n").rstrip())
-        for name, number, lines in zip(rest[::3], rest[1::3], rest[2::3], strict=True)
-    ]
     return about if text.strip() else ABOUT, blocks
 
 

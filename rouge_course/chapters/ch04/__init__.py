@@ -8,6 +8,7 @@ from . import (
     lcs_length,
     next_cell,
     next_row,
+    own_explorer,
     parsons_lcs,
     questions,
     repaired_rouge_l,
@@ -30,4 +31,4 @@ EXERCISES = (
 QUESTIONS = questions.QUESTIONS
 FIGURES = (figures.lcs_grid, finger.greedy_finger, kept.kept_words, tables.three_bars)
 TABLES = (tables.three_scores, tables.short_cuts)
-EXPLORERS = (explorer.explore_lcs,)
+EXPLORERS = (explorer.explore_lcs, own_explorer.explore_my_rouge)

@@ -5,7 +5,6 @@ from rouge_helpers import lcs_length, ngrams, overlap, rouge_1, rouge_l
 from rouge_helpers.text import words
 
 from .lcs_length import EXERCISE
-from .next_row import EXERCISE as NEXT_ROW
 
 FOX = (
     "The extremely quick brown fox jumps over the very lazy dog.",
@@ -13,12 +12,6 @@ FOX = (
 )
 FOG = "fog delays first morning ferry", "ferry delays first morning fog"
 GUNMAN = "police killed the gunman", "the gunman kill police"
-
-
-def _row(*mistakes):
-    """Row *morning* of the grid, made with these mistakes in `next_row`."""
-    make = NEXT_ROW.wrong(*map(NEXT_ROW.mistake, mistakes))
-    return make([0, 0, 1, 2, 2, 2], "morning", words(FOG[1]))
 
 
 def _with(mistake, a, b):
@@ -49,31 +42,6 @@ QUESTIONS = (
         The solid lines do not cross, so Magpie gets 3 words too, *delays first morning*.
         *fog* and *ferry* have changed places: either of their lines would cross all the
         others, so keeping that word costs the 3 words in between.
-        """,
-    ),
-    Question(
-        key="04-row",
-        kind="predict",
-        text="Row ‘morning’ comes below row ‘first’, which holds 0, 0, 1, 2, 2, 2. The new row "
-        "begins with 0, 0, 1. Which three numbers follow?",
-        options={
-            "a": ("1, 1, 1", "That carries on the 1 on the left, but above the cell stands a 2."),
-            "b": ("2, 2, 2", "That copies the row above, but ‘morning’ meets ‘morning’ here."),
-            "c": ("3, 3, 3", "That adds 1 in each column, but only one column is ‘morning’."),
-            "d": ("2, 3, 3", "The larger neighbour, then diagonal plus 1, then the larger again."),
-        },
-        right="d",
-        numbers={
-            "1": lambda: _row()[2],  # the number on the left
-            "2": lambda: _row("nothing added")[4],
-            "3": lambda: _row()[4],
-        },
-        after="""
-        Column *first*: the words differ, and the larger neighbour is the 2 above. Column
-        *morning*: they are equal, so it is the 2 diagonally above plus 1. Column *fog*:
-        they differ again, and the 3 on the left is the larger one.
-
-        The last corner holds 3, as your fingers said.
         """,
     ),
     Question(

@@ -1,0 +1,32 @@
+"""Chapter 04: type two texts, and see what your own module makes of them."""
+
+from html import escape
+
+from rouge_course.drawing.explorer_widget import Explorer, button, text_box
+
+from .explorer_state import CANDIDATE, REFERENCE
+from .own_scores import read_module
+from .own_view import FILE, own_view
+
+
+def explore_my_rouge(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:
+    """Return the reader's own ROUGE: two texts, its scores beside those of `rouge_helpers`.
+
+    It reads the module once: run the cell again after a function was added.
+    """
+    module = read_module()
+    controls = {
+        "reference": text_box(reference, "reference"),
+        "candidate": text_box(candidate, "candidate"),
+        "restart": button("Start again"),
+    }
+    explorer = Explorer(controls, lambda now: own_view(now["reference"], now["candidate"], module))
+    controls["restart"].on_click(lambda _: explorer.restart())
+    if module.text:
+        import ipywidgets as w
+
+        text = f"<pre>{escape(module.text)}</pre>"
+        fold = w.HTML(f"<details><summary>The text of your {FILE}</summary>{text}</details>")
+        *shown, hand = explorer.box.children
+        explorer.box.children = [*shown, fold, hand]
+    return explorer

@@ -1,0 +1,100 @@
+"""Chapter 04: what the reader's own module makes of two texts, beside `rouge_helpers`."""
+
+import ast
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from rouge_course.checker import own_module
+from rouge_course.checker.record import Exercise
+from rouge_course.checker.results import CaseResult, Unreadable
+from rouge_helpers.rouge import rouge_l, rouge_n
+from rouge_helpers.text import words
+
+from .rouge_l import EXERCISE
+
+# Each kind of ROUGE with the function that returns its three scores.
+FUNCTIONS = {"ROUGE-1": "rouge_1_score", "ROUGE-2": "rouge_n", "ROUGE-L": "rouge_l"}
+MOST_WORDS = 300  # of each text: a slow program shall answer while somebody types
+
+
+class Module(NamedTuple):
+    """The reader's module as it is now."""
+
+    text: str = ""
+    functions: Mapping[str, Callable] = {}
+    calls_helpers: tuple[str, ...] = ()  # the exercises whose functions call `rouge_helpers`
+    trouble: str = ""
+
+
+class Row(NamedTuple):
+    """One kind of ROUGE: (precision, recall, F1) by the reader's function and by the helper."""
+
+    kind: str
+    function: str
+    own: tuple[float, ...] | None
+    theirs: tuple[float, ...]
+    trouble: str = ""  # why there are no scores of the reader's own
+
+    @property
+    def differs(self) -> bool:
+        """Whether both have scores, and not the same."""
+        own = self.own or self.theirs
+        return any(abs(a - b) > 1e-6 for a, b in zip(own, self.theirs, strict=True))
+
+
+def read_module() -> Module:
+    """Return the reader's module; it is empty where nothing is kept."""
+    course = EXERCISE.course
+    file = own_module.file_of(course)
+    try:
+        text = own_module.text_of_file(file) if file else ""
+        space, error = own_module.loaded(text, course)
+        blocks = own_module.blocks_of(text)[1]
+    except (OSError, ValueError) as problem:
+        return Module(trouble=f"cannot be read ({problem})")
+    if error is not None:
+        return Module(text, trouble=f"cannot be run ({type(error).__name__}: {error})")
+    calling = tuple(
+        block.name
+        for block in blocks
+        if course.exercises[block.name].chapter <= EXERCISE.chapter and _asks_helpers(block.text)
+    )
+    functions = {name: space[name] for name in FUNCTIONS.values() if callable(space.get(name))}
+    return Module(text, functions, calling)
+
+
+def _asks_helpers(text: str) -> bool:
+    """Whether a block imports from the package."""
+    lines = list(ast.walk(ast.parse(text)))
+    names = [alias.name for line in lines if isinstance(line, ast.Import) for alias in line.names]
+    names += [line.module or "" for line in lines if isinstance(line, ast.ImportFrom)]
+    return any(name.split(".")[0] == "rouge_helpers" for name in names)
+
+
+def rows_of(reference: str, candidate: str, module: Module) -> list[Row]:
+    """Return a row for each kind of ROUGE, of the first words of both texts."""
+    a, b = words(reference)[:MOST_WORDS], words(candidate)[:MOST_WORDS]
+    theirs = rouge_n(a, b, 1), rouge_n(a, b, 2), rouge_l(a, b)
+    arguments: tuple[tuple[Any, ...], ...] = ((" ".join(a), " ".join(b)), (a, b, 2), (a, b))
+    return [
+        _row(kind, arguments[i], tuple(theirs[i].values()), module)
+        for i, kind in enumerate(FUNCTIONS)
+    ]
+
+
+def _row(kind: str, arguments: tuple, theirs: tuple, module: Module) -> Row:
+    name = FUNCTIONS[kind]
+    exercise = EXERCISE.course.exercises[name]
+    assert isinstance(exercise, Exercise)
+    if name not in module.functions:
+        where = f"chapter {exercise.chapter:02}, exercise {exercise.number}"
+        return Row(kind, name, None, theirs, f"not there yet: {where}")
+    try:
+        result = CaseResult(exercise, module.functions[name], arguments, theirs)
+    except Unreadable:
+        return Row(kind, name, None, theirs, "it returns what cannot be read")
+    if result.run.error is not None:
+        return Row(kind, name, None, theirs, f"it raises {type(result.run.error).__name__}")
+    if result.value is None:
+        return Row(kind, name, None, theirs, f"it returns {result.got}")
+    return Row(kind, name, result.value, theirs)

@@ -1,0 +1,113 @@
+"""Chapter 04: the scores of the reader's own module as bars, beside those of `rouge_helpers`."""
+
+from rouge_course.drawing import palette, svg
+from rouge_course.drawing.render import View
+from rouge_course.tables import Table, number
+from rouge_helpers.text import words
+
+from .own_scores import MOST_WORDS, Module, Row, rows_of
+
+FILE, HELPERS = "my_rouge.py", "rouge_helpers"
+_SCORES = (("precision", palette.CANDIDATE), ("recall", palette.REFERENCE), ("F1", palette.INK))
+_LEFT, _STEP = 112.0, 30  # pixels: where the bars begin, and from line to line
+
+
+def own_view(reference: str, candidate: str, module: Module | None = None) -> View:
+    """Return nine scores of two texts by the reader's module, each above that of the package."""
+    module = module or Module()
+    rows = rows_of(reference, candidate, module)
+    parts, height = _bars(rows)
+    return View(
+        "explore_my_rouge",
+        f"on which two texts could your scores and those of {HELPERS} differ?",
+        svg.drawing(height, parts),
+        " ".join(map(_spoken, rows)),
+        _sentence(rows, module) + _cut(reference, candidate),
+        (_table(rows),),
+        height,
+    )
+
+
+def _sentence(rows: list[Row], module: Module) -> str:
+    """Say where both agree, what is missing, and which functions call the package themselves."""
+    if module.trouble:
+        return f"Your {FILE} {module.trouble}: here are the scores of {HELPERS} alone."
+    there = [row for row in rows if row.own]
+    if not there:
+        return (
+            f"None of the three functions has scores in your {FILE} yet: in a notebook, a check "
+            f"that passes writes it there. Here are the scores of {HELPERS} alone."
+        )
+    off = [row for row in there if row.differs]
+    agree = [row.kind for row in there if row not in off]
+    said = f"Yours and {HELPERS} agree in {' and '.join(agree)}." if agree else ""
+    for row in off:
+        said += f" {row.kind} differs: which of your steps does {row.function} do otherwise?"
+    for row in rows:
+        said += f" {row.function}: {row.trouble}." if row.trouble else ""
+    if module.calls_helpers:
+        names = " and ".join(module.calls_helpers)
+        calls = "calls" if len(module.calls_helpers) == 1 else "call"
+        said += f" Your {names} {calls} {HELPERS}: there it is compared with itself, in part."
+    return said.strip()
+
+
+def _cut(reference: str, candidate: str) -> str:
+    sides = {"reference": len(words(reference)), "candidate": len(words(candidate))}
+    long = [f"{MOST_WORDS} of {count} {side} words" for side, count in sides.items()
+            if count > MOST_WORDS]  # fmt: skip
+    return f" Scored: the first {' and '.join(long)}." if long else ""
+
+
+def _table(rows: list[Row]) -> Table:
+    lines: list[list[str | float | None]] = []
+    for row in rows:
+        own = f"yours, {row.function}" + f" ({row.trouble})" * bool(row.trouble)
+        lines.append([row.kind, own, *(row.own or (None, None, None))])
+        lines.append([row.kind, HELPERS, *row.theirs])
+    columns = ["score", "by", *(name for name, _ in _SCORES)]
+    return Table(columns, lines, f"Your module beside {HELPERS}")
+
+
+def _spoken(row: Row) -> str:
+    def figures(values: tuple[float, ...]) -> str:
+        pairs = zip(_SCORES, values, strict=True)
+        return ", ".join(f"{name} {number(value)}" for (name, _), value in pairs)
+
+    own = figures(row.own) if row.own else row.trouble
+    return f"{row.kind}, yours: {own}; {HELPERS}: {figures(row.theirs)}."
+
+
+def _bars(rows: list[Row]) -> tuple[list[str], float]:
+    """A heading and two lines of three bars for each kind of ROUGE, and where they end."""
+    step = (svg.WIDTH - _LEFT) / len(_SCORES)
+    parts, y = [], 4.0
+    for column, (name, _) in enumerate(_SCORES):
+        parts.append(svg.text(_LEFT + step * column, y + 14, name, font_weight="bold"))
+    y += 24
+    for row in rows:
+        heading = f"{row.kind} · {row.function}" + " · differs" * row.differs
+        parts.append(svg.text(2, y + 16, heading, font_weight="bold"))
+        y += 24
+        for who, values in (("yours", row.own), (HELPERS, row.theirs)):
+            parts.append(svg.text(2, y + 17, who, font_size=svg.SMALL))
+            if values:
+                parts += _line(y, values, step)
+            else:
+                why = svg.fit(row.trouble, svg.WIDTH - _LEFT, svg.SMALL)
+                parts.append(svg.text(_LEFT, y + 17, why, font_size=svg.SMALL))
+            y += _STEP
+        y += 8
+    return parts, y
+
+
+def _line(y: float, values: tuple[float, ...], step: float) -> list[str]:
+    """Three bars with their values on one line."""
+    parts, long = [], step - 66
+    for column, ((_, colour), value) in enumerate(zip(_SCORES, values, strict=True)):
+        x = _LEFT + step * column
+        wide = long * min(max(value, 0.0), 1.0)
+        parts.append(svg.box(x, y, long, 22, fill="none", stroke=palette.QUIET))
+        parts.append(svg.box(x, y, wide, 22, fill=colour, stroke=palette.INK))
+        parts.append(svg.text(x + long + 6, y + 17, number(value)))
+    return parts
