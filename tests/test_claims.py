@@ -46,7 +46,11 @@ WAY = re.compile(
     r"(?i)\b(?:higher|lower|highest|lowest|more|most|fewer|fewest|less|least|larger|smaller|largest"
     r"|smallest|longer|shorter|longest|shortest|rises?|falls?|grows?|shrinks?|climbs?|drops?|stays?"
     r"|nearer|farther|ahead|behind|wins?|loses?|never|always|none|nothing|all|both|neither|better"
-    r"|worse|first|last|early|late|few|many|small|large|high|low|above|below|before|after)\b"
+    r"|worse|first|last|early|late|few|many|small|large|high|low|above|below|before|after"
+    r"|twice|half|double[ds]?|(?:two|three|four|five|ten) times"
+    # Which side something speaks for: an exchange of the two names makes it wrong.
+    r"|(?:leans? to|favou?rs|divid\w+ by|costs?|punishes|lowers|lifts)[^\w.]+(?:\w+[^\w.]+){0,3}?"
+    r"(?:precision|recall|reference|candidate))\b"
 )
 RESULT = re.compile(r"\d\.\d{3}(?!\d)")
 FIGURES = re.compile(r"(?i)\b(?:precision|recall)\b|'[pr]': |\b[PR] 0\.")

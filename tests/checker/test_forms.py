@@ -16,6 +16,7 @@ from submissions import defined
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import sandbox
+from rouge_course.checker.hints import GUIDES, hints_for
 from rouge_course.exercises import check, hint
 
 FORMS = {
@@ -261,3 +262,9 @@ def test_hints_speak_of_the_mistake_that_was_named():
         ("print(2 * p * r / (p + r) if p + r else 0.0)", "print it and its type"),
     ):
         assert words in first_hint(body) and own not in first_hint(body)
+
+
+def test_the_third_hint_is_that_of_the_exercise_whatever_was_named():
+    for exercise in EXERCISES.values():
+        for names, (one, two) in GUIDES:
+            assert hints_for(exercise, names) == (one, two, exercise.hints[2]), exercise.name

@@ -281,6 +281,22 @@ def test_a_slip_is_named_with_its_line_as_the_cell_counts_and_quotes_it(name):
         assert SLIPS[name].splitlines()[int(number) - 1].strip() == quoted
 
 
+def in_a_helper(source):
+    """The program with its function as a helper, and below it one that hands everything on."""
+    *_, function = ast.parse(source).body
+    name, arguments = function.name, ", ".join(each.arg for each in function.args.args)
+    helper = re.sub(rf"(?<!\.)\b{name}\(", f"helper_{name}(", source)
+    return f"{helper}\ndef {name}({arguments}):\n    return helper_{name}({arguments})\n"
+
+
+@every("name", [name for name, program in SLIPS.items() if program.count("\ndef ") == 1])
+def test_the_line_of_a_slip_in_a_helper_is_that_of_the_helper(name):
+    program = in_a_helper(SLIPS[name])
+    slip = next(each for each in slips_of(made(program)) if each.name == name)
+    number, quoted = re.fullmatch(r"(\d+) \(`(.*?)`\)", slip.place).groups()
+    assert program.splitlines()[int(number) - 1].strip() == quoted
+
+
 # Programs that hold what looks like a slip, and are right.
 HARMLESS = [
     "def f1(p, r):\n    p is r\n    return 2 * p * r / (p + r) if p + r else 0.0\n",

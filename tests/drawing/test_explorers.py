@@ -23,13 +23,43 @@ from explorer_cases import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.drawing import render, svg
+from rouge_course.drawing import palette, render, svg
 from rouge_helpers import words
 
 ALL = pytest.mark.parametrize("name", starts())
 VIEWS = pytest.mark.parametrize("name", text_views())
 first_of = functools.cache(lambda name: started(name).first)
 TWO_BOXES = [name for name in starts() if {"reference", "candidate"} <= {*started(name).controls}]
+
+
+# --- colours -------------------------------------------------------------------
+
+SIDE = {
+    "precision": palette.CANDIDATE, "P": palette.CANDIDATE,
+    "recall": palette.REFERENCE, "R": palette.REFERENCE,
+}  # fmt: skip
+
+
+def bars_of(state):
+    """(score, colour) of each bar in a side's colour that a label stands beside, above or below."""
+    tags = [
+        (element.tag.rpartition("}")[2], element) for element in ET.fromstring(state.picture).iter()
+    ]
+    bars = [e for tag, e in tags if tag == "rect" and e.get("fill") in SIDE.values()]
+    for tag, label in tags:
+        named = re.search(r"\bprecision\b|\brecall\b|^[PR]$", "".join(label.itertext()))
+        for bar in bars if tag == "text" and named else ():
+            x, y, wide, tall = (float(bar.get(key)) for key in ("x", "y", "width", "height"))
+            across, down = float(label.get("x")), float(label.get("y"))
+            if y <= down <= y + tall + 4 or abs(x + wide / 2 - across) < 12:
+                yield named[0], bar.get("fill")
+
+
+def test_a_bar_of_precision_has_the_colour_of_the_candidate_and_recall_that_of_the_reference():
+    found = {name: list(bars_of(first_of(name))) for name in starts()}
+    assert sum(map(bool, found.values())) >= 5
+    for name, bars in found.items():
+        assert all(SIDE[score] == colour for score, colour in bars), name
 
 
 # --- a first state -------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -106,3 +107,11 @@ def test_the_answer_says_what_one_more_copy_does():
 def test_texts_without_words_give_a_sentence():
     assert "The reference is empty." in view_02.clipping_view("", "the ferry").sentence
     assert "makes 0 tokens" in view_02.clipping_view("the ferry", "⛴").sentence
+
+
+@pytest.mark.parametrize("clip", [True, False])
+def test_the_picture_is_described_with_the_matches_that_it_joins(clip):
+    state = view_02.clipping_view("the ferry the", "the the the the ferry", clip=clip)
+    lines = [each for each in re.findall(r"<line[^>]*>", state.picture) if 'width="3"' in each]
+    joins = len(lines)
+    assert joins == (3 if clip else 5) and f"{joins} matches joined" in state.alt
