@@ -88,13 +88,13 @@ def _row(kind: str, arguments: tuple, theirs: tuple, module: Module) -> Row:
     assert isinstance(exercise, Exercise)
     if name not in module.functions:
         where = f"chapter {exercise.chapter:02}, exercise {exercise.number}"
-        return Row(kind, name, None, theirs, f"not there yet: {where}")
+        return Row(kind, name, None, theirs, f"is not there yet: {where}")
     try:
         result = CaseResult(exercise, module.functions[name], arguments, theirs)
     except Unreadable:
-        return Row(kind, name, None, theirs, "it returns what cannot be read")
+        return Row(kind, name, None, theirs, "returns what cannot be read")
     if result.run.error is not None:
-        return Row(kind, name, None, theirs, f"it raises {type(result.run.error).__name__}")
+        return Row(kind, name, None, theirs, f"raises {type(result.run.error).__name__}")
     if result.value is None:
-        return Row(kind, name, None, theirs, f"it returns {result.got}")
+        return Row(kind, name, None, theirs, f"returns {result.got}")
     return Row(kind, name, result.value, theirs)

@@ -44,7 +44,7 @@ def _sentence(rows: list[Row], module: Module) -> str:
     for row in off:
         said += f" {row.kind} differs: which of your steps does {row.function} do otherwise?"
     for row in rows:
-        said += f" {row.function}: {row.trouble}." if row.trouble else ""
+        said += f" {row.function} {row.trouble}." if row.trouble else ""
     if module.calls_helpers:
         names = " and ".join(module.calls_helpers)
         calls = "calls" if len(module.calls_helpers) == 1 else "call"
@@ -62,7 +62,7 @@ def _cut(reference: str, candidate: str) -> str:
 def _table(rows: list[Row]) -> Table:
     lines: list[list[str | float | None]] = []
     for row in rows:
-        own = f"yours, {row.function}" + f" ({row.trouble})" * bool(row.trouble)
+        own = f"yours, {row.function}" + f", {row.trouble}" * bool(row.trouble)
         lines.append([row.kind, own, *(row.own or (None, None, None))])
         lines.append([row.kind, HELPERS, *row.theirs])
     columns = ["score", "by", *(name for name, _ in _SCORES)]
@@ -74,7 +74,7 @@ def _spoken(row: Row) -> str:
         pairs = zip(_SCORES, values, strict=True)
         return ", ".join(f"{name} {number(value)}" for (name, _), value in pairs)
 
-    own = figures(row.own) if row.own else row.trouble
+    own = figures(row.own) if row.own else f"{row.function} {row.trouble}"
     return f"{row.kind}, yours: {own}; {HELPERS}: {figures(row.theirs)}."
 
 

@@ -45,7 +45,7 @@ def test_untouched_and_off_it_names_the_exercises(monkeypatch):
     view = explore_my_rouge().first
     assert view.sentence.startswith("None of the three functions has scores in your my_rouge.py")
     said = [row[1] for row in view.tables[0].rows[::2]]
-    assert said[0] == "yours, rouge_1_score (not there yet: chapter 02, exercise 3)"
+    assert said[0] == "yours, rouge_1_score, is not there yet: chapter 02, exercise 3"
     assert all(
         f"exercise {EXERCISES[name].number}" in each for name, each in zip(NAMES, said, strict=True)
     )
@@ -61,8 +61,8 @@ def test_a_missing_a_wrong_and_a_failing_function_are_told_apart(file):
     )
     view = own_view("a b", "a c", module)
     assert "ROUGE-2 differs" in view.sentence and "· differs" in view.picture
-    assert "rouge_l: it raises ZeroDivisionError" in view.sentence
-    assert "rouge_1_score: not there yet: chapter 02, exercise 3" in view.sentence
+    assert "rouge_l raises ZeroDivisionError" in view.sentence
+    assert "rouge_1_score is not there yet: chapter 02, exercise 3" in view.sentence
     assert "Your rouge_n calls rouge_helpers" in view.sentence
 
 
