@@ -41,6 +41,7 @@ def test_a_cell_of_the_course_comes_after_the_programs_above_it(page):
     assert asked(page, "run", "way_back", solution + "way_back()", above)["html"] == before
 
 
+@pytest.mark.whole
 def test_a_program_that_passed_and_takes_seconds_serves_every_time(page):
     slow = NEXT_ROW + "import time\ntime.sleep(2.5)\n"
     for _ in range(2):
