@@ -19,7 +19,7 @@ class Setting(NamedTuple):
     lcs: str = "whole text"
     form: str = "paper"
     figure: str = "f1"
-    order: str = "reference first"
+    order: str = "right"
     digits: str = "rounded"
 
 
@@ -42,7 +42,7 @@ COSTS: dict[str, dict[Any, int]] = {
     # "f of beta P/R" is for ROUGE-L alone
     "figure": {"f1": 1, "precision": 1, "recall": 1, "f1.2": 2, "f2": 2, "f0.5": 2}
     | {"f of beta P/R": 2},
-    "order": {"reference first": 1, "candidate first": 1},
+    "order": {"right": 1, "exchanged": 1},
     "digits": {"rounded": 1, "cut off": 1},
 }
 

@@ -305,7 +305,7 @@ def _asked(column: _Column, setting: Setting) -> str:
 def _value(column: _Column, setting: Setting, means: dict[str, float]) -> float:
     """The score of a column by a setting."""
     figure = _asked(column, setting)
-    if setting.order == "candidate first" and figure in ("precision", "recall"):
+    if setting.order == "exchanged" and figure in ("precision", "recall"):
         figure = "recall" if figure == "precision" else "precision"
     return means[figure]
 
@@ -455,7 +455,7 @@ def _call(metric: Metric, setting: Setting) -> str:
     """The call of `rouge_helpers` that scores a pair by a setting."""
     kind, number, reader = metric.kind, metric.number, metric.reader
     own = {"N": number, "W": f"power={number}", "S": f"gap={number}", "SU": f"gap={number}"}
-    texts = ["reference", "candidate"][:: -1 if setting.order == "candidate first" else 1]
+    texts = ["reference", "candidate"][:: -1 if setting.order == "exchanged" else 1]
     options = {
         "sets=True": metric.sets and kind == "N",
         "as_rouge_155=True": metric.as_rouge_155,

@@ -224,7 +224,7 @@ def test_precision_and_recall_that_are_exchanged_are_one_departure():
     turned = {"1": {"precision": "0.43902", "recall": "0.47368"}}
     assert which_settings([BRENDAN], printed).same[0].cost == 0
     (match,) = {m.settings["order"]: m for m in which_settings([BRENDAN], turned).same}.values()
-    assert match.cost == 1 and match.settings["order"] == "candidate first"
+    assert match.cost == 1 and match.settings["order"] == "exchanged"
     assert "(candidate, reference" in match.call
 
 
