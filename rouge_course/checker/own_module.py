@@ -39,6 +39,9 @@ Import from here in any notebook of this folder. A block that you change stays a
 `check` replaces its own lines alone, and knows them by the number behind the exercise.
 \"""
 """
+SECONDS = (
+    sandbox.TOTAL / 2
+)  # for all functions: the watchdog counts as for a check, and ends Python
 TRIES = 5  # so often another notebook may write while this one checks what it is about to write
 
 waiting: dict[str, str] = {}  # blocks that could not be written yet, by their exercises
@@ -153,14 +156,14 @@ def names(course: Course) -> set[str]:
 
 def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
     """Write the block of an exercise and those that wait; return what there is to say."""
-    name = exercise.name
+    name, end = exercise.name, time.monotonic() + SECONDS
     for _ in range(TRIES):
         before = _text(file, name)
         about, blocks = _parts(before, file)
         new = name not in [each.name for each in blocks]
         for each, text in waiting.items():
             _put(blocks, each, text)
-        after, text = _with_block(exercise, space, before, about, blocks)
+        after, text = _with_block(exercise, space, before, (about, blocks), end)
         if after == before or _replaced(file, before, after, name, text):
             said = f"`{name}` is in your `{file.name}`: `from {file.stem} import {name}` works in "
             return f"{said}every notebook." if new else ""
@@ -168,18 +171,24 @@ def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
 
 
 def _with_block(
-    exercise: Exercise, space: Mapping[str, Any], before: str, about: str, blocks: list[Block]
+    exercise: Exercise,
+    space: Mapping[str, Any],
+    before: str,
+    parts: tuple[str, list[Block]],
+    end: float,
 ) -> tuple[str, str]:
     """(the text of the file with the block of this exercise, the block); _Stays where none passes.
 
-    A learner's own function may take other arguments than the one of its name that a notebook has
-    imported: then the import stays.
+    A learner's own function wins over one of its name that the notebook has imported, unless the
+    block then fails: the two may take other arguments.
     """
     course, name, problem = exercise.course, exercise.name, ""
+    about, blocks = parts
     chain = {each.name for each in course.tasks if getattr(each, "in_own_module", False)}
     own = {each.name: each.text for each in blocks}
-    for wins in (True, False):
-        text = block_of(name, space, Own(course.own_module, chain, own, wins))
+    winners = [{*own}, *({*own} - {each} for each in own), set()]
+    texts = [block_of(name, space, Own(course.own_module, chain, own, wins)) for wins in winners]
+    for text in dict.fromkeys(texts):
         if own.get(name) != text and any(each.name == name and each.changed for each in blocks):
             raise _Stays(
                 f"The block of `{name}` in your `{course.own_module}.py` was changed by hand: it "
@@ -188,7 +197,7 @@ def _with_block(
         trial = list(blocks)
         _put(trial, name, text)
         after = _joined(about, trial)
-        problem = "" if after == before else _problem(after, trial, course)
+        problem = "" if after == before else _problem(after, trial, course, end)
         if not problem:
             return after, text
     raise _Stays(f"`{course.own_module}.py` stays as it was, without this `{name}`: {problem}.")
@@ -257,13 +266,12 @@ def _replaced(file: Path, before: str, after: str, name: str, text: str) -> bool
 # ---- what the text does ---------------------------------------------------------------------
 
 
-def _problem(text: str, blocks: list[Block], course: Course) -> str:
+def _problem(text: str, blocks: list[Block], course: Course, end: float) -> str:
     """Run the text, and each function on the inputs of its exercise; say what fails, or ""."""
     with sandbox.course_put_back():
         space, error = loaded(text, course)
         if error is not None:
             return f"the file raises {_words(error)}"
-        end = time.monotonic() + sandbox.TOTAL
         for block in blocks:
             exercise = course.exercises.get(block.name)
             if not isinstance(exercise, Exercise):
@@ -274,7 +282,7 @@ def _problem(text: str, blocks: list[Block], course: Course) -> str:
                 if said := _off(exercise, space[block.name], arguments):
                     return f"there `{block.name}` does not pass: on {said}"
                 if time.monotonic() > end:
-                    return f"its functions take more than {sandbox.TOTAL:g} seconds"
+                    return f"its functions take more than {SECONDS:g} seconds"
     return ""
 
 

@@ -52,7 +52,7 @@ class Own(NamedTuple):
     module: str  # its name
     exercises: Container[str]  # the names that it has, or may have one day
     blocks: Mapping[str, str]  # of those that it has
-    wins: bool  # is its function called where the notebook has imported one of this name?
+    wins: Container[str]  # which are called where the notebook has imported others of their names
 
 
 def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
@@ -64,8 +64,8 @@ def block_of(name: str, space: Mapping[str, Any], own: Own) -> str:
     parts = _Parts(name, space, own)
     parts.define(name)
     text = parts.definitions.pop(name)
-    if parts.definitions:
-        body = "\n\n".join([*parts.shared(text), text, f"return {name}"])
+    if inner := parts.inner(text):
+        body = "\n\n".join([*inner, text, f"return {name}"])
         head = f"def _{name}():  # what {name} uses is its own"
         text = f"{head}\n{_indented(body)}\n\n\n{name} = _{name}()"
     imports = "\n".join(sorted({*parts.imports.values()}))
@@ -94,6 +94,7 @@ class _Parts:
         self.space, self.own = space, own
         self.blocks = {each: own.blocks[each] for each in own.blocks if each != name}
         self.imports: dict[str, str] = {}
+        self.inner_imports: dict[str, str] = {}
         self.definitions: dict[str, str] = {}
         self.seen: set[str] = set()
 
@@ -122,18 +123,20 @@ class _Parts:
         else:
             self.define(name)
 
-    def shared(self, text: str) -> list[str]:
-        """What stands above a text in its block; a name that is `global` there is so in all."""
-        lines = [*self.definitions.values()]
-        said = sorted({name for each in (*lines, text) for name in _declared_global(each)})
-        return [f"global {', '.join(said)}", *lines] if said else lines
+    def inner(self, text: str) -> list[str]:
+        """What stands above a text inside its block; a name that is `global` there is so in all."""
+        definitions = [*self.definitions.values()]
+        said = sorted({name for each in (*definitions, text) for name in _declared_global(each)})
+        lines = [f"global {', '.join(said)}"] if said and definitions else []
+        lines += sorted({*self.inner_imports.values()})
+        return ["\n".join(lines), *definitions] if lines else definitions
 
     def _import(self, name: str, line: str) -> None:
         """Add an import: inside the block where an exercise may give its name to another thing."""
         self.seen.add(name)
-        if self.own.wins and name in self.blocks:
+        if name in self.blocks and name in self.own.wins:
             return
-        place = self.definitions if name in self.own.exercises else self.imports
+        place = self.inner_imports if name in self.own.exercises else self.imports
         place[name] = line
 
     def _use_of_module(self, name: str, theirs: str) -> None:

@@ -231,6 +231,9 @@ def test_one_that_takes_other_arguments_does_not(file):
     assert passed("stemmed_hits", notebook.run(solved("stemmed_hits")))  # of lists
     assert "    from rouge_helpers import overlap\n" in file.read_text(encoding="utf-8")
     assert "my_rouge" not in notebook.run(solved("stemmed_hits"))
+    notebook.run(solved("skip_bigrams"))
+    notebook.run(solved("s_and_su"))  # of both it imports one that would win and one that would not
+    assert "import skip_bigrams" not in file.read_text(encoding="utf-8")
     assert passed("rouge_1_score", notebook.run(solved("rouge_1_score")))
 
 
@@ -321,6 +324,14 @@ def test_an_endless_block_is_stopped(file, monkeypatch):
     Notebook().run(F1)
     file.write_text(file.read_text(encoding="utf-8") + "while True: pass\n", encoding="utf-8")
     assert "the file raises TooLong" in Notebook().run(solved("overlap"))
+
+
+def test_all_functions_together_have_a_limit_of_time(file, monkeypatch):
+    Notebook().run(F1)
+    monkeypatch.setattr(own_module, "SECONDS", 0)
+    said = Notebook().run(solved("overlap"))
+    assert "without this `overlap`: its functions take more than 0 seconds" in said
+    assert names_in(file) == ["f1"]
 
 
 def test_where_the_folder_takes_no_file_the_function_waits(file, monkeypatch):
