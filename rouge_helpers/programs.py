@@ -63,7 +63,7 @@ PROGRAMS: dict[str, tuple[Setting, str]] = {
     "rouge 1.0.0": (_ROUGE._replace(repeats="clipped"), _GET_SCORES),
     "rouge before 1.0": (_ROUGE._replace(figure="f of beta P/R"), _GET_SCORES),
     "rouge-metric": (
-        Setting(words="spaces", lcs="union"),
+        Setting(words="spaces", lcs="union", form="ROUGE-1.5.5"),
         "PyRouge().evaluate([candidate], [[reference]])",
     ),
     "py-rouge": (_PERL._replace(stem=True, limit="665 bytes"), _GET_SCORES),

@@ -195,6 +195,18 @@ def test_the_defaults_are_those_of_the_packages(pair):
         assert same[0].cost == 0
 
 
+@pytest.mark.parametrize("pair", [OIL, BRENDAN, README])
+def test_rouge_metric_computes_w_and_su_as_rouge_1_5_5_does(pair):
+    PyRouge, (reference, candidate) = pytest.importorskip("rouge_metric").PyRouge, pair
+    scores = PyRouge(rouge_w=True, rouge_w_weight=1.2, rouge_su=True, skip_gap=4).evaluate(
+        [candidate], [[reference]]
+    )
+    names = {"W-1.2": "rouge-w-1.2", "SU4": "rouge-su4"}
+    printed = {ours: f"{scores[theirs]['f']:.5f}" for ours, theirs in names.items()}
+    same = which_settings([pair], printed).same
+    assert any("rouge-metric" in match.like.split(", ") and match.cost == 0 for match in same)
+
+
 @pytest.mark.parametrize(
     ("column", "printed"),
     [
