@@ -37,7 +37,7 @@ test check test-whole test-browser test-random notebooks notebooks-check: export
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test check test-whole test-browser screenshots test-engines test-peers test-homework test-hub test-network \
-  test-pythons test-random mutants gaps verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop homework assessment \
+  test-pythons test-random mutants gaps verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -68,7 +68,7 @@ lint-notebooks: setup ## print what is wrong with the notebooks, or some: CHAPTE
 test-whole: setup ## what takes longer: every notebook solved, every combination, other processes
 	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* browser homework hub network peers recipes web"
 
-test-browser: setup ## read, run and answer notebooks of every kind in JupyterLab in a real browser
+test-browser: setup slide-tools ## read, run and answer notebooks of every kind in JupyterLab in a real browser
 	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/browser -n 3
 
@@ -142,19 +142,20 @@ minutes: setup ## count how long each chapter takes (make notebooks writes it wh
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
 	$(BIN)/python tools/notebooks.py --check
 
-workshop: setup ## write slides, run sheets, handouts and plans for a room to workshop/ (PDF=1: print them)
+workshop: setup ## write slides to edit, run sheets, sheets and plans for a room to workshop/ (PDF=yes: slides as PDF, too)
 	$(BIN)/python teaching/make_workshop.py
-	@test "$$(cat build/npm-decks/made-of 2>/dev/null)" = "$(REVEAL)" || \
-	{ npm install --silent --no-save --prefix build/npm-decks $(REVEAL) 2>/dev/null && \
-	echo "$(REVEAL)" > build/npm-decks/made-of; } || true
-	@$(SET_UP) .venv decks
+	@$(MAKE) --no-print-directory slide-tools
 ifdef PDF
 	@$(SET_UP) .venv browser
 endif
 	$(BIN)/python teaching/make_slides.py --reveal build/npm-decks/node_modules/reveal.js
-ifdef PDF
-	$(BIN)/python teaching/slides_pdf.py
-endif
+
+# Without npm there is no page for a browser, and make_slides.py says so.
+slide-tools: setup
+	@$(SET_UP) .venv decks
+	@test "$$(cat build/npm-decks/made-of 2>/dev/null)" = "$(REVEAL)" || \
+	{ npm install --silent --no-save --prefix build/npm-decks $(REVEAL) 2>/dev/null && \
+	echo "$(REVEAL)" > build/npm-decks/made-of; } || true
 
 site: setup ## write the course as a web site to build/site
 	@$(SET_UP) build/site-env site

@@ -151,22 +151,13 @@ def to_browser(text: str, path: Path, reveal: Path) -> None:
     )
 
 
-def to_pdf(pages: list[Path]) -> None:
-    """Print pages of slides beside them, with everything that appears later.
-
-    ImportError without playwright, SystemExit without a browser.
-    """
-    from chromium import launched
-
-    with launched() as browser:
-        for path in pages:
-            page = browser.new_page()
-            page.goto(f"{path.as_uri()}?print-pdf")
-            page.wait_for_selector(".pdf-page")
-            page.pdf(
-                path=path.with_suffix(".pdf"), prefer_css_page_size=True, print_background=True
-            )
-            page.close()
+def to_pdf(path: Path, browser) -> None:
+    """Print a page of slides beside it, with everything that appears later."""
+    page = browser.new_page()
+    page.goto(f"{path.as_uri()}?print-pdf")
+    page.wait_for_selector(".pdf-page")
+    page.pdf(path=path.with_suffix(".pdf"), prefer_css_page_size=True, print_background=True)
+    page.close()
 
 
 def draw(folder: Path) -> None:
@@ -210,8 +201,12 @@ def main() -> None:
         return
     print(f"{len(pages)} decks for a browser are there, too, each in one file.")
     try:
-        to_pdf(pages)
-    except (ImportError, SystemExit):
+        from chromium import launched
+
+        with launched() as browser:
+            for path in pages:
+                to_pdf(path, browser)
+    except (ImportError, SystemExit):  # no playwright, no browser
         print("Left out: their PDF; make workshop PDF=yes prints it where a Chromium or Chrome is.")
 
 

@@ -55,13 +55,15 @@ def is_about(item, code):
 
 
 def chapter_of(case):
-    """The chapter of an exercise, a question, a program, a notebook, or the name of one."""
+    """The chapter of an exercise, a question, a program, a notebook, or a name or number."""
     from rouge_course.chapters import EXERCISES, QUESTIONS
 
     if isinstance(case, Path):
         return int(case.name[:2]) if case.suffix == ".ipynb" else None
     if hasattr(case, "chapter"):
         return case.chapter
+    if isinstance(case, str) and len(case) == 2 and case.isdecimal():
+        return int(case)
     name = case if isinstance(case, str) else getattr(case, "name", None)
     record = EXERCISES.get(name) or QUESTIONS.get(name)
     return record.chapter if record else None

@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTEST = ["pytest", "-p", "no:nbval"]
 PROGRAMS = ["tests/chapters/test_submissions.py", "tests/chapters/test_normalisers.py"]
 RECORDS = ["tests/checker/test_mistake_blocks.py", "tests/chapters/test_directions.py"]
+ROOM = ["tests/teaching/test_decks.py", "tests/teaching/test_kit.py"]  # slides and sessions
 NBVAL = ["pytest", "--nbval", "--nbval-current-env"]
 
 
@@ -42,7 +43,7 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
         "notebook": ["tools/lint_notebooks.py", "--errors", notebook],
         "records": [*questions, *RECORDS, "-m", "not whole"],
         "programs": [*own, *PROGRAMS],
-        "tests": [*own, tests, "tests/test_claims.py"],
+        "tests": [*own, tests, "tests/test_claims.py", *ROOM],
         "outputs": [*NBVAL, "--quiet", notebook],
     }
     if not any(exercise.chapter == int(code) for exercise in EXERCISES.values()):

@@ -1,1 +1,1 @@
-"""The workshop kit: slides, run sheets, handouts and plans, made from notebooks and records."""
+"""The workshop kit: decks, run sheets, sheets and plans, of decks, notebooks and records."""

@@ -7,18 +7,19 @@ from pathlib import Path
 from . import page
 from .before_after import FORMS, key_page, tally, test_page
 from .chapter import Chapter, read_chapter
-from .days import DAYS, day_page, ninety_page
-from .handout import handout_page
+from .days import half_day_page, ninety_page
+from .decks import Slide
 from .moodle import moodle_file
 from .plan import plan_of
 from .run_sheet import run_sheet_page
-from .slides import slides_page
+from .sessions import SESSIONS, session_page
+from .sheet import TO_FILL, sheet_page
 from .texts import guide_page, mail
 
-PAGES = {"slides": slides_page, "run_sheet": run_sheet_page, "handout": handout_page}
+KINDS = ("html", "pptx", "md")  # of a deck: for a browser, for PowerPoint, to edit
 MAILS = ("set_up_mail", "follow_up_mail")
-# The pages of a chapter; those of a chapter that is no more are taken away.
-OF_A_CHAPTER = re.compile(rf"\d\d_({'|'.join(PAGES)})\.(html|pdf)")
+# The pages of a chapter, and what earlier kits had; those that are no more are taken away.
+OF_A_CHAPTER = re.compile(r"(\d\d_(run_sheet|sheet|session|slides|handout)|one_day)\.(html|pdf)")
 
 
 def read_course(folder: Path) -> list[Chapter]:
@@ -26,22 +27,27 @@ def read_course(folder: Path) -> list[Chapter]:
     return [read_chapter(path) for path in sorted(folder.glob("*.ipynb"))]
 
 
-def kit(chapters: list[Chapter]) -> dict[str, str]:
-    """All files of the kit: {name: content}."""
+def kit(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> dict[str, str]:
+    """All files of the kit, but for the decks themselves: {name: content}."""
     files = {}
     for chapter in chapters:
-        plan = plan_of(chapter)
-        for name, made in PAGES.items():
-            files[f"{chapter.code}_{name}.html"] = made(plan)
+        code, session = chapter.code, SESSIONS / f"{chapter.code}.md"
+        if slides := decks.get(code):
+            files[f"{code}_run_sheet.html"] = run_sheet_page(plan_of(chapter), slides)
+            if code in TO_FILL:
+                files[f"{code}_sheet.html"] = sheet_page(chapter, slides)
+        elif session.exists():
+            text = session.read_text(encoding="utf-8")
+            files[f"{code}_session.html"] = session_page(chapter, text)
     files["guide.html"] = guide_page(chapters, files)
-    files |= {day.file: day_page(day, chapters) for day in DAYS}
-    files["ninety_minutes.html"] = ninety_page(chapters)
+    files["half_day.html"] = half_day_page(chapters)
+    files["ninety_minutes.html"] = ninety_page(chapters, decks)
     files |= {f"questions_{form}.html": test_page(form) for form in FORMS}
     files["questions_key.html"] = key_page()
     files["questions_tally.csv"] = tally()
     files["questions_moodle.xml"] = moodle_file(chapters)
     files |= {f"{name}.txt": mail(name, chapters) for name in MAILS}
-    files["index.html"] = _index(chapters)
+    files["index.html"] = _index(chapters, decks, files)
     return files
 
 
@@ -55,18 +61,20 @@ def write(files: dict[str, str], folder: Path) -> None:
         (folder / name).write_text(content, encoding="utf-8", newline="\n")
 
 
-def _index(chapters: list[Chapter]) -> str:
-    rows = [
-        [
-            escape(chapter.name),
-            f"{chapter.workshop} min",
-            *(_link(f"{chapter.code}_{name}.html", name.replace("_", " ")) for name in PAGES),
+def _index(chapters: list[Chapter], decks: dict[str, list[Slide]], files: dict[str, str]) -> str:
+    rows = []
+    for chapter in chapters:
+        code = chapter.code
+        names = {f"{code}_{name}.html": name for name in ("run_sheet", "sheet", "session")}
+        links = [
+            _link(file, name.replace("_", " ")) for file, name in names.items() if file in files
         ]
-        for chapter in chapters
-    ]
-    head = ["chapter", "in a room", *(name.replace("_", " ") for name in PAGES)]
-    plans = [_link("ninety_minutes.html", "Ninety minutes")]
-    plans += [_link(day.file, day.name) for day in DAYS]
+        if code in decks:
+            slides = (_link(f"decks/{code}.{kind}", f"slides ({kind})") for kind in KINDS)
+            links = [*slides, *links]
+        rows.append([escape(chapter.name), f"{chapter.workshop} min", " · ".join(links)])
+    head = ["chapter", "in a room", "what there is"]
+    plans = [_link("ninety_minutes.html", "Ninety minutes"), _link("half_day.html", "Half a day")]
     forms = [_link(f"questions_{form}.html", f"Questions {form} the workshop") for form in FORMS]
     others = [
         _link("questions_key.html", "Their key"),

@@ -4,12 +4,10 @@ import ast
 import json
 import re
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
 from pathlib import Path
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
 from rouge_course.checker.record import LEVELS, Exercise, Question
-from rouge_course.checker.reveal import read
 
 from .markdown import Block, blocks
 
@@ -17,11 +15,6 @@ TITLE = re.compile(r"# (\d\d) · (\S.*)")
 # What a chapter announces; the first page has nothing that goes further.
 MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d+) min)?")
 FURTHER = "Go further"  # the heading below which nothing is core
-CARD = '<div class="rouge-verdict '  # how a verdict begins
-REVEALED = '<details class="rouge-reveal'  # how the fold of a result begins
-# A picture in an output, and what stands for it in the output's text.
-FIGURE = re.compile(r"(?s)<figure.*?</figure>|<img[^>]*>")
-FIGURE_AS_TEXT = re.compile(r"(?m)^\[Figure: .*\]$\n?")
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
 
@@ -35,31 +28,10 @@ class Talk:
 
 @dataclass(frozen=True, eq=False)
 class Demo:
-    """A code cell that is run: its code, and its outputs as (HTML or "", plain text)."""
+    """A code cell that is run."""
 
     code: str
-    outputs: list[tuple[str, str]]
     explorer: bool = False
-
-    @property
-    def function(self) -> str:
-        """What the code defines and imports, without what it asks and checks."""
-        return _stub(self.code)
-
-    @property
-    def figures(self) -> list[str]:
-        """The pictures of the outputs, as HTML."""
-        return [each for page, _ in self.outputs for each in FIGURE.findall(page)]
-
-    @property
-    def results(self) -> list[tuple[str, str]]:
-        """The outputs without their pictures: a table shown beside one stays."""
-        rest = [(FIGURE.sub("", page), FIGURE_AS_TEXT.sub("", text)) for page, text in self.outputs]
-        return [
-            (page, text)
-            for (page, text), (whole, _) in zip(rest, self.outputs, strict=True)
-            if re.sub(r"<[^>]*>", "", page).strip() or not whole
-        ]
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,12 +43,10 @@ class Poll:
 
 @dataclass(frozen=True, eq=False)
 class ExerciseStep:
-    """An exercise: its record, the text of its task, the cell that learners fill."""
+    """An exercise: its record, and the text of its task."""
 
     exercise: Exercise
     blocks: list[Block]
-    stub: str
-    tables: list[str]  # what the cell shows besides the check: the material of the task
 
     @property
     def label(self) -> str:
@@ -213,7 +183,7 @@ def read_chapter(path: Path) -> Chapter:
             reading = ""
         else:
             try:
-                _take_code(chapter, text, cell["outputs"])
+                _take_code(chapter, text)
             except SyntaxError as problem:
                 raise ValueError(f"{path.name}: cell {cell['id']!r}: {problem}") from None
             reading = "".join(f"{each}\n\n" for each in readings(text))
@@ -237,11 +207,10 @@ def _take_text(chapter: Chapter, found: list[Block]) -> None:
         talk.blocks.append(block)
 
 
-def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
+def _take_code(chapter: Chapter, code: str) -> None:
     """Add a code cell: questions, an exercise, an explorer, or code that is run."""
     steps = _open(chapter).steps
     calls = list(_calls(code))
-    shown = [pair for pair in map(_shown, outputs) if pair[1]]
     polls = [
         Poll(QUESTIONS[text])
         for name, text in calls
@@ -258,16 +227,15 @@ def _take_code(chapter: Chapter, code: str, outputs: list[dict]) -> None:
     if exercise:
         text = _task_text(steps)
         steps += polls
-        tables = [page for page, _ in shown if "<table" in page and CARD not in page]
-        steps.append(ExerciseStep(exercise, text, _without_course(_stub(code)), tables))
+        steps.append(ExerciseStep(exercise, text))
     elif polls:
         prepared = _without_exercises(_stub(code))
         if not all(map(_is_import, ast.parse(prepared).body)):
-            steps.append(Demo(prepared, []))
+            steps.append(Demo(prepared))
         steps += polls
     else:
         explorer = any(name.startswith("explore") for name, _ in calls)
-        steps.append(Demo(_without_exercises(code), shown, explorer))
+        steps.append(Demo(_without_exercises(code), explorer))
 
 
 def _open(chapter: Chapter) -> Section:
@@ -331,13 +299,6 @@ def _without_exercises(code: str) -> str:
     return re.sub(r"\breveal\((?:\"[\w-]+\"|\([^()]*\)), ", "display(", _without(code, serves))
 
 
-def _without_course(code: str) -> str:
-    """A stub without what the cell imports for its check and its pictures."""
-    return _without(
-        code, lambda statement: (getattr(statement, "module", "") or "").startswith("rouge_course")
-    )
-
-
 def _without(code: str, dropped) -> str:
     """The code without the statements of its first level that are dropped."""
     lines = code.split("\n")
@@ -346,69 +307,3 @@ def _without(code: str, dropped) -> str:
             del lines[statement.lineno - 1 : statement.end_lineno]
     kept = "\n".join(line for line in lines if not line.startswith("# "))
     return re.sub(r"\n{3,}", "\n\n", kept).strip()
-
-
-def _shown(output: dict) -> tuple[str, str]:
-    """An output as (HTML or "", plain text); a kept guess is the poll's own and left out."""
-    data = output.get("data", {})
-    text = "".join(output.get("text", "") or data.get("text/plain", "")).rstrip()
-    page = _without_folds("".join(data.get("text/html", "")))
-    if text.startswith("No guess was kept"):
-        page = re.sub(
-            r'<div[^>]*><p>No guess.*?</div>|<div class="rouge-after">.*?</div>', "", page
-        )
-        page = re.sub(r"</?details[^>]*>|<summary.*?</summary>", "", page)
-        return page if REVEALED in "".join(data.get("text/html", "")) else "", _below(text)
-    return page, text
-
-
-def _without_folds(page: str) -> str:
-    """The HTML without any <details>; the result of a revealed prediction stays."""
-    inner, before = r"(?s)<details>(?:(?!</?details).)*</details>", ""
-    while page != before:
-        page, before = re.sub(inner, "", page), page
-    return page
-
-
-def _below(text: str) -> str:
-    """The lines of a revealed result, without those about guesses and those that read it."""
-    readings = {line for question in QUESTIONS.values() for line in read(question).split("\n")}
-    lines = text.split("\n")
-    while lines and lines[0].startswith("No guess was kept"):
-        del lines[0]
-    while lines and lines[-1] in readings:
-        del lines[-1]
-    return "\n".join(lines)
-
-
-class _Pieces(HTMLParser):
-    """The figure and the question of an explorer's first state."""
-
-    def __init__(self, page: str):
-        super().__init__()
-        self.figure, self.paragraphs, self.inside = "", [], False
-        self.feed(page)
-        self.close()
-
-    def handle_starttag(self, tag, attributes):
-        if tag == "img" and not self.figure:
-            self.figure = self.get_starttag_text()
-        if tag == "p":
-            self.paragraphs.append("")
-            self.inside = True
-
-    def handle_endtag(self, tag):
-        if tag == "p":
-            self.inside = False
-
-    def handle_data(self, data):
-        if self.inside:
-            self.paragraphs[-1] += data
-
-
-def explorer_parts(demo: Demo) -> tuple[str, str]:
-    """(the question to ask before anybody moves anything, the picture of the first state)."""
-    pieces = _Pieces("".join(page for page, _ in demo.outputs))
-    question = next((text for text in pieces.paragraphs if "?" in text), "")
-    question = question.removeprefix("Before you move anything:").strip()
-    return question[:1].upper() + question[1:], pieces.figure

@@ -1,33 +1,18 @@
-"""Ninety minutes, a half day and a whole day: what fits, and when the breaks are."""
+"""Ninety minutes and a half day: what fits, and when the breaks are."""
 
 from dataclasses import dataclass
 from html import escape
 
 from . import page
 from .chapter import Chapter, ExerciseStep
+from .decks import Slide, by_section
 from .markdown import line_html
 from .plan import about, plan_of, span
-from .run_sheet import slides_of, what_happens
+from .run_sheet import numbers_of, what_happens
 
-BREAK, LUNCH, TEST, RESERVE = 15, 60, 15, 15
+BREAK, TEST, RESERVE = 15, 15, 15
 WORK = 95  # at most so many minutes without a break
-NOON = 12 * 60  # lunch is at the first end of a chapter after it
-
-
-@dataclass(frozen=True)
-class Day:
-    """A day of teaching, in minutes since midnight."""
-
-    name: str
-    file: str
-    begins: int
-    ends: int
-
-
-DAYS = (
-    Day("Half a day", "half_day.html", 9 * 60, 13 * 60),
-    Day("One day", "one_day.html", 9 * 60, 17 * 60 + 30),
-)
+BEGINS, ENDS = 9 * 60, 13 * 60  # of the half day, in minutes since midnight
 
 
 @dataclass(frozen=True)
@@ -40,51 +25,44 @@ class Item:
     chapter: Chapter | None = None
 
 
-def timetable(day: Day, chapters: list[Chapter]) -> tuple[list[Item], list[Chapter]]:
-    """The items of a day, and the chapters that it has no room for.
+def half_day(chapters: list[Chapter]) -> tuple[list[Item], list[Chapter]]:
+    """The items of a half day, and the chapters that it has no room for.
 
     Chapters come in their order, since each stands on the ones before it.
     """
-    found = [Item(day.begins, day.begins + TEST, "Welcome, set-up check, questions before")]
-    worked, eaten = TEST, day.ends - day.begins < 6 * 60
+    found = [Item(BEGINS, BEGINS + TEST, "Welcome, set-up check, questions before")]
+    worked = TEST
     for place, chapter in enumerate(chapters):
         now = found[-1].ends
-        pause = _pause(now, worked, chapter, eaten)
-        if now + pause + chapter.workshop + RESERVE + TEST > day.ends:
-            return _closed(found, day), chapters[place:]
+        pause = BREAK if worked + chapter.workshop > WORK else 0
+        if now + pause + chapter.workshop + RESERVE + TEST > ENDS:
+            return _closed(found), chapters[place:]
         if pause:
-            found.append(Item(now, now + pause, "Lunch" if pause == LUNCH else "Break"))
-            worked, eaten = 0, eaten or pause == LUNCH
+            found.append(Item(now, now + pause, "Break"))
+            worked = 0
         now = found[-1].ends
         found.append(Item(now, now + chapter.workshop, chapter.name, chapter))
         worked += chapter.workshop
-    return _closed(found, day), []
+    return _closed(found), []
 
 
-def _pause(now: int, worked: int, chapter: Chapter, eaten: bool) -> int:
-    """The minutes of the pause before a chapter."""
-    if not eaten and now + chapter.workshop / 2 >= NOON:
-        return LUNCH
-    return BREAK if worked + chapter.workshop > WORK else 0
-
-
-def _closed(found: list[Item], day: Day) -> list[Item]:
+def _closed(found: list[Item]) -> list[Item]:
     """The items with the reserve and the end of the day."""
-    now, last = found[-1].ends, day.ends - TEST
+    now, last = found[-1].ends, ENDS - TEST
     reserve = "Reserve: what ran late, then the exit quizzes by a show of fingers"
-    end = Item(last, day.ends, "Questions after, what to take home")
+    end = Item(last, ENDS, "Questions after, what to take home")
     return [*found, Item(now, last, reserve), end]
 
 
-def day_page(day: Day, chapters: list[Chapter]) -> str:
-    """The plan of a day as a page."""
-    found, left = timetable(day, chapters)
+def half_day_page(chapters: list[Chapter]) -> str:
+    """The plan of the half day as a page."""
+    found, left = half_day(chapters)
     rows = [[_time(item), escape(item.words), _links(item)] for item in found]
-    table = page.table(["time", "what", "with"], rows, f"{day.name}, from {_clock(day.begins)}")
-    parts = [f"<h1>{day.name}</h1>", f'<section class="first">{table}</section>']
+    table = page.table(["time", "what", "with"], rows, f"Half a day, from {_clock(BEGINS)}")
+    parts = ["<h1>Half a day</h1>", f'<section class="first">{table}</section>']
     if left:
         names = [f"{escape(c.name)}: {c.alone} minutes alone" for c in left]
-        parts.append("<h2>For another day, or for home</h2>" + page.items(names))
+        parts.append("<h2>For a session of an hour, or for home</h2>" + page.items(names))
     goals = [
         f"{escape(item.chapter.name)}: {line_html(item.chapter.goal)}"
         for item in found
@@ -92,7 +70,7 @@ def day_page(day: Day, chapters: list[Chapter]) -> str:
     ]
     parts.append("<h2>What they make</h2>" + page.items(goals))
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
-    return page.page(day.name, body, "paper.css")
+    return page.page("Half a day", body, "paper.css")
 
 
 # The short way to ROUGE-L for a room that has read chapter 01 at home.
@@ -111,7 +89,9 @@ class Row:
     slides: str = ""
 
 
-def ninety_minutes(chapters: list[Chapter]) -> tuple[list[Row], list[tuple[str, float]]]:
+def ninety_minutes(
+    chapters: list[Chapter], decks: dict[str, list[Slide]]
+) -> tuple[list[Row], list[tuple[str, float]]]:
     """(the sections on the clock, what is left out with the minutes that it takes in a room).
 
     Chapter 02, and 04 as far as the section in which ROUGE-L is computed.
@@ -120,13 +100,14 @@ def ninety_minutes(chapters: list[Chapter]) -> tuple[list[Row], list[tuple[str, 
     left = []
     for chapter in (each for each in chapters if each.code in (WHOLE, PART)):
         plan, taught = plan_of(chapter), True
-        shown = slides_of(plan)
+        shown = by_section(decks.get(chapter.code, []))
         for begins, ends, section, steps in plan.clock:
             name, now = f"{chapter.code} · {section.title}", rows[-1].ends
-            home = sum(each.minutes for each in steps if each.left or not taught)
-            if taught and ends > begins:
+            slides = numbers_of(shown.get(section.title, []))
+            here = taught and (slides or not steps)  # a section without slides goes home
+            home = sum(each.minutes for each in steps if each.left or not here)
+            if here and ends > begins:
                 what = what_happens(steps) or f"everybody opens notebook {chapter.code}"
-                slides = shown.get(section.title, "")
                 rows.append(Row(now, now + ends - begins, name, what, slides))
             if home:
                 left.append((name, home))
@@ -136,17 +117,13 @@ def ninety_minutes(chapters: list[Chapter]) -> tuple[list[Row], list[tuple[str, 
     return [*rows, Row(rows[-1].ends, float(NINETY), "Reserve", reserve)], left
 
 
-def ninety_page(chapters: list[Chapter]) -> str:
+def ninety_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
     """The plan of 90 minutes as a page."""
-    found, left = ninety_minutes(chapters)
+    found, left = ninety_minutes(chapters, decks)
     rows = [
         [span(row.begins, row.ends), line_html(row.name), row.what, row.slides] for row in found
     ]
-    links = " · ".join(
-        f'<a href="{code}_{file}.html">{code} {name}</a>'
-        for code in (WHOLE, PART)
-        for file, name in (("slides", "slides"), ("run_sheet", "run sheet"), ("handout", "handout"))
-    )
+    links = " · ".join(_links_of(code) for code in (WHOLE, PART))
     by_code = {chapter.code: chapter for chapter in chapters}
     before, skipped = by_code[READ_BEFORE], by_code[SKIPPED]
     home = [f"{line_html(name)}: {about(minutes)} in a room" for name, minutes in left]
@@ -178,8 +155,10 @@ def _time(item: Item) -> str:
 
 
 def _links(item: Item) -> str:
-    if item.chapter is None:
-        return ""
-    names = (("slides", "slides"), ("run sheet", "run_sheet"), ("handout", "handout"))
-    code = item.chapter.code
-    return " · ".join(f'<a href="{code}_{file}.html">{name}</a>' for name, file in names)
+    return _links_of(item.chapter.code) if item.chapter else ""
+
+
+def _links_of(code: str) -> str:
+    """Where the slides and the run sheet of a chapter are."""
+    files = (("slides", f"decks/{code}.html"), ("run sheet", f"{code}_run_sheet.html"))
+    return " · ".join(f'<a href="{file}">{code} {name}</a>' for name, file in files)

@@ -49,11 +49,11 @@ def read_deck(text: str) -> list[Slide]:
     return found
 
 
-def numbers_of_slides(text: str) -> dict[str, list[int]]:
-    """The numbers of the slides of each section, as the deck shows them: {section: [2, 3]}."""
-    found: dict[str, list[int]] = {}
-    for number, slide in enumerate(read_deck(text), 2):  # the first one is the title
-        found.setdefault(slide.section, []).append(number)
+def by_section(slides: list[Slide]) -> dict[str, list[tuple[int, Slide]]]:
+    """The slides of each section with their numbers; the first one of a deck is its title."""
+    found: dict[str, list[tuple[int, Slide]]] = {}
+    for number, slide in enumerate(slides, 2):
+        found.setdefault(slide.section, []).append((number, slide))
     return found
 
 
@@ -129,3 +129,9 @@ def write_decks(folder: Path, notebooks: Path) -> list[str]:
             path = folder / "pictures" / f"{name}.svg"
             path.write_text(drawing, encoding="utf-8", newline="\n")
     return said
+
+
+def read_decks(folder: Path) -> dict[str, list[Slide]]:
+    """The slides of the decks of a folder, by the number of their chapter."""
+    paths = sorted(folder.glob("[0-9][0-9].md"))
+    return {path.stem: read_deck(path.read_text(encoding="utf-8")) for path in paths}

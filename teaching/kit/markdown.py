@@ -94,12 +94,6 @@ def unbroken(text: str) -> str:
     return re.sub(r"(?<=[\w,;)*`])\n(?=[a-z])", " ", text)
 
 
-def answer_parts(block: Block) -> str:
-    """The text inside a folded answer, without its summary."""
-    inside = re.sub(r"(?s)^<details>\s*<summary>.*?</summary>|</details>\s*$", "", block.text)
-    return inside.strip()
-
-
 def word_count(text: str) -> int:
     """The words of a text that are spoken: code fences and marks do not count."""
     text = re.sub(r"(?s)```.*?```|\$\$.*?\$\$", " ", text)
@@ -128,24 +122,14 @@ class _Inside(mistune.HTMLRenderer):
         return f"<p><strong>{text}</strong></p>\n"
 
 
-class _Printed(_Inside):
-    """On paper nobody can click: the address of a page outside stands behind the words."""
-
-    def link(self, text, url, title=None):
-        if not re.match(r"https?://", url):
-            return text
-        return f'{text} <span class="address">({escape(re.sub("^https?://", "", url))})</span>'
-
-
 _inside = mistune.create_markdown(renderer=_Inside(escape=False), plugins=["table", "math"])
-_printed = mistune.create_markdown(renderer=_Printed(escape=False), plugins=["table", "math"])
 
 
-def html(text: str, addresses: bool = False) -> str:
-    """Markdown as HTML; with `addresses`, pages outside are named behind their links."""
+def html(text: str) -> str:
+    """Markdown as HTML."""
     if text.startswith("$$"):
         return _formula(text)
-    found = (_printed if addresses else _inside)(text).strip()
+    found = _inside(text).strip()
     return re.sub("<th(?=[ >])", '<th scope="col"', found)
 
 

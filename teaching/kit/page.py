@@ -11,15 +11,14 @@ LOOKS = Path(__file__).parent / "looks"
 _formatter = HtmlFormatter(nowrap=True)
 
 
-def page(title: str, body: str, looks: str, script: str = "") -> str:
-    """A whole page; `looks` and `script` name files of the folder `looks`."""
+def page(title: str, body: str, looks: str) -> str:
+    """A whole page; `looks` names a file of the folder `looks`."""
     style = _look("common.css") + _look(looks)
-    code = f"<script>\n{_look(script)}</script>\n" if script else ""
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n"
-        f"<body>\n{body}\n{code}</body>\n</html>\n"
+        f"<body>\n{body}\n</body>\n</html>\n"
     )
 
 

@@ -20,7 +20,7 @@ LEVELS = ("easy", "medium", "hard")
 
 @dataclass(frozen=True)
 class Planned:
-    """A step and its minutes; `left` says that it goes home, as the exit quiz may."""
+    """A step and its minutes; `left` says that it goes home, as the exit quiz does."""
 
     step: Step
     minutes: float
@@ -33,7 +33,7 @@ class Plan:
 
     chapter: Chapter
     sections: tuple[tuple[Section, tuple[Planned, ...]], ...]
-    in_short: bool  # the talk does not fit: say what the slides show, and no more
+    in_short: bool  # the whole talk of the notebook does not fit: say what carries it
 
     @property
     def steps(self) -> list[Planned]:
@@ -44,11 +44,6 @@ class Plan:
     def minutes(self) -> float:
         """The minutes of what is on the clock."""
         return CHANGE + sum(planned.minutes for planned in self.steps if not planned.left)
-
-    @property
-    def quiz_home(self) -> bool:
-        """Does the exit quiz go home?"""
-        return any(each.left and is_quiz(each.step) for each in self.steps)
 
     @property
     def clock(self) -> list[tuple[float, float, Section, tuple[Planned, ...]]]:
@@ -72,39 +67,28 @@ class Plan:
         tasks = [each for each in inside if isinstance(each.step, ExerciseStep)]
         others = tasks[-2::-1]  # the last one builds what the core leads to; late ones go first
         others.sort(key=lambda each: LEVELS.index(each.step.exercise.level), reverse=True)
-        return others + [each for each in inside if is_quiz(each.step)]
+        return others
 
 
 def plan_of(chapter: Chapter) -> Plan:
-    """Put a core on the clock, within its announced minutes.
-
-    All of it where it fits; else the talk becomes short, then the quiz goes home.
-    """
-    ways = ((False, False), (True, False), (True, True))
-    return next(
-        plan
-        for in_short, quiz_home in ways
-        if (plan := _plan(chapter, in_short, quiz_home)).minutes <= chapter.workshop + 1e-9
-        or quiz_home
-    )
+    """Put a core on the clock; its talk becomes short where all of it takes too long."""
+    whole = _plan(chapter, in_short=False)
+    return whole if whole.minutes <= chapter.workshop + 1e-9 else _plan(chapter, in_short=True)
 
 
 def whole_room(chapter: Chapter) -> float:
     """The minutes of a workshop that leaves out nothing but the exit quiz.
 
-    The talk is short: what the slides show. The rest is read at home, and the quiz answered there.
+    The talk is short; the rest is read at home, and the quiz answered there.
     """
-    return _plan(chapter, in_short=True, quiz_home=True).minutes
+    return _plan(chapter, in_short=True).minutes
 
 
-def _plan(chapter: Chapter, in_short: bool, quiz_home: bool) -> Plan:
+def _plan(chapter: Chapter, in_short: bool) -> Plan:
     sections = tuple(
         (
             section,
-            tuple(
-                Planned(step, _minutes(step, in_short), quiz_home and is_quiz(step))
-                for step in section.steps
-            ),
+            tuple(Planned(step, _minutes(step, in_short), is_quiz(step)) for step in section.steps),
         )
         for section in chapter.sections
     )

@@ -1,50 +1,43 @@
-"""The run sheet of a chapter: a page with the clock, then what to say, ask, and answer."""
+"""The run sheet of a chapter: a page with the clock, then slide by slide what to say and answer."""
 
 import inspect
 import re
 from html import escape
 
+from rouge_course.chapters import EXERCISES, QUESTIONS
+from rouge_course.checker.record import LEVELS, Question, Task
+
 from . import page
-from .chapter import Chapter, Demo, ExerciseStep, Poll, Talk, explorer_parts
+from .chapter import Chapter, Demo, ExerciseStep, Poll
+from .decks import Slide, by_section
 from .likely_mistakes import likely
-from .markdown import answer_parts, html, line_html, plain
-from .plan import SHORT, Plan, Planned, about, clock, is_quiz, span
-from .slides import slides, task_html
-from .talk import key_lines
+from .markdown import html, line_html
+from .plan import Plan, Planned, about, clock, is_quiz, span
 
 
-def run_sheet_page(plan: Plan) -> str:
-    """The run sheet of a chapter."""
+def run_sheet_page(plan: Plan, slides: list[Slide]) -> str:
+    """The run sheet of a chapter that has these slides."""
     chapter = plan.chapter
     parts = [f"<h1>{escape(chapter.name)}: run sheet</h1>", _overview(plan)]
-    shown = slides_of(plan)
-    for begins, ends, section, steps in plan.clock:
-        inside = [_step(planned, plan) for planned in steps if not planned.left]
-        if inside:
+    shown = by_section(slides)
+    for begins, ends, section, _ in plan.clock:
+        if inside := shown.get(section.title):
             parts.append(
                 f'<section><h2><span class="clock">{span(begins, ends)}</span> '
-                f"{line_html(section.title)} <small>{shown[section.title]}</small></h2>"
-                f"{''.join(inside)}</section>"
+                f"{line_html(section.title)} <small>{numbers_of(inside)}</small></h2>"
+                f"{''.join(_slide(number, slide, chapter) for number, slide in inside)}</section>"
             )
     parts.append(_ahead(plan))
     body = '<main class="run">\n' + "\n".join(part for part in parts if part) + "\n</main>"
     return page.page(f"{chapter.name}: run sheet", body, "paper.css")
 
 
-def slides_of(plan: Plan) -> dict[str, str]:
-    """Which slides a section has, in words: {title: "slides 3–6"}."""
-    numbers: dict[str, list[int]] = {section.title: [] for section, _ in plan.sections}
-    places = {f"{plan.chapter.name} · {plain(title)}": title for title in numbers}
-    for number, slide in enumerate(slides(plan), 1):
-        if slide.place in places:
-            numbers[places[slide.place]].append(number)
-    return {title: _slide_numbers(found) for title, found in numbers.items()}
-
-
-def _slide_numbers(found: list[int]) -> str:
-    if not found:
+def numbers_of(slides: list[tuple[int, Slide]]) -> str:
+    """Which slides these are, in words: "slides 3–6", "" for none."""
+    if not slides:
         return ""
-    return f"slide {found[0]}" if len(found) == 1 else f"slides {found[0]}–{found[-1]}"
+    first, last = slides[0][0], slides[-1][0]
+    return f"slide {first}" if first == last else f"slides {first}–{last}"
 
 
 def _overview(plan: Plan) -> str:
@@ -58,12 +51,13 @@ def _overview(plan: Plan) -> str:
     reserve = (
         f"{spare} in reserve for questions and slow screens" if spare else "nothing in reserve"
     )
+    quiz = any(map(is_quiz, chapter.steps))
     facts = [
         f"<p><strong>They make:</strong> {line_html(chapter.goal)}</p>",
         f"<p><strong>They need:</strong> {line_html(chapter.needs)}</p>" if chapter.needs else "",
         f"<p><strong>Minutes:</strong> {chapter.workshop} announced, {clock(plan.minutes)} "
         f"planned, {reserve}.</p>",
-        _does_not_fit(plan),
+        "<p>The exit quiz goes home.</p>" if quiz else "",
     ]
     table = page.table(["clock", "section", "what happens"], rows, "The chapter on the clock")
     return f'<section class="first">{"".join(facts)}{table}{_late(plan)}</section>'
@@ -74,16 +68,6 @@ def _begin(chapter: Chapter) -> str:
         f"everybody opens notebook {chapter.code} and runs its first grey cell: "
         "the later cells and checks need it"
     )
-
-
-def _does_not_fit(plan: Plan) -> str:
-    """The sentence on what does not fit into the announced minutes ("" where all of it fits)."""
-    said = []
-    if plan.in_short:
-        said.append("say the sentences in bold, and let people read the others")
-    if plan.quiz_home:
-        said.append("the exit quiz goes home")
-    return f"<p><strong>To keep to the clock:</strong> {'; '.join(said)}.</p>" if said else ""
 
 
 def what_happens(steps: tuple[Planned, ...]) -> str:
@@ -104,7 +88,7 @@ def _kind(planned: Planned) -> str:
     if isinstance(step, ExerciseStep):
         return f"<strong>{escape(step.exercise.name)}</strong> and its debrief"
     if isinstance(step, Poll):
-        return "quiz" if is_quiz(step) else "poll"
+        return "poll"
     if isinstance(step, Demo):
         return "explorer" if step.explorer else "show"
     return "talk"
@@ -117,68 +101,27 @@ def _late(plan: Plan) -> str:
         step = planned.step
         if isinstance(step, ExerciseStep):
             rows.append(f"{escape(step.label)}: {about(planned.minutes)} back")
-    quiz = sum(each.minutes for each in plan.cuts if is_quiz(each.step))
-    if quiz:
-        rows.append(f"the exit quiz, for home: {about(quiz)} back")
     if not rows:
         return ""
     return f"<p><strong>Late? Leave out, in this order:</strong></p>{page.items(rows, 'ol')}"
 
 
-def _step(planned: Planned, plan: Plan) -> str:
-    step = planned.step
-    if isinstance(step, Talk):
-        return _talk(step, plan.in_short)
-    if isinstance(step, Demo):
-        return _demo(step)
-    return _poll(step) if isinstance(step, Poll) else _task(step, plan.chapter)
+def _slide(number: int, slide: Slide, chapter: Chapter) -> str:
+    """What the presenter says to a slide, with the answers of a poll and the help of a task."""
+    question = QUESTIONS.get(slide.marks.get("question", ""))
+    exercise = EXERCISES.get(slide.marks.get("exercise", ""))
+    more = poll_html(question) if question else _task(exercise, chapter) if exercise else ""
+    return f"<h3>{number} · {line_html(slide.heading)}</h3>{html(slide.notes)}{more}"
 
 
-def _talk(talk: Talk, in_short: bool) -> str:
-    """The words of the notebook; in a short talk the sentences that carry it are bold."""
-    bold = key_lines(talk.blocks, SHORT) if in_short else []
-    parts = []
-    for block in talk.blocks:
-        if block.kind == "heading":
-            parts.append(f"<h3>{line_html(block.title)}</h3>")
-        elif block.kind == "paragraph":
-            lines = [f"<b>{line_html(x)}</b>" if x in bold else _said(x) for x in block.lines]
-            parts.append(f"<p>{' '.join(lines)}</p>")
-        elif block.kind == "answer":
-            parts.append(f'<div class="key"><p>Answer:</p>{html(answer_parts(block))}</div>')
-        else:
-            parts.append(html(block.text, addresses=True))
-    return "".join(parts)
-
-
-def _said(line: str) -> str:
-    return re.sub(r"^<p>|</p>$", "", html(line, addresses=True))
-
-
-def _demo(demo: Demo) -> str:
-    if demo.explorer:
-        question, _ = explorer_parts(demo)
-        return (
-            f'<div class="show"><p><strong>Explorer.</strong> Ask first: {escape(question)}</p>'
-            f"{page.code(demo.code)}</div>"
-        )
-    results = "".join(f"<pre>{escape(text)}</pre>" for _, text in demo.outputs)
-    return (
-        f'<div class="show"><p><strong>Run and show.</strong></p>{page.code(demo.code)}'
-        f"{results}</div>"
-    )
-
-
-def _poll(poll: Poll) -> str:
-    question = poll.question
+def poll_html(question: Question) -> str:
+    """A question with the verdict and the reason of each option."""
     rows = [
         [f"{letter}) {escape(text)}", _verdict(letter == question.right), escape(reason)]
         for letter, (text, reason) in question.options.items()
     ]
-    name = "Quiz" if is_quiz(poll) else "Poll"
     return (
-        f'<div class="poll" data-question="{question.key}">'
-        f"<p><strong>{name}.</strong> {escape(question.text)}</p>"
+        f'<div class="poll" data-question="{question.key}"><p>{escape(question.text)}</p>'
         f"{page.table(['option', 'verdict', 'reason'], rows, 'Answers')}</div>"
     )
 
@@ -191,15 +134,14 @@ def _verdict(right: bool) -> str:
     return "✔ right" if right else "✘"
 
 
-def _task(task: ExerciseStep, chapter: Chapter) -> str:
-    exercise = task.exercise
-    before = [other.exercise for other in chapter.tasks[: chapter.tasks.index(task)]]
+def _task(exercise: Task, chapter: Chapter) -> str:
+    own = [task.exercise for task in chapter.tasks]
+    before = own[: own.index(exercise)] if exercise in own else []
     rows = [[_coded(says), _coded(asks)] for says, asks in likely(exercise, before)]
     hints = page.items([_coded(hint) for hint in exercise.hints], "ol")
     return (
         f'<div class="task" data-exercise="{exercise.name}">'
-        f"<h3>{escape(task.label)} <small>{exercise.time}, {task.level}</small></h3>"
-        f"{''.join(task_html(task))}{''.join(task.tables)}"
+        f"<p>{exercise.time}, {LEVELS[exercise.level]}</p>"
         f"{page.table(['what they do', 'what to ask'], rows, 'Likely mistakes')}"
         f"<p><strong>Hints:</strong></p>{hints}"
         f"<p><strong>Solution:</strong></p>{page.code(inspect.getsource(exercise.solution).strip())}</div>"
@@ -208,13 +150,13 @@ def _task(task: ExerciseStep, chapter: Chapter) -> str:
 
 def _ahead(plan: Plan) -> str:
     """What is not on the clock: for those who are ahead, and for home."""
-    left = [planned for planned in plan.steps if planned.left]
     chapter = plan.chapter
-    if not left and not chapter.further_lines:
+    quiz = [poll_html(poll.question) for poll in chapter.polls if is_quiz(poll)]
+    parts = [f"<h3>The exit quiz</h3>{''.join(quiz)}" if quiz else "", _further(chapter)]
+    if not any(parts):
         return ""
-    parts = "".join(_step(planned, plan) for planned in left)
-    title = "Not on the clock: for those who are ahead, and for home"
-    return f"<section><h2>{title}</h2>{parts}{_further(chapter)}</section>"
+    title = "Not on a slide: for those who are ahead, and for home"
+    return f"<section><h2>{title}</h2>{''.join(parts)}</section>"
 
 
 def _further(chapter: Chapter) -> str:

@@ -1,4 +1,4 @@
-"""What of a text stands on a slide: the few sentences that carry it; the rest is said."""
+"""How much of a text is said in a room: all of it, or the few sentences that carry it."""
 
 import re
 
@@ -39,11 +39,6 @@ def _weight(line: str, first: bool) -> float:
     if LEANING.match(line) and not line.startswith(REFUTED) and not first:
         weight -= 2
     return weight - word_count(line) / 40
-
-
-def asks(blocks: list[Block]) -> bool:
-    """Whether the text holds a question or asks for a prediction."""
-    return any("?" in block.text or "**Predict" in block.text for block in blocks)
 
 
 def spoken(blocks: list[Block]) -> int:

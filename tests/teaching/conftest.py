@@ -13,7 +13,14 @@ def chapters():
 
 
 @pytest.fixture(scope="session")
-def kit(chapters):
+def slides():
+    from kit.decks import DECKS, read_decks
+
+    return read_decks(DECKS)
+
+
+@pytest.fixture(scope="session")
+def kit(chapters, slides):
     from kit.build import kit
 
-    return kit(chapters)
+    return kit(chapters, slides)

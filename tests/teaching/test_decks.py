@@ -18,7 +18,13 @@ FENCE = re.compile(r"(?ms)^```(\w*)\n(.*?)^```$")
 SOLID = re.compile(r"(?m)^(```|\||\$\$|!\[)")
 TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(decks.DECKS.glob("*.md"))}
 SLIDES = [(code, slide) for code, text in TEXTS.items() for slide in decks.read_deck(text)]
-of_every_slide = every("code, slide", SLIDES, ids=lambda case: f"{case[0]}: {case[1].heading}")
+
+
+def heading(case):
+    return f"{case[0]}: {case[1].heading}"
+
+
+of_every_slide = every("code, slide", SLIDES, ids=heading)
 
 
 def slides_of(code, mark=None):
@@ -78,7 +84,7 @@ def test_a_deck_has_the_title_of_its_chapter_and_the_sections_of_its_core(code):
     title = source(cells["cells"][0]).split("\n")[0].removeprefix("# ")
     assert f'title: "{title}"' in TEXTS[code] and "\nlang: en\n" in TEXTS[code]
     taught = [name for name, _ in sections(cells) if name != "Exit quiz"]  # which goes home
-    assert [*decks.numbers_of_slides(TEXTS[code])] == taught
+    assert [*decks.by_section(slides_of(code))] == taught
 
 
 @every("code", TEXTS)
@@ -152,10 +158,8 @@ def test_the_predictions_of_a_core_are_polls_and_the_quiz_goes_home(code):
         assert "For home: the exit quiz" in " ".join(slides_of(code)[-1].notes.split())
 
 
-@every(
-    "slide", [slide for _, slide in SLIDES if "question" in slide.marks], ids=lambda s: s.heading
-)
-def test_a_poll_is_the_question_of_the_record_and_its_answer_comes_later(slide):
+@every("code, slide", [pair for pair in SLIDES if "question" in pair[1].marks], ids=heading)
+def test_a_poll_is_the_question_of_the_record_and_its_answer_comes_later(code, slide):
     question = QUESTIONS[slide.marks["question"]]
     assert slide.heading.startswith("Vote, neighbours, vote: ")
     options = dict(re.findall(r"(?m)^([a-e])\) (.+)$", slide.shown))

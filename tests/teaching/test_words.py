@@ -5,10 +5,10 @@ import re
 import pytest
 from every import every
 from kit import before_after, texts
-from kit.days import DAYS, timetable
+from kit.days import half_day
 from kit.likely_mistakes import FEWEST, MOST, likely
 from kit.markdown import blocks, html, plain, word_count
-from kit.talk import asks, key_lines
+from kit.talk import key_lines
 
 from rouge_course.chapters import EXERCISES
 from rouge_helpers import overlap, words
@@ -43,11 +43,9 @@ def test_a_cell_is_cut_into_its_blocks():
     assert blocks("Text\n- item")[1].kind == "list"
 
 
-def test_links_become_words_and_addresses_are_printed_on_demand():
+def test_links_become_words():
     text = "[A paper](https://example.org/x) and [a chapter](02_x.ipynb)."
     assert "<a" not in html(text) and "example" not in html(text)
-    assert "(example.org/x)" in html(text, addresses=True)
-    assert "ipynb" not in html(text, addresses=True)
     assert plain(text) == "A paper and a chapter."
 
 
@@ -83,11 +81,6 @@ def test_a_sentence_that_is_broken_over_two_lines_stays_one():
 def test_a_sentence_that_points_back_brings_the_one_before_it():
     cell = blocks("A start.\nEvery word that stands there is a hit.\nCall this rule **loose**.")
     assert key_lines(cell, 4) == cell[0].lines[1:]
-
-
-def test_a_text_that_asks_hides_the_result():
-    assert asks(blocks("Which one wins?")) and asks(blocks("**Predict** before you look."))
-    assert not asks(blocks("The first one wins."))
 
 
 @every("name", EXERCISES)
@@ -194,7 +187,7 @@ def test_a_reason_stands_beside_the_option_that_it_explains():
 
 
 def test_the_questions_ask_what_the_half_day_teaches_and_the_key_says_where(chapters, kit):
-    taught = {item.chapter.code for item in timetable(DAYS[0], chapters)[0] if item.chapter}
+    taught = {item.chapter.code for item in half_day(chapters)[0] if item.chapter}
     asked = [item.chapter for item in before_after.ITEMS]
     assert {*asked} == taught - {"00"} and asked == sorted(asked)
     assert [kit["questions_key.html"].count(f"(chapter {code})") for code in sorted({*asked})] == [

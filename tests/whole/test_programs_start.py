@@ -8,14 +8,15 @@ from cells import ROOT
 
 pytestmark = pytest.mark.whole
 PROGRAMS = sorted([*ROOT.glob("tools/*.py"), *ROOT.glob("teaching/*.py")])
-# These need a browser: requirements/browser.txt.
-APART = ("chromium", "explorer_picture", "explorer_speed", "site_speed", "slides_pdf")
+# These need a browser, requirements/browser.txt, or pandoc, requirements/decks.txt.
+BROWSER = ("chromium", "explorer_picture", "explorer_speed", "site_speed")
+APART = dict.fromkeys(BROWSER, "playwright") | {"make_slides": "pypandoc"}
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
 def test_a_program_finds_what_it_imports(path):
     if path.stem in APART:
-        pytest.importorskip("playwright")
+        pytest.importorskip(APART[path.stem])
     # From its own folder an import finds what it finds when the file is started.
     command = [sys.executable, "-c", f"import {path.stem}"]
     done = subprocess.run(command, cwd=path.parent, capture_output=True, text=True)
