@@ -59,8 +59,8 @@ def _other_lengths(x, y, *_more) -> bool:
 EXCLUDED: dict[str, Callable[..., bool]] = {
     # no article is twice in a list
     **dict.fromkeys(("tomas_precision", "recall_of", "precision_of", "precision_recall"), _repeats),
-    # a neighbour in the grid is larger than the diagonal by one at most, and a row begins with 0
-    "next_cell": lambda same, diagonal, above, left: max(above, left) - diagonal not in (0, 1),
+    # a neighbour in the grid is the diagonal or one more, and a row begins with 0
+    "next_cell": lambda same, diagonal, *others: not {*others} <= {diagonal, diagonal + 1},
     "next_row": lambda above, word, other: _no_row(above),
     # precision and recall are 0 together; no match without a word
     "corpus_f1": _one_is_zero,

@@ -1,6 +1,7 @@
 """One check: run a function on the probes of its exercise and say what it does."""
 
 import ast
+import builtins
 import dis
 import importlib
 import inspect
@@ -233,9 +234,13 @@ def _around(exercise: Exercise, function, tried: Sequence[CaseResult]) -> Outcom
     off = [one for one in tried if one.off]
     plain = inspect.unwrap(function)
     if names := memory.taken_names(plain):
-        with memory.given_back(plain, names):
+        with memory.given(plain, {name: getattr(builtins, name) for name in names}):
             if sum(again(one).off for one in tried) < len(off):
                 return Outcome("error", _taken(names), ("a name of Python taken",))
+    for file, names in memory.changed_files(plain).items():
+        with memory.given(plain, names):
+            if sum(again(one).off for one in tried) < len(off):
+                return Outcome("error", _not_loaded(file), ("a file not loaded again",))
     if memory.keeps(function):
         for one in off:
             with memory.set_aside(function):
@@ -247,10 +252,19 @@ def _around(exercise: Exercise, function, tried: Sequence[CaseResult]) -> Outcom
 
 def _taken(names: dict) -> str:
     name, thing = next(iter(names.items()))
+    what = "another function" if callable(thing) else kind_of(thing)
     return (
         f"`{name}` is not Python's own {name} any more: a line of this notebook has given the name "
-        f"to {kind_of(thing)}.\nWhich line was it? A line `from … import *` gives many names. "
+        f"to {what}.\nWhich line was it? A line `from … import *` gives many names. "
         f"`del {name}` in a cell of its own brings Python's back."
+    )
+
+
+def _not_loaded(file: str) -> str:
+    return (
+        f"{file} has changed since this notebook imported it, and the notebook still runs the old "
+        "lines. With the new ones your function does better.\nHow does a notebook forget what it "
+        "has imported? Restart the kernel, and run the cells that your function needs."
     )
 
 

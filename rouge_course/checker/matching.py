@@ -165,6 +165,8 @@ def _any_order(exercise, got):
     right = [result(exercise, (), i) for i in range(len(got))]
     if all(sorted(g) == sorted(e) for g, e in zip(got, right, strict=True)):
         return ("another order",)
+    if all(g == tuple(dict.fromkeys(e)) for g, e in zip(got, right, strict=True)):
+        return ("repeated items dropped",)
     if all(sorted(g) == sorted(set(e)) for g, e in zip(got, right, strict=True)):
         return ("sorted, repeats dropped",)
     return None

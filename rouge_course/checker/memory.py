@@ -16,7 +16,12 @@ import copy
 import dis
 import importlib
 import inspect
+import runpy
+import sys
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from . import sandbox
@@ -76,19 +81,27 @@ def _stores(function: Any) -> list[Any]:
         return []
     own = {node.id for node in inside(tree) if isinstance(node, ast.Name)
            and isinstance(node.ctx, ast.Store)}  # fmt: skip
-    filled = (held.get(name) for name in _filled(tree) - own)
+    filled = (_held(held, names) for names in _filled(tree) if names[0] not in own)
     return [each for each in filled if isinstance(each, (dict, list, set))]
 
 
-def _filled(tree: ast.AST) -> set[str]:
-    """The names of what a program puts items into: `memo[key] = …`, `found.append(…)`."""
-    found = set()
+def _held(names: dict[str, Any], dotted: list[str]) -> Any:
+    """What a name such as `Course.memo` means; None where it means nothing, or no class's own."""
+    thing = names.get(dotted[0])
+    for name in dotted[1:]:
+        thing = getattr(thing, "__dict__", {}).get(name)
+    return thing
+
+
+def _filled(tree: ast.AST) -> list[list[str]]:
+    """The names of what a program puts items into: `memo[key] = …`, `Course.found.append(…)`."""
+    found: list[ast.AST] = []
     for node in inside(tree):
         if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
-            found.add(getattr(node.value, "id", ""))
-        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in FILLS:
-            found.add(getattr(getattr(node.func, "value", None), "id", ""))
-    return found
+            found.append(node.value)
+        if isinstance(node, ast.Attribute) and node.attr in FILLS:
+            found.append(node.value)
+    return [ast.unparse(each).split(".") for each in found]
 
 
 # ---- from the notebook -----------------------------------------------------------------------
@@ -103,15 +116,43 @@ def taken_names(function: Any) -> dict[str, Any]:
             if space[name] is not own[name]}  # fmt: skip
 
 
+def changed_files(function: Any) -> dict[str, dict[str, Any]]:
+    """The files of the working folder that changed after the notebook had imported them.
+
+    For each, the names that the function takes from it, with what they mean in the file by now.
+    """
+    space: dict[str, Any] = getattr(function, "__globals__", {})
+    found: dict[str, dict[str, Any]] = {}
+    for name in sorted({name for body in codes(function) for name in body.co_names} & space.keys()):
+        module = space[name]
+        if not inspect.ismodule(module):
+            module = sys.modules.get(getattr(module, "__module__", None) or "")
+        file = Path(getattr(module, "__file__", None) or "")
+        if file.suffix == ".py" and file.resolve().parent == Path.cwd():
+            now, problem = sandbox.inside(partial(runpy.run_path, str(file)))
+            if problem is None and _differ(vars(module), now):
+                own = space[name] is module
+                new = SimpleNamespace(**now) if own else now.get(name, space[name])
+                found.setdefault(file.name, {})[name] = new
+    return found
+
+
+def _differ(then: dict[str, Any], now: dict[str, Any]) -> bool:
+    """Has a function of a module other code by now?"""
+    pairs = [(then.get(name), thing) for name, thing in now.items() if inspect.isfunction(thing)]
+    return any(getattr(old, "__code__", None) != new.__code__ for old, new in pairs)
+
+
 @contextlib.contextmanager
-def given_back(function: Any, names: dict[str, Any]) -> Iterator[None]:
-    """Let these names mean for a while what they mean in Python."""
-    for name in names:
-        del function.__globals__[name]
+def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
+    """Let these names mean something else for a while."""
+    space = function.__globals__
+    before = {name: space[name] for name in names}
+    space.update(names)
     try:
         yield
     finally:
-        function.__globals__.update(names)
+        space.update(before)
 
 
 def load_imports(function: Any) -> None:

@@ -73,6 +73,10 @@ AFTERWARDS = in_words(
     you drop repeated items and their order (a set)
     What will later steps need to know about repeats and order?
 
+    repeated items dropped
+    you drop repeated items
+    What does the task say of an item that comes twice?
+
     another order
     your items are right, and they stand in an order of their own
     In which order does the task ask for them?

@@ -159,7 +159,8 @@ TOLD = {
         "from numpy import *\n"
         "def overlap(reference, candidate):\n    a, b = reference.split(), candidate.split()\n"
         "    return sum(min(a.count(w), b.count(w)) for w in {*a})",
-        "`min` is not Python's own min any more",
+        "`min` is not Python's own min any more: a line of this notebook has given the name to "
+        "another function.",
     ),
     "a name of Python for a value": (
         "set = {1}\ndef overlap(reference, candidate):\n"
@@ -210,6 +211,30 @@ def test_results_that_an_earlier_program_has_kept_are_not_asked():
     assert check(space["f1"]).status == "passed" and space["memo"] == {(1, 3): 1.5}
     run_cell(program.replace("RESULT", "0.5"), space)
     assert check(space["f1"]).mistakes == ("always the same",)
+
+
+def test_results_that_a_class_has_kept_are_not_asked():
+    kept = MEMO.replace(" memo", " Kept.memo").replace("memo = {}", "class Kept:\n    memo = {}")
+    space = run_cell(kept.replace("RESULT", "p + r"), {})
+    space["Kept"].memo[0.9, 0.3] = 0.45
+    assert check(space["f1"]).mistakes == ("sum",) and space["Kept"].memo == {(0.9, 0.3): 0.45}
+
+
+def test_a_file_that_has_changed_since_it_was_imported_is_named(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    file, right = tmp_path / "own_scores.py", "2 * p * r / (p + r) if p + r else 0.0"
+    for line in ("from own_scores import mean", "import own_scores"):
+        file.write_text("def mean(p, r):\n    return (p + r) / 2\n", encoding="utf-8")
+        call = "mean(p, r)" if "from" in line else "own_scores.mean(p, r)"
+        space = run_cell(f"{line}\ndef f1(p, r):\n    return {call}", {})
+        assert check(space["f1"]).mistakes == ("arithmetic mean",)
+        file.write_text(f"# longer\ndef mean(p, r):\n    return {right}\n", encoding="utf-8")
+        said = check(space["f1"])
+        assert "own_scores.py has changed since this notebook imported it" in str(said)
+        file.write_text("def mean(p, r):\n    return p / 2 + r / 2\n", encoding="utf-8")
+        assert check(space["f1"]).mistakes == ("arithmetic mean",)
+        del sys.modules["own_scores"]
 
 
 OWN = "def rouge_1_score(reference, candidate):\n    return dict(precision=1, recall=1, f1=1)\n"

@@ -38,6 +38,8 @@ EXERCISE = Exercise(
         ("boats waited",),
         ("Fog, rain; wind: a storm. Maud waits.",),
         ("Fêtes  end. Fêtes  end.",),
+        # a mark ends a sentence behind a digit, a capital, a bracket and é, too
+        ("Boats left at 7. Who saw MAUD? Nobody (yet)! Fog at the café. Rain.",),
     ),
     edge_cases=(("",), (" \n ",)),
     hints=(

@@ -77,6 +77,7 @@ EXERCISE = Exercise(
         ("* Two crowns*\n- Fog -",),
         ("The café is shut.",),
         ("- - The boat sails.",),
+        ("  ```\n**- The boat sails.**\n  ```",),  # what stands around a bullet and a fence
     ),
     edge_cases=(("",), ("```",), ("Here is a summary:",), (" \n ",)),
     hints=(
@@ -88,6 +89,11 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         r"""
+        stars in front of a bullet: text.replace("**", "") => text
+        and if line and not => line = line.replace("**", "")⏎        if line and not
+        a bullet behind ** stays, because each step looks at what the one above it has left
+        Which step of the plan takes the ** out, and which one the bullets?
+
         stars taken out last: text.replace("**", "") => text
         and return "\n".join(lines) => return "\n".join(lines).replace("**", "")
         you take the ** out at the end, when the first line has been looked at already
