@@ -103,12 +103,6 @@ class Chapter:
         return ""
 
     @property
-    def objectives(self) -> list[str]:
-        """What learners can do afterwards."""
-        found = [block for block in self.opening if block.kind == "list"]
-        return [line[2:] for line in found[0].lines] if found else []
-
-    @property
     def needs(self) -> str:
         """What learners need, "" where nothing is said."""
         for block in self.opening:

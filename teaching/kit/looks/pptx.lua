@@ -1,6 +1,6 @@
 -- What PowerPoint needs: it knows no pause, so a slide with one comes twice, the second time with
 -- what follows it; pandoc sets text above one picture or table alone, so these come last; and the
--- columns of a table are as wide as what they hold.
+-- columns of a table are as wide as what they hold. What a program prints is one paragraph.
 local function is_large(block)
   if block.t == "Table" then return true end
   return block.t == "Para" and #block.content == 1 and block.content[1].t == "Image"
@@ -8,6 +8,16 @@ end
 
 local function is_notes(block)
   return block.t == "Div" and block.classes:includes("notes")
+end
+
+local function printed(block)
+  if block.t ~= "CodeBlock" or not block.classes:includes("text") then return block end
+  local inlines = pandoc.List()
+  for line in block.text:gmatch("[^\n]+") do
+    if #inlines > 0 then inlines:insert(pandoc.LineBreak()) end
+    inlines:insert(pandoc.Code(line))
+  end
+  return pandoc.Para(inlines)
 end
 
 local function fitted(large)
@@ -52,7 +62,7 @@ function Pandoc(document)
     if block.t == "Para" and pandoc.utils.stringify(block) == ". . ." then
       folded:insert(slide:clone())
     elseif block.t ~= "RawBlock" then
-      slide:insert(block)
+      slide:insert(printed(block))
     end
   end
   finish()
