@@ -6,12 +6,14 @@ import pytest
 from conftest import CHAPTERS
 from explorer_cases import HOLD_EACH_KIND
 from playwright.sync_api import expect
+from submissions import defined
 from tab import visitor
 from test_interactive import Reader
 
 import rouge_course.exercises as course
 from rouge_course.chapters import COURSE, QUESTIONS
 from rouge_course.checker import progress_store
+from rouge_course.checker.hints import hints_for
 
 STEM = next(name for name in CHAPTERS if name.startswith("02")).removesuffix(".ipynb")
 MINE = [question for question in QUESTIONS.values() if question.chapter == 2 and not question.extra]
@@ -89,6 +91,28 @@ def test_hints_come_in_their_order_and_the_button_says_which_is_next(context, ad
         asked.click()
         expect(shown).to_have_count(count)
     expect(shown).to_contain_text("min(")
+    page.close()
+
+
+def test_after_a_verdict_the_hints_are_on_the_mistake_that_it_names(context, address, kernel):
+    page = opened(context, address)
+    part = page.locator('.rouge-exercise[data-name="overlap"]')
+    found = course.CHECKS.judge("overlap", defined("def overlap(a, b):\n    pass", "overlap"))
+    text = part.get_attribute("data-program")
+    verdict = {"text": text, "html": found._repr_html_(), "status": "mistake", "mistakes": []}
+    kept = json.dumps({"verdicts": {"02/overlap": verdict}})
+    page.add_init_script(f"localStorage.setItem({KEPT_AS!r}, {json.dumps(kept)})")
+    page.reload()
+    button, told = part.locator("[data-do=hint]"), part.locator(".rouge-help > p")
+    folds = part.locator(".rouge-result details").filter(has_text="Hint ")
+    for number, hint in enumerate(hints_for(COURSE.exercises["overlap"], found.mistakes), start=1):
+        button.click()
+        expect(folds.nth(number - 1)).to_have_attribute("open", "")
+        expect(folds.nth(number - 1)).to_contain_text(hint)
+        expect(button).to_have_text(f"Hint {number + 1} of 3" if number < 3 else "No more hints")
+    folds.nth(2).locator("summary").click()
+    expect(button).to_have_text("Hint 3 of 3")
+    expect(told).to_have_count(0)
     page.close()
 
 

@@ -166,22 +166,36 @@ function exercise(part) {
     result.innerHTML = html;
     Object.assign(result.dataset, { status, mistakes: mistakes.join("+") });
     cell.classList.add("rouge-checked"); // the saved verdict on the empty program goes
+    sayWhichHint();
+  }
+
+  // The card of a verdict holds hints on the mistake that it names: then those are opened.
+  const templates = all(part, "template:not([data-solution])");
+  let hints = 0; // of the exercise itself, so many are shown
+  const ofTheCard = () =>
+    all(result, "details").filter((fold) => fold.textContent.startsWith("Hint "));
+
+  function sayWhichHint() {
+    const own = ofTheCard();
+    const shown = own.length ? own.filter((fold) => fold.open).length : hints;
+    const last = shown === (own.length || templates.length);
+    buttons.hint.textContent = last ? "No more hints" : shown ? `Hint ${shown + 1} of 3` : "Hint";
+    rest(buttons.hint, last);
   }
 
   // A press takes the focus of nothing: the rows of buttons would change under the finger.
   for (const button of Object.values(buttons)) button.onmousedown = (event) => event.preventDefault();
 
-  let hints = 0;
   buttons.check.onclick = check;
   buttons.run.onclick = run;
   buttons.hint.onclick = () => {
-    const found = all(part, "template:not([data-solution])");
-    if (hints === found.length) return;
-    help.append(copy(found[hints++]));
-    buttons.hint.textContent = `Hint ${hints + 1} of 3`;
-    rest(buttons.hint, hints === found.length);
-    if (hints === found.length) buttons.hint.textContent = "No more hints";
+    const own = ofTheCard();
+    const next = own.find((fold) => !fold.open);
+    if (next) next.open = true;
+    else if (!own.length && hints < templates.length) help.append(copy(templates[hints++]));
+    sayWhichHint();
   };
+  result.addEventListener("toggle", sayWhichHint, true); // a fold is opened by hand
   buttons.solution.onclick = () => {
     const shown = help.querySelector(".rouge-solution");
     if (shown) return shown.remove();
@@ -195,6 +209,7 @@ function exercise(part) {
     store.keepProgram(key, null);
     result.replaceChildren();
     cell.classList.remove("rouge-checked");
+    sayWhichHint();
     wait(null);
   };
 
