@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import zipfile
-from html import escape
+from html import escape, unescape
 from pathlib import Path
 
 import pypandoc
@@ -108,15 +108,17 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
         f"--output={path}",
     )
     words = dict(re.findall(r'!\[\]\(([^)]*)\)\{alt="([^"]*)"', text))
+    words |= {name: said for said, name in re.findall(r"!\[([^]]+)\]\(([^)\s]+)", text)}
 
-    def described(found: re.Match) -> str:
-        return f'descr="{escape(words.get(found[1], found[1]))}"'
+    def in_words(found: re.Match) -> str:
+        name = unescape(found[1])
+        return f'descr="{escape(words.get(name, words.get(name.removesuffix(".png"), name)))}"'
 
     def finished(name: str, data: bytes) -> bytes:
         """A slide on which pictures are described by words, not by their file, and tables fit."""
         if not name.startswith("ppt/slides/slide"):
             return data
-        slide = re.sub(r'descr="([^"]*?)\.png"', described, data.decode())
+        slide = re.sub(r'descr="([^"]*)"', described, data.decode())
         slide = CODE.sub(r'<a:rPr sz="1700"\1>\2', slide)
         return re.sub(r"(?s)<a:tbl>.*?</a:tbl>", with_letters, slide).encode()
 
@@ -179,11 +181,14 @@ def convert(folder: Path, reveal: Path | None) -> list[Path]:
     for deck in sorted(folder.glob("*.md")):
         if deck.name.endswith(".new.md"):
             continue
-        text = described(deck.read_text(encoding="utf-8"), pictures)
-        to_powerpoint(text, deck.with_suffix(".pptx"), template)
-        if reveal:
-            pages.append(deck.with_suffix(".html"))
-            to_browser(text, pages[-1], reveal)
+        try:
+            text = described(deck.read_text(encoding="utf-8"), pictures)
+            to_powerpoint(text, deck.with_suffix(".pptx"), template)
+            if reveal:
+                to_browser(text, deck.with_suffix(".html"), reveal)
+                pages.append(deck.with_suffix(".html"))
+        except (subprocess.CalledProcessError, UnicodeDecodeError) as problem:
+            print(f"{deck.name} is left as it was, since it cannot be converted: {problem}")
     template.unlink()
     return pages
 

@@ -85,6 +85,8 @@ def described(text: str, pictures: dict[str, tuple[str, str]]) -> str:
     """A deck in which each picture without a description has that of its notebook."""
 
     def with_words(found: re.Match) -> str:
+        if found[1] not in pictures:
+            return found[0]
         words = pictures[found[1]][0].replace('"', "”").replace("\\", "/")
         return f'![](pictures/{found[1]}){{alt="{words}"}}'
 
@@ -134,4 +136,5 @@ def write_decks(folder: Path, notebooks: Path) -> list[str]:
 def read_decks(folder: Path) -> dict[str, list[Slide]]:
     """The slides of the decks of a folder, by the number of their chapter."""
     paths = sorted(folder.glob("[0-9][0-9].md"))
-    return {path.stem: read_deck(path.read_text(encoding="utf-8")) for path in paths}
+    texts = {path.stem: path.read_text(encoding="utf-8", errors="replace") for path in paths}
+    return {code: read_deck(text) for code, text in texts.items()}

@@ -235,6 +235,7 @@ def test_a_picture_gets_the_description_of_its_notebook_unless_it_has_one():
     known = {"02-tiles": ('Tiles of “the” and "a".', "<svg/>")}
     text = '![](pictures/02-tiles)\n![](pictures/02-tiles){alt="Mine."}\n![](mine.png)'
     first, second, third = decks.described(text, known).split("\n")
+    assert decks.described("![](pictures/none)", known) == "![](pictures/none)"
     assert first == '![](pictures/02-tiles){alt="Tiles of “the” and ”a”."}'
     assert second.endswith('{alt="Mine."}') and third == "![](mine.png)"
 
@@ -247,7 +248,7 @@ def test_pictures_have_the_colours_of_a_light_ground_alone():
 
 
 @pytest.mark.whole
-def test_powerpoint_has_every_slide_with_its_notes_and_described_pictures(tmp_path):
+def test_powerpoint_has_every_slide_with_its_notes_and_described_pictures(tmp_path, capsys):
     pytest.importorskip("pypandoc", reason="make workshop installs pandoc")
     pytest.importorskip("resvg_py")
     import zipfile
@@ -256,8 +257,13 @@ def test_powerpoint_has_every_slide_with_its_notes_and_described_pictures(tmp_pa
 
     decks.write_decks(tmp_path, CHAPTERS[0].parent)
     (tmp_path / "02.new.md").write_text("---\ntitle: no deck\n---\n")
+    (tmp_path / "broken.md").write_text("---\ntitle: [\n---\n")
+    (tmp_path / "own.md").write_text("## Mine\n\n![My “words”](pictures/02-tiles.png)\n")
     assert make_slides.convert(tmp_path, None) == []
-    assert sorted(path.stem for path in tmp_path.glob("*.pptx")) == [*TEXTS]
+    assert "broken.md is left as it was" in capsys.readouterr().out
+    assert sorted(path.stem for path in tmp_path.glob("*.pptx")) == [*TEXTS, "own"]
+    with zipfile.ZipFile(tmp_path / "own.pptx") as parts:
+        assert 'descr="My “words”"' in parts.read("ppt/slides/slide1.xml").decode()
     for code in TEXTS:
         with zipfile.ZipFile(tmp_path / f"{code}.pptx") as parts:
             names = [name for name in parts.namelist() if re.match(r"ppt/slides/slide\d+", name)]
