@@ -22,7 +22,7 @@ QUESTIONS = (
         "ROUGE-S4 wants it?",
         options={
             "a": ("45", "That is the number without a limit."),
-            "b": ("30", "That is three words in between: a distance of four."),
+            "b": ("30", "That is at most three words in between."),
             "c": ("35", "9 + 8 + 7 + 6 + 5: neighbours, then one, two, three and four between."),
             "d": ("9", "These are the neighbours alone, the bigrams."),
         },
@@ -95,7 +95,7 @@ QUESTIONS = (
     Question(
         key="09-a",
         text="A candidate holds the words of the reference in reverse order, and no word twice. "
-        "What are its ROUGE-S and its ROUGE-SU?",
+        "What are its ROUGE-S and its ROUGE-SU, by the paper?",
         options={
             "a": ("both are zero", "SU counts the single words as well, and all of them match."),
             "b": ("both are above zero", "No pair keeps its order, so S has no match."),

@@ -76,8 +76,9 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
     hints=(
-        "ABCDEFG with ABCDHIK should give 0.571 and with AHBKCID 0.286; identical texts 1.",
-        "Three steps after weighted_lcs: weigh both lengths, divide, take both roots.",
+        "With power 2, ABCDEFG should give 0.571 with ABCDHIK and 0.286 with AHBKCID; identical "
+        "texts give 1.",
+        "Four steps after weighted_lcs: weigh both lengths, divide, take both roots, combine.",
         "share = weight / length ** power; score = share ** (1 / power); ask for an empty "
         "text before each division.",
     ),
