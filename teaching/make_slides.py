@@ -118,7 +118,7 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
         """A slide on which pictures are described by words, not by their file, and tables fit."""
         if not name.startswith("ppt/slides/slide"):
             return data
-        slide = re.sub(r'descr="([^"]*)"', described, data.decode())
+        slide = re.sub(r'descr="([^"]*)"', in_words, data.decode())
         slide = CODE.sub(r'<a:rPr sz="1700"\1>\2', slide)
         return re.sub(r"(?s)<a:tbl>.*?</a:tbl>", with_letters, slide).encode()
 
