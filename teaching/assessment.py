@@ -1,41 +1,27 @@
-"""Write an assessment for nbgrader: tasks of the course with other names, hidden tests, new texts.
+"""Write an assessment for nbgrader: tasks of the course with other names, hidden tests, new inputs.
 
 `python teaching/assessment.py SEED` writes the folder assessment/ anew; `make assessment SEED=…`
-calls it. Hidden tests hold plain values, computed by the tested solution; a mark is worth one
-known mistake avoided, and no mark is earned by a function that always gives the same.
+calls it. A mark is a property (`properties.py`), seen on inputs (`fresh_inputs.py`) that the known
+mistakes against it fail and as few others as possible (`marks.py`); `graded.py` runs the answers.
 """
 
 import ast
 import inspect
-import random
 import re
 import shutil
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from textwrap import dedent
 
 import graded
 from homework import ROOT, cell_id, chapters, text_of
+from marks import Mark, marks_of
 from nbformat.v4 import new_code_cell, new_markdown_cell
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker.record import Exercise
-from rouge_course.checker.sandbox import run
-
-MOST_MARKS = 4  # of an exercise
-CASES = 4  # calls in a hidden test
-KINDS = ("write", "half", "blank")  # a program to repair is its own answer
-# Words for other texts: none of them is a stop word, and each stands for one word of a probe.
-WORDS = (
-    "lamp quay rope sail buoy tide kelp gull crab mast deck oar net hull bell wharf pilot captain "
-    "sailor anchor lantern harbour island village market baker miller weaver potter farmer teacher "
-    "pupil letter parcel ticket window garden orchard meadow river valley forest summit cabin "
-    "kettle basket candle mirror carpet pillow ribbon button needle thread hammer ladder shovel "
-    "bucket barrel wagon saddle pony donkey rabbit badger otter heron swallow falcon owl raven "
-    "thistle clover barley walnut cherry plum pepper ginger honey butter cheese pasta noodle soup "
-    "violin trumpet flute drum chorus ballad poem novel chapter column poster stamp coin purse"
-).split()
 
 CONFIG = '''\
 """nbgrader for the assessment: run its commands in this folder."""
@@ -60,9 +46,10 @@ README = """\
 # Assessment
 
 Written by `make assessment SEED={seed}`: one assignment for each chapter, for
-[nbgrader](https://nbgrader.readthedocs.io). Another seed gives other texts and other marks. Keep
-the seed and this folder to yourself. It holds the exercises in which a function is written;
-programs to repair, and texts to build, are practice alone.
+[nbgrader](https://nbgrader.readthedocs.io). Another seed gives other texts and other values, and
+the same marks. Take a long number for it, and keep it and this folder to yourself. The folder holds
+the exercises in which a function is written or finished; programs to repair, and texts to build,
+are practice alone.
 
 1. Install nbgrader, activate its environment, and type `nbgrader generate_assignment ch02` in this
    folder. Hand out the whole folder `release/ch02`: its notebook needs `rouge_helpers` beside it,
@@ -70,13 +57,20 @@ programs to repair, and texts to build, are practice alone.
 2. Put what comes back under `submitted/<learner>/ch02/ch02.ipynb`.
 3. `nbgrader autograde ch02`, then `nbgrader export` for a table.
 
-A mark is one known mistake that an answer does not make, seen on texts that nobody has seen before.
-A function that always returns the same, or nothing, earns none. A helper of `rouge_helpers` that
-does what a task asks raises an error there. Each hidden test runs the answer in a process of its
-own, so one that never ends, or ends its process, costs its own marks alone. An answer whose empty
-cells were deleted has no marks: ask for the notebook again, with them. Where somebody copied such a
-cell, `nbgrader autograde` stops with a word on an "old version", and nobody behind that learner is
-marked: delete the copy in that notebook, and type the line again.
+A mark is a property of a function, such as "repeats are clipped": of the known mistakes in the
+course, each breaks one, and it loses the marks of what it breaks. What is lost names the property,
+the call, what is expected and what came back, in the feedback of nbgrader (`nbgrader
+generate_feedback ch02`). A program that rounds to four places loses "nothing is rounded" alone. A
+function that always returns the same, or nothing, earns none.
+
+Each hidden test runs the answer in a process of its own, in an empty folder, so one that never
+ends, or ends its process, costs its own marks alone; the files of a learner, such as `my_rouge.py`,
+are not read. An answer finds what the other cells of its notebook import and define. Of
+`rouge_helpers` it may call what its task names; any other function raises an error there.
+
+An answer whose empty cells were deleted has no marks: ask for the notebook again, with them. Where
+somebody copied such a cell, `nbgrader autograde` stops with a word on an "old version", and nobody
+behind that learner is marked: delete the copy in that notebook, and type the line again.
 
 What nbgrader cannot prevent is that an answer which is run looks for the values that a hidden test
 compares it with, that it changes what the tests stand on, or that somebody else wrote it. Each test
@@ -116,12 +110,16 @@ def cells_of_chapter(chapter: int, seed: int) -> Iterator:
             f"""\
             # Assessment of chapter {chapter:02d}
 
-            Write each function into its cell; `rouge_helpers` may be imported.
-            A helper that does what a task asks raises an error when your answer is marked.
+            Write each function into its cell, or finish the one that stands there.
+            A task names the functions of `rouge_helpers` that it may call; the others raise an
+            error when your answer is marked.
+            An answer finds the imports and the functions of your other cells, and no other file
+            of yours.
+            A mark is given for a property of your function, such as "repeats are clipped". Scores
+            are not to be rounded, and that is a property of its own.
             Below each answer are cells without text: hidden tests stand there when it is marked.
             Leave them where they are, and copy none: an answer without them has no marks, and a
-            copied one stops the marking.
-            An answer finds the imports and the functions of your other cells."""
+            copied one stops the marking."""
         ),
     )
     number = 0
@@ -132,14 +130,19 @@ def cells_of_chapter(chapter: int, seed: int) -> Iterator:
             yield from cells_of(exercise, f"part_{number}", marks)
 
 
-def cells_of(exercise: Exercise, name: str, marks: list[list[tuple]]) -> Iterator:
-    """The task under another name, the empty function, and a cell for each mark."""
+def cells_of(exercise: Exercise, name: str, marks: list[Mark]) -> Iterator:
+    """The task under another name, its stub, and a cell for each mark."""
     task = exercise.task[0].upper() + exercise.task[1:]
-    head = f"## {name}\n\n{task}\n\n{len(marks)} marks, one for each of its hidden tests."
-    yield text(f"task-{name}", head)
+    allowed = helpers_of(exercise)
+    may = ", ".join(f"`{each}`" for each in allowed) or "no function"
+    yield text(
+        f"task-{name}",
+        f"## {name}\n\n{task}\n\n{len(marks)} marks, one for each property that is tested. "
+        f"Of `rouge_helpers` it may call {may}.",
+    )
     yield code(name, stub(exercise, name), {"solution": True})
-    blocked = sorted({exercise.name, *exercise.helpers})
-    for number, cases in enumerate(marks, start=1):
+    for number, mark in enumerate(marks, start=1):
+        checks = [tuple(check) for check in mark.checks]
         lines = [
             "### BEGIN HIDDEN TESTS",
             "import sys",
@@ -147,12 +150,32 @@ def cells_of(exercise: Exercise, name: str, marks: list[list[tuple]]) -> Iterato
             "sys.modules.pop('graded', None)  # an answer may have changed it",
             "import graded",
             "",
-            f"cases = {cases!r}",
-            f"assert graded.passes(In, {name!r}, {blocked!r}, cases), 'this mistake is made'",
+            f"checks = {checks!r}",
+            f"problem = graded.problem(In, {name!r}, {allowed!r}, {mark.name!r}, checks)",
+            "assert not problem, problem",
             "### END HIDDEN TESTS",
         ]
         test = f"{name}-mark-{number}"
         yield code(test, "\n".join(lines), {"grade": True, "locked": True, "points": 1})
+
+
+def helpers_of(exercise: Exercise) -> list[str]:
+    """The functions of `rouge_helpers` that an answer may call.
+
+    They are those that the solution calls, and those that do what earlier exercises ask.
+    """
+    helpers = {
+        name
+        for module in map(import_module, exercise.course.modules)
+        for name, value in vars(module).items()
+        if inspect.isfunction(value) and value.__module__.startswith("rouge_helpers")
+    }
+    tree = ast.parse(inspect.getsource(exercise.solution))
+    called = {getattr(node, "id", getattr(node, "attr", "")) for node in ast.walk(tree)}
+    here = (exercise.chapter, exercise.number)
+    before = [each for each in EXERCISES.values() if (each.chapter, each.number) < here]
+    earlier = {name for each in before for name in (each.name, *getattr(each, "helpers", ()))}
+    return sorted(helpers & (called | earlier) - {exercise.name, *exercise.helpers})
 
 
 def text(name: str, words: str):
@@ -172,103 +195,8 @@ def grader(name: str, marks: dict) -> dict:
 
 
 def stub(exercise: Exercise, name: str) -> str:
-    """The solution's first line and docstring, with another name for the function."""
-    source = inspect.getsource(exercise.solution)
-    end = source.index('"""', source.index('"""') + 3) + 3
-    return re.sub(rf"\bdef {exercise.name}\b", f"def {name}", source[:end]) + "\n    ..."
-
-
-def marks_of(exercise, seed: int) -> list[list[tuple]]:
-    """The hidden tests of an exercise: for each of some known mistakes, (arguments, value) pairs.
-
-    In each the mistake gives something else at least once, and not all values are the same.
-    """
-    if not isinstance(exercise, Exercise) or exercise.kind not in KINDS:
-        return []
-    chance = random.Random(f"{seed} {exercise.name}")
-    inputs = list(variants(exercise, chance))
-    right = [result(exercise.solution, arguments) for arguments in inputs]
-    known = [place for place, value in enumerate(right) if value is not None]
-    marks, seen = [], set()
-    mistakes = list(exercise.mistakes)
-    chance.shuffle(mistakes)
-    for mistake in mistakes:
-        if len(marks) == MOST_MARKS:
-            break
-        wrong = exercise.wrong(mistake)
-        telling = [
-            place for place in known if not graded.same(result(wrong, inputs[place]), right[place])
-        ]
-        chosen = separating(telling, known, right, chance)
-        if chosen and frozenset(telling) not in seen:
-            seen.add(frozenset(telling))
-            marks.append([(inputs[place], right[place]) for place in chosen])
-    return marks
-
-
-def separating(telling, known, right, chance) -> list[int]:
-    """The places of a few inputs: one or two tell a mistake, and no constant is right on all."""
-    chosen = chance.sample(telling, min(2, len(telling)))
-    others = [place for place in known if place not in chosen]
-    chance.shuffle(others)
-    # What differs from the first comes first: a constant must fail.
-    others.sort(key=lambda place: bool(chosen) and graded.same(right[place], right[chosen[0]]))
-    chosen += others[: CASES - len(chosen)]
-    constant = all(graded.same(right[place], right[chosen[0]]) for place in chosen)
-    return [] if not telling or constant else chosen
-
-
-def result(function, arguments: tuple):
-    """What a function returns, as JSON would keep it; None where JSON has no such value."""
-    ran = run(function, arguments)
-    try:
-        return None if ran.error else graded.plain(ran.value)
-    except (TypeError, ValueError):
-        return None
-
-
-def variants(exercise: Exercise, chance: random.Random) -> Iterator[tuple]:
-    """The inputs of an exercise, each of its words replaced by another one everywhere."""
-    found = {word for probe in exercise.test_inputs for word in words_of(probe)}
-    found = sorted(found - named_in(exercise))
-    others = chance.sample(WORDS, min(len(found), len(WORDS)))
-    new = dict(zip(found, others, strict=False))
-    for probe in (*exercise.test_inputs, *exercise.edge_cases):
-        yield renamed(probe, new)
-
-
-def named_in(exercise: Exercise) -> set[str]:
-    """The words that the program itself names, such as the name of a rule: they stay."""
-    program = ast.parse(f"{inspect.getsource(exercise.solution)}\n{exercise.source}")
-    constants = [node.value for node in ast.walk(program) if isinstance(node, ast.Constant)]
-    return {word for text in constants if isinstance(text, str) for word in words_of(text)}
-
-
-def words_of(value) -> Iterator[str]:
-    """The words of every text in a value, in small letters."""
-    if isinstance(value, str):
-        yield from re.findall(r"[a-z]+", value.lower())
-    elif isinstance(value, list | tuple):
-        for each in value:
-            yield from words_of(each)
-
-
-def renamed(value, new: dict[str, str]):
-    """The same value with other words; a capital stays where it was."""
-    if isinstance(value, str):
-
-        def other(found):
-            word = new.get(found[0].lower(), found[0].lower())
-            return (
-                word.upper()
-                if found[0].isupper() and len(found[0]) > 1
-                else (word.capitalize() if found[0][0].isupper() else word)
-            )
-
-        return re.sub(r"[A-Za-z]+", other, value)
-    if isinstance(value, list | tuple):
-        return type(value)(renamed(each, new) for each in value)
-    return value
+    """What a learner of the course starts from, with another name for the function."""
+    return re.sub(rf"\bdef {exercise.name}\b", f"def {name}", exercise.stub)
 
 
 def main() -> None:

@@ -1,197 +1,241 @@
-"""Constants earn nothing in the assessment, a mistake costs its mark, right answers earn all.
+"""What the assessment marks: a known mistake costs what it breaks, right answers earn all, a table
+of what is public earns next to nothing.
 
 `make test-homework` has it marked by nbgrader.
 """
 
 import ast
 import copy
+import inspect
 import re
 import sys
+from collections.abc import Callable, Iterator
 from functools import cache
 
 import assessment
+import fresh_inputs
 import graded
+import marks
 import nbformat
+import properties
 import pytest
 from submissions import programs
 
 from rouge_course.chapters import EXERCISES
 
 SEED = 2026
-
-
-@cache
-def marked(name):
-    """The hidden tests of one exercise: they take a while to choose."""
-    return assessment.marks_of(EXERCISES[name], SEED)
-
-
-@cache
-def all_marked():
-    return {name: marks for name in EXERCISES if (marks := marked(name))}
-
-
-WRITTEN = [n for n, each in EXERCISES.items() if getattr(each, "kind", "") in assessment.KINDS]
-# Each sixth exercise in `make test`, all of them in `make test-whole`.
-SOME = WRITTEN[::6]
+WRITTEN = [n for n, each in EXERCISES.items() if getattr(each, "kind", "") in marks.KINDS]
+EARLY = [name for name in WRITTEN if EXERCISES[name].chapter <= 4]
+# A few exercises in `make test`, all of them in `make test-whole`: those with many mistakes last.
+SOME = ["f1", "clipped_count", "overlap", "window_count", "next_row", "labels_back", "steady"]
 NAMES = [pytest.param(n, marks=[] if n in SOME else [pytest.mark.whole]) for n in WRITTEN]
-RIGHT = [p for p in programs() if p.name in WRITTEN and p.kind == "right"]
+WHOLE = pytest.param(WRITTEN, marks=[pytest.mark.whole], id="all")
+RIGHT = [each for each in programs() if each.name in WRITTEN and each.kind == "right"]
+
+
+@cache
+def marked(name: str) -> list[marks.Mark]:
+    """The marks of one exercise: they take a while to choose."""
+    return marks.marks_of(EXERCISES[name], SEED)
+
+
+def lost(name: str, function: Callable) -> list[str]:
+    """The properties whose marks a function loses, run here and not in a process of its own."""
+    return [mark.name for mark in marked(name) if any(fails(function, c) for c in mark.checks)]
+
+
+def fails(function: Callable, check: graded.Check) -> str:
+    results = []
+    for call in graded.calls_of(check):
+        value = marks.result(function, copy.deepcopy(call))
+        failed = value is marks.FAILED
+        results.append({"raises": ""} if failed else {"value": value, "shown": repr(value)})
+    return graded.complaint(check, function.__name__, results)
+
+
+# ---- marks and properties -------------------------------------------------------------------
+
+
+def test_every_property_is_broken_by_known_mistakes_and_stands_once():
+    lines = [line.strip() for line in properties.TABLE.splitlines() if line.startswith(" ")]
+    known = {each.name for name in WRITTEN for each in EXERCISES[name].mistakes}
+    assert len(lines) == len(set(lines)) and set(lines) <= known
+
+
+def test_every_known_mistake_of_01_to_04_breaks_a_property_with_a_name():
+    assert {n: rest for n in EARLY if (rest := [*properties.without_property(EXERCISES[n])])} == {}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_solution_has_every_property_and_what_never_changes_has_none(name):
+    every = [mark.name for mark in marked(name)]
+    assert len(every) >= 3 and len(set(every)) == len(every)
+    assert lost(name, EXERCISES[name].solution) == []
+    values = [check.value for mark in marked(name) for check in mark.checks if check.others is None]
+    for constant in (0, None, 1, 0.0, [], "", {}, *values):
+        assert lost(name, lambda *_, constant=constant: constant) == every, constant
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_mistake_loses_the_mark_of_the_property_that_it_breaks(name):
+    exercise = EXERCISES[name]
+    for property_, mistakes in properties.groups(exercise).items():
+        for mistake in mistakes:
+            assert property_ in lost(name, exercise.wrong(exercise.mistake(mistake))), mistake
+
+
+@pytest.mark.parametrize(
+    "names", [[n for n in SOME if n in EARLY], pytest.param(EARLY, marks=[pytest.mark.whole])]
+)
+def test_of_the_known_mistakes_four_in_five_keep_half_of_the_marks_and_none_keeps_all(names):
+    kept = [
+        (len(marked(name)) - len(lost(name, EXERCISES[name].wrong(mistake)))) / len(marked(name))
+        for name in names
+        for mistake in EXERCISES[name].mistakes
+    ]
+    assert max(kept) < 1
+    assert sum(each >= 0.5 for each in kept) >= 0.8 * len(kept)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_rounds_to_four_places_loses_that_property_alone(name):
+    def rounded(value):
+        if isinstance(value, float):
+            return round(value, 4)
+        return [rounded(each) for each in value] if isinstance(value, list) else value
+
+    def answer(*arguments):
+        value = EXERCISES[name].solution(*arguments)
+        return rounded(
+            graded.figures(value) or value if isinstance(value, dict) else graded.plain(value)
+        )
+
+    every = [mark.name for mark in marked(name)]
+    assert lost(name, answer) == [each for each in every if each == properties.ROUNDED]
+
+
+def tabled(name: str, key: Callable, default: float) -> Callable:
+    """A function that looks its values up in what the record holds."""
+    exercise = EXERCISES[name]
+    known = {
+        key(call): marks.result(exercise.solution, call)
+        for call in (*exercise.test_inputs, *exercise.edge_cases)
+    }
+    listed = exercise.form in marks.LISTS
+    usual = [] if listed else [default] * len(exercise.parts) or default
+    return lambda *call: copy.deepcopy(known.get(key(call), usual))
+
+
+@pytest.mark.parametrize("names", [SOME, WHOLE])
+@pytest.mark.parametrize("key", [repr, fresh_inputs.shape])
+@pytest.mark.parametrize("default", [0.0, 0.5])
+def test_a_table_of_what_is_public_earns_at_most_a_tenth(names, key, default):
+    every = sum(len(marked(name)) for name in names)
+    missed = sum(len(lost(name, tabled(name, key, default))) for name in names)
+    assert every - missed <= every / 10
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_another_seed_gives_other_inputs_and_the_same_one_the_same(name):
+    def calls(some):
+        return {repr(call) for mark in some for c in mark.checks for call in graded.calls_of(c)}
+
+    exercise = EXERCISES[name]
+    edges = {repr(call) for call in exercise.edge_cases}
+    other = marks.marks_of(exercise, SEED + 1)
+    both = calls(other) & calls(marked(name)) - edges
+    assert len(both) <= 0.25 * len(calls(marked(name)))
+    assert marks.marks_of(exercise, SEED) == marked(name)
+    named = list(properties.groups(exercise))
+    assert named == [mark.name for mark in other if mark.name in named]
+
+
+# ---- the notebooks --------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
+    """An assessment of the first chapter that is quick to write."""
     folder = tmp_path_factory.mktemp("assessment")
-    assessment.write(folder, SEED)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(assessment, "chapters", lambda: [4])
+        assessment.write(folder, SEED)
     return folder
 
 
-def earned(name, function):
-    """How many marks a function earns, run here and not in a process of its own."""
-    count = 0
-    for cases in marked(name):
-        values = [assessment.result(function, copy.deepcopy(call)) for call, _ in cases]
-        count += all(
-            graded.same(mine, value) for mine, (_, value) in zip(values, cases, strict=True)
-        )
-    return count
-
-
-def test_most_exercises_have_marks_and_each_of_them_several_cases():
-    written = [e for e in EXERCISES.values() if getattr(e, "kind", "") in assessment.KINDS]
-    assert len(all_marked()) >= 0.8 * len(written)
-    assert all(sum(p.name == name for p in RIGHT) >= 2 for name in all_marked())  # by another road
-    for name, marks in all_marked().items():
-        assert 2 <= len(marks) <= assessment.MOST_MARKS, name
-        assert all(2 <= len(cases) <= assessment.CASES for cases in marks), name
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_solution_earns_every_mark_and_what_never_changes_none(name):
-    assert earned(name, EXERCISES[name].solution) == len(marked(name))
-    values = [value for cases in marked(name) for _, value in cases]
-    for constant in (0, None, 1, 0.0, [], "", {}, *values):
-        assert earned(name, lambda *_, constant=constant: constant) == 0, constant
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_mark_is_a_known_mistake_avoided(name):
-    exercise, lost = EXERCISES[name], set()
-    for mistake in exercise.mistakes:
-        wrong = exercise.wrong(mistake)
-        for place, cases in enumerate(marked(name)):
-            results = [assessment.result(wrong, copy.deepcopy(call)) for call, _ in cases]
-            if not all(graded.same(r, value) for r, (_, value) in zip(results, cases, strict=True)):
-                lost.add(place)
-    assert lost == set(range(len(marked(name))))
+def cells_of(folder) -> Iterator:
+    yield from nbformat.read(folder / "source" / "ch04" / "ch04.ipynb", as_version=4).cells
 
 
 @pytest.mark.whole
-def test_another_seed_gives_other_texts_and_the_same_one_the_same(folder, tmp_path):
-    again = {p.name: p.read_bytes() for p in folder.glob("source/*/*.ipynb")}
-    assessment.write(tmp_path, SEED)
-    assert {p.name: p.read_bytes() for p in tmp_path.glob("source/*/*.ipynb")} == again
-    assert assessment.marks_of(EXERCISES["overlap"], SEED + 1) != marked("overlap")
-
-
-@pytest.mark.parametrize("name", WRITTEN)
-def test_a_hidden_test_blocks_every_helper_that_does_the_task(name):
-    cells = [*assessment.cells_of(EXERCISES[name], "part_1", marked(name))][2:]
-    blocked = [re.search(r"'part_1', (\[.*?\])", cell.source)[1] for cell in cells]
-    assert len(blocked) == len(marked(name))
-    for each in blocked:
-        assert ast.literal_eval(each) == sorted({name, *EXERCISES[name].helpers})
-
-
-def test_no_text_of_a_probe_stands_in_a_hidden_test():
-    texts = [text for text in marked("overlap") for call, _ in text for text in call if text]
-    test_inputs = {text for probe in EXERCISES["overlap"].test_inputs for text in probe}
-    assert texts and not set(texts) & test_inputs
+def test_every_chapter_has_an_assignment(tmp_path):
+    written = {path.stem for path in assessment.write(tmp_path, SEED)}
+    assert written == {f"ch{EXERCISES[name].chapter:02}" for name in WRITTEN}
 
 
 def test_what_is_handed_out_holds_no_record_and_a_folder_of_helpers(folder):
-    for place in sorted(folder.glob("source/*")):
-        names = {path.name for path in place.iterdir()}
-        assert names == {f"{place.name}.ipynb", "graded.py", "rouge_helpers"}
-        text = "".join(path.read_text(encoding="utf-8") for path in place.rglob("*.py"))
-        assert "rouge_course" not in re.sub(r"`[^`]*`|#.*", "", text)
+    (place,) = folder.glob("source/*")
+    assert {path.name for path in place.iterdir()} == {"ch04.ipynb", "graded.py", "rouge_helpers"}
+    text = "".join(path.read_text(encoding="utf-8") for path in place.glob("rouge_helpers/*.py"))
+    assert "rouge_course" not in re.sub(r"`[^`]*`|#.*", "", text)
 
 
 def test_a_hidden_test_stands_between_the_marks_that_nbgrader_takes_out(folder):
-    for path in folder.glob("source/*/*.ipynb"):
-        for cell in nbformat.read(path, as_version=4).cells:
-            if cell.metadata.nbgrader.grade:
-                first, *body, last = cell.source.split("\n")
-                assert first == "### BEGIN HIDDEN TESTS" and last == "### END HIDDEN TESTS"
-                ast.parse("\n".join(body))
-                assert cell.metadata.nbgrader.points == 1
+    tests = [cell for cell in cells_of(folder) if cell.metadata.nbgrader.grade]
+    assert tests
+    for cell in tests:
+        first, *body, last = cell.source.split("\n")
+        assert first == "### BEGIN HIDDEN TESTS" and last == "### END HIDDEN TESTS"
+        ast.parse("\n".join(body))
+        assert cell.metadata.nbgrader.points == 1
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_an_answer_begins_with_the_stub_of_the_course(name):
+    exercise = EXERCISES[name]
+    cells = list(assessment.cells_of(exercise, "part_1", []))
+    assert cells[1].source.replace("def part_1(", f"def {name}(") == exercise.stub
+    assert exercise.task[1:] in cells[0].source
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_no_helper_that_does_the_task_may_be_called(name):
+    exercise = EXERCISES[name]
+    allowed = assessment.helpers_of(exercise)
+    assert not {name, *exercise.helpers} & set(allowed)
+
+
+@pytest.mark.parametrize(
+    ("name", "allowed", "not_allowed"),
+    [("f1", "", "f_beta"), ("lcs_length", "overlap", "lcs_matches"), ("rouge_l", "lcs_length", "")],
+)
+def test_a_step_may_be_called_and_what_does_the_whole_may_not(name, allowed, not_allowed):
+    helpers = assessment.helpers_of(EXERCISES[name])
+    assert not allowed or allowed in helpers
+    assert not_allowed not in helpers
+
+
+def hidden_test(folder):
+    return next(cell.source for cell in cells_of(folder) if cell.metadata.nbgrader.grade)
 
 
 def test_an_answer_that_changes_the_grader_earns_nothing(folder, monkeypatch):
     monkeypatch.setitem(sys.modules, "graded", graded)  # put back afterwards
-    monkeypatch.setattr(graded, "passes", lambda *anything: True)
-    notebook = nbformat.read(folder / "source" / "ch02" / "ch02.ipynb", as_version=4)
-    test = next(cell.source for cell in notebook.cells if cell.metadata.nbgrader.grade)
-    with pytest.raises(AssertionError, match="this mistake is made"):
-        exec(test, {"In": ["def part_1(*anything):\n    return 0"]})
+    monkeypatch.setattr(graded, "problem", lambda *anything: "")
+    with pytest.raises(AssertionError, match="different words"):
+        exec(hidden_test(folder), {"In": ["def part_1(*anything):\n    return 0"]})
+
+
+def test_the_right_answer_passes_a_hidden_test(folder, monkeypatch):
+    monkeypatch.setitem(sys.modules, "graded", graded)
+    right = inspect.getsource(EXERCISES["next_cell"].solution).replace("next_cell", "part_1")
+    exec(hidden_test(folder), {"In": [right]})
 
 
 def test_the_readme_says_what_can_still_be_changed(folder):
     readme = (folder / "README.md").read_text(encoding="utf-8")
-    assert "empty\ncells were deleted has no marks" in readme
+    assert "cells were deleted has no marks" in readme
     assert "patching `subprocess` remains\npossible" in readme and "read the answers" in readme
-
-
-# ---- in a process of its own ----------------------------------------------------------------
-
-
-CASES = marked("overlap")[0]
-RENAMED = "def part_2(reference, candidate):\n    "
-
-
-def passes(body, blocked=("overlap",)):
-    return graded.passes([f"{RENAMED}{body}"], "part_2", list(blocked), CASES)
-
-
-BY_COUNTER = (
-    "from collections import Counter\n"
-    "    return (Counter(reference.split()) & Counter(candidate.split())).total()"
-)
-
-
-def test_a_right_answer_passes_by_any_road_and_a_wrong_one_does_not():
-    assert passes(BY_COUNTER)
-    assert passes("print('words')\n    " + BY_COUNTER)
-    assert not passes("return 0")
-    assert not passes("...")
-    assert (
-        not passes("return len(set(reference.split()) & set(candidate.split()))") or len(CASES) < 2
-    )
-
-
-@pytest.mark.parametrize(
-    "body",
-    [
-        "import os\n    os._exit(0)",
-        "raise SystemExit",
-        "return overlap",
-        "return 1 / 0",
-        "return {1}",
-    ],
-)
-def test_an_answer_that_ends_its_process_costs_its_own_mark_alone(body):
-    assert not passes(body)
-    assert passes(BY_COUNTER)
-
-
-def test_an_answer_that_never_ends_is_stopped(monkeypatch):
-    monkeypatch.setattr(graded, "SECONDS", 1)
-    assert not passes("while True:\n        pass")
-
-
-def test_numbers_that_differ_beyond_rounding_of_the_machine_are_not_the_same():
-    assert graded.same(1 / 3, 1 - 2 / 3) and graded.same([0.0], [1e-12])
-    assert not any(graded.same(1 / 3, rounded) for rounded in (0.333, 0.3333, 0.33333))
-    assert not graded.same(0.0, 1e-6)
 
 
 def test_nbgrader_waits_longer_than_a_hidden_test(folder):
@@ -200,24 +244,125 @@ def test_nbgrader_waits_longer_than_a_hidden_test(folder):
     assert int(seconds) > 2 * graded.SECONDS
 
 
-@pytest.mark.parametrize("module", ["rouge_helpers", "rouge_helpers.ngrams"])
-def test_the_helper_that_does_the_task_raises_there(module):
-    body = f"from {module} import overlap\n    return overlap(reference.split(), candidate.split())"
-    assert passes(body, blocked=())
-    assert not passes(body)
+# ---- in a process of its own ----------------------------------------------------------------
+
+
+CLIPPED = "repeats are clipped"
+CHECKS = [
+    ("gives", None, ("red red", "red"), None, 1),
+    ("gives", None, ("", "red"), None, 0),
+    ("same", None, ("a b", "b"), ("c d", "d"), 1),
+    ("more", None, ("a b", "a b"), ("a b", "b"), 2),
+]
+HEAD = "def part_2(reference, candidate):\n    "
+BY_COUNTER = (
+    "from collections import Counter\n"
+    "    return (Counter(reference.split()) & Counter(candidate.split())).total()"
+)
+
+
+def problem(*cells, allowed=()):
+    return graded.problem(list(cells), "part_2", list(allowed), CLIPPED, CHECKS)
+
+
+def test_a_right_answer_passes_and_prints_what_it_likes():
+    assert problem(HEAD + BY_COUNTER) == ""
+    assert problem(f"{HEAD}print('words')\n    {BY_COUNTER}") == ""
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("return 2", "part_2('red red', 'red') should give 1, and yours gives 2."),
+        ("return 1 / len(reference)", "and yours gives 0.14"),
+        ("...", "part_2('red red', 'red') should give 1, and yours gives None."),
+        ("return {1}", "part_2('red red', 'red') gives {1}, and 1 is expected."),
+        ("return 1 if reference else 1 / 0", "part_2('', 'red') raises ZeroDivisionError("),
+        ("return (ord(reference[0]) - 96) % 19 if reference else 0", "should give 1"),
+        ("raise SystemExit", "raises nothing and ends Python"),
+        ("import os\n    os._exit(0)", "raises nothing and ends Python"),
+    ],
+)
+def test_a_message_names_property_call_expected_and_got(body, said):
+    assert problem(HEAD + body).startswith(f"{CLIPPED}: ")
+    assert said in problem(HEAD + body)
+
+
+@pytest.mark.parametrize(
+    ("check", "value", "said"),
+    [
+        (("same", None, (1,), (2,), 5), 0, "f(1) should give the same as f(2), which is 5"),
+        (("apart", None, (1,), (2,), 5), 1, "f(1) should give something else than f(2)"),
+        (("more", 1, (1,), (2,), 5), 1, "f(1) should give more than f(2), which is 5 for number 2"),
+    ],
+)
+def test_a_message_on_two_calls_names_both_values(check, value, said):
+    second = [0.5, 0.25] if check[1] else 0.5
+    first = second if value else ([1, 2] if check[1] else 1)
+    results = [{"value": each, "shown": repr(each)} for each in (first, second)]
+    assert said in graded.complaint(graded.Check(*check), "f", results)
+
+
+def test_an_answer_that_never_ends_is_stopped(monkeypatch):
+    monkeypatch.setattr(graded, "SECONDS", 1)
+    assert "has not ended after 1 seconds" in problem(f"{HEAD}while True:\n        pass")
+
+
+def test_numbers_are_the_same_to_four_decimals_and_exactly_where_that_is_the_property():
+    assert graded.same(1 / 3, 0.3333) and not graded.same(1 / 3, 0.333)
+    assert graded.same(1 / 3, 1 - 2 / 3, graded.EXACT)
+    assert not graded.same(1 / 3, 0.3333, graded.EXACT)
+
+
+OVERLAP = "return overlap(reference.split(), candidate.split())"
+
+
+@pytest.mark.parametrize(
+    "taken",
+    [
+        "from rouge_helpers import overlap",
+        "from rouge_helpers.ngrams import overlap",
+        "import importlib, rouge_helpers.ngrams\n    importlib.reload(rouge_helpers.ngrams)\n"
+        "    overlap = rouge_helpers.ngrams.overlap",
+        "import sys\n    [sys.modules.pop(n) for n in list(sys.modules) if 'rouge' in n]\n"
+        "    from rouge_helpers import overlap",
+    ],
+)
+def test_a_helper_that_is_not_allowed_raises_by_every_road(taken):
+    assert problem(f"{HEAD}{taken}\n    {OVERLAP}")
+
+
+def test_a_helper_that_is_allowed_works_with_all_that_it_calls():
+    body = f"from rouge_helpers import overlap\n    {OVERLAP}"
+    assert problem(HEAD + body, allowed=["overlap"]) == ""
+    scored = "import rouge_helpers\n    s = rouge_helpers.rouge_1(reference, candidate)\n    "
+    scored += "return round(s['recall'] * len(reference.split()))"
+    assert problem(HEAD + scored, allowed=["rouge_1"]) == ""
+
+
+def test_the_course_and_the_files_of_a_learner_are_not_there(tmp_path, monkeypatch):
+    solved = "from rouge_course.exercises import solution\n    return 1"
+    assert "rouge_course is not there" in problem(HEAD + solved)
+    (tmp_path / "my_rouge.py").write_text("def mine(a, b):\n    return 1", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert "No module named 'my_rouge'" in problem(f"{HEAD}import my_rouge\n    return 1")
+    listed = "import os\n    raise ValueError(os.listdir())"
+    assert "ValueError([])" in problem(HEAD + listed)
 
 
 def test_the_last_cell_with_the_function_is_the_answer():
-    right, wrong = f"{RENAMED}{BY_COUNTER}", f"{RENAMED}return 0"
+    right, wrong = HEAD + BY_COUNTER, f"{HEAD}return 0"
     other = "def part_3():\n    return 0"
-    assert graded.passes([wrong, right, other, "not ( Python"], "part_2", [], CASES)
-    assert not graded.passes([right, wrong], "part_2", [], CASES)
-    assert not graded.passes([other], "part_2", [], CASES)
+    assert problem(wrong, right, other, "not ( Python") == ""
+    assert problem(right, wrong)
+    assert "no cell defines part_2" in problem(other)
 
 
-COUNTED = f"{RENAMED}return (Counter(reference.split()) & Counter(candidate.split())).total()"
-HELPED = f"{RENAMED}return shared(reference.split(), candidate.split())"
+COUNTED = f"{HEAD}return (Counter(reference.split()) & Counter(candidate.split())).total()"
+HELPED = f"{HEAD}return shared(reference.split(), candidate.split())"
 HELPER = "def shared(a, b):\n    return sum(min(a.count(x), b.count(x)) for x in set(a))"
+NAMED = "from collections import namedtuple\nPair = namedtuple('Pair', 'a b')"
 
 
 @pytest.mark.parametrize(
@@ -230,26 +375,80 @@ HELPER = "def shared(a, b):\n    return sum(min(a.count(x), b.count(x)) for x in
         [f"%%time\n{HELPER}\n", "print(1 / 0)", HELPED],
         [HELPER, f"{HELPED}\n\n%time part_2('a', 'a')\n!ls"],
         [HELPER, "shared = 3 +", HELPED],
+        [HELPER, "words = 1 / 0\nshared?", HELPED],
+        ["count = lambda a, b: min(a, b)", HELPER.replace("min(", "count("), HELPED],
+        ["import numpy as np\nslow = [0] * 10**12", HELPER, HELPED],
     ],
 )
 def test_imports_functions_and_magics_of_other_cells_cost_nothing(cells):
-    assert graded.passes(cells, "part_2", ["overlap"], CASES)
+    assert problem(*cells) == ""
 
 
 def test_a_helper_that_another_cell_lacks_earns_nothing():
-    assert not graded.passes([HELPED], "part_2", ["overlap"], CASES)
+    assert "NameError" in problem(HELPED)
 
 
-def test_scores_earn_their_marks_in_a_dict_a_tuple_or_a_named_tuple():
-    three = "from collections import namedtuple\nScore = namedtuple('Score', 'p r f')\n"
-    for result in ("(0.5, 0.25, 1 / 3)", "Score(0.5, 0.25, 1 / 3)"):
-        cell = f"{three}def part_3(text):\n    return {result}"
-        expected = {"precision": 0.5, "recall": 0.25, "f1": 1 / 3}
-        assert graded.passes([cell], "part_3", [], [(("a",), expected)])
+@pytest.mark.parametrize(
+    "result",
+    [
+        "(0.5, 0.25, 1 / 3)",
+        "[0.5, 0.25, 1 / 3]",
+        "Scores(0.5, 0.25, 1 / 3)",
+        "{'precision': 0.5, 'recall': 0.25, 'f1': 1 / 3}",
+        "{'recall': 0.25, 'precision': 0.5, 'f1': 1 / 3}",
+        "{'p': 0.5, 'r': 0.25, 'f': 1 / 3}",
+        "np.array([0.5, 0.25, 1 / 3])",
+    ],
+)
+def test_scores_earn_their_marks_in_any_usual_form(result):
+    cells = [
+        "import numpy as np\nfrom collections import namedtuple",
+        "Scores = namedtuple('Scores', 'precision recall f1')",
+        f"def part_3(text):\n    return {result}",
+    ]
+    expected = {"precision": 0.5, "recall": 0.25, "f1": 1 / 3}
+    checks = [("gives", 0, ("a",), None, 0.5), ("gives", 1, ("a",), None, 0.25)]
+    checks.append(("gives", None, ("a",), None, expected))
+    checks.append(("mean", 2, ("a",), None, marks.HARMONIC))
+    assert graded.problem(cells, "part_3", [], "scores", checks) == ""
 
 
-@pytest.mark.whole
-@pytest.mark.parametrize("program", RIGHT, ids=lambda program: program.place)
-def test_right_answers_of_learners_earn_all(program):
-    cases = [case for mark in marked(program.name) for case in mark]
-    assert graded.passes([program.source], program.name, [], cases)
+def forms(program) -> dict[str, list[str]]:
+    """The cells in which a learner may have written a program."""
+    body = ast.parse(program.source).body
+    imports = [each for each in body if isinstance(each, ast.Import | ast.ImportFrom)]
+    answer = [each for each in body if program.name in graded.defined(each)]
+    others = [each for each in body if each not in imports and each not in answer]
+    apart = [ast.unparse(ast.Module(part, [])) for part in (imports, others, answer)]
+    timed = f"{program.source}\n\n%time {program.name}\nbefore = {program.name}\n"
+    return {"one cell": [program.source], "apart": apart, "timed": [timed, "%timeit 1 + 1"]}
+
+
+def may_be_called(program) -> bool:
+    """Does the program write out what its task asks, with helpers that it may call?"""
+    names = graded.names_in(ast.parse(program.source)) | set(re.findall(r"\w+", program.source))
+    exercise = EXERCISES[program.name]
+    allowed = set(assessment.helpers_of(exercise))
+    helpers = set(dir(sys.modules["rouge_helpers"])) - allowed
+    if "rouge_helpers" in names and names & (helpers | {program.name, *exercise.helpers}):
+        return not re.search(rf"rouge_helpers.*\b({'|'.join(helpers)})\b", program.source)
+    return "rouge_course" not in names
+
+
+@pytest.mark.parametrize(
+    "some",
+    [
+        [each for each in RIGHT if each.name in SOME][::5],
+        pytest.param(RIGHT, marks=[pytest.mark.whole]),
+    ],
+    ids=["some", "all"],
+)
+def test_right_answers_of_learners_earn_all_in_every_form(some):
+    said = {}
+    for program in filter(may_be_called, some):
+        checks = [tuple(check) for mark in marked(program.name) for check in mark.checks]
+        allowed = assessment.helpers_of(EXERCISES[program.name])
+        for form, cells in forms(program).items():
+            if problem := graded.problem(cells, program.name, allowed, form, checks):
+                said[program.place] = problem
+    assert said == {}

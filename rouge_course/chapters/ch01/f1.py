@@ -42,6 +42,7 @@ EXERCISE = Exercise(
     level="medium",
     in_own_module=True,
     unit=True,
+    helpers=("f_beta",),
     test_inputs=TEST_INPUTS,
     edge_cases=((0.0, 0.0), (0.0, 0.5), (0.5, 0.0), (1.0, 0.0)),
     hints=(

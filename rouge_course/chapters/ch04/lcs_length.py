@@ -44,6 +44,7 @@ EXERCISE = Exercise(
     minutes=6,
     level="medium",
     in_own_module=True,
+    helpers=("lcs_matches", "lcs_table"),
     test_inputs=subsequences.PAIRS,
     edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"]), (["c"], ["b", "a", "b"])),
     long_input=long_pair,

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+from html import unescape
 from pathlib import Path
 
 import nbformat
@@ -18,15 +19,26 @@ from rouge_course.exercises import solution
 
 sys.path.append(str(Path(__file__).resolve().parents[3] / "teaching"))
 import assessment
+from marks import marks_of
 
 PROGRAMS = Path(os.environ.get("NBGRADER_BIN", assessment.ROOT / "build" / "nbgrader" / "bin"))
-CHAPTER, SEED = "ch02", 2026
-MARKS = {
-    name: len(marks)
-    for name, exercise in EXERCISES.items()
-    if exercise.chapter == 2 and (marks := assessment.marks_of(exercise, SEED))
-}
-NAMES = {f"part_{place}": name for place, name in enumerate(MARKS, start=1)}
+SEED = 2026
+CHAPTER = "ch02"  # in which the bad answers are
+CHAPTERS = ["ch01", "ch02", "ch03", "ch04"]  # the others are written alike, and take as long
+
+
+def parts(chapter):
+    """The exercises of a chapter by the names that they have in its assignment, and their marks."""
+    marked = {
+        name: len(marks)
+        for name, exercise in EXERCISES.items()
+        if exercise.chapter == int(chapter[2:]) and (marks := marks_of(exercise, SEED))
+    }
+    names = {f"part_{place}": name for place, name in enumerate(marked, start=1)}
+    return names, marked
+
+
+NAMES, MARKS = parts(CHAPTER)
 PART = next(part for part, name in NAMES.items() if name == "overlap")
 ALL, MINE = sum(MARKS.values()), MARKS["overlap"]
 HEAD = f"def {PART}(reference, candidate):\n"
@@ -51,7 +63,7 @@ SUBMISSIONS = {
         MINE,
     ),
     "patches-the-grader": (
-        f"import graded\n\ngraded.passes = lambda *anything: True\n\n\n{HEAD}    return 0",
+        f"import graded\n\ngraded.problem = lambda *anything: ''\n\n\n{HEAD}    return 0",
         MINE,
     ),
     "check-cells-deleted": (COUNTER, ALL),  # nbgrader puts none of them back
@@ -75,19 +87,20 @@ def nbgrader(folder, *arguments):
     )
 
 
-def submit(folder, learner, answer):
+def submit(folder, learner, answer, chapter=CHAPTER, names=NAMES):
     """The notebook that was handed out, filled in: solutions, and one answer of this learner's."""
-    path = folder / "release" / CHAPTER / f"{CHAPTER}.ipynb"
+    path = folder / "release" / chapter / f"{chapter}.ipynb"
     notebook = nbformat.read(path, as_version=4)
     for cell in notebook.cells:
         name = cell.metadata.nbgrader.grade_id
         if cell.metadata.nbgrader.solution and answer is not None:
-            text = solution(NAMES[name]).text
-            renamed = re.sub(rf"\bdef {NAMES[name]}\b", f"def {name}", text)
-            cell.source = answer if name == PART else renamed
+            text = solution(names[name]).text
+            for part, each in names.items():  # of an earlier part, too, which this one calls
+                text = re.sub(rf"\b{each}(?=\()", part, text)
+            cell.source = answer if answer and names[name] == "overlap" else text
     if learner == "check-cells-deleted":
         notebook.cells = [cell for cell in notebook.cells if not cell.metadata.nbgrader.grade]
-    place = folder / "submitted" / learner / CHAPTER / path.name
+    place = folder / "submitted" / learner / chapter / path.name
     place.parent.mkdir(parents=True)
     nbformat.write(notebook, place)
 
@@ -97,8 +110,10 @@ def course(tmp_path_factory):
     if not (PROGRAMS / "nbgrader").exists():
         pytest.fail("nbgrader is not installed: run `make test-homework`")
     folder = tmp_path_factory.mktemp("course")
-    assessment.write(folder, SEED)
-    for chapter in sorted(path.name for path in (folder / "source").iterdir()):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(assessment, "chapters", lambda: [int(each[2:]) for each in CHAPTERS])
+        assessment.write(folder, SEED)
+    for chapter in CHAPTERS:
         done = nbgrader(folder, "generate_assignment", chapter)
         assert done.returncode == 0, done.stderr
     for learner, (answer, _) in SUBMISSIONS.items():
@@ -108,13 +123,18 @@ def course(tmp_path_factory):
     return folder
 
 
-@pytest.fixture(scope="module")
-def marks(course):
+def scores(course, chapter):
+    """What each learner earned, and could have earned."""
     done = nbgrader(course, "export", "--to=grades.csv")
     assert done.returncode == 0, done.stderr
     with (course / "grades.csv").open(encoding="utf-8", newline="") as table:
-        rows = [row for row in csv.DictReader(table) if row["assignment"] == CHAPTER]
+        rows = [row for row in csv.DictReader(table) if row["assignment"] == chapter]
     return {row["student_id"]: (float(row["score"]), float(row["max_score"])) for row in rows}
+
+
+@pytest.fixture(scope="module")
+def marks(course):
+    return scores(course, CHAPTER)
 
 
 @pytest.mark.parametrize("learner", SUBMISSIONS)
@@ -140,15 +160,32 @@ def test_a_copied_check_cell_stops_the_marking_until_it_is_deleted(course, marks
     assert nbgrader(course, *line).returncode == 0
 
 
-def test_the_notebooks_of_all_chapters_can_be_handed_out(course):
-    handed_out = sorted(path.name for path in (course / "release").iterdir())
-    assert handed_out == sorted(path.name for path in (course / "source").iterdir())
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_what_solves_a_chapter_earns_all(course, chapter):
+    names, marks = parts(chapter)
+    submit(course, "all-right", "", chapter, names)
+    done = nbgrader(course, "autograde", chapter, "--student=all-right", "--Execute.timeout=30")
+    assert done.returncode == 0, done.stderr
+    assert scores(course, chapter)["all-right"] == (sum(marks.values()),) * 2
+
+
+def test_feedback_names_the_property_the_call_and_both_values(course):
+    unclipped = f"{HEAD}    return sum(w in reference.split() for w in candidate.split())"
+    submit(course, "unclipped", unclipped)
+    for line in ("autograde", "generate_feedback"):
+        done = nbgrader(course, line, CHAPTER, "--student=unclipped")
+        assert done.returncode == 0, done.stderr
+    page = course / "feedback" / "unclipped" / CHAPTER / f"{CHAPTER}.html"
+    text = re.sub(r"<[^>]*>", "", page.read_text(encoding="utf-8"))
+    assert re.search(rf"repeats are clipped: {PART}\(.*\) should give .* yours", unescape(text))
+    score, most = scores(course, CHAPTER)["unclipped"]
+    assert most == ALL and ALL - MINE / 2 <= score < ALL
 
 
 def test_what_is_handed_out_holds_no_hidden_test_and_no_value(course):
     for path in (course / "release").glob("*/*.ipynb"):
         text = path.read_text(encoding="utf-8")
-        assert "HIDDEN" not in text and "cases" not in text and "graded" not in text
+        assert "HIDDEN" not in text and "checks" not in text and "graded" not in text
     shown = nbformat.read(course / "release" / CHAPTER / f"{CHAPTER}.ipynb", as_version=4)
     (task,) = [each for each in shown.cells if each.id == f"task-{PART}".replace("_", "-")]
     assert EXERCISES["overlap"].task[1:] in task.source and "overlap" not in task.source
