@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-SECONDS = 20  # for all calls of one hidden test
+SECONDS = 8  # for all calls of one hidden test
 LENGTH, FIRST, LAST = "its length", "its first item", "its last item"
 NEARLY, EXACT = 2e-4, 1e-9  # four decimals are near enough where no mark is given for more
 MAGIC = re.compile(r"(?m)^\s*[%!].*$|^.*\?$")  # lines of IPython, which Python does not read
