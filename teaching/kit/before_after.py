@@ -6,6 +6,7 @@ ones come from the package and from a named mistake, so no number stands here.
 
 import csv
 import io
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
@@ -28,6 +29,7 @@ from . import page
 
 FORMS = ("before", "after")
 LETTERS = "abcd"
+SEED = 43  # of the order of options: one in which the right letters follow no pattern
 
 
 @dataclass(frozen=True)
@@ -179,18 +181,15 @@ ITEMS = (
 
 
 def questions(form: str) -> list[Question]:
-    """The questions of a form, with their options in a mixed order."""
+    """The questions of a form, with their options in a mixed order, the same each time."""
     return [
-        _question(
-            f"{form}-{number}", 3 * number + FORMS.index(form), *item.ask(*getattr(item, form))
-        )
+        _question(f"{form}-{number}", *item.ask(*getattr(item, form)))
         for number, item in enumerate(ITEMS, start=1)
     ]
 
 
-def _question(key: str, turn: int, text: str, options: list) -> Question:
-    turn %= len(options)
-    mixed = options[turn:] + options[:turn]
+def _question(key: str, text: str, options: list) -> Question:
+    mixed = random.Random(f"{SEED} {key}").sample(options, len(options))
     right = LETTERS[mixed.index(options[0])]
     return Question(key, text, dict(zip(LETTERS, mixed, strict=True)), right)
 

@@ -1,5 +1,6 @@
 """The questions of the course as Moodle XML, which Moodle and other learning platforms import."""
 
+import re
 from collections.abc import Iterable
 from html import escape
 from xml.etree import ElementTree as Xml
@@ -11,6 +12,11 @@ from .before_after import FORMS, questions
 from .chapter import Chapter
 from .markdown import line_html
 
+# "a and b", "b)", "none of these": what is said of an option by its letter or its place.
+OTHERS = re.compile(
+    r"\b[a-d]\)|\b[b-d] (and|or) [a-d]\b|\b(all|none|both|any) of (these|the others|the above)\b"
+    r"|\b(first|last|next|previous|other) (option|answer above)s?\b"
+)
 KINDS = {"predict": "predictions", "quiz": "quiz"}
 
 
@@ -50,7 +56,7 @@ def _question(question: Question) -> Xml.Element:
         "hidden": "0",
         "idnumber": question.key,
         "single": "true",
-        "shuffleanswers": "false",  # in the order of the course
+        "shuffleanswers": "false" if refers_to_others(question) else "true",
         "answernumbering": "abc",
     }
     for name, value in settings.items():
@@ -61,6 +67,11 @@ def _question(question: Question) -> Xml.Element:
         Xml.SubElement(answer, "text").text = escape(text)
         _text(answer, "feedback", escape(reason), format="html")
     return element
+
+
+def refers_to_others(question: Question) -> bool:
+    """Does an option speak of another one, so that their order must stay?"""
+    return any(OTHERS.search(f"{text} {reason}") for text, reason in question.options.values())
 
 
 def _text(parent: Xml.Element, name: str, text: str, **attributes: str) -> None:

@@ -1,5 +1,6 @@
 """Predictions and quizzes: every number is computed, every option has its reason."""
 
+import itertools
 import re
 import sys
 from html import escape
@@ -200,3 +201,66 @@ def test_a_kernel_without_widgets_shows_the_twin_alone(displayed, monkeypatch, l
     monkeypatch.setitem(sys.modules, lacking, None)
     quiz("02-a")._ipython_display_()
     assert [set(bundle) for bundle in displayed] == [{"text/plain", "text/html"}]
+
+
+# ---- alone: on a slide, on paper, in Moodle --------------------------------------------------
+
+# What stands elsewhere: "the table", "this cell", "as above".
+ELSEWHERE = re.compile(
+    r"(?i)\b(the|this|these) (table|figure|picture|chart|cell|output|explorer|notebook|card)s?\b"
+    r"|\b(above|below)\b(?= ?[,.:?)])"
+)
+COUNTED = re.compile(r"\b[Tt]he (two|three|four|five|six|seven|eight)\b")
+# Whom a chapter introduces, and what a question that names them says of them.
+STORY = {"Otter": "model", "Beaver": "model", "Lantern": "newspaper"}
+
+
+def not_alone(text):
+    """What a reader of this text alone cannot know."""
+    found = [each[0] for each in ELSEWHERE.finditer(text)]
+    for each in COUNTED.finditer(text):
+        before = text[: each.start()].lower()
+        if not re.search(rf"\b{each[1]}\b", before) and "“" not in text and '"' not in text:
+            found.append(each[0])
+    found += [name for name, what in STORY.items() if name in text and what not in text]
+    return found
+
+
+@every("question", QUESTIONS, ids=lambda q: q.key)
+def test_a_question_says_all_that_it_needs(question):
+    assert not_alone(question.text) == []
+
+
+@every(
+    "text, missing",
+    [
+        ("The two intervals of the table overlap.", ["the table", "The two"]),
+        ("A fourth reference joins the three.", ["the three"]),
+        ("Otter has written five answers.", ["Otter"]),
+        ("What do the numbers below, of the sample, say?", ["below"]),
+        ("Two texts are scored. Which of the two is longer?", []),
+        ("Otter, a language model, has an F1 above zero.", []),
+    ],
+)
+def test_what_stands_elsewhere_is_found(text, missing):
+    assert not_alone(text) == missing
+
+
+def turns(letters):
+    """Where four letters in a row go on by the same step, as in a b c d, a c a c and d d d d."""
+    places = ["abcde".index(letter) for letter in letters]
+    steps = [(two - one) % 4 for one, two in itertools.pairwise(places)]
+    return [n for n in range(len(steps) - 2) if len(set(steps[n : n + 3])) == 1]
+
+
+@every("chapter", sorted({each.chapter for each in QUESTIONS}))
+def test_the_right_letters_of_a_chapter_follow_no_pattern(chapter):
+    letters = [each.right for each in QUESTIONS if each.chapter == chapter]
+    assert turns(letters) == [], letters
+    assert max(map(letters.count, letters)) <= len(letters) / 2
+
+
+def test_every_letter_is_right_about_equally_often():
+    letters = [each.right for each in QUESTIONS]
+    assert all(0.15 <= letters.count(letter) / len(letters) <= 0.35 for letter in "abcd")
+    assert turns("abcd") and turns("dcba") and turns("acac") and not turns("abca")

@@ -2,11 +2,15 @@
 
 import csv
 import html
+import itertools
 from xml.dom import minidom
 
+import pytest
 from kit.before_after import FORMS, ITEMS, questions
+from kit.moodle import refers_to_others
 
 from rouge_course.chapters import QUESTIONS
+from rouge_course.checker.record import Question
 
 
 def inside(element, *names):
@@ -50,12 +54,27 @@ def test_moodle_gets_every_question_with_every_reason(kit):
         }
 
 
-def test_one_answer_can_be_chosen_and_the_order_is_that_of_the_course(kit):
+def settings(kit, name):
     found = minidom.parseString(kit["questions_moodle.xml"].encode())
-    for name, value in (("single", "true"), ("shuffleanswers", "false")):
-        settings = found.getElementsByTagName(name)
-        assert {each.firstChild.data for each in settings} == {value}
-        assert len(settings) >= len(QUESTIONS)
+    return [each.firstChild.data for each in found.getElementsByTagName(name)]
+
+
+def test_one_answer_can_be_chosen_and_moodle_shuffles_what_does_not_refer_to_another(kit):
+    assert set(settings(kit, "single")) == {"true"}
+    asked = [*QUESTIONS.values(), *(each for form in FORMS for each in questions(form))]
+    fixed = sum(map(refers_to_others, asked))
+    shuffled = settings(kit, "shuffleanswers")
+    assert len(shuffled) == len(asked) and shuffled.count("false") == fixed
+    assert fixed <= len(asked) / 4
+
+
+@pytest.mark.parametrize(
+    ("option", "refers"),
+    [("none of these", True), ("b and c", True), ("none of the texts", False), ("a gap", False)],
+)
+def test_an_option_that_speaks_of_another_keeps_its_place(option, refers):
+    options = {"a": (option, "Why?"), "b": ("5", "So."), "c": ("6", "So."), "d": ("7", "So.")}
+    assert refers_to_others(Question("01-x", "What?", options, "b")) == refers
 
 
 def test_categories_are_chapters_and_sheets(kit, chapters):
@@ -74,3 +93,11 @@ def test_the_table_of_the_sheets_has_the_key_and_computes_the_gain(kit):
         assert row[:2] == [str(place + 1), item.chapter]
         assert row[2:4] == [questions(form)[place].right for form in FORMS]
         assert f"F{place + 3}/F$2-E{place + 3}/E$2" in row[6]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_right_letters_of_a_sheet_follow_no_pattern(form):
+    places = ["abcd".index(question.right) for question in questions(form)]
+    steps = [(two - one) % 4 for one, two in itertools.pairwise(places)]
+    assert not any(len(set(steps[n : n + 3])) == 1 for n in range(len(steps) - 2)), places
+    assert all(1 <= places.count(place) <= 3 for place in range(4))

@@ -123,7 +123,7 @@ QUESTIONS = (
     ),
     Question(
         key="01-d",
-        text="You score a long candidate against a short reference, and pass the two texts in the "
+        text="You score a long candidate against a short reference, and pass them in the "
         "wrong order. What does your report show?",
         options={
             "a": (

@@ -47,7 +47,7 @@ QUESTIONS = (
     Question(
         key="02-eight",
         kind="predict",
-        text="Of the seven wrong programs, one swaps precision and recall, three do not clip, one "
+        text="Of seven wrong programs, one swaps precision and recall, three do not clip, one "
         "counts only words in the same order, and two take another mean for F1. How many of them "
         f'print other scores than the right one for "{FAMOUS[0]}" and "{FAMOUS[1]}"?',
         options={
@@ -81,7 +81,8 @@ QUESTIONS = (
         key="02-long-cat",
         kind="predict",
         extra=True,
-        text=f'Reference: "{CAT}" Candidate: "{LONG_CAT}" What is its ROUGE-1 precision?',
+        text=f'Reference: "{CAT}" Candidate: "{LONG_CAT}" Capitals and '
+        "punctuation do not count. What is its ROUGE-1 precision, clipped?",
         options={
             "a": (
                 "10/20",

@@ -36,9 +36,11 @@ QUESTIONS = (
     Question(
         key="06-winner",
         kind="predict",
-        text="Tomas writes the same words as Maud: his F1 is 1 against her reference, and 0.33 and "
-        "0.29 against the other two. Magpie's line has 0.40, 0.71 and 0.67. Which rules put Tomas "
-        "first? (Pooled is close to the mean here.)",
+        text="Tomas writes the same words as Maud, so his F1 is 1 against her reference, and it is "
+        "0.33 and 0.29 against those of Ines and the clerk. Magpie's line has 0.40, 0.71 and 0.67. "
+        "Best is the highest F1, mean their mean; the jackknife leaves out each reference once and "
+        "takes the mean of the best that remain; pooled adds up the counts first, and is close to "
+        "the mean here. By which of these four rules is Tomas first?",
         options={
             "a": (
                 "all four",
@@ -62,8 +64,9 @@ QUESTIONS = (
     Question(
         key="06-fourth",
         kind="predict",
-        text="A fourth reference joins the three. It shares no word with the candidate. What "
-        "happens to the F1 of “best” and of “pooled”?",
+        text="A candidate is scored against three references: “best” is the highest F1, and "
+        "“pooled” adds up the counts first. A fourth reference joins them, which shares no word "
+        "with the candidate. What happens to the F1 of “best” and of “pooled”?",
         options={
             "a": ("both stay", "The words of the fourth reference join the denominator of recall."),
             "b": ("both fall", "The best of four is never lower than the best of three of them."),

@@ -9,6 +9,7 @@ from rouge_helpers import rouge_1, rouge_n
 REFERENCE = "The storm closed the bridge on Sunday.\nThe ferry carries the town across the river."
 CANDIDATE = "The ferry carries the town.\nA Sunday storm closed the old bridge."
 PAIR = REFERENCE, CANDIDATE
+LINES = [text.replace("\n", " ") for text in PAIR]  # as a question shows them
 
 
 def dots_dropped(text):
@@ -31,8 +32,9 @@ QUESTIONS = (
     Question(
         key="08-packages",
         kind="predict",
-        text="Three packages at their defaults score ROUGE-1 for one pair of texts. How many "
-        "different values of F1 do they print?",
+        text=f"Reference: “{LINES[0]}” Candidate: “{LINES[1]}” Three packages, rouge-score, rouge "
+        "and rouge-metric, score ROUGE-1 for them at their defaults, and no rule says that what "
+        "counts as a word must be the same in all. How many different values of F1 do they print?",
         options={
             "a": ("one", "That would need one rule for what a word is and for how it is counted."),
             "b": ("two", "No two of these three split and count alike."),
@@ -82,8 +84,8 @@ QUESTIONS = (
         key="08-limit",
         kind="predict",
         extra=True,
-        text="The two texts tell the same news in another order, and F1 of ROUGE-1 is 0.741. "
-        "ROUGE-1.5.5 can cut each text after so many words. What is F1 after a cut at six words?",
+        text=f"Reference: “{LINES[0]}” Candidate: “{LINES[1]}” F1 of ROUGE-1 is 0.741. ROUGE-1.5.5 "
+        "can cut each text after so many words. What is F1 after a cut at six words?",
         options={
             "a": (
                 "0.333",

@@ -52,30 +52,32 @@ QUESTIONS = (
         """,
     ),
     Question(
-        key="10-paired",
+        key="10-difference",
         kind="predict",
-        text="The two intervals of the table overlap: the upper end of one system lies above the "
-        "lower end of the other. What will the interval of the paired difference show?",
+        text="Two systems summarised the same 27 articles. The 95% interval of the mean F1 reaches "
+        "from 0.328 to 0.381 for one and from 0.378 to 0.443 for the other, so the two overlap. "
+        "Now the difference is taken article by article, and its mean is drawn again and again. "
+        "What will the interval of this paired difference show?",
         options={
             "a": (
                 "it holds zero: intervals that overlap never show a difference",
                 "Two intervals may overlap a little while the difference is clear of zero.",
             ),
             "b": (
-                "it lies wholly on one side of zero",
-                "The interval of the difference is narrower than the widths of the two intervals "
-                "added, and it does not reach zero.",
+                "nothing: a difference has no interval",
+                "A mean difference is a mean as well, and can be drawn again.",
             ),
             "c": (
                 "it is as wide as both intervals together",
                 "In hardly any draw is one mean at its low end and the other at its high end.",
             ),
             "d": (
-                "nothing: a difference has no interval",
-                "A mean difference is a mean as well, and can be drawn again.",
+                "it lies wholly on one side of zero",
+                "The interval of the difference is narrower than the widths of the two intervals "
+                "added, and it does not reach zero.",
             ),
         },
-        right="b",
+        right="d",
         after="""
         The paired interval reaches from −0.091 to −0.015 and leaves out zero. The unpaired one
         is a little longer, from −0.097 to −0.013.
@@ -91,8 +93,9 @@ QUESTIONS = (
     Question(
         key="10-toss",
         kind="predict",
-        text="A is ahead of B on three articles, by 4, 1 and 2 points. In how large a share of the "
-        "eight ways to exchange are the two at least 7 points apart?",
+        text="A is ahead of B on three articles, by 4, 1 and 2 points. On each of them the scores "
+        "of A and B may be exchanged or not, which makes eight ways. In how large a share of these "
+        "are A and B at least 7 points apart?",
         options={
             "a": ("0", "The way without any exchange is one of the eight."),
             "b": ("1/8", "B is 7 points ahead where all three scores are exchanged."),

@@ -44,8 +44,9 @@ QUESTIONS = (
     Question(
         key="11-corpus",
         kind="predict",
-        text="Five systems summarise every article of the Lantern. Which one gets the highest "
-        "mean ROUGE-2 F1?",
+        text="Five systems summarise every article of the Lantern, a newspaper, and are scored "
+        "against references: a trainee, and four others that you can choose from. Which one gets "
+        "the highest mean ROUGE-2 F1?",
         options={
             "a": (
                 "the first three sentences",
@@ -76,15 +77,16 @@ QUESTIONS = (
         """,
     ),
     Question(
-        key="11-kinds",
+        key="11-copying",
         kind="predict",
-        text="Over 24 systems, ROUGE-1 F1 and human judgements agree a little. Ten of them copy "
-        "sentences of the source. What is Kendall's tau among these ten?",
+        text="For 24 systems that summarise news, people marked how much of each reference stands "
+        "in the summaries. Kendall's tau of ROUGE-1 F1 and these judgements is 0.312, where 1 is "
+        "the same order and −1 the reverse. Ten of the systems copy sentences of the article, and "
+        "the others write their own. What is tau among these ten?",
         options={
             "a": (
-                "below zero",
-                "Of 45 pairs of copying systems ROUGE-1 F1 orders 20 as the human judgements do, "
-                "and 25 the other way: too few systems to show that the two agree or disagree.",
+                "one, a perfect order",
+                "Ten systems would have to stand in one and the same order for both judges.",
             ),
             "b": ("as over all 24", "A number for two groups together need not hold in either."),
             "c": (
@@ -92,11 +94,12 @@ QUESTIONS = (
                 "That is true of the other kind, the systems that write sentences of their own.",
             ),
             "d": (
-                "one, a perfect order",
-                "Ten systems would have to stand in one and the same order for both judges.",
+                "below zero",
+                "Of 45 pairs of copying systems ROUGE-1 F1 orders 20 as the human judgements do, "
+                "and 25 the other way: too few systems to show that the two agree or disagree.",
             ),
         },
-        right="a",
+        right="d",
         numbers={"24": lambda: 24},
         after="""
         ROUGE-1 F1 agrees with human judgements among abstractive systems, 0.824. Among

@@ -28,9 +28,9 @@ QUESTIONS = (
     Question(
         key="12-polite",
         kind="predict",
-        text="Otter's sentence has 10 words and the reference has 10, and 8 of them match. Now its "
-        "greeting of 6 words is counted as well, and none of these is in the reference. What are "
-        "precision and recall?",
+        text="A sentence of Otter, a language model, has 10 words and the reference has 10, and 8 "
+        "of them match. Now its greeting of 6 words is counted as well, and none of these is in "
+        "the reference. What are precision and recall?",
         options={
             "a": (
                 "precision 8/10, recall 8/10",
@@ -63,9 +63,11 @@ QUESTIONS = (
     Question(
         key="12-refusals",
         kind="predict",
-        text="Otter has summarised five of eight articles, with a mean ROUGE-1 F1 of 0.77; its "
-        "three other answers are none and share hardly a word with the reference. Beaver has "
-        "summarised all eight, with a mean of 0.65. By which of the three rules is Otter ahead?",
+        text="Otter, a language model, has summarised five of eight articles, with a mean ROUGE-1 "
+        "F1 of 0.77; its three other answers are refusals and share hardly a word with the "
+        "reference. Beaver, another model, has summarised all eight, with a mean of 0.65. A "
+        "refusal can keep its own score, count as zero, or be left out of the mean. By which of "
+        "these three rules is Otter ahead?",
         options={
             "a": ("by all three", "With 0 three times among eight, five times 0.77 is not enough."),
             "b": ("by “zero” alone", "Three zeros pull the mean down to about 5/8 of 0.77."),
@@ -89,9 +91,10 @@ QUESTIONS = (
     Question(
         key="12-best",
         kind="predict",
-        text="Of its five answers to an article, Otter now hands in the one with the highest "
-        "ROUGE-1 F1. Eight summaries that are drawn blindly, one for each article, hold 2.5 false "
-        "sentences on average. How many do the eight chosen ones hold?",
+        text="Otter, a language model, has written five answers to each of eight articles. One "
+        "answer to each article, drawn blindly, makes eight summaries, which hold 2.5 false "
+        "sentences on average. How many false sentences hold the eight with the highest ROUGE-1 F1 "
+        "against a reference?",
         options={
             "a": ("none", "Then a false sentence would have to share fewer words; why should it?"),
             "b": ("1", "A false sentence needs one other word, and may share all the rest."),
