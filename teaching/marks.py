@@ -32,6 +32,7 @@ VARIES = ("apart", "more")
 MOST_CHECKS = 6  # of a mark
 TRIES = 1500  # new inputs, for a mistake that none of the others tells
 FREE = 3  # calls more, where they cost nobody a mark
+DEAR = 60  # the price of a mark for a program without a guard
 MOST_UNNAMED = 10  # properties that have no other name than that of a mistake
 HARMONIC = "2 * p * r / (p + r) if p + r else 0.0"
 LISTS = ("words", "ngrams", "row")
@@ -105,8 +106,12 @@ class Chooser:
                 got.append(result(program, call))
 
     def _unguarded(self) -> list[list]:
-        """What programs without a guard do: they raise for empty inputs, or for a score of 0."""
-        if not self.exercise.unit:
+        """What programs without a guard do: they raise for empty inputs, or for a score of 0.
+
+        It is the commonest slip of all, so it is spared in every mark but that of the guard.
+        """
+        texts = any(isinstance(each, str | list) for call in self.inputs for each in call)
+        if not self.exercise.unit or not texts:
             return []
         empty = [any(each in ("", [], ()) for each in call) for call in self.inputs]
         zero = [not any(figures_of(value)) for value in self.right]
@@ -147,8 +152,7 @@ class Chooser:
 
     def _checks(self, mistakes: int, marks: int) -> list[Candidate]:
         """The checks of a property that these mistakes break: those that cost the least."""
-        lost = [*self.lost, *(len(self.wrong) - len(self.names)) * [marks]]
-        heavy = _bits(marks and each >= marks / 2 - 1 for each in lost)
+        heavy = _bits(marks and each >= marks / 2 - 1 for each in self.lost)
         mixed = [each for look in self.looks for each in self._candidates[look]]
         found = [self._cheapest(mixed, mistakes, heavy)]
         if len(self.looks) > 1:
@@ -160,7 +164,11 @@ class Chooser:
         """What checks cost: others that fail them, most of all who has lost much already."""
         fails = _all(checks)
         others, missed = fails & ~mistakes, mistakes & ~fails
-        return _cost(others, heavy) + 1000 * missed.bit_count() + len(checks) / 9
+        return self._cost(others, heavy) + 1000 * missed.bit_count() + len(checks) / 9
+
+    def _cost(self, others: int, heavy: int) -> int:
+        unguarded = others >> len(self.names)
+        return others.bit_count() + 8 * (others & heavy).bit_count() + DEAR * unguarded.bit_count()
 
     def _cheapest(self, candidates: list[Candidate], mistakes: int, heavy: int) -> list[Candidate]:
         """Checks, each in turn the one that tells most mistakes for the least price."""
@@ -170,7 +178,7 @@ class Chooser:
         def price(each: Candidate) -> float:
             new = each.fails & ~fails
             told = (new & mistakes).bit_count() or 1e-9
-            return (_cost(new & ~mistakes, heavy) + each.words) / told
+            return (self._cost(new & ~mistakes, heavy) + each.words) / told
 
         while mistakes & ~fails and len(chosen) < MOST_CHECKS:
             best = min((c for c in candidates if c.check.kind != "apart"), key=price)
@@ -195,7 +203,7 @@ class Chooser:
 
     def _all_checks(self, look) -> Iterator[Candidate]:
         values = [graded.seen(value, look) for value in self.right]
-        got = [[graded.seen(value, look) for value in row] for row in self.wrong]
+        got = [[v if v is FAILED else graded.seen(v, look) for v in row] for row in self.wrong]
         for place, call in enumerate(self.inputs):
             value = values[place]
             fails = _bits(not graded.same(row[place], value) for row in got)
@@ -275,10 +283,6 @@ def _all(checks: list[Candidate]) -> int:
     for each in checks:
         fails |= each.fails
     return fails
-
-
-def _cost(others: int, heavy: int) -> int:
-    return others.bit_count() + 8 * (others & heavy).bit_count()
 
 
 def figures_of(value) -> list:

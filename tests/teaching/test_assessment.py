@@ -114,6 +114,23 @@ def test_what_rounds_to_four_places_loses_that_property_alone(name):
     assert lost(name, answer) == [each for each in every if each == properties.ROUNDED]
 
 
+SCORED = ["recall_of", "precision_recall", "rouge_1_score", "rouge_l"]
+
+
+@pytest.mark.parametrize(
+    "name", ["recall_of", *(pytest.param(n, marks=[pytest.mark.whole]) for n in SCORED[1:])]
+)
+def test_a_program_without_a_guard_loses_that_property_and_little_else(name):
+    def answer(*arguments):
+        value = EXERCISES[name].solution(*arguments)
+        if "" in arguments or [] in arguments or not any(marks.figures_of(graded.plain(value))):
+            raise ZeroDivisionError
+        return value
+
+    missed = lost(name, answer)
+    assert properties.NO_GUARD in missed and len(missed) <= len(marked(name)) / 3
+
+
 def tabled(name: str, key: Callable, default: float) -> Callable:
     """A function that looks its values up in what the record holds."""
     exercise = EXERCISES[name]
