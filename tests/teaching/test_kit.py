@@ -9,7 +9,7 @@ from pathlib import Path
 from cells import ROOT
 from every import every
 from kit import sessions
-from kit.sheet import INES, MAGPIE, TO_FILL
+from kit.sheet import FOX, INES, MAGPIE, TO_FILL
 from lint import numbers
 from pages import Page
 
@@ -76,9 +76,11 @@ def test_a_sheet_gives_no_answer_away(kit, slides):
         assert "✔" not in page.text and "right" not in " ".join(page.values("class"))
 
 
-def test_the_headlines_of_the_sheet_are_those_of_the_chapter(chapters):
-    told = chapters[4].path.read_text(encoding="utf-8")
-    assert all(f'{" ".join(words)}\\".split()' in told for words in (INES, MAGPIE))
+def test_the_texts_of_the_sheets_are_those_of_the_chapters(chapters):
+    told = [chapter.path.read_text(encoding="utf-8") for chapter in chapters]
+    assert all(f' 1 {word}\\n"' in told[2] or f" 0 {word}\\n" in told[2] for word in FOX)
+    assert all(f'words(\\"{line}\\")' in told[3] for line in TO_FILL["03"][2])
+    assert all(f'{" ".join(words)}\\".split()' in told[4] for words in (INES, MAGPIE))
 
 
 def test_the_run_sheet_has_answers_mistakes_hints_solutions_and_what_to_say(kit, chapters, slides):
