@@ -173,6 +173,7 @@ CASES = [
     *((draw.f_contours, case, contours(*case)) for case in [(0.9, 0.3, 1), (0.3, 0.9, 2)]),
     *((draw.token_tiles, texts(pair), [overlap(*texts(pair))]) for pair in PAIRS),
     *((draw.ngram_windows, (line.split(), 2), windows(line, 2)) for line, _ in PAIRS),
+    (draw.ngram_windows, ("a b a".split(), 2, ["a", "b"]), windows("a b a", 2)),
     *((draw.ngram_stacks, (*texts(pair), 2), stacks(pair, 2)) for pair in PAIRS[:3]),
     *((draw.scores_by_n, (*pair, (1, 2)), by_n(pair)) for pair in PAIRS),
     *((draw.lcs_grid, texts(pair), grid(pair)) for pair in PAIRS),

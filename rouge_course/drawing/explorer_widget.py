@@ -223,10 +223,10 @@ def choice(options: Sequence, description: str, label: int = 90, width: str = "9
 
 
 def check_box(description: str, on: bool = False, width: str = "98%") -> Any:
-    """Return a box to tick."""
+    """Return a box to tick; one that shares its line keeps clear of what stands behind it."""
     import ipywidgets as w
 
-    layout = w.Layout(width=width)
+    layout = w.Layout(width=width, margin="2px 20px 2px 2px" if width == "auto" else None)
     return w.Checkbox(value=on, description=description, indent=False, layout=layout)
 
 

@@ -15,7 +15,7 @@ QUIET = "var(--quiet,#555)"  # remarks and dashes
 RULE = "var(--rule,#ddd)"  # thin lines that only lead the eye
 DARK = "svg{color:#eee;--ground:#111;--quiet:#b5b5b5;--rule:#555}"
 
-SURPLUS = "#BBBBBB"  # grey: surplus or unmatched
+SURPLUS = "#BBBBBB"  # grey: surplus, a copy that the other text has no partner for
 # A quarter of the colour on white: words stay readable on it.
 OVERLAP_TINT, SKY_TINT = "#BFE7DC", "#D5ECFA"
 PATH_TINT = "#E8E8E8"

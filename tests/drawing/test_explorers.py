@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import io
+import itertools
 import re
 import xml.etree.ElementTree as ET
 from urllib.parse import unquote
@@ -37,29 +38,43 @@ TWO_BOXES = [name for name in starts() if {"reference", "candidate"} <= {*starte
 SIDE = {
     "precision": palette.CANDIDATE, "P": palette.CANDIDATE,
     "recall": palette.REFERENCE, "R": palette.REFERENCE,
+    "F1": palette.INK,
 }  # fmt: skip
 
 
 def bars_of(state):
-    """(score, colour) of each bar in a side's colour that a label stands beside, above or below."""
+    """(score, colours) of each label of a score that stands beside bars, or under one.
+
+    A hatched bar is the overlap of two texts, and a dashed one is somebody else's.
+    """
     tags = [
         (element.tag.rpartition("}")[2], element) for element in ET.fromstring(state.picture).iter()
     ]
-    bars = [e for tag, e in tags if tag == "rect" and e.get("fill") in SIDE.values()]
+    fills = {*SIDE.values(), palette.OVERLAP, palette.SURPLUS}
+    bars = [
+        each
+        for (tag, each), (_, above) in itertools.pairwise([*tags, ("", ET.Element("end"))])
+        if tag == "rect" and each.get("fill") in fills
+        if not (above.get("fill", "").startswith("url") or each.get("stroke-dasharray"))
+    ]
     for tag, label in tags:
-        named = re.search(r"\bprecision\b|\brecall\b|^[PR]$", "".join(label.itertext()))
+        named = re.search(r"\bprecision\b|\brecall\b|\bF1$|^[PR]$", "".join(label.itertext()))
+        colours = set()
         for bar in bars if tag == "text" and named else ():
             x, y, wide, tall = (float(bar.get(key)) for key in ("x", "y", "width", "height"))
             across, down = float(label.get("x")), float(label.get("y"))
-            if y <= down <= y + tall + 4 or abs(x + wide / 2 - across) < 12:
-                yield named[0], bar.get("fill")
+            under = abs(x + wide / 2 - across) < 12 and 0 < down - y - tall < 30
+            if (tall < 30 and y <= down <= y + tall + 4) or under:
+                colours.add(bar.get("fill"))
+        if named and colours:
+            yield named[0], colours
 
 
-def test_a_bar_of_precision_has_the_colour_of_the_candidate_and_recall_that_of_the_reference():
+def test_a_bar_of_precision_is_orange_of_recall_blue_and_of_f1_in_ink():
     found = {name: list(bars_of(first_of(name))) for name in starts()}
     assert sum(map(bool, found.values())) >= 5
     for name, bars in found.items():
-        assert all(SIDE[score] == colour for score, colour in bars), name
+        assert all(SIDE[score] in colours for score, colours in bars), name
 
 
 # --- a first state -------------------------------------------------------------

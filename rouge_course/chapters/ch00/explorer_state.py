@@ -105,7 +105,7 @@ def _tiles(one: Explanation, lcs: Explanation) -> tuple[list[str], float, str]:
             parts.append(svg.tile(place, fate, turns.get(i, "")))
         drawn.append((len(places), len(tokens), name))
         top += svg.tiles_height(lines) + 34
-    note = "green: in both texts (ROUGE-1) · numbered: in the same order too, the LCS (ROUGE-L)"
+    note = "green: in both texts (ROUGE-1) · numbered: in the same order too (ROUGE-L)"
     noted = svg.note(note, svg.WIDTH - 4, svg.SMALL)
     parts.append(svg.lines(2, top - 14, noted, 20, font_size=svg.SMALL))
     return parts, top + 6 + 20 * (len(noted) - 1), cut_note(drawn)

@@ -3,7 +3,7 @@
 import math
 
 from rouge_course.checker.record import Question
-from rouge_helpers import f1, f_beta, precision, recall
+from rouge_helpers import f1, f_beta
 
 QUESTIONS = (
     Question(
@@ -105,21 +105,28 @@ QUESTIONS = (
     ),
     Question(
         key="01-b",
-        text="A search returns 20 articles, and 15 of them are relevant. In all, 60 articles are "
-        "relevant. What is its recall?",
+        text="The old cannon of the harbour fires at targets in the river: 5 targets are hit, of 7 "
+        "targets in all. Which score of the gunners is 5/7?",
         options={
-            "a": ("15/20", "This is precision: its denominator counts what was found."),
-            "b": ("20/60", "The numerator counts matches only, and 5 of the 20 are none."),
-            "c": ("15/65", "The 65 are the articles in either list; recall asks about one list."),
-            "d": ("15/60", "The matches, divided by everything that is relevant."),
+            "a": (
+                "precision, because a hit is a precise shot",
+                "Precision divides by what was tried, the shots, and nobody has counted them.",
+            ),
+            "b": (
+                "F1, because hits and misses both count",
+                "F1 needs precision too, and without the number of shots there is none.",
+            ),
+            "c": (
+                "precision and recall alike",
+                "That would be so after 7 shots, but the sentence counts targets and no shots.",
+            ),
+            "d": (
+                "recall, because the 7 are all that there was to hit",
+                "The denominator decides: 7 targets in all are everything that is wanted.",
+            ),
         },
         right="d",
-        numbers={
-            "15/20": lambda: precision(15, 20),
-            "20/60": lambda: 20 / 60,
-            "15/65": lambda: 15 / (20 + 60 - 15),
-            "15/60": lambda: recall(15, 60),
-        },
+        numbers={"1": lambda: 1, "7": lambda: 7},
     ),
     Question(
         key="01-d",

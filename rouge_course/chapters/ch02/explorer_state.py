@@ -216,19 +216,19 @@ def _bars(
     most = max(2, math.ceil(max(free)))
     parts = []
     bars = [
-        ("recall, clipped", result.score["recall"], True),
-        ("recall, unclipped", free[1], False),
-        ("precision, clipped", result.score["precision"], True),
-        ("precision, unclipped", free[0], False),
+        ("recall, clipped", result.score["recall"], True, palette.REFERENCE),
+        ("recall, unclipped", free[1], False, palette.REFERENCE),
+        ("precision, clipped", result.score["precision"], True, palette.CANDIDATE),
+        ("precision, unclipped", free[0], False, palette.CANDIDATE),
     ]
     one = left + wide / most
     parts.append(svg.middle(one, top + 14, "1 = all of them", font_size=15))
     y = top + 24
     parts.append(svg.line(one, y - 4, one, y + step * 4 + 8, stroke=palette.INK, stroke_width=2))
-    for i, (name, value, clipped) in enumerate(bars):
+    for i, (name, value, clipped, colour) in enumerate(bars):
         at = y + step * i + (8 if i > 1 else 0)
         active = clipped == clip
-        look = {"fill": palette.OVERLAP} if active else {"fill": "none", "stroke_dasharray": "5 3"}
+        look = {"fill": colour} if active else {"fill": "none", "stroke_dasharray": "5 3"}
         chosen = {"font_weight": "bold"} if active else {}
         mark = "▸ " if active else ""
         parts.append(svg.right(left - 8, at + 18, mark + name, **chosen))

@@ -26,8 +26,11 @@ QUESTIONS = (
         text='Reference: "the bridge is closed". Magpie writes "the the the the". What is its '
         "precision, unclipped?",
         options={
-            "a": ("1/4", "That is with the clip: the one ‘the’ of the reference is matched once."),
-            "b": ("4/4", "Without the clip each copy matches the same ‘the’ again."),
+            "a": (
+                "1/4",
+                "The one ‘the’ of the reference may be matched again and again by this rule.",
+            ),
+            "b": ("4/4", "By this rule each copy matches the same ‘the’ again."),
             "c": ("0/4", "The word does occur in the reference."),
             "d": ("1/1", "That counts different words once; the candidate has four words."),
         },

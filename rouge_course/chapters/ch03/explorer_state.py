@@ -60,7 +60,12 @@ def ngrams_view(
         f"ROUGE-1 to ROUGE-5, n-grams counted as a {'set' if sets else 'multiset'}",
     )
     texts, y, cut = _texts(result, lit)
-    bars, y = _bars(by_n, n, y + 8)
+    # What the tick box changes stays to be compared with: the multiset's bars, as outlines.
+    before = []
+    for order in ORDERS if sets else ():
+        score = rouge_n(reference, candidate, order)
+        before.append([score["precision"], score["recall"], score["f1"]])
+    bars, y = _bars(by_n, n, y + 8, before)
     piles, height = _piles(result, y + 8, sets, lit)
     names = [stack.unit for stack in stacks(result) if stack.matched]
     some = "; ".join(svg.fit(name, 300) for name in names[:8])
@@ -70,6 +75,8 @@ def ngrams_view(
         f"R {number(each.score['recall'])}, F1 {number(each.score['f1'])}."
         for order, each in by_n.items()
     )
+    if sets:
+        alt += " Dashed outlines: the same scores as a multiset."
     return View(
         "explore_ngrams",
         _QUESTION,
@@ -191,10 +198,13 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
     """A line of blocks for every n-gram and text, shared ones first."""
     every = stacks(result)
     view = "set: one of each" if sets else "multiset: every repeat"
-    parts = [svg.text(0, top + 16, f"{result.n}-grams as a {view}", font_weight="bold")]
+    head = f"as a {view}" if svg.narrow() else f"{result.n}-grams as a {view}"
+    parts = [svg.text(0, top + 16, head, font_weight="bold")]
+    if sets:
+        parts.append(svg.right(svg.WIDTH, top + 16, "dashed bars: multiset", font_size=15))
     y, step, left, low = top + 28, 32, 222, 7
     if svg.narrow():  # the piles lie below the name
-        step, left, low = 60, 24, 33
+        step, left, low = 60, 44, 33
     if not every:
         sentence = f"no window of {result.n} fits: no stack to draw"
         parts.append(svg.text(0, y + 20, sentence, fill=palette.QUIET))
@@ -205,9 +215,9 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
         row = [
             svg.box(0, at, svg.WIDTH, step, fill=palette.GROUND),
             svg.line(0, at, svg.WIDTH, at, stroke=palette.RULE),
-            svg.text(0, at + 21, svg.fit(stack.unit, 190), **bold),
-            _pile("R", left, at + low, stack.in_reference, stack.matched),
-            _pile("C", left + 194, at + low, stack.in_candidate, stack.matched),
+            svg.text(0, at + 21, svg.fit(stack.unit, 175), **bold),
+            _pile("reference", left, at + low, stack.in_reference, stack.matched),
+            _pile("candidate", left + 194, at + low, stack.in_candidate, stack.matched),
             svg.right(svg.WIDTH, at + 21, mark, font_size=15, **bold),
         ]
         parts.append(svg.group(f"stack-{k}", row))
@@ -220,17 +230,22 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
     return parts, y + 24
 
 
-def _pile(letter: str, x: float, y: float, count: int, shared: int) -> str:
+def _pile(side: str, x: float, y: float, count: int, shared: int) -> str:
     if count <= _MOST_BLOCKS:
-        return pile(letter, x, y, count, shared)
+        return pile(side, x, y, count, shared)
     # A taller pile is cut short, so that its number finds room.
-    return pile(letter, x, y, _MOST_BLOCKS // 2, shared, f"… {count}")
+    return pile(side, x, y, _MOST_BLOCKS // 2, shared, f"… {count}")
 
 
-def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], float]:
-    """Precision, recall and F1 for every n; the chosen n framed."""
+_GHOST: svg.Look = {"fill": "none", "stroke": palette.INK, "stroke_dasharray": "4 3"}
+
+
+def _bars(
+    by_n: dict[int, Explanation], n: int, top: float, before: list[list[float]]
+) -> tuple[list[str], float]:
+    """Precision, recall and F1 for every n; the chosen n framed, the scores before as outlines."""
     if svg.narrow():
-        return _bars_in_rows(by_n, n, top)
+        return _bars_in_rows(by_n, n, top, before)
     tall, wide, pitch, group = 100, 34, 44, svg.WIDTH / len(ORDERS)
     bottom = top + 30 + tall
     parts = []
@@ -249,8 +264,13 @@ def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], 
             parts.append(
                 svg.box(at, bottom - height, wide, height, fill=colour, stroke=palette.INK)
             )
+            if before:
+                ghost = tall * before[k][m]
+                parts.append(svg.box(at - 4, bottom - ghost, wide + 8, ghost, **_GHOST))
             label = f"{value:.2f}"
-            parts.append(svg.middle(at + wide / 2, bottom - height - 5, label, font_size=15))
+            parts.append(
+                svg.middle(at + wide / 2, bottom - height - 5, label, font_size=15, **svg.HALO)
+            )
             parts.append(svg.middle(at + wide / 2, bottom + 18, letter, font_size=15))
         bold = {"font_weight": "bold"} if chosen else {}
         name = f"▸ n = {order}" if chosen else f"n = {order}"
@@ -259,7 +279,9 @@ def _bars(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], 
     return parts, bottom + 50
 
 
-def _bars_in_rows(by_n: dict[int, Explanation], n: int, top: float) -> tuple[list[str], float]:
+def _bars_in_rows(
+    by_n: dict[int, Explanation], n: int, top: float, before: list[list[float]]
+) -> tuple[list[str], float]:
     """The same for a phone: a row for every n, its bars from left to right."""
     left, step, long = 62, 116, 54
     colours = palette.CANDIDATE, palette.REFERENCE, palette.INK
@@ -268,7 +290,7 @@ def _bars_in_rows(by_n: dict[int, Explanation], n: int, top: float) -> tuple[lis
         for m, name in enumerate(("precision P", "recall R", "F1"))
     ]
     y = top + 26
-    for order, result in by_n.items():
+    for k, (order, result) in enumerate(by_n.items()):
         bold = {"font_weight": "bold"} if order == n else {}
         if bold:
             frame: svg.Look = {"fill": "none", "stroke": palette.INK, "stroke_width": 2, "rx": 6}
@@ -277,6 +299,10 @@ def _bars_in_rows(by_n: dict[int, Explanation], n: int, top: float) -> tuple[lis
         for m, (colour, value) in enumerate(zip(colours, result.score.values(), strict=True)):
             x = left + step * m
             parts.append(svg.box(x, y + 5, long * value, 20, fill=colour, stroke=palette.INK))
-            parts.append(svg.text(x + long * value + 6, y + 20, f"{value:.2f}", **bold))
+            if before:
+                ghost = long * before[k][m]
+                parts.append(svg.box(x, y + 2, ghost, 26, **_GHOST))
+            label = f"{value:.2f}"
+            parts.append(svg.text(x + long * value + 6, y + 20, label, **bold, **svg.HALO))
         y += 34
     return parts, y + 8

@@ -18,9 +18,12 @@ _LEFT, _ROW = 48, 36  # where the first tile begins, window to window
 _MOST_WINDOWS, _MOST_STACKS, _MOST_BLOCKS = 10, 10, 6
 
 
-def ngram_windows(tokens: Iterable[Hashable], n: int) -> Figure:
+def ngram_windows(
+    tokens: Iterable[Hashable], n: int, other: Iterable[Hashable] | None = None
+) -> Figure:
     """Return the tokens as tiles with one row for every place where a window of n fits.
 
+    `other`, the tokens of another text, marks the n-grams that both share, clipped.
     Raises TypeError for a str or an n that is not whole, ValueError for an n below 1.
 
     >>> ngram_windows(["the", "ferry", "left"], 2).alt
@@ -41,7 +44,8 @@ positions: the ferry; ferry left.'
         sums = f"A window of {size} does not fit into {counted(len(tokens), 'token')}: 0 n-grams."
     else:
         sums = f"{formula} {counted(len(grams), 'window')}"
-    drawing, cut = _windows(tokens, n, len(grams), sums)
+    shared = None if other is None else _shared(grams, ngrams(as_tokens(other, "other"), n))
+    drawing, cut = _windows(tokens, n, len(grams), sums, shared)
     if not grams:
         return Figure(drawing, f"{sums} The text: {listed(tokens)}.", sums, table)
     some = "; ".join(brief(" ".join(map(str, gram)), 80) for gram in grams[:12])
@@ -52,10 +56,38 @@ positions: the ferry; ferry left.'
         f"and fits in {places}: {some}{more}."
     )
     caption = f"A window of {size}, moved on by one token at a time, fits in {places}{cut}."
+    if shared is not None:
+        both = [name for (_, name), is_shared in zip(rows, shared, strict=True) if is_shared]
+        table = Table(
+            ["window", "n-gram", "in the other text"],
+            [
+                [*row, "yes" if is_shared else "no"]
+                for row, is_shared in zip(rows, shared, strict=True)
+            ],
+            table.caption,
+        )
+        alt += (
+            f" In the other text too: {'; '.join(brief(each, 80) for each in both[:12]) or 'none'}."
+        )
+        caption += (
+            f" {len(both)} of the {counted(len(grams), 'n-gram')} stand in the other text too."
+        )
     return Figure(drawing, alt, caption, table)
 
 
-def _windows(tokens: Sequence, n: int, total: int, sums: str) -> tuple[str, str]:
+def _shared(grams: Sequence[tuple], others: Sequence[tuple]) -> list[bool]:
+    """Say of each n-gram whether it is matched; a copy beyond those of the other text is not."""
+    left = Counter(others)
+    found = []
+    for gram in grams:
+        found.append(left[gram] > 0)
+        left[gram] -= 1
+    return found
+
+
+def _windows(
+    tokens: Sequence, n: int, total: int, sums: str, shared: Sequence[bool] | None
+) -> tuple[str, str]:
     tiles = _laid_out(tokens, n)
     drawn = max(0, min(len(tiles) - n + 1, _MOST_WINDOWS))
     cut = _cut(n, total, drawn, len(tokens) - len(tiles))
@@ -67,7 +99,8 @@ def _windows(tokens: Sequence, n: int, total: int, sums: str) -> tuple[str, str]
         parts.append(svg.box(place.x, 19, place.width, svg.TILE, **look))
         parts.append(svg.middle(place.centre, 44, place.label, font_size=18))
     for i in range(drawn):
-        parts.append(_window(first + _ROW * i, i + 1, tiles[i : i + n]))
+        mark = None if shared is None else shared[i]
+        parts.append(_window(first + _ROW * i, i + 1, tiles[i : i + n], mark))
     if not drawn:
         # What does not fit reaches beyond the last tile.
         x, end = tiles[0].x, tiles[-1].x + tiles[-1].width
@@ -88,12 +121,21 @@ def _windows(tokens: Sequence, n: int, total: int, sums: str) -> tuple[str, str]
     return svg.drawing(y + 14 + 24 * len(notes), parts), f"; {cut}" if cut else ""
 
 
-def _window(top: float, place: int, tiles: list[svg.Tile]) -> str:
+def _window(top: float, place: int, tiles: list[svg.Tile], shared: bool | None) -> str:
+    """One window; where it is known whether its n-gram is shared, a look and a sign say so."""
     x, end = tiles[0].x, tiles[-1].x + tiles[-1].width
+    look: svg.Look = {"fill": palette.SKY_TINT, "stroke": palette.INK}
+    ink, sign = palette.BLACK, ""
+    if shared:
+        look = {"fill": palette.OVERLAP_TINT, "stroke": palette.OVERLAP, "stroke_width": 3}
+        sign = "✓"
+    elif shared is not None:
+        look = {"fill": palette.GROUND, "stroke": palette.QUIET, "stroke_dasharray": "2 3"}
+        ink = palette.INK
     return (
-        svg.right(_LEFT - 12, top + 20, f"{place}", font_size=svg.SMALL)
-        + svg.box(x, top, end - x, 29, fill=palette.SKY_TINT, stroke=palette.INK, rx=4)
-        + "".join(svg.middle(each.centre, top + 20, each.label, fill="#000") for each in tiles)
+        svg.right(_LEFT - 12, top + 20, f"{sign} {place}".strip(), font_size=svg.SMALL)
+        + svg.box(x, top, end - x, 29, rx=4, **look)
+        + "".join(svg.middle(each.centre, top + 20, each.label, fill=ink) for each in tiles)
     )
 
 
@@ -198,7 +240,7 @@ def _stacks(rows: list[list], totals: tuple, count: int) -> str:
     for name, ours, theirs, shared, both in rows:
         parts += [
             svg.line(svg.MARGIN, y - 3, svg.WIDTH - svg.MARGIN, y - 3, stroke=palette.RULE),
-            svg.text(svg.MARGIN, y + 26, svg.fit(name, 165)),
+            svg.text(svg.MARGIN, y + 26, svg.fit(name, 150)),
             _pair(left, y, ours, theirs, shared),
             svg.text(left + 168, y + 26, _clip(ours, theirs, shared), font_size=svg.SMALL),
             _pair(_SET, y, min(ours, 1), min(theirs, 1), both),
@@ -213,14 +255,14 @@ def _stacks(rows: list[list], totals: tuple, count: int) -> str:
         parts.append(svg.text(svg.MARGIN, y - 4, note, font_size=svg.SMALL))
     parts.append(svg.text(svg.MARGIN, y + 22, "totals"))
     for x, (_, shared, ours, theirs) in zip((left, _SET - 12), totals, strict=True):
-        sums = f"overlap {shared}", f"R  reference {ours}", f"C  candidate {theirs}"
+        sums = f"overlap {shared}", f"reference {ours}", f"candidate {theirs}"
         parts.append(svg.lines(x, y + 22, sums))
     return svg.drawing(y + 78, parts)
 
 
 def _stacks_below(rows: list[list], totals: tuple, count: int) -> str:
     """The same for a phone: the stacks of an n-gram below its name, the sums at the end."""
-    left, sets, y = 40.0, 258.0, 48.0
+    left, sets, y = 60.0, 264.0, 48.0
     parts = [
         svg.text(svg.MARGIN, 28, "multiset: every repeat", font_weight="bold"),
         svg.text(sets - 12, 28, "set: one each", font_weight="bold"),
@@ -243,7 +285,7 @@ def _stacks_below(rows: list[list], totals: tuple, count: int) -> str:
         y += 20 * len(noted)
     parts.append(svg.text(svg.MARGIN, y + 24, "totals"))
     for x, (_, shared, ours, theirs) in zip((svg.MARGIN, sets - 12), totals, strict=True):
-        sums = f"overlap {shared}", f"R  reference {ours}", f"C  candidate {theirs}"
+        sums = f"overlap {shared}", f"reference {ours}", f"candidate {theirs}"
         parts.append(svg.lines(x, y + 48, sums))
     return svg.drawing(y + 106, parts)
 
@@ -257,19 +299,23 @@ def _clip(ours: int, theirs: int, shared: int) -> str:
 def _pair(x: float, y: float, ours: int, theirs: int, shared: int) -> str:
     """Two stacks lying on their sides, reference above candidate."""
     return "".join(
-        pile(letter, x, top, min(count, _MOST_BLOCKS), shared, "…" * (count > _MOST_BLOCKS))
-        for letter, count, top in (("R", ours, y), ("C", theirs, y + _STEP))
+        pile(side, x, top, min(count, _MOST_BLOCKS), shared, "…" * (count > _MOST_BLOCKS))
+        for side, count, top in (("reference", ours, y), ("candidate", theirs, y + _STEP))
     )
 
 
-def pile(letter: str, x: float, y: float, blocks: int, shared: int, rest: str = "") -> str:
+def pile(side: str, x: float, y: float, blocks: int, shared: int, rest: str = "") -> str:
     """Return a stack that lies on its side, on a bar at x: its shared blocks, then the others.
 
-    `letter` is R or C, for the reference or the candidate; `rest` says what is not drawn.
+    `side` is reference or candidate; `rest` says what is not drawn. A block beyond the shared ones
+    is surplus, and grey; where nothing is shared, the blocks have no match, and stay empty.
     """
-    colour = palette.REFERENCE if letter == "R" else palette.CANDIDATE
+    colour = dict(palette.SIDES)[side]
+    # No single letter: R is recall, and P precision.
     parts = [
-        svg.middle(x - 12, y + 15, letter, font_size=svg.SMALL),
+        svg.right(
+            x - 6, y + 15, {"reference": "ref", "candidate": "cand"}[side], font_size=svg.SMALL
+        ),
         svg.line(x, y, x, y + _BLOCK, stroke=colour, stroke_width=5),
     ]
     for k in range(blocks):
@@ -278,7 +324,8 @@ def pile(letter: str, x: float, y: float, blocks: int, shared: int, rest: str = 
             parts.append(svg.hatched(*place, (palette.OVERLAP, palette.OVERLAP_HATCH)))
         else:
             dash: svg.Look = {"stroke": palette.QUIET, "stroke_dasharray": "3 2"}
-            parts.append(svg.box(*place, fill=palette.SURPLUS, **dash))
+            fill = palette.SURPLUS if shared else palette.GROUND
+            parts.append(svg.box(*place, fill=fill, **dash))
     if rest:
         parts.append(svg.text(x + 8 + _STEP * blocks, y + 15, rest, font_size=svg.SMALL))
     return "".join(parts)

@@ -101,7 +101,7 @@ QUESTIONS = (
         The tools do what they were built for, and still they disagree: F1 is 0.7 for Tomas
         and 0.6 for Magpie at the desk, 0.714 and 0.769 in the print shop.
 
-        The stacks show why, with a block for each copy: R for Ines, C for Magpie, green
+        The stacks show why, with a block for each copy: Ines's above, Magpie's below, green
         and hatched where it is matched. Magpie says *the ferry* three times and Ines
         twice, so the multiset shares two, and the third, which is grey, still counts in
         Magpie's denominator. The set keeps one on each side, and repeats cost nothing.

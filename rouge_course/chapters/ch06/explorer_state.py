@@ -175,7 +175,7 @@ def _bars(rules: dict[str, float], top: float, references: int) -> tuple[list[st
     parts.append(svg.middle(left + wide, top + 14, "1", font_size=15))
     for rule, value in rules.items():
         parts.append(svg.right(left - 8, y + 16, rule))
-        parts.append(svg.box(left, y, wide * value, tall, fill=palette.SURPLUS, stroke=palette.INK))
+        parts.append(svg.box(left, y, wide * value, tall, fill=palette.INK, stroke=palette.INK))
         parts.append(svg.text(left + wide * value + 8, y + 16, number(value), **svg.HALO))
         y += step
     parts.append(svg.line(left, top + 18, left, low, stroke=palette.INK))

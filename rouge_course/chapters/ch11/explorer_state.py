@@ -106,13 +106,14 @@ def _scores_and_facts(
     wide, left = (165, 150) if svg.narrow() else (450, 180)
     for i, (name, value) in enumerate(rows):
         at = y + 32 * i
+        colour = palette.REFERENCE if name.endswith("recall") else palette.INK  # F1
         parts += [
             svg.right(left - 10, at + 18, name),
             svg.box(
                 left, at, wide, 24, fill=palette.GROUND, stroke=palette.QUIET,
                 stroke_dasharray="2 3",
             ),
-            svg.box(left, at, wide * value, 24, fill=palette.OVERLAP, stroke=palette.INK),
+            svg.box(left, at, wide * value, 24, fill=colour, stroke=palette.INK),
             svg.text(left + wide + 10, at + 18, number(value)),
         ]  # fmt: skip
     y += 32 * len(rows) + 22

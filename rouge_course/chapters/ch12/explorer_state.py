@@ -67,7 +67,7 @@ def answer_view(
     down = 22 * (len(told) - 1)
     drawn, bottom = tile_rows(found, 62 + down, 2, _LINES)
     shown = len(drawn)
-    bars, height = _bars(now, bottom + 14)
+    bars, height = _bars(now, bottom + 24)
     reference = svg.key(0, 18, palette.REFERENCE, told[0]) + svg.lines(20, 40, told[1:], 22)
     head = svg.key(0, 48 + down, palette.CANDIDATE, f"answer, {counted(len(found), 'word')}")
     rows: list[list[Cell]] = [[name, now[key]] for name, key in _NAMES.items()]
@@ -127,7 +127,7 @@ def _marks(rule: str) -> str:
 def _bars(now: dict[str, Any], top: float) -> tuple[list[str], float]:
     """Precision, recall and F1, on a scale that ends at 1."""
     left, wide, tall, step = 90, 260 if svg.narrow() else 480, 22, 29
-    colours = (palette.CANDIDATE, palette.REFERENCE, palette.SURPLUS)
+    colours = (palette.CANDIDATE, palette.REFERENCE, palette.INK)
     low = top + step * 3 - 4
     parts = [svg.line(left + wide, top - 4, left + wide, low)]
     parts.append(svg.middle(left + wide, top - 8, "1", font_size=15))

@@ -3,50 +3,50 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from rouge_course.chapters.ch12.parts import MATCHED, POLITE, SUMMARY, SURPLUS, WRAPPING, Word, read
+from rouge_course.chapters.ch12.parts import MATCHED, POLITE, SUMMARY, Word, read
 from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure, said
 from rouge_course.drawing.words import listed
 from rouge_course.tables import Table, counted
 from rouge_helpers.text import words
 
-# How svg.tile draws each of them, and the sign that stands under the tile.
-LOOKS = {MATCHED: "matched", SURPLUS: "no match", WRAPPING: "surplus"}
-SIGNS = {MATCHED: "", SURPLUS: "surplus", WRAPPING: "polite"}
 _MOST_LINES = 5
 
 
 def answer_tiles(reference: str, polite: str, summary: str, closing: str = "") -> Figure:
-    """Return an answer as tiles: matched, surplus of the summary, surplus of politeness.
+    """Return an answer as tiles: matched, without a match, and of these the polite ones.
 
     The answer is `polite`, `summary` and `closing` in a row. Raises TypeError for what is no text.
 
     >>> answer_tiles("the ferry sails", "Sure:", "the ferry left").caption
-    'Of the 4 words of the answer 2 are matched, 1 is a surplus of the summary and 1 a surplus of \
+    'Of the 4 words of the answer 2 are matched; without a match are 1 of the summary and 1 of \
 politeness.'
     """
     parts = [(POLITE, polite), (SUMMARY, summary), (POLITE, closing)]
     found = read(reference, parts)
     table = Table(
-        ["place", "word", "it is"],
-        [[place, word.token, word.fate] for place, word in enumerate(found, start=1)],
+        ["place", "word", "part", "it is"],
+        [[place, word.token, word.part, word.fate] for place, word in enumerate(found, start=1)],
         "The words of the answer",
     )
     if not found:
         return said("The answer is empty: no tile to draw.", table)
-    count = Counter(word.fate for word in found)
     picture, cut = _picture(reference, found)
-    alone = {fate: [word.token for word in found if word.fate == fate] for fate in LOOKS}
+    matched = [word.token for word in found if word.fate == MATCHED]
+    own, polite_ones = (
+        [word.token for word in found if word.fate != MATCHED and word.part == part]
+        for part in (SUMMARY, POLITE)
+    )
     alt = (
         f"Tiles of the reference {listed(words(reference))} and of an answer of "
-        f"{counted(len(found), 'word')}. "
-        + " ".join(f"{count[fate]} {fate}: {listed(alone[fate])}." for fate in LOOKS)
+        f"{counted(len(found), 'word')}. {len(matched)} matched: {listed(matched)}. "
+        f"{len(own)} of the summary without a match: {listed(own)}. "
+        f"{len(polite_ones)} of politeness without a match: {listed(polite_ones)}."
     )
-    are = "is" if count[SURPLUS] == 1 else "are"
     caption = (
-        f"Of the {counted(len(found), 'word')} of the answer {count[MATCHED]} "
-        f"{'is' if count[MATCHED] == 1 else 'are'} matched, {count[SURPLUS]} {are} a surplus of "
-        f"the summary and {count[WRAPPING]} a surplus of politeness{cut}."
+        f"Of the {counted(len(found), 'word')} of the answer {len(matched)} "
+        f"{'is' if len(matched) == 1 else 'are'} matched; without a match are {len(own)} of the "
+        f"summary and {len(polite_ones)} of politeness{cut}."
     )
     return Figure(picture, alt, caption, table)
 
@@ -75,10 +75,17 @@ def _picture(reference: str, found: Sequence[Word]) -> tuple[str, str]:
 
 def tile_rows(found: Sequence[Word], top: float, left: float, most: int) -> tuple[list[str], float]:
     """Return the words of an answer as tiles with their signs, and where they end."""
-    signs = [SIGNS[word.fate] for word in found]
+    signs = [_sign(word) for word in found]
     tiles, lines = svg.laid_out([word.token for word in found], top, most, signs, left)
     drawn = [
-        svg.tile(tile, LOOKS[word.fate], SIGNS[word.fate])
-        for tile, word in zip(tiles, found, strict=False)
+        svg.tile(tile, word.fate, sign)
+        for tile, word, sign in zip(tiles, found, signs, strict=False)
     ]
     return drawn, top + svg.tiles_height(lines)
+
+
+def _sign(word: Word) -> str:
+    """What stands under the tile of a word without a match."""
+    if word.fate == MATCHED:
+        return ""
+    return word.fate if word.part == SUMMARY else "polite"

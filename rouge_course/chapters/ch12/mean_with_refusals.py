@@ -16,7 +16,7 @@ def mean_with_refusals(scores, refused, rule):
     Where nothing is left to divide by, the mean is 0.0.
     """
     kept = []
-    for score, refusal in zip(scores, refused, strict=True):
+    for score, refusal in zip(scores, refused):
         if not refusal or rule == "own score":
             kept.append(score)
         elif rule == "zero":

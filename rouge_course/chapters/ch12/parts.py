@@ -7,8 +7,8 @@ from typing import NamedTuple
 from rouge_helpers.text import words
 
 SUMMARY, POLITE = "summary", "politeness"
-# What a word of an answer can be.
-MATCHED, SURPLUS, WRAPPING = "matched", "surplus of the summary", "surplus of politeness"
+# What a word can be, as in the tiles of chapter 02; a copy too many is surplus.
+MATCHED, SURPLUS, NO_MATCH = "matched", "surplus", "no match"
 
 
 class Word(NamedTuple):
@@ -30,15 +30,16 @@ def read(
     The summary takes its matches first: what it says is not the luck of a greeting.
 
     >>> [word.fate for word in read("the ferry", [("hello", "Sure:"), (SUMMARY, "the ferry")])]
-    ['surplus of politeness', 'matched', 'matched']
+    ['no match', 'matched', 'matched']
     """
     tokens = [(token, part) for part, text in parts for token in tokenize(text)][:limit]
-    left = Counter(tokenize(reference))
+    known = tokenize(reference)
+    left = Counter(known)
     fates: dict[int, str] = {}
     for own in (True, False):
         for place, (token, part) in enumerate(tokens):
             if (part == SUMMARY) is own:
-                unmatched = SURPLUS if own else WRAPPING
+                unmatched = SURPLUS if token in known else NO_MATCH
                 fates[place] = MATCHED if left[token] > 0 else unmatched
                 left[token] -= 1
     return [Word(token, part, fates[place]) for place, (token, part) in enumerate(tokens)]

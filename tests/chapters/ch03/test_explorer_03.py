@@ -1,5 +1,7 @@
 """The explorer of chapter 03: n-grams, sets and multisets."""
 
+import re
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -32,6 +34,18 @@ def test_a_set_keeps_one_block_where_a_multiset_keeps_all():
     multiset, one_each = (view_03.ngrams_view("a a a", "a a", 1, sets) for sets in (False, True))
     assert "As a multiset, 2 of the 2 words" in multiset.sentence
     assert "As a set (each counted once), 1 of the 1 word" in one_each.sentence
+
+
+def test_the_bars_of_the_multiset_stay_as_outlines_beside_those_of_the_set():
+    def outlines(**how):
+        picture = view_03.ngrams_view("a a a b", "a a", **how).picture
+        found = re.findall(r'height="([\d.]+)"[^>]*stroke-dasharray="4 3"', picture)
+        return [float(height) for height in found]
+
+    multiset = rouge_n("a a a b", "a a", 1)
+    assert outlines() == []
+    assert outlines(sets=True)[:3] == [round(100 * score, 1) for score in multiset.values()]
+    assert "dashed bars: multiset" in view_03.ngrams_view(sets=True).picture
 
 
 def test_an_n_larger_than_the_text_gives_a_sentence():

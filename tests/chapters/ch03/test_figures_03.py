@@ -16,6 +16,7 @@ TICK = "the tick went the the the".split(), "the went tick the the the the".spli
 CASES = {
     ngram_windows: {
         "plain": (CAT, 2),
+        "beside another": (CAT, 2, IS),
         "cut": (MANY, 5),
         "wide": (MANY, 40),
         "too wide": (CAT, 9),
@@ -61,6 +62,22 @@ def test_there_is_a_window_for_every_place(n):
         assert any(f"6 − {n} + 1 = {len(grams)}" in text for text in written(figure))
     else:
         assert "0 n-grams" in figure.alt
+
+
+def test_windows_of_n_grams_that_the_other_text_has_are_marked_each_copy_once():
+    figure = ngram_windows("a b a b a".split(), 2, "b a b".split())
+    rows = [box for box in boxes(figure) if box.y0 > 60]
+    green = [box.look["fill"] == palette.OVERLAP_TINT for box in rows]
+    assert green == [True, True, False, False]
+    assert [row[2] for row in figure.table.rows] == ["yes", "yes", "no", "no"]
+    assert {"✓ 1", "✓ 2", "3", "4"} <= {*written(figure)}
+    assert not boxes(ngram_windows(CAT, 2), palette.OVERLAP_TINT)
+
+
+def test_a_block_too_many_is_grey_and_one_without_any_match_is_empty():
+    figure = ngram_stacks(["a", "a", "b"], ["a", "a", "a"], 1)
+    grey, empty = boxes(figure, palette.SURPLUS), boxes(figure, palette.GROUND)
+    assert len(grey) == 1 and len(empty) == 2  # one `b` in the multiset, one in the set
 
 
 def test_a_long_text_says_how_many_windows_it_has_and_how_many_are_drawn():
