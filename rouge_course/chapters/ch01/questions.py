@@ -104,7 +104,7 @@ QUESTIONS = (
         },
     ),
     Question(
-        key="01-b",
+        key="01-e",
         text="The old cannon of the harbour fires at targets in the river: 5 targets are hit, of 7 "
         "targets in all. Which score of the gunners is 5/7?",
         options={
