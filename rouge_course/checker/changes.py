@@ -162,8 +162,6 @@ def _less(node: Any, _names: list[str]) -> Pieces:
             other = copy.copy(node)
             other.generators = loops
             yield "a condition too many", other
-    if isinstance(node, ast.List | ast.Tuple) and len(node.elts) == 1:
-        yield "one item", type(node)([ast.Starred(node.elts[0], LOAD)], LOAD)
     if isinstance(node, ast.SetComp):
         yield "repeats dropped", ast.ListComp(node.elt, node.generators)
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
@@ -294,7 +292,6 @@ def _more(node: Any, names: list[str]) -> Pieces:
     yield "letters for words", ast.Call(ast.Attribute(lower, "split", LOAD), [], [])
     yield "a sign that counts", _call("abs", node)
     yield "below zero", _call("max", node, ast.Constant(0))
-    yield "the thing for its length", _call("len", node)
     for name in names:
         number = ast.BinOp(node, ast.Add(), ast.Constant(0))  # a list is none
         yield "not limited", _call("min", number, _name(name))
@@ -319,9 +316,6 @@ def _fewer_lines(block: list[Any]) -> Blocks:
         yield "a line too many", line, rest or [ast.copy_location(ast.Pass(), line)]
         if isinstance(line, ast.If):
             yield "only in one case", line, [*block[:place], *line.body, *block[place + 1 :]]
-            if line.orelse:
-                both = [_with_block(line, "orelse", []), *line.orelse]
-                yield "only otherwise", line, [*block[:place], *both, *block[place + 1 :]]
 
 
 def _moved_lines(block: list[Any]) -> Blocks:
@@ -344,8 +338,6 @@ def _moved_lines(block: list[Any]) -> Blocks:
                 inner = _with_block(own[-1], "body", own[-1].body[:-1])
                 shorter = _with_block(line, field, [*own[:-1], inner])
                 yield "indented too far", last, [*before, shorter, last, *after]
-            later = _with_block(line, field, own[1:])
-            yield "inside and not before", own[0], [*before, own[0], later, *after]
             for at, earlier in enumerate(before):
                 if isinstance(earlier, ast.Assign) and isinstance(line, ast.For | ast.While):
                     others = [*before[:at], *before[at + 1 :]]
@@ -363,7 +355,6 @@ def _other_line(line: Any) -> Iterator[tuple[str, Any, Any]]:
     if isinstance(line, ast.While):
         yield "asked again", line, ast.If(line.test, line.body, [])
     elif isinstance(line, ast.If):
-        yield "asked once", line, ast.While(line.test, line.body, [])
         for compared in (line.test, *getattr(line.test, "values", ())):
             yield from _brought_up_to_date(line, compared)
     elif isinstance(line, ast.Assign):
@@ -371,7 +362,6 @@ def _other_line(line: Any) -> Iterator[tuple[str, Any, Any]]:
         for grown in (ast.Add(), ast.BitOr()):
             yield "only the last one", line, ast.AugAssign(target, grown, line.value)
     elif isinstance(line, ast.AugAssign):
-        yield "added up", line, ast.Assign([line.target], line.value)
         for sign in ARITHMETIC:
             yield "another operation", line, ast.AugAssign(line.target, sign(), line.value)
     elif isinstance(line, ast.Break | ast.Continue):

@@ -452,21 +452,6 @@ class _Overwritten(Mender):
         return node
 
 
-class _OneName(Mender):
-    kinds = (ast.For,)
-
-    def visit_For(self, node):
-        name = _name(node.target)
-        for each in inside(node):
-            if each is not node and isinstance(each, ast.For) and name and (
-                _name(each.target) == name
-            ):  # fmt: skip
-                self.lines.append(each.lineno)
-                _renamed(each, name)
-        self.generic_visit(node)
-        return node
-
-
 class _StartedAnew(Mender):
     kinds = (ast.For,)
 
@@ -626,17 +611,6 @@ class _Whole(Mender):
         return self.found(node, ast.BinOp(node.left, ast.Div(), node.right))
 
 
-class _BelowZero(Mender):
-    kinds = (ast.Lt,)
-
-    def visit_Compare(self, node):
-        self.generic_visit(node)
-        below = isinstance(node.ops[0], ast.Lt) and _is(node.comparators[0], 0)
-        if not below or _called(node.left) != "len":
-            return node
-        return self.found(node, ast.Compare(node.left, [ast.Eq()], node.comparators))
-
-
 class _NoneForEmpty(Mender):
     kinds = (ast.Compare,)
 
@@ -671,14 +645,6 @@ def _names_in(value: ast.expr) -> bool:
                for each in inside(value))  # fmt: skip
 
 
-def _renamed(loop: ast.For, name: str) -> ast.For:
-    """The loop with another name for its item, in its body too."""
-    for each in (loop.target, *(inner for line in loop.body for inner in inside(line))):
-        if _name(each) == name:
-            each.id = f"inner_{name}"
-    return loop
-
-
 HIDING = "an except that hides"
 NONE_FOR_EMPTY = "None is not empty"
 # Nobody means these: they are named where they change a result, right or not.
@@ -707,7 +673,6 @@ MENDERS: dict[str, type[Mender]] = {
     "a loop that changes its list": _ChangedList,
     "used up": _UsedUp,
     "an argument overwritten": _Overwritten,
-    "two loops, one name": _OneName,
     "started anew": _StartedAnew,
     "return in the loop": _ReturnInLoop,
     "the first place only": _FirstPlace,
@@ -715,7 +680,6 @@ MENDERS: dict[str, type[Mender]] = {
     "one row many times": _OneRow,
     "a method without brackets": _NoBrackets,
     "whole division": _Whole,
-    "a length below 0": _BelowZero,
     NONE_FOR_EMPTY: _NoneForEmpty,
     HIDING: _Hiding,
 }

@@ -59,10 +59,6 @@ WORDS = in_words(
     line {line}: `{old}` takes a step that the task does not ask for
     What does each step in it do to the value, and which of them do you need?
 
-    one item
-    line {line}: the brackets of `{old}` make one item of all that stands in them
-    How many items does the list hold after that line, and how many should it?
-
     repeats dropped
     line {line}: `{old}` drops repeats, and they count here
     Which items are in the input twice, and how often should each of them count?
@@ -140,10 +136,6 @@ WORDS = in_words(
      over
     Should it be done once, or at each turn of that block?
 
-    inside and not before
-    line {line}, `{old}`, stands inside the block, and should be done before it
-    How often is it done now, and how often should it be?
-
     only once
     line {line}, `{old}`, is done once, before the loop, and should be done at each turn
     What does that name still hold when the second turn begins?
@@ -152,14 +144,6 @@ WORDS = in_words(
     line {line} asks `{old}`, and what stands below it should be done in every case
     On which input is that condition not true?
 
-    only otherwise
-    line {line}: what stands below the `else` of `{old}` should be done in both cases
-    What is left undone when the condition is true?
-
-    asked once
-    line {line} asks `{old}` once, and it should be asked again and again
-    After the lines below it have been done, may it be true once more?
-
     asked again
     line {line} asks `{old}` again and again, and once is enough
     Which word asks a question once?
@@ -167,10 +151,6 @@ WORDS = in_words(
     only the last one
     line {line}, `{old}`, gives its name a new value each time, so only the last one is left
     What should happen to the value that the name had before?
-
-    added up
-    line {line}, `{old}`, goes on from the old value, and should not
-    What should the name hold when that line has been done?
 
     the loop ended
     line {line}: `{old}` is not the word that is needed there
@@ -203,10 +183,6 @@ WORDS = in_words(
     not limited
     line {line}: nothing limits `{old}`, so it can become too large
     Which other number can it never be larger than?
-
-    the thing for its length
-    line {line}: `{old}` is taken itself where its length is needed
-    What kind of object is it, and what kind does the line need?
 
     not divided
     line {line}: `{old}` is a sum, and a division is missing

@@ -108,10 +108,6 @@ WORDS = in_words(
     line {line} gives the name of an argument another value, so what was passed in is lost
     Which other name could that value have?
 
-    two loops, one name
-    line {line} begins a loop inside a loop, and both give their item the same name
-    Which item does the name stand for when the inner loop has ended?
-
     started anew
     line {line} stands inside the loop, so it starts anew at each turn, and only the last turn
      counts
@@ -140,10 +136,6 @@ WORDS = in_words(
     whole division
     line {line} divides with //, which drops everything after the point
     What is 1 // 2, and what did you hope for?
-
-    a length below 0
-    line {line} asks for a length that no list and no text can have, so it is never true
-    How long is something with nothing in it?
 
     None is not empty
     line {line} asks about None, and an empty list or text is not None
@@ -189,4 +181,8 @@ def slips_of(function: Callable, none_is_meant: bool = False) -> Iterator[Slip]:
             if change.lines and not (name == NONE_FOR_EMPTY and none_is_meant):
                 mended = [*parts[:place], tree, *parts[place + 1 :]]
                 line = sources[place].place(min(change.lines))
-                yield Slip(name, line, compiled(mended, function))
+                try:
+                    without = compiled(mended, function)
+                except Exception:  # a default value that the change spoils
+                    continue
+                yield Slip(name, line, without)

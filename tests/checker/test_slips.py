@@ -185,18 +185,6 @@ def labels_back(row, padding):
         padding.append(padding if number == -100 else number)
     return padding
 """,
-    "two loops, one name": """
-def skip_bigrams(tokens, gap):
-    pairs = []
-    for i in range(len(tokens)):
-        places = []
-        for i in range(len(tokens)):
-            places.append(i)
-        for j in places:
-            if i < j and (gap is None or j - i - 1 <= gap):
-                pairs.append((tokens[i], tokens[j]))
-    return pairs
-""",
     "started anew": """
 def weighted_runs(runs, power):
     for length in runs:
@@ -229,12 +217,6 @@ def split_words(text):
     "whole division": """
 def recall_of(found, relevant):
     return len(set(found) & set(relevant)) // len(relevant) if relevant else 0.0
-""",
-    "a length below 0": """
-def precision_of(found, relevant):
-    if len(found) < 0:
-        return 0.0
-    return len(set(found) & set(relevant)) / len(found)
 """,
     "None is not empty": """
 def precision_of(found, relevant):
@@ -398,6 +380,11 @@ def clean_answer(text):
 def test_a_concept_is_named_where_the_slip_is_not_the_cause():
     source = "def pairs_in_order(n):\n    if n is n - 9:\n        return 0\n    return n - 1\n"
     assert check(made(source)).mistakes == ("neighbours only",)
+
+
+def test_a_change_that_spoils_a_default_value_is_no_way_to_mend():
+    source = "def f1(p, r, form=str.lower):\n    return p + r\n"
+    assert check(made(source)).mistakes == ("sum",)
 
 
 def test_a_function_without_a_text_has_no_slips():
