@@ -98,7 +98,7 @@ class Check(NamedTuple):
     """A call of an answer and what it should give, or two calls and how they should differ."""
 
     kind: str  # gives, exactly, mean, same, apart or more
-    look: int | str | None  # the part of the value that is looked at; None: all of it
+    look: tuple[int, str] | str | None  # what is looked at: a score, by place and name, or None
     arguments: tuple
     others: tuple | None  # the arguments of the second call
     value: Any  # what the first call should give; of "mean" the formula
@@ -140,7 +140,7 @@ def complaint(check: Check, name: str, results: list[dict]) -> str:
                 f"{call} {what}, and {'a value is expected' if check.kind == 'mean' else wanted}."
             )
     values = [seen(result["value"], check.look) for result in results]
-    part = f"number {check.look + 1} of its scores" if isinstance(check.look, int) else check.look
+    part = f"its {check.look[1]}" if isinstance(check.look, tuple) else check.look
     which = f" for {part}" if part else ""
     if check.kind == "mean":
         mine = results[0]["shown"]
@@ -238,7 +238,7 @@ def plain(value):
     return json.loads(json.dumps(value, default=float))
 
 
-def seen(value, look: int | str | None):
+def seen(value, look: tuple[int, str] | str | None):
     """The part of a value that is looked at: one of several scores, of a list, or all of it."""
     if look is None:
         return value
@@ -247,7 +247,7 @@ def seen(value, look: int | str | None):
             return value
         return len(value) if look == LENGTH else value[:1] if look == FIRST else value[-1:]
     scores = figures(value)
-    return scores[look] if len(scores) > look else None
+    return scores[look[0]] if len(scores) > look[0] else None
 
 
 def figures(value) -> list:

@@ -78,7 +78,7 @@ class Chooser:
         self.pairs = 20_000 // (30 + len(self.names))  # of a look, among which checks are chosen
         # Scores are looked at one by one.
         lists = [graded.LENGTH, graded.FIRST, graded.LAST] if exercise.form in LISTS else []
-        self.looks = list(range(len(exercise.parts))) or [None, *lists]
+        self.looks = list(enumerate(exercise.parts)) or [None, *lists]
         self.lost = [0] * len(self.names)  # how many marks each mistake loses
 
     def _draw_inputs(self) -> None:
@@ -208,7 +208,7 @@ class Chooser:
             value = values[place]
             fails = _bits(not graded.same(row[place], value) for row in got)
             yield candidate(graded.Check("gives", look, call, None, value), fails)
-            if self.exercise.combine and look == 2:
+            if self.exercise.combine and look[0] == 2:
                 fails = _bits(not graded.is_mean(row[place], HARMONIC) for row in self.wrong)
                 yield candidate(graded.Check("mean", look, call, None, HARMONIC), fails)
         for kind in graded.PAIRS:

@@ -310,7 +310,7 @@ def test_a_message_names_property_call_expected_and_got(body, said):
     [
         (("same", None, (1,), (2,), 5), 0, "f(1) should give the same as f(2), which is 5"),
         (("apart", None, (1,), (2,), 5), 1, "f(1) should give something else than f(2)"),
-        (("more", 1, (1,), (2,), 5), 1, "f(1) should give more than f(2), which is 5 for number 2"),
+        (("more", (1, "recall"), (1,), (2,), 5), 1, "more than f(2), which is 5 for its recall"),
     ],
 )
 def test_a_message_on_two_calls_names_both_values(check, value, said):
@@ -424,9 +424,9 @@ def test_scores_earn_their_marks_in_any_usual_form(result):
         f"def part_3(text):\n    return {result}",
     ]
     expected = {"precision": 0.5, "recall": 0.25, "f1": 1 / 3}
-    checks = [("gives", 0, ("a",), None, 0.5), ("gives", 1, ("a",), None, 0.25)]
+    checks = [("gives", (0, "p"), ("a",), None, 0.5), ("gives", (1, "r"), ("a",), None, 0.25)]
     checks.append(("gives", None, ("a",), None, expected))
-    checks.append(("mean", 2, ("a",), None, marks.HARMONIC))
+    checks.append(("mean", (2, "f1"), ("a",), None, marks.HARMONIC))
     assert graded.problem(cells, "part_3", [], "scores", checks) == ""
 
 
