@@ -59,7 +59,6 @@ def load_helpers():
             if isinstance(value, types.FunctionType) and mine.startswith("rouge_helpers"):
                 if key not in allowed:
                     setattr(module, key, guarded(value))
-    package.__path__ = []  # they are not read anew
     sys.meta_path.insert(0, NotThere())
 
 
