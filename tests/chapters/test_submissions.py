@@ -1,5 +1,6 @@
 """Programs as people write them: right ones pass, wrong ones are named."""
 
+import re
 from collections import defaultdict
 
 import pytest
@@ -30,11 +31,25 @@ def complaint(program: Program) -> str:
         known = ("mistake", "error") + (("wrong",) if "?" in wanted else ())
         as_wanted = outcome.status in known and named(wanted, outcome.mistakes)
         as_wanted = as_wanted and "?" in str(outcome)  # every message asks a question
+        as_wanted = as_wanted and not misquoted(program.source, str(outcome))
     if as_wanted:
         return ""
     found = "+".join(outcome.mistakes) or outcome.status
     about = f"{program.place} expects “{wanted}”, and check found “{found}”"
     return f"{about}\n{program.source}\n{outcome}"
+
+
+def misquoted(source: str, said: str) -> list[str]:
+    """What a verdict quotes of a line and is not there; it may speak of Python's `and` and `or`."""
+    found = []
+    for number, rest in re.findall(r"\bline (\d+)(.*)", said):
+        for place, piece in enumerate(re.findall(r"`([^`]+)`", rest)):
+            piece = piece.strip("… ")
+            # Behind the number stands the line itself, and then a piece of it.
+            own = source.splitlines()[int(number) - 1] if not place else source
+            if piece not in own and piece not in ("and", "or"):
+                found.append(piece)
+    return found
 
 
 def complaints(some: list[Program]) -> str:
