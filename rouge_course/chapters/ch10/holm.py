@@ -47,7 +47,7 @@ EXERCISE = Exercise(
         Which factor belongs to the second smallest p, and which to the largest?
 
         one factor too small: len(ps) - rank => max(1, len(ps) - rank - 1)
-        each of your factors is too small by one, but none is below 1
+        your factors are too small by one, but none is below 1
         What is `rank` in the first turn of the loop?
 
         last factor 0: len(ps) - rank => len(ps) - rank - 1

@@ -87,7 +87,7 @@ QUESTIONS = (
         because a low score of the trainee says next to nothing about that of `lead-3`.
 
         **Myth:** two intervals that overlap show no difference. **Fact:** an
-        overlap decides nothing; the interval of the *difference* does.
+        overlap alone decides nothing: look at the *difference*.
         """,
     ),
     Question(
@@ -110,8 +110,8 @@ QUESTIONS = (
             "1/2": lambda: share(lambda total: total > 0),
         },
         after="""
-        Two of the eight sums are at least 7 apart, 7 and −7, so p is 2/8. Three articles
-        can never show a difference: even if A is ahead on all of them, p is not smaller than this.
+        In two of the eight ways the systems are at least 7 apart, with the sums 7 and −7, so p
+        is 2/8. Three articles can never give a smaller p, even if A is ahead on all of them.
         """,
     ),
     Question(
@@ -120,7 +120,7 @@ QUESTIONS = (
         text=f"The interval of a difference, from {ARTICLES} articles, is too wide. With about how "
         "many articles would it be half as wide?",
         options={
-            "a": ("38", "That is 1.41 times as many: the interval shrinks by a sixth only."),
+            "a": ("38", "That is 1.41 times as many: the interval shrinks by about a sixth."),
             "b": ("54", "Twice as many articles divide the width by the root of two, not by two."),
             "c": (
                 "27, with more draws",

@@ -21,7 +21,7 @@ def scores_by_length(rows: Sequence[Sequence[float]]) -> Figure:
     for other rows.
 
     >>> scores_by_length([(20, 0.5, 0.1, 0.2), (40, 0.4, 0.3, 0.35)]).caption
-    'Recall goes from 0.100 to 0.300 and precision from 0.500 to 0.400 with nothing but length; \
+    'Recall goes from 0.100 to 0.300 and precision from 0.500 to 0.400 as the length grows; \
 F1 is highest, 0.350, with 40 words.'
     """
     rows = [tuple(row) for row in rows]
@@ -38,7 +38,7 @@ F1 is highest, 0.350, with 40 words.'
         score_lines(lengths, scores, "words in the summary"),
         f"Precision, recall and F1 against the length of the summary. {spoken}.",
         f"Recall goes from {number(first[2])} to {number(last[2])} and precision from "
-        f"{number(first[1])} to {number(last[1])} with nothing but length; F1 is highest, "
+        f"{number(first[1])} to {number(last[1])} as the length grows; F1 is highest, "
         f"{number(best[3])}, with {best[0]} words.",
         Table(
             ["words", "precision", "recall", "F1"],

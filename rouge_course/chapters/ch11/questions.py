@@ -23,7 +23,7 @@ QUESTIONS = (
             "a": ("0.818", "ROUGE-L says this: it sees that two words stand at other positions."),
             "b": ("1.000", "The words are the same, each as often as before: every one matches."),
             "c": ("0.800", "ROUGE-2 says this: two of ten bigrams break at the exchanged names."),
-            "d": ("0.952", "That is a summary that leaves out “not”: one word of recall is lost."),
+            "d": ("0.952", "A summary without “not” has this score: it misses one word."),
         },
         right="b",
         numbers={
@@ -54,7 +54,7 @@ QUESTIONS = (
             ),
             "b": (
                 "the writer who uses words of her own",
-                "She is true and readable, and shares few bigrams with anybody.",
+                "She is true and readable, and shares few bigrams with the references.",
             ),
             "c": (
                 "the sentences of the article picked for their score",
@@ -69,11 +69,11 @@ QUESTIONS = (
         },
         right="d",
         after="""
-        The system that lies in every article wins by every metric: ROUGE-2 is 0.736,
+        The system that lies in every article wins by all three metrics: ROUGE-2 is 0.736,
         against 0.305 for the oracle and 0.112 for the trainee. It was built to win:
         each text stays near one reference, with one fact made wrong. Score it against the
-        other two references alone: the false text has ROUGE-1 0.341, and the true reference
-        beside it 0.304. Counts of shared words do not tell false from true.
+        other two references alone: the false text has ROUGE-1 0.341, and the reference
+        it follows 0.304. Counts of shared words do not tell false from true.
         """,
     ),
     Question(
@@ -108,8 +108,8 @@ QUESTIONS = (
         that share is its p, so −0.111 can easily be chance and shows neither agreement nor
         disagreement. Without the system that is called *refresh* it is +0.111.
 
-        ROUGE-2 recall reaches 0.848; it has an advantage, because the human judgements
-        are a recall too.
+        Over all 24 ROUGE-2 recall reaches 0.848, with an advantage: the human judgements are a
+        recall too.
         """,
     ),
     Question(
@@ -127,7 +127,7 @@ QUESTIONS = (
             ),
             "c": (
                 "ROUGE against the reference",
-                "Only equal words match, so true statements in other words count for nothing.",
+                "Only equal words match, so true statements in other words count for little.",
             ),
             "d": (
                 "a person who reads both texts",
@@ -144,7 +144,7 @@ QUESTIONS = (
             "a": ("0.667", "Five of the six pairs are ordered alike, and A–B oppositely: 4/6."),
             "b": ("0.833", "That is the share of pairs that are ordered alike, 5/6."),
             "c": ("0.500", "That is the share of systems that keep their place, C and D."),
-            "d": ("0.250", "Four times four counts each pair twice: there are six pairs, not 16."),
+            "d": ("0.250", "Of 4 × 4 only six are pairs of two systems, each once."),
         },
         right="a",
         numbers={
@@ -166,7 +166,7 @@ QUESTIONS = (
             ),
             "b": (
                 "with too few references a tau means nothing",
-                "More references help, and the two levels would still differ.",
+                "More references can help, and the two levels can still differ.",
             ),
             "c": (
                 "the two levels ask two different questions",
@@ -174,7 +174,7 @@ QUESTIONS = (
             ),
             "d": (
                 "stemming was on for one of them",
-                "Stemming moves all scores a little, at both levels.",
+                "The metric is the same at both levels, with its stemming.",
             ),
         },
         right="c",
