@@ -56,7 +56,8 @@ QUESTIONS = (
         kind="predict",
         text="Two systems summarised the same 27 articles. The 95% interval of the mean F1 reaches "
         "from 0.328 to 0.381 for one and from 0.378 to 0.443 for the other, so the two overlap. "
-        "Now the difference is taken article by article, and its mean is drawn again and again. "
+        "Now the difference is taken article by article, and the differences are drawn again and "
+        "again. "
         "What will the interval of this paired difference show?",
         options={
             "a": (

@@ -45,8 +45,8 @@ QUESTIONS = (
         key="11-corpus",
         kind="predict",
         text="Five systems summarise every article of the Lantern, a newspaper, and are scored "
-        "against references: a trainee, and four others that you can choose from. Which one gets "
-        "the highest mean ROUGE-2 F1?",
+        "against references. One takes the first sentence alone, and the other four are the "
+        "options. Which one gets the highest mean ROUGE-2 F1?",
         options={
             "a": (
                 "the first three sentences",
@@ -82,7 +82,7 @@ QUESTIONS = (
         text="For 24 systems that summarise news, people marked how much of each reference stands "
         "in the summaries. Kendall's tau of ROUGE-1 F1 and these judgements is 0.312, where 1 is "
         "the same order and −1 the reverse. Ten of the systems copy sentences of the article, and "
-        "the others write their own. What is tau among these ten?",
+        "the others may write their own. What is tau among these ten?",
         options={
             "a": (
                 "one, a perfect order",
