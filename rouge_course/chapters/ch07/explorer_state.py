@@ -115,7 +115,7 @@ def _bars(rows: list[list], on: Collection[str], top: float) -> tuple[list[str],
         chosen = i < 2 or KEYS[i - 2] in on
         y += 14 if i == 2 else 0
         look: svg.Look = {"font_weight": "bold"} if chosen else {}
-        fill = palette.OVERLAP if i < 2 else palette.OVERLAP_TINT
+        fill = palette.INK if i < 2 else palette.GROUND  # F1; an outline: one setting alone
         dash = {} if i < 2 or chosen else {"stroke_dasharray": "5 3"}
         parts.append(svg.right(left - 8, y + 17, ("▸ " if chosen and i else "") + name, **look))
         parts.append(svg.box(left, y, wide * value, tall, fill=fill, stroke=palette.INK, **dash))
