@@ -36,7 +36,7 @@ QUESTIONS = (
         "and rouge-metric, score ROUGE-1 for them at their defaults, and no rule says that what "
         "counts as a word must be the same in all. How many different values of F1 do they print?",
         options={
-            "a": ("one", "That would need one rule for what a word is and for how it is counted."),
+            "a": ("one", "They differ in what a word is, or in how often it counts."),
             "b": ("two", "No two of these three split and count alike."),
             "c": ("three", "Each has its own rule for words, capitals or repeats."),
             "d": ("none, two of them refuse the texts", "None of the three refuses plain English."),
@@ -60,12 +60,15 @@ QUESTIONS = (
         "both print 0.480 for ROUGE-2. Which one setting moves ROUGE-1 up, and not ROUGE-2?",
         options={
             "a": ("the two texts are exchanged", "That swaps precision and recall; F1 stays."),
-            "b": ("words are cut to their stems", "A new match would move ROUGE-2 as well."),
+            "b": (
+                "words are cut to their stems",
+                "Here no two words become one by it: nothing moves.",
+            ),
             "c": (
                 "repeats are dropped: sets",
                 "“The” is repeated in both texts, and no pair of neighbours is.",
             ),
-            "d": ("capitals are kept", "“A” and “The” would only lose matches."),
+            "d": ("capitals are kept", "Kept capitals can lose a match, and they never win one."),
         },
         right="c",
         numbers={
@@ -139,7 +142,7 @@ QUESTIONS = (
         options={
             "a": (
                 "whether each of them reads the text line by line",
-                "Only ROUGE-L depends on it: rougeL reads one line, and Lsum many.",
+                "Of the three only ROUGE-L depends on it: rougeL reads one line, and Lsum many.",
             ),
             "b": (
                 "whether both stem the words",
