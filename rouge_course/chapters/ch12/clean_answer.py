@@ -20,7 +20,7 @@ def clean_answer(text):
     for line in text.replace("**", "").split("\n"):
         line = line.strip()
         if line.startswith(("- ", "* ")):
-            line = line[2:].strip()
+            line = line[2:]
         if line and not line.startswith("```"):
             lines.append(line)
     if lines and lines[0].endswith(":"):
@@ -219,15 +219,15 @@ EXERCISE = Exercise(
         a minus sign is a bullet for you, and the character behind it goes too
         Which character must stand behind the mark of a bullet?
 
-        first mark alone off: line = line[2:].strip() => line = line[1:]
+        first mark alone off: line = line[2:] => line = line[1:]
         you take the mark away and keep its space
         How many characters has a bullet with its space?
 
-        both ends of a bullet line: line = line[2:].strip() => line = line.strip("-* ")
+        both ends of a bullet line: line = line[2:] => line = line.strip("-* ")
         you strip a set of characters from both ends of a line with a bullet
         What does strip take away at the end of “* two crowns*”?
 
-        bullet lines lost: line = line[2:].strip() => continue
+        bullet lines lost: line = line[2:] => continue
         a line with a bullet is gone, words and all
         What does the second step take away: the mark, or its line?
 

@@ -41,8 +41,8 @@ EXERCISE = Exercise(
     test_inputs=LABELS,
     edge_cases=(([], []), (["a", "a"], ["a", "a"])),
     hints=(
-        "Two judges who give the same labels have a kappa of 1, and two who agree as often as "
-        "chance does have 0: which one does your function miss?",
+        "Two judges who give the same labels, not all alike, have a kappa of 1, and two who agree "
+        "as often as chance does have 0: which one does your function miss?",
         "For chance, take each label once, and ask both lists how often they hold it.",
         "chance is the sum of one.count(x) * other.count(x) over set(one), divided by the square "
         "of the number of items.",

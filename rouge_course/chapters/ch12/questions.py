@@ -92,9 +92,9 @@ QUESTIONS = (
         key="12-best",
         kind="predict",
         text="Otter, a language model, has written five answers to each of eight articles. One "
-        "answer to each article, drawn blindly, makes eight summaries, which hold 2.5 false "
-        "sentences on average. How many false sentences hold the eight with the highest ROUGE-1 F1 "
-        "against a reference?",
+        "summary of each article, drawn blindly (no refusal), makes eight, which hold 2.5 false "
+        "sentences on average. How many false sentences do the eight answers hold that have the "
+        "highest ROUGE-1 F1 with a reference?",
         options={
             "a": ("none", "Then a false sentence would have to share fewer words; why should it?"),
             "b": ("1", "A false sentence needs one other word, and may share all the rest."),
@@ -117,10 +117,10 @@ QUESTIONS = (
         that are drawn blindly hold 2.5 on average, and in 48% of such draws 3 or more, so the 3
         show no harm: but a much higher score has not made the answers truer.
 
-        **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the one that
-        shares most words with one reference. Who has that reference needs no summary, so such a
-        choice is called an **oracle**; *Choose without a reference*, below, shows one that you can
-        make.
+        **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the one whose
+        words fit one reference best. Such a choice needs that reference, and who has it needs no
+        summary: it is called an **oracle**; *Choose without a reference*, below, shows one that
+        you can make.
         """,
     ),
     Question(
@@ -136,7 +136,7 @@ QUESTIONS = (
             "c": ("all three", "No match is lost, and the reference is as long as before."),
             "d": (
                 "none, since no word matches",
-                "A word without a match is what precision counts.",
+                "Precision divides by all words of the candidate, matched or not.",
             ),
         },
         right="b",
@@ -160,7 +160,7 @@ QUESTIONS = (
             ),
             "d": (
                 "how the answers were cleaned, and what a refusal counts",
-                "Both are settings of the score that no package knows of.",
+                "Both are settings of the score that a ROUGE package does not know of.",
             ),
         },
         right="d",
@@ -170,7 +170,7 @@ QUESTIONS = (
         text="A harness computes a rougeL_diff of 12 for an answer. What does it say?",
         options={
             "a": (
-                "its Lsum is 12 points nearer to a right text than to a wrong one",
+                "its best Lsum with a right text is 12 points above its best with a wrong one",
                 "That is how the harness computes it, whatever the name says.",
             ),
             "b": (

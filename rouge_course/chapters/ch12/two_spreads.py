@@ -61,7 +61,7 @@ EXERCISE = Exercise(
         ([[0.3, 0.6, 0.65, 0.7, 0.1], [0.5, 0.55, 0.2, 0.9, 0.45], [0.0, 0.15, 0.1, 0.2, 0.4]],),
     ),
     hints=(
-        "When all samples of an article are alike, the first number is 0: is yours?",
+        "When the samples of every article are alike, the first number is 0: is yours?",
         "One row is one article. For the first number the rows' spreads come first, then a mean; "
         "for the second the rows' means come first.",
         "The root of fmean of a list with the variance of each row; stdev of a list with the fmean "
