@@ -59,7 +59,7 @@ QUESTIONS = (
         "one of them cover?",
         options={
             "a": ("6", "That is the sum of both, and it counts the position of “the” twice."),
-            "b": ("3", "That is one candidate sentence alone; the other covers more."),
+            "b": ("3", "That is one candidate sentence alone; the other adds positions."),
             "c": ("1", "Only “the” is covered by both; one of them is enough."),
             "d": ("5", "All positions but that of “tonight”; “the” counts once."),
         },
@@ -71,7 +71,7 @@ QUESTIONS = (
             "5": lambda: _covered(*HERON)[0],
         },
         after="""
-        The union is 5 of 6 positions, not 6, because both sentences cover *the*.
+        The union is 5 positions, not 3 + 3 = 6, because both sentences cover *the*.
         Counted from 0, c1 covers the positions 2, 3 and 4, which are *the*, *heron* and
         *back*, and c2 covers 0, 1 and 2.
         """,
@@ -83,7 +83,10 @@ QUESTIONS = (
         "“the” and “ferry” are covered in both. The candidate has 6 words and says “the” once and "
         "“ferry” once. Which precision does ROUGE-Lsum report?",
         options={
-            "a": ("7/6", "Seven words are covered, but two of them by a word that is used twice."),
+            "a": (
+                "7/6",
+                "Seven words are covered, but two of them by a word that is already used.",
+            ),
             "b": ("6/6", "That limits the result to 1 and does not ask which words are shared."),
             "c": ("5/6", "Seven covered words, less one “the” and one “ferry” too many."),
             "d": ("3/6", "That is the first reference sentence alone."),
@@ -112,7 +115,7 @@ QUESTIONS = (
             ),
             "b": (
                 "they are the same formula",
-                "They differ as soon as a text has two sentences in another order.",
+                "They can differ as soon as a text has two lines.",
             ),
             "c": (
                 "there is one reference only",
@@ -148,11 +151,11 @@ QUESTIONS = (
         key="05-c",
         text="A program writes one sentence a line. Before scoring, somebody cleans its texts: "
         "every run of white space, line breaks too, becomes one space. "
-        "Which scores can this change?",
+        "Which of ROUGE-1, ROUGE-2, ROUGE-L and ROUGE-Lsum can this change?",
         options={
             "a": (
-                "every ROUGE score",
-                "The words and their order stay the same, and most scores look at nothing else.",
+                "all four",
+                "The words and their order stay the same, and three of them look at nothing else.",
             ),
             "b": (
                 "ROUGE-L alone",
@@ -160,11 +163,11 @@ QUESTIONS = (
             ),
             "c": (
                 "ROUGE-L and ROUGE-Lsum",
-                "One of the two does not look at line breaks.",
+                "One of these two does not look at line breaks.",
             ),
             "d": (
                 "ROUGE-Lsum alone",
-                "It is the one score that looks at line breaks.",
+                "It is the one of the four that looks at line breaks.",
             ),
         },
         right="d",

@@ -44,8 +44,8 @@ EXERCISE = Exercise(
     edge_cases=(("",), (" \n ",)),
     hints=(
         "“Is the bridge shut? Boats wait. Maud sails!” has three sentences: how many are yours?",
-        "Put a line break where a mark and a space stand; then one cut at the line breaks "
-        "finds all sentences.",
+        "Put a line break in the place of each space that follows a mark; then one cut at the line "
+        "breaks finds all sentences.",
         'For each mark: text = text.replace(mark + " ", mark + "\\n"). Then take the lines of '
         'text.split("\\n"), strip each, and keep those that are not empty.',
     ),

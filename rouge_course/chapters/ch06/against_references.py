@@ -13,7 +13,7 @@ def against_references(references, candidate, how):
     """Return {"precision": ..., "recall": ..., "f1": ...} for a list of references and a candidate.
 
     1. tokenise, count, clip: words, and the overlap with each reference.
-    2. how == "best": precision, recall and F1 of the reference with the highest F1.
+    2. how == "best": all three of the reference with the highest F1, the first of equals.
     3. how == "mean": the mean of each score over the references.
     4. how == "pooled": add up the matches, the candidate words, the reference words; divide once.
     """
@@ -107,7 +107,8 @@ EXERCISE = Exercise(
     solution=against_references,
     reference_program=(counted, figures, reference_program),
     task="a dict with precision, recall and f1 of ROUGE-1 against several references, for how = "
-    '"best" (by F1), "mean" and "pooled"; split at white space, capitals and punctuation stay.',
+    '"best" (by F1; the first of equals), "mean" and "pooled"; split at white space, capitals and '
+    "punctuation stay.",
     minutes=12,
     level="hard",
     in_own_module=True,

@@ -51,26 +51,26 @@ QUESTIONS = (
                 "best and jackknife",
                 "Both take a best score, and his best is in two of the three turns as well.",
             ),
-            "d": ("mean and pooled", "Those two count his low scores against Ines and the clerk."),
+            "d": ("mean and pooled", "Those two also count the references that he hardly matches."),
         },
         right="c",
         after="""
         By best Tomas wins, 1.000 to 0.714, and by the jackknife too. By mean and by
         pooled Magpie wins: 0.594 to 0.540, and 0.606 to 0.519. Best and jackknife
-        reward a candidate that is very close to one reference. Mean and pooled reward a
-        candidate that has something of every reference.
+        reward a candidate that is very close to one reference. Mean and pooled count
+        all references, and two of them Tomas hardly matches.
         """,
     ),
     Question(
         key="06-fourth",
         kind="predict",
-        text="A candidate is scored against three references: “best” is the highest F1, and "
+        text="A candidate shares words with three references: “best” is the highest F1, and "
         "“pooled” adds up the counts first. A fourth reference joins them, which shares no word "
         "with the candidate. What happens to the F1 of “best” and of “pooled”?",
         options={
             "a": ("both stay", "The words of the fourth reference join the denominator of recall."),
             "b": ("both fall", "The best of four is never lower than the best of three of them."),
-            "c": ("best rises, pooled falls", "A reference without a match cannot be the best."),
+            "c": ("best rises, pooled falls", "A reference without a match cannot raise the best."),
             "d": (
                 "best stays, pooled falls",
                 "The best reference is still there; the pooled counts gain words and no matches.",
@@ -86,7 +86,7 @@ QUESTIONS = (
         out in one turn of four, not in one of three.
 
         **Myth:** more references always raise a score. **Fact:** mean and pooled fall
-        when the new reference is matched badly.
+        when the new reference is matched worse than the others.
         """,
     ),
     Question(
@@ -107,7 +107,10 @@ QUESTIONS = (
                 "length. With 5 of 10 words matched, a third reference with 4 of 4 makes it 9 of "
                 "14, and one with 0 of 4 makes it 5 of 14.",
             ),
-            "d": ("it is no longer defined", "Matches by reference words: both counts exist."),
+            "d": (
+                "it is no longer defined",
+                "It is matches divided by reference words: both exist.",
+            ),
         },
         right="c",
     ),
@@ -139,7 +142,7 @@ QUESTIONS = (
             ),
             "b": (
                 "the second is better, since it has one reference only",
-                "Nobody knows how far the score would rise with four references.",
+                "Nobody knows what the score would be with four references.",
             ),
             "c": (
                 "they are about equal",

@@ -52,9 +52,9 @@ def clean_words(text):
     hints=(
         'Feed it "[old]" and "café": which characters should not be there, and which are missing?',
         "The square brackets of the pattern hold a range; look at what lies inside that range.",
-        r"No short pattern will do: \w takes the underscore and drops vowel signs, so पुल and पाल "
+        r"\w will not do: it takes the underscore and drops vowel signs, so पुल and पाल "
         "both become पल. Go through the characters c: keep white space, and each c for which "
-        'unicodedata.category(c)[0] is "L" (a letter), "M" (a sign on a letter) or "N" (a digit).',
+        'unicodedata.category(c)[0] is "L" (a letter), "M" (a sign on a letter) or "N" (a number).',
     ),
     mistakes=mistakes(
         r"""

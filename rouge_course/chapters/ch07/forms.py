@@ -27,7 +27,7 @@ def ascii_of(text):
 FORMS = mistakes(
     """
     two forms: "NFC", candidate => "NFD", candidate
-    the two texts are given two different normal forms, so letters with signs never match
+    the two texts are given two different normal forms, so a letter such as {item} never matches
     Which form does each of the two lines ask for?
 
     no form: unicodedata.normalize("NFC", reference) => reference

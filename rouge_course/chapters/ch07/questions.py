@@ -12,7 +12,7 @@ QUESTIONS = (
         text=f"“{SENTENCE}” How many tokens does rouge-score's rule make of it? The rule "
         "lower-cases, keeps runs of a to z and 0 to 9, and cuts everywhere else.",
         options={
-            "a": ("7", "That is one token for each piece between two spaces."),
+            "a": ("7", "That is one token for each piece between spaces."),
             "b": ("8", "The rule cuts at the hyphen and at every apostrophe too."),
             "c": ("10", "don, t, re, open, st, anne, s, caf, at and 7: it cuts at the é too."),
             "d": ("24", "That is one token for each letter or digit."),
@@ -35,7 +35,7 @@ QUESTIONS = (
         kind="predict",
         text="Four notices, each scored by rouge-score against itself. Which one gets 1.0?",
         options={
-            "a": ("the Chinese one", "It holds no letter from a to z and no digit."),
+            "a": ("the Chinese one", "It holds nothing from a to z or 0 to 9."),
             "b": ("the Nepali one", "It holds spaces, but spaces are no tokens."),
             "c": ("the Thai one", "None of its letters and signs is kept, so nothing is left."),
             "d": ("the Greek one", "Its 7 is a token of the rule, the only one, and it matches."),
@@ -76,7 +76,7 @@ QUESTIONS = (
             "a": ("the stemmer is on", "A stemmer shortens tokens; here there is no token."),
             "b": (
                 "the tokeniser dropped every character",
-                "A rule that keeps a to z and 0 to 9 leaves no token of a Thai text.",
+                "A rule that keeps a to z and 0 to 9 leaves nothing of Thai letters.",
             ),
             "c": ("Thai has no capital letters", "True, so case cannot change anything."),
             "d": (
@@ -93,7 +93,7 @@ QUESTIONS = (
         options={
             "a": (
                 "it rises or stays",
-                "Words that differ by an ending now match, and no match is lost.",
+                "Words that differ by an ending can match now, and no match is lost.",
             ),
             "b": ("it falls or stays", "A pair of equal words still has equal stems."),
             "c": ("it always stays", "It does where no two words differ by an ending alone."),

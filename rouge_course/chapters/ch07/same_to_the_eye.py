@@ -1,4 +1,4 @@
-"""07, exercise 2: two texts that look the same score 1.0."""
+"""07, exercise 2: two texts that differ in their normal form alone score 1.0."""
 
 import unicodedata
 
@@ -33,8 +33,8 @@ def same_to_the_eye(reference, candidate):
 EXERCISE = Exercise(
     number=2,
     solution=same_to_the_eye,
-    task="repair the function: two texts that look the same score 1.0, and a text without words "
-    "scores 0.",
+    task="repair the function: two texts that differ in their normal form alone score 1.0, and a "
+    "text without words scores 0.",
     minutes=3,
     level="easy",
     kind="bug",
