@@ -186,7 +186,9 @@ class Chooser:
                 break
             chosen.append(best)
             fails |= best.fails
-        if chosen and not any(each.check.kind in VARIES for each in chosen):
+        if not chosen:
+            return []
+        if not any(each.check.kind in VARIES for each in chosen):
             chosen.append(min((c for c in candidates if c.check.kind in VARIES), key=price))
             fails |= chosen[-1].fails
         free = [
