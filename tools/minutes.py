@@ -6,6 +6,7 @@ announced (`tools/sync_derived_text.py`).
 
 import re
 import sys
+from functools import cache
 from math import ceil
 
 from address import ROOT
@@ -13,18 +14,17 @@ from address import ROOT
 sys.path.append(str(ROOT / "teaching"))
 
 from kit.chapter import MINUTES, Chapter, Demo, ExerciseStep, Poll, Talk, read_chapter
+from kit.days import in_a_room
+from kit.decks import DECKS, read_decks
 from kit.markdown import word_count
-from kit.plan import whole_room
+from kit.plan import EXPLORER, LINES, WORDS, working
 
 from rouge_course.tables import counted
 
-# What a student with one term of Python needs: words and lines of code in a minute, minutes for a
-# question and for an explorer, and by what the minutes of an exercise's record are multiplied. They
-# are rough: they fit one student's trial of seven chapters (00 to 04, 08 and 12 took 12, 48, 55,
-# 60, 65, 80 and 90 minutes), in the worst of them to 3.3 minutes.
-WORDS, LINES = 120, 3
-QUESTION, EXPLORER = 1.0, 4.0
-EXERCISE = {"easy": 1.5, "medium": 2.0, "hard": 1.5}
+# Minutes for a question that one answers alone; the other constants are those of the room
+# (`kit.plan`). They are rough: they fit one student's trial of seven chapters (00 to 04, 08 and 12
+# took 12, 48, 55, 60, 65, 80 and 90 minutes), in the worst of them to 3.3 minutes.
+QUESTION = 1.0
 # What chapters take together; the sentence says which they are.
 TOGETHER = re.compile(r"(chapters (\d\d) to (\d\d)[^.|]*? )\d+ minutes alone and \d+ in a workshop")
 SECTION = re.compile(r"(?m)^(- \*\*(.+?)\*\*) \(\d+ minutes?\)")
@@ -33,8 +33,12 @@ STEP = 5  # minutes are announced in fives, the nearest
 
 def announced(chapter: Chapter) -> tuple[int, int]:
     """The minutes of the core, alone and in a workshop."""
-    room = ceil(whole_room(chapter) / STEP - 1e-9) * STEP  # a room cannot run over
-    return _nearest(counted_alone(chapter)), room
+    return _nearest(counted_alone(chapter)), in_a_room(chapter, _decks())
+
+
+@cache
+def _decks() -> dict[str, list]:
+    return read_decks(DECKS)
 
 
 def counted_alone(chapter: Chapter) -> float:
@@ -73,7 +77,7 @@ def _alone(step: Talk | Demo | Poll | ExerciseStep) -> float:
         return QUESTION
     if isinstance(step, ExerciseStep):
         reading = sum(word_count(block.text) for block in step.blocks) / WORDS
-        return reading + step.exercise.minutes * EXERCISE[step.exercise.level]
+        return reading + working(step.exercise)
     if isinstance(step, Talk):
         return sum(word_count(block.text) for block in step.blocks) / WORDS
     lines = sum(bool(line.strip()) for line in step.code.splitlines())

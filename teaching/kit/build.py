@@ -33,14 +33,14 @@ def kit(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> dict[str, str
     for chapter in chapters:
         code, session = chapter.code, SESSIONS / f"{chapter.code}.md"
         if slides := decks.get(code):
-            files[f"{code}_run_sheet.html"] = run_sheet_page(plan_of(chapter), slides)
+            files[f"{code}_run_sheet.html"] = run_sheet_page(plan_of(chapter, slides))
             if code in TO_FILL:
                 files[f"{code}_sheet.html"] = sheet_page(chapter, slides)
         elif session.exists():
             text = session.read_text(encoding="utf-8")
             files[f"{code}_session.html"] = session_page(chapter, text)
     files["guide.html"] = guide_page(chapters, files)
-    files["half_day.html"] = half_day_page(chapters)
+    files["half_day.html"] = half_day_page(chapters, decks)
     files["ninety_minutes.html"] = ninety_page(chapters, decks)
     files |= {f"questions_{form}.html": test_page(form) for form in FORMS}
     files["questions_key.html"] = key_page()

@@ -1,18 +1,33 @@
-"""Ninety minutes and a half day: what fits, and when the breaks are."""
+"""Ninety minutes and a half day: what fits, when the breaks are, and what goes home."""
 
 from dataclasses import dataclass
 from html import escape
+from math import ceil
 
 from . import page
-from .chapter import Chapter, ExerciseStep
-from .decks import Slide, by_section
+from .chapter import Chapter
+from .decks import Slide
 from .markdown import line_html
-from .plan import about, plan_of, span
+from .plan import Planned, about, plan_of, span
 from .run_sheet import numbers_of, what_happens
+from .sessions import SESSIONS, rows_of
 
-BREAK, TEST, RESERVE = 15, 15, 15
-WORK = 95  # at most so many minutes without a break
-BEGINS, ENDS = 9 * 60, 13 * 60  # of the half day, in minutes since midnight
+# The half day in minutes. 00 and the set-up are done at home; in the reserve nothing is planned.
+ARRIVAL, SHEET, BREAK, RESERVE = 15, 10, 15, 15
+AT_HOME = "00"
+PARTS = {"01": 37, "02": 49, "03": 27, "04": 47}
+BEGINS = 9 * 60  # in minutes since midnight
+
+BEHIND = (
+    "Half of the room is behind: when the countdown ends, count the hands of those who are done. "
+    "Where fewer than half are up, do not add minutes. Ask for the mistake that most have made "
+    "(the board names it), let one person who is done dictate the line while another types it on "
+    "the projector, and read the message of the check aloud. Whoever is still behind takes the "
+    "solution from the notebook, runs the cell, and goes on with the room: the next slide does "
+    "not need the own program, since the notebook imports what it needs from rouge_helpers. If it "
+    "happens a second time, take what stands under “Late?” on the run sheet, and leave the "
+    "reserve for the last chapter. Neither a second vote nor a break is given up for an exercise."
+)
 
 
 @dataclass(frozen=True)
@@ -25,56 +40,87 @@ class Item:
     chapter: Chapter | None = None
 
 
-def half_day(chapters: list[Chapter]) -> tuple[list[Item], list[Chapter]]:
-    """The items of a half day, and the chapters that it has no room for.
+def half_day(chapters: list[Chapter]) -> list[Item]:
+    """The items of the half day, from the arrival to the questions after it."""
+    of = {chapter.code: chapter for chapter in chapters}
+    pause = (BREAK, "Break", None)
 
-    Chapters come in their order, since each stands on the ones before it.
-    """
-    found = [Item(BEGINS, BEGINS + TEST, "Welcome, set-up check, questions before")]
-    worked = TEST
-    for place, chapter in enumerate(chapters):
-        now = found[-1].ends
-        pause = BREAK if worked + chapter.workshop > WORK else 0
-        if now + pause + chapter.workshop + RESERVE + TEST > ENDS:
-            return _closed(found), chapters[place:]
-        if pause:
-            found.append(Item(now, now + pause, "Break"))
-            worked = 0
-        now = found[-1].ends
-        found.append(Item(now, now + chapter.workshop, chapter.name, chapter))
-        worked += chapter.workshop
-    return _closed(found), []
+    def part(code: str) -> tuple[int, str, Chapter]:
+        return PARTS[code], of[code].name, of[code]
 
-
-def _closed(found: list[Item]) -> list[Item]:
-    """The items with the reserve and the end of the day."""
-    now, last = found[-1].ends, ENDS - TEST
-    reserve = "Reserve: what ran late, then the exit quizzes by a show of fingers"
-    end = Item(last, ENDS, "Questions after, what to take home")
-    return [*found, Item(now, last, reserve), end]
-
-
-def half_day_page(chapters: list[Chapter]) -> str:
-    """The plan of the half day as a page."""
-    found, left = half_day(chapters)
-    rows = [[_time(item), escape(item.words), _links(item)] for item in found]
-    table = page.table(["time", "what", "with"], rows, f"Half a day, from {_clock(BEGINS)}")
-    parts = ["<h1>Half a day</h1>", f'<section class="first">{table}</section>']
-    if left:
-        names = [f"{escape(c.name)}: {c.alone} minutes alone" for c in left]
-        parts.append("<h2>For a session of an hour, or for home</h2>" + page.items(names))
-    goals = [
-        f"{escape(item.chapter.name)}: {line_html(item.chapter.goal)}"
-        for item in found
-        if item.chapter
+    planned: list[tuple[int, str, Chapter | None]] = [
+        (ARRIVAL, "Arrival: help for machines that failed, the others open notebook 01", None),
+        (SHEET, "Questions before", None),
+        part("01"),
+        pause,
+        part("02"),
+        part("03"),
+        pause,
+        part("04"),
+        (RESERVE, "Reserve: what ran late, then the exit quizzes by a show of fingers", None),
+        (SHEET, "Questions after, what to take home", None),
     ]
-    parts.append("<h2>What they make</h2>" + page.items(goals))
+    found: list[Item] = []
+    for minutes, words, chapter in planned:
+        now = found[-1].ends if found else BEGINS
+        found.append(Item(now, now + minutes, words, chapter))
+    return found
+
+
+def in_a_room(chapter: Chapter, decks: dict[str, list[Slide]]) -> int:
+    """The minutes that a chapter has in a workshop: its part of the half day, or its session."""
+    if chapter.code in PARTS:
+        return PARTS[chapter.code]
+    if chapter.code in decks:
+        return ceil(plan_of(chapter, decks[chapter.code]).minutes - 1e-9)
+    text = (SESSIONS / f"{chapter.code}.md").read_text(encoding="utf-8")
+    return sum(minutes for minutes, _ in rows_of(text))
+
+
+def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
+    """The plan of the half day as a page."""
+    found = half_day(chapters)
+    rows = [
+        [_time(item), escape(item.words), f"{item.ends - item.begins}", _links(item)]
+        for item in found
+    ]
+    head = ["time", "what", "minutes", "with"]
+    whole = found[-1].ends - BEGINS
+    table = page.table(head, rows, f"Half a day, {whole} minutes from {_clock(BEGINS)}")
+    taught = [item.chapter for item in found if item.chapter]
+    home = [
+        f"{chapter.code}: {', '.join(map(named, plan_of(chapter, decks[chapter.code]).at_home))}"
+        for chapter in taught
+        if chapter.code in decks
+    ]
+    later = [f"{escape(c.name)}: {c.alone} minutes alone" for c in chapters if c.code > "04"]
+    goals = [f"{escape(chapter.name)}: {line_html(chapter.goal)}" for chapter in taught]
+    parts = [
+        "<h1>Half a day</h1>",
+        f"<p>Everybody has done notebook {AT_HOME} and the set-up at home, as the mail asks. "
+        "Debriefs, both votes and the neighbours are inside the minutes of a chapter; the reserve "
+        "is outside.</p>",
+        f'<section class="first">{table}<p>{BEHIND}</p></section>',
+        "<h2>For home, by name</h2>",
+        "<p>The half day has no time for these slides; go over them. An exercise that comes later "
+        "takes what is missing from <code>rouge_helpers</code>. The exit quizzes go home, too.</p>",
+        page.items(home),
+        "<h2>For a session of an hour, or for home</h2>" + page.items(later),
+        "<h2>What they make</h2>" + page.items(goals),
+    ]
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
     return page.page("Half a day", body, "paper.css")
 
 
+def named(planned: Planned) -> str:
+    """A slide that goes home, by its number, name and minutes."""
+    heading = line_html(planned.slide.heading)
+    return f"slide {planned.number}, {heading} ({about(planned.minutes)})"
+
+
 # The short way to ROUGE-L for a room that has read chapter 01 at home.
 READ_BEFORE, WHOLE, SKIPPED, PART, LAST_EXERCISE = "01", "02", "03", "04", "rouge_l"
+NOT_IN_NINETY = "Eight programs and one cat"
 WELCOME, NINETY = 5, 90
 
 
@@ -94,25 +140,23 @@ def ninety_minutes(
 ) -> tuple[list[Row], list[tuple[str, float]]]:
     """(the sections on the clock, what is left out with the minutes that it takes in a room).
 
-    Chapter 02, and 04 as far as the section in which ROUGE-L is computed.
+    Chapter 02, and 04 as far as the exercise that computes ROUGE-L.
     """
     rows = [Row(0.0, float(WELCOME), "Welcome", f"questions on chapter {READ_BEFORE}")]
     left = []
     for chapter in (each for each in chapters if each.code in (WHOLE, PART)):
-        plan, taught = plan_of(chapter), True
-        shown = by_section(decks.get(chapter.code, []))
-        for begins, ends, section, steps in plan.clock:
-            name, now = f"{chapter.code} · {section.title}", rows[-1].ends
-            slides = numbers_of(shown.get(section.title, []))
-            here = taught and (slides or not steps)  # a section without slides goes home
-            home = sum(each.minutes for each in steps if each.left or not here)
+        taught = True
+        for begins, ends, section, steps in plan_of(chapter, decks[chapter.code]).clock:
+            name, now = f"{chapter.code} · {section}", rows[-1].ends
+            here = taught and section != NOT_IN_NINETY
+            home = sum(each.minutes for each in steps if each.home or not here)
             if here and ends > begins:
                 what = what_happens(steps) or f"everybody opens notebook {chapter.code}"
-                rows.append(Row(now, now + ends - begins, name, what, slides))
+                rows.append(Row(now, now + ends - begins, name, what, numbers_of(steps)))
             if home:
                 left.append((name, home))
-            tasks = [each.step for each in steps if isinstance(each.step, ExerciseStep)]
-            taught = taught and all(task.exercise.name != LAST_EXERCISE for task in tasks)
+            last = [each for each in steps if each.slide.marks.get("exercise") == LAST_EXERCISE]
+            taught = taught and not last
     reserve = "what ran late, then the first section that is left out"
     return [*rows, Row(rows[-1].ends, float(NINETY), "Reserve", reserve)], left
 

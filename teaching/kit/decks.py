@@ -2,7 +2,8 @@
 
 A deck is Markdown for pandoc. A slide begins with `## `; what comes after a line `. . .` appears at
 the next key; `::: notes` holds what the presenter alone sees. The comment `<!-- section: … -->`
-below a heading says that a section of the notebook begins with this slide.
+below a heading says that a section of the notebook begins with this slide. `half-day=home` behind a
+heading says that the half day has no time for this slide.
 """
 
 import hashlib
@@ -29,6 +30,7 @@ class Slide:
 
     heading: str
     marks: dict[str, str]  # such as {"question": "02-magpie"}
+    classes: tuple[str, ...]  # such as (".poll",)
     section: str
     shown: str
     later: str
@@ -45,7 +47,8 @@ def read_deck(text: str) -> list[Slide]:
         notes = "".join(NOTES.findall(body)).strip()
         shown, *later = PAUSE.split(SECTION.sub("", NOTES.sub("", body)))
         parts = (shown.strip(), "\n".join(later).strip(), notes)
-        found.append(Slide(heading, dict(MARK.findall(marks)), section, *parts))
+        classes = tuple(re.findall(r"(?<!\S)\.[\w-]+", marks))
+        found.append(Slide(heading, dict(MARK.findall(marks)), classes, section, *parts))
     return found
 
 

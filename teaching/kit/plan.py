@@ -1,116 +1,129 @@
-"""How long each step takes in a room, what fits into the announced minutes, and what goes first."""
+"""How long each slide takes in a room, what goes home, and what goes first when it is late."""
 
+import re
 from dataclasses import dataclass
 from math import ceil
 
-from .chapter import Chapter, Demo, ExerciseStep, Poll, Section, Step
-from .markdown import word_count
-from .talk import key_lines, spoken
+from rouge_course.chapters import EXERCISES
+from rouge_course.checker.record import Task
 
-# What was measured in rooms: words a minute that people can follow, and minutes for the rest.
-WORDS_A_MINUTE = 130
-POLL, QUIZ, EXPLORER, DEMO = 2.0, 1.5, 3.0, 0.5
-# What made real rooms run ten to fifteen minutes late while nobody counted it: everybody opens the
-# notebook of the chapter, and after each exercise one solution and one mistake are talked about.
-CHANGE, DEBRIEF = 2.0, 1.0
-# Where the whole talk leaves no room for the exercises, this many words of a text are said.
-SHORT = 30
+from .chapter import Chapter
+from .decks import Slide, by_section
+from .markdown import word_count
+
+# What a student with one term of Python needs: words and lines of code in a minute, minutes for an
+# explorer, and by what the minutes of an exercise's record are multiplied. They are rough: they
+# fit one student's trial of seven chapters (`tools/minutes.py`).
+WORDS, LINES, EXPLORER = 120, 3, 4.0
+EXERCISE = {"easy": 1.5, "medium": 2.0, "hard": 1.5}
+# What a room adds: a vote, the neighbours and a second vote; everybody opens the notebook; after
+# each exercise one solution and one mistake are talked about.
+POLL, CHANGE, DEBRIEF = 4.0, 2.0, 1.0
+OPENING = "Open the notebook"
 LEVELS = ("easy", "medium", "hard")
+CODE = re.compile(r"(?ms)^```(\w*)\n(.*?)^```$")
 
 
 @dataclass(frozen=True)
 class Planned:
-    """A step and its minutes; `left` says that it goes home, as the exit quiz does."""
+    """A slide, its number and its minutes; `home` says that it has no time in the half day."""
 
-    step: Step
+    number: int
+    slide: Slide
     minutes: float
-    left: bool = False
+    home: bool
+
+    @property
+    def exercise(self) -> Task | None:
+        """The exercise of the slide."""
+        return EXERCISES.get(self.slide.marks.get("exercise", ""))
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A chapter on the clock: its sections with their steps."""
+    """A chapter on the clock: its sections with their slides."""
 
     chapter: Chapter
-    sections: tuple[tuple[Section, tuple[Planned, ...]], ...]
-    in_short: bool  # the whole talk of the notebook does not fit: say what carries it
+    sections: tuple[tuple[str, tuple[Planned, ...]], ...]
 
     @property
     def steps(self) -> list[Planned]:
-        """All steps, those that are left out included."""
+        """All slides, those that go home included."""
         return [planned for _, steps in self.sections for planned in steps]
+
+    @property
+    def at_home(self) -> list[Planned]:
+        """The slides that go home."""
+        return [planned for planned in self.steps if planned.home]
 
     @property
     def minutes(self) -> float:
         """The minutes of what is on the clock."""
-        return CHANGE + sum(planned.minutes for planned in self.steps if not planned.left)
+        return CHANGE + sum(planned.minutes for planned in self.steps if not planned.home)
 
     @property
-    def clock(self) -> list[tuple[float, float, Section, tuple[Planned, ...]]]:
-        """(begins, ends, section, steps), in minutes from the beginning of the chapter.
+    def clock(self) -> list[tuple[float, float, str, tuple[Planned, ...]]]:
+        """(begins, ends, section, slides), in minutes from the beginning of the chapter.
 
-        The first row has no steps: everybody opens the notebook.
+        The first row has no slides: everybody opens the notebook.
         """
-        opened = Section("Open the notebook")
-        rows: list = [(0.0, CHANGE, opened, ())]
-        now = CHANGE
+        rows: list = [(0.0, CHANGE, OPENING, ())]
         for section, steps in self.sections:
-            minutes = sum(planned.minutes for planned in steps if not planned.left)
+            now = rows[-1][1]
+            minutes = sum(planned.minutes for planned in steps if not planned.home)
             rows.append((now, now + minutes, section, steps))
-            now += minutes
         return rows
 
     @property
     def cuts(self) -> list[Planned]:
-        """What to leave out when the clock has run ahead, first things first."""
-        inside = [planned for planned in self.steps if not planned.left]
-        tasks = [each for each in inside if isinstance(each.step, ExerciseStep)]
-        others = tasks[-2::-1]  # the last one builds what the core leads to; late ones go first
-        others.sort(key=lambda each: LEVELS.index(each.step.exercise.level), reverse=True)
-        return others
+        """What to leave out when the clock has run ahead: the hardest exercise, then explorers.
+
+        The first exercise stays: it is the stepping stone to the others.
+        """
+        inside = [planned for planned in self.steps if not planned.home]
+        tasks = [planned for planned in inside if planned.exercise][1:]
+        tasks.sort(key=lambda each: -LEVELS.index(each.exercise.level))  # type: ignore[union-attr]
+        return [*tasks, *(planned for planned in inside if is_explorer(planned.slide))]
 
 
-def plan_of(chapter: Chapter) -> Plan:
-    """Put a core on the clock; its talk becomes short where all of it takes too long."""
-    whole = _plan(chapter, in_short=False)
-    return whole if whole.minutes <= chapter.workshop + 1e-9 else _plan(chapter, in_short=True)
-
-
-def whole_room(chapter: Chapter) -> float:
-    """The minutes of a workshop that leaves out nothing but the exit quiz.
-
-    The talk is short; the rest is read at home, and the quiz answered there.
-    """
-    return _plan(chapter, in_short=True).minutes
-
-
-def _plan(chapter: Chapter, in_short: bool) -> Plan:
+def plan_of(chapter: Chapter, slides: list[Slide]) -> Plan:
+    """Put the deck of a chapter on the clock."""
     sections = tuple(
-        (
-            section,
-            tuple(Planned(step, _minutes(step, in_short), is_quiz(step)) for step in section.steps),
-        )
-        for section in chapter.sections
+        (section, tuple(_planned(number, slide) for number, slide in inside))
+        for section, inside in by_section(slides).items()
     )
-    return Plan(chapter, sections, in_short)
+    return Plan(chapter, sections)
 
 
-def _minutes(step: Step, in_short: bool) -> float:
-    if isinstance(step, ExerciseStep):
-        return step.exercise.minutes + DEBRIEF
-    if isinstance(step, Poll):
-        return QUIZ if is_quiz(step) else POLL
-    if isinstance(step, Demo):
-        return EXPLORER if step.explorer else DEMO
-    words = spoken(step.blocks)
-    if in_short:
-        words = min(words, sum(map(word_count, key_lines(step.blocks, SHORT))))
-    return words / WORDS_A_MINUTE
+def _planned(number: int, slide: Slide) -> Planned:
+    return Planned(number, slide, minutes_of(slide), slide.marks.get("half-day") == "home")
 
 
-def is_quiz(step: Step) -> bool:
-    """Is it a question of the exit quiz?"""
-    return isinstance(step, Poll) and step.question.kind == "quiz"
+def minutes_of(slide: Slide) -> float:
+    """The minutes of a slide in a room, with its debrief or its second vote.
+
+    What is talked about takes the time in which its words and notes are said, or its countdown.
+    """
+    exercise = EXERCISES.get(slide.marks.get("exercise", ""))
+    if exercise:
+        return working(exercise) + DEBRIEF
+    if "question" in slide.marks:
+        return POLL
+    if "data-minutes" in slide.marks:
+        return float(slide.marks["data-minutes"])
+    shown = f"{slide.shown}\n{slide.later}"
+    lines = sum(code.count("\n") for kind, code in CODE.findall(shown) if kind == "python")
+    return (word_count(CODE.sub("", shown)) + word_count(slide.notes)) / WORDS + lines / LINES
+
+
+def working(exercise: Task) -> float:
+    """The minutes in which a student does an exercise."""
+    return exercise.minutes * EXERCISE[exercise.level]
+
+
+def is_explorer(slide: Slide) -> bool:
+    """Does the room move something itself on this slide?"""
+    return ".explorer" in slide.classes
 
 
 def clock(minutes: float) -> str:

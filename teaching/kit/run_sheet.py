@@ -4,59 +4,62 @@ import inspect
 import re
 from html import escape
 
-from rouge_course.chapters import EXERCISES, QUESTIONS
+from rouge_course.chapters import QUESTIONS
 from rouge_course.checker.record import LEVELS, Question, Task
 
 from . import page
-from .chapter import Chapter, Demo, ExerciseStep, Poll
-from .decks import Slide, by_section
+from .chapter import Chapter
 from .likely_mistakes import likely
 from .markdown import html, line_html
-from .plan import Plan, Planned, about, clock, is_quiz, span
+from .plan import OPENING, Plan, Planned, about, clock, is_explorer, span, working
 
 
-def run_sheet_page(plan: Plan, slides: list[Slide]) -> str:
-    """The run sheet of a chapter that has these slides."""
+def run_sheet_page(plan: Plan) -> str:
+    """The run sheet of a chapter."""
     chapter = plan.chapter
     parts = [f"<h1>{escape(chapter.name)}: run sheet</h1>", _overview(plan)]
-    shown = by_section(slides)
-    for begins, ends, section, _ in plan.clock:
-        if inside := shown.get(section.title):
+    for begins, ends, section, steps in plan.clock:
+        if steps:
             parts.append(
                 f'<section><h2><span class="clock">{span(begins, ends)}</span> '
-                f"{line_html(section.title)} <small>{numbers_of(inside)}</small></h2>"
-                f"{''.join(_slide(number, slide, chapter) for number, slide in inside)}</section>"
+                f"{line_html(section)} <small>{numbers_of(steps)}</small></h2>"
+                f"{''.join(_slide(planned, chapter) for planned in steps)}</section>"
             )
     parts.append(_ahead(plan))
     body = '<main class="run">\n' + "\n".join(part for part in parts if part) + "\n</main>"
     return page.page(f"{chapter.name}: run sheet", body, "paper.css")
 
 
-def numbers_of(slides: list[tuple[int, Slide]]) -> str:
+def numbers_of(steps: tuple[Planned, ...]) -> str:
     """Which slides these are, in words: "slides 3–6", "" for none."""
-    if not slides:
+    if not steps:
         return ""
-    first, last = slides[0][0], slides[-1][0]
+    first, last = steps[0].number, steps[-1].number
     return f"slide {first}" if first == last else f"slides {first}–{last}"
 
 
 def _overview(plan: Plan) -> str:
     chapter = plan.chapter
     rows = [
-        [span(begins, ends), line_html(section.title), what_happens(steps) or _begin(chapter)]
+        [
+            span(begins, ends),
+            line_html(section),
+            _begin(chapter) if section == OPENING else what_happens(steps),
+        ]
         for begins, ends, section, steps in plan.clock
-        if not steps or not all(planned.left or planned.minutes == 0 for planned in steps)
     ]
     spare = int(chapter.workshop - plan.minutes)
     reserve = (
         f"{spare} in reserve for questions and slow screens" if spare else "nothing in reserve"
     )
-    quiz = any(map(is_quiz, chapter.steps))
+    quiz = bool(_quiz(chapter))
+    home = [line_html(planned.slide.heading) for planned in plan.at_home]
     facts = [
         f"<p><strong>They make:</strong> {line_html(chapter.goal)}</p>",
         f"<p><strong>They need:</strong> {line_html(chapter.needs)}</p>" if chapter.needs else "",
         f"<p><strong>Minutes:</strong> {chapter.workshop} announced, {clock(plan.minutes)} "
         f"planned, {reserve}.</p>",
+        f"<p><strong>For home in the half day:</strong> {' · '.join(home)}</p>" if home else "",
         "<p>The exit quiz goes home.</p>" if quiz else "",
     ]
     table = page.table(["clock", "section", "what happens"], rows, "The chapter on the clock")
@@ -71,47 +74,46 @@ def _begin(chapter: Chapter) -> str:
 
 
 def what_happens(steps: tuple[Planned, ...]) -> str:
-    """The steps of a section in a few words: talk 2 min · poll 2 min · f1 and its debrief 6 min."""
+    """The slides of a section in a few words: talk 2 min · f1 and its debrief 6 min."""
     kinds: dict[str, float] = {}
     for planned in steps:
-        if not planned.left:
+        if not planned.home:
             name = _kind(planned)
             kinds[name] = kinds.get(name, 0) + planned.minutes
     said = [f"{name} {about(minutes)}" for name, minutes in kinds.items()]
-    if any(planned.left and is_quiz(planned.step) for planned in steps):
-        said.append("the quiz goes home")
+    home = [str(planned.number) for planned in steps if planned.home]
+    if home:
+        said.append(f"slide{'s' * (len(home) > 1)} {', '.join(home)} for home")
     return " · ".join(said)
 
 
 def _kind(planned: Planned) -> str:
-    step = planned.step
-    if isinstance(step, ExerciseStep):
-        return f"<strong>{escape(step.exercise.name)}</strong> and its debrief"
-    if isinstance(step, Poll):
-        return "poll"
-    if isinstance(step, Demo):
-        return "explorer" if step.explorer else "show"
-    return "talk"
+    if planned.exercise:
+        return f"<strong>{escape(planned.exercise.name)}</strong> and its debrief"
+    if "question" in planned.slide.marks:
+        return "vote, neighbours, vote"
+    return "explorer" if is_explorer(planned.slide) else "talk"
 
 
 def _late(plan: Plan) -> str:
     """What to leave out, in this order, and the minutes that it gives back."""
-    rows = []
-    for planned in plan.cuts:
-        step = planned.step
-        if isinstance(step, ExerciseStep):
-            rows.append(f"{escape(step.label)}: {about(planned.minutes)} back")
+    rows = [
+        f"{line_html(planned.slide.heading)}: {about(planned.minutes)} back"
+        for planned in plan.cuts
+    ]
     if not rows:
         return ""
     return f"<p><strong>Late? Leave out, in this order:</strong></p>{page.items(rows, 'ol')}"
 
 
-def _slide(number: int, slide: Slide, chapter: Chapter) -> str:
+def _slide(planned: Planned, chapter: Chapter) -> str:
     """What the presenter says to a slide, with the answers of a poll and the help of a task."""
+    slide, exercise = planned.slide, planned.exercise
     question = QUESTIONS.get(slide.marks.get("question", ""))
-    exercise = EXERCISES.get(slide.marks.get("exercise", ""))
     more = poll_html(question) if question else _task(exercise, chapter) if exercise else ""
-    return f"<h3>{number} · {line_html(slide.heading)}</h3>{html(slide.notes)}{more}"
+    home = " <small>for home in the half day</small>" if planned.home else ""
+    heading = f"{planned.number} · {line_html(slide.heading)}{home}"
+    return f"<h3>{heading}</h3>{html(slide.notes)}{more}"
 
 
 def poll_html(question: Question) -> str:
@@ -141,7 +143,7 @@ def _task(exercise: Task, chapter: Chapter) -> str:
     hints = page.items([_coded(hint) for hint in exercise.hints], "ol")
     return (
         f'<div class="task" data-exercise="{exercise.name}">'
-        f"<p>{exercise.time}, {LEVELS[exercise.level]}</p>"
+        f"<p>{working(exercise):g} minutes in a room, {LEVELS[exercise.level]}</p>"
         f"{page.table(['what they do', 'what to ask'], rows, 'Likely mistakes')}"
         f"<p><strong>Hints:</strong></p>{hints}"
         f"<p><strong>Solution:</strong></p>{page.code(inspect.getsource(exercise.solution).strip())}</div>"
@@ -151,12 +153,16 @@ def _task(exercise: Task, chapter: Chapter) -> str:
 def _ahead(plan: Plan) -> str:
     """What is not on the clock: for those who are ahead, and for home."""
     chapter = plan.chapter
-    quiz = [poll_html(poll.question) for poll in chapter.polls if is_quiz(poll)]
+    quiz = list(map(poll_html, _quiz(chapter)))
     parts = [f"<h3>The exit quiz</h3>{''.join(quiz)}" if quiz else "", _further(chapter)]
     if not any(parts):
         return ""
     title = "Not on a slide: for those who are ahead, and for home"
     return f"<section><h2>{title}</h2>{''.join(parts)}</section>"
+
+
+def _quiz(chapter: Chapter) -> list[Question]:
+    return [poll.question for poll in chapter.polls if poll.question.kind == "quiz"]
 
 
 def _further(chapter: Chapter) -> str:

@@ -8,7 +8,6 @@ from kit import before_after, texts
 from kit.days import half_day
 from kit.likely_mistakes import FEWEST, MOST, likely
 from kit.markdown import blocks, html, plain, word_count
-from kit.talk import key_lines
 
 from rouge_course.chapters import EXERCISES
 from rouge_helpers import overlap, words
@@ -65,22 +64,9 @@ def test_words_are_counted_as_they_are_spoken():
     assert word_count("Two **words** — [and](https://a.b) `three`.\n```\nnot this\n```") == 4
 
 
-def test_key_sentences_are_few_and_keep_their_order():
-    cell = blocks("First of all.\nIt leans.\nA **term** is defined.\nIt is not true that it is so.")
-    assert key_lines(cell, 4) == ["A **term** is defined."]
-    assert key_lines(cell, 12) == ["A **term** is defined.", "It is not true that it is so."]
-    assert key_lines(cell, 100) == cell[0].lines
-    assert key_lines(blocks("A sentence that is far too long for it."), 3) != []
-
-
 def test_a_sentence_that_is_broken_over_two_lines_stays_one():
     (cell,) = blocks("A sentence that\ngoes on.\nAnother.")
     assert cell.lines == ["A sentence that goes on.", "Another."]
-
-
-def test_a_sentence_that_points_back_brings_the_one_before_it():
-    cell = blocks("A start.\nEvery word that stands there is a hit.\nCall this rule **loose**.")
-    assert key_lines(cell, 4) == cell[0].lines[1:]
 
 
 @every("name", EXERCISES)
@@ -187,7 +173,7 @@ def test_a_reason_stands_beside_the_option_that_it_explains():
 
 
 def test_the_questions_ask_what_the_half_day_teaches_and_the_key_says_where(chapters, kit):
-    taught = {item.chapter.code for item in half_day(chapters)[0] if item.chapter}
+    taught = {item.chapter.code for item in half_day(chapters) if item.chapter}
     asked = [item.chapter for item in before_after.ITEMS]
     assert {*asked} == taught - {"00"} and asked == sorted(asked)
     assert [kit["questions_key.html"].count(f"(chapter {code})") for code in sorted({*asked})] == [

@@ -8,7 +8,7 @@ from rouge_helpers import overlap, rouge_1, rouge_n, words
 
 from .. import page
 from ..chapter import Chapter
-from ..days import READ_BEFORE
+from ..days import AT_HOME, READ_BEFORE
 from ..markdown import blocks, html, line_html, plain
 
 TEXTS = Path(__file__).parent
@@ -38,8 +38,10 @@ def guide_page(chapters: list[Chapter], pages: dict[str, str]) -> str:
 
 def mail(name: str, chapters: list[Chapter]) -> str:
     """A mail as text, ready to be pasted."""
-    (before,) = (chapter for chapter in chapters if chapter.code == READ_BEFORE)
+    of = {chapter.code: chapter for chapter in chapters}
+    first, before = of[AT_HOME], of[READ_BEFORE]
     names = {"before": before.name, "minutes": str(before.alone)}
+    names |= {"first": first.name, "first_minutes": str(first.alone)}
     return _filled(f"{name}.md", commands=commands(), **names)
 
 
