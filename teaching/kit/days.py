@@ -16,6 +16,7 @@ from .sessions import SESSIONS, rows_of
 ARRIVAL, SHEET, BREAK, RESERVE = 15, 10, 15, 15
 AT_HOME = "00"
 PARTS = {"01": 37, "02": 49, "03": 27, "04": 47}
+HOUR = 60  # of a session on a later chapter
 BEGINS = 9 * 60  # in minutes since midnight
 
 BEHIND = (
@@ -73,8 +74,10 @@ def in_a_room(chapter: Chapter, decks: dict[str, list[Slide]]) -> int:
         return PARTS[chapter.code]
     if chapter.code in decks:
         return ceil(plan_of(chapter, decks[chapter.code]).minutes - 1e-9)
-    text = (SESSIONS / f"{chapter.code}.md").read_text(encoding="utf-8")
-    return sum(minutes for minutes, _ in rows_of(text))
+    session = SESSIONS / f"{chapter.code}.md"
+    if not session.exists():  # a chapter that is being written
+        return HOUR
+    return sum(minutes for minutes, _ in rows_of(session.read_text(encoding="utf-8")))
 
 
 def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
