@@ -1,30 +1,20 @@
 """Errors of length: how long the shortest way through a chapter may be."""
 
 import ast
-import sys
 from pathlib import Path
 
-from cells import ROOT, calls, core, headings, markdown_cells, read, source, syntax
-
-sys.path.append(str(ROOT / "teaching"))
-
-from kit.chapter import read_chapter
+from cells import calls, core, headings, markdown_cells, read, source, syntax
 from launch_links import PLACEHOLDER, with_line
-from minutes import announced
 
 from . import Complaints
 
-ROOM = "minutes in a workshop"
 WORDS, CELLS, CARDS, EXERCISES = "words", "cells", "cards", "exercises"
 BEFORE = "words before the first thing to do"
 SHORT_ROAD = {WORDS: 1100, CELLS: 34, CARDS: 9, EXERCISES: 4, BEFORE: 200}
 # What a core may have at most, by chapter; those beyond the short road share the last line.
 MOST = {
-    "00": {ROOM: 10, WORDS: 400, CELLS: 12},
-    "01": {ROOM: 35} | SHORT_ROAD,
-    "02": {ROOM: 40} | SHORT_ROAD,
-    "03": {ROOM: 40} | SHORT_ROAD,
-    "04": {ROOM: 40} | SHORT_ROAD,
+    "00": {WORDS: 400, CELLS: 12},
+    **dict.fromkeys(("01", "02", "03", "04"), SHORT_ROAD),
 }
 BEYOND = {WORDS: 1500, CARDS: 12}
 
@@ -38,7 +28,6 @@ def a_core_keeps_its_measures(path: Path) -> Complaints:
         EXERCISES: len(calls(cells, {"check"})),
         BEFORE: words(_before_the_first_thing_to_do(cells)),
     }
-    _, found[ROOM] = announced(read_chapter(path))
     for name, most in MOST.get(path.name[:2], BEYOND).items():
         if found[name] > most:
             yield "-", f"the core has {found[name]:,} {name}, more than {most:,}"
