@@ -25,7 +25,7 @@ _ARROW = percent_encoded(
 _STYLE = """<style>
 .rouge-explorer { --ground: var(--jp-layout-color0, #fff); --quiet: #555; --rule: #ddd;
   background: var(--ground); color: var(--jp-content-font-color1, #000); padding: 8px;
-  max-width: 740px;
+  max-width: 920px;
   --jp-widgets-font-size: 15px; --jp-widgets-color: currentColor;
   --jp-widgets-label-color: currentColor; --jp-widgets-readout-color: currentColor;
   --jp-widgets-input-color: currentColor; --jp-widgets-input-background-color: var(--ground);
@@ -67,9 +67,13 @@ class Explorer:
         view_of: Callable[[dict[str, Any]], View],
         rows: Sequence[Sequence[str]] = (),
         watched: Sequence[str] | None = None,
+        below: Sequence[Sequence[str]] = (),
+        says_lines: int = 0,
     ) -> None:
         """Put the controls in rows above the picture, each in its own unless told otherwise.
 
+        `below` are rows of controls under the picture. With `says_lines` the sentence stands right
+        under the controls, in room for so many lines: above the picture it must not move it.
         `view_of` takes the values of the controls by name; what it makes of them now is the first
         state. A change of those that are `watched`, which are all unless told otherwise, draws
         anew.
@@ -84,21 +88,29 @@ class Explorer:
         self.sentence.add_class("rouge-said")
         self.how = w.HTML(_STYLE)  # no move writes it anew: a style costs the whole page
         self._still = False
-        lines = [
-            w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
-            if len(row) > 1
-            else controls[row[0]]
-            for row in rows or [[name] for name in controls]
-        ]
+        above, under = (
+            [
+                w.HBox([controls[name] for name in row], layout=w.Layout(flex_flow="row wrap"))
+                if len(row) > 1
+                else controls[row[0]]
+                for row in each
+            ]
+            for each in (rows or [[name] for name in controls], below)
+        )
+        if says_lines:
+            self.sentence.layout.min_height = f"{24 * says_lines + 12}px"
+            above.append(self.sentence)
+        else:
+            under.append(self.sentence)
         self.controls["table"] = w.Checkbox(value=False, description=TABLE, indent=False)
         self.box = widget_card.card(
             [
                 self.question,
-                *lines,
-                self.how,
+                *above,
                 self.picture,
+                self.how,
                 self.answer,  # below: above, it would push the picture from under a drag
-                self.sentence,
+                *under,
                 self.controls["table"],
                 self.table,
             ],

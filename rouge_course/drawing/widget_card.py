@@ -3,6 +3,12 @@
 The twin is an output of its own, plain HTML that needs no kernel, and the card is another. Where
 the card lives, a rule of style that comes with the twin takes the twin out of the page, and out of
 what a screen reader says; where the kernel is gone, it takes out the dead card instead.
+
+When Shift+Enter makes a cell the next one to run, JupyterLab puts its middle into the middle of
+the screen, if it was out of sight, and its top where it is taller than the screen. So the twin of
+an explorer is there about as tall as its card, and lower than the screen of a laptop: the card then
+lies on the screen from the start. Chrome would scroll again as a result grows, to keep the cell
+with the focus in its place, and the result would begin above the top: that is switched off.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,9 +21,12 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 _CHILD = ".jp-OutputArea-child"
 # JupyterLab names the type of every output except that of a widget, alive or dead.
 _WIDGET = f"{_CHILD}:has(> .jp-OutputArea-output:not([data-mime-type]))"
+_SCROLLER = ".jp-WindowedPanel-outer"  # of JupyterLab and Notebook 7 alone
 _STYLE = (
     f"<style>{_CHILD}:has(.rouge-twin):has(+ {_CHILD} .rouge-live), "
-    f"{_CHILD}:has(.rouge-twin) + {_WIDGET}:not(:has(.rouge-live)) {{ display: none; }}</style>"
+    f"{_CHILD}:has(.rouge-twin) + {_WIDGET}:not(:has(.rouge-live)) {{ display: none; }} "
+    f"{_SCROLLER}:has(.rouge-twin) {{ overflow-anchor: none; }} "
+    f"{_SCROLLER} .rouge-twin:has(figure) {{ min-height: 580px; }}</style>"
 )
 
 

@@ -104,10 +104,10 @@ def _tiles(one: Explanation, lcs: Explanation) -> tuple[list[str], float, str]:
         for i, (place, fate) in enumerate(zip(places, fates, strict=False)):
             parts.append(svg.tile(place, fate, turns.get(i, "")))
         drawn.append((len(places), len(tokens), name))
-        top += svg.tiles_height(lines) + 34
+        top += svg.tiles_height(lines) + 30
     note = "green: in both texts (ROUGE-1) · numbered: in the same order too (ROUGE-L)"
     noted = svg.note(note, svg.WIDTH - 4, svg.SMALL)
-    parts.append(svg.lines(2, top - 14, noted, 20, font_size=svg.SMALL))
+    parts.append(svg.lines(2, top - 12, noted, 20, font_size=svg.SMALL))
     return parts, top + 6 + 20 * (len(noted) - 1), cut_note(drawn)
 
 
@@ -129,11 +129,11 @@ def _bars(results: dict[str, Explanation], top: float) -> tuple[list[str], float
         label = "F1" if name == "f1" else name
         parts.append(svg.text(left + step * column, top + 14, label, font_weight="bold"))
     for row, (variant, result) in enumerate(results.items()):
-        y = top + 24 + 34 * row
+        y = top + 22 + 30 * row
         parts.append(svg.text(2, y + 18, f"ROUGE-{variant}", font_weight="bold"))
         for column, (name, colour) in enumerate(_SCORES):
             x, value = left + step * column, result.score[name]
             parts.append(svg.box(x, y, long, 24, fill="none", stroke=palette.QUIET))
             parts.append(svg.box(x, y, long * value, 24, fill=colour, stroke=palette.INK))
             parts.append(svg.text(x + long + 8, y + 18, number(value)))
-    return parts, top + 24 + 34 * len(results) + 4
+    return parts, top + 22 + 30 * len(results) + 4

@@ -13,18 +13,18 @@ from rouge_course.drawing.svg import fit
 
 def explore_clipping(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:
     """Return the explorer of the clip: tiles that are taken once, four bars, one button."""
-    label = "Clip: each word counts at most as often as in the reference"
+    label = "Clip: count no word more often than the reference has it"
     controls = {
         "reference": text_box(reference, "reference"),
         "candidate": text_box(candidate, "candidate"),
-        "clip": check_box(label, on=True),
+        "clip": check_box(label, on=True, width="auto"),
         "again": button(""),
         "restart": button("Start again"),
     }
     explorer = Explorer(
         controls,
         lambda now: clipping_view(**now),
-        [["reference"], ["candidate"], ["clip"], ["again", "restart"]],
+        [["reference"], ["candidate"], ["clip", "again", "restart"]],
     )
 
     def say_again(_: object) -> None:

@@ -55,7 +55,7 @@ def clipping_view(
         f"{counted(result.candidate_total, 'candidate word')}",
     )
     parts, height, cut = _tiles(result, clip)
-    bars, height = _bars(result, (p, r), clip, height + 14)
+    bars, height = _bars(result, (p, r), clip, height + 2)
     alt = (
         f"Tiles of both texts, {result.hits if clip else hits} matches joined "
         f"{'with' if clip else 'without'} the clip. Recall: clipped {number(score['recall'])}, "
@@ -169,7 +169,7 @@ def _tiles(result: Explanation, clip: bool) -> tuple[list[str], float, str]:
         for of_side, remark in zip(fates, ("not taken", below), strict=True)
     ]
     ours, lines = svg.laid_out(result.reference, 28, _MOST_LINES, notes[0])
-    top = 28 + svg.tiles_height(lines) + (36 if lines == 1 else 14)
+    top = 28 + svg.tiles_height(lines) + (24 if lines == 1 else 10)
     theirs, more_lines = svg.laid_out(result.candidate, top, _MOST_LINES, notes[1])
     end = top + svg.tiles_height(more_lines)
     parts = [_name("reference", 0, result.reference_total)]
@@ -192,7 +192,7 @@ def _tiles(result: Explanation, clip: bool) -> tuple[list[str], float, str]:
         (len(ours), result.reference_total, "reference"),
         (len(theirs), result.candidate_total, "candidate"),
     )
-    return parts, end + 26, cut_note(drawn)
+    return parts, end + 24, cut_note(drawn)
 
 
 def _name(side: str, y: float, total: int) -> str:
@@ -211,7 +211,7 @@ def _bars(
     result: Explanation, free: tuple[float, float], clip: bool, top: float
 ) -> tuple[list[str], float]:
     """Four bars on one scale, on which 1 is marked; no score stands on the mark."""
-    left, wide, tall, step = 190, 125 if svg.narrow() else 340, 24, 31
+    left, wide, tall, step = 190, 125 if svg.narrow() else 340, 20, 26
     more = " (above 1)" if svg.narrow() else " — more than all"
     most = max(2, math.ceil(max(free)))
     parts = []
@@ -226,18 +226,18 @@ def _bars(
     y = top + 24
     parts.append(svg.line(one, y - 4, one, y + step * 4 + 8, stroke=palette.INK, stroke_width=2))
     for i, (name, value, clipped, colour) in enumerate(bars):
-        at = y + step * i + (8 if i > 1 else 0)
+        at = y + step * i + (6 if i > 1 else 0)
         active = clipped == clip
         look = {"fill": colour} if active else {"fill": "none", "stroke_dasharray": "5 3"}
         chosen = {"font_weight": "bold"} if active else {}
         mark = "▸ " if active else ""
-        parts.append(svg.right(left - 8, at + 18, mark + name, **chosen))
+        parts.append(svg.right(left - 8, at + 16, mark + name, **chosen))
         width = wide * value / most
         parts.append(svg.box(left, at, width, tall, stroke=palette.INK, **look))
         label = number(value) + (more if value > 1 else "")
-        parts.append(svg.text(max(left + width, one) + 10, at + 18, label, **chosen))
+        parts.append(svg.text(max(left + width, one) + 10, at + 16, label, **chosen))
     parts.append(svg.line(left, y - 4, left, y + step * 4 + 8, stroke=palette.INK))
-    return parts, y + step * 4 + 16
+    return parts, y + step * 4 + 12
 
 
 def _times(count: int) -> str:

@@ -14,14 +14,15 @@ def explore_ngrams(reference: str = REFERENCE, candidate: str = CANDIDATE, n: in
     controls = {
         "reference": text_box(reference, "reference"),
         "candidate": text_box(candidate, "candidate"),
-        "n": slider(n, 1, 5, 1, "n", 90),
-        "sets": check_box("As a set: each n-gram counts once", width="330px"),
-        "lit": choice(_choices(reference, candidate, n), "mark", 45, "380px"),
+        "n": slider(n, 1, 5, 1, "n", 20),
+        "sets": check_box("as a set: each counts once", width="auto"),
+        "lit": choice(_choices(reference, candidate, n), "mark", 45, "270px"),
     }
+    controls["n"].layout.width = "190px"
     explorer = Explorer(
         controls,
         lambda now: ngrams_view(**now),
-        [["reference"], ["candidate"], ["n"], ["sets", "lit"]],
+        [["reference"], ["candidate"], ["n", "sets", "lit"]],
         watched=("sets", "lit"),
     )
     texts_and_n = ("reference", "candidate", "n")

@@ -15,7 +15,7 @@ _QUESTION = (
     "with sets in place of multisets, at which n does precision change most, and at which n not "
     "at all?"
 )
-_MOST_STACKS, _MOST_BLOCKS, _MOST_CHOICES = 6, 6, 40
+_MOST_STACKS, _MOST_BLOCKS, _MOST_CHOICES = 6, 3, 40
 
 
 def stacks(result: Explanation) -> list[Row]:
@@ -65,8 +65,8 @@ def ngrams_view(
     for order in ORDERS if sets else ():
         score = rouge_n(reference, candidate, order)
         before.append([score["precision"], score["recall"], score["f1"]])
-    bars, y = _bars(by_n, n, y + 8, before)
-    piles, height = _piles(result, y + 8, sets, lit)
+    bars, y = _bars(by_n, n, y + 4, before)
+    piles, height = _piles(result, y + 4, sets, lit)
     names = [stack.unit for stack in stacks(result) if stack.matched]
     some = "; ".join(svg.fit(name, 300) for name in names[:8])
     more = f"; and {len(names) - 8} more" if len(names) > 8 else ""
@@ -152,7 +152,7 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
         parts.append(svg.key(0, top - 6, colour, name, up=12))
         if side == "reference":
             legend = f"green and solid: in a shared {result.n}-gram"
-            legend += "; ▲ framed: marked" if lit else ""
+            legend += "; framed: marked" if lit else ""
             if svg.narrow():
                 top += 22
             parts.append(svg.right(svg.WIDTH, top - 6, legend, font_size=15))
@@ -163,7 +163,7 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
         for i, (tile, fate) in enumerate(zip(tiles, fates, strict=False)):
             fate = "matched" if fate == "matched" else "no match"
             names = " ".join(f"part-{k}" for k in parts_of.get(i, ()))
-            shown = svg.tile(tile, fate, "▲" if i in covered else "")
+            shown = svg.tile(tile, fate)
             parts.append(svg.group(names, [shown]) if names else shown)
             if i in covered:
                 frame: svg.Look = {
@@ -176,8 +176,8 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
         if not tiles:
             parts.append(svg.text(0, top + 22, "(no words)", fill=palette.QUIET))
         drawn.append((len(tiles), len(tokens), side))
-        top += svg.tiles_height(lines) + 28
-    return parts, top - 26, cut_note(drawn)
+        top += svg.tiles_height(lines) + 2
+    return parts, top - 19, cut_note(drawn)
 
 
 def _parts_of(result: Explanation, tokens: tuple) -> dict[int, list[int]]:
@@ -198,43 +198,45 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
     """A line of blocks for every n-gram and text, shared ones first."""
     every = stacks(result)
     view = "set: one of each" if sets else "multiset: every repeat"
-    head = f"as a {view}" if svg.narrow() else f"{result.n}-grams as a {view}"
-    parts = [svg.text(0, top + 16, head, font_weight="bold")]
+    title = f"as a {view}" if svg.narrow() else f"{result.n}-grams as a {view} · ✓ shared"
+    parts = [svg.text(0, top + 16, title, font_weight="bold")]
     if sets:
         parts.append(svg.right(svg.WIDTH, top + 16, "dashed bars: multiset", font_size=15))
-    y, step, left, low = top + 28, 32, 222, 7
-    if svg.narrow():  # the piles lie below the name
-        step, left, low = 60, 44, 33
+    # Two columns; for a phone one, and the piles lie below the name.
+    columns, step, name, left, next_pile, low = 2, 26, 108, 140, 92, 3
+    if svg.narrow():
+        columns, step, name, left, next_pile, low = 1, 60, 190, 44, 194, 33
+    y, wide = top + 26, svg.WIDTH / columns - 10 * (columns - 1)
     if not every:
         sentence = f"no window of {result.n} fits: no stack to draw"
         parts.append(svg.text(0, y + 20, sentence, fill=palette.QUIET))
     for k, stack in enumerate(every[:_MOST_STACKS]):
-        at = y + step * k
+        x, at = (wide + 20) * (k % columns), y + step * (k // columns)
         bold = {"font_weight": "bold"} if stack.unit == lit else {}
-        mark = f"✓ shared {stack.matched}" if stack.matched else "not shared"
+        mark = f"✓ {stack.matched}" if stack.matched else "–"
         row = [
-            svg.box(0, at, svg.WIDTH, step, fill=palette.GROUND),
-            svg.line(0, at, svg.WIDTH, at, stroke=palette.RULE),
-            svg.text(0, at + 21, svg.fit(stack.unit, 175), **bold),
-            _pile("reference", left, at + low, stack.in_reference, stack.matched),
-            _pile("candidate", left + 194, at + low, stack.in_candidate, stack.matched),
-            svg.right(svg.WIDTH, at + 21, mark, font_size=15, **bold),
+            svg.box(x, at, wide, step, fill=palette.GROUND),
+            svg.line(x, at, x + wide, at, stroke=palette.RULE),
+            svg.text(x, at + 19, svg.fit(stack.unit, name), **bold),
+            _pile("reference", x + left, at + low, stack.in_reference, stack.matched),
+            _pile("candidate", x + left + next_pile, at + low, stack.in_candidate, stack.matched),
+            svg.right(x + wide, at + 19, mark, font_size=15, **bold),
         ]
         parts.append(svg.group(f"stack-{k}", row))
     rows = min(max(len(every), 1), _MOST_STACKS)
-    y += step * _MOST_STACKS
+    y += step * _MOST_STACKS / columns
     if len(every) > rows:
-        left = sum(stack.matched > 0 for stack in every[_MOST_STACKS:])
-        note = f"… and {len(every) - rows} more, {left} of them shared"
+        hidden = sum(stack.matched > 0 for stack in every[_MOST_STACKS:])
+        note = f"… and {len(every) - rows} more, {hidden} of them shared"
         parts.append(svg.text(0, y + 16, note, fill=palette.QUIET))
-    return parts, y + 24
+    return parts, y + 22
 
 
 def _pile(side: str, x: float, y: float, count: int, shared: int) -> str:
     if count <= _MOST_BLOCKS:
         return pile(side, x, y, count, shared)
     # A taller pile is cut short, so that its number finds room.
-    return pile(side, x, y, _MOST_BLOCKS // 2, shared, f"… {count}")
+    return pile(side, x, y, _MOST_BLOCKS - 1, shared, f"… {count}")
 
 
 _GHOST: svg.Look = {"fill": "none", "stroke": palette.INK, "stroke_dasharray": "4 3"}
@@ -246,7 +248,7 @@ def _bars(
     """Precision, recall and F1 for every n; the chosen n framed, the scores before as outlines."""
     if svg.narrow():
         return _bars_in_rows(by_n, n, top, before)
-    tall, wide, pitch, group = 100, 34, 44, svg.WIDTH / len(ORDERS)
+    tall, wide, pitch, group = 44, 34, 44, svg.WIDTH / len(ORDERS)
     bottom = top + 30 + tall
     parts = []
     for k, (order, result) in enumerate(by_n.items()):

@@ -52,10 +52,11 @@ class _Grid:
         self.explorer = Explorer(
             controls,
             lambda _: self.view(),
-            [["reference"], ["candidate"], ["play", "next", "back", "fill", "restart"],
-             ["word", "left", "right"]],
+            [["reference"], ["candidate"], ["play", "next", "back", "fill", "restart"]],
             watched=(),
-        )  # fmt: skip
+            below=[["word", "left", "right"]],
+            says_lines=2,
+        )
         buttons = {
             "play": self.play,
             "next": lambda: self.fill_to(self.filled + 1),

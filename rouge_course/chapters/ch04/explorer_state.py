@@ -124,7 +124,7 @@ def lcs_view(
     counts = counts_of(result)
     done = grid.step == total
     parts, unseen, below = drawn(grid, grid.path, grid.cell)
-    bars, height = _bars(result, counts, done, below + 14)
+    bars, height = _bars(result, counts, done, below + 10)
     sentence = lcs_sentence(result, grid, counts)
     question, answer = _asked(grid)
     alt = f"LCS grid, {grid.step} of {total} cells filled. {sentence}"
@@ -223,7 +223,7 @@ def _counts_table(result: Explanation, counts: Counts, done: bool) -> Table:
 
 def _bars(result: Explanation, counts: Counts, done: bool, top: float) -> tuple[list[str], float]:
     """Bag, LCS and substring on one scale; the LCS stays open until the grid is full."""
-    left, wide, tall, step, low = 190, 280, 22, 29, 0
+    left, wide, tall, step, low = 190, 280, 20, 25, 0
     if svg.narrow():  # the words stand above the bars
         left, wide, tall, step, low = 0, svg.WIDTH - 4, 16, 52, 24
     most = max(len(result.reference), len(result.candidate), 1)

@@ -9,7 +9,7 @@ from rouge_course.drawing import palette, svg
 from rouge_course.tables import counted
 from rouge_helpers.lcs import lcs_matches, lcs_table
 
-_LEFT, _WIDEST, _TALLEST = 140, 76, 40  # where the grid begins, and the most room for a cell
+_LEFT, _WIDEST, _TALLEST = 140, 76, 34  # where the grid begins, and the most room for a cell
 _FILLS = {"diagonal": palette.OVERLAP, "current": "#FFF3B0"}
 _Place = tuple[float, float, float, float]  # x, y, width and height of a cell
 
