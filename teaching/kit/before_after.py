@@ -56,24 +56,37 @@ def divide(hits, found, relevant):
     ]
 
 
-def combine(p, r):
-    text = f"Precision is {p}, recall is {r}. What is F1?"
+def wrong_score(reference, candidate):
+    right, printed = rouge_1(reference, candidate), rouge_1(candidate, reference)
+    text = (
+        f"{_pair(reference, candidate)} For ROUGE-1 a tool prints precision "
+        f"{_two(printed['precision'])}, recall {_two(printed['recall'])} and F1 "
+        f"{_two(right['f1'])}. What is wrong?"
+    )
     return text, [
-        (_two(f1(p, r)), "The harmonic mean is at most twice the smaller figure."),
-        (_two((p + r) / 2), "That is the plain average."),
-        (_two((p * r) ** 0.5), "That is the geometric mean."),
-        (_two(min(p, r)), "That is the smaller figure; a mean lies between the two."),
+        ("it took the candidate for the reference", "F1 stays, and the other two change places."),
+        ("it does not clip", "No word comes twice, so there is nothing to clip."),
+        ("it counts pairs of words", "Then F1 would change, too."),
+        ("nothing is wrong", "All words of the candidate are in the reference: precision is 1."),
     ]
 
 
-def clip(reference, candidate):
+def unclipped(reference, candidate):
     wanted, offered = words(reference), words(candidate)
-    text = f"{_pair(reference, candidate)} How many shared words does ROUGE-1 count?"
+    clipped, loose = overlap(wanted, offered), sum(word in wanted for word in offered)
+    p, r = (
+        f"from {_two(clipped / len(side))} to {_two(loose / len(side))}"
+        for side in (offered, wanted)
+    )
+    text = (
+        f"{_pair(reference, candidate)} A program computes ROUGE-1 and forgets to clip. What "
+        "happens to the scores?"
+    )
     return text, [
-        (str(overlap(wanted, offered)), "A word counts as often as both texts hold it."),
-        (str(sum(word in wanted for word in offered)), "Without clipping, repeats count again."),
-        (str(len({*wanted} & {*offered})), "Sets forget the copies that both texts hold."),
-        (str(len(offered)), "That is every word of the candidate."),
+        (f"precision rises {p}, recall {r}", "Each repeat is a match more above both lines."),
+        (f"precision rises {p}, recall stays", "Both scores have the matches above the line."),
+        (f"recall rises {r}, precision stays", "Precision has the matches above the line, too."),
+        ("both stay", "The candidate repeats a word more often than the reference."),
     ]
 
 
@@ -90,16 +103,26 @@ def bigrams(reference, candidate):
     ]
 
 
-def order(reference):
-    turned = " ".join(reversed(words(reference)))
-    one = _two(rouge_1(reference, turned)["f1"])
-    low = _two(rouge_l(reference, turned)["f1"])
-    text = f"{_pair(reference, turned)} What are the F1 of ROUGE-1 and of ROUGE-L?"
+def choose(reference, true, false):
+    scores = {
+        "ROUGE-1": rouge_1,
+        "ROUGE-2": lambda a, b: rouge_n(a, b, 2),
+        "ROUGE-L": rouge_l,
+    }
+    prefers = [
+        name
+        for name, score in scores.items()
+        if score(reference, true)["f1"] > score(reference, false)["f1"]
+    ]
+    text = (
+        f"Reference: “{reference}”. Candidate A: “{true}”. Candidate B: “{false}”. B is false. "
+        "Which metrics give A the higher F1?"
+    )
     return text, [
-        (f"{one} and {low}", "ROUGE-1 does not see the order; ROUGE-L counts what keeps it."),
-        (f"{one} and {one}", "ROUGE-L needs the words in order."),
-        (f"{low} and {low}", "ROUGE-1 does not see the order."),
-        (f"{low} and {one}", "That is the other way round."),
+        (" and ".join(prefers), "More of A than of B is in the order of the reference."),
+        ("ROUGE-1", "B has all words of the reference, and ROUGE-1 does not see their order."),
+        ("ROUGE-2", "The middle of B is one run, so B shares more pairs of neighbours."),
+        ("ROUGE-1 and ROUGE-2", "B has more of the words, and more of the pairs of neighbours."),
     ]
 
 
@@ -145,10 +168,15 @@ def meaning(reference, candidate):
 
 ITEMS = (
     Item("01", divide, (4, 5, 16), (6, 8, 20)),
-    Item("01", combine, (0.9, 0.3), (0.2, 0.8)),
+    Item(
+        "01",
+        wrong_score,
+        ("heavy snow closed both mountain roads on monday", "snow closed mountain roads"),
+        ("the choir sings a new song for harbour day tonight", "choir sings new song tonight"),
+    ),
     Item(
         "02",
-        clip,
+        unclipped,
         ("the dog saw the cat", "the the the cat the bird"),
         ("a boat and a quay", "a quay a quay a a tree"),
     ),
@@ -164,7 +192,12 @@ ITEMS = (
         ("the ferry and the train", "the ferry"),
         ("a quay a boat a pier", "a boat"),
     ),
-    Item("04", order, ("storm closes old bridge",), ("rain delays the morning bus",)),
+    Item(
+        "04",
+        choose,
+        ("storm closes the old bridge", "storm closes bridge", "bridge closes the old storm"),
+        ("rain delays our morning bus", "rain delays bus", "bus delays our morning rain"),
+    ),
     Item(
         "04",
         longest,

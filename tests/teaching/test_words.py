@@ -10,7 +10,7 @@ from kit.likely_mistakes import FEWEST, MOST, likely
 from kit.markdown import blocks, html, plain, word_count
 
 from rouge_course.chapters import EXERCISES
-from rouge_helpers import overlap, words
+from rouge_helpers import overlap, rouge_1, rouge_l, rouge_n, words
 
 CELL = """## A heading
 One sentence.
@@ -123,14 +123,41 @@ def test_the_right_options_are_those_of_a_hand_count():
         form: [q.options[q.right][0] for q in before_after.questions(form)]
         for form in before_after.FORMS
     }
-    # Counted with a pencil: hits/found; 2PR/(P+R); clipped words; shared pairs/pairs; …
-    assert right["before"][:4] == ["0.80", "0.45", "3", "0.80"]
-    assert right["after"][:4] == ["0.75", "0.32", "3", "0.50"]
+    # Counted with a pencil: hits/found; 4/4 and 4/8 exchanged; 3/6, 5/6, 3/5, 5/5; pairs/pairs; …
+    assert right["before"][0] == "0.80" and right["after"][0] == "0.75"
+    assert right["before"][1] == right["after"][1] == "it took the candidate for the reference"
+    for form in before_after.FORMS:
+        asked = before_after.questions(form)[1].text
+        assert "precision 0.50, recall 1.00 and F1 0.67" in asked
+    assert right["before"][2] == "precision rises from 0.50 to 0.83, recall from 0.60 to 1.00"
+    assert right["after"][2] == "precision rises from 0.43 to 0.86, recall from 0.60 to 1.20"
+    assert (right["before"][3], right["after"][3]) == ("0.80", "0.50")
     assert right["before"][4] == "multisets 0.40, sets 0.50"
     assert right["after"][4] == "multisets 0.33, sets 0.50"
-    assert right["before"][5:7] == ["1.00 and 0.25", "4"]
-    assert right["after"][5:7] == ["1.00 and 0.20", "5"]
+    assert right["before"][5:7] == ["ROUGE-L", "4"]
+    assert right["after"][5:7] == ["ROUGE-L", "5"]
     assert right["before"][7][:4] == right["after"][7][:4] == "0.91"
+
+
+@pytest.mark.parametrize("form", before_after.FORMS)
+def test_half_of_the_questions_ask_for_more_than_a_number(form):
+    numbers = [
+        all(re.fullmatch(r"[\d.]+", text) for text, _ in question.options.values())
+        for question in before_after.questions(form)
+    ]
+    assert 2 * sum(numbers) < len(numbers)
+
+
+@pytest.mark.parametrize("form", before_after.FORMS)
+def test_a_false_line_loses_by_one_metric_alone_and_a_swap_keeps_f1(form):
+    reference, true, false = getattr(before_after.ITEMS[5], form)
+    for score, wins in ((rouge_1, False), (lambda a, b: rouge_n(a, b, 2), False), (rouge_l, True)):
+        assert (score(reference, true)["f1"] > score(reference, false)["f1"]) == wins
+    pair = getattr(before_after.ITEMS[1], form)
+    one, other = rouge_1(*pair), rouge_1(*pair[::-1])
+    assert one["precision"] == other["recall"] == 1 > one["recall"] and one["f1"] == other["f1"]
+    assert rouge_n(*pair, 2)["f1"] != one["f1"]  # pairs of words would show in F1
+    assert all(len(set(words(text))) == len(words(text)) for text in pair)  # nothing to clip
 
 
 # What the first form offers besides, counted with a pencil.
@@ -138,21 +165,26 @@ WHY = {
     "That is recall: the hits over what is relevant.": "0.25",  # 4/16
     "That divides by the articles of both lists.": "0.24",  # 4/17
     "That is F1, which combines precision and recall.": "0.38",  # 2 · 0.8 · 0.25 / 1.05
-    "That is the plain average.": "0.60",
-    "That is the geometric mean.": "0.52",
-    "That is the smaller figure; a mean lies between the two.": "0.30",
-    "Without clipping, repeats count again.": "5",  # the the the cat the
-    "Sets forget the copies that both texts hold.": "2",  # the, cat
-    "That is every word of the candidate.": "6",
+    "No word comes twice, so there is nothing to clip.": "it does not clip",
+    "Then F1 would change, too.": "it counts pairs of words",
+    "All words of the candidate are in the reference: precision is 1.": "nothing is wrong",
+    # the the the cat the: 5 of 6 and 5 of 5; clipped 3
+    "Both scores have the matches above the line.": (
+        "precision rises from 0.50 to 0.83, recall stays"
+    ),
+    "Precision has the matches above the line, too.": (
+        "recall rises from 0.60 to 1.00, precision stays"
+    ),
+    "The candidate repeats a word more often than the reference.": "both stay",
     "That divides by the pairs of the candidate: precision.": "0.44",  # 4/9
     "That counts words, not pairs.": "0.83",  # 5/6
     "There is one pair fewer than there are words.": "0.67",  # 4/6
     "It is the other way round: a set forgets the copies.": "multisets 0.50, sets 0.40",
     "The reference repeats a word, and a set counts it once.": "0.40 in both",
     "A multiset divides by every copy in the reference.": "0.50 in both",
-    "ROUGE-L needs the words in order.": "1.00 and 1.00",
-    "ROUGE-1 does not see the order.": "0.25 and 0.25",
-    "That is the other way round.": "0.25 and 1.00",
+    "B has all words of the reference, and ROUGE-1 does not see their order.": "ROUGE-1",
+    "The middle of B is one run, so B shares more pairs of neighbours.": "ROUGE-2",
+    "B has more of the words, and more of the pairs of neighbours.": "ROUGE-1 and ROUGE-2",
     "That is the longest unbroken run.": "2",  # the new
     "That counts shared words in any order.": "6",
     "That compares place by place.": "1",  # the
