@@ -43,6 +43,7 @@ __all__ = [
 
 MOST_FILES = 300
 MOST_NOW = 5  # mistakes that hold people up, on the first screen
+GONE = 120  # minutes without a check after which somebody has left
 
 
 class Line(NamedTuple):
@@ -181,6 +182,29 @@ def common_mistakes(room: Room, chapter: int | None = None, most: int = 3) -> li
     return rows
 
 
+def at_it(room: Room, now: datetime) -> dict[str, int]:
+    """Return for each exercise the most minutes that somebody has been at it without passing it.
+
+    At it is who checked it last of all exercises, within the last two hours; the time runs from
+    the first check of it.
+    """
+    found: dict[str, int] = {}
+    for lines in room.learners.values():
+        tried = [line for line in lines if line.status != "not attempted"]
+        last = max(tried, key=lambda line: line.time, default=None)
+        if last is None or _minutes(last, now) >= GONE:
+            continue
+        mine = [line for line in tried if line.exercise == last.exercise]
+        if all(line.status != "passed" for line in mine):
+            longest = max(_minutes(line, now) for line in mine)
+            found[last.exercise] = max(found.get(last.exercise, 0), longest)
+    return found
+
+
+def _minutes(line: Line, now: datetime) -> int:
+    return int((now - line.time).total_seconds() // 60)
+
+
 def chapter_of(room: Room) -> int:
     """Return the chapter that most learners checked last (1 in an empty room)."""
     last = [max(lines, key=lambda line: line.time) for lines in room.learners.values() if lines]
@@ -210,8 +234,8 @@ def room_board(folder: str | Path, chapter: int | None = None) -> Shown:
 
 
 def _shown(room: Room, chapter: int) -> Shown:
-    """The tables of a chapter: what to say now, where the class stands."""
-    found = counts(room, chapter)
+    """The tables of a chapter: what to say now, where the class stands and for how long."""
+    found, stuck = counts(room, chapter), at_it(room, datetime.now(UTC))
     # First what an instructor needs while people are stuck, then where the class stands.
     now = [[e, brief(m, 60), n, say] for e, m, n, _, say in common_mistakes(room, chapter) if n]
     now.sort(key=lambda row: -row[2])
@@ -221,8 +245,8 @@ def _shown(room: Room, chapter: int) -> Shown:
         "What to say now" if now else "Nobody is held up by a mistake now",
     )
     standing = Table(
-        ["exercise", "not begun", "trying", "done"],
-        [[_label(name), *count] for name, count in found.items()],
+        ["exercise", "not begun", "trying", "done", "longest at it, minutes"],
+        [[_label(name), *count, stuck.get(name, "–")] for name, count in found.items()],
         f"Chapter {chapter:02d}: where the room stands",
     )
     headline, alt = _headline(room, chapter), _alt(found, chapter)

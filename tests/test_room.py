@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import time
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -23,6 +24,7 @@ from rouge_course.checker.classroom import MOST_BYTES
 from rouge_course.checker.engine import asks_for
 from rouge_course.drawing import svg
 from rouge_course.room import (
+    at_it,
     chapter_of,
     common_mistakes,
     counts,
@@ -103,6 +105,29 @@ def test_the_commonest_mistakes_come_with_the_sentence_of_the_record(class_of_fo
     assert rows[0] == (FIRST, first.name, 1, 2, first.asks)  # one now, two so far
     assert rows[1][:4] == (FIRST, "returns None", 1, 1) and rows[1][4].endswith("?")
     assert rows[2][:4] == (SECOND, mistake_of(SECOND).name, 0, 1)  # done: holds nobody up
+
+
+def test_the_longest_time_at_an_exercise_is_that_of_who_is_at_it_still(tmp_path):
+    # a gave the first up for the second; b passed it; c and d are at it, c for longer.
+    lay(tmp_path, "a", line(FIRST, at="09:00"), line(SECOND, at="10:12"))
+    lay(tmp_path, "b", line(FIRST, at="09:00"), line(FIRST, "passed", at="09:01"))
+    tries = line(FIRST, at="10:01"), line(FIRST, at="10:19")
+    lay(tmp_path, "c", line(FIRST, "not attempted", at="09:30"), *tries)
+    lay(tmp_path, "d", line(FIRST, at="10:10"))
+    now = datetime.fromisoformat("2026-01-31T10:20:30+00:00")
+    assert at_it(read_room(tmp_path), now) == {FIRST: 19, SECOND: 8}
+    early = datetime.fromisoformat("2026-01-31T08:00:00+00:00")  # another machine's clock
+    assert set(at_it(read_room(tmp_path), early).values()) == {0}
+    late = datetime.fromisoformat("2026-01-31T12:15:00+00:00")  # all but c have left by then
+    assert at_it(read_room(tmp_path), late) == {FIRST: 134}
+
+
+def test_the_board_shows_how_long_somebody_has_been_at_an_exercise(tmp_path):
+    since = datetime.now(UTC) - timedelta(minutes=12, seconds=30)
+    entry = json.loads(line(FIRST)) | {"time": since.isoformat()}
+    lay(tmp_path, "a", json.dumps(entry))
+    shown = str(room_board(tmp_path, 2))
+    assert re.search(rf"{FIRST} .*\b12\b", shown) and "longest at it, minutes" in shown
 
 
 def test_only_the_commonest_are_shown(tmp_path):
@@ -246,7 +271,7 @@ def test_chart_alt_text_and_table_say_the_same(class_of_four):
     for name, count in counts(read_room(class_of_four), 2).items():
         words = "{} {} not begun, {} trying, {} done".format(name, *count)
         assert words in image["alt"]
-        assert re.search(rf"{name} +{count[0]} +{count[1]} +{count[2]}(\n|$)", str(shown))
+        assert re.search(rf"{name} +{count[0]} +{count[1]} +{count[2]} +–(\n|$)", str(shown))
         cells = "".join(f'<td style="text-align:right">{number}</td>' for number in count)
         assert f">{name}</th>{cells}" in shown.html
     drawn = re.findall(r"<text[^>]* font-weight='bold'[^>]*>(\d+)<", unquote(image["src"]))
