@@ -183,3 +183,36 @@ def test_the_image_for_kubernetes_gets_the_link_and_an_install_outside_the_home(
 def test_the_readme_says_which_steps_were_not_run():
     proved = README.split("## How this is proved")[1]
     assert "**Not run**" in proved and "Zero to JupyterHub" in proved
+
+
+def blocks(kind):
+    return re.findall(rf"(?ms)^```{kind}\n(.*?)^```$", README)
+
+
+def test_the_lines_for_accounts_make_thirty_and_take_the_same_away(tmp_path):
+    loops = [text for text in blocks("sh") if "seq -w 1 30" in text]
+    assert len(loops) == 2
+    said = []
+    for text in loops:
+        # What would change the machine prints what it would do.
+        stand_ins = "useradd() { echo add $2 >&2; }; userdel() { echo del $2 >&2; }\n"
+        stand_ins += "chpasswd() { cat > /dev/null; }; systemctl() { :; }; rm() { :; }\n"
+        stand_ins += "openssl() { echo 0123456789; }\n"
+        run = subprocess.run(
+            ["sh", "-eu", "-c", stand_ins + text], cwd=tmp_path, capture_output=True, text=True
+        )
+        assert run.returncode == 0, run.stderr
+        said.append(run.stderr.split("\n")[:-1])
+    made, gone = said
+    assert len(made) == 30 and [line.replace("add", "del") for line in made] == gone
+    written = (tmp_path / "accounts.txt").read_text().split("\n")[:-1]
+    assert [line.split()[0] for line in written] == [line.split()[1] for line in made]
+    assert (tmp_path / "accounts.txt").stat().st_mode & 0o077 == 0
+
+
+def test_the_unit_starts_the_hub_that_the_lines_above_install():
+    (unit,) = blocks("ini")
+    settings = dict(line.split("=", 1) for line in unit.split("\n") if "=" in line)
+    assert settings["ExecStart"] == "/opt/rouge-hub/bin/jupyterhub --config room.py"
+    assert settings["Environment"].startswith("PATH=/opt/rouge-hub/bin:")
+    assert settings["Restart"] == "on-failure" and settings["WantedBy"] == "multi-user.target"
