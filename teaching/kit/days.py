@@ -24,10 +24,10 @@ BEHIND = (
     "Where fewer than half are up, do not add minutes. Ask for the mistake that most have made "
     "(the board names it), let one person who is done dictate the line while another types it on "
     "the projector, and read the message of the check aloud. Whoever is still behind takes the "
-    "solution from the notebook, runs the cell, and goes on with the room: the next slide does "
-    "not need the own program, since the notebook imports what it needs from rouge_helpers. If it "
-    "happens a second time, take what stands under “Late?” on the run sheet, and leave the "
-    "reserve for the last chapter. Neither a second vote nor a break is given up for an exercise."
+    "solution from the notebook, runs the cell, and goes on with the room: no later slide needs a "
+    "program of one's own, since rouge_helpers has them all. If it happens a second time, take "
+    "what stands under “Late?” on the run sheet, and leave the reserve for the last chapter. "
+    "Neither a second vote nor a break is given up for an exercise."
 )
 
 
@@ -105,7 +105,7 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
         "is outside.</p>",
         f'<section class="first">{table}<p>{BEHIND}</p></section>',
         "<h2>For home, by name</h2>",
-        "<p>The half day has no time for these slides; go over them. An exercise that comes later "
+        "<p>The half day has no time for these slides: skip them. An exercise that comes later "
         "takes what is missing from <code>rouge_helpers</code>. The exit quizzes go home, too.</p>",
         page.items(home),
         "<h2>For a session of an hour, or for home</h2>" + page.items(later),
