@@ -38,8 +38,11 @@ def cells_down_to(name):
     raise ValueError(f"no cell checks {name}")
 
 
-def asked(page, do, name, program, above=(), edited=()):
-    """What the page gets: `above` are the reader's programs that passed, `edited` plain cells."""
+def asked(page, do, name, program, above=(), edited=(), module=""):
+    """What the page gets: `above` are the reader's programs that passed, `edited` plain cells.
+
+    `module` is the text of the reader's own module.
+    """
     cells = cells_down_to(name)
     for cell in cells[:-1]:
         if cell["exercise"] in dict(above):
@@ -49,4 +52,5 @@ def asked(page, do, name, program, above=(), edited=()):
     given = {"cell": cells[-1]["id"], "program": program} | (
         {"name": name} if do == "check" else {}
     )
-    return json.loads(page.answer(json.dumps({"do": do, "above": cells, "with": given})))
+    message = {"do": do, "above": cells, "with": given, "module": module}
+    return json.loads(page.answer(json.dumps(message)))

@@ -95,3 +95,44 @@ def test_run_says_what_it_leaves_out_and_what_it_cannot_do(page):
         in asked(page, "run", "overlap", "print('x\\n' * 9)\n" * 9999)["html"]
     )
     assert "asks for input" in asked(page, "run", "overlap", "name = input('who? ')")["html"]
+
+
+# ---- the reader's own module ---------------------------------------------------------------------
+
+F1 = "def f1(p, r):\n    return 2 * p * r / (p + r) if p + r else 0.0\n"
+WITH_OWN_F1 = """
+from my_rouge import f1
+def rouge_1_score(reference, candidate):
+    a, b = reference.lower().split(), candidate.lower().split()
+    hits = sum(min(a.count(word), b.count(word)) for word in set(a))
+    p, r = hits / len(b) if b else 0.0, hits / len(a) if a else 0.0
+    return {"precision": p, "recall": r, "f1": f1(p, r)}
+""".lstrip()
+
+
+def test_what_passed_in_one_chapter_is_imported_in_another(page):
+    first = asked(page, "check", "f1", F1)
+    assert first["status"] == "passed" and "from my_rouge import f1" in first["html"]
+    assert "return 2 * p * r" in first["module"]
+    assert "module" not in asked(page, "check", "f1", "def f1(p, r):\n    return p\n")
+    page.begin()
+    known = asked(page, "check", "rouge_1_score", WITH_OWN_F1, module=first["module"])
+    assert known["status"] == "passed"
+    assert known["module"].count("# --- exercise") == 2
+    page.begin()
+    lost = asked(page, "check", "rouge_1_score", WITH_OWN_F1)
+    assert lost["status"] == "error" and "my_rouge" in lost["html"]
+
+
+def test_a_name_of_the_module_is_told_to_be_imported(page):
+    module = asked(page, "check", "f1", F1)["module"]
+    page.begin()
+    without = WITH_OWN_F1.partition("\n")[2]
+    told = asked(page, "check", "rouge_1_score", without, module=module)["html"]
+    assert "put <code>from my_rouge import f1</code> at the top" in told
+
+
+@pytest.mark.parametrize("module", ["def f1(:", "print('x')\n", "\x00", "f1 = 5\n"])
+def test_a_damaged_module_stops_no_check(page, module):
+    found = asked(page, "check", "f1", F1, module=module)
+    assert found["status"] == "passed" and found["module"] == module

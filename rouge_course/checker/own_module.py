@@ -23,6 +23,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from rouge_course.drawing.place import told
+
 from . import progress_store, sandbox
 from .cell import shell
 from .display import shorten
@@ -45,6 +47,7 @@ SECONDS = (
 TRIES = 5  # so often another notebook may write while this one checks what it is about to write
 
 waiting: dict[str, str] = {}  # blocks that could not be written yet, by their exercises
+folder: Path | None = None  # where the module stands on a page of the site, which keeps its text
 
 
 class Block(NamedTuple):
@@ -72,6 +75,8 @@ class _Stays(Exception):
 
 def file_of(course: Course) -> Path | None:
     """Where the module stands or would stand; None where there is none."""
+    if folder is not None:
+        return folder / f"{course.own_module}.py"
     progress = progress_store.file_here()
     graded = "NBGRADER_EXECUTION" in os.environ
     return progress.with_name(f"{course.own_module}.py") if progress and not graded else None
@@ -165,8 +170,8 @@ def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
             _put(blocks, each, text)
         after, text = _with_block(exercise, space, before, (about, blocks), end)
         if after == before or _replaced(file, before, after, name, text):
-            said = f"`{name}` is in your `{file.name}`: `from {file.stem} import {name}` works in "
-            return f"{said}every notebook." if new else ""
+            said = f"`{name}` is in your `{file.name}`: `from {file.stem} import {name}` "
+            return said + told("works in every notebook.") if new else ""
     raise OSError("another notebook writes it")
 
 

@@ -9,6 +9,7 @@ import os
 ON_A_PAGE = {
     "run the cell again": "press Check",
     "`solution({})` shows one way.": "The button Solution shows one way.",
+    "works in every notebook.": "works on the page of every chapter.",
     "Run this cell to answer here.": "With JavaScript you can answer here.",
     "This is the first state: run this cell to move it.": (
         "This is the first state; with JavaScript it moves."

@@ -22,8 +22,11 @@ import io
 import json
 import linecache
 import os
+import sys
+import tempfile
 from collections.abc import Iterable, Iterator
 from html import escape
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import troubles
@@ -37,6 +40,7 @@ SHOWS = {"check", "hint", "solution", "predict", "quiz", "reveal", "progress", "
 MOST_PRINTED = 20_000  # letters
 SECONDS_ABOVE = 2.0  # for a program above, which defines functions and little else
 IMPORTS = (ast.Import, ast.ImportFrom)
+OWN = Path(tempfile.mkdtemp())  # for the reader's own module, whose text the page keeps
 CAN_CHANGE = (list, dict, set)  # what a program may change without assigning to it
 
 space: dict[str, Any] = {}
@@ -237,10 +241,40 @@ def answer(message: str) -> str:
     asked = json.loads(message)
     above = [Cell(**cell) for cell in asked.get("above", ())]
     do = ASKED[asked["do"]]
-    if do in (checked, ran):
-        with _as_it_was():
-            return json.dumps(do(above, **asked["with"]))
-    return json.dumps(do(above, **asked["with"]))
+    with _with_module(asked.get("module", "")):
+        if do in (checked, ran):
+            with _as_it_was():
+                return json.dumps(do(above, **asked["with"]))
+        return json.dumps(do(above, **asked["with"]))
+
+
+@contextlib.contextmanager
+def _with_module(text: str) -> Iterator[None]:
+    """Let programs import the reader's own module, which has this text."""
+    from rouge_course.chapters import COURSE
+    from rouge_course.checker import own_module
+
+    own_module.folder = OWN
+    file = own_module.file_of(COURSE)
+    if file.exists() or text:
+        file.write_text(text, encoding="utf-8")
+    sys.modules.pop(COURSE.own_module, None)
+    sys.path.append(str(OWN))
+    try:
+        yield
+    finally:
+        sys.path[:] = [each for each in sys.path if each != str(OWN)]
+        own_module.folder = None
+
+
+def _kept(name: str) -> tuple[str, str]:
+    """Write a function that has passed to the reader's module: (what to say of it, its text)."""
+    from rouge_course.chapters import COURSE
+    from rouge_course.checker import own_module
+    from rouge_course.checker.display import paragraphs
+
+    said = own_module.keep(COURSE.exercises[name], space)
+    return paragraphs(said) if said else "", own_module.text_of_file(own_module.file_of(COURSE))
 
 
 @contextlib.contextmanager
@@ -276,7 +310,11 @@ def checked(above: list[Cell], cell: str, name: str, program: str) -> dict[str, 
         if verdict.status == "passed":
             return {"html": said, "status": "waiting", "mistakes": missing}
         html = said + html
-    return {"html": html, "status": verdict.status, "mistakes": list(verdict.mistakes)}
+    found = {"html": html, "status": verdict.status, "mistakes": list(verdict.mistakes)}
+    if verdict.status == "passed":
+        said, found["module"] = _kept(name)
+        found["html"] += said
+    return found
 
 
 def _judged_with(

@@ -229,12 +229,19 @@ export function explorer(stage, cell, above, waits) {
     const fresh = await python.ask("explore", above, { cell });
     age = python.state.age;
     // What it says to the way that was gone without it is on the page already.
-    for (const { place, name, value } of drawn?.way() ?? []) {
+    const way = drawn?.way() ?? [];
+    for (const { place, name, value } of way) {
       await python.ask("move", [], { where: [cell, place], name, value });
       keep({ place, name, value });
     }
     drawn = null;
-    if (!again) return;
+    if (!again) {
+      // The reader's own functions may have changed what it says at first.
+      const written = flat(fresh).map((part, place) => [place, part]);
+      for (const [place, part] of way.length ? [] : written)
+        if (part.kind === "HTML") showAll(place, part);
+      return;
+    }
     const told = done.splice(0);
     if (told.length <= MOST_KEPT) return queue.unshift(...told);
     flat(fresh).forEach((part, place) => showAll(place, part));

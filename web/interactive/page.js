@@ -160,6 +160,7 @@ function exercise(part) {
     const written = current();
     const said = await ask("check", { name, program: written }, check);
     if (said) store.keepVerdict(key, written, said);
+    if (said?.module) store.keepModule(said.module);
   }
 
   function show({ html, status = "", mistakes = [] }) {
@@ -277,7 +278,7 @@ function progress(box) {
   const chapters = JSON.parse(box.dataset.chapters);
   const [table, caption] = ["table", "caption"].map((what) => box.querySelector(what));
   const passed = (chapter, name) => store.passing(`${chapter}/${name}`) !== null;
-  box.append(forgetButton());
+  box.append(forgetButton(), ownModule());
   store.whenKept(() => {
     const known = { answers: store.firstAnswers(), passed };
     caption.textContent = sentence(chapters, known);
@@ -351,6 +352,20 @@ function forgetButton() {
     button.textContent = words;
   };
   return button;
+}
+
+// The reader's own module as a file; nothing, while it has no function.
+function ownModule() {
+  const link = Object.assign(document.createElement("a"), {
+    download: "my_rouge.py",
+    textContent: "Download my_rouge.py, the functions that passed",
+  });
+  store.whenKept(() => {
+    const text = store.module();
+    link.hidden = !text;
+    if (text) link.href = `data:text/x-python;charset=utf-8,${encodeURIComponent(text)}`;
+  });
+  return link;
 }
 
 // ---- what is wider than the page -------------------------------------------------------------------

@@ -4,6 +4,7 @@
 // Python anew, so that nothing goes on with a Python that is broken.
 
 import { narrow } from "./narrow.js";
+import * as store from "./store.js";
 
 const SECONDS = 30; // a check stops itself after 20
 const SLOW = 8; // seconds of a start in which nothing arrives
@@ -187,6 +188,6 @@ export function whenStarted(go) {
 export async function ask(what, above, arguments_) {
   await begun();
   const id = ++number;
-  worker.postMessage({ id, asked: { do: what, above, with: arguments_ } });
+  worker.postMessage({ id, asked: { do: what, above, with: arguments_, module: store.module() } });
   return promised(id, true);
 }

@@ -6,6 +6,7 @@
 //   programs   "04/next_row" (an exercise) or "04#cell-loop" (a plain cell): {text, time}
 //   passing    "04/next_row": {text, time}, the program that passed last
 //   verdicts   "04/next_row": {text, html, status, mistakes}, the last verdict and on which program
+//   module     the text of the reader's own module, my_rouge.py
 //
 // Until version 0.3 `programs` held texts and `passed` a list, both by the bare names of exercises.
 
@@ -27,7 +28,9 @@ function read() {
   } catch {} // somebody else's
   found = table(found);
   const parts = PARTS.map((name) => [name, table(found[name])]);
-  return { ...Object.fromEntries(parts), passed: Array.isArray(found.passed) ? found.passed : [] };
+  const passed = Array.isArray(found.passed) ? found.passed : [];
+  const module = typeof found.module === "string" ? found.module : "";
+  return { ...Object.fromEntries(parts), passed, module };
 }
 
 function save(all) {
@@ -100,6 +103,12 @@ export function keepVerdict(key, text, { html, status, mistakes }) {
     if (html.length <= LONGEST) all.verdicts[key] = { text, html, status, mistakes };
     else delete all.verdicts[key];
   });
+}
+
+export const module = () => read().module;
+
+export function keepModule(text) {
+  change((all) => (all.module = text));
 }
 
 // The last verdict, if it was on this program.

@@ -12,7 +12,7 @@ from .own_view import FILE, own_view
 def explore_my_rouge(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:
     """Return the reader's own ROUGE: two texts, its scores beside those of `rouge_helpers`.
 
-    It reads the module once: run the cell again after a function was added.
+    It reads the module whenever a text changes; its text below the card is that of the beginning.
     """
     module = read_module()
     controls = {
@@ -20,13 +20,14 @@ def explore_my_rouge(reference: str = REFERENCE, candidate: str = CANDIDATE) -> 
         "candidate": text_box(candidate, "candidate"),
         "restart": button("Start again"),
     }
-    explorer = Explorer(controls, lambda now: own_view(now["reference"], now["candidate"], module))
+    explorer = Explorer(
+        controls, lambda now: own_view(now["reference"], now["candidate"], read_module())
+    )
     controls["restart"].on_click(lambda _: explorer.restart())
-    if module.text:
-        import ipywidgets as w
+    import ipywidgets as w
 
-        text = f"<pre>{escape(module.text)}</pre>"
-        fold = w.HTML(f"<details><summary>The text of your {FILE}</summary>{text}</details>")
-        *shown, hand = explorer.box.children
-        explorer.box.children = [*shown, fold, hand]
+    text = f"<pre>{escape(module.text)}</pre>"
+    fold = f"<details><summary>The text of your {FILE}</summary>{text}</details>"
+    *shown, hand = explorer.box.children
+    explorer.box.children = [*shown, w.HTML(fold if module.text else ""), hand]
     return explorer

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rouge_course.checker import own_module
@@ -43,11 +44,18 @@ class Row(NamedTuple):
 
 
 def read_module() -> Module:
-    """Return the reader's module; it is empty where nothing is kept."""
-    course = EXERCISE.course
-    file = own_module.file_of(course)
+    """Return the reader's module as it is now; it is empty where nothing is kept."""
+    file = own_module.file_of(EXERCISE.course)
     try:
-        text = own_module.text_of_file(file) if file else ""
+        return _module_of(own_module.text_of_file(file) if file else "")
+    except (OSError, ValueError) as problem:
+        return Module(trouble=f"cannot be read ({problem})")
+
+
+@lru_cache(maxsize=1)  # it is read whenever somebody types
+def _module_of(text: str) -> Module:
+    course = EXERCISE.course
+    try:
         space, error = own_module.loaded(text, course)
         blocks = own_module.blocks_of(text)[1]
     except (OSError, ValueError) as problem:

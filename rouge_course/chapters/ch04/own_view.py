@@ -35,8 +35,8 @@ def _sentence(rows: list[Row], module: Module) -> str:
     there = [row for row in rows if row.own]
     if not there:
         return (
-            f"None of the three functions has scores in your {FILE} yet: in a notebook, a check "
-            f"that passes writes it there. Here are the scores of {HELPERS} alone."
+            f"None of the three functions has scores in your {FILE} yet: a check that passes "
+            f"writes it there. Here are the scores of {HELPERS} alone."
         )
     off = [row for row in there if row.differs]
     agree = [row.kind for row in there if row not in off]
