@@ -106,7 +106,7 @@ QUESTIONS = (
         the 10 extractive ones tau is −0.111. Shuffle the judgements of ten systems, as chapter 10
         exchanges scores, and in 73% of cases tau is at least this far from 0, on either side:
         that share is its p, so −0.111 can easily be chance and shows neither agreement nor
-        disagreement. Without the system that is called *refresh* it is +0.111.
+        disagreement. Without one system, *refresh*, it is +0.111.
 
         Over all 24 ROUGE-2 recall reaches 0.848, with an advantage: the human judgements are a
         recall too.
