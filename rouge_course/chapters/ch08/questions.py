@@ -137,8 +137,8 @@ QUESTIONS = (
     ),
     Question(
         key="08-b",
-        text="Two packages score the same summaries of many sentences. ROUGE-1 and ROUGE-2 agree, "
-        "and ROUGE-L does not. Where do you look first?",
+        text="Two packages score the same summaries of many sentences. ROUGE-1 and ROUGE-2 agree "
+        "in precision and recall, and ROUGE-L does not. Where do you look first?",
         options={
             "a": (
                 "whether each of them reads the text line by line",
