@@ -73,7 +73,7 @@ QUESTIONS = (
         key="07-a",
         text="A Thai text scores 0 against itself in a package. What is the likely cause?",
         options={
-            "a": ("the stemmer is on", "A stemmer shortens tokens; here there is no token."),
+            "a": ("the stemmer is on", "It treats both texts alike, so equal tokens stay equal."),
             "b": (
                 "the tokeniser dropped every character",
                 "A rule that keeps a to z and 0 to 9 leaves nothing of Thai letters.",

@@ -103,7 +103,7 @@ QUESTIONS = (
                 "The score asks for the words of the reference, and a false sentence can have "
                 "nearly all of them.",
             ),
-            "d": ("8", "A true answer can be near the reference as well, and many are."),
+            "d": ("8", "A true answer can be near the reference as well."),
         },
         right="c",
         numbers={
