@@ -44,21 +44,21 @@ QUESTIONS = (
         options={
             "a": (
                 "all four",
-                "Mean and pooled also count the two references that share few of his words.",
+                "Mean and pooled also count the two references that Magpie matches better.",
             ),
             "b": ("best alone", "The jackknife leaves Maud's reference out in one turn of three."),
             "c": (
                 "best and jackknife",
                 "Both take a best score, and his best is in two of the three turns as well.",
             ),
-            "d": ("mean and pooled", "Those two also count the references that he hardly matches."),
+            "d": ("mean and pooled", "Those two also count the references that Magpie matches better."),
         },
         right="c",
         after="""
         By best Tomas wins, 1.000 to 0.714, and by the jackknife too. By mean and by
         pooled Magpie wins: 0.594 to 0.540, and 0.606 to 0.519. Best and jackknife
         reward a candidate that is very close to one reference. Mean and pooled count
-        all references, and two of them Tomas hardly matches.
+        all references, and two of them Magpie matches better.
         """,
     ),
     Question(

@@ -103,7 +103,7 @@ EXERCISE = ArtifactExercise(
     level="medium",
     measure=measure,
     hints=(
-        "Ask of each case which scores moved and which stayed; a worse model rarely spares one.",
+        "Ask of each case which scores moved, which stayed, and whether a model changed.",
         "P and R exchanged: order. R-L alone: line breaks, unless the case names another change. "
         "All a little: what counts as a word, or the program as a whole.",
         "One case each for argument order, newlines, version, package and stemming; the two "

@@ -68,7 +68,7 @@ QUESTIONS = (
                 "repeats are dropped: sets",
                 "“The” is repeated in both texts, and no pair of neighbours is.",
             ),
-            "d": ("capitals are kept", "Kept capitals can lose a match, and they never win one."),
+            "d": ("capitals are kept", "Kept capitals alone can lose a match, and never win one."),
         },
         right="c",
         numbers={
@@ -114,15 +114,16 @@ QUESTIONS = (
     Question(
         key="08-a",
         text="A paper says “ROUGE-1.5.5, option -m”. You score the same outputs with rouge-score "
-        "at its defaults, and every score is a little lower. What do you change first?",
+        "at its defaults, and F1 of ROUGE-1, ROUGE-2 and ROUGE-L is a little lower. What do you "
+        "change first?",
         options={
             "a": (
                 "the order of the arguments",
-                "An exchange leaves F of ROUGE-1 as it is, and every score is lower here.",
+                "An exchange leaves F1 of ROUGE-1 as it is, and here it is lower.",
             ),
             "b": (
                 "put each sentence on a line",
-                "Line breaks move ROUGE-Lsum alone, and every score is lower here.",
+                "Line breaks move ROUGE-Lsum alone, and here ROUGE-1 is lower, too.",
             ),
             "c": (
                 "count sets",
