@@ -51,7 +51,7 @@ QUESTIONS = (
                 "best and jackknife",
                 "Both take a best score, and his best is in two of the three turns as well.",
             ),
-            "d": ("mean and pooled", "Those two also count the references that Magpie matches better."),
+            "d": ("mean and pooled", "Those also count the references that Magpie matches better."),
         },
         right="c",
         after="""
