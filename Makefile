@@ -30,13 +30,13 @@ ROOM = $(if $(filter /%,$(firstword $(ROUGE_ROOM))),,$(CURDIR)/)$(ROUGE_ROOM)
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
 # Without files of compiled code every process of the tests compiles all of them again.
 unexport PYTHONDONTWRITEBYTECODE
-test check test-whole test-browser test-random notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv/ipython
-test check test-whole test-browser test-random notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
+test check test-whole test-browser test-screen test-random notebooks notebooks-check: export IPYTHONDIR = $(CURDIR)/.venv/ipython
+test check test-whole test-browser test-screen test-random notebooks notebooks-check: export JUPYTER_CONFIG_DIR = $(CURDIR)/.venv/jupyter
 # Nor must what the reader has answered and passed.
-test check test-whole test-browser test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
+test check test-whole test-browser test-screen test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
 
 .DEFAULT_GOAL := help
-.PHONY: help python lab setup test check test-whole test-browser screenshots test-engines test-peers test-homework test-hub test-network \
+.PHONY: help python lab setup test check test-whole test-browser test-screen screenshots test-engines test-peers test-homework test-hub test-network \
   test-pythons test-random mutants gaps verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
@@ -70,7 +70,11 @@ test-whole: setup ## what takes longer: every notebook solved, every combination
 
 test-browser: setup slide-tools ## read, run and answer notebooks of every kind in JupyterLab in a real browser
 	@$(SET_UP) .venv browser
-	$(BIN)/python -m pytest tests/browser -n 3
+	$(BIN)/python -m pytest tests/browser -n 3 -m "not whole"
+
+test-screen: setup ## walk chapters 00 to 04 by Shift+Enter: is what belongs together on one screen?
+	@$(SET_UP) .venv browser
+	$(BIN)/python -m pytest tests/browser/test_one_screen.py
 
 screenshots: setup ## run every notebook and keep pictures of it in screenshots/
 	@$(SET_UP) .venv browser
