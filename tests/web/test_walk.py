@@ -286,8 +286,9 @@ def test_the_outputs_in_the_tab_break_no_rule_of_accessibility(tab):
     assert serious(broken_rules(tab.page, ".jp-OutputArea-output")) == []
 
 
-def test_a_chapter_without_plots_asks_nothing_elsewhere(tab):
-    assert tab.strangers == []
+def test_a_chapter_asks_elsewhere_for_the_packages_of_its_plot_alone(tab):
+    assert "matplotlib-" in tab.strangers[0]
+    assert all("/pyodide/v" in address for address in tab.strangers)
 
 
 def test_an_answer_is_there_after_a_reload(tab):
