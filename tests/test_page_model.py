@@ -124,6 +124,14 @@ def test_what_passed_in_one_chapter_is_imported_in_another(page):
     assert lost["status"] == "error" and "my_rouge" in lost["html"]
 
 
+def test_a_lambda_of_the_module_is_found_by_its_name_there(page):
+    lambda_ = "f1 = lambda p, r: 2 * p * r / (p + r) if p + r else 0.0\n"
+    first = asked(page, "check", "f1", lambda_)["module"]
+    page.begin()
+    module = asked(page, "check", "rouge_1_score", WITH_OWN_F1, module=first)["module"]
+    assert module.count("# --- exercise") == 2
+
+
 def test_a_name_of_the_module_is_told_to_be_imported(page):
     module = asked(page, "check", "f1", F1)["module"]
     page.begin()

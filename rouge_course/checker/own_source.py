@@ -142,6 +142,8 @@ class _Parts:
     def _use_of_module(self, name: str, theirs: str) -> None:
         """Note a function that the notebook has imported from the learner's module itself."""
         if theirs not in self.blocks:
+            theirs = name  # a lambda has no name of its own
+        if theirs not in self.blocks:
             raise OnlyHere(name)
         self.seen.add(name)
         if name != theirs:
