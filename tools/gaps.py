@@ -25,11 +25,11 @@ from submissions import programs
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import sandbox
-from rouge_course.checker.changes import changes
+from rouge_course.checker.ast_mutations import mutations
 from rouge_course.checker.matching import same
 from rouge_course.checker.program import compiled, sources_of
-from rouge_course.checker.reading import read
 from rouge_course.checker.record import Exercise
+from rouge_course.checker.result_parser import read
 
 INPUTS = 150  # other inputs for each exercise
 SECONDS = 0.3  # for one call of a changed program, which may never end
@@ -135,7 +135,7 @@ def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
     if not trees:
         return
     before = ast.unparse(trees[-1]).splitlines()
-    for kind, _ in changes(trees[-1]):
+    for kind, _ in mutations(trees[-1]):
         if kind in MENDING:
             continue
         lines = difflib.ndiff(before, ast.unparse(trees[-1]).splitlines())

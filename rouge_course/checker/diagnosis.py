@@ -22,15 +22,15 @@ from .matching import (
     result_of,
     same,
 )
-from .menders import HIDING, NEVER_MEANT
-from .mending import Change, change_that_mends
+from .messages import advice, name_of_figure, words_for, words_of
+from .pitfall_fixers import HIDING, NEVER_MEANT
+from .pitfalls import pitfalls_of
 from .program import place_in
-from .reading import FORM_MISTAKES
 from .record import Exercise
+from .repair_search import Repair, find_repair
+from .result_parser import FORM_MISTAKES
 from .results import CaseResult, show
-from .slips import slips_of
 from .verdict import Evidence, MessagePart, Numbered, Outcome, Piece, Pieces
-from .wording import advice, name_of_figure, words_for, words_of
 
 # What can go wrong where nothing stands below the line.
 OTHER_VALUE = "other value on empty input"
@@ -145,33 +145,35 @@ def diagnose_memory(exercise: Exercise, again: CaseResult, by_chance: bool) -> O
     return Outcome("mistake", (f"{says}.", case, asks), (name,))
 
 
-def diagnose_slip(exercise: Exercise, function, tried: list[CaseResult]) -> Outcome | None:
-    """The first slip of Python without which the function is right on more inputs than with it."""
+def diagnose_pitfall(exercise: Exercise, function, tried: list[CaseResult]) -> Outcome | None:
+    """The first pitfall of Python without which the function is right on more inputs than with it."""
     off = [one for one in tried if one.off]
     if not off:
         return None
     none_is_meant = any(None in one.arguments for one in tried)
-    for slip in slips_of(function, none_is_meant):
-        mended = [CaseResult(exercise, slip.mended, one.arguments, one.expected) for one in tried]
+    for pitfall in pitfalls_of(function, none_is_meant):
+        mended = [
+            CaseResult(exercise, pitfall.mended, one.arguments, one.expected) for one in tried
+        ]
         pairs = [
             (one, other)
             for one, other in zip(tried, mended, strict=True)
-            if one.off and _exposes(slip.name, one, other)
+            if one.off and _exposes(pitfall.name, one, other)
         ]
-        meant = slip.name not in (HIDING, *NEVER_MEANT)
+        meant = pitfall.name not in (HIDING, *NEVER_MEANT)
         if not pairs or (meant and sum(one.off for one in mended) >= len(off)):
             continue
         shown, without = min(pairs, key=lambda pair: _size(pair[0]))
-        says, asks = slip.words(error_of(without.run.error) if without.run.error else "")
-        return Outcome("mistake", (f"{says}.", _case_of(exercise, shown), asks), (slip.name,))
+        says, asks = pitfall.words(error_of(without.run.error) if without.run.error else "")
+        return Outcome("mistake", (f"{says}.", _case_of(exercise, shown), asks), (pitfall.name,))
     return None
 
 
-def _exposes(slip: str, one: CaseResult, without: CaseResult) -> bool:
-    """Whether the program does better on this input without the slip."""
-    if slip == HIDING:
+def _exposes(pitfall: str, one: CaseResult, without: CaseResult) -> bool:
+    """Whether the program does better on this input without the pitfall."""
+    if pitfall == HIDING:
         return without.run.error is not None
-    return not _alike(one, without) if slip in NEVER_MEANT else not without.off
+    return not _alike(one, without) if pitfall in NEVER_MEANT else not without.off
 
 
 def _alike(one: CaseResult, other: CaseResult) -> bool:
@@ -368,7 +370,7 @@ def _unknown(exercise, function, seen, edge_cases, forms) -> Outcome:
     first = min(failing, key=_size)
     names = list(forms) + [n for n in _zero_mistakes(exercise, edge_cases, ()) if n == "no guard"]
     near, explains = _nearest(exercise, seen)
-    change = None if names else change_that_mends(exercise, function, seen)
+    change = None if names else find_repair(exercise, function, seen)
     if change is not None:
         return _one_change(exercise, change, seen, edge_cases)
     names = [near, *names] if near else names
@@ -402,7 +404,7 @@ def _unknown(exercise, function, seen, edge_cases, forms) -> Outcome:
 
 
 def _one_change(
-    exercise: Exercise, change: Change, seen: list[CaseResult], edge_cases: list[CaseResult]
+    exercise: Exercise, change: Repair, seen: list[CaseResult], edge_cases: list[CaseResult]
 ) -> Outcome:
     """The one place at which a small change makes the program right, on all inputs or on most."""
     says, asks = change.words()

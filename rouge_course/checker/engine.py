@@ -13,18 +13,18 @@ from functools import cache
 
 from rouge_course.drawing.place import told
 
-from . import memory, mending, sandbox, slips
+from . import memory, pitfalls, repair_search, sandbox
 from .cell import in_a_notebook
-from .diagnosis import diagnose, diagnose_memory, diagnose_slip, error_of, line_of
+from .diagnosis import diagnose, diagnose_memory, diagnose_pitfall, error_of, line_of
 from .display import first_line, shorten
 from .matching import same
+from .messages import ADVICE, advice, words_for
 from .mistake_blocks import BrokenRecord
 from .program import codes, place_in, text_of
-from .reading import FORM_MISTAKES, as_python, read
 from .record import ArtifactExercise, Exercise, Task
+from .result_parser import FORM_MISTAKES, as_python, read
 from .results import Call, CaseResult, kind_of
 from .verdict import Evidence, Folded, MessagePart, Outcome, Printed
-from .wording import ADVICE, advice, words_for
 
 
 def examine(exercise: Task, function: Callable) -> Outcome:
@@ -212,8 +212,8 @@ def _probed(exercise: Exercise, function, plain) -> Outcome:
     if any(one.off for one in tried) and (found := _around(exercise, function, tried)):
         return found
     untouched = exercise.kind == "bug" and _untouched(exercise, plain)
-    slip = None if untouched else diagnose_slip(exercise, plain, tried)
-    outcome = slip or diagnose(exercise, plain, seen, edge_cases)
+    pitfall = None if untouched else diagnose_pitfall(exercise, plain, tried)
+    outcome = pitfall or diagnose(exercise, plain, seen, edge_cases)
     # In a browser Python is ten times slower: a right program would be called slow there.
     if outcome.status == "passed" and exercise.long_input and sys.platform != "emscripten":
         arguments, expected = _long(exercise)
@@ -416,10 +416,10 @@ def asks_for(exercise: Task, name: str) -> str:
     for stop, *_, asks in STOPS.values():
         if stop == name:
             return asks
-    if name in slips.WORDS:
-        return slips.WORDS[name][1]
-    if name in mending.WORDS:
-        return mending.WORDS[name][1].replace("`{old}`", "that piece")
+    if name in pitfalls.WORDS:
+        return pitfalls.WORDS[name][1]
+    if name in repair_search.WORDS:
+        return repair_search.WORDS[name][1].replace("`{old}`", "that piece")
     if isinstance(exercise, ArtifactExercise):
         return FORM_MISTAKES.get(name, ("", ADVICE.get(name, exercise.hints[0])))[1]
     assert isinstance(exercise, Exercise)
@@ -476,21 +476,21 @@ def _built(exercise: ArtifactExercise, function) -> Outcome:
     return _stopped(tried) or _with_prints(_measured(exercise, function, tried.run), [tried])
 
 
-def _slip_in_built(exercise: ArtifactExercise, function) -> Outcome | None:
-    """The first slip of Python without which a function returns something."""
-    for slip in slips.slips_of(function):
-        without = Call(exercise, slip.mended).run
+def _pitfall_in_built(exercise: ArtifactExercise, function) -> Outcome | None:
+    """The first pitfall of Python without which a function returns something."""
+    for pitfall in pitfalls.pitfalls_of(function):
+        without = Call(exercise, pitfall.mended).run
         if without.error is None and without.value is not None:
-            return Outcome("mistake", "{}.\n{}".format(*slip.words()), (slip.name,))
+            return Outcome("mistake", "{}.\n{}".format(*pitfall.words()), (pitfall.name,))
     return None
 
 
 def _measured(exercise: ArtifactExercise, function, run: sandbox.Run) -> Outcome:
     """What is said of the thing that a function built."""
     if run.error is not None or run.value is None:
-        slip = _slip_in_built(exercise, inspect.unwrap(function))
-        if slip:
-            return slip
+        pitfall = _pitfall_in_built(exercise, inspect.unwrap(function))
+        if pitfall:
+            return pitfall
     if run.error is not None:
         return Outcome(
             "error",

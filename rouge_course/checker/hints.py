@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from . import mending, slips
+from . import pitfalls, repair_search
 from .diagnosis import ON_EMPTY
-from .reading import FORM_MISTAKES
 from .record import Task
+from .result_parser import FORM_MISTAKES
 
 # The names of mistakes that are the same in every exercise, and the first two hints for them: what
 # to look at, and where. Of what is asked in the exercise the records' hints speak.
@@ -29,7 +29,7 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
         ),
     ),
     (
-        (*slips.WORDS, *mending.WORDS),
+        (*pitfalls.WORDS, *repair_search.WORDS),
         (
             "Take the input that the verdict shows, and follow your function by hand up to the "
             "line that is quoted: what does each name hold there?",

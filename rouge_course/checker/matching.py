@@ -12,8 +12,8 @@ from functools import cache, partial
 
 from . import beforehand
 from .mistake_blocks import apart
-from .reading import read
 from .record import Exercise
+from .result_parser import read
 
 TOLERANCE = 1e-6
 

@@ -28,10 +28,10 @@ from rouge_course.drawing.place import told
 from . import progress_store, sandbox
 from .cell import shell
 from .display import shorten
+from .messages import words_of
 from .own_source import OnlyHere, Own, block_of, import_of
 from .record import Course, Exercise, Task
 from .results import CaseResult, Unreadable
-from .wording import words_of
 
 MARK = re.compile(r"^# --- exercise: (\w+) --- ([0-9a-f]{8})$", re.MULTILINE)
 FIRST = '"""What you have written in the notebooks, as `check` has passed it.'

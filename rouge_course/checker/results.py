@@ -6,8 +6,8 @@ from typing import Any
 from . import sandbox
 from .display import call, number, shorten
 from .matching import same
-from .reading import read
 from .record import Exercise, Task
+from .result_parser import read
 
 
 class Unreadable(Exception):

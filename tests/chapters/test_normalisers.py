@@ -14,8 +14,8 @@ from normalisers import normalised, other_inputs
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import beforehand
 from rouge_course.checker.matching import changed_beforehand, look_up, result_of, same
-from rouge_course.checker.reading import read
 from rouge_course.checker.record import Exercise
+from rouge_course.checker.result_parser import read
 
 ONCE = "no article is twice in a list"
 LABELS = dict.fromkeys((*beforehand.OF_WORDS, "stem"), "the items are labels of a fixed set")

@@ -19,18 +19,18 @@ from rouge_course.checker import diagnosis
 from rouge_course.checker.diagnosis import (
     diagnose,
     diagnose_memory,
-    diagnose_slip,
+    diagnose_pitfall,
     error_of,
     line_of,
 )
-from rouge_course.checker.menders import HIDING
-from rouge_course.checker.mending import Change
+from rouge_course.checker.messages import words_for
 from rouge_course.checker.mistake_blocks import mistakes
+from rouge_course.checker.pitfall_fixers import HIDING
+from rouge_course.checker.pitfalls import Pitfall
 from rouge_course.checker.record import Course, Exercise
+from rouge_course.checker.repair_search import Repair
 from rouge_course.checker.results import CaseResult
-from rouge_course.checker.slips import Slip
 from rouge_course.checker.verdict import Evidence, MessagePart, Numbered
-from rouge_course.checker.wording import words_for
 
 FILE = Path(__file__).with_name("messages.txt")
 COMMON: dict = {"task": "a task.", "minutes": 1, "level": "easy", "hints": ("a?", "b", "c")}
@@ -412,25 +412,29 @@ BROKEN = ValueError("x")
 def test_a_slip_is_named_where_the_program_without_it_tells(
     function, slips, named, case, monkeypatch
 ):
-    def slips_of(asked, none_is_meant):
+    def pitfalls_of(asked, none_is_meant):
         assert (asked, none_is_meant) == (function, False)
-        return [Slip(name, 7, mended) for name, mended in slips]
+        return [Pitfall(name, 7, mended) for name, mended in slips]
 
-    monkeypatch.setattr(diagnosis, "slips_of", slips_of)
-    outcome = diagnose_slip(SHARE, function, tried(SHARE, function, [*SHARE.test_inputs, (0, 0)]))
+    monkeypatch.setattr(diagnosis, "pitfalls_of", pitfalls_of)
+    outcome = diagnose_pitfall(
+        SHARE, function, tried(SHARE, function, [*SHARE.test_inputs, (0, 0)])
+    )
     if named is None:
         assert outcome is None
     else:
-        says, asks = Slip(named, 7, share).words("ValueError: x")
+        says, asks = Pitfall(named, 7, share).words("ValueError: x")
         assert list(lines(outcome.pieces)) == [f"{says}.", case, asks]
         assert (outcome.status, outcome.mistakes) == ("mistake", (named,))
 
 
 def test_where_an_argument_is_none_asking_for_none_is_no_slip(monkeypatch):
     asked = []
-    monkeypatch.setattr(diagnosis, "slips_of", lambda _, none_is_meant: asked.append(none_is_meant))
+    monkeypatch.setattr(
+        diagnosis, "pitfalls_of", lambda _, none_is_meant: asked.append(none_is_meant)
+    )
     with pytest.raises(TypeError):  # no list of slips comes back
-        diagnose_slip(
+        diagnose_pitfall(
             SHARE, values(), [CaseResult(SHARE, len, (1, 4)), CaseResult(SHARE, len, (None, 0))]
         )
     assert asked == [True]
@@ -449,7 +453,7 @@ def test_the_one_place_that_makes_a_program_right_is_shown():
     outcome = judged(SHARE, difference)
     (name,) = outcome.mistakes
     line = difference.__code__.co_firstlineno + 3
-    says, asks = Change(name, f"{line} (`return part - whole`)", "part - whole", max).words()
+    says, asks = Repair(name, f"{line} (`return part - whole`)", "part - whole", max).words()
     assert list(lines(outcome.pieces)) == [
         f"{says}.",
         "On share(1, 4) you return -3. [0.25]",

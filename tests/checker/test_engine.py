@@ -15,7 +15,7 @@ from submissions import defined, written
 from test_mistake_blocks import secret_lines
 
 from rouge_course.chapters import EXERCISES
-from rouge_course.checker import progress_store, sandbox, wording
+from rouge_course.checker import messages, progress_store, sandbox
 from rouge_course.exercises import check, hint, progress, solution, stub, wrong_program
 
 
@@ -622,7 +622,7 @@ def test_every_way_of_diagnosis_has_a_program_that_needs_it(case):
 def test_a_division_by_zero_is_named_the_same_on_every_python():
     with pytest.raises(ZeroDivisionError) as raised:
         _ = 1.0 / 0
-    assert wording.words_of(raised.value) == "division by zero"
+    assert messages.words_of(raised.value) == "division by zero"
 
 
 def test_a_function_of_an_earlier_cell_is_said_to_be_that():

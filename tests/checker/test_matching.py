@@ -19,10 +19,10 @@ from rouge_course.checker.matching import (
     result_of,
     same,
 )
+from rouge_course.checker.messages import words_for
 from rouge_course.checker.mistake_blocks import mistakes
-from rouge_course.checker.reading import read
 from rouge_course.checker.record import Course, Exercise
-from rouge_course.checker.wording import words_for
+from rouge_course.checker.result_parser import read
 
 BASKETS = (
     (["tea", "salt", "rice"], ["tea", "fish", "rice", "oil", "bread", "jam", "ham"]),

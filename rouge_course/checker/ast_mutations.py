@@ -15,7 +15,7 @@ Pieces = Iterator[tuple[str, ast.expr]]
 Blocks = Iterator[tuple[str, Any, list[ast.stmt]]]
 
 
-def changes(tree: ast.FunctionDef, idle: Container = ()) -> Iterator[tuple[str, Any]]:
+def mutations(tree: ast.FunctionDef, idle: Container = ()) -> Iterator[tuple[str, Any]]:
     """Make every change in turn, the likely ones first: (name, the expression or line it changes).
 
     The tree holds a change until the next one is asked for. The expressions in `idle` are left as

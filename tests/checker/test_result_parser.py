@@ -7,8 +7,8 @@ from math import inf, nan
 import pytest
 from every import every
 
-from rouge_course.checker.reading import ASKS_FOR_FORM, FORM_MISTAKES, read, wanted
 from rouge_course.checker.record import Course, Exercise
+from rouge_course.checker.result_parser import ASKS_FOR_FORM, FORM_MISTAKES, read, wanted
 
 COMMON: dict = {
     "task": "a task.",

@@ -7,8 +7,8 @@ import re
 import pytest
 from every import every
 
-from rouge_course.checker.menders import MENDERS
-from rouge_course.checker.slips import WORDS, slips_of
+from rouge_course.checker.pitfall_fixers import FIXERS
+from rouge_course.checker.pitfalls import WORDS, pitfalls_of
 from rouge_course.exercises import check
 
 # name of the slip: a program that makes it (the last function is the exercise)
@@ -249,7 +249,7 @@ def made(source):
 
 
 def test_every_slip_has_its_words_and_a_program_here():
-    assert WORDS.keys() == MENDERS.keys() == SLIPS.keys()
+    assert WORDS.keys() == FIXERS.keys() == SLIPS.keys()
 
 
 @every("name", SLIPS)
@@ -274,7 +274,7 @@ def in_a_helper(source):
 @every("name", [name for name, program in SLIPS.items() if program.count("\ndef ") == 1])
 def test_the_line_of_a_slip_in_a_helper_is_that_of_the_helper(name):
     program = in_a_helper(SLIPS[name])
-    slip = next(each for each in slips_of(made(program)) if each.name == name)
+    slip = next(each for each in pitfalls_of(made(program)) if each.name == name)
     number, quoted = re.fullmatch(r"(\d+) \(`(.*?)`\)", slip.place).groups()
     assert program.splitlines()[int(number) - 1].strip() == quoted
 
@@ -390,5 +390,5 @@ def test_a_change_that_spoils_a_default_value_is_no_way_to_mend():
 def test_a_function_without_a_text_has_no_slips():
     space = {}
     exec("def f1(p, r):\n    return p ^ r", space)
-    assert list(slips_of(space["f1"])) == []
-    assert list(slips_of(len)) == []
+    assert list(pitfalls_of(space["f1"])) == []
+    assert list(pitfalls_of(len)) == []

@@ -8,9 +8,9 @@ from textwrap import indent
 
 import pytest
 
-from rouge_course.checker import mending, sandbox
-from rouge_course.checker.mending import WORDS, change_that_mends
+from rouge_course.checker import repair_search, sandbox
 from rouge_course.checker.record import Exercise
+from rouge_course.checker.repair_search import WORDS, find_repair
 from rouge_course.checker.results import CaseResult
 from rouge_course.exercises import check
 
@@ -199,7 +199,7 @@ def looked_at(right, test_inputs, body):
         hints=("", "", ""),
     )  # fmt: skip
     seen = [CaseResult(exercise, function, probe) for probe in test_inputs]
-    return change_that_mends(exercise, function, seen), source
+    return find_repair(exercise, function, seen), source
 
 
 def test_every_change_has_its_words_and_a_program_here():
@@ -240,11 +240,11 @@ def test_a_program_far_from_right_is_not_mended():
 def test_the_search_counts_its_steps_and_asks_no_clock(monkeypatch):
     body = "i = 0\nwhile i < 9:\n    i += 1\nwhile n < m:\n    n += 1\nreturn i + n * 7"
     tried = []
-    monkeypatch.setattr(mending, "_mended", lambda *_: tried.append(1))
-    monkeypatch.setattr(mending, "TRIES", 50)
+    monkeypatch.setattr(repair_search, "_mended", lambda *_: tried.append(1))
+    monkeypatch.setattr(repair_search, "TRIES", 50)
     assert looked_at(lambda n, m: n**3 + m**2, NUMBERS, body)[0] is None
     assert len(tried) == 50
-    text = Path(mending.__file__).read_text(encoding="utf-8")
+    text = Path(repair_search.__file__).read_text(encoding="utf-8")
     assert not re.search(r"import time|monotonic|perf_counter", text)
 
 
@@ -275,7 +275,9 @@ def test_calls_of_other_functions_are_steps_too():
 def test_what_a_wrong_call_never_reaches_is_not_changed(monkeypatch):
     body = "if n > 100:\n    n = n * 3\nwhile False:\n    n = n * 5\nreturn n + m"
     texts = []
-    monkeypatch.setattr(mending, "_mended", lambda _, parts, *__: texts.append(unparse(parts[0])))
+    monkeypatch.setattr(
+        repair_search, "_mended", lambda _, parts, *__: texts.append(unparse(parts[0]))
+    )
     looked_at(lambda n, m: n**3 + m**2, NUMBERS, body)
     assert any("return n - m" in text for text in texts)
     assert any("while True" in text for text in texts)  # though Python leaves that line out

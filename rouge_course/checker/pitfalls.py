@@ -1,6 +1,6 @@
-"""Slips of Python: lines that do not do what they seem to say, whatever the exercise is about.
+"""Pitfalls of Python: lines that do not do what they seem to say, whatever the exercise is about.
 
-Each kind of slip finds its places in a learner's program and mends them there. A slip is named only
+Each fixer finds its places in a learner's program and mends them there. A pitfall is named only
 where the mended program gets further than the learner's: then it is the cause, and no matter of
 taste. (Linters were tried first: pyflakes sees one of these kinds, and no linter runs a program.)
 """
@@ -9,8 +9,8 @@ import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from .menders import MENDERS, NONE_FOR_EMPTY
 from .mistake_blocks import in_words
+from .pitfall_fixers import FIXERS, NONE_FOR_EMPTY
 from .program import compiled, inside, sources_of
 
 WORDS = in_words(
@@ -150,8 +150,8 @@ WORDS = in_words(
 
 
 @dataclass(frozen=True)
-class Slip:
-    """A slip in a program, and the program without it."""
+class Pitfall:
+    """A pitfall in a program, and the program without it."""
 
     name: str
     place: str  # of its line, as the cell counts
@@ -163,8 +163,8 @@ class Slip:
         return says.format(line=self.place, error=error), asks
 
 
-def slips_of(function: Callable, none_is_meant: bool = False) -> Iterator[Slip]:
-    """Every kind of slip in a function, or in one that it calls and that its author wrote.
+def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Pitfall]:
+    """Every pitfall in a function, or in one that it calls and that its author wrote.
 
     Nothing where the text of the function is not known. Where an argument may be None, asking for
     None is none.
@@ -173,10 +173,10 @@ def slips_of(function: Callable, none_is_meant: bool = False) -> Iterator[Slip]:
     parts = [source.tree() for source in sources]
     for place, part in enumerate(parts):
         kinds = set(map(type, inside(part)))
-        for name, mender in MENDERS.items():
-            if not kinds.intersection(mender.kinds):
+        for name, fixer in FIXERS.items():
+            if not kinds.intersection(fixer.kinds):
                 continue
-            change = mender(part)
+            change = fixer(part)
             tree = ast.fix_missing_locations(change.visit(sources[place].tree()))
             if change.lines and not (name == NONE_FOR_EMPTY and none_is_meant):
                 mended = [*parts[:place], tree, *parts[place + 1 :]]
@@ -185,4 +185,4 @@ def slips_of(function: Callable, none_is_meant: bool = False) -> Iterator[Slip]:
                     without = compiled(mended, function)
                 except Exception:  # a default value that the change spoils
                     continue
-                yield Slip(name, line, without)
+                yield Pitfall(name, line, without)

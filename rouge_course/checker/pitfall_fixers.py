@@ -1,6 +1,6 @@
-"""Menders: each changes the places of one kind of slip in the tree of a learner's program.
+"""Fixers: each changes the places of one pitfall of Python in the tree of a learner's program.
 
-They know Python and no exercise. What is said of a slip, and when, stands in `slips`.
+They know Python and no exercise. What is said of a pitfall, and when, stands in `pitfalls`.
 """
 
 import ast
@@ -40,11 +40,11 @@ def _is(node: ast.AST, *values: object) -> bool:
     )
 
 
-# ---- the menders: each is given the function, and keeps the lines that it changes ----------------
+# ---- the fixers: each is given the function, and keeps the lines that it changes -----------------
 
 
-class Mender(ast.NodeTransformer):
-    """Changes the places of one kind of slip."""
+class Fixer(ast.NodeTransformer):
+    """Changes the places of one pitfall."""
 
     kinds: tuple[type[ast.AST], ...] = ()  # it has nothing to do where none of these stands
 
@@ -58,7 +58,7 @@ class Mender(ast.NodeTransformer):
         return ast.copy_location(new, old) if isinstance(new, ast.AST) else new
 
 
-class _Is(Mender):
+class _Is(Fixer):
     kinds = (ast.Is, ast.IsNot)
 
     def visit_Compare(self, node):
@@ -71,7 +71,7 @@ class _Is(Mender):
         return self.found(node, ast.Compare(node.left, [equal], node.comparators))
 
 
-class _OrValue(Mender):
+class _OrValue(Fixer):
     kinds = (ast.BoolOp,)
 
     def visit_BoolOp(self, node):
@@ -87,7 +87,7 @@ class _OrValue(Mender):
         return self.found(node, ast.BoolOp(node.op, values))
 
 
-class _OneComparison(Mender):
+class _OneComparison(Fixer):
     kinds = (ast.BoolOp,)
 
     def visit_BoolOp(self, node):
@@ -111,7 +111,7 @@ class _OneComparison(Mender):
         }  # fmt: skip
 
 
-class _Chain(Mender):
+class _Chain(Fixer):
     """`a < b == c < d`, which Python reads as a < b and b == c and c < d."""
 
     kinds = (ast.Compare,)
@@ -129,7 +129,7 @@ class _Chain(Mender):
         return self.found(node, ast.Compare(left, [node.ops[middle]], [right]))
 
 
-class _Power(Mender):
+class _Power(Fixer):
     kinds = (ast.BitXor,)
 
     def visit_BinOp(self, node):
@@ -139,7 +139,7 @@ class _Power(Mender):
         return self.found(node, ast.BinOp(node.left, ast.Pow(), node.right))
 
 
-class _NotKept(Mender):
+class _NotKept(Fixer):
     kinds = (ast.Expr,)
     METHODS = frozenset(
         "replace lower upper casefold strip lstrip rstrip split splitlines removesuffix "
@@ -166,7 +166,7 @@ class _NotKept(Mender):
         return self.found(node, ast.Assign([target], value))
 
 
-class _Compares(Mender):
+class _Compares(Fixer):
     kinds = (ast.Expr,)
 
     def visit_Expr(self, node):
@@ -180,7 +180,7 @@ class _Compares(Mender):
         return self.found(node, ast.Assign([target], value.comparators[0]))
 
 
-class _EqualsPlus(Mender):
+class _EqualsPlus(Fixer):
     kinds = (ast.UAdd,)
 
     def visit_Assign(self, node):
@@ -190,7 +190,7 @@ class _EqualsPlus(Mender):
         return self.found(node, ast.AugAssign(node.targets[0], ast.Add(), value.operand))
 
 
-class _NothingBack(Mender):
+class _NothingBack(Fixer):
     kinds = (ast.Assign,)
     METHODS = frozenset("sort append extend insert reverse remove add update clear".split())
 
@@ -206,7 +206,7 @@ class _NothingBack(Mender):
                                  ast.copy_location(changed, node)])  # fmt: skip
 
 
-class _HandedOn(Mender):
+class _HandedOn(Fixer):
     """`" ".join(words.reverse())`: what comes in its place is a new list or set."""
 
     kinds = (ast.Call,)
@@ -241,7 +241,7 @@ class _HandedOn(Mender):
         return self.found(node, ast.parse(new.format(*parts), mode="eval").body)
 
 
-class _AndForSets(Mender):
+class _AndForSets(Fixer):
     kinds = (ast.BoolOp,)
 
     def visit_Call(self, node):
@@ -263,7 +263,7 @@ class _AndForSets(Mender):
         return self.found(node, ast.BinOp(node.values[0], sign, node.values[1]))
 
 
-class _SignBetween(Mender):
+class _SignBetween(Fixer):
     """`p == 0 & r == 0`, which Python reads as p == (0 & r) == 0."""
 
     kinds = (ast.BitAnd, ast.BitOr)
@@ -283,7 +283,7 @@ class _SignBetween(Mender):
         return self.found(node, ast.BoolOp(word, both))
 
 
-class _ZipOfOne(Mender):
+class _ZipOfOne(Fixer):
     kinds = (ast.Call,)
 
     def visit_Call(self, node):
@@ -295,7 +295,7 @@ class _ZipOfOne(Mender):
         return self.found(node, _call("zip", ast.Starred(node.args[0], ast.Load())))
 
 
-class _CutFirst(Mender):
+class _CutFirst(Fixer):
     kinds = (ast.Compare,)
 
     def visit_Compare(self, node):
@@ -307,7 +307,7 @@ class _CutFirst(Mender):
         return self.found(node, ast.Compare(node.left.args[0], node.ops, node.comparators))
 
 
-class _MovingPositions(Mender):
+class _MovingPositions(Fixer):
     """`kept.pop(i)` in a loop over rising positions."""
 
     kinds = (ast.For,)
@@ -326,7 +326,7 @@ class _MovingPositions(Mender):
         return ast.copy_location(ast.For(node.target, turned, node.body, node.orelse), node)
 
 
-class _UpToZero(Mender):
+class _UpToZero(Fixer):
     """`means[cut:-cut]`, which is empty where cut is 0."""
 
     kinds = (ast.Slice,)
@@ -341,7 +341,7 @@ class _UpToZero(Mender):
         return self.found(end, ast.Slice(node.lower, upper, node.step))
 
 
-class _TruthOfZero(Mender):
+class _TruthOfZero(Fixer):
     """`[x for x in scores if x]`, which loses the scores of 0."""
 
     kinds = (ast.comprehension, ast.For)
@@ -364,7 +364,7 @@ class _TruthOfZero(Mender):
         return self.found(test, ast.Compare(test, [ast.IsNot()], [ast.Constant(None)]))
 
 
-class _FormFirst(Mender):
+class _FormFirst(Fixer):
     kinds = (ast.Call,)
 
     def visit_Call(self, node):
@@ -376,7 +376,7 @@ class _FormFirst(Mender):
         return self.found(node, ast.Call(node.func, node.args[::-1], []))
 
 
-class _ChangedList(Mender):
+class _ChangedList(Fixer):
     kinds = (ast.For,)
     METHODS = _NothingBack.METHODS - {"sort", "reverse"} | {"pop"}
 
@@ -397,7 +397,7 @@ class _ChangedList(Mender):
         return node
 
 
-class _UsedUp(Mender):
+class _UsedUp(Fixer):
     kinds = (ast.Assign,)
     MAKERS = frozenset("zip map filter iter enumerate reversed".split())
 
@@ -417,7 +417,7 @@ class _UsedUp(Mender):
                    for each in compared)  # fmt: skip
 
 
-class _Overwritten(Mender):
+class _Overwritten(Fixer):
     """A constant is given to the name of an argument that nothing has read before."""
 
     kinds = (ast.Assign,)
@@ -452,7 +452,7 @@ class _Overwritten(Mender):
         return node
 
 
-class _StartedAnew(Mender):
+class _StartedAnew(Fixer):
     kinds = (ast.For,)
 
     def visit_For(self, node):
@@ -481,7 +481,7 @@ class _StartedAnew(Mender):
         return grows and len(_loads(self.function, name)) > len(_loads(loop, name))
 
 
-class _ReturnInLoop(Mender):
+class _ReturnInLoop(Fixer):
     kinds = (ast.For, ast.While)
 
     def _loop(self, node):
@@ -496,7 +496,7 @@ class _ReturnInLoop(Mender):
     visit_For = visit_While = _loop
 
 
-class _FirstPlace(Mender):
+class _FirstPlace(Fixer):
     """`X.index(item)` in a loop over the items of X, or over a slice of it."""
 
     kinds = (ast.For,)
@@ -524,7 +524,7 @@ class _FirstPlace(Mender):
         return ast.copy_location(ast.For(both, counted, node.body, node.orelse), node)
 
 
-class _Shrunk(Mender):
+class _Shrunk(Fixer):
     """`len(X)` behind a loop that takes items out of X."""
 
     kinds = (ast.For, ast.While)
@@ -564,7 +564,7 @@ class _Replaced(ast.NodeTransformer):
         return self.new if node in self.old else self.generic_visit(node)
 
 
-class _OneRow(Mender):
+class _OneRow(Fixer):
     kinds = (ast.Mult,)
 
     def visit_BinOp(self, node):
@@ -581,7 +581,7 @@ class _OneRow(Mender):
         return self.found(node, ast.ListComp(inner, [turns]))
 
 
-class _NoBrackets(Mender):
+class _NoBrackets(Fixer):
     kinds = (ast.Attribute,)
     METHODS = frozenset(
         "lower upper casefold split strip isalpha isalnum isdigit isspace isupper islower items "
@@ -601,7 +601,7 @@ class _NoBrackets(Mender):
         return self.found(node, ast.Call(node, [], []))
 
 
-class _Whole(Mender):
+class _Whole(Fixer):
     kinds = (ast.FloorDiv,)
 
     def visit_BinOp(self, node):
@@ -611,7 +611,7 @@ class _Whole(Mender):
         return self.found(node, ast.BinOp(node.left, ast.Div(), node.right))
 
 
-class _NoneForEmpty(Mender):
+class _NoneForEmpty(Fixer):
     kinds = (ast.Compare,)
 
     def visit_Compare(self, node):
@@ -623,7 +623,7 @@ class _NoneForEmpty(Mender):
         return self.found(node, node.left)
 
 
-class _Hiding(Mender):
+class _Hiding(Fixer):
     """Without its `except`, a program shows what it raises; an expected division stays caught."""
 
     kinds = (ast.Try,)
@@ -651,7 +651,7 @@ NONE_FOR_EMPTY = "None is not empty"
 NEVER_MEANT = (
     *("is for ==", "or with a value alone", "a result not kept", "== for =", "plus after equals"),
 )
-MENDERS: dict[str, type[Mender]] = {
+FIXERS: dict[str, type[Fixer]] = {
     "is for ==": _Is,
     "or with a value alone": _OrValue,
     "one comparison for two names": _OneComparison,

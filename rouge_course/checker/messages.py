@@ -7,8 +7,8 @@ import re
 from . import beforehand, sandbox
 from .display import shorten
 from .mistake_blocks import in_words
-from .reading import ASKS_FOR_FORM, FORM_MISTAKES, wanted
 from .record import Exercise
+from .result_parser import ASKS_FOR_FORM, FORM_MISTAKES, wanted
 from .results import CaseResult, kind_of
 
 # name -> (what is off, the question): what a result can suffer after it was computed.

@@ -12,13 +12,13 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from . import sandbox
-from .changes import changes
+from .ast_mutations import mutations
 from .display import shorten
 from .matching import same
 from .mistake_blocks import in_words
 from .program import CHANGED, Source, compiled, inside, sources_of
-from .reading import read
 from .record import Exercise
+from .result_parser import read
 from .results import CaseResult
 
 # Counted and not timed, so that a verdict is the same on every machine, however busy it is.
@@ -196,7 +196,7 @@ WORDS = in_words(
 
 
 @dataclass(frozen=True)
-class Change:
+class Repair:
     """A change that makes a program right, and the words for it."""
 
     name: str
@@ -210,9 +210,7 @@ class Change:
         return says.replace("{old}", self.old), asks.replace("{old}", self.old)
 
 
-def change_that_mends(
-    exercise: Exercise, function: Callable, seen: list[CaseResult]
-) -> Change | None:
+def find_repair(exercise: Exercise, function: Callable, seen: list[CaseResult]) -> Repair | None:
     """The likeliest change of one place after which a function is right on all probes.
 
     Where changes of different kinds in one place would do, that place has no part in the mistake,
@@ -228,7 +226,7 @@ def change_that_mends(
         for source, part in zip(reversed(sources), reversed(parts), strict=True):
             at: Any = None
             mends: list[tuple[str, Callable]] = []
-            for name, place in changes(part, _idle(source, part, traces)):
+            for name, place in mutations(part, _idle(source, part, traces)):
                 if place is not at:
                     if _one_kind(mends):
                         break
@@ -307,10 +305,10 @@ def _mended(
     return changed if found is True else None
 
 
-def _told(name: str, mended: Callable, source: Source, at: Any) -> Change:
+def _told(name: str, mended: Callable, source: Source, at: Any) -> Repair:
     """The change, with its line and the first line of its piece as the learner wrote them."""
     text = ast.get_source_segment(source.text, at) or ast.unparse(at)
     old, place = shorten(text.splitlines()[0].removesuffix(":"), 60), source.place(at.lineno)
     # Where the piece is the whole line, it is quoted once.
     place = place.split(" ")[0] if isinstance(at, ast.stmt) else place
-    return Change(name, place, old, mended)
+    return Repair(name, place, old, mended)
