@@ -146,7 +146,7 @@ def diagnose_memory(exercise: Exercise, again: CaseResult, by_chance: bool) -> O
 
 
 def diagnose_pitfall(exercise: Exercise, function, tried: list[CaseResult]) -> Outcome | None:
-    """The first pitfall of Python without which the function is right on more inputs than with it."""
+    """The first pitfall without which the function is right on more inputs than with it."""
     off = [one for one in tried if one.off]
     if not off:
         return None
