@@ -57,13 +57,6 @@ def window_count(tokens, n):
 def bigram_recall(reference, candidate):
     return rouge_n(reference, candidate, 2)["recall"]
 """,
-    "next_row": """
-def next_row(above, word, candidate):
-    row = [0]
-    for j, other in enumerate(candidate, start=1):
-        row.append(next_cell(word == other, above[j - 1], above[j], row[j - 1]))
-    return row
-""",
     "lcs_length": """
 def lcs_length(a, b):
     row = [0] * (len(b) + 1)
@@ -156,6 +149,12 @@ def gap_share(systems, gap):
 """,
 }
 
+NEXT_ROW = """def next_row(above, word, candidate):
+    row = [0]
+    for j, other in enumerate(candidate, start=1):
+        row.append(above[j - 1] + 1 if word == other else max(above[j], row[j - 1]))
+    return row
+"""
 CLIPPED = """def clipped_count(word, reference, candidate):
     return min(reference.split().count(word), candidate.split().count(word))
 """

@@ -1,14 +1,11 @@
 """What a check on a page sees where readers use programs and cells in ways of their own."""
 
 import pytest
-from chains import CHAINS
+from chains import CHAINS, NEXT_ROW
 from page_cells import asked, cells_down_to, loaded
 
-NEXT_CELL = "def next_cell(same, diagonal, above, left):\n    return {}\n".format(
-    "diagonal + 1 if same else max(above, left)"
-)
-NEXT_ROW, LCS_LENGTH = (CHAINS[name].strip() + "\n" for name in ("next_row", "lcs_length"))
-ABOVE = {"next_cell": NEXT_CELL, "next_row": NEXT_ROW}
+LCS_LENGTH = CHAINS["lcs_length"].strip() + "\n"
+ABOVE = {"next_row": NEXT_ROW}
 OVERLAP = CHAINS["overlap"].strip() + "\n"
 CLIPPED = "def clipped_count(w, r, c):\n    return min(r.split().count(w), c.split().count(w))\n"
 
@@ -45,12 +42,12 @@ def test_a_cell_of_the_course_comes_after_the_programs_above_it(page):
 def test_a_program_that_passed_and_takes_seconds_serves_every_time(page):
     slow = NEXT_ROW + "import time\ntime.sleep(2.5)\n"
     for _ in range(2):
-        assert status(page, "lcs_length", LCS_LENGTH, ABOVE | {"next_row": slow}) == "passed"
+        assert status(page, "lcs_length", LCS_LENGTH, {"next_row": slow}) == "passed"
 
 
 def test_a_helper_that_went_is_named_with_the_function_that_called_it(page):
-    row = NEXT_ROW.replace("next_cell(", "helped(")
-    found = asked(page, "check", "lcs_length", LCS_LENGTH, ABOVE | {"next_row": row})
+    row = NEXT_ROW.replace("max(", "larger(")
+    found = asked(page, "check", "lcs_length", LCS_LENGTH, {"next_row": row})
     assert found["status"] == "waiting" and "something else stood above it" in found["html"]
 
 

@@ -54,7 +54,7 @@ def scores(questions: Iterable[Question]) -> dict[str, tuple[int, int, int]]:
 def score_line(questions: Iterable[Question]) -> str:
     """How many predictions and quiz questions were right, in a sentence each.
 
-    What was guessed beyond the core has a sentence of its own, as soon as something was.
+    What was answered beyond the core has a sentence of its own, as soon as something was.
     """
     questions = list(questions)
     said = [
@@ -63,7 +63,7 @@ def score_line(questions: Iterable[Question]) -> str:
     ]
     right, answered, _ = _tally(q for q in questions if q.extra)
     if answered:
-        said.append(f"Further predictions: {right} right of {answered} answered.")
+        said.append(f"Further questions: {right} right of {answered} answered.")
     return " ".join(said)
 
 

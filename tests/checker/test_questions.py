@@ -132,7 +132,7 @@ def test_progress_counts_right_predictions():
     text = str(progress(2))
     assert "Predictions: 1 right of 1 answered (2 asked)." in text
     assert "Quiz: 1 right of 1 answered (3 asked)." in text
-    assert "Further predictions: 0 right of 1 answered." in text  # it is asked below Go further
+    assert "Further questions: 0 right of 1 answered." in text  # it is asked below Go further
     assert "Further" not in str(progress(3))
 
 

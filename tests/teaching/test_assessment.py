@@ -247,7 +247,7 @@ def test_an_answer_that_changes_the_grader_earns_nothing(folder, monkeypatch):
 
 def test_the_right_answer_passes_a_hidden_test(folder, monkeypatch):
     monkeypatch.setitem(sys.modules, "graded", graded)
-    right = inspect.getsource(EXERCISES["next_cell"].solution).replace("next_cell", "part_1")
+    right = inspect.getsource(EXERCISES["next_row"].solution).replace("next_row", "part_1")
     exec(hidden_test(folder), {"In": [right]})
 
 

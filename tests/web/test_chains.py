@@ -1,7 +1,7 @@
 """What a check on a page sees: the cells above, the reader's own functions, and nothing else."""
 
 import pytest
-from chains import CHAINS
+from chains import CHAINS, NEXT_ROW
 from playwright.sync_api import expect
 from submissions import programs
 from tab import visitor
@@ -13,7 +13,6 @@ STEMS = dict(enumerate(SHORT_ROAD))
 NEXT_CELL = "def next_cell(same, diagonal, above, left):\n    return {}\n".format(
     "diagonal + 1 if same else max(above, left)"
 )
-NEXT_ROW = CHAINS["next_row"].strip()
 LCS_LENGTH = CHAINS["lcs_length"].strip()
 WRONG_ROW = NEXT_ROW.replace("row = [0]", "row = [1]")
 
@@ -67,9 +66,7 @@ def test_ones_own_earlier_functions_serve_later_ones_and_do_so_after_a_reload(
 def test_out_of_order_a_program_waits_for_the_one_that_it_calls(lesson):
     assert tried(lesson, "lcs_length", LCS_LENGTH) == "waiting"
     assert "next_row above is not written yet" in said(lesson, "lcs_length")
-    assert tried(lesson, "next_row", NEXT_ROW) == "waiting"  # on next_cell
-    assert tried(lesson, "next_cell", NEXT_CELL) == "passed"
-    assert lesson.check("next_row")[0] == "passed"
+    assert tried(lesson, "next_row", NEXT_ROW) == "passed"
     assert lesson.check("lcs_length")[0] == "passed"
 
 
@@ -84,7 +81,6 @@ BROKEN = {
 
 
 def test_a_program_above_that_is_broken_is_named_and_this_one_is_not_blamed(lesson):
-    tried(lesson, "next_cell", NEXT_CELL)
     for above, reason in BROKEN.items():
         lesson.write("next_row", above)
         assert tried(lesson, "lcs_length", LCS_LENGTH) == "waiting", above
@@ -94,7 +90,6 @@ def test_a_program_above_that_is_broken_is_named_and_this_one_is_not_blamed(less
 
 
 def test_the_program_that_passed_serves_while_another_one_is_tried_above(lesson):
-    tried(lesson, "next_cell", NEXT_CELL)
     assert tried(lesson, "next_row", NEXT_ROW) == "passed"
     lesson.write("next_row", WRONG_ROW)
     assert tried(lesson, "lcs_length", LCS_LENGTH) == "passed"
@@ -135,7 +130,6 @@ def run(reader, part):
 
 
 def test_a_program_can_be_run_without_its_check(lesson):
-    tried(lesson, "next_cell", NEXT_CELL)
     lesson.write("next_row", NEXT_ROW + "\n\nprint(next_row([0, 0], 'a', ['a']))\nnext_row")
     assert "[0, 1]" in run(lesson, lesson.exercise("next_row"))
     lesson.write("next_row", "next_row(")

@@ -188,8 +188,6 @@ def further_stands_behind_the_quiz(notebook: dict) -> Complaints:
     found = [text for _, level, text in all_headings({"cells": cells[1:]}) if level == 3]
     if listed != found:
         yield cells[0]["id"], f"lists {listed}, and the sections are {found}"
-    for at, call in calls_of(notebook["cells"][len(core(notebook)) :], {"quiz"}):
-        yield at, f"the question {first_argument(call)} of the quiz stands below {FURTHER}"
 
 
 def headings_keep_their_order(notebook: dict) -> Complaints:

@@ -19,10 +19,10 @@ from . import (
 )
 
 EXERCISES = (
-    next_cell.EXERCISE,
     next_row.EXERCISE,
     lcs_length.EXERCISE,
     rouge_l.EXERCISE,
+    next_cell.EXERCISE,
     way_back.EXERCISE,
     parsons_lcs.EXERCISE,
     repaired_rouge_l.EXERCISE,
@@ -30,5 +30,5 @@ EXERCISES = (
 )
 QUESTIONS = questions.QUESTIONS
 FIGURES = (figures.lcs_grid, finger.greedy_finger, kept.kept_words, tables.three_bars)
-TABLES = (tables.three_scores, tables.short_cuts)
+TABLES = (tables.three_scores, tables.six_pairs, tables.short_cuts)
 EXPLORERS = (explorer.explore_lcs, own_explorer.explore_my_rouge)

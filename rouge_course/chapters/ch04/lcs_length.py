@@ -1,4 +1,4 @@
-"""04, exercise 3: the length of the longest common subsequence."""
+"""04, exercise 2: the length of the longest common subsequence."""
 
 from rouge_course.chapters.ch04.next_row import next_row
 from rouge_course.checker.mistake_blocks import mistakes
@@ -36,7 +36,7 @@ def long_pair():
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=2,
     solution=lcs_length,
     reference_program=(*subsequences.GRID, reference_program),
     task="the length of the longest common subsequence of two token lists: keep the order, you "

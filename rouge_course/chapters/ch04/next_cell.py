@@ -1,4 +1,4 @@
-"""04, exercise 1: one cell of the grid."""
+"""04, exercise 4: one cell of the grid."""
 
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
@@ -14,7 +14,8 @@ def next_cell(same, diagonal, above, left):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=4,
+    extra=True,
     solution=next_cell,
     task="fill the blank: the number of a cell whose two words differ.",
     minutes=3,

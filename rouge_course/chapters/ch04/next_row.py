@@ -1,4 +1,4 @@
-"""04, exercise 2: one row of the grid."""
+"""04, exercise 1: one row of the grid."""
 
 from rouge_course.as_they_are import WORDS
 from rouge_course.checker.mistake_blocks import mistakes, pick
@@ -27,7 +27,7 @@ def reference_program(above, word, candidate):
 
 
 EXERCISE = Exercise(
-    number=2,
+    number=1,
     solution=next_row,
     reference_program=(cell, reference_program),
     task="two blanks: what equal words and different words append to the new row.",

@@ -129,6 +129,7 @@ QUESTIONS = (
     ),
     Question(
         key="04-c",
+        extra=True,
         text='"dog bites man" and "man bites dog": how long is their LCS?',
         options={
             "a": ("1", "Any one word: every two of them stand in opposite order."),

@@ -27,7 +27,7 @@ def repaired_rouge_l(candidate, reference):
     return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r)}
 '''
 
-# The probes and the mistakes are those of exercise 4.
+# The probes and the mistakes are those of exercise 3.
 EXERCISE = replace(
     rouge_l.EXERCISE,
     number=7,

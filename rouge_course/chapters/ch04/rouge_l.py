@@ -1,4 +1,4 @@
-"""04, exercise 4: precision, recall and F1 from the LCS."""
+"""04, exercise 3: precision, recall and F1 from the LCS."""
 
 from rouge_course import common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
@@ -34,7 +34,7 @@ def reference_program(a, b):
 
 
 EXERCISE = Exercise(
-    number=4,
+    number=3,
     solution=rouge_l,
     reference_program=(*subsequences.GRID, reference_program),
     task="a dict with precision, recall and f1 from the LCS of two token lists; 0.0 where a "

@@ -10,6 +10,16 @@ from rouge_course.tables import Cell, Table
 from rouge_helpers import lcs_length, rouge_1, rouge_l, rouge_n
 
 METRICS = ("ROUGE-1", "ROUGE-2", "ROUGE-L")
+SCHOOL = "ferry carries school children over the river"
+# Pairs that show what ROUGE-L rewards: who, the reference, the candidate.
+REWARDED = (
+    ("Tomas", "fog delays first morning ferry", "fog delays ferry"),
+    ("Magpie", "fog delays first morning ferry", "ferry delays first morning fog"),
+    ("halves exchanged", "in the fog the ferry waits", "the ferry waits in the fog"),
+    ("not is lost", "the ferry will not sail tonight", "the ferry will sail tonight"),
+    ("one run", SCHOOL, "ferry carries school children home before dark"),
+    ("scattered", SCHOOL, "ferry cook carries school soup past children"),
+)
 _Text = str | Sequence[str]
 
 
@@ -53,6 +63,16 @@ def three_scores(pairs: Mapping[str, tuple[_Text, _Text]], sets: bool = False) -
     ]
     columns = ["pair", *METRICS, *(["ROUGE-1 on sets"] if sets else [])]
     return Table(columns, rows, "F1 of each pair")
+
+
+def six_pairs() -> Table:
+    """Return six pairs with their texts and the F1 of ROUGE-1, ROUGE-2 and ROUGE-L.
+
+    >>> six_pairs().rows[1][1:]
+    ['fog delays first morning ferry', 'ferry delays first morning fog', 1.0, 0.5, 0.6]
+    """
+    rows: list[list[Cell]] = [[*each, *_f1s(*each[1:])] for each in REWARDED]
+    return Table(["pair", "reference", "candidate", *METRICS], rows, "F1 of each pair")
 
 
 def short_cuts(reference: Sequence[str], candidates: Mapping[str, Sequence[str]]) -> Table:
