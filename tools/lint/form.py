@@ -13,7 +13,6 @@ from cells import (
     all_headings,
     code_cells,
     core,
-    first_argument,
     goes_further,
     is_call_of,
     markdown_cells,
@@ -23,7 +22,6 @@ from cells import (
     syntax,
     title,
 )
-from cells import calls as calls_of
 
 from notebooks import normalise
 
