@@ -16,7 +16,7 @@ from rouge_helpers.rouge import (
     rouge_n,
     signature,
 )
-from rouge_helpers.scores import Score, f1, f_beta, precision, recall
+from rouge_helpers.scores import Score, divide_and_combine, f1, f_beta, precision, recall
 from rouge_helpers.text import characters, rouge_score_words, sentences, split_words, without, words
 from rouge_helpers.version import __version__ as __version__
 
@@ -24,6 +24,7 @@ __all__ = [
     "Score",
     "against_references",
     "characters",
+    "divide_and_combine",
     "f1",
     "f_beta",
     "lcs_length",

@@ -51,6 +51,19 @@ def f1(p: float, r: float) -> float:
     return f_beta(p, r, 1.0)
 
 
+def divide_and_combine(hits: float, reference_total: float, candidate_total: float) -> Score:
+    """Return the dict of precision, recall and F1 of three counts, each 0.0 to 1.0.
+
+    Raises as `precision` and `recall`, which divide; `f1` combines.
+    Source: Lin 2004, equations 1 to 4 with beta = 1.
+
+    >>> divide_and_combine(5, 9, 8)
+    {'precision': 0.625, 'recall': 0.5555555555555556, 'f1': 0.5882352941176471}
+    """
+    p, r = precision(hits, candidate_total), recall(hits, reference_total)
+    return {"precision": p, "recall": r, "f1": f1(p, r)}
+
+
 def f_beta(p: float, r: float, beta: float) -> float:
     """Return (1 + beta²)PR / (R + beta²P), 0.0 to 1.0; 0.0 when either is 0.
 
@@ -81,7 +94,7 @@ def checked_beta(beta: float) -> float:
 def figures(
     hits: float, reference_total: float, candidate_total: float, beta: float = 1.0
 ) -> Score:
-    """Return precision, recall and F of the three counts, which need not be checked.
+    """Return what `divide_and_combine` does, for counts that need not be checked, and any beta.
 
     >>> figures(1, 2, 1)
     {'precision': 1.0, 'recall': 0.5, 'f1': 0.6666666666666666}

@@ -238,6 +238,13 @@ def two_scores_and_beta(chance: random.Random) -> tuple:
     return (*two_scores(chance), chance.choice([1, 2, 3, 0.5, 0.25, 1.5, 0.8, 4]))
 
 
+def three_counts(chance: random.Random) -> tuple:
+    """Hits and the totals of two texts; often one of them holds the hits alone, or both as many."""
+    hits = chance.choice([0, 1, 1, 2, 3, 5, 8, chance.randint(10, 300)])
+    one, other = chance.choice([0, 1, 2, 4, 9, 200]), chance.choice([0, 1, 3, 5, 30])
+    return hits, hits + one, hits + chance.choice([one, other, other, other])
+
+
 def two_lists(chance: random.Random) -> tuple:
     """Two lists without repeats, of numbers or of words, some of which are in both."""
     items = chance.sample(range(1, 99), 12) if chance.random() < 0.5 else chance.sample(WORDS, 12)
@@ -352,6 +359,7 @@ def labels(chance: random.Random) -> tuple:
 NUMBERS: dict[str, Callable[[random.Random], tuple]] = {
     "f1": two_scores,
     "f_beta": two_scores_and_beta,
+    "divide_and_combine": three_counts,
     "recall_of": two_lists,
     "precision_of": two_lists,
     "precision_recall": two_lists,

@@ -153,6 +153,9 @@ each score divides by its own side
     reference below both
     longer below
     shorter below
+    totals above
+    hits last
+    hits second
 
 the denominator is the length of one side
     union below
@@ -221,6 +224,7 @@ the guard catches nothing else
     guard catches everything
     small scores lost
     guard too wide
+    zero for equal totals
 
 two equal scores give that score, whatever beta is
     factor missing

@@ -7,11 +7,17 @@ They are what a reader writes who takes the hint that an earlier function does m
 CHAINS = {
     "precision_recall": """
 def precision_recall(found, relevant):
-    return recall_of(relevant, found), recall_of(found, relevant)
+    return precision_of(found, relevant), recall_of(found, relevant)
 """,
     "precision_of": """
 def precision_of(found, relevant):
-    return precision_recall(found, relevant)[0]
+    return recall_of(relevant, found)
+""",
+    "divide_and_combine": """
+def divide_and_combine(hits, reference_total, candidate_total):
+    p = hits / candidate_total if candidate_total else 0.0
+    r = hits / reference_total if reference_total else 0.0
+    return {"precision": p, "recall": r, "f1": f1(p, r)}
 """,
     "safe_f1": """
 def safe_f1(p, r):

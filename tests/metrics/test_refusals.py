@@ -11,6 +11,7 @@ TYPE_ERRORS = {
     "hits": [
         'precision("1", 2)',
         "recall(True, 2)",
+        "divide_and_combine(None, 2, 2)",
     ],
     "total": [
         'precision(1, "2")',
@@ -147,6 +148,8 @@ VALUE_ERRORS = {
         'recall(1, float("nan"))',
         "precision(3, 2)",
         "recall(3, 2)",
+        "divide_and_combine(3, 2, 4)",
+        "divide_and_combine(3, 4, 2)",
     ],
     "precision": [
         "f_beta(1.5, 1, 1)",

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_helpers import f1, f_beta, precision, recall
+from rouge_helpers import divide_and_combine, f1, f_beta, precision, recall
 from rouge_helpers.scores import figures, mean_score
 
 FIGURES = st.floats(0.001, 1)
@@ -28,6 +28,14 @@ def test_f1_is_zero_when_either_figure_is_zero(p, r):
 )
 def test_f_beta_by_hand(p, r, beta, expected):
     assert f_beta(p, r, beta) == pytest.approx(expected)
+
+
+@given(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9))
+def test_three_counts_give_both_divisions_and_their_mean(hits, more, others):
+    score = divide_and_combine(hits, hits + more, hits + others)
+    p, r = precision(hits, hits + others), recall(hits, hits + more)
+    assert score == {"precision": p, "recall": r, "f1": f1(p, r)}
+    assert score == figures(hits, hits + more, hits + others)
 
 
 @given(FIGURES, FIGURES, st.floats(0.01, 100))

@@ -13,7 +13,7 @@ from lint import numbers
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
 
-MOST_SLIDES, MOST_WORDS, WIDEST = 22, 40, 62
+MOST_SLIDES, MOST_WORDS, WIDEST = 22, 40, 63
 FENCE = re.compile(r"(?ms)^```(\w*)\n(.*?)^```$")
 SOLID = re.compile(r"(?m)^(```|\||\$\$|!\[)")
 TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(decks.DECKS.glob("*.md"))}

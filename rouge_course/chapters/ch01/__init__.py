@@ -1,6 +1,7 @@
 """Chapter 01: precision, recall and F."""
 
 from . import (
+    divide_and_combine,
     explorer,
     f1,
     f_beta,
@@ -15,9 +16,10 @@ from . import (
 
 EXERCISES = (
     recall_of.EXERCISE,
-    precision_recall.EXERCISE,
     f1.EXERCISE,
+    divide_and_combine.EXERCISE,
     precision_of.EXERCISE,
+    precision_recall.EXERCISE,
     f_beta.EXERCISE,
     safe_f1.EXERCISE,
 )

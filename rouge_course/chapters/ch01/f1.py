@@ -1,4 +1,4 @@
-"""01, exercise 3: the harmonic mean of precision and recall."""
+"""01, exercise 2: the harmonic mean of precision and recall."""
 
 from rouge_course import common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
@@ -34,7 +34,7 @@ TEST_INPUTS = (
 )
 
 EXERCISE = Exercise(
-    number=3,
+    number=2,
     solution=f1,
     reference_program=(mean,),
     task="the harmonic mean of precision and recall; 0.0 when both are 0.",

@@ -1,4 +1,4 @@
-"""01, exercise 5: F-beta."""
+"""01, exercise 6: F-beta."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
@@ -26,7 +26,7 @@ def reference_program(p, r, beta):
 
 
 EXERCISE = Exercise(
-    number=5,
+    number=6,
     solution=f_beta,
     reference_program=(reference_program,),
     task="F-beta: above 1 it leans to recall, below 1 to precision, 1 is F1; 0.0 when both "

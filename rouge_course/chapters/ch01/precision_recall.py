@@ -1,4 +1,4 @@
-"""01, exercise 2: precision and recall of two lists."""
+"""01, exercise 5: precision and recall of two lists."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
@@ -20,13 +20,14 @@ def precision_recall(found, relevant):
 
 
 EXERCISE = Exercise(
-    number=2,
+    number=5,
     solution=precision_recall,
     reference_program=(lists.figures,),
     task="two lists without repeats in, the pair (precision, recall) out; a score whose "
     "denominator is 0 is 0.0.",
     minutes=6,
     level="medium",
+    extra=True,
     parts=("precision", "recall"),
     unit=True,
     test_inputs=lists.TEST_INPUTS,

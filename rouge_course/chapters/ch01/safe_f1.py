@@ -1,4 +1,4 @@
-"""01, exercise 6: an F1 whose guard lets one pair of scores through."""
+"""01, exercise 7: an F1 whose guard lets one pair of scores through."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ def safe_f1(p, r):
 # The probes and the mistakes are those of exercise 3.
 EXERCISE = replace(
     f1.EXERCISE,
-    number=6,
+    number=7,
     solution=safe_f1,
     task="find the pair of scores that stops this F1, and let it be 0.0 there.",
     minutes=3,

@@ -1,0 +1,144 @@
+"""01, exercise 3: from three counts to precision, recall and F1."""
+
+from rouge_course import common_mistakes
+from rouge_course.checker.mistake_blocks import mistakes, pick
+from rouge_course.checker.record import Exercise
+from rouge_course.common_mistakes import divided, harmonic
+
+
+def divide_and_combine(hits, reference_total, candidate_total):
+    """Return {"precision": ..., "recall": ..., "f1": ...} of three counts.
+
+    1. guard: a score whose denominator is 0 is 0.0.
+    2. divide: the hits by the total of the text that each score asks about.
+    3. combine: the harmonic mean of the two.
+    """
+    p = hits / candidate_total if candidate_total else 0.0
+    r = hits / reference_total if reference_total else 0.0
+    f1 = 2 * p * r / (p + r) if p + r else 0.0
+    return {"precision": p, "recall": r, "f1": f1}
+
+
+def reference_program(hits, reference_total, candidate_total):
+    """The same in pieces that a mistake can exchange."""
+    above, below = (hits, hits), (candidate_total, reference_total)
+    p, r = divided(above, below)
+    return p, r, harmonic(p, r)
+
+
+EXERCISE = Exercise(
+    number=3,
+    solution=divide_and_combine,
+    reference_program=(reference_program,),
+    task="three counts in (the hits, the total of the reference, the total of the candidate), a "
+    "dict with precision, recall and f1 out; a score whose denominator is 0 is 0.0.",
+    minutes=5,
+    level="medium",
+    in_own_module=True,
+    parts=("precision", "recall", "f1"),
+    unit=True,
+    combine=common_mistakes.harmonic,
+    test_inputs=(
+        (5, 10, 7),
+        (2, 8, 5),
+        (4, 4, 9),
+        (6, 14, 6),
+        (3, 4, 4),
+        (7, 7, 7),
+        (1, 1, 1),
+        (1, 3, 2),
+        (9, 20, 16),
+        (1, 120, 90),  # small scores are not 0
+        (250, 1000, 400),
+    ),
+    edge_cases=((0, 4, 3), (0, 5, 0), (0, 0, 6), (0, 0, 0), (0, 2, 2)),
+    hints=(
+        "Take the search for *bridge*: 5 hits, 10 relevant articles, 7 found ones. Which of your "
+        "scores should be 5/10?",
+        "There are three divisions. Which total does each score ask about, and which of the three "
+        "can meet a denominator of 0?",
+        "Precision: hits divided by candidate_total; recall: hits divided by reference_total; each "
+        "is 0.0 where that total is 0. Then call your f1 for the two, and return the three with "
+        "their names.",
+    ),
+    mistakes=(
+        *mistakes(
+            """
+            in place of above, below = (hits, hits), (candidate_total, reference_total)
+
+            candidate below both: above, below = (hits, hits), (candidate_total, candidate_total)
+            the total of the candidate is the denominator of both scores
+            Recall asks how much of what should be said was said: which text holds that?
+
+            reference below both: above, below = (hits, hits), (reference_total, reference_total)
+            the total of the reference is the denominator of both scores
+            Precision asks how much of what was said was right: which text said it?
+
+            sum below: above, below = (hits, hits), (reference_total + candidate_total,) * 2
+            you divide by both totals together
+            When both texts are the same, what should the score be, and what is yours?
+
+            multiset union below: above, below = (hits, hits),
+             (reference_total + candidate_total - hits,) * 2
+            you divide by both totals less the hits (Jaccard)
+            Each score has its own denominator: whose total is it?
+
+            hits below: above, below = (hits, hits), (hits, hits)
+            your score is 1 whenever there is a hit: the hits are numerator and denominator
+            Which text is the whole that each score speaks of?
+
+            misses below: above, below = (hits, hits),
+             (candidate_total - hits, reference_total - hits)
+            you divide by the misses alone (what only one text has)
+            Of which whole are the hits a part?
+
+            longer below: above, below = (hits, hits), (max(reference_total, candidate_total),) * 2
+            you divide by the larger total
+            When one text is short, which of the two scores should notice?
+
+            shorter below: above, below = (hits, hits), (min(reference_total, candidate_total),) * 2
+            you divide by the smaller total
+            When one text is long, which of the two scores should notice?
+
+            one too many below: above, below = (hits, hits),
+             (candidate_total + 1, reference_total + 1)
+            your denominators are one too large
+            Score a text against itself: what should come out, and what does?
+
+            one too few below: above, below = (hits, hits),
+             (candidate_total - 1, reference_total - 1)
+            your denominators are one too small
+
+            not divided: above, below = (hits, hits), (1, 1)
+            you return counts: the division is missing
+            Which step turns a count into a score, and what is its denominator?
+
+            totals above: above, below = (candidate_total, reference_total),
+             (reference_total, candidate_total)
+            you divide one total by the other, and the hits come into neither score
+            How many of the words do the two texts share: where does that number stand?
+
+            hits last: above, below = (candidate_total, candidate_total), (reference_total, hits)
+            your function takes its three counts in another order: the hits come first
+            What does a caller pass first, second and third?
+
+            hits second: above, below = (reference_total, reference_total), (candidate_total, hits)
+            your function takes its three counts in another order: the hits stand in the second
+             place there
+            What does a caller pass first, second and third?
+
+            in place of p, r = divided(above, below)
+
+            guard too wide: p, r = divided(above, below) if hits > 1 else (0.0, 0.0)
+            one hit scores 0: your guard catches more than denominators of 0
+            Which total makes a division impossible?
+
+            zero for equal totals: p, r = divided(above, below) if len({*below}) > 1 else (0.0, 0.0)
+            two texts of the same length score 0: a guard catches every such pair
+            What of two texts with equal totals: is anything divided by 0 there?
+            """
+        ),
+        *common_mistakes.DIVISIONS,
+        *pick(common_mistakes.MEANS, item="F1"),
+    ),
+)
