@@ -1,7 +1,6 @@
 """The check in notebook 00: the same words wherever all is well, the exact repair elsewhere."""
 
 import ast
-import builtins
 import json
 import os
 import re
@@ -145,7 +144,7 @@ def test_a_package_that_names_no_version_is_taken_as_it_is():
 
 
 def test_the_cell_asks_for_the_version_of_this_repository():
-    assert f'environment_report("{__version__}")' in "".join(environment_cell()["source"])
+    assert f'welcome("{__version__}")' in "".join(environment_cell()["source"])
 
 
 def test_the_list_names_every_package_that_a_chapter_imports():
@@ -209,17 +208,9 @@ def test_it_works_without_any_other_package():
     assert "-m pip install" in done.stdout and not done.stderr
 
 
-def test_the_cell_itself_repairs_a_kernel_without_the_course_package(monkeypatch, capsys):
-    original = builtins.__import__
-
-    def without_the_package(name, *rest):
-        if (package := name.split(".")[0]) in OURS:
-            raise ModuleNotFoundError(f"No module named {package!r}", name=package)
-        return original(name, *rest)
-
-    monkeypatch.setattr(builtins, "__import__", without_the_package)
-    monkeypatch.chdir(ROOT / "notebooks")
-    exec("".join(environment_cell()["source"]), {})
-    said = capsys.readouterr().out
-    assert said.startswith("MISSING  rouge_helpers")
-    assert f'"{sys.executable}" -m pip install -e "{ROOT}[notebooks]"' in said
+def test_the_text_above_the_cell_leads_to_the_line_for_a_kernel_without_the_course_package():
+    cells = json.loads(START.read_text(encoding="utf-8"))["cells"]
+    above = "".join(cells[cells.index(environment_cell()) - 1]["source"])
+    assert "`ModuleNotFoundError`" in above and "](elsewhere.md)" in above
+    page = START.with_name("elsewhere.md").read_text(encoding="utf-8")
+    assert "`ModuleNotFoundError`" in page and page.count("`%pip install ") >= 2

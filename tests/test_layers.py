@@ -17,7 +17,7 @@ FLOORS = {
     2: ("data", "drawing", "environment", "explain", "tables"),
     3: ("checker",),
     4: ("as_they_are", "chapters", "common_mistakes"),
-    5: ("exercises", "explorers", "figures", "room", "sources", "stopped"),
+    5: ("exercises", "explorers", "figures", "room", "sources", "stopped", "welcome"),
 }
 FLOOR = {f"rouge_course.{room}": floor for floor, rooms in FLOORS.items() for room in rooms}
 ONCE = ("estimated_width", "fitted", "percent_encoded", "wrapped")

@@ -88,6 +88,7 @@ QUESTIONS = (
     ),
     Question(
         key="01-a",
+        extra=True,
         text="P is 1.0 and R is 0.1. What is F1?",
         options={
             "a": ("0.55", "This is the arithmetic mean; it hides the low score."),

@@ -1,0 +1,15 @@
+"""The first cell of the course: is everything here, and where did the reader stop?"""
+
+from rouge_course.environment import environment_report
+
+
+def welcome(notebooks: str) -> None:
+    """Print what is here and what is missing, then show where the reader stopped.
+
+    `notebooks` is the version that the notebooks belong to, as in `environment_report`.
+    """
+    print(environment_report(notebooks))
+    # What this imports may be what is missing, so the report comes first.
+    from rouge_course.stopped import show_where
+
+    show_where()
