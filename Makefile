@@ -178,7 +178,7 @@ site-trial: site
 # Files in the order of their names: sorted by their number of tests, the longest files came last.
 test-site: site-trial ## run every chapter inside Pyodide, and walk through the site in a browser
 	@$(SET_UP) .venv browser
-	$(BIN)/python -m pytest tests/web -n 2 --dist loadfile --no-loadscope-reorder $(ONLY)
+	$(BIN)/python -m pytest tests/web -n 3 --dist loadfile --no-loadscope-reorder $(ONLY)
 
 serve-site: ## serve that site to this machine and to a room (after make site)
 	@"$(PYTHON)" web/serve.py

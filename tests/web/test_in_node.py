@@ -13,16 +13,22 @@ from node import node
 ELSEWHERE = {"rouge_score": {"numpy", "regex"}, "matplotlib": {"matplotlib", "numpy"}}
 
 
-def ran(notebook, run=TRIAL / "run"):
-    """What differs, fails and is asked for in a notebook, as chapter.mjs reports it."""
-    code, said, output = node("chapter.mjs", notebook, run=run)
+def ran(*notebooks, run=TRIAL / "run"):
+    """What differs, fails and is asked for in each notebook, as chapter.mjs reports it."""
+    code, said, output = node("chapter.mjs", *notebooks, run=run)
     assert code == 0, said[-3000:]
-    return json.loads(output)
+    return [json.loads(line) for line in output.splitlines()]
+
+
+@pytest.fixture(scope="module")
+def chapters():
+    """What chapter.mjs reports of each chapter."""
+    return dict(zip(CHAPTERS, ran(*CHAPTERS), strict=True))
 
 
 @pytest.mark.parametrize("name", CHAPTERS)
-def test_a_chapter_gives_its_committed_outputs_and_asks_only_for_what_it_imports(name):
-    result = ran(name)
+def test_a_chapter_gives_its_committed_outputs_and_asks_only_for_what_it_imports(chapters, name):
+    result = chapters[name]
     assert result["errors"] == []
     assert result["differences"] == []
     assert result["asked"] == []
@@ -43,7 +49,17 @@ def ran_cells(cells, folder, run=TRIAL / "run"):
     """What `ran` says of a notebook of these cells."""
     path = folder / "some.ipynb"
     path.write_text(json.dumps({"cells": cells}), encoding="utf-8")
-    return ran(path, run)
+    return ran(path, run=run)[0]
+
+
+def test_a_chapter_begins_without_names_and_packages_of_the_one_before_it(tmp_path):
+    leaves, finds = tmp_path / "leaves.ipynb", tmp_path / "finds.ipynb"
+    leaves.write_text(json.dumps({"cells": [cell("a", "import matplotlib\nmine = 1", "")]}))
+    asks = "import importlib.util\nprint(importlib.util.find_spec('matplotlib'), 'mine' in globals())"
+    finds.write_text(json.dumps({"cells": [cell("a", asks, "None False\n")]}))
+    first, second = ran(leaves, finds)
+    assert (first["standIns"], second["standIns"]) == (["matplotlib"], [])
+    assert second["differences"] == []
 
 
 def test_another_number_and_a_cell_that_raises_are_seen(tmp_path):
