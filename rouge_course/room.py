@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker.classroom import MOST_BYTES
 from rouge_course.checker.display import Shown
-from rouge_course.checker.engine import asks_for
+from rouge_course.checker.messages import asks_for
 from rouge_course.checker.verdict import STATUSES
 from rouge_course.drawing import palette, svg
 from rouge_course.explain import on_white

@@ -27,7 +27,7 @@ from lint.numbers import claims as decimals
 
 import rouge_helpers
 from rouge_course.chapters import COURSE, QUESTIONS
-from rouge_course.checker import messages, pitfalls, repair_search
+from rouge_course.checker.messages import Name
 
 # What takes the reference first, or shows figures that an exchange would trade.
 ORDERED = {
@@ -200,7 +200,7 @@ def test_every_word_of_direction_was_written_twice(path):
 def test_every_word_of_direction_in_a_verdict_was_written_twice():
     """Of the mistakes that are named in every exercise; what a record says is tried instead."""
     file = ROOT / "tests" / "checker" / "claims.toml"
-    words = pitfalls.WORDS | repair_search.WORDS | messages.AFTERWARDS
+    words = {name: (name.says, name.asks) for kind in Name.__subclasses__() for name in kind}
     found = {name: " ".join(WAY.findall(" ".join(said))).lower() for name, said in words.items()}
     held = tomllib.loads(file.read_text(encoding="utf-8"))["directions"]
     assert {name: said for name, said in found.items() if said} == held

@@ -19,9 +19,8 @@ from cells import ROOT, Tags
 from notebooks import execute
 from rouge_course import room
 from rouge_course.chapters import EXERCISES
-from rouge_course.checker import pitfalls, repair_search
 from rouge_course.checker.classroom import MOST_BYTES
-from rouge_course.checker.engine import asks_for
+from rouge_course.checker.messages import Mutation, Pitfall, asks_for
 from rouge_course.drawing import svg
 from rouge_course.room import (
     at_it,
@@ -141,7 +140,7 @@ def test_only_the_commonest_are_shown(tmp_path):
 
 def test_there_is_a_sentence_for_every_mistake_that_a_check_can_name():
     others = ["never ends", "no guard", "returns None", "TypeError", "a blank left"]
-    others += [*pitfalls.WORDS, *repair_search.WORDS]
+    others += [*Pitfall, *Mutation]
     for exercise in EXERCISES.values():
         for mistake in [*getattr(exercise, "by_name", ()), *others]:
             assert len(asks_for(exercise, mistake)) > 10

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "build" / "mutants"
 LEAST = 0.9
 ALIVE = ("survived", "no tests")
-CHECKER = ("sandbox", "result_parser", "matching", "diagnosis", "progress_store")
+CHECKER = ("sandbox", "result_parser", "matching", "detectors", "progress_store")
 SETTINGS = """
 [tool.mutmut]
 source_paths = ["{package}"]

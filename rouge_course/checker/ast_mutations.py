@@ -9,13 +9,14 @@ import copy
 from collections.abc import Container, Iterator
 from typing import Any
 
+from .messages import Mutation
 from .program import inside
 
-Pieces = Iterator[tuple[str, ast.expr]]
-Blocks = Iterator[tuple[str, Any, list[ast.stmt]]]
+Pieces = Iterator[tuple[Mutation, ast.expr]]
+Blocks = Iterator[tuple[Mutation, Any, list[ast.stmt]]]
 
 
-def mutations(tree: ast.FunctionDef, idle: Container = ()) -> Iterator[tuple[str, Any]]:
+def mutations(tree: ast.FunctionDef, idle: Container = ()) -> Iterator[tuple[Mutation, Any]]:
     """Make every change in turn, the likely ones first: (name, the expression or line it changes).
 
     The tree holds a change until the next one is asked for. The expressions in `idle` are left as
@@ -97,7 +98,7 @@ OPPOSITE: dict[type, type] = {
 # No power: a large one could take hours.
 ARITHMETIC = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.FloorDiv, ast.Mod)
 OF_SETS = (ast.BitAnd, ast.BitOr, ast.BitXor, ast.Sub)
-ONE_OFF = ((1, "one too small"), (-1, "one too large"))
+ONE_OFF = ((1, Mutation.ONE_TOO_SMALL), (-1, Mutation.ONE_TOO_LARGE))
 COUNTERPARTS = [
     ("max", "min"), ("any", "all"), ("sum", "len"), ("sum", "max"), ("append", "extend"),
     ("lstrip", "rstrip"), ("strip", "rstrip"), ("startswith", "endswith"), ("upper", "lower"),
@@ -122,54 +123,56 @@ def _comparisons(node: Any, _names: list[str]) -> Pieces:
     if isinstance(node, ast.Compare):
         for place, sign in enumerate(map(type, node.ops)):
             if sign in REVERSED:
-                yield "equal sides", _compared(node, REVERSED[sign][0], place)
-                yield "compared the wrong way", _compared(node, REVERSED[sign][1], place)
+                yield Mutation.EQUAL_SIDES, _compared(node, REVERSED[sign][0], place)
+                yield Mutation.COMPARED_THE_WRONG_WAY, _compared(node, REVERSED[sign][1], place)
             else:
-                yield "the opposite", _compared(node, OPPOSITE[sign], place)
+                yield Mutation.THE_OPPOSITE, _compared(node, OPPOSITE[sign], place)
     if isinstance(node, ast.BoolOp):
         other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        yield "and for or", ast.BoolOp(other, node.values)
+        yield Mutation.AND_FOR_OR, ast.BoolOp(other, node.values)
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield "the opposite", node.operand
+        yield Mutation.THE_OPPOSITE, node.operand
     if isinstance(node, ast.IfExp):
-        yield "the opposite", ast.IfExp(node.test, node.orelse, node.body)
+        yield Mutation.THE_OPPOSITE, ast.IfExp(node.test, node.orelse, node.body)
 
 
 def _less(node: Any, _names: list[str]) -> Pieces:
     if isinstance(node, ast.BinOp):
-        yield "a part too many", node.left
-        yield "a part too many", node.right
+        yield Mutation.A_PART_TOO_MANY, node.left
+        yield Mutation.A_PART_TOO_MANY, node.right
     if isinstance(node, ast.BoolOp):
         for value in node.values:
             rest = [each for each in node.values if each is not value]
-            yield "a part too many", rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+            yield Mutation.A_PART_TOO_MANY, rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
-        yield "a sign too many", node.operand
+        yield Mutation.A_SIGN_TOO_MANY, node.operand
     if isinstance(node, ast.IfExp):
-        yield "a part too many", node.body
-        yield "a part too many", node.orelse
+        yield Mutation.A_PART_TOO_MANY, node.body
+        yield Mutation.A_PART_TOO_MANY, node.orelse
     if isinstance(node, ast.Call):
         called = node.func.id if isinstance(node.func, ast.Name) else ""
-        name = "repeats dropped" if called in ("set", "frozenset") else "a step too many"
+        name = (
+            Mutation.REPEATS_DROPPED if called in ("set", "frozenset") else Mutation.A_STEP_TOO_MANY
+        )
         if called not in ("len", "range"):
             for argument in node.args:
                 yield name, argument
         if isinstance(node.func, ast.Attribute):
-            yield "a step too many", node.func.value
+            yield Mutation.A_STEP_TOO_MANY, node.func.value
     if isinstance(node, ast.SetComp | ast.ListComp | ast.GeneratorExp | ast.DictComp):
         loops = [ast.comprehension(g.target, g.iter, [], 0) for g in node.generators]
         if any(loop.ifs for loop in node.generators):
             other = copy.copy(node)
             other.generators = loops
-            yield "a condition too many", other
+            yield Mutation.A_CONDITION_TOO_MANY, other
     if isinstance(node, ast.SetComp):
-        yield "repeats dropped", ast.ListComp(node.elt, node.generators)
+        yield Mutation.REPEATS_DROPPED, ast.ListComp(node.elt, node.generators)
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
         bounds = node.slice
-        yield "a piece cut off", node.value
+        yield Mutation.A_PIECE_CUT_OFF, node.value
         for lower, upper in ((None, bounds.upper), (bounds.lower, None)):
             yield (
-                "a piece cut off",
+                Mutation.A_PIECE_CUT_OFF,
                 ast.Subscript(node.value, ast.Slice(lower, upper, bounds.step), LOAD),
             )
 
@@ -180,25 +183,25 @@ def _exchanged(node: Any, _names: list[str]) -> Pieces:
             if isinstance(node.op, family):
                 for sign in family:
                     if not isinstance(node.op, sign):
-                        yield "another operation", ast.BinOp(node.left, sign(), node.right)
-        yield "sides exchanged", ast.BinOp(node.right, node.op, node.left)
+                        yield Mutation.ANOTHER_OPERATION, ast.BinOp(node.left, sign(), node.right)
+        yield Mutation.SIDES_EXCHANGED, ast.BinOp(node.right, node.op, node.left)
         operands, signs = _flat(node)
         if len(operands) in (3, 4, 5):
             for grouped in _grouped(operands, signs):
-                yield "grouped in another way", grouped
+                yield Mutation.GROUPED_IN_ANOTHER_WAY, grouped
     if isinstance(node, ast.Call):
         for place in range(len(node.args)):
             others = [*node.args[:place], *node.args[place + 1 :]]
             if place:
                 turned = list(node.args)
                 turned[place - 1 : place + 1] = turned[place - 1 : place + 1][::-1]
-                yield "arguments exchanged", ast.Call(node.func, turned, node.keywords)
-                yield "an argument too many", ast.Call(node.func, others, node.keywords)
+                yield Mutation.ARGUMENTS_EXCHANGED, ast.Call(node.func, turned, node.keywords)
+                yield Mutation.AN_ARGUMENT_TOO_MANY, ast.Call(node.func, others, node.keywords)
         for keyword in node.keywords:
             fewer = [each for each in node.keywords if each is not keyword]
-            yield "an argument too many", ast.Call(node.func, node.args, fewer)
+            yield Mutation.AN_ARGUMENT_TOO_MANY, ast.Call(node.func, node.args, fewer)
     if isinstance(node, ast.Tuple | ast.List) and len(node.elts) == 2:
-        yield "sides exchanged", type(node)(node.elts[::-1], LOAD)
+        yield Mutation.SIDES_EXCHANGED, type(node)(node.elts[::-1], LOAD)
 
 
 def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
@@ -223,13 +226,13 @@ def _other_words(node: Any, names: list[str]) -> Pieces:
     called = getattr(node, "id", None) or getattr(node, "attr", None)
     for one, other in (*COUNTERPARTS, *(pair[::-1] for pair in COUNTERPARTS)):
         if called == one and isinstance(node, ast.Name):
-            yield "another function", _name(other)
+            yield Mutation.ANOTHER_FUNCTION, _name(other)
         elif called == one:
-            yield "another function", ast.Attribute(node.value, other, LOAD)
+            yield Mutation.ANOTHER_FUNCTION, ast.Attribute(node.value, other, LOAD)
     if isinstance(node, ast.Name) and node.id in names:
         for other in names:
             if other != node.id:
-                yield "another name", _name(other)
+                yield Mutation.ANOTHER_NAME, _name(other)
 
 
 def _ranges(node: Any, _names: list[str]) -> Pieces:
@@ -240,7 +243,10 @@ def _ranges(node: Any, _names: list[str]) -> Pieces:
                 bounds = list(node.args)
                 bounds[place] = _and(bound, by)
                 few = (by > 0) == (place == stop)
-                yield "one too few" if few else "one too many", ast.Call(node.func, bounds, [])
+                yield (
+                    Mutation.ONE_TOO_FEW if few else Mutation.ONE_TOO_MANY,
+                    ast.Call(node.func, bounds, []),
+                )
 
 
 def _numbers(node: Any, _names: list[str]) -> Pieces:
@@ -250,7 +256,7 @@ def _numbers(node: Any, _names: list[str]) -> Pieces:
             yield name, ast.Subscript(node.value, other, LOAD)
     elif isinstance(node, ast.Subscript):
         for by in (1, -1):
-            yield "another item", ast.Subscript(node.value, _and(node.slice, by), LOAD)
+            yield Mutation.ANOTHER_ITEM, ast.Subscript(node.value, _and(node.slice, by), LOAD)
     elif isinstance(node, ast.Call | ast.BinOp):
         for by, name in ONE_OFF:
             yield name, _and(node, by)
@@ -260,44 +266,44 @@ def _numbers(node: Any, _names: list[str]) -> Pieces:
             yield name, ast.Constant(value + by)
         for number in (0, 1, 2, -1, value * 2, value / 2):
             if abs(number - value) not in (0, 1):
-                yield "another number", ast.Constant(number)
+                yield Mutation.ANOTHER_NUMBER, ast.Constant(number)
     elif isinstance(node, ast.Constant) and type(node.value) is bool:
-        yield "the opposite", ast.Constant(not node.value)
+        yield Mutation.THE_OPPOSITE, ast.Constant(not node.value)
 
 
 def _and(node: ast.expr, by: int) -> ast.BinOp:
     return ast.BinOp(node, ast.Add(), ast.Constant(by))
 
 
-def _slices(bounds: ast.Slice) -> Iterator[tuple[str, ast.expr | None, ast.expr | None]]:
+def _slices(bounds: ast.Slice) -> Iterator[tuple[Mutation, ast.expr | None, ast.expr | None]]:
     """Slices that begin or end one place earlier or later."""
     lower, upper = bounds.lower, bounds.upper
-    yield "one too many", _and(lower, 1) if lower else ast.Constant(1), upper
-    yield "one too many", lower, _and(upper, -1) if upper else ast.Constant(-1)
+    yield Mutation.ONE_TOO_MANY, _and(lower, 1) if lower else ast.Constant(1), upper
+    yield Mutation.ONE_TOO_MANY, lower, _and(upper, -1) if upper else ast.Constant(-1)
     if lower:
-        yield "one too few", _and(lower, -1), upper
+        yield Mutation.ONE_TOO_FEW, _and(lower, -1), upper
     if upper:
-        yield "one too few", lower, _and(upper, 1)
+        yield Mutation.ONE_TOO_FEW, lower, _and(upper, 1)
 
 
 def _more(node: Any, names: list[str]) -> Pieces:
     if isinstance(node, ast.ListComp | ast.GeneratorExp):
-        yield "repeats kept", ast.SetComp(node.elt, node.generators)
+        yield Mutation.REPEATS_KEPT, ast.SetComp(node.elt, node.generators)
     if not isinstance(node, ast.Name | ast.Call | ast.BinOp | ast.ListComp | ast.Subscript):
         return
     lower = ast.Call(ast.Attribute(node, "lower", LOAD), [], [])
-    yield "repeats kept", _call("set", node)
-    yield "capitals kept", lower
-    yield "letters for words", ast.Call(ast.Attribute(node, "split", LOAD), [], [])
-    yield "letters for words", ast.Call(ast.Attribute(lower, "split", LOAD), [], [])
-    yield "a sign that counts", _call("abs", node)
-    yield "below zero", _call("max", node, ast.Constant(0))
+    yield Mutation.REPEATS_KEPT, _call("set", node)
+    yield Mutation.CAPITALS_KEPT, lower
+    yield Mutation.LETTERS_FOR_WORDS, ast.Call(ast.Attribute(node, "split", LOAD), [], [])
+    yield Mutation.LETTERS_FOR_WORDS, ast.Call(ast.Attribute(lower, "split", LOAD), [], [])
+    yield Mutation.A_SIGN_THAT_COUNTS, _call("abs", node)
+    yield Mutation.BELOW_ZERO, _call("max", node, ast.Constant(0))
     for name in names:
         number = ast.BinOp(node, ast.Add(), ast.Constant(0))  # a list is none
-        yield "not limited", _call("min", number, _name(name))
+        yield Mutation.NOT_LIMITED, _call("min", number, _name(name))
         if isinstance(node, ast.Name) or getattr(getattr(node, "func", None), "id", "") == "sum":
-            yield "not divided", ast.BinOp(node, ast.Div(), _name(name))
-            yield "not divided", ast.BinOp(node, ast.Div(), _call("len", _name(name)))
+            yield Mutation.NOT_DIVIDED, ast.BinOp(node, ast.Div(), _name(name))
+            yield Mutation.NOT_DIVIDED, ast.BinOp(node, ast.Div(), _call("len", _name(name)))
 
 
 # ---- other lines -----------------------------------------------------------------------------
@@ -313,36 +319,44 @@ def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
 def _fewer_lines(block: list[Any]) -> Blocks:
     for place, line in enumerate(block):
         rest = [*block[:place], *block[place + 1 :]]
-        yield "a line too many", line, rest or [ast.copy_location(ast.Pass(), line)]
+        yield Mutation.A_LINE_TOO_MANY, line, rest or [ast.copy_location(ast.Pass(), line)]
         if isinstance(line, ast.If):
-            yield "only in one case", line, [*block[:place], *line.body, *block[place + 1 :]]
+            yield Mutation.ONLY_IN_ONE_CASE, line, [*block[:place], *line.body, *block[place + 1 :]]
 
 
 def _moved_lines(block: list[Any]) -> Blocks:
     for place, line in enumerate(block):
         before, after = block[:place], block[place + 1 :]
         if after:
-            yield "lines exchanged", line, [*before, after[0], line, *after[1:]]
+            yield Mutation.LINES_EXCHANGED, line, [*before, after[0], line, *after[1:]]
         for field in ("body", "orelse"):
             own = getattr(line, field, None)
             if not own or not isinstance(own, list):
                 continue
             for count in (1, 2):
                 shorter = _with_block(line, field, own[:-count])
-                yield "indented too far", own[-count:][0], [*before, shorter, *own[-count:], *after]
+                yield (
+                    Mutation.INDENTED_TOO_FAR,
+                    own[-count:][0],
+                    [*before, shorter, *own[-count:], *after],
+                )
                 if len(after) >= count:
                     longer = _with_block(line, field, [*own, *after[:count]])
-                    yield "not indented far enough", after[0], [*before, longer, *after[count:]]
+                    yield (
+                        Mutation.NOT_INDENTED_FAR_ENOUGH,
+                        after[0],
+                        [*before, longer, *after[count:]],
+                    )
             if isinstance(own[-1], ast.If) and isinstance(own[-1].body[-1], ast.Return):
                 last = own[-1].body[-1]  # out of both blocks
                 inner = _with_block(own[-1], "body", own[-1].body[:-1])
                 shorter = _with_block(line, field, [*own[:-1], inner])
-                yield "indented too far", last, [*before, shorter, last, *after]
+                yield Mutation.INDENTED_TOO_FAR, last, [*before, shorter, last, *after]
             for at, earlier in enumerate(before):
                 if isinstance(earlier, ast.Assign) and isinstance(line, ast.For | ast.While):
                     others = [*before[:at], *before[at + 1 :]]
                     longer = _with_block(line, field, [earlier, *own])
-                    yield "only once", earlier, [*others, longer, *after]
+                    yield Mutation.ONLY_ONCE, earlier, [*others, longer, *after]
 
 
 def _other_lines(block: list[Any]) -> Blocks:
@@ -351,24 +365,28 @@ def _other_lines(block: list[Any]) -> Blocks:
             yield name, at, [*block[:place], ast.copy_location(other, line), *block[place + 1 :]]
 
 
-def _other_line(line: Any) -> Iterator[tuple[str, Any, Any]]:
+def _other_line(line: Any) -> Iterator[tuple[Mutation, Any, Any]]:
     if isinstance(line, ast.While):
-        yield "asked again", line, ast.If(line.test, line.body, [])
+        yield Mutation.ASKED_AGAIN, line, ast.If(line.test, line.body, [])
     elif isinstance(line, ast.If):
         for compared in (line.test, *getattr(line.test, "values", ())):
             yield from _brought_up_to_date(line, compared)
     elif isinstance(line, ast.Assign):
         target: Any = line.targets[0]
         for grown in (ast.Add(), ast.BitOr()):
-            yield "only the last one", line, ast.AugAssign(target, grown, line.value)
+            yield Mutation.ONLY_THE_LAST_ONE, line, ast.AugAssign(target, grown, line.value)
     elif isinstance(line, ast.AugAssign):
         for sign in ARITHMETIC:
-            yield "another operation", line, ast.AugAssign(line.target, sign(), line.value)
+            yield Mutation.ANOTHER_OPERATION, line, ast.AugAssign(line.target, sign(), line.value)
     elif isinstance(line, ast.Break | ast.Continue):
-        yield "the loop ended", line, ast.Continue() if isinstance(line, ast.Break) else ast.Break()
+        yield (
+            Mutation.THE_LOOP_ENDED,
+            line,
+            ast.Continue() if isinstance(line, ast.Break) else ast.Break(),
+        )
 
 
-def _brought_up_to_date(line: ast.If, compared: Any) -> Iterator[tuple[str, Any, Any]]:
+def _brought_up_to_date(line: ast.If, compared: Any) -> Iterator[tuple[Mutation, Any, Any]]:
     """A block `if value > best:` with `best = value` added at its end."""
     if isinstance(compared, ast.Compare):
         for best, value in ((compared.left, compared.comparators[0]),
@@ -377,10 +395,10 @@ def _brought_up_to_date(line: ast.If, compared: Any) -> Iterator[tuple[str, Any,
                 kept = ast.Assign([ast.Name(best.id, ast.Store())], value)
                 kept = ast.copy_location(kept, line)
                 brought = _with_block(line, "body", [*line.body, kept])
-                yield "never brought up to date", best, brought
+                yield Mutation.NEVER_BROUGHT_UP_TO_DATE, best, brought
 
 
-def _everywhere(tree: ast.FunctionDef, names: list[str]) -> Iterator[tuple[str, Any]]:
+def _everywhere(tree: ast.FunctionDef, names: list[str]) -> Iterator[tuple[Mutation, Any]]:
     """Changes in all places alike: two names exchanged, or every call of a function left out."""
     places = [node for node in inside(tree) if isinstance(node, ast.Name)]
     for i, one in enumerate(names):
@@ -388,7 +406,7 @@ def _everywhere(tree: ast.FunctionDef, names: list[str]) -> Iterator[tuple[str, 
             turn = {one: other, other: one}
             for node in places:
                 node.id = turn.get(node.id, node.id)
-            yield "names exchanged", ast.copy_location(_name(f"{one}` and `{other}"), tree)
+            yield Mutation.NAMES_EXCHANGED, ast.copy_location(_name(f"{one}` and `{other}"), tree)
             for node in places:
                 node.id = turn.get(node.id, node.id)
     calls = [one for one in _expressions(tree) if isinstance(one[2], ast.Call) and one[2].args]
@@ -396,7 +414,7 @@ def _everywhere(tree: ast.FunctionDef, names: list[str]) -> Iterator[tuple[str, 
         same = [one for one in calls if ast.unparse(one[2].func) == function]
         for holder, key, call in same:
             _put(holder, key, call.args[0])
-        yield "a step too many", same[0][2]
+        yield Mutation.A_STEP_TOO_MANY, same[0][2]
         for holder, key, call in same:
             _put(holder, key, call)
 

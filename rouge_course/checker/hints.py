@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 
-from . import pitfalls, repair_search
-from .diagnosis import ON_EMPTY
+from .messages import Edge, Form, Mutation, Pitfall
 from .record import Task
-from .result_parser import FORM_MISTAKES
 
 # The names of mistakes that are the same in every exercise, and the first two hints for them: what
 # to look at, and where. Of what is asked in the exercise the records' hints speak.
 GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
     (
-        ON_EMPTY,
+        tuple(Edge),
         (
             "Call your function with the input that the verdict shows, and write down what each "
             "name holds, line by line. Which line is the first that goes wrong?",
@@ -20,7 +18,7 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
         ),
     ),
     (
-        tuple(FORM_MISTAKES),
+        tuple(Form),
         (
             "Give the result of a call a name, and print it and its type. Is that what the task "
             "asks for?",
@@ -29,7 +27,7 @@ GUIDES: list[tuple[Sequence[str], tuple[str, str]]] = [
         ),
     ),
     (
-        (*pitfalls.WORDS, *repair_search.WORDS),
+        (*Pitfall, *Mutation),
         (
             "Take the input that the verdict shows, and follow your function by hand up to the "
             "line that is quoted: what does each name hold there?",

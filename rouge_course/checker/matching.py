@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from . import beforehand
+from .messages import Pattern
 from .mistake_blocks import apart
 from .record import Exercise
 from .result_parser import read
@@ -86,26 +87,16 @@ def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
 
 
 def find_mistakes(exercise: Exercise, got: list) -> tuple[str, ...] | None:
-    """The names of the mistakes that give these results; () when they are right."""
+    """The names of the mistakes that give these results; () when they are right.
+
+    None where nothing explains them, and where one of them could not be read.
+    """
+    if None in got:
+        return None
     if fits(exercise, got, ()):
         return ()
-    if None in got:  # what cannot be read was not spoiled by a last step
-        return look_up(exercise, got)
-    ways = (
-        partial(look_up, sizes=(1,)),
-        _constant,
-        changed_beforehand,
-        _any_order,
-        _afterwards,
-        partial(look_up, sizes=(2,)),
-        _mistake_and_afterwards,
-        _marks,
-        _some_rounded,
-        _figure_by_figure,
-        _steady,
-        _other_mean,
-    )
-    return next((names for way in ways if (names := way(exercise, got)) is not None), None)
+    found = (explanation(exercise, got) for explanation in EXPLANATIONS)
+    return next((names for names in found if names is not None), None)
 
 
 def changed_beforehand(exercise, got):
@@ -150,10 +141,10 @@ def _constant(exercise, got):
     if len(values) < 3 or not all(same(g, values[0]) for g in values):
         return None
     first = values[0]
-    for number, name in ((0.0, "always zero"), (1.0, "always one")):
+    for number, name in ((0.0, Pattern.ALWAYS_ZERO), (1.0, Pattern.ALWAYS_ONE)):
         if same(first, number) or same(first, (number,) * len(exercise.parts or "1")):
             return (name,)
-    return ("always the same",)
+    return (Pattern.ALWAYS_THE_SAME,)
 
 
 def _any_order(exercise, got):
@@ -164,11 +155,11 @@ def _any_order(exercise, got):
         return None
     right = [result(exercise, (), i) for i in range(len(got))]
     if all(sorted(g) == sorted(e) for g, e in zip(got, right, strict=True)):
-        return ("another order",)
+        return (Pattern.ANOTHER_ORDER,)
     if all(g == tuple(dict.fromkeys(e)) for g, e in zip(got, right, strict=True)):
-        return ("repeated items dropped",)
+        return (Pattern.REPEATED_ITEMS_DROPPED,)
     if all(sorted(g) == sorted(set(e)) for g, e in zip(got, right, strict=True)):
-        return ("sorted, repeats dropped",)
+        return (Pattern.SORTED_REPEATS_DROPPED,)
     return None
 
 
@@ -184,15 +175,21 @@ def _marks(exercise, got):
         (letters(g), letters(result(exercise, (), i))) for i, g in enumerate(got) if g is not RAISED
     ]
     if all(mine == theirs for mine, theirs in pairs):
-        return ("other marks",)
+        return (Pattern.OTHER_MARKS,)
     if any(mine.casefold() != theirs.casefold() for mine, theirs in pairs):
         return None
-    names = ("case kept" if "case kept" in exercise.by_name else "other capitals",)
 
     def alike(words, expected):
         return [word.casefold() for word in words] == [word.casefold() for word in expected]
 
-    return names if fits(exercise, got, (), alike) else (*names, "other marks")
+    # a mistake that changes capitals alone has words of its own for them
+    names = (name for name in exercise.by_name if fits(exercise, _of(exercise, name), (), alike))
+    found = (next(names, Pattern.OTHER_CAPITALS),)
+    return found if fits(exercise, got, (), alike) else (*found, Pattern.OTHER_MARKS)
+
+
+def _of(exercise: Exercise, name: str) -> list:
+    return list(fingerprint(exercise, (name,)))
 
 
 def _some_rounded(exercise, got):
@@ -215,7 +212,7 @@ def _some_rounded(exercise, got):
 
     for mistakes in ((), *combinations(exercise, 1)):
         if fits(exercise, got, mistakes, close):
-            return (*mistakes, "rounded")
+            return (*mistakes, Pattern.ROUNDED)
     return None
 
 
@@ -247,17 +244,17 @@ def _undone(exercise, got):
     if exercise.unit and numbers:
         large = max(numbers) > 1 + TOLERANCE
         if large:
-            yield ("percent",), [each(g, lambda x: x / 100) for g in got], same
+            yield (Pattern.PERCENT,), [each(g, lambda x: x / 100) for g in got], same
         digits = _decimals(numbers)
         if digits:
-            yield ("rounded",), got, nearly(10.0**-digits)
+            yield (Pattern.ROUNDED,), got, nearly(10.0**-digits)
         if large and digits is not None:
             cents = [each(g, lambda x: x / 100) for g in got]
-            yield ("percent", "rounded"), cents, nearly(0.01 * 10.0**-digits)
+            yield (Pattern.PERCENT, Pattern.ROUNDED), cents, nearly(0.01 * 10.0**-digits)
     if exercise.form == "figures" and not exercise.fixed:
         for order in list(itertools.permutations(range(len(exercise.parts))))[1:]:
             turned = [g if g is RAISED else tuple(g[i] for i in order) for g in got]
-            yield ("order of the figures",), turned, same
+            yield (Pattern.ORDER_OF_THE_FIGURES,), turned, same
 
 
 def each(value, change):
@@ -310,9 +307,9 @@ def _steady(exercise, got):
         first = next(g / e for g, e in column if e)
         gap = column[0][0] - column[0][1]
         if all(same(g, e * first) for g, e in column):
-            found.append("constant factor")
+            found.append(Pattern.CONSTANT_FACTOR)
         elif all(same(g, e + gap) for g, e in column):
-            found.append("constant added")
+            found.append(Pattern.CONSTANT_ADDED)
         else:
             return None
     return tuple(dict.fromkeys(found)) or None
@@ -324,9 +321,9 @@ def _other_mean(exercise, got):
         return None
     pairs = [v if v is RAISED else v[:2] for v in got]
     if fits(exercise, pairs, (), _first_two):
-        return ("another mean",)
+        return (Pattern.ANOTHER_MEAN,)
     found = look_up(exercise, pairs, (1, 2), _first_two)
-    return (*found, "another mean") if found else None
+    return (*found, Pattern.ANOTHER_MEAN) if found else None
 
 
 def _figure_by_figure(exercise, got):
@@ -349,3 +346,20 @@ def _figure_by_figure(exercise, got):
             return None
         found += [name for name in names if name not in found]
     return tuple(found) or None
+
+
+# What is asked of results, in this order: the first explanation that fits is given.
+EXPLANATIONS = (
+    partial(look_up, sizes=(1,)),
+    _constant,
+    changed_beforehand,
+    _any_order,
+    _afterwards,
+    partial(look_up, sizes=(2,)),
+    _mistake_and_afterwards,
+    _marks,
+    _some_rounded,
+    _figure_by_figure,
+    _steady,
+    _other_mean,
+)

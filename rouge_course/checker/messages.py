@@ -1,112 +1,507 @@
-"""What a message says where no exercise has words of its own, and what an error's words ask."""
+"""What a verdict says: every name that no record holds, with its sentence and its question.
+
+    Form.RETURNS_TEXT               the name, which counts and files keep: "returns text"
+    Form.RETURNS_TEXT.says          your function returns a text (a str) where {wanted} asked
+    words_for(exercise, Form.RETURNS_TEXT)[0]   … where one number is asked
+
+The mistakes of one exercise stand on its record, and those of words that are changed in
+`beforehand`.
+"""
 
 import builtins
 import difflib
+import inspect
 import re
+from enum import StrEnum
+from typing import Any
 
 from . import beforehand, sandbox
 from .display import shorten
-from .mistake_blocks import in_words
-from .record import Exercise
-from .result_parser import ASKS_FOR_FORM, FORM_MISTAKES, wanted
-from .results import CaseResult, kind_of
+from .record import Task
 
-# name -> (what is off, the question): what a result can suffer after it was computed.
-AFTERWARDS = in_words(
-    """
-    percent
+
+class Name(StrEnum):
+    """A name, what is off, and a question: three lines; an indented line goes on with its line."""
+
+    def __new__(cls, block: str) -> "Name":
+        """Take the first line as the name."""
+        name, *_ = block.split("\n")
+        member = str.__new__(cls, name)
+        member._value_ = name
+        return member
+
+    def __init__(self, block: str) -> None:
+        """Read the other two lines (ValueError for more or fewer)."""
+        _, self.says, self.asks = re.sub(r"\n +", " ", inspect.cleandoc(block)).split("\n")
+
+
+class Form(Name):
+    """The result has another form than the task asks for."""
+
+    PRINTS = """prints instead of returning
+    your function prints where it should return, so what comes back is None
+    Who else could use a result that only stands on the screen? Which word hands it back?"""
+    RETURNS_NONE = """returns None
+    your function returns None: on this input it never reaches a `return` with a value
+    Follow the input line by line: where does the function end?"""
+    NONE_AMONG_THEM = """None among them
+    one of the things that your function returns is None
+    Which line should give that one its value, and does every input reach it?"""
+    OTHER_ITEMS = """other items
+    what you return holds something that is no number
+    Which one is it, and what must be done with it first?"""
+    RETURNS_TEXT = """returns text
+    your function returns a text (a str) where {wanted} asked
+    Which step made a text of your result? What can be done with it before that step?"""
+    RETURNS_A_GENERATOR = """returns a generator
+    your function returns a generator or another iterator, which can be read only once
+    What would a second reader of your result find? Which form can be read twice?"""
+    RETURNS_A_COROUTINE = """returns a coroutine
+    your function is `async`, so calling it only prepares the work
+    Does anything here have to be waited for?"""
+    RETURNS_A_FUNCTION = """returns a function
+    your function returns a function and not its result
+    Is a pair of brackets missing after a name?"""
+    RETURNS_TRUE_OR_FALSE = """returns True or False
+    your function returns True or False where {wanted} asked
+    Did a comparison take the place of a count?"""
+    RETURNS_A_COMPLEX_NUMBER = """returns a complex number
+    your function returns a complex number
+    Of which number below zero did you take a root or a power?"""
+    RETURNS_NAN = """returns nan
+    your function returns nan, which is not a number at all
+    Which division had 0 as its numerator and as its denominator?"""
+    RETURNS_INF = """returns inf
+    your function returns inf, an endless number
+    Which division had the denominator 0?"""
+    NOT_A_DICT = """not a dict
+    your function does not return a dict: this exercise asks for the keys {parts}
+    How would a reader of your result know which score is which?"""
+    OTHER_KEY_NAMES = """other key names
+    your dict has other key names than {parts}
+    Which keys will the next program ask for, letter by letter?"""
+    MISSING_KEY = """missing key
+    your dict lacks a key: it takes {parts}
+    Which score did you compute and not hand back?"""
+    DICT_INSIDE_A_DICT = """a dict inside a dict
+    your scores stand in a dict inside another dict
+    How many pairs of curly brackets does one result need?"""
+    ONE_FIGURE_ONLY = """one figure only
+    your function returns one number where {wanted} asked
+    Does every return hand back all of them, the one in your guard too?"""
+    ANOTHER_NUMBER_OF_FIGURES = """another number of figures
+    your function does not return {count} scores, and the task names {count}: {parts}
+    How many does your function return, and to which name does each belong?"""
+    RETURNS_A_SET = """returns a set
+    your function returns a set, which drops repeats and order
+    What happens to a word that comes twice?"""
+    RETURNS_COUNTS = """returns counts
+    your function returns a table of counts where {wanted} asked
+    Which items, in which order, does the task ask for?"""
+    RETURNS_A_LIST = """returns a list
+    your function returns a list where {wanted} asked
+    Which number should be made of the items of the list?"""
+    RETURNS_A_TABLE = """returns a table
+    your function returns a table, a list of rows, where {wanted} asked
+    In which place of the table does the answer stand?"""
+    RETURNS_A_NUMBER = """returns a number
+    your function returns a number where {wanted} asked
+    Did you count the items the task wants to see?"""
+    A_LIST_OF_LISTS = """a list of lists
+    your items are lists where tuples are asked
+    Could you count your items with Counter? Which kind of sequence can be counted?"""
+    A_LIST_OF_TEXTS = """a list of texts
+    your items are texts where tuples are asked
+    Which two n-grams could become the same text? How would a reader take the words apart again?"""
+    POSITIONS = """positions
+    your tuples hold numbers where words are asked
+    What stands in the list at such a place?"""
+    ALL_THE_FIGURES = """all the figures
+    your function returns several things where {wanted} asked
+    Which one of them does the task ask for?"""
+    SOMETHING_ELSE = """something else
+    your function returns {kind} where {wanted} asked
+    What does the last line of your function hand back?"""
+
+
+class Pattern(Name):
+    """What the results show, taken together: what was done to right ones, or that all are one."""
+
+    PERCENT = """percent
     your numbers are percentages, from 0 to 100
-    Between which two numbers does this course keep its scores?
-
-    rounded
+    Between which two numbers does this course keep its scores?"""
+    ROUNDED = """rounded
     your numbers are rounded
-    What can a later step no longer do once the digits are gone? Who should round, and when?
-
-    no guard
-    no guard catches an input that makes the denominator 0, and the division stops your function
-    What should come out when there is nothing to divide by, and which line says so before the
-     division?
-
-    breaks on empty input
-    an input with nothing in it stops your function
-    Which step takes for granted that there is at least one item?
-
-    None on empty input
-    on an input with nothing to count or to divide by your function returns None
-    Which value does the task ask for there? Which line gives None: a `return None`, a bare
-     `return`, or the end of the function?
-
-    nan on empty input
-    on an input with nothing to divide by your function returns nan or inf, which no score can be
-    Which value does the task ask for there?
-
-    other value on empty input
-    for an input with nothing to count your function returns another value than the task asks for
-    The task: {task} Which value does it ask for there?
-
-    order of the figures
+    What can a later step no longer do once the digits are gone? Who should round, and when?"""
+    ORDER_OF_THE_FIGURES = """order of the figures
     the scores are right and stand in another order
-    Which score does a reader expect first?
-
-    always zero
+    Which score does a reader expect first?"""
+    ALWAYS_ZERO = """always zero
     your function returns 0 for every input
-    Does a guard catch every input? Or does nothing ever add to your count?
-
-    always one
+    Does a guard catch every input? Or does nothing ever add to your count?"""
+    ALWAYS_ONE = """always one
     your function returns 1 for every input
-    Are your numerator and your denominator the same number?
-
-    always the same
+    Are your numerator and your denominator the same number?"""
+    ALWAYS_THE_SAME = """always the same
     your function returns the same for every input
-    Which line makes it the same, whatever the arguments are?
-
-    other capitals
+    Which line makes it the same, whatever the arguments are?"""
+    OTHER_CAPITALS = """other capitals
     your capitals are not those that the task asks for
-    The task: {task} What does it say of capitals, and which method changes them?
-
-    other marks
+    The task: {task} What does it say of capitals, and which method changes them?"""
+    OTHER_MARKS = """other marks
     your list holds the right letters and digits; what else stands in it, or where it is cut, is
      not as the task says
-    The task: {task} Which marks go, which stay, and where is a text cut?
-
-    sorted, repeats dropped
+    The task: {task} Which marks go, which stay, and where is a text cut?"""
+    SORTED_REPEATS_DROPPED = """sorted, repeats dropped
     you drop repeated items and their order (a set)
-    What will later steps need to know about repeats and order?
-
-    repeated items dropped
+    What will later steps need to know about repeats and order?"""
+    REPEATED_ITEMS_DROPPED = """repeated items dropped
     you drop repeated items
-    What does the task say of an item that comes twice?
-
-    another order
+    What does the task say of an item that comes twice?"""
+    ANOTHER_ORDER = """another order
     your items are right, and they stand in an order of their own
-    In which order does the task ask for them?
+    In which order does the task ask for them?"""
+    CONSTANT_FACTOR = """constant factor
+    your result is the right one times the same number, on every input
+    When everything matches, what should come out, and what does?"""
+    CONSTANT_ADDED = """constant added
+    your result is the right one plus the same number, on every input
+    When nothing matches, what should come out, and what does?"""
+    ANOTHER_MEAN = """another mean
+    your {last} is not made of your own {first} and {second} by any mean this exercise knows
+    Take a case where both scores are equal: what must every mean of them be, and what is yours?"""
 
-    draws by chance
+
+class Edge(Name):
+    """What goes wrong where there is nothing to count, or nothing stands below a line."""
+
+    NO_GUARD = """no guard
+    no guard catches an input that makes the denominator 0, and the division stops your function
+    What should come out when there is nothing to divide by, and which line says so before the
+     division?"""
+    BREAKS = """breaks on empty input
+    an input with nothing in it stops your function
+    Which step takes for granted that there is at least one item?"""
+    RETURNS_NONE = """None on empty input
+    on an input with nothing to count or to divide by your function returns None
+    Which value does the task ask for there? Which line gives None: a `return None`, a bare
+     `return`, or the end of the function?"""
+    RETURNS_NAN = """nan on empty input
+    on an input with nothing to divide by your function returns nan or inf, which no score can be
+    Which value does the task ask for there?"""
+    OTHER_VALUE = """other value on empty input
+    for an input with nothing to count your function returns another value than the task asks for
+    The task: {task} Which value does it ask for there?"""
+
+
+class Conduct(Name):
+    """What the program does beside giving results, or where it stands."""
+
+    A_CLASS = """a class
+    {function} is a class, and this exercise asks for a function
+    Which word begins the first line of a function?"""
+    UNREADABLE = """unreadable
+    what your function does or returns cannot be read ({error})
+    The task: {task} What kind of object does it return?"""
+    OTHER_ARGUMENTS = """other arguments
+    {function} is called as {function}{wants}; yours is written {function}{written}
+    Which arguments does its first line need?"""
+    ARGUMENTS_BY_NAME = """arguments by name alone
+    {function} is called as {function}{wants}; yours is written {function}{written}
+    What does the `*` in its first line say to a caller who passes no names?"""
+    BLANK_LEFT = """a blank left
+    line {line} still has a `...`
+    What belongs in its place?"""
+    NEVER_ENDS = """never ends
+    your function was still running after {seconds} seconds, so it was stopped
+    Which loop has a condition that nothing inside it changes?"""
+    ASKS_FOR_INPUT = """asks for input
+    your function calls input() and waits for somebody to type
+    Which of its arguments already holds what you ask for?"""
+    CHECKS_ITSELF = """checks itself
+    your function calls check(), and check() is what runs it
+    Where should the line with check(…) stand, and how far is it indented?"""
+    RECURSION = """recursion
+    your function calls itself without end (RecursionError)
+    Which call should answer without calling again, and does every call come closer to it?"""
+    ENDS_THE_PROGRAM = """ends the program
+    your function ends with {error}, which would end the whole notebook; it was held back
+    Which word leaves a function without leaving the program?"""
+    SLOW = """slow
+    the check stopped after {seconds} seconds: so long your function took for {calls} small inputs
+    Which work does it do again and again?"""
+    NAME_TAKEN = """a name of Python taken
+    `{taken}` is not Python's own {taken} any more: a line of this notebook has given the name to
+     {what}
+    Which line was it? A line `from … import *` gives many names. `del {taken}` in a cell of its
+     own brings Python's back."""
+    FILE_NOT_LOADED = """a file not loaded again
+    {file} has changed since this notebook imported it, and the notebook still runs the old lines.
+     With the new ones your function does better
+    How does a notebook forget what it has imported? Restart the kernel, and run the cells that
+     your function needs."""
+    DRAWS_BY_CHANCE = """draws by chance
     your function draws by chance: the same input gives another result the second time
-    Which random numbers does the task hand you, and which ones do you make yourself?
-
-    remembers earlier calls
+    Which random numbers does the task hand you, and which ones do you make yourself?"""
+    REMEMBERS_EARLIER_CALLS = """remembers earlier calls
     your function remembers earlier calls: the same input gives another result the second time
     Which list or count lives on between two calls? When is a default value such as [] made: at
-     each call, or once?
-
-    constant factor
-    your result is the right one times the same number, on every input
-    When everything matches, what should come out, and what does?
-
-    constant added
-    your result is the right one plus the same number, on every input
-    When nothing matches, what should come out, and what does?
-
-    another mean
-    your {last} is not made of your own {first} and {second} by any mean this exercise knows
-    Take a case where both scores are equal: what must every mean of them be, and what is yours?
-
-    changes its input
+     each call, or once?"""
+    CHANGES_ITS_INPUT = """changes its input
     your function changes the lists it is given
-    What does the caller find in the list afterwards? Which line removes, adds or sorts?
-    """
-)
+    What does the caller find in the list afterwards? Which line removes, adds or sorts?"""
+    HELPER_DOES_IT = """the helper does it
+    it calls {helper} of {package}
+    This exercise is about the steps inside: could you write them out?"""
+    SCORES_WITHOUT_NAMES = """scores without names
+    the task asks for a dict with the keys {keys}
+    How would a reader of your result know which score is which?"""
+
+
+class Pitfall(Name):
+    """A line of Python that does not do what it seems to say, whatever the exercise is about."""
+
+    IS_FOR_EQUALS = """is for ==
+    line {line} asks with `is` whether two things are one and the same, and equal ones mostly are
+     not, so what you ask for is never found there
+    Which sign asks whether two things are equal?"""
+    OR_WITH_A_VALUE_ALONE = """or with a value alone
+    line {line} asks `… or …`, and behind the `or` stands a value alone, which always counts as
+     true
+    What would have to be equal to that value? Is it written on both sides of the `or`?"""
+    ONE_COMPARISON_FOR_TWO_NAMES = """one comparison for two names
+    line {line} compares one name alone: a name before `and` or `or` only asks whether it is empty
+     or 0
+    What should hold of the first name, and is that written there?"""
+    A_CHAIN_OF_COMPARISONS = """a chain of comparisons
+    line {line} compares several things in a row, and Python asks whether every neighbouring pair
+     fits
+    Where do brackets belong, so that two answers are compared?"""
+    CARET_FOR_A_POWER = """^ for a power
+    line {line} uses ^, which is not the sign of a power in Python: it works on bits
+    Which sign stands for “to the power of”?"""
+    A_RESULT_NOT_KEPT = """a result not kept
+    line {line} computes something and does not keep it, so nothing has changed after that line
+    Does that call change the thing itself, or does it return a new one? Under which name could
+     you keep it?"""
+    COMPARED_FOR_GIVEN = """== for =
+    line {line} compares with == and throws the answer away, so the name keeps its old value
+    Which sign gives a name a value?"""
+    PLUS_AFTER_EQUALS = """plus after equals
+    line {line} has =+, which gives the name a new value (a plus sign and a number) and adds
+     nothing
+    In which order do the two signs stand when a number should grow?"""
+    NOTHING_COMES_BACK = """nothing comes back
+    line {line} keeps the result of a method that changes its list or set in place: such a method
+     returns None
+    After that call, where does the changed list stand?"""
+    NONE_HANDED_ON = """None handed on
+    line {line} uses the result of a method that changes its list or set in place: such a method
+     returns None
+    Which function returns a new one, such as sorted() for .sort()?"""
+    AND_FOR_SETS = """and for sets
+    line {line} has `and` or `or` between two sets, which hands back one of the two whole
+    Which sign gives what both sets hold, and which sign what either holds?"""
+    SIGN_BETWEEN_COMPARISONS = """& between comparisons
+    line {line} has & or | between two comparisons, and Python works it out before == and the like
+    Which word of Python joins two questions?"""
+    ZIP_OF_ONE = """zip of one
+    line {line} gives zip one table, and then each row stands in a tuple of its own
+    Which sign in front of the table hands its rows over one by one?"""
+    CUT_BEFORE_IT_IS_COMPARED = """cut before it is compared
+    line {line} cuts a number to a whole one before it compares it with 0, so 0.9 counts as 0
+    What is int(0.9)? Can the number be compared as it is?"""
+    POSITIONS_THAT_MOVE = """positions that move
+    line {line} takes an item out by its position, and then all items behind it stand one position
+     earlier
+    In which order could the loop go, so that this does no harm?"""
+    UP_TO_MINUS_ZERO = """up to -0
+    line {line} cuts at the end by a minus and a number that may be 0, and before -0 nothing stands
+    What should be cut off where the number is 0, and what is left then?"""
+    ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
+    line {line} asks whether a number counts as true, and 0 does not: it is treated as None is
+    Should a 0 be treated as if it were missing? How do you ask about None alone?"""
+    THE_FORM_COMES_FIRST = """the form comes first
+    line {line} gives normalize the text and then the form, and it takes the form first
+    In which order does the documentation name the two arguments?"""
+    A_LOOP_THAT_CHANGES_ITS_LIST = """a loop that changes its list
+    line {line} changes the list that the loop is going through, so the loop misses items
+    What could the loop go through in place of that list?"""
+    USED_UP = """used up
+    line {line} makes something that can be gone through once only, and your program goes through
+     it again: then it is empty
+    Which kind of collection can be gone through as often as you like?"""
+    AN_ARGUMENT_OVERWRITTEN = """an argument overwritten
+    line {line} gives the name of an argument another value, so what was passed in is lost
+    Which other name could that value have?"""
+    STARTED_ANEW = """started anew
+    line {line} stands inside the loop, so it starts anew at each turn, and only the last turn
+     counts
+    Where must the line stand that is done once?"""
+    RETURN_IN_THE_LOOP = """return in the loop
+    line {line} returns inside the loop, in its first turn, so nothing that follows is looked at
+    How far must that `return` be indented?"""
+    THE_FIRST_PLACE_ONLY = """the first place only
+    line {line} asks .index, which gives the first place of an item, however often the item comes
+    Which place does it give for a word that comes twice? What could the loop count along?"""
+    MEASURED_TOO_LATE = """measured too late
+    line {line} takes the length of a list from which the loop above has removed items
+    How long was that list before the loop, and which of the two lengths do you need?"""
+    ONE_ROW_MANY_TIMES = """one row many times
+    line {line} makes one row and repeats it: all rows are one and the same list
+    What happens to the other rows when you change a place in one?"""
+    A_METHOD_WITHOUT_BRACKETS = """a method without brackets
+    line {line} names a method and does not call it
+    What is missing behind the name of the method?"""
+    WHOLE_DIVISION = """whole division
+    line {line} divides with //, which drops everything after the point
+    What is 1 // 2, and what did you hope for?"""
+    NONE_IS_NOT_EMPTY = """None is not empty
+    line {line} asks about None, and an empty list or text is not None
+    How do you ask whether a list or a text has nothing in it?"""
+    AN_EXCEPT_THAT_HIDES = """an except that hides
+    your `except` catches every error, so nobody sees that your function raises {error}
+    What does your function say when you take the `except` away, and which one error should it
+     catch?"""
+
+
+class Mutation(Name):
+    """The one place at which a change makes the program right: what is off there."""
+
+    EQUAL_SIDES = """equal sides
+    line {line}: `{old}` decides wrongly where its two sides are equal
+    What should happen when they are equal?"""
+    COMPARED_THE_WRONG_WAY = """compared the wrong way
+    line {line}: `{old}` compares the wrong way round
+    Put two numbers into it: for which of them should it be true?"""
+    THE_OPPOSITE = """the opposite
+    line {line}: `{old}` asks for the opposite of what is needed
+    In which case should it be true, and in which not?"""
+    AND_FOR_OR = """and for or
+    line {line}: in `{old}` the wrong one of `and` and `or` is used
+    Must all of it hold, or is one of the parts enough?"""
+    A_PART_TOO_MANY = """a part too many
+    line {line}: one part of `{old}` does not belong there
+    Which of its parts does the task speak of?"""
+    A_SIGN_TOO_MANY = """a sign too many
+    line {line}: the sign in front of `{old}` does not belong there
+    What does the line give with it, and what without it?"""
+    A_CONDITION_TOO_MANY = """a condition too many
+    line {line}: the condition in `{old}` leaves out something that is needed
+    On which item of the smallest input is that condition not true?"""
+    A_STEP_TOO_MANY = """a step too many
+    line {line}: `{old}` takes a step that the task does not ask for
+    What does each step in it do to the value, and which of them do you need?"""
+    REPEATS_DROPPED = """repeats dropped
+    line {line}: `{old}` drops repeats, and they count here
+    Which items are in the input twice, and how often should each of them count?"""
+    A_PIECE_CUT_OFF = """a piece cut off
+    line {line}: `{old}` cuts off something that is needed
+    Which items of the smallest input are left out there?"""
+    ANOTHER_OPERATION = """another operation
+    line {line}: `{old}` calculates with the wrong sign of arithmetic
+    Say in words what this line should work out. Which sign does that?"""
+    SIDES_EXCHANGED = """sides exchanged
+    line {line}: the two sides of `{old}` stand in the wrong order
+    Which of the two should come first?"""
+    GROUPED_IN_ANOTHER_WAY = """grouped in another way
+    line {line}: `{old}` is worked out in another order than it should be
+    What does Python work out first there: + and -, or * and /? Where do brackets belong?"""
+    ARGUMENTS_EXCHANGED = """arguments exchanged
+    line {line}: what stands between the brackets of `{old}` is in the wrong order
+    What does that call take first, and what second?"""
+    AN_ARGUMENT_TOO_MANY = """an argument too many
+    line {line}: between the brackets of `{old}` stands something that changes the result
+    What does each of them tell that call to do?"""
+    ANOTHER_FUNCTION = """another function
+    line {line}: `{old}` is not the function that is needed there
+    What does it return for three items, and what do you need?"""
+    ANOTHER_NAME = """another name
+    line {line} uses the name `{old}` where another one belongs
+    What does `{old}` stand for when that line is reached, and what is needed there?"""
+    ONE_TOO_SMALL = """one too small
+    line {line}: `{old}` is one too small
+    Work out the smallest input by hand: which number should stand there?"""
+    ONE_TOO_LARGE = """one too large
+    line {line}: `{old}` is one too large
+    Work out the smallest input by hand: which number should stand there?"""
+    ONE_TOO_FEW = """one too few
+    line {line}: `{old}` begins one too late, or stops one too early
+    Which places does it give for the smallest input, and which one is missing?"""
+    ONE_TOO_MANY = """one too many
+    line {line}: `{old}` begins one too early, or goes one too far
+    Which places does it give for the smallest input, and which one should not be there?"""
+    ANOTHER_ITEM = """another item
+    line {line}: `{old}` is the item next to the one that is needed
+    Which place has that item in the smallest input? The first place is 0."""
+    ANOTHER_NUMBER = """another number
+    line {line}: `{old}` is not the number that is needed there
+    What does that number stand for, and what does the task say of it?"""
+    A_LINE_TOO_MANY = """a line too many
+    line {line}, `{old}`, should not be there
+    What does your function do without that line?"""
+    LINES_EXCHANGED = """lines exchanged
+    line {line}, `{old}`, and what stands below it are in the wrong order
+    Which of the two needs what the other one does?"""
+    INDENTED_TOO_FAR = """indented too far
+    line {line}, `{old}`, is indented too far, so it is done inside the block above it
+    Should it be done at each turn and in each case, or once, when that block is over?"""
+    NOT_INDENTED_FAR_ENOUGH = """not indented far enough
+    line {line}, `{old}`, is not indented far enough, so it is done only when the block above it is
+     over
+    Should it be done once, or at each turn of that block?"""
+    ONLY_ONCE = """only once
+    line {line}, `{old}`, is done once, before the loop, and should be done at each turn
+    What does that name still hold when the second turn begins?"""
+    ONLY_IN_ONE_CASE = """only in one case
+    line {line} asks `{old}`, and what stands below it should be done in every case
+    On which input is that condition not true?"""
+    ASKED_AGAIN = """asked again
+    line {line} asks `{old}` again and again, and once is enough
+    Which word asks a question once?"""
+    ONLY_THE_LAST_ONE = """only the last one
+    line {line}, `{old}`, gives its name a new value each time, so only the last one is left
+    What should happen to the value that the name had before?"""
+    THE_LOOP_ENDED = """the loop ended
+    line {line}: `{old}` is not the word that is needed there
+    Which word ends a loop, and which one goes on with its next turn?"""
+    NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
+    line {line} compares with `{old}`, which keeps its first value in the whole loop
+    When the comparison is true, which value should `{old}` have at the next turn?"""
+    REPEATS_KEPT = """repeats kept
+    line {line}: in `{old}` repeats count each time, and should count once
+    Which kind of collection keeps each item once?"""
+    CAPITALS_KEPT = """capitals kept
+    line {line}: `{old}` still has its capital letters
+    Are “The” and “the” one word for your function?"""
+    LETTERS_FOR_WORDS = """letters for words
+    line {line}: `{old}` is a text, and its letters are taken where words are needed
+    What does a loop over a text go through?"""
+    A_SIGN_THAT_COUNTS = """a sign that counts
+    line {line}: `{old}` can be below 0, and only its size should count
+    Which function gives the size of a number, whatever its sign?"""
+    BELOW_ZERO = """below zero
+    line {line}: `{old}` can fall below 0, and should not
+    On which input does it, and what should come out there?"""
+    NOT_LIMITED = """not limited
+    line {line}: nothing limits `{old}`, so it can become too large
+    Which other number can it never be larger than?"""
+    NOT_DIVIDED = """not divided
+    line {line}: `{old}` is a sum, and a division is missing
+    How many items were added there?"""
+    NAMES_EXCHANGED = """names exchanged
+    `{old}` are exchanged in the whole function
+    What does each of the two stand for in the first line?"""
+
+
+# The question where the form that is asked makes it another one.
+ASKS_FOR_FORM: dict[tuple[str, str], str] = {
+    (Form.RETURNS_COUNTS, "number"): "What do its counts add up to?",
+    (Form.RETURNS_A_SET, "number"): "Which number should be made of the items of the set?",
+    (Form.RETURNS_A_NUMBER, "row"): "Which list should this number be appended to?",
+    (Form.SOMETHING_ELSE, "row"): "Which list does your loop fill, and who hands it back?",
+    (Form.RETURNS_A_LIST, "text"): "Which method of a text makes one text of a list of texts?",
+}
 
 # what an error's own words say, and the question that leads out of it
 ADVICE_FOR_WORDS = {
@@ -202,21 +597,60 @@ def name_of_figure(part: str) -> str:
     return part.upper() if len(part) < 3 else part
 
 
-def words_for(exercise: Exercise, name: str, seen: CaseResult | None = None) -> tuple[str, str]:
-    """(what is off, the question) for a mistake of the exercise, of form, or of afterwards."""
-    if name in exercise.by_name:
-        mistake = exercise.by_name[name]
+FORMS = {
+    "number": "one number is",
+    "words": "a list of words is",
+    "ngrams": "a list of tuples is",
+    "row": "a list of numbers is",
+    "text": "one text is",
+}
+WORDS: dict[str, tuple[str, str]] = {
+    name: (name.says, name.asks) for kind in Name.__subclasses__() for name in kind
+} | beforehand.WORDS
+
+
+def wanted(exercise: Any) -> str:
+    """The form an exercise asks for, in words, with its verb."""
+    if exercise.form == "figures":
+        return f"{count_of(exercise.parts)} numbers ({', '.join(exercise.parts)}) are"
+    return "a list of texts is" if asks_for_sentences(exercise) else FORMS[exercise.form]
+
+
+def asks_for_sentences(exercise: Any) -> bool:
+    """Are the items of the list that is asked longer than a word?"""
+    return exercise.form == "words" and any(
+        " " in item for item in exercise.solution(*exercise.test_inputs[0])
+    )
+
+
+def count_of(things: Any) -> str:
+    """How many things there are, in a word where that is a short one."""
+    return {2: "two", 3: "three", 4: "four"}.get(len(things), str(len(things)))
+
+
+def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
+    """(what is off, the question) for a name of any kind, with these facts put into the sentences.
+
+    Raises KeyError for a name that nobody knows.
+    """
+    if mistake := getattr(exercise, "by_name", {}).get(name):
         return mistake.says, mistake.asks
-    if name in AFTERWARDS:
-        says, asks = AFTERWARDS[name]
-        for place, part in zip(("{first}", "{second}", "{last}"), exercise.parts, strict=False):
-            says = says.replace(place, name_of_figure(part))
-        return says, asks.replace("{task}", exercise.task)
     if name.partition(" in ")[0] in beforehand.WORDS:
         return beforehand.words(name)
-    says, asks = FORM_MISTAKES[name]
-    asks = ASKS_FOR_FORM.get((name, exercise.form), asks)
-    kind = kind_of(seen.run.value) if seen else "another kind of object"
-    parts = ", ".join(map(repr, exercise.parts))
-    count = {2: "two", 3: "three"}.get(len(exercise.parts), str(len(exercise.parts)))
-    return says.format(wanted=wanted(exercise), kind=kind, parts=parts, count=count), asks
+    says, asks = WORDS[name]
+    parts = getattr(exercise, "parts", ())
+    known = dict(zip(("first", "second", "last"), map(name_of_figure, parts), strict=False))
+    known |= {"parts": ", ".join(map(repr, parts)), "count": count_of(parts), "task": exercise.task}
+    known |= {"kind": "another kind of object", "line": "", "old": "that piece"} | facts
+    if "{wanted}" in says:
+        known["wanted"] = wanted(exercise)
+    asks = ASKS_FOR_FORM.get((name, getattr(exercise, "form", "")), asks)
+    return says.format(**known), asks.format(**known)
+
+
+def asks_for(exercise: Task, name: str) -> str:
+    """What to ask somebody who makes this mistake: its own question, or else the first hint."""
+    try:
+        return words_for(exercise, name)[1]
+    except KeyError:
+        return ADVICE.get(name, exercise.hints[0])

@@ -7,6 +7,7 @@ import ast
 import copy
 from typing import Any, ClassVar
 
+from .messages import Pitfall
 from .program import inside
 
 
@@ -645,41 +646,35 @@ def _names_in(value: ast.expr) -> bool:
                for each in inside(value))  # fmt: skip
 
 
-HIDING = "an except that hides"
-NONE_FOR_EMPTY = "None is not empty"
-# Nobody means these: they are named where they change a result, right or not.
-NEVER_MEANT = (
-    *("is for ==", "or with a value alone", "a result not kept", "== for =", "plus after equals"),
-)
-FIXERS: dict[str, type[Fixer]] = {
-    "is for ==": _Is,
-    "or with a value alone": _OrValue,
-    "one comparison for two names": _OneComparison,
-    "a chain of comparisons": _Chain,
-    "^ for a power": _Power,
-    "a result not kept": _NotKept,
-    "== for =": _Compares,
-    "plus after equals": _EqualsPlus,
-    "nothing comes back": _NothingBack,
-    "None handed on": _HandedOn,
-    "and for sets": _AndForSets,
-    "& between comparisons": _SignBetween,
-    "zip of one": _ZipOfOne,
-    "cut before it is compared": _CutFirst,
-    "positions that move": _MovingPositions,
-    "up to -0": _UpToZero,
-    "0 taken for nothing": _TruthOfZero,
-    "the form comes first": _FormFirst,
-    "a loop that changes its list": _ChangedList,
-    "used up": _UsedUp,
-    "an argument overwritten": _Overwritten,
-    "started anew": _StartedAnew,
-    "return in the loop": _ReturnInLoop,
-    "the first place only": _FirstPlace,
-    "measured too late": _Shrunk,
-    "one row many times": _OneRow,
-    "a method without brackets": _NoBrackets,
-    "whole division": _Whole,
-    NONE_FOR_EMPTY: _NoneForEmpty,
-    HIDING: _Hiding,
+FIXERS: dict[Pitfall, type[Fixer]] = {
+    Pitfall.IS_FOR_EQUALS: _Is,
+    Pitfall.OR_WITH_A_VALUE_ALONE: _OrValue,
+    Pitfall.ONE_COMPARISON_FOR_TWO_NAMES: _OneComparison,
+    Pitfall.A_CHAIN_OF_COMPARISONS: _Chain,
+    Pitfall.CARET_FOR_A_POWER: _Power,
+    Pitfall.A_RESULT_NOT_KEPT: _NotKept,
+    Pitfall.COMPARED_FOR_GIVEN: _Compares,
+    Pitfall.PLUS_AFTER_EQUALS: _EqualsPlus,
+    Pitfall.NOTHING_COMES_BACK: _NothingBack,
+    Pitfall.NONE_HANDED_ON: _HandedOn,
+    Pitfall.AND_FOR_SETS: _AndForSets,
+    Pitfall.SIGN_BETWEEN_COMPARISONS: _SignBetween,
+    Pitfall.ZIP_OF_ONE: _ZipOfOne,
+    Pitfall.CUT_BEFORE_IT_IS_COMPARED: _CutFirst,
+    Pitfall.POSITIONS_THAT_MOVE: _MovingPositions,
+    Pitfall.UP_TO_MINUS_ZERO: _UpToZero,
+    Pitfall.ZERO_TAKEN_FOR_NOTHING: _TruthOfZero,
+    Pitfall.THE_FORM_COMES_FIRST: _FormFirst,
+    Pitfall.A_LOOP_THAT_CHANGES_ITS_LIST: _ChangedList,
+    Pitfall.USED_UP: _UsedUp,
+    Pitfall.AN_ARGUMENT_OVERWRITTEN: _Overwritten,
+    Pitfall.STARTED_ANEW: _StartedAnew,
+    Pitfall.RETURN_IN_THE_LOOP: _ReturnInLoop,
+    Pitfall.THE_FIRST_PLACE_ONLY: _FirstPlace,
+    Pitfall.MEASURED_TOO_LATE: _Shrunk,
+    Pitfall.ONE_ROW_MANY_TIMES: _OneRow,
+    Pitfall.A_METHOD_WITHOUT_BRACKETS: _NoBrackets,
+    Pitfall.WHOLE_DIVISION: _Whole,
+    Pitfall.NONE_IS_NOT_EMPTY: _NoneForEmpty,
+    Pitfall.AN_EXCEPT_THAT_HIDES: _Hiding,
 }

@@ -7,8 +7,9 @@ import re
 import pytest
 from every import every
 
+from rouge_course.checker.messages import Pitfall
 from rouge_course.checker.pitfall_fixers import FIXERS
-from rouge_course.checker.pitfalls import WORDS, pitfalls_of
+from rouge_course.checker.pitfalls import pitfalls_of
 from rouge_course.exercises import check
 
 # name of the slip: a program that makes it (the last function is the exercise)
@@ -249,14 +250,14 @@ def made(source):
 
 
 def test_every_slip_has_its_words_and_a_program_here():
-    assert WORDS.keys() == FIXERS.keys() == SLIPS.keys()
+    assert set(Pitfall) == FIXERS.keys() == SLIPS.keys()
 
 
 @every("name", SLIPS)
 def test_a_slip_is_named_with_its_line_as_the_cell_counts_and_quotes_it(name):
     outcome = check(made(SLIPS[name]))
     assert outcome.mistakes == (name,), outcome
-    says, asks = WORDS[name]
+    says, asks = Pitfall(name).says, Pitfall(name).asks
     assert asks in str(outcome) and "{line}" not in str(outcome)
     if "{line}" in says:
         number, quoted = re.search(r"line (\d+) \(`(.*?)`\)", str(outcome)).groups()

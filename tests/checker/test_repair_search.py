@@ -9,9 +9,10 @@ from textwrap import indent
 import pytest
 
 from rouge_course.checker import repair_search, sandbox
+from rouge_course.checker.attempt import Attempt
+from rouge_course.checker.messages import Mutation
 from rouge_course.checker.record import Exercise
-from rouge_course.checker.repair_search import WORDS, find_repair
-from rouge_course.checker.results import CaseResult
+from rouge_course.checker.repair_search import find_repair
 from rouge_course.exercises import check
 
 NUMBERS = ((3, 5), (5, 3), (4, 4), (1, 9), (2, 2), (7, 1))
@@ -198,12 +199,11 @@ def looked_at(right, test_inputs, body):
         number=1, solution=right, task="", minutes=1, level="easy", test_inputs=test_inputs,
         hints=("", "", ""),
     )  # fmt: skip
-    seen = [CaseResult(exercise, function, probe) for probe in test_inputs]
-    return find_repair(exercise, function, seen), source
+    return find_repair(Attempt(exercise, function)), source
 
 
 def test_every_change_has_its_words_and_a_program_here():
-    assert WORDS.keys() == CHANGES.keys()
+    assert set(Mutation) == CHANGES.keys()
 
 
 @pytest.mark.parametrize("name", CHANGES)

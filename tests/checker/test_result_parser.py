@@ -7,8 +7,9 @@ from math import inf, nan
 import pytest
 from every import every
 
+from rouge_course.checker.messages import ASKS_FOR_FORM, Form, wanted
 from rouge_course.checker.record import Course, Exercise
-from rouge_course.checker.result_parser import ASKS_FOR_FORM, FORM_MISTAKES, read, wanted
+from rouge_course.checker.result_parser import read
 
 COMMON: dict = {
     "task": "a task.",
@@ -286,5 +287,5 @@ def test_what_is_printed_instead_is_read_from_its_last_line(asked, printed, foun
 
 def test_every_name_that_is_read_has_words_of_its_own():
     named = {name for *_, off in FOUND for name in off}
-    assert named <= set(FORM_MISTAKES)
-    assert {name for name, _ in ASKS_FOR_FORM} <= set(FORM_MISTAKES)
+    assert named <= set(Form)
+    assert {name for name, _ in ASKS_FOR_FORM} <= set(Form)

@@ -8,25 +8,30 @@ as expected, and lines behind a bar are what a card shows in the place of the li
 
 import functools
 import inspect
+import linecache
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from every import every
 from submissions import defined
 
-from rouge_course.checker import diagnosis
-from rouge_course.checker.diagnosis import (
-    diagnose,
-    diagnose_memory,
-    diagnose_pitfall,
-    error_of,
-    line_of,
+from rouge_course.chapters import EXERCISES
+from rouge_course.checker import detectors
+from rouge_course.checker.attempt import Attempt
+from rouge_course.checker.detectors import (
+    DETECTORS,
+    REMARKS,
+    another_result_again,
+    first_that_finds,
+    nearest,
+    pitfall,
 )
-from rouge_course.checker.messages import words_for
+from rouge_course.checker.findings import error_of, line_of, verdict_of
+from rouge_course.checker.messages import Pitfall, words_for
 from rouge_course.checker.mistake_blocks import mistakes
-from rouge_course.checker.pitfall_fixers import HIDING
-from rouge_course.checker.pitfalls import Pitfall
+from rouge_course.checker.pitfalls import FoundPitfall
 from rouge_course.checker.record import Course, Exercise
 from rouge_course.checker.repair_search import Repair
 from rouge_course.checker.results import CaseResult
@@ -187,18 +192,14 @@ def program(exercise, text):
     return space[exercise.name]
 
 
-def tried(exercise, function, test_inputs):
-    return [CaseResult(exercise, function, each) for each in test_inputs]
-
-
 def judged(exercise, function):
-    """What is said of a program, or of its text."""
+    """What is said of a program, or of its text, without what it printed."""
     if isinstance(function, str):
         function = program(exercise, function)
-    seen, edge_cases = (
-        tried(exercise, function, each) for each in (exercise.test_inputs, exercise.edge_cases)
-    )
-    return diagnose(exercise, function, seen, edge_cases)
+    attempt = Attempt(exercise, function)
+    found = first_that_finds(DETECTORS, attempt) or first_that_finds(REMARKS, attempt)
+    passed = f"{exercise.name} is right on all {len(attempt.calls)} inputs that were tried."
+    return verdict_of(found, passed)
 
 
 def lines(pieces):
@@ -224,6 +225,32 @@ def said(exercise, text):
         return asks if found[1].endswith("?") else says
 
     return [re.sub(r"<([^<>]+)>", look_up, line) for line in text.split("\n")]
+
+
+# ---- the examples at the top of the list -----------------------------------------------------
+
+EXAMPLES = re.findall(r"(?m)^    (return .+?) {2,}(\w+)  ", detectors.__doc__)
+
+
+@every(("line", "name"), EXAMPLES)
+def test_who_speaks_for_an_example_is_who_stands_beside_it(line, name):
+    function = with_source(f"def f1(p, r):\n    {line}\n", "f1")
+    attempt = Attempt(EXERCISES["f1"], function)
+    assert next(each.__name__ for each in DETECTORS if each(attempt)) == name
+
+
+def test_every_kind_of_detector_has_its_example():
+    assert {name for _, name in EXAMPLES} <= {each.__name__ for each in DETECTORS}
+    assert len(EXAMPLES) == 7
+
+
+def with_source(source, name):
+    """The function that a text defines, whose text can be looked up as that of a cell can."""
+    place = f"<cell {hash(source)}>"
+    linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
+    space: dict = {}
+    exec(compile(source, place, "exec"), space)
+    return space[name]
 
 
 # ---- messages.txt ------------------------------------------------------------------------------
@@ -313,8 +340,10 @@ def test_an_error_of_another_function_has_no_line():
     ("by_chance", "name"), [(True, "draws by chance"), (False, "remembers earlier calls")]
 )
 def test_another_result_at_the_second_call_is_told(by_chance, name):
-    again = CaseResult(SHARE, lambda part, whole: 0.3, (1, 4))
-    outcome = diagnose_memory(SHARE, again, by_chance)
+    attempt = Attempt(SHARE, share)
+    attempt.again = CaseResult(SHARE, lambda part, whole: 0.3, (1, 4))
+    attempt.by_chance = by_chance
+    outcome = verdict_of(another_result_again(attempt), "")
     message = f"<{name}>.\nOn share(1, 4) you now return 0.3. [0.25]\n<{name}?>"
     assert list(lines(outcome.pieces)) == said(SHARE, message)
     assert (outcome.status, outcome.mistakes) == ("mistake", (name,))
@@ -348,7 +377,7 @@ def test_who_exchanged_the_names_of_the_arguments_is_told_so(function, more):
     assert list(lines(outcome.pieces)) == [*expected, *([more] if more else [])]
 
 
-# ---- slips -----------------------------------------------------------------------------------
+# ---- pitfalls -----------------------------------------------------------------------------------
 
 A, B, C = (1, 4), (2, 3), (10, 20)
 
@@ -365,7 +394,8 @@ def values(**changes):
     return given
 
 
-NO, NEVER = "return in the loop", "is for =="
+NO, NEVER = Pitfall.RETURN_IN_THE_LOOP, Pitfall.IS_FOR_EQUALS
+HIDING = Pitfall.AN_EXCEPT_THAT_HIDES
 AT_A, AT_B, AT_C = (
     f"On share({part}, {whole}) you return 0. [{number}]"
     for part, whole, number in ((*A, 0.25), (*B, 0.6667), (*C, 0.5))
@@ -389,8 +419,8 @@ BROKEN = ValueError("x")
         (values(c=0.0, b=0.0), [(NO, values(b=0.0))], NO, AT_C),
         (values(a=0.0, b=0.0), [(NO, values(c=0.0))], NO, AT_A),
         # the first that is better
-        (values(a=0.0), [(NO, values(a=0.0)), ("used up", values())], "used up", AT_A),
-        (values(a=0.0), [(NO, values()), ("used up", values())], NO, AT_A),
+        (values(a=0.0), [(NO, values(a=0.0)), (Pitfall.USED_UP, values())], Pitfall.USED_UP, AT_A),
+        (values(a=0.0), [(NO, values()), (Pitfall.USED_UP, values())], NO, AT_A),
         # what nobody means: any other result tells
         (values(a=0.0, b=0.0), [(NEVER, values(a=0.0, b=0.5, c=0.0))], NEVER, AT_B),
         (values(a=0.0), [(NEVER, values(a=0.0))], None, ""),
@@ -414,29 +444,26 @@ def test_a_slip_is_named_where_the_program_without_it_tells(
 ):
     def pitfalls_of(asked, none_is_meant):
         assert (asked, none_is_meant) == (function, False)
-        return [Pitfall(name, 7, mended) for name, mended in slips]
+        return [FoundPitfall(name, 7, mended) for name, mended in slips]
 
-    monkeypatch.setattr(diagnosis, "pitfalls_of", pitfalls_of)
-    outcome = diagnose_pitfall(
-        SHARE, function, tried(SHARE, function, [*SHARE.test_inputs, (0, 0)])
-    )
+    monkeypatch.setattr(detectors, "pitfalls_of", pitfalls_of)
+    found = pitfall(Attempt(SHARE, function))
     if named is None:
-        assert outcome is None
+        assert not found
     else:
-        says, asks = Pitfall(named, 7, share).words("ValueError: x")
+        outcome = verdict_of(found, "")
+        says, asks = FoundPitfall(named, 7, share).words("ValueError: x")
         assert list(lines(outcome.pieces)) == [f"{says}.", case, asks]
         assert (outcome.status, outcome.mistakes) == ("mistake", (named,))
 
 
 def test_where_an_argument_is_none_asking_for_none_is_no_slip(monkeypatch):
     asked = []
-    monkeypatch.setattr(
-        diagnosis, "pitfalls_of", lambda _, none_is_meant: asked.append(none_is_meant)
-    )
-    with pytest.raises(TypeError):  # no list of slips comes back
-        diagnose_pitfall(
-            SHARE, values(), [CaseResult(SHARE, len, (1, 4)), CaseResult(SHARE, len, (None, 0))]
-        )
+    monkeypatch.setattr(detectors, "pitfalls_of", lambda _, meant: asked.append(meant))
+    attempt = Attempt(SHARE, values(a=0.0))
+    attempt.calls = [CaseResult(SHARE, len, (1, 4)), CaseResult(SHARE, len, (None, 0))]
+    with pytest.raises(TypeError):  # no list of pitfalls comes back
+        pitfall(attempt)
     assert asked == [True]
 
 
@@ -481,8 +508,8 @@ def ladder(wrong, other=()):
 )
 def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near):
     function = ladder(early, other)
-    seen = tried(STEP, function, STEP.test_inputs[:count])
-    outcome = diagnose(STEP, function, seen, [])
+    some = replace(STEP, test_inputs=STEP.test_inputs[:count])
+    outcome = verdict_of(nearest(Attempt(some, function)), "")
     assert outcome.mistakes == (("early",) if near else ())
     first = min(*early, *other, 99)
     off = len(early) + len(other)
@@ -504,7 +531,7 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
 
 def test_the_input_that_is_shown_with_it_is_one_that_it_explains():
     function = ladder((2, 3, 4), (0,))
-    outcome = diagnose(STEP, function, tried(STEP, function, STEP.test_inputs), [])
+    outcome = judged(STEP, function)
     assert list(lines(outcome.pieces))[1] == "On step(2) you return 3. [2]"
 
 
@@ -525,5 +552,5 @@ NOTHING = Exercise(
 
 def test_a_mistake_that_shares_zeros_alone_is_not_named():
     function = program(STEP, "float(number * (number not in (2, 3, 4)))")
-    outcome = diagnose(NOTHING, function, tried(NOTHING, function, NOTHING.test_inputs), [])
+    outcome = judged(NOTHING, function)
     assert outcome.mistakes == ()

@@ -1,0 +1,175 @@
+"""A learner's program and what it did: worked out once, and looked at by every detector."""
+
+import inspect
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
+
+from . import sandbox
+from .matching import RAISED, find_mistakes, same
+from .messages import Conduct, Form
+from .program import Source, sources_of
+from .record import ArtifactExercise, Exercise, Task
+from .result_parser import as_python, read
+from .results import Call, CaseResult
+
+# An error that ends a check at once: its name, and what happened in that call.
+STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
+    sandbox.TooLong: (Conduct.NEVER_ENDS, "it did not come to an end"),
+    sandbox.AsksForInput: (Conduct.ASKS_FOR_INPUT, "there is nobody"),
+    sandbox.ChecksItself: (Conduct.CHECKS_ITSELF, "that would go on without end"),
+    RecursionError: (Conduct.RECURSION, "it never reached a case it could answer at once"),
+    SystemExit: (Conduct.ENDS_THE_PROGRAM, "that happened"),
+    KeyboardInterrupt: (Conduct.ENDS_THE_PROGRAM, "that happened"),
+    GeneratorExit: (Conduct.ENDS_THE_PROGRAM, "that happened"),
+}
+HARMLESS = (Form.A_LIST_OF_LISTS, Form.A_LIST_OF_TEXTS)  # read as the form that is asked
+REMARK = "remark"  # the name by which an exercise lets a thing pass and says something of it
+
+
+def size(call: Call) -> int:
+    """How much there is to read in the arguments of a call."""
+    return len(repr(call.arguments))
+
+
+class AnyAttempt:
+    """A program for a task, and its calls."""
+
+    calls: Sequence[Call]
+    right: bool  # whether nothing is off in what the calls gave
+
+    def __init__(self, task: Task, function: Callable) -> None:
+        self.task, self.function = task, function
+        self.plain = inspect.unwrap(function)
+
+    @property
+    def stopped(self) -> Call | None:
+        """The call that ended the check: it ran too long, asked for input and the like."""
+        last = self.calls[-1]
+        return last if isinstance(last.run.error, tuple(STOPS)) else None
+
+
+class BuiltAttempt(AnyAttempt):
+    """A program that builds one thing, and what its exercise says of that thing."""
+
+    def __init__(self, exercise: ArtifactExercise, function: Callable) -> None:
+        super().__init__(exercise, function)
+        self.calls = [Call(exercise, function)]
+        self.run = self.calls[0].run
+        self.nothing = self.run.error is not None or self.run.value is None
+        # (name, sentences) of what is off; with the name "remark" it passes all the same
+        self.measured: tuple[str, str] | None = None
+        self.unreadable: BaseException | None = None
+        if not self.nothing:
+            thing = as_python(self.run.value)
+            self.measured, self.unreadable = sandbox.inside(lambda: exercise.measure(thing))
+        passes = self.measured is None or self.measured[0] == REMARK
+        self.right = passes and not self.nothing and self.unreadable is None
+
+
+class Attempt(AnyAttempt):
+    """A program for an exercise, with its results on the test inputs and on the edge cases."""
+
+    def __init__(self, exercise: Exercise, function: Callable, unchanged: bool = False) -> None:
+        """Call the program on every input; `unchanged` for a program to repair, as it was given."""
+        super().__init__(exercise, function)
+        self.exercise, self.unchanged = exercise, unchanged
+        self.seen: list[CaseResult] = []
+        self.edge_cases: list[CaseResult] = []
+        self.late = False  # whether all calls together took too long
+        self._call_on_all_inputs()
+        self.calls: list[CaseResult] = [*self.seen, *self.edge_cases]
+        self.off = [one for one in self.calls if one.off]
+        self.right = not (self.off or self.late)
+
+    def _call_on_all_inputs(self) -> None:
+        end = time.monotonic() + sandbox.TOTAL
+        boxes = (self.seen, self.exercise.test_inputs), (self.edge_cases, self.exercise.edge_cases)
+        for box, inputs in boxes:
+            for arguments in inputs:
+                box.append(CaseResult(self.exercise, self.function, arguments))
+                self.late = time.monotonic() >= end
+                if self.late or isinstance(box[-1].run.error, tuple(STOPS)):
+                    return
+
+    def call_again(self, one: CaseResult, program: Callable | None = None) -> CaseResult:
+        """The result of this program, or of another one, on the input of a call."""
+        return CaseResult(self.exercise, program or self.function, one.arguments, one.expected)
+
+    @cached_property
+    def again(self) -> CaseResult:
+        """The first call, made once more."""
+        return self.call_again(self.seen[0])
+
+    @cached_property
+    def by_chance(self) -> bool:
+        """Whether the result depends on random numbers: alike with one seed, different without."""
+
+        def value(seed: int | None = None) -> object:
+            random.seed(seed)
+            return self.call_again(self.seen[0]).value
+
+        state = random.getstate()
+        try:
+            return same(value(1), value(1)) and not same(value(), value())
+        finally:
+            random.setstate(state)
+
+    @cached_property
+    def on_long_input(self) -> CaseResult | None:
+        """The result on the long input of the exercise; None where it has none.
+
+        In a browser Python is ten times slower: a right program would be called slow there.
+        """
+        if not self.exercise.long_input or sys.platform == "emscripten":
+            return None
+        return CaseResult(self.exercise, self.function, *_long(self.exercise))
+
+    @cached_property
+    def sources(self) -> list[Source]:
+        """The text of the program, behind those of the functions in its cell that it names."""
+        return sources_of(self.plain)
+
+    @property
+    def raised(self) -> list[CaseResult]:
+        """The test inputs on which the program raised an error."""
+        return [one for one in self.seen if one.run.error is not None]
+
+    @cached_property
+    def values(self) -> list:
+        """The results on the test inputs, in the common form; RAISED for an error."""
+        return [RAISED if one.run.error is not None else one.value for one in self.seen]
+
+    @property
+    def often_returns(self) -> bool:
+        """Whether half of the test inputs have a result, or more."""
+        return sum(value is not RAISED for value in self.values) * 2 >= len(self.values)
+
+    @cached_property
+    def known(self) -> tuple[str, ...] | None:
+        """The names of the mistakes that give these results; () for right ones, None for others.
+
+        None, too, where a result cannot be read.
+        """
+        return None if None in self.values else find_mistakes(self.exercise, self.values)
+
+    @cached_property
+    def forms(self) -> list[str]:
+        """What is off in the form of the results on the test inputs."""
+        names = dict.fromkeys(name for one in self.seen for name in one.forms)
+        return [name for name in names if name not in HARMLESS]
+
+    @property
+    def harmless_forms(self) -> list[str]:
+        """The forms that are not those of the task, and are read all the same."""
+        return [name for name in HARMLESS if any(name in one.forms for one in self.seen)]
+
+
+@cache
+def _long(exercise: Exercise) -> tuple:
+    """(the arguments of the long input, the right answer to it)."""
+    assert exercise.long_input
+    arguments = exercise.long_input()
+    return arguments, read(exercise.solution(*arguments), exercise)[0]

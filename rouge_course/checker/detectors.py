@@ -1,0 +1,622 @@
+"""Which detector speaks for a wrong program? The first one in DETECTORS that finds something.
+
+An attempt holds what a program did on every input of its exercise (`attempt`). A detector looks
+at it and returns its findings, the first one first, or none; then the next detector is asked. So
+the order of DETECTORS is the order of what is said. Seven programs for `f1(p, r)`, and who speaks:
+
+    return 2 * p * r / (p + q)            raises          NameError: name 'q' is not defined
+    return 2 * p * r // (p + r)           pitfall         line 2 divides with //
+    return [p, r]                         wrong_form      a list where one number is asked
+    return (p + r) / 2                    known_mistakes  a mistake of the record: the plain mean
+    return 2 * p * r / (p + r)            known_mistakes  no guard, an edge case: f1(0.0, 0.0)
+    return 2 * p * r / (p + r + 0.1)      one_change      `p + r + 0.1` has a part too many
+    return p ** r                         nearest         no mistake that is known
+
+A pitfall is asked for before an error, since it may be the cause of one. What a detector claims,
+and when, says its docstring. It reads nothing but the attempt.
+"""
+
+import builtins
+import dis
+import importlib
+import inspect
+from collections.abc import Callable, Iterator, Sequence
+
+from . import memory, sandbox
+from .attempt import STOPS, AnyAttempt, Attempt, BuiltAttempt, size
+from .display import first_line, number, shorten
+from .findings import Finding, Role, error_of, evidence, finding, line_of
+from .lost_names import where_it_is
+from .matching import (
+    RAISED,
+    TOLERANCE,
+    combinations,
+    each,
+    find_mistakes,
+    nearly,
+    result,
+    result_of,
+    same,
+)
+from .messages import Conduct, Edge, Form, Pattern, advice, name_of_figure, words_for, words_of
+from .pitfalls import FoundPitfall, pitfalls_of
+from .program import codes, place_in
+from .record import Exercise
+from .repair_search import find_repair
+from .results import Call, CaseResult, kind_of
+from .verdict import Evidence, MessagePart, Piece
+
+Findings = Sequence[Finding]
+
+# ---- before results are looked at: how the program runs, and what stands around it -----------
+
+
+def blank_left(attempt: AnyAttempt) -> Findings:
+    """Something is wrong, and a `...` still stands where a value is needed.
+
+    One that stands alone on its line does nothing. A right program may need one: `a[..., None]`.
+    """
+    lines = [
+        step.positions.lineno or 0
+        for body in codes(attempt.plain)
+        for step in dis.get_instructions(body)
+        if step.argval is Ellipsis and step.positions
+    ]
+    if attempt.right or not lines:
+        return ()
+    line = place_in(attempt.plain.__code__, min(lines))
+    return (finding(attempt.task, Conduct.BLANK_LEFT, line=line),)
+
+
+def stopped(attempt: AnyAttempt) -> Findings:
+    """A call never ended, asked for input, called check(), went too deep, or ended the program."""
+    call = attempt.stopped
+    if call is None:
+        return ()
+    error = call.run.error
+    name, happened = next(STOPS[kind] for kind in STOPS if isinstance(error, kind))
+    where = MessagePart(f"On {call.call} {happened}.", (Evidence(call.call, ()),))
+    facts = {"error": type(error).__name__, "seconds": f"{sandbox.SECONDS:g}"}
+    return (finding(attempt.task, name, where, status="error", **facts),)
+
+
+def too_slow(attempt: Attempt) -> Findings:
+    """Every call ended, and all of them together took too long."""
+    if not attempt.late:
+        return ()
+    facts = {"seconds": f"{sandbox.TOTAL:g}", "calls": len(attempt.calls)}
+    return (finding(attempt.task, Conduct.SLOW, status="error", **facts),)
+
+
+def another_result_again(attempt: Attempt) -> Findings:
+    """The first call, made once more, gave another result: by chance, or by what it kept."""
+    again = attempt.again
+    if again.run.error is not None or same(again.value, attempt.seen[0].value):
+        return ()
+    name = Conduct.DRAWS_BY_CHANCE if attempt.by_chance else Conduct.REMEMBERS_EARLIER_CALLS
+    shown = evidence(attempt.exercise, again, ("you now return", again.got))
+    return (finding(attempt.task, name, shown),)
+
+
+def name_of_python_taken(attempt: Attempt) -> Findings:
+    """With Python's own `sum`, which the notebook has given to something else, it does better."""
+    taken = memory.taken_names(attempt.plain) if attempt.off else {}
+    if not taken or not _better_with(attempt, {name: getattr(builtins, name) for name in taken}):
+        return ()
+    name, thing = next(iter(taken.items()))
+    what = "another function" if callable(thing) else kind_of(thing)
+    return (finding(attempt.task, Conduct.NAME_TAKEN, status="error", taken=name, what=what),)
+
+
+def file_not_loaded_again(attempt: Attempt) -> Findings:
+    """With what a file says by now, which the notebook imported before, it does better."""
+    files = memory.changed_files(attempt.plain) if attempt.off else {}
+    for file, names in files.items():
+        if _better_with(attempt, names):
+            return (finding(attempt.task, Conduct.FILE_NOT_LOADED, status="error", file=file),)
+    return ()
+
+
+def _better_with(attempt: Attempt, names: dict) -> bool:
+    with memory.given(attempt.plain, names):
+        off = sum(attempt.call_again(one).off for one in attempt.calls)
+    return off < len(attempt.off)
+
+
+def kept_from_earlier_calls(attempt: Attempt) -> Findings:
+    """A wrong result is right where the call is the only one, so that nothing is kept."""
+    if attempt.off and memory.keeps(attempt.function):
+        for one in attempt.off:
+            with memory.set_aside(attempt.function):
+                alone = attempt.call_again(one)
+            if not alone.off:
+                shown = evidence(attempt.exercise, one, ("you now return", one.got))
+                return (finding(attempt.task, Conduct.REMEMBERS_EARLIER_CALLS, shown),)
+    return ()
+
+
+def pitfall(attempt: Attempt) -> Findings:
+    """Without one pitfall of Python the program is right on more inputs than with it.
+
+    What nobody means, such as `is` for `==`, is named where it changes any result.
+    """
+    if attempt.unchanged or not attempt.off:
+        return ()
+    none_is_meant = any(None in one.arguments for one in attempt.calls)
+    for found in pitfalls_of(attempt.plain, none_is_meant):
+        without = [attempt.call_again(one, found.mended) for one in attempt.calls]
+        pairs = [
+            (one, other)
+            for one, other in zip(attempt.calls, without, strict=True)
+            if one.off and _exposes(found, one, other)
+        ]
+        better = sum(one.off for one in without) < len(attempt.off)
+        if pairs and (better or found.always_told):
+            one, other = min(pairs, key=lambda pair: size(pair[0]))
+            says, asks = found.words(error_of(other.run.error) if other.run.error else "")
+            return (Finding(found.name, says, (evidence(attempt.exercise, one),), asks),)
+    return ()
+
+
+def _exposes(found: FoundPitfall, one: CaseResult, without: CaseResult) -> bool:
+    """Whether the program does better on this input without the pitfall."""
+    if found.hides:
+        return without.run.error is not None
+    if not found.never_meant:
+        return not without.off
+    kinds = type(one.run.error), type(without.run.error)
+    return kinds[0] is not kinds[1] or not same(one.value, without.value)
+
+
+# ---- errors, and results of another form -----------------------------------------------------
+
+
+def divides_by_zero(attempt: Attempt) -> Findings:
+    """It raises nothing but divisions by zero, and a known mistake explains the other results.
+
+    Such a mistake can leave nothing below a line where the right program does not.
+    """
+    errors = [one.run.error for one in attempt.raised]
+    if not errors or not all(isinstance(error, ArithmeticError) for error in errors):
+        return ()
+    if not attempt.often_returns or attempt.known is None:
+        return ()
+    return _named(attempt, (*attempt.known, Edge.NO_GUARD))
+
+
+def raises(attempt: Attempt) -> Findings:
+    """It raises on some test input; below stands which mistake its other results show."""
+    if not attempt.raised:
+        return ()
+    exercise, first = attempt.exercise, min(attempt.raised, key=size)
+    error = first.run.error
+    assert error is not None
+    kind = type(error).__name__
+    where = evidence(exercise, first, ("it raises", kind))
+    found = [
+        Finding(
+            kind,
+            f"your function raises {error_of(error)}{line_of(attempt.plain, error)}",
+            (MessagePart(f"On {first.call} that happens.", (where,)),),
+            where_it_is(exercise, error) or advice(error, first.arguments),
+            status="error",
+        )
+    ]
+    known = attempt.known if attempt.often_returns else None
+    for name in known or ():
+        says, asks = words_for(exercise, name)
+        parts: list[Piece] = [f"Where it does return: {says}."]
+        parts += [evidence(exercise, _exposing(attempt, name)), asks]
+        part = MessagePart(" ".join(map(str, parts)), parts)
+        found.append(Finding(name, more=(part,), role=Role.BELOW))
+    returned = [one for one in attempt.edge_cases if one.run.error is None]
+    if known == () and not any(one.off for one in returned):
+        praise = "On the other inputs that were tried it is right."
+        found.append(Finding("", more=(praise,), role=Role.NOTE))
+    return found
+
+
+def wrong_form(attempt: Attempt) -> Findings:
+    """Some result has a form that cannot be read as the one that is asked, or is None.
+
+    A `return` inside a loop hands back None where the loop never turns: where the other results
+    show a known mistake, it is named, too.
+    """
+    if not any(one.value is None for one in attempt.seen):
+        return ()
+    nothing = [name for name in attempt.forms if name in (Form.RETURNS_NONE, Form.NONE_AMONG_THEM)]
+    values = [RAISED if set(nothing) & set(one.forms) else one.value for one in attempt.seen]
+    some = 2 * values.count(RAISED) < len(values)
+    if some and (found := find_mistakes(attempt.exercise, values)):
+        return _named(attempt, (*found, *nothing))
+    first = min((one for one in attempt.seen if one.value is None), key=size)
+    names = first.forms or (Form.SOMETHING_ELSE,)
+    kind = kind_of(first.run.value)
+    said = finding(attempt.task, names[-1], evidence(attempt.exercise, first), kind=kind)
+    others = [Finding(name, role=Role.FOLLOWS) for name in names[:-1]]
+    return (*others, said)
+
+
+# ---- results of the right form ---------------------------------------------------------------
+
+
+def known_mistakes(attempt: Attempt) -> Findings:
+    """The results are those of one known mistake or of two, or right ones but for the edge cases.
+
+    `matching.EXPLANATIONS` lists what is known of results. What is off in their form, on the edge
+    cases, and in the arguments after a call is named with it.
+    """
+    if attempt.known is None:
+        return ()
+    found = attempt.known
+    if Form.RETURNS_A_SET in attempt.forms:  # the same thing said twice
+        found = tuple(name for name in found if name != Pattern.SORTED_REPEATS_DROPPED)
+    names = [*attempt.forms, *found, *_on_edge_cases(attempt, found)]
+    if any(one.run.changed for one in attempt.calls):
+        names.append(Conduct.CHANGES_ITS_INPUT)
+    return _named(attempt, tuple(dict.fromkeys(names))) if names else ()
+
+
+def one_change(attempt: Attempt) -> Findings:
+    """Nothing that is known explains the results, and one small change makes all of them right."""
+    if attempt.known is not None or _also_off(attempt):
+        return ()
+    repair = find_repair(attempt)
+    if repair is None:
+        return ()
+    says, asks = repair.words()
+    rest = "With that one place put right, your function is right on all inputs that were tried."
+    for one in attempt.edge_cases:  # the search has tried the others
+        if attempt.call_again(one, repair.mended).off:
+            rest = f"When that place is put right, look at {one.call}: what should come out there?"
+    shown = min((one for one in attempt.seen if one.off), key=size)
+    return (Finding(repair.name, says, (evidence(attempt.exercise, shown),), asks, (rest,)),)
+
+
+def nearest(attempt: Attempt) -> Findings:
+    """Nothing explains the results: the smallest input that fails, and what explains most of them.
+
+    A known mistake is named where it explains three in five of the wrong results, and three in
+    four of all. Zeros explain little, since many mistakes lead there.
+    """
+    if attempt.known is not None:
+        return ()
+    exercise = attempt.exercise
+    failing = [one for one in attempt.seen if not same(one.value, one.expected)]
+    first = min(failing, key=size)
+    found: list[Finding] = []
+    near, explained = _nearest(attempt)
+    if near:
+        says, asks = words_for(exercise, near)
+        shown = min(explained, key=size)
+        cases = [evidence(exercise, shown)] if shown is not first else []  # that one follows
+        found.append(Finding(near, f"on most inputs {says}", cases, asks, role=Role.BELOW))
+    for name in _also_off(attempt):
+        shown, *did = _shows(attempt, name)
+        cases = [evidence(exercise, shown, *did)] if shown is not first else []
+        kind = kind_of(shown.run.value)
+        found.append(finding(exercise, name, *cases, role=Role.BELOW, kind=kind))
+    right = f"ight on {len(attempt.calls) - len(attempt.off)} of {len(attempt.calls)} inputs"
+    case = evidence(exercise, first)
+    smallest = MessagePart(
+        f"The smallest input that fails: {first.call}\nexpected {case.expected}\n"
+        f"got      {case.did[0][1]}",
+        ("The smallest input that fails:", case),
+    )
+    says = f"R{right}" if found else f"r{right}, and none of the mistakes this exercise knows"
+    asks = (
+        "Work this one out on paper: at which step do you and your function get different results?"
+    )
+    pieces: list[Piece] = [smallest, *_out_of_range(exercise, failing, first)]
+    found.append(Finding("", says, pieces, asks, role=Role.BELOW, status="wrong"))
+    return (*found, *_praise(attempt))
+
+
+def _also_off(attempt: Attempt) -> list[str]:
+    """The names of what is off beside results that nothing explains."""
+    return [*attempt.forms, *(n for n in _on_edge_cases(attempt, ()) if n is Edge.NO_GUARD)]
+
+
+def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
+    """(the mistake that explains nearly all results, the failures it explains), or "" and none."""
+    exercise, seen = attempt.exercise, attempt.seen
+    failing = {i for i, one in enumerate(seen) if not same(one.value, one.expected)}
+
+    def agreeing(names: tuple[str, ...]) -> list[int]:
+        return [i for i, one in enumerate(seen) if same(one.value, result(exercise, names, i))]
+
+    best = max(combinations(exercise, 1), key=lambda names: len(agreeing(names)), default=None)
+    if best is None:
+        return "", []
+    hits = agreeing(best)
+    explained = [seen[i] for i in hits if i in failing]
+    enough = len(explained) >= max(3, 0.6 * len(failing)) and len(hits) >= 0.75 * len(seen)
+    values = (one.value if isinstance(one.value, tuple) else (one.value,) for one in explained)
+    telling = any(any(value) for value in values)
+    return (best[0], explained) if enough and telling else ("", [])
+
+
+# ---- what several detectors say alike --------------------------------------------------------
+
+
+def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
+    """The findings for known mistakes: each with the smallest call that shows it.
+
+    What goes wrong on edge cases often follows from the first thing: it is told after that.
+    """
+    found: list[Finding] = []
+    for name in names:
+        if found and isinstance(name, Edge):
+            found.append(Finding(name, role=Role.FOLLOWS))
+            continue
+        shown, *did = _shows(attempt, name)
+        cases: list[Piece] = [evidence(attempt.exercise, shown, *did)]
+        more: tuple[str, ...] = ()
+        if not found:
+            cases += _out_of_range(attempt.exercise, attempt.seen, shown)
+            more = _names_exchanged(attempt)
+        kind = kind_of(shown.run.value)
+        found.append(finding(attempt.task, name, *cases, more=more, kind=kind))
+    return (*found, *_praise(attempt))
+
+
+def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
+    """What to say where the first line of the program has its arguments in the other order."""
+    wants = list(inspect.signature(attempt.exercise.solution).parameters)
+    has = inspect.signature(attempt.plain)
+    if len(wants) < 2 or [*has.parameters][:2] != wants[:2][::-1]:
+        return ()
+    line = f"Your first line names the arguments {first_line(has)}"
+    return (f"{line}: which text does this course pass first?",)
+
+
+def _shows(attempt: Attempt, name: str) -> Sequence:
+    """(the call that shows a mistake, pairs such as ("you print", "3"), if any)."""
+    calls = attempt.calls
+    if name is Conduct.CHANGES_ITS_INPUT:
+        shown = min((one for one in calls if one.run.changed), key=size)
+        return shown, ("the list is no longer the same after your call", "")
+    if isinstance(name, Edge):
+        ordered = sorted(attempt.edge_cases, key=size) + sorted(attempt.seen, key=size)
+        shown = next(one for one in ordered if one.off and _on_empty(one) == name)
+    elif isinstance(name, Form):
+        # best on an input with something in it, and where the result is off as well
+        having = [one for one in attempt.seen if name in one.forms]
+        having = having or [one for one in attempt.edge_cases if name in one.forms]
+        shown = min([one for one in having if one.off] or having, key=size)
+    else:
+        shown = _exposing(attempt, name)
+    printed = shown.run.printed.strip()
+    if shown.run.error is not None or shown.run.value is not None or not printed:
+        return (shown,)
+    did = ("you print", shorten(printed, 80))
+    return (shown, did, ("return", "None")) if name is Form.PRINTS else (shown, did)
+
+
+def _exposing(attempt: Attempt, name: str) -> CaseResult:
+    """The smallest test input on which the result shows this mistake."""
+    exercise, seen = attempt.exercise, attempt.seen
+    off = [i for i, one in enumerate(seen) if one.value is not None and one.off]
+    if name is Pattern.ROUNDED:  # where it can be seen, and not a figure that is short anyway
+        cut = [each(one.expected, lambda figure: round(figure, 4)) for one in seen]
+        off = [i for i in off if not same(seen[i].expected, cut[i])] or off
+    if name in exercise.by_name:
+        alone = [i for i in off if not same(result(exercise, (name,), i), seen[i].expected)]
+        off = alone or off
+    return min((seen[i] for i in off), key=size)
+
+
+def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
+    """The names of what goes wrong on edge cases, beside what the mistakes that were found do."""
+    exercise = attempt.exercise
+    chosen = [exercise.mistake(name) for name in found if name in exercise.by_name]
+    try:
+        wrong = exercise.wrong(*chosen) if chosen else exercise.solution
+    except ValueError:  # two mistakes in the same fragment, each in a figure of its own
+        wrong = exercise.solution
+    names = []
+    for one in attempt.edge_cases:
+        name = _on_empty(one)
+        if name is Edge.OTHER_VALUE:
+            value = each(one.value, lambda x: x / 100) if Pattern.PERCENT in found else one.value
+            compare = nearly(0.01) if Pattern.ROUNDED in found else same
+            allowed = one.expected, result_of(exercise, wrong, one.arguments)
+            if (found and not chosen) or any(compare(value, other) for other in allowed):
+                continue
+        names.append(name)
+    return list(dict.fromkeys(names))
+
+
+def _on_empty(one: CaseResult) -> str:
+    """The name of what goes wrong on an edge case."""
+    error = one.run.error
+    if error is not None:
+        divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
+        return Edge.NO_GUARD if divides else Edge.BREAKS
+    if one.value is not None:
+        return Form.PRINTS if Form.PRINTS in one.forms else Edge.OTHER_VALUE
+    if {Form.RETURNS_NAN, Form.RETURNS_INF} & set(one.forms):
+        return Edge.RETURNS_NAN
+    return Edge.RETURNS_NONE if Form.RETURNS_NONE in one.forms else one.forms[-1]
+
+
+def _out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResult) -> list[str]:
+    """A score below 0 or above 1: on the input that is shown, or on another one, which is named."""
+    for one in [shown, *sorted(seen, key=size)] if exercise.unit else ():
+        values = one.value if isinstance(one.value, tuple) else (one.value,)
+        for part, value in zip(exercise.parts or ("your result",), values, strict=False):
+            if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
+                side = "above 1" if value > 1 else "below 0"
+                where = "there" if one is shown else f"on {one.call}"
+                score = f"{name_of_figure(part)} is {number(value)} {where}"
+                return [f"Out of range: {score}, and no such score can be {side}."]
+    return []
+
+
+def _praise(attempt: Attempt) -> Findings:
+    """Which of several figures are right everywhere, if some are and others are not."""
+    parts = attempt.exercise.parts
+    values = [(one.value, one.expected) for one in attempt.calls]
+    good = [
+        part
+        for column, part in enumerate(parts)
+        if all(value and same(value[column], expected[column]) for value, expected in values)
+    ]
+    if not good or len(good) == len(parts):
+        return ()
+    rest = [part for part in parts if part not in good]
+    right, wrong = (" and ".join(map(name_of_figure, names)) for names in (good, rest))
+    return (Finding("", more=(f"Already right: {right}. Look at {wrong}.",), role=Role.NOTE),)
+
+
+def wrong_on_a_long_input(attempt: Attempt) -> Findings:
+    """It is right on every short input, and wrong on a long one."""
+    seen = attempt.on_long_input
+    if seen is None or isinstance(seen.run.error, (RecursionError, sandbox.TooLong)):
+        return ()
+    if not seen.off:
+        return ()
+    error = seen.run.error
+    what = f"raises {error_of(error)}" if error else f"returns {seen.got}"
+    says = f"right on every short text, but on {_length(seen)} it {what}"
+    return (Finding("", says, status="wrong"),)
+
+
+def _length(seen: CaseResult) -> str:
+    return f"{max(map(len, seen.arguments)):,} words"
+
+
+DETECTORS: tuple[Callable[[Attempt], Findings], ...] = (
+    blank_left,
+    stopped,
+    too_slow,
+    another_result_again,
+    name_of_python_taken,
+    file_not_loaded_again,
+    kept_from_earlier_calls,
+    pitfall,
+    divides_by_zero,
+    raises,
+    wrong_form,
+    known_mistakes,
+    one_change,
+    nearest,
+    wrong_on_a_long_input,
+)
+
+# ---- programs that pass: at most one remark ---------------------------------------------------
+
+
+def asks_the_helper(attempt: Attempt) -> Findings:
+    """It calls the helper of the course that does what the exercise asks to be written."""
+    exercise, plain = attempt.exercise, attempt.plain
+    steps = [step for body in codes(plain) for step in dis.get_instructions(body)]
+    loaded = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
+    from_a_module = ("LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM")
+    taken = {step.argval for step in steps if step.opname in from_a_module}
+    used = {name for body in codes(plain) for name in body.co_names}
+    space = getattr(plain, "__globals__", {})
+    modules = [*map(importlib.import_module, exercise.course.modules)]
+    for name in (exercise.name, *exercise.helpers):
+        helper = next((getattr(each, name) for each in modules if hasattr(each, name)), None)
+        package = exercise.course.modules[0] if helper else ""
+        theirs = name in loaded and space.get(name) is helper
+        if helper and (theirs or (name in taken and package in used)):
+            facts = {"helper": name, "package": package, "role": Role.REMARK}
+            return (finding(exercise, Conduct.HELPER_DOES_IT, **facts),)
+    return ()
+
+
+def slow_or_deep(attempt: Attempt) -> Findings:
+    """A long input takes it too long, or too deep into calls of itself."""
+    seen = attempt.on_long_input
+    if seen is None:
+        return ()
+    if isinstance(seen.run.error, RecursionError):
+        says = "it runs out of stack (RecursionError); a loop over a grid does not"
+        name, asks = Conduct.RECURSION, ""
+    elif isinstance(seen.run.error, sandbox.TooLong):
+        says = f"it was still running after {sandbox.SECONDS:g} seconds"
+        asks = "The computer may be slow. Or does your function take a step for a pair of words "
+        name, asks = Conduct.SLOW, f"{asks}twice?"
+    else:
+        return ()
+    return (Finding(name, f"on {_length(seen)} {says}", asks=asks, role=Role.REMARK),)
+
+
+def another_form_that_is_read(attempt: Attempt) -> Findings:
+    """Its items are texts or lists where tuples are asked."""
+    names = attempt.harmless_forms
+    return tuple(finding(attempt.task, name, role=Role.REMARK) for name in names[:1])
+
+
+def scores_without_names(attempt: Attempt) -> Findings:
+    """Its scores stand in a list or a tuple, and the task asks for a dict."""
+    seen, exercise = attempt.seen[0], attempt.exercise
+    value = seen.run.value
+    named = not isinstance(value, (list, tuple)) or hasattr(value, "_fields")
+    if named or not isinstance(exercise.solution(*seen.arguments), dict):
+        return ()
+    keys = ", ".join(f'"{part}"' for part in exercise.parts)
+    return (finding(exercise, Conduct.SCORES_WITHOUT_NAMES, role=Role.REMARK, keys=keys),)
+
+
+REMARKS: tuple[Callable[[Attempt], Findings], ...] = (
+    asks_the_helper,
+    slow_or_deep,
+    another_form_that_is_read,
+    scores_without_names,
+)
+
+# ---- programs that build a thing ---------------------------------------------------------------
+
+
+def pitfall_where_nothing_is_built(attempt: BuiltAttempt) -> Findings:
+    """Without one pitfall of Python the program returns something, and with it nothing."""
+    for found in pitfalls_of(attempt.plain) if attempt.nothing else ():
+        without = Call(attempt.task, found.mended).run
+        if without.error is None and without.value is not None:
+            says, asks = found.words()
+            return (Finding(found.name, says, asks=asks),)
+    return ()
+
+
+def nothing_is_built(attempt: BuiltAttempt) -> Findings:
+    """It raises an error, prints in the place of returning, or returns None."""
+    error = attempt.run.error
+    if error is not None:
+        says = f"your function raises {error_of(error)}{line_of(attempt.function, error)}"
+        return (Finding(type(error).__name__, says, asks=advice(error), status="error"),)
+    if not attempt.nothing:
+        return ()
+    name = Form.PRINTS if attempt.run.printed.strip() else Form.RETURNS_NONE
+    return (finding(attempt.task, name),)
+
+
+def measured(attempt: BuiltAttempt) -> Findings:
+    """What the exercise says of the thing; with a remark it passes."""
+    if attempt.unreadable is not None:
+        says = f"your function returns {kind_of(attempt.run.value)}, and the task asks for "
+        says, asks = f"{says}something else", f"The task: {attempt.task.task}"
+        return (Finding(Form.SOMETHING_ELSE, says, asks=asks),)
+    if attempt.measured is None:
+        return ()
+    name, sentences = attempt.measured
+    if attempt.right:
+        return (Finding(name, sentences, role=Role.REMARK),)
+    return (Finding(name, more=tuple(sentences.split("\n"))),)
+
+
+DETECTORS_OF_BUILT: tuple[Callable[[BuiltAttempt], Findings], ...] = (
+    blank_left,
+    stopped,
+    pitfall_where_nothing_is_built,
+    nothing_is_built,
+    measured,
+)
+
+
+def first_that_finds(detectors: Sequence[Callable], attempt: AnyAttempt) -> Findings:
+    """The findings of the first detector that has any; () where none has."""
+    found: Iterator[Findings] = (detector(attempt) for detector in detectors)
+    return next(filter(None, found), ())

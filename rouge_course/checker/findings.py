@@ -1,0 +1,140 @@
+"""A finding is one thing that is said of a program, and `verdict_of` makes one verdict of some.
+
+    Finding(Form.PRINTS, "your function prints where …", (the call,), "Which word hands it back?")
+    Finding(Edge.NO_GUARD, …, role=Role.FOLLOWS)
+
+become a verdict that names both and says the first, in plain text and as a card:
+
+    ✘ Not yet: your function prints where it should return, so what comes back is None.
+    On f1(0.9, 0.3) you print 0.45 and return None.
+    Who else could use a result that only stands on the screen? Which word hands it back?
+"""
+
+import inspect
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+from .display import shorten
+from .messages import Form, count_of, words_for, words_of
+from .program import place_in
+from .record import Exercise, Task
+from .results import CaseResult, show
+from .verdict import Evidence, Numbered, Outcome, Pieces, Printed
+
+
+class Role(Enum):
+    """How a finding stands in a verdict."""
+
+    OFF = auto()  # it is said, with a number where there are several
+    BELOW = auto()  # it is said below, without a number
+    FOLLOWS = auto()  # it is named and not said: it often goes away with what is said
+    REMARK = auto()  # the program passes, and this is said as well
+    NOTE = auto()  # it is no mistake, and says no more than how the program stands
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing to say: its name, a sentence, a call that shows it, and a question."""
+
+    name: str  # a Name of `messages`, that of a mistake on the record, or "" for none
+    says: str = ""  # a sentence without its full stop
+    evidence: Pieces = ()  # the call, what was returned, what is expected
+    asks: str = ""
+    more: Pieces = ()  # what stands below the question
+    role: Role = Role.OFF
+    status: str = "mistake"  # of the verdict that this finding begins
+
+    @property
+    def pieces(self) -> Pieces:
+        """What a verdict shows of it, one below the other."""
+        says = [f"{self.says}."] if self.says else []
+        return (*says, *self.evidence, *([self.asks] if self.asks else []), *self.more)
+
+    @property
+    def remark(self) -> str:
+        """What is said of a program that passes."""
+        return f"A remark: {self.says.removesuffix('.')}. {self.asks}".rstrip()
+
+
+def finding(task: Task, name: str, *evidence: Any, **facts: Any) -> Finding:
+    """A finding in the words of its name; the facts are put into them, or are fields of it."""
+    fields = {field: facts.pop(field) for field in ("more", "role", "status") if field in facts}
+    says, asks = words_for(task, name, **facts)
+    return Finding(name, says, evidence, asks, **fields)
+
+
+def verdict_of(findings: Sequence[Finding], passed: str) -> Outcome:
+    """One verdict that says all findings; `passed` is its first line where nothing is off."""
+    judged = [each for each in findings if each.role not in (Role.REMARK, Role.NOTE)]
+    if judged:
+        off = [each.pieces for each in findings if each.role is Role.OFF]
+        first: Pieces = off[0] if off else ()
+        if len(off) > 1:
+            first = f"{count_of(off)} things are off; start with the first.", Numbered(tuple(off))
+        status = judged[0].status
+    else:
+        first = passed, *(each.remark for each in findings if each.role is Role.REMARK)
+        status = "passed"
+    below = (each for each in findings if each.role in (Role.BELOW, Role.NOTE))
+    return Outcome(
+        status,
+        [*first, *(piece for each in below for piece in each.pieces)],
+        tuple(each.name for each in judged if each.name),
+        tuple(each.name for each in findings if each.role is Role.REMARK),
+    )
+
+
+def prints(findings: Sequence[Finding], calls: Sequence[Any]) -> list[Finding]:
+    """What the program printed, if it did and no finding says so."""
+    one = next((call for call in calls if call.run.printed.strip()), None)
+    if one is None or Form.PRINTS in [each.name for each in findings]:
+        return []
+    cut = one.run.lines - len(one.run.printed.splitlines())
+    more = f"\n… and {cut:,} more lines" if cut > 0 else ""
+    return [Finding("", more=(Printed(one.call, f"{one.run.printed}{more}"),), role=Role.NOTE)]
+
+
+# ---- evidence --------------------------------------------------------------------------------
+
+
+def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
+    """The call with what happened in it, and what is expected where the result is another one.
+
+    `did` holds pairs such as ("you print", "3"); without them it is what was returned or raised.
+    """
+    did = did or (_returned(seen),)
+    if not any(value for _, value in did):
+        return Evidence(seen.call, did)
+    expected = show(exercise.solution(*seen.arguments))
+    if seen.off and did == (("you return", expected),):
+        # They differ only after the decimals of a message.
+        did, expected = (("you return", _all_decimals(seen.value)),), _all_decimals(seen.expected)
+    return Evidence(seen.call, did, expected)
+
+
+def _returned(seen: CaseResult) -> tuple[str, str]:
+    error = seen.run.error
+    return ("it raises", error_of(error)) if error is not None else ("you return", seen.got)
+
+
+def _all_decimals(value: Any) -> str:
+    """The value as text, a float with seven decimals: as many as are compared."""
+    return f"{value:.7f}" if isinstance(value, float) else str(value)
+
+
+def error_of(error: BaseException) -> str:
+    """The name and the words of an exception."""
+    return f"{type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
+
+
+def line_of(function: Any, error: BaseException) -> str:
+    """Where in the learner's code it happened."""
+    body = getattr(inspect.unwrap(function), "__code__", None)
+    trace, line = error.__traceback__, ""
+    while trace is not None:
+        if body is not None and trace.tb_frame.f_code is body:
+            line = place_in(body, trace.tb_lineno)
+        trace = trace.tb_next
+    return f", in line {line}" if line else ""
