@@ -13,8 +13,8 @@ from .attempt import Attempt, BuiltAttempt
 from .cell import in_a_notebook
 from .detectors import DETECTORS, DETECTORS_OF_BUILT, REMARKS, first_that_finds
 from .display import first_line, shorten
-from .findings import finding, prints, verdict_of
-from .messages import Conduct
+from .findings import Finding, finding, prints, verdict_of
+from .messages import Conduct, words_for
 from .mistake_blocks import BrokenRecord
 from .program import text_of
 from .record import ArtifactExercise, Exercise, Task
@@ -96,9 +96,13 @@ def _signature(exercise: Task, function: Callable) -> Outcome | None:
         has.bind(*wants.parameters)
     except TypeError:
         named = any(p.kind is p.KEYWORD_ONLY for p in has.parameters.values())
-        name = Conduct.ARGUMENTS_BY_NAME if named else Conduct.OTHER_ARGUMENTS
         written = shorten(str(has)) if named else first_line(has)
-        return _stopped(exercise, name, function=exercise.name, wants=str(wants), written=written)
+        facts = {"function": exercise.name, "wants": str(wants), "written": written}
+        says, asks = words_for(exercise, Conduct.OTHER_ARGUMENTS, **facts)
+        if named:
+            asks = "What does the `*` in its first line say to a caller who passes no names?"
+        found = Finding(Conduct.OTHER_ARGUMENTS, says, asks=asks, status="error")
+        return verdict_of([found], "")
     return None
 
 

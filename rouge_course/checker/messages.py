@@ -206,9 +206,6 @@ class Conduct(Name):
     OTHER_ARGUMENTS = """other arguments
     {function} is called as {function}{wants}; yours is written {function}{written}
     Which arguments does its first line need?"""
-    ARGUMENTS_BY_NAME = """arguments by name alone
-    {function} is called as {function}{wants}; yours is written {function}{written}
-    What does the `*` in its first line say to a caller who passes no names?"""
     BLANK_LEFT = """a blank left
     line {line} still has a `...`
     What belongs in its place?"""
