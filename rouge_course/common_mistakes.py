@@ -131,7 +131,7 @@ MATCHES = mistakes(
     unclipped from the reference: found_in(a, b)
     you count every {item} of the reference that occurs in the candidate, and the candidate may say
      it less often (unclipped)
-    When the numerator is larger than the candidate, which {item} was counted twice?
+    A {item} stands twice in the reference and once in the candidate: how often do you count it?
 
     set hits: len(set(a) & set(b))
     you count a {item} once, however often both texts hold it, and divide by every copy (your
@@ -237,6 +237,13 @@ MATCHES = mistakes(
 
     rarer in the candidate: rarer(b, a)
     you count a {item} only where one text says it less often than the other (in the candidate)
+
+    all copies or none, reference: shared_counts(lambda x, y: x if x <= y else 0, a, a, b)
+    a {item} counts only when the other text holds all its copies (those of the reference)
+    If one text says a {item} twice and the other once, is nothing shared?
+
+    all copies or none, candidate: shared_counts(lambda x, y: y if y <= x else 0, b, a, b)
+    a {item} counts only when the other text holds all its copies (those of the candidate)
 
     equal counts only: shared_counts(lambda x, y: x if x == y else 0, a, a, b)
     you count a {item} only when both texts hold it equally often
@@ -364,6 +371,10 @@ BELOW = mistakes(
     you divide by both lengths together
     When both texts are the same, what should the score be, and what is yours?
 
+    mean length below: ((len(a) + len(b)) / 2, (len(a) + len(b)) / 2)
+    you divide by the mean of the two lengths (Dice)
+    Each score has its own denominator: whose length is it?
+
     hits below: (clipped(a, b), clipped(a, b))
     your score is 1 whenever there is a match: the matches are numerator and denominator
     Which text is the whole that each score speaks of?
@@ -433,7 +444,7 @@ MEANS = mistakes(
     """
     arithmetic mean: (p + r) / 2
     your {item} is the arithmetic mean
-    Try P = 1 and R = 0: would you use that program?
+    When P is 1 and R is 0, what does yours say, and what should it say?
 
     geometric mean: math.sqrt(max(0.0, p * r))
     your {item} is the geometric mean (a square root)

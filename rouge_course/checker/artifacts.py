@@ -42,6 +42,14 @@ def not_a_pair(value) -> tuple[str, str]:
     )
 
 
+def besides(off: tuple[str, str] | None, form: str | None) -> tuple[str, str] | None:
+    """What is off, with a sentence on the form, or that sentence as a remark; None if all fits."""
+    if off is None or form is None:
+        return off or (("remark", form) if form else None)
+    says, _, asks = off[1].partition("\n")
+    return off[0], f"{says}\nBesides, {form}\n{asks}"
+
+
 def lines_off(value, names: tuple[str, ...], number: str, unfilled: Callable[[str], bool]):
     """The first thing off in a dict of lines: (name of the mistake, sentences); None if all fit."""
     if not isinstance(value, dict):

@@ -68,6 +68,10 @@ MISTAKES = (
         you compare the lists position by position
         Does it matter at which place of its list an article stands?
 
+        looked up in the printed list: sum(str(item) in str(a) for item in b)
+        you look for each item inside a text, so `1` is found in `11`
+        Is `1` in `11`? What kind of object stands after your `in`: a text, or a list?
+
         in place of (len(b), len(a))
 
         union below: (len(set(a) | set(b)), len(set(a) | set(b)))

@@ -51,6 +51,10 @@ EXERCISE = Exercise(
             you divide by the length of one list and then add the length of the other
             Which comes first in Python, / or +? And which one list does precision ask about?
 
+            mean length below: (len(b), len(a)) => ((len(a) + len(b)) / 2, (len(a) + len(b)) / 2)
+            you divide by the mean of the two lengths (Dice)
+            Precision asks about one list: which one?
+
             seven below: (len(b), len(a)) => (7, 7)
             you divide by 7, whatever was found
             Whose seven articles are these, and how many did the next search find?

@@ -54,6 +54,10 @@ EXERCISE = Exercise(
             reference below both: (len(b), len(a)) => (len(a), len(a))
             the relevant list is the denominator of both scores
             Precision asks how much of which list was right?
+
+            mean length below: (len(b), len(a)) => ((len(a) + len(b)) / 2, (len(a) + len(b)) / 2)
+            you divide by the mean of the two lengths (Dice)
+            Which list is the whole in the question of precision, and which one in that of recall?
             """
         ),
         *lists.MISTAKES,

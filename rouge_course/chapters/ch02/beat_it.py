@@ -1,5 +1,7 @@
 """02, exercise 6: a text that fools unclipped precision."""
 
+import re
+
 from rouge_course.checker.artifacts import as_texts, tokens_of
 from rouge_course.checker.display import counted, shorten
 from rouge_course.checker.record import ArtifactExercise
@@ -35,6 +37,11 @@ def measure(value):
         f"clipped precision {p:.2f}."
     )
     strange = [word for word in words if word not in wanted]
+    if strange and re.fullmatch(f"(?:{'|'.join(wanted)}){{2,}}", strange[0]):
+        return "no spaces", (
+            f"no space stands between your words, so {shorten(strange[0], 40)!r} is one word.\n"
+            f"{facts}\nWhat must stand between two words of a text?"
+        )
     if strange:
         return "strange words", (
             f"the reference does not hold {shorten(strange[0], 40)!r}, so unclipped precision "

@@ -20,7 +20,7 @@ def measure(value):
     """Is this the right word?"""
     word = value.strip().lower() if isinstance(value, str) else ""
     if word in ("set", "sets"):
-        return None
+        return None if value == "sets" else ("remark", 'the task asks for the word "sets".')
     if word in ("multiset", "multisets"):
         return "multisets", (
             "a multiset would give another score.\nWork out F1 by both rules for your own pair "

@@ -43,6 +43,10 @@ EXERCISE = Exercise(
         one window too many: last_start + 2
         you count one window too many
 
+        one in place of 0: last_start or 1
+        you lose one window, except where the window fits once only
+        How many positions are there from 0 to 3? What does “or” give in Python between 3 and 1?
+
         off by two: last_start - 1
         you lose two windows
         How many positions are there from 0 to last_start?

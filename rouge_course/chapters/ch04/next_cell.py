@@ -33,6 +33,7 @@ EXERCISE = Exercise(
         (True, 2, 2, 3),
         (False, 1, 2, 2),
         (False, 9, 10, 9),
+        (False, 0, 0, 1),
     ),
     edge_cases=((False, 0, 0, 0),),
     hints=(

@@ -43,6 +43,7 @@ EXERCISE = Exercise(
         ([0, 1, 1, 2, 2], "c", ["a", "c", "b", "c"]),
         ([0, 0, 1, 2, 2, 2], "x", ["p", "x", "q", "r", "x"]),
         ([0, 1, 2, 3], "z", ["a", "b", "c"]),
+        ([0, 1, 1, 1], "b", ["a", "b", "c"]),  # the larger neighbour stands on the left
         ([0, 0, 1, 1], "a", ["cat", "at", "a"]),
         *(([0, 0, 0], word, [other, word]) for word, other in WORDS),
     ),

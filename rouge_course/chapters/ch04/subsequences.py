@@ -130,6 +130,15 @@ MISMATCHES = mistakes(
     only left on a mismatch: left
     a mismatch copies the cell on the left only
 
+    above or left on a mismatch: above or left
+    a mismatch takes the cell above, also where the one on the left is larger, unless the cell
+     above is 0
+    What does “or” give in Python between two numbers: the larger one, or the first that is not 0?
+
+    left or above on a mismatch: left or above
+    a mismatch takes the cell on the left, also where the one above is larger, unless the cell on
+     the left is 0
+
     diagonal or above on a mismatch: max(diagonal, above)
     a mismatch looks at the diagonal in place of the cell on the left
     Which of the two texts may leave its word out?

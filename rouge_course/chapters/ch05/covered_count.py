@@ -78,7 +78,7 @@ EXERCISE = Exercise(
         from first to last: range(min(first + second, default=0),
          max(first + second, default=-1) + 1)
         you count every position between the first one covered and the last
-        What about a position between the two that neither list names?
+        Is a position between the two covered when it stands in neither list?
         """,
         fragment="set(first) | set(second)",
     ),

@@ -145,7 +145,7 @@ EXERCISE = Exercise(
 
             reference alone split: lines_of(candidate) => [candidate.split()]
             you cut the reference into sentences and leave the candidate in one piece
-            Whose sentences does the union go over?
+            The union goes over the candidate's sentences: how many does your list hold?
 
             candidate alone split: lines_of(reference) => [reference.split()]
             you cut the candidate into sentences and leave the reference in one piece
@@ -154,7 +154,7 @@ EXERCISE = Exercise(
             no clip: len(union(wanted, offered))
             nothing is clipped across the reference sentences: a covered word counts in each of
              them, and the candidate may say it once
-            When there are more matches than candidate words, which word was used twice?
+            How often does the candidate hold a covered word, and how often do you count it?
 
             sets: len(set(union(wanted, offered)))
             you count different covered words (a set) and lose every repeat
@@ -163,7 +163,7 @@ EXERCISE = Exercise(
             precision cut off: len(union(wanted, offered))
             and (matches, matches) => (min(matches, len(b)), matches)
             the clip is missing, and your precision is cut off at 1
-            What does recall make of a word that is counted twice?
+            A word is counted twice, and the candidate holds it once: what is your recall then?
 
             limited by the length: min(len(union(wanted, offered)), len(b))
             you limit the number of matches to the number of candidate words, and do not ask which

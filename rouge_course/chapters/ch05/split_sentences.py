@@ -124,12 +124,12 @@ EXERCISE = Exercise(
         last one lost: if line.strip()] =>
          if line.strip()][: -1 if text.split("\n")[-1].strip() else None]
         the end of a text that has no break behind it is lost
-        What is still waiting when your loop has seen the last character?
+        When your loop has seen the last character, which sentence is not in your list yet?
 
         last one lost, if no mark ends it: if line.strip()] =>
          if line.strip()][: -1 if text.split("\n")[-1].strip()[-1:] not in [*".!?", ""] else None]
         the end of a text that has no mark behind it is lost
-        What is still waiting when your loop has seen the last character?
+        When your loop has seen the last character, which sentence is not in your list yet?
 
         every word: return text.split()
         you cut at every space, so each word stands alone

@@ -85,6 +85,10 @@ PAIRS = (
     (["red red blue", "red green gold grey blue", "blue"], "red blue blue red red"),
     (["ferry", "the ferry left the pier", "a b c d e f"], "the ferry ferry left"),
     (["storm", "the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),
+    (["the storm bridge now", "fog", "the fog"], "the storm bridge"),  # high, low, between
+    # equal F1s: the first has the higher precision, then the higher recall
+    (["the storm closed the long bridge", "storm storm bridge"], "the storm bridge"),
+    (["storm storm bridge", "the storm closed the long bridge"], "the storm bridge"),
     (["storm a b c d e f closed g bridge", "storm bridge"], "storm closed the bridge"),
     # capitals and marks: white space alone parts these words; two references are alike
     (["The ferry left.", "the old ferry", "the old ferry"], "the ferry left the pier."),
@@ -149,6 +153,21 @@ EXERCISE = Exercise(
         *choices.CHOICES,
         *mistakes(
             """
+            in place of max(scores, key=lambda score: score[2])
+
+            last of equals: max(reversed(scores), key=lambda score: score[2])
+            "best": of references with equal F1 you return the last one
+            Which of two equal ones does the task ask for, and which one does your line keep?
+
+            equals by precision: max(scores, key=lambda score: (score[2], score[0]))
+            "best": of references with equal F1 you return the one with the highest precision
+            Which of two equal ones does the task ask for? What does max compare when the first
+             numbers are equal?
+
+            equals by recall: max(scores, key=lambda score: (score[2], score[1]))
+            "best": of references with equal F1 you return the one with the highest recall
+            Which of two equal ones does the task ask for?
+
             words of the package: said = candidate.split() => said = words(candidate)
             and one.split() => words(one)
             the helper that you call lower-cases the texts and drops their marks

@@ -20,12 +20,6 @@ def reference_program(scores):
     return max(scores, key=lambda score: score[2])
 
 
-def above_the_one_before(scores):
-    """The last triple whose F1 is above that of the one before it, or the first."""
-    later = [b for a, b in zip(scores, scores[1:], strict=False) if b[2] > a[2]]
-    return [scores[0], *later][-1]
-
-
 BROKEN = '''
 def best_reference(scores):
     """Return the (precision, recall, f1) of the reference with the best F1: repair it."""
@@ -81,10 +75,6 @@ EXERCISE = Exercise(
             by the sum of all three: score[2] => sum(score)
             you choose by the sum of the three scores
             Which of the three scores does the task compare?
-
-            the one before: max(scores, key=lambda score: score[2]) => above_the_one_before(scores)
-            you compare each reference with the one before it, and not with the best so far
-            Which of 0.6, 0.2 and 0.4 do you keep, and which one is the largest?
             """
         ),
     ),

@@ -13,6 +13,17 @@ def apart(scores):
     return p, r, harmonic(p, r)
 
 
+def above_the_one_before(scores):
+    """The last triple whose F1 is above that of the one before it, or the first."""
+    later = [b for a, b in zip(scores, scores[1:], strict=False) if b[2] > a[2]]
+    return [scores[0], *later][-1]
+
+
+def above_the_first(scores):
+    """The last triple whose F1 is above that of the first one, or the first."""
+    return [scores[0], *(score for score in scores if score[2] > scores[0][2])][-1]
+
+
 # exchanges the choice of the reference with the best F1
 CHOICES = mistakes(
     """
@@ -30,6 +41,15 @@ CHOICES = mistakes(
     best by recall: max(scores, key=lambda score: score[1])
     you choose the reference by recall, as ROUGE-1.5.5 does with -f B
     Which score does this task choose by?
+
+    the one before: choices.above_the_one_before(scores)
+    you compare each reference with the one before it, and not with the best so far
+    Which of 0.6, 0.2 and 0.4 do you keep, and which one is the largest?
+
+    the first one: choices.above_the_first(scores)
+    you compare each reference with the first one, and not with the best so far
+    Which of 0.2, 0.6 and 0.4 do you keep? Does the number with which you compare change in the
+     loop?
 
     worst: min(scores, key=lambda score: score[2])
     you return the worst reference

@@ -51,7 +51,7 @@ EXERCISE = Exercise(
 
         best of all: max(best)
         what you return is the best score of all
-        In which turn is that score left out, and what does the mean make of that turn?
+        In one turn the best score is left out: what is the best of the rest then?
 
         mean of all: max(rest) => sum(rest) / len(rest)
         you return the mean of the scores

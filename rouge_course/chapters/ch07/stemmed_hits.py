@@ -90,7 +90,7 @@ EXERCISE = Exercise(
             """
             only the reference stemmed: stemmed(candidate) => candidate
             you stem the reference and not the candidate
-            Can “ferries” of one text meet “ferri” of the other?
+            “ferries” in the reference becomes “ferri”: what does it become in the candidate?
 
             only the candidate stemmed: stemmed(reference) => reference
             you stem the candidate and not the reference
@@ -120,6 +120,16 @@ EXERCISE = Exercise(
             beginnings: clipped(a, b) => begins(a, b)
             a stem counts where it only begins with a wanted one
             Are “cart” and “car” one stem?
+
+            words that begin so: clipped(a, b) =>
+             sum(any(word.startswith(stem) for stem in a) for word in candidate)
+            you do not stem the candidate: each of its words that begins with a wanted stem counts,
+             and nothing is clipped
+            Are “cart” and “car” one stem? How often may one stem of the reference be matched?
+
+            stems that begin so: clipped(a, b) => sum(any(x.startswith(y) for y in a) for x in b)
+            a stem counts where it only begins with a wanted one, and nothing is clipped
+            Are “cart” and “car” one stem? How often may one stem of the reference be matched?
 
             inside other stems: clipped(a, b) => within(a, b)
             you look for a stem inside a text, so a part of another stem counts

@@ -73,6 +73,10 @@ EXERCISE = Exercise(
         you use \w, which keeps the letters of every script and the underscore too
         What does this package make of naïve, and of snake_case?
 
+        underscore kept: re.findall("[A-Za-z0-9_]+", text)
+        you keep the underscore: it stands in your pattern, or in \w with re.ASCII
+        How many tokens does snake_case give here?
+
         letters of any script: re.findall(r"[^\W_]+", text)
         you keep the letters of every script; this package does not
         What does it make of naïve? Which letters does the task name?

@@ -82,7 +82,7 @@ EXERCISE = Exercise(
 
         only stop words kept: token in stop_words
         you keep the stop words and drop the others
-        Which of the two groups carries the news?
+        Which of the two groups does the task ask for?
 
         nothing dropped: True
         every stop word is still there

@@ -1,6 +1,8 @@
 """08, exercise 3: what does a paper's sentence leave out?"""
 
+from rouge_course.checker.artifacts import besides
 from rouge_course.checker.record import ArtifactExercise
+from rouge_course.checker.results import kind_of
 from rouge_course.tables import Table
 
 FACTS = ("package", "version", "score", "stemming", "sentences")
@@ -58,13 +60,24 @@ def sentences_to_read() -> Table:
 
 
 def measure(value):
-    """Are these the facts that the sentences leave out?"""
+    """Are these the facts that the sentences leave out? A dict is read too, and said."""
     if isinstance(value, dict):
-        value = [value.get(letter, ()) for letter in SENTENCES]
+        form = "the task asks for a list of four lists, and you return a dict."
+        return besides(measure([value.get(letter, ()) for letter in SENTENCES]), form)
+    if (
+        isinstance(value, (list, tuple))
+        and value
+        and all(isinstance(n, str) and "," not in n for n in value)
+    ):
+        return "one list", (
+            "you return one list of names, and the task asks for a list of four lists.\n"
+            "Which of your names belong to sentence A, and which to B?"
+        )
     if not isinstance(value, (list, tuple)) or len(value) != len(SENTENCES):
         return (
             "not four",
-            "return a list of four lists, one for each sentence.\nWhat do you return?",
+            f"the task asks for a list of four lists, and you return {_form_of(value)}.\n"
+            "Which sentences does the table hold, and what belongs to each?",
         )
     missing, found = dict(zip(SENTENCES, left_out(), strict=True)), {}
     for letter, names in zip(SENTENCES, value, strict=True):
@@ -97,6 +110,11 @@ def measure(value):
             "Which facts would you have to look for elsewhere?"
         )
     return _first_of(wrong, found) if wrong else None
+
+
+def _form_of(value):
+    listed = isinstance(value, (list, tuple))
+    return f"a list of {len(value)}" if listed else kind_of(value)
 
 
 def _first_of(wrong, found):

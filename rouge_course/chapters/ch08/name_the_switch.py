@@ -2,7 +2,9 @@
 
 import re
 
+from rouge_course.checker.artifacts import besides
 from rouge_course.checker.record import ArtifactExercise
+from rouge_course.checker.results import kind_of
 from rouge_course.tables import Table
 
 SWITCHES = ("argument order", "newlines", "stemming", "package", "version", "worse model",
@@ -57,11 +59,19 @@ def cases() -> Table:
 
 
 def measure(value):
-    """Are these the five names?"""
+    """Are these the five names? Another form of them is read too, and said."""
+    form = None
+    if isinstance(value, (str, dict)):
+        form = f"the task asks for a list of five names, and you return {kind_of(value)}."
     if isinstance(value, str):
         value = [part.strip() for part in re.split(r"[,;\n]", value) if part.strip()]
     if isinstance(value, dict):
         value = [value[letter] for letter in CASES if letter in value]
+    return besides(_off(value), form)
+
+
+def _off(value):
+    """What is off in the names."""
     if not isinstance(value, (list, tuple)) or not all(isinstance(v, str) for v in value):
         return "not names", "return a list of five names.\nWhat do you return?"
     if len(value) != 5:

@@ -8,7 +8,8 @@ def put_right(p, r, reference_words, candidate_words):
     """Return (precision, recall), exchanged back where a report has them the wrong way round.
 
     1. count: the matches are p times the candidate's words, and r times the reference's words.
-    2. count both ways: exchange p and r only where that brings the two counts closer together.
+    2. count both ways: exchange p and r only where that brings the two counts closer together;
+       where both orders fit equally well, leave them as they are.
     """
     as_printed = abs(p * candidate_words - r * reference_words)
     exchanged = abs(r * candidate_words - p * reference_words)
@@ -47,6 +48,9 @@ EXERCISE = Exercise(
         (0.6, 0.5, 5, 8),
         (0.75, 1.0, 4, 8),
         (0.5, 0.6, 4, 12),
+        # both orders fit equally well
+        (0.5, 0.7, 10, 10),
+        (0.7, 0.5, 10, 10),
     ),
     edge_cases=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(
@@ -66,29 +70,52 @@ EXERCISE = Exercise(
         you return every report as it was printed
         What do p times the candidate's words and r times the reference's words tell you?
 
-        the wrong ones kept: as_printed <= exchanged => as_printed > exchanged
+        the wrong ones kept: as_printed <= exchanged => as_printed >= exchanged
         you exchange the right reports and keep the wrong ones
-        By the words of which text does precision divide the matches?
+        Is the number of matches precision times the candidate's words, or the reference's words?
+
+        the wrong ones kept, ties exchanged: as_printed <= exchanged => as_printed > exchanged
+        you exchange the right reports and keep the wrong ones
+
+        exchanged at a tie: as_printed <= exchanged => as_printed < exchanged
+        you exchange p and r also where both orders fit equally well
+        Which sign between two numbers is true when they are equal: < or <=?
+
+        exchanged for long candidates alone: as_printed <= exchanged =>
+         p * candidate_words - r * reference_words <= exchanged
+        you exchange a report only where its precision is above its recall and the candidate has
+         more words (so does a comparison in which one abs is missing)
+        May a report of a shorter candidate be wrong, too? If you compare two differences, does abs
+         stand around both?
+
+        kept for long candidates alone: as_printed <= exchanged =>
+         as_printed <= r * candidate_words - p * reference_words
+        you keep a report only where its recall is above its precision and the candidate has more
+         words (so does a comparison in which one abs is missing)
+        May a report of a shorter candidate be right, too? If you compare two differences, does abs
+         stand around both?
 
         half a match: as_printed <= exchanged => as_printed <= 0.5
         you exchange as soon as the two counts lie half a match apart, and never try the other order
         A score of three digits is multiplied by 4,000 words: by how many matches may that be off?
 
         larger score first: as_printed <= exchanged => p >= r
-        you put the larger score first
-        Must precision be larger than recall? When is it smaller?
+        you put the larger score first: you compare the two scores, or two differences with their
+         signs (which comes to the same)
+        Is precision always the larger one? Which function drops the sign of a difference?
 
         smaller score first: as_printed <= exchanged => p <= r
-        you put the smaller score first
-        Must precision be smaller than recall? When is it larger?
+        you put the smaller score first: you compare the two scores, or two differences with their
+         signs (which comes to the same)
+        Is precision always the smaller one? Which function drops the sign of a difference?
 
         equal or not: as_printed <= exchanged => p * candidate_words == r * reference_words
         you ask whether two numbers are equal, and the scores of a report are rounded
-        How far from a whole number is 0.833 times 12?
+        What are 0.833 times 12 and 0.667 times 15, and are the two equal?
 
         exchanged if equal: as_printed <= exchanged => p * reference_words != r * candidate_words
         you ask whether two numbers are equal, and the scores of a report are rounded
-        How far from a whole number is 0.833 times 12?
+        What are 0.833 times 12 and 0.667 times 15, and are the two equal?
 
         one product alone: as_printed <= exchanged =>
          p * candidate_words == int(p * candidate_words)
@@ -103,7 +130,7 @@ EXERCISE = Exercise(
         almost equal: as_printed <= exchanged => as_printed < 0.01
         you ask for two numbers of matches that are almost equal, and in long texts the printed
          digits are too few for that
-        How many words are 0.0005 of 400? Which order fits better, even if neither is exact?
+        How many words are 0.0005 times 400? Which order fits better, even if neither is exact?
 
         rounded to whole numbers: as_printed <= exchanged =>
          round(p * candidate_words) == round(r * reference_words)

@@ -69,6 +69,7 @@ EXERCISE = Exercise(
         ("a b".split(), "b a x a b a b".split(), None),
         (["heron"], ["heron", "boat"], None),
         *((*pair, 4) for pair in as_they_are.PAIRS),
+        (["a", "b"], ["a", "x"], 0),  # the first words are shared, the last are not
     ),
     edge_cases=(([], ["a"], None), ([], [], 2)),
     hints=(
@@ -107,8 +108,42 @@ EXERCISE = Exercise(
         Which list needs the single words as well, and in which texts?
 
         SU twice: return s, su => return su, su
-        your two scores are both ROUGE-SU
-        Which list is to hold pairs alone?
+        your two scores are both ROUGE-SU: the first one counts single words, too
+        Which list should hold pairs alone? If two of your names mean one list, which of them does
+         += change?
+
+        words in the reference's list for S: s = share(skip_bigrams(reference, gap), =>
+         s = share(units(reference, gap),
+        the reference's list for S holds the single words beside the pairs
+        Which list should hold pairs alone? If two of your names mean one list, which of them does
+         += change?
+
+        all pairs below: s = share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)) =>
+         s = ratio(clipped(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)),
+         len(skip_bigrams(reference, None)))
+        and su = share(units(reference, gap), units(candidate, gap)) =>
+         su = ratio(clipped(units(reference, gap), units(candidate, gap)),
+         len(units(reference, None)))
+        you divide by the number of all pairs, and the gap allows only some of them
+        A text of five words has ten pairs: how many of them does a gap of 1 leave?
+
+        all pairs below S: s = share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)) =>
+         s = ratio(clipped(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)),
+         len(skip_bigrams(reference, None)))
+        you divide by the number of all pairs, and the gap allows only some of them
+        A text of five words has ten pairs: how many of them does a gap of 1 leave?
+
+        begin mark: skip_bigrams(tokens, gap) + list(tokens) =>
+         skip_bigrams(["<begin>", *tokens], gap)
+        you put a mark in front of each text: where the gap is small, it makes no pair with the
+         later words, and the task adds every single word
+        With a gap of 1, with how many words does the mark make a pair?
+
+        end mark: skip_bigrams(tokens, gap) + list(tokens) =>
+         skip_bigrams([*tokens, "<end>"], gap)
+        you put a mark behind each text: where the gap is small, it makes no pair with the earlier
+         words, and the task adds every single word
+        With a gap of 1, with how many words does the mark make a pair?
 
         words alone: skip_bigrams(tokens, gap) + list(tokens) => list(tokens)
         your second score counts the single words alone: that is ROUGE-1

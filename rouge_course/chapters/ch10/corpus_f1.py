@@ -85,7 +85,7 @@ def corpus_f1(scores):
             half of the new one: sum(f1s) / len(f1s) =>
              list(itertools.accumulate(f1s, lambda mean, f: (mean + f) / 2))[-1]
             each turn takes the mean of the old mean and the new F1, so the last one weighs half
-            What share of your mean has the first of four summaries, and what share the last?
+            How much does the first of four summaries weigh in your mean, and how much the last?
 
             half of the new one, from 0: sum(f1s) / len(f1s) =>
              list(itertools.accumulate([0.0, *f1s], lambda mean, f: (mean + f) / 2))[-1]

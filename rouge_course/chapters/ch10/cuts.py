@@ -1,6 +1,6 @@
 """Wrong ways to find the ends of an interval: for the two exercises on intervals."""
 
-from statistics import fmean, pstdev, stdev  # noqa: F401  a mistake names the last
+from statistics import fmean, pstdev, quantiles, stdev  # noqa: F401  a mistake names the last
 
 from rouge_course.checker.mistake_blocks import mistakes
 
@@ -24,6 +24,12 @@ def interpolated(values, means, low=0.025, high=None):
     return at(low), fmean(values), at(1 - low if high is None else high)
 
 
+def outside(values, means):
+    """The first and the last cut of 40 equal parts, which may lie beyond the means."""
+    parts = quantiles(means, n=40)
+    return parts[0], fmean(values), parts[-1]
+
+
 # Too few or too many left out at both ends, then at one of them.
 CUTS = mistakes(
     """
@@ -43,15 +49,39 @@ CUTS = mistakes(
 
     one too many: // 40 + 1
     one more is left out at each end than asked
-    At which position does a list begin?
+    Which number has the first position of a list?
 
     one further up: -1 - cut => -cut
     your upper end stands at -cut: one position too high, and the first of all where cut is 0
     In Python, is the last position of a list -0 or -1?
 
+    one further up, never the first: -1 - cut => -max(1, cut)
+    your high stands one position too late in the sorted list: one more mean must go above
+    The list has 40 means, and one is left out above: at which position does the last one that
+     stays stand, counted from 0?
+
+    one further down, never the last: [cut] => [max(0, cut - 1)]
+    your low stands one position too early in the sorted list: one more mean must go below
+    The list has 40 means, and one is left out below: at which position does the first one that
+     stays stand, counted from 0?
+
+    one too few: -1 - cut => -max(1, cut)
+    and [cut] => [max(0, cut - 1)]
+    at each end one more mean must be left out
+    The list has 40 means, and one is left out at each end: at which positions, counted from 0, do
+     the ends of the rest stand?
+
+    one in eighty: // 40 => // 80
+    you leave out one in 80 at each end
+    How many means of 80 should be left out below, and how many above?
+
+    lower end one too high: [cut] => [cut + 1]
+    one more is left out below than above
+    Which number has the first position of a list?
+
     upper end one too low: -1 - cut => -2 - cut
     one more is left out above than below
-    Counted from the end, at which position does a list begin?
+    Which number has the last position of a list, counted from the end?
 
     upper end not cut: -1 - cut => -1
     the upper end is not cut
@@ -59,7 +89,7 @@ CUTS = mistakes(
 
     one further down: [cut] => [cut - 1]
     the lower end is taken one position too early, and from the other end where nothing is cut
-    At which position does a list begin?
+    Which number has the first position of a list, and which position is [-1]?
 
     lower end not cut: [cut] => [0]
     the lower end is not cut

@@ -69,7 +69,7 @@ EXERCISE = Exercise(
 
         divided: p * (len(ps) - rank) => p / (len(ps) - rank)
         you divide a p where it should be multiplied
-        Should several looks make a p smaller or larger?
+        Should the correction make a p smaller or larger?
 
         may fall: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, p * (len(ps) - rank))

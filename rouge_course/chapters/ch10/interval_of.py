@@ -80,6 +80,11 @@ def interval_of(means):
             your ends lie between two means, as percentiles do that are interpolated
             Is each of your ends one of the means? How many does the task leave out at each end?
 
+            quantiles: return cuts.outside(means, means)[::2]
+            your ends lie between two means, or beyond all of them, as statistics.quantiles
+             estimates them
+            Is each of your ends one of the means? How many does the task leave out at each end?
+
             five per cent each, interpolated: return cuts.interpolated(means, means, 0.05)[::2]
             you leave out 5 per cent at each end, so the middle 90 per cent are left
             How much may lie outside on each side, when 95 per cent lie inside?

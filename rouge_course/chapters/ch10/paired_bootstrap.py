@@ -104,7 +104,7 @@ EXERCISE = Exercise(
 
             every draw with every draw: sorted(x - y for x in drawn(a, draws) for y in drawn(b,
              draws))
-            you set each draw of a beside all draws of b
+            you take each draw of a with every draw of b
 
             two intervals: apart(sorted(drawn(a, draws)), sorted(drawn(b, draws)))
             you make an interval for each system and subtract their ends
@@ -190,6 +190,11 @@ EXERCISE = Exercise(
 
             interpolated: return cuts.interpolated(diffs, means)
             your ends lie between two means, as percentiles do that are interpolated
+            Is each of your ends one of the means? How many does the task leave out at each end?
+
+            quantiles: return cuts.outside(diffs, means)
+            your ends lie between two means, or beyond all of them, as statistics.quantiles
+             estimates them
             Is each of your ends one of the means? How many does the task leave out at each end?
 
             two standard deviations: return cuts.around(diffs, means, 1.96)

@@ -111,7 +111,7 @@ EXERCISE = Exercise(
 
         exchanged left out: sum(-d if toss else d for => sum(0 if toss else d for
         you leave the exchanged items out
-        What is a[i] - b[i] when the two have changed places?
+        a[i] and b[i] change places: what becomes of a[i] - b[i]?
 
         exchanged alone: sum(-d if toss else d for => sum(-d if toss else 0 for
         you add up the exchanged items alone

@@ -1,5 +1,6 @@
 """11, exercise 1: a false summary that scores high."""
 
+from rouge_course.checker.display import counted
 from rouge_course.checker.record import ArtifactExercise
 from rouge_course.common_mistakes import clipped
 from rouge_helpers import words
@@ -65,9 +66,8 @@ def measure(value):
         )
     if not score > 0.8:
         return "too few shared words", (
-            f"F1 must be above 0.8.\n{facts} It shares {hits} of the reference's "
-            f"{len(reference)} words.\nWhich single word turns the meaning round, and "
-            "is your summary as short as the notice?"
+            f"F1 must be above 0.8.\n{facts} It has {counted(len(candidate), 'word')} and shares "
+            f"{hits} of the reference's {len(reference)} words.\n{_why(reference, candidate)}"
         )
     if len(value[1].split()) < 4 or (turned > 0.8 and words(value[1]) == candidate):
         return "no sentence", (
@@ -75,6 +75,15 @@ def measure(value):
             "Which statement in it would a reader wrongly believe?"
         )
     return None
+
+
+def _why(reference, candidate):
+    """The question that leads out of a summary that shares too little."""
+    if len(candidate) < len(reference) - 1:
+        return "Which words of the notice does your summary leave out, and could they stay?"
+    if len(candidate) > len(reference) + 1:
+        return "Which of your words are not in the notice, and could they go?"
+    return "Which single word of the notice turns the meaning round, so that the others can stay?"
 
 
 EXERCISE = ArtifactExercise(

@@ -69,8 +69,14 @@ if abs(score - other_score) >= gap:
         in place of abs(score - other_score) >= gap
 
         signed gap: score - other_score >= gap
-        a pair of systems counts as far apart only when the first of the two has the larger score
-        How far apart are 0.2 and 0.5, whichever comes first?
+        a pair of systems counts as far apart only when the one that comes later in the list has the
+         larger score
+        How far apart are 0.2 and 0.5, and how far 0.5 and 0.2? Which function drops a sign?
+
+        signed gap the other way: other_score - score >= gap
+        a pair of systems counts as far apart only when the one that comes earlier in the list has
+         the larger score
+        How far apart are 0.2 and 0.5, and how far 0.5 and 0.2? Which function drops a sign?
 
         gap in judgements: abs(judgement - other_judgement) >= gap
         you measure the gap in the human judgements
@@ -99,20 +105,30 @@ if abs(score - other_score) >= gap:
 
         in place of (score - other_score) * (judgement - other_judgement) > 0
 
+        judgements alone: judgement > other_judgement
+        you count a pair as alike when the later system has the larger judgement, whatever the
+         scores say
+        Which two differences must have the same sign?
+
+        scores alone: score > other_score
+        you count a pair as alike when the later system has the larger score, whatever the
+         judgements say
+        Which two differences must have the same sign?
+
         upward only: score > other_score and judgement > other_judgement
-        you count agreement only where one system, and not the other, is ahead
-        What if both judges put the other one first?
+        you count agreement only where the later system in the list is ahead
+        What if score and judgement both put the earlier system first?
 
         ties too: (score - other_score) * (judgement - other_judgement) >= 0
         you count ties as agreement
         Which of two tied systems did the judgements put first?
 
         a tie taken for less: (score > other_score) == (judgement > other_judgement)
-        a tie counts by the order of the list: it gets the sign that a smaller number would get
-        What do your comparisons answer when two numbers are equal?
+        of two equal numbers you take the later one in the list for the smaller one
+        What does your comparison say of two equal numbers, and which of the two is ahead?
 
         a tie taken for more: (score < other_score) == (judgement < other_judgement)
-        a tie counts by the order of the list: it gets the sign that a larger number would get
+        of two equal numbers you take the later one in the list for the larger one
 
         balance: ((score - other_score) * (judgement - other_judgement) > 0)
          - ((score - other_score) * (judgement - other_judgement) < 0)

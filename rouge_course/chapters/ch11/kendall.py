@@ -111,11 +111,12 @@ EXERCISE = Exercise(
 
         ties in both alike: (product > 0 or (x[i] == x[j] and y[i] == y[j])) - (product < 0)
         you count a pair that is tied in both lists as ordered alike
-        Which of two tied systems do the two judges put first?
+        The two systems are equal in both lists: which one is ahead?
 
         larger or not: ((x[i] > x[j]) == (y[i] > y[j])) or -(product < 0)
-        you ask each judge whether the first is larger, and a tie answers as a smaller number does
-        Which of two tied systems is ahead?
+        you ask of each list whether one number is the larger, and count two noes as agreement, so a
+         tie can agree with a smaller number
+        What does > say of two equal numbers, and what of a smaller and a larger one?
 
         share: product > 0
         you return the share of pairs that agree
@@ -137,14 +138,14 @@ EXERCISE = Exercise(
         you count a tie as disagreement
 
         a tie taken for less: 1 if (x[i] > x[j]) == (y[i] > y[j]) else -1
-        a tie gets the sign that a smaller number would get
-        What do your comparisons answer when two numbers are equal?
+        of two equal numbers you take the later one in the list for the smaller one
+        What does your comparison say of two equal numbers, and which of the two is ahead?
 
         a tie taken for more: 1 if (x[i] < x[j]) == (y[i] < y[j]) else -1
-        a tie gets the sign that a larger number would get
+        of two equal numbers you take the later one in the list for the larger one
 
         a tie in y taken for less: ((x[i] > x[j]) - (x[i] < x[j])) * (1 if y[i] > y[j] else -1)
-        a tie in the second list alone gets the sign that a smaller number would get
+        at a tie in the second list you take the later of the two for the smaller one
 
         ties in x agree: (product > 0 or x[i] == x[j] and y[i] != y[j]) - (product < 0)
         you count a tie in the first list as agreement

@@ -90,8 +90,8 @@ EXERCISE = Exercise(
         Which things are put in order at summary level: documents, or systems?
 
         levels exchanged: return system, summary => return summary, system
-        the two levels have changed places
-        Which of your two numbers was made of means?
+        you return the summary level first and the system level second
+        Which of the two levels does the docstring name first?
 
         sorted means: kendall_tau_b(*means) => kendall_tau_b(*map(sorted, means))
         you sort both lists of means, so a system gets the mean of another one

@@ -1,5 +1,7 @@
 """12, exercise 5: the first words of a text, its lines kept."""
 
+import re
+
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 
@@ -60,6 +62,23 @@ def past_the_cut(text, limit):
         limit -= len(kept)
         if kept:
             lines.append(" ".join(kept))
+    return "\n".join(lines)
+
+
+def as_it_came(text, limit):
+    """The text up to its last word that is allowed, white space and all."""
+    ends = [word.end() for word in re.finditer(r"\S+", text)][:limit]
+    return text[: ends[-1]] if ends else ""
+
+
+def lines_as_they_came(text, limit):
+    """Lines with a word, each up to its last word that is allowed, white space and all."""
+    lines = []
+    for line in text.split("\n"):
+        kept = as_it_came(line, limit)
+        limit -= len(kept.split())
+        if kept:
+            lines.append(kept)
     return "\n".join(lines)
 
 
@@ -130,7 +149,21 @@ EXERCISE = Exercise(
         you split at single spaces, so two of them make an empty word, which uses up the limit
         What does split() without an argument do with two spaces?
 
+        empty words counted in lines with words: line.split()[:limit] =>
+         (line.split(" ") if line.strip() else [])[:limit]
+        you split at single spaces, so two of them make an empty word, which uses up the limit
+        What does split() without an argument do with two spaces?
+
         in place of lines = [] …
+
+        white space as it came: return as_it_came(text, limit)
+        you cut the text behind the last word and change nothing else: two spaces stay two, and
+         lines without a word stay
+        What should stand between two words, and what becomes of a line without a word?
+
+        spaces as they came: return lines_as_they_came(text, limit)
+        you cut each line behind its last word and change nothing else: two spaces stay two
+        What should stand between two words, according to the second step?
 
         lines lost: return " ".join(text.split()[:limit])
         the line breaks are lost: all words stand in one line
@@ -145,8 +178,8 @@ EXERCISE = Exercise(
         What does a place in a text count, letters or words?
 
         whole lines alone: return whole_lines(text, limit)
-        a line that is cut goes altogether
-        What is left of a line of five words when two are allowed?
+        you leave out the whole line in which the limit is reached
+        A line has five words, and two are still allowed: what should stand in the result?
 
         whole sentences alone: return whole_sentences(text, limit)
         you keep whole sentences only
@@ -154,11 +187,11 @@ EXERCISE = Exercise(
 
         so many lines: return "\n".join(
          " ".join(line.split()) for line in [x for x in text.split("\n") if x.split()][:limit])
-        you keep so many lines, and not so many words
+        your limit counts lines, and it should count words
         What does `limit` count?
 
         so many lines, as they are: return "\n".join(text.split("\n")[:limit])
-        you keep so many lines, and not so many words
+        your limit counts lines, and it should count words
         What does `limit` count?
 
         line breaks as words: return breaks_as_words(text, limit)
@@ -175,7 +208,7 @@ EXERCISE = Exercise(
 
         last words, lines lost: return " ".join(text.split()[-limit:] if limit else [])
         you keep the last words
-        Which end of a text does a limit cut off?
+        Which words does the task keep: the first ones, or the last ones?
 
         lines lost, one word more: return " ".join(text.split()[: limit + 1])
         the line breaks are lost, and one word more than the limit stays
@@ -188,7 +221,7 @@ EXERCISE = Exercise(
 
         ellipsis: return dotted(text, limit)
         you add dots where the text is cut
-        Would the dots be part of the answer?
+        Are the dots words of the text?
 
         as it came when it is short:
          return text if len(text.split()) <= limit else " ".join(text.split()[:limit])
@@ -196,8 +229,8 @@ EXERCISE = Exercise(
         What does split() without an argument do with a line break?
 
         limit for each line: limit = limit - len(kept) => limit = limit
-        every line may have so many words
-        Who remembers how many words the lines above have used up?
+        your limit begins anew in each line
+        Of a limit of 5, how many words are left when the first line has used 3?
 
         counted down by one: limit = limit - len(kept) => limit = max(0, limit - 1)
         each line takes one from the limit, however many words it has

@@ -105,6 +105,7 @@ EXERCISE = Exercise(
         *((f"the {b}", [f"the {a}"], ["a day"]) for a, b in UNLIKE),
         *((f"the {b}", ["the"], [f"the {a}"]) for a, b in UNLIKE),
         ("the U.S. boat", ["the"], ["the U.S. boat"]),
+        ("the U.S. boat", ["the U.S. boat"], ["the"]),
         # A text may have lines already.
         ("the boats\nwaited then", ["waited boats"], ["fog"]),
         ("boats waited fog came", ["fog came\nboats waited"], ["fog"]),
@@ -140,6 +141,16 @@ EXERCISE = Exercise(
 
         lines in the texts alone: rouge_lsum(text.replace(" . ", ".\n"), answer)
         the answer gets no line breaks
+        Which texts does the first step name?
+
+        no lines in the wrong texts: rouge_lsum(
+         text if texts is wrong else text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
+        the wrong texts get no line breaks
+        Which texts does the first step name?
+
+        no lines in the right texts: rouge_lsum(
+         text if texts is right else text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
+        the right texts get no line breaks
         Which texts does the first step name?
 
         lines at every full stop: rouge_lsum(text.replace(". ", ".\n"), answer.replace(". ", ".\n"))

@@ -29,6 +29,7 @@ LABELS = (
     (list("abca"), list("abca")),
     (list("aaab"), list("aaac")),
     (list("caab"), list("dabb")),
+    (["a", "a"], ["a", "a"]),  # chance is 1
 )
 
 EXERCISE = Exercise(
@@ -39,7 +40,7 @@ EXERCISE = Exercise(
     level="medium",
     extra=True,
     test_inputs=LABELS,
-    edge_cases=(([], []), (["a", "a"], ["a", "a"])),
+    edge_cases=(([], []),),
     hints=(
         "Two judges who give the same labels, not all alike, have a kappa of 1, and two who agree "
         "as often as chance does have 0: which one does your function miss?",
@@ -49,6 +50,11 @@ EXERCISE = Exercise(
     ),
     mistakes=mistakes(
         """
+        one where all is alike: if chance != 1 else 0.0 => if chance != 1 else 1.0
+        where chance is 1, and for empty lists, you return 1: two equal lists get 1 at once, or a
+         guard returns it
+        What does the task ask for there?
+
         in place of (agreed - chance) / (1 - chance)
 
         agreement alone: agreed
@@ -106,6 +112,10 @@ EXERCISE = Exercise(
         There are two counts in each product: by what is each of them divided?
 
         in place of sum(a == b for a, b in zip(one, other, strict=True)) / n
+
+        totals: sum(min(one.count(x), other.count(x)) for x in {*one}) / n
+        you compare how often each label comes in the two lists, and not the two labels of each item
+        Which label of the second list belongs to the first label of the first list?
 
         count of equal labels: sum(a == b for a, b in zip(one, other, strict=True))
         you count the equal labels and do not divide

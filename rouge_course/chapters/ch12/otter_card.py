@@ -137,7 +137,7 @@ def _refusals(lines):
     if _has(text, r"\b(?:2|two)\b") and not _has(text, r"\b(?:3|three|empty|nothing)\b"):
         return "empty answer forgotten", (
             "the line on refusals counts two, and three first samples are no summaries.\n"
-            "Which answer is none without being sorry?"
+            "Which answer is no refusal and no summary either?"
         )
     if not _has(text, NUMBER.replace(r"\b(?:one|", r"\b(?:nobody|one|")):
         return "refusals without a number", (

@@ -17,6 +17,12 @@ def steady(one_way, other_way):
     return same / len(one_way) if one_way else 0.0
 
 
+def totals(one_way, other_way):
+    """How many pairs could be steady, by the numbers of each word alone."""
+    firsts = min(one_way.count("first"), other_way.count("second"))
+    return firsts + min(one_way.count("second"), other_way.count("first"))
+
+
 PAIRS = (
     (["first", "first", "second"], ["second", "first", "first"]),
     (["first"] * 4, ["first", "second", "second", "second"]),
@@ -84,6 +90,21 @@ EXERCISE = Exercise(
         first place at all: "first" in (a, b)
         you count the pairs in which the judge says first at least once
         What must hold of the two words of a pair?
+
+        lists compared from both ends: a != b for a, b in zip(one_way, other_way, strict=True) =>
+         a == b for a, b in zip(one_way, other_way[::-1])
+        you turn the whole second list round, and look for the same word
+        For which pair does the first word of `other_way` stand: for the first, or for the last?
+
+        second list turned round: zip(one_way, other_way, strict=True) =>
+         zip(one_way, other_way[::-1])
+        you turn the whole second list round, so the words of different pairs meet
+        For which pair does the first word of `other_way` stand: for the first, or for the last?
+
+        totals: sum(a != b for a, b in zip(one_way, other_way, strict=True)) =>
+         totals(one_way, other_way)
+        you compare how often each word comes in the two lists, and not the two words of each pair
+        Which word of `other_way` belongs to the first word of `one_way`?
 
         in place of same / len(one_way)
 
