@@ -417,6 +417,29 @@ BELOW = mistakes(
     fragment="(len(b), len(a))",
 )
 
+# replaces both pairs: three counts that a function gets in another order than it takes them
+COUNTS = mistakes(
+    """
+    hits last: (len(a), len(a)), (hits, len(b))
+    the reference's {item}s are divided, and precision divides by the matches: the three counts have
+     changed places
+    Which of its three counts does divide_and_combine take first, which second, which third?
+
+    hits second: (len(a), len(a)), (len(b), hits)
+    the reference's {item}s are divided, and recall divides by the matches: the three counts have
+     changed places
+
+    hits last, totals exchanged: (len(b), len(b)), (hits, len(a))
+    the candidate's {item}s are divided, and precision divides by the matches: the three counts have
+     changed places
+
+    hits second, totals exchanged: (len(b), len(b)), (len(a), hits)
+    the candidate's {item}s are divided, and recall divides by the matches: the three counts have
+     changed places
+    """,
+    fragment="(hits, hits), (len(b), len(a))",
+)
+
 # replaces p, r = divided(above, below)
 DIVISIONS = mistakes(
     """

@@ -144,6 +144,6 @@ def _share(hits: float, total: float, side: str) -> float:
     if hits > total:
         raise ValueError(
             f"{hits} hits are more than the {total} that the {side} holds: "
-            "clip first, so that each is matched once"
+            "hits are clipped, and come first"
         )
     return hits / total if total else 0.0

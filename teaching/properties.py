@@ -156,6 +156,8 @@ each score divides by its own side
     totals above
     hits last
     hits second
+    hits last, totals exchanged
+    hits second, totals exchanged
 
 the denominator is the length of one side
     union below

@@ -28,12 +28,12 @@ def overlap(reference, candidate):
     return sum(clipped_count(word, reference, candidate) for word in set(reference.split()))
 """,
     "rouge_1_score": """
+from rouge_helpers import divide_and_combine
+
 def rouge_1_score(reference, candidate):
     reference, candidate = reference.lower(), candidate.lower()
     hits = overlap(reference, candidate)
-    p = hits / len(candidate.split()) if candidate.split() else 0.0
-    r = hits / len(reference.split()) if reference.split() else 0.0
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+    return divide_and_combine(hits, len(reference.split()), len(candidate.split()))
 """,
     "rouge_1_recall": """
 def rouge_1_recall(reference, candidate):
@@ -47,13 +47,12 @@ def ngrams(tokens, n):
 """,
     "rouge_n": """
 from collections import Counter
+from rouge_helpers import divide_and_combine
 
 def rouge_n(reference, candidate, n):
     wanted, offered = ngrams(reference, n), ngrams(candidate, n)
     hits = sum((Counter(wanted) & Counter(offered)).values())
-    p = hits / len(offered) if offered else 0.0
-    r = hits / len(wanted) if wanted else 0.0
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+    return divide_and_combine(hits, len(wanted), len(offered))
 """,
     "window_count": """
 def window_count(tokens, n):
@@ -71,11 +70,11 @@ def lcs_length(a, b):
     return row[-1]
 """,
     "rouge_l": """
+from rouge_helpers import divide_and_combine
+
 def rouge_l(reference, candidate):
     hits = lcs_length(reference, candidate)
-    p = hits / len(candidate) if candidate else 0.0
-    r = hits / len(reference) if reference else 0.0
-    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}
+    return divide_and_combine(hits, len(reference), len(candidate))
 """,
     "repaired_rouge_l": """
 def repaired_rouge_l(reference, candidate):

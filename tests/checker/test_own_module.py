@@ -105,6 +105,31 @@ def test_the_cores_in_order_and_out_of_order(file, order):
     assert scores == "[0.6, 0.833, 0.6666666666666666]"
 
 
+OF_THE_PACKAGE = "from rouge_helpers import divide_and_combine"
+
+
+@pytest.mark.parametrize("where", ["rouge_helpers", "my_rouge"])
+def test_in_order_the_scores_stand_on_the_readers_own_divide_and_combine(file, where):
+    line = f"from {where} import divide_and_combine"
+    for name in CORES:
+        cell = solved(name).replace(
+            f"{OF_THE_PACKAGE}, lcs_length", "from my_rouge import lcs_length\n" + OF_THE_PACKAGE
+        )
+        assert passed(name, Notebook().run(cell.replace(OF_THE_PACKAGE, line))), name
+    text = file.read_text(encoding="utf-8")
+    assert text.count("def divide_and_combine") == 1 and text.count("divide_and_combine(") == 4
+    assert "rouge_helpers" not in text
+
+
+def test_who_begins_in_02_has_that_of_the_package_until_a_pass_in_01(file):
+    notebook = Notebook()
+    assert passed("rouge_1_score", notebook.run(solved("rouge_1_score")))
+    assert f"    {OF_THE_PACKAGE}\n" in file.read_text(encoding="utf-8")
+    Notebook().run(solved("divide_and_combine"))
+    assert "my_rouge" not in notebook.run(solved("rouge_1_score"))
+    assert "rouge_helpers" not in file.read_text(encoding="utf-8")
+
+
 def test_the_solutions_of_all_chapters_work_in_one_module(file):
     for each in CHAIN:
         assert passed(each.name, Notebook().run(solved(each.name))), each.name
@@ -217,6 +242,7 @@ def test_helpers_of_one_name_are_those_of_their_blocks(file):
 
 def test_ones_own_function_wins_over_an_imported_one(file):
     notebook = Notebook()
+    notebook.run(solved("divide_and_combine"))
     notebook.run(solved("rouge_l"))
     assert "    from rouge_helpers import lcs_length\n" in file.read_text(encoding="utf-8")
     Notebook().run(solved("lcs_length"))
@@ -271,7 +297,9 @@ def test_where_another_function_would_no_longer_pass_all_stays(file):
     overlap = "def overlap(a, b{}):\n    return (Counter(a.split()) & Counter(b.split())).total()\n"
     notebook.run("from collections import Counter\n" + overlap.format(", n=1"))
     assert passed("overlap", notebook.run(overlap.format(", n=1") + "check(overlap)"))
-    recall = solved("rouge_1_score").replace("f1 =", "overlap(reference, candidate, n=2)\n    f1 =")
+    recall = solved("rouge_1_score").replace(
+        "    return", "    overlap(reference, candidate, n=2)\n    return"
+    )
     assert passed("rouge_1_score", notebook.run(recall))
     before = file.read_bytes()
     said = notebook.run(overlap.format("") + "check(overlap)")

@@ -37,6 +37,7 @@ EXERCISE = Exercise(
     in_own_module=True,
     parts=("precision", "recall", "f1"),
     unit=True,
+    helpers=("precision", "recall"),
     combine=common_mistakes.harmonic,
     test_inputs=(
         (5, 10, 7),

@@ -4,7 +4,7 @@ from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped, divided, harmonic
-from rouge_helpers import lcs_length  # noqa: F401  a mistake names it
+from rouge_helpers import divide_and_combine, lcs_length  # noqa: F401  a mistake names the LCS
 
 from . import texts
 from .texts import tokens
@@ -16,17 +16,13 @@ def rouge_1_score(reference, candidate):
     1. tokenise: lower-case, split on whitespace.
     2. count: each word of each text.
     3. clip: of its two counts a word keeps the smaller.
-    4. divide: by the candidate's words, by the reference's words (0/0: 0.0).
-    5. combine: the harmonic mean (0.0 when both are 0).
+    4. divide, combine: divide_and_combine, with the matches and the words of each text.
     """
     wanted, offered = reference.lower().split(), candidate.lower().split()
     matches = 0
     for word in set(wanted):
         matches += min(wanted.count(word), offered.count(word))
-    p = matches / len(offered) if offered else 0.0
-    r = matches / len(wanted) if wanted else 0.0
-    f1 = 2 * p * r / (p + r) if p + r else 0.0
-    return {"precision": p, "recall": r, "f1": f1}
+    return divide_and_combine(matches, len(wanted), len(offered))
 
 
 # The same steps, in pieces that a mistake can exchange.
@@ -78,9 +74,9 @@ EXERCISE = Exercise(
     solution=rouge_1_score,
     reference_program=(tokens, figures, reference_program),
     task="a dict with precision, recall and f1 of two texts: lower-case, split on whitespace, "
-    "clip; a score whose denominator is 0 is 0.0.",
-    minutes=10,
-    level="hard",
+    "clip, then divide and combine; a score whose denominator is 0 is 0.0.",
+    minutes=5,
+    level="medium",
     in_own_module=True,
     parts=("precision", "recall", "f1"),
     fixed=True,
@@ -94,15 +90,16 @@ EXERCISE = Exercise(
         "differ?",
         "Go by the names of the steps: tokenise, count, clip, divide, combine. Print what each "
         "one holds for two short texts; the first surprise is the place.",
-        "matches = the sum of the smaller counts; precision = matches divided by the number "
-        "of the candidate's words, recall = matches divided by that of the reference's words; each "
-        "division asks first whether its denominator is 0.",
+        "matches = the sum of the smaller counts. divide_and_combine takes three counts: the "
+        "matches, the number of the reference's words, the number of the candidate's; return what "
+        "it returns.",
     ),
     mistakes=(
         *pick(common_mistakes.SETS, item="word"),
         *pick(common_mistakes.MATCHES, item="word"),
         *pick(texts.ORDER, "sorted, then position by position"),
         *pick(common_mistakes.ABOVE, item="word"),
+        *pick(common_mistakes.COUNTS, item="word"),
         *mistakes(
             """
             looked up in both texts: (hits, hits) => (in_text(b, a), in_text(a, b))

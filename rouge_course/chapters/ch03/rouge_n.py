@@ -6,6 +6,7 @@ from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import clipped, divided, harmonic
+from rouge_helpers import divide_and_combine
 
 from . import windows
 from .windows import cut
@@ -17,16 +18,12 @@ def rouge_n(reference, candidate, n):
     1. tokenise: cut both lists into n-grams.
     2. count: each n-gram on each side.
     3. clip: of its two counts an n-gram keeps the smaller.
-    4. divide: by the candidate's n-grams, by the reference's n-grams (0/0: 0.0).
-    5. combine: the harmonic mean (0.0 when both are 0).
+    4. divide, combine: divide_and_combine, with the matches and the n-grams of each side.
     """
     wanted = [tuple(reference[i : i + n]) for i in range(len(reference) - n + 1)]
     offered = [tuple(candidate[i : i + n]) for i in range(len(candidate) - n + 1)]
     matches = sum((Counter(wanted) & Counter(offered)).values())
-    p = matches / len(offered) if offered else 0.0
-    r = matches / len(wanted) if wanted else 0.0
-    f1 = 2 * p * r / (p + r) if p + r else 0.0
-    return {"precision": p, "recall": r, "f1": f1}
+    return divide_and_combine(matches, len(wanted), len(offered))
 
 
 # The same steps, in pieces that a mistake can exchange.
@@ -81,8 +78,8 @@ EXERCISE = Exercise(
     reference_program=(grams, score, one_size),
     task="a dict with precision, recall and f1 of the shared n-grams of two token lists, "
     "clipped; a score whose denominator is 0 is 0.0.",
-    minutes=10,
-    level="hard",
+    minutes=5,
+    level="medium",
     in_own_module=True,
     parts=("precision", "recall", "f1"),
     unit=True,
@@ -102,14 +99,16 @@ EXERCISE = Exercise(
     hints=(
         'Work "a b a" against "b a b" with n = 2 by hand, and compare all three scores.',
         "Go by the names of the steps and print what each holds; count the windows on both "
-        "sides before you look at the divisions.",
-        "Cut both lists into n-grams, matches = the sum of the smaller counts, divide by the "
-        "number of n-grams (not of words) of each side, ask for 0 before each division.",
+        "sides before you look at what you divide by.",
+        "Cut both lists into n-grams; matches = the sum of the smaller counts. divide_and_combine "
+        "takes three counts: the matches, then the number of n-grams (not of words) of the "
+        "reference and of the candidate.",
     ),
     mistakes=(
         *pick(common_mistakes.SETS, item="n-gram"),
         *pick(common_mistakes.MATCHES, item="n-gram"),
         *pick(common_mistakes.ABOVE, item="n-gram"),
+        *pick(common_mistakes.COUNTS, item="n-gram"),
         *pick(windows.WINDOWS, item="n-gram"),
         *pick(common_mistakes.BELOW, without=["letters below"], item="n-gram"),
         *common_mistakes.DIVISIONS,

@@ -4,7 +4,7 @@ from rouge_course import common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import divided, harmonic
-from rouge_helpers import lcs_length
+from rouge_helpers import divide_and_combine, lcs_length
 
 from . import subsequences
 from .subsequences import length
@@ -14,14 +14,10 @@ def rouge_l(reference, candidate):
     """Return {"precision": ..., "recall": ..., "f1": ...} from the LCS of two token lists.
 
     1. count: the length of the LCS.
-    2. divide: by the candidate's words, by the reference's words (denominator 0: 0.0).
-    3. combine: the harmonic mean (0.0 when both are 0).
+    2. divide, combine: divide_and_combine, with that length and the words of each text.
     """
     matches = lcs_length(reference, candidate)
-    p = matches / len(candidate) if candidate else 0.0
-    r = matches / len(reference) if reference else 0.0
-    f1 = 2 * p * r / (p + r) if p + r else 0.0
-    return {"precision": p, "recall": r, "f1": f1}
+    return divide_and_combine(matches, len(reference), len(candidate))
 
 
 def reference_program(a, b):
@@ -39,8 +35,8 @@ EXERCISE = Exercise(
     reference_program=(*subsequences.GRID, reference_program),
     task="a dict with precision, recall and f1 from the LCS of two token lists; 0.0 where a "
     "denominator is 0.",
-    minutes=7,
-    level="medium",
+    minutes=3,
+    level="easy",
     in_own_module=True,
     parts=("precision", "recall", "f1"),
     unit=True,
@@ -50,8 +46,8 @@ EXERCISE = Exercise(
     hints=(
         "Use a short candidate and a long reference: which of your scores should be larger?",
         "The numerator is the same for both; look at the two denominators and at empty texts.",
-        "matches = the length of the LCS; precision = matches by the candidate's words, recall = "
-        "matches by the reference's words; ask for 0 before each of the three divisions.",
+        "matches = the length of the LCS. divide_and_combine takes three counts: the matches, the "
+        "number of the reference's words, the number of the candidate's.",
     ),
     mistakes=(
         # an LCS of 0 makes scores of 0, whatever follows
@@ -59,6 +55,7 @@ EXERCISE = Exercise(
         *pick(
             common_mistakes.BELOW, without=["multiset union below", "letters below"], item="word"
         ),
+        *pick(common_mistakes.COUNTS, item="word"),
         *pick(common_mistakes.DIVISIONS, without=["one minus"]),
         *mistakes(
             """
