@@ -99,6 +99,8 @@ every copy that both hold counts
     rarer in the reference
     rarer in the candidate
     equal counts only
+    all copies or none, reference
+    all copies or none, candidate
 
 the order of the words does not matter
     position by position
@@ -116,6 +118,7 @@ whole words are compared
     letters without spaces
     any words in order
     words glued
+    looked up in the printed list
 
 capitals are treated as the task says
     lower-cased
@@ -169,6 +172,7 @@ the denominator is the length of one side
     one too many below
     one too few below
     letters below
+    mean length below
     distinct below
     word counts below
 
@@ -277,6 +281,7 @@ no window is there that does not fit
     one window too many
     slice too long
     negative count
+    one in place of 0
     one where none fits
     whole text for a large n
 
@@ -321,6 +326,8 @@ different words keep the larger neighbour
     diagonal on a mismatch
     diagonal or left on a mismatch
     diagonal or above on a mismatch
+    above or left on a mismatch
+    left or above on a mismatch
 
 different words add nothing
     zero on a mismatch

@@ -55,7 +55,9 @@ def ran_cells(cells, folder, run=TRIAL / "run"):
 def test_a_chapter_begins_without_names_and_packages_of_the_one_before_it(tmp_path):
     leaves, finds = tmp_path / "leaves.ipynb", tmp_path / "finds.ipynb"
     leaves.write_text(json.dumps({"cells": [cell("a", "import matplotlib\nmine = 1", "")]}))
-    asks = "import importlib.util\nprint(importlib.util.find_spec('matplotlib'), 'mine' in globals())"
+    asks = (
+        "import importlib.util\nprint(importlib.util.find_spec('matplotlib'), 'mine' in globals())"
+    )
     finds.write_text(json.dumps({"cells": [cell("a", asks, "None False\n")]}))
     first, second = ran(leaves, finds)
     assert (first["standIns"], second["standIns"]) == (["matplotlib"], [])

@@ -69,8 +69,8 @@ MISTAKES = (
         Does it matter at which place of its list an article stands?
 
         looked up in the printed list: sum(str(item) in str(a) for item in b)
-        you look for each item inside a text, so `1` is found in `11`
-        Is `1` in `11`? What kind of object stands after your `in`: a text, or a list?
+        you look for each item inside a string, so `1` is found in `11`
+        Is `1` in `11`? What kind of object stands after your `in`: a string, or a list?
 
         in place of (len(b), len(a))
 
