@@ -8,9 +8,10 @@ taste. (Linters were tried first: pyflakes sees one of these kinds, and no linte
 import ast
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from .messages import Pitfall
-from .pitfall_fixers import FIXERS
+from .pitfall_fixers import FIXERS, Fixer
 from .program import compiled, inside, sources_of
 
 # Nobody means these: they are named where they change a result, right or not.
@@ -58,19 +59,40 @@ def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Fou
     None is none.
     """
     sources = sources_of(function)
-    parts = [source.tree() for source in sources]
-    for place, part in enumerate(parts):
-        kinds = set(map(type, inside(part)))
-        for name, fixer in FIXERS.items():
-            if not kinds.intersection(fixer.kinds):
+    trees = [source.tree() for source in sources]
+    for place, source in enumerate(sources):
+        there = set(map(type, inside(trees[place])))
+        for name, (fixer, kinds) in FIXERS.items():
+            if there.isdisjoint(kinds) or (name is Pitfall.NONE_IS_NOT_EMPTY and none_is_meant):
                 continue
-            change = fixer(part)
-            tree = ast.fix_missing_locations(change.visit(sources[place].tree()))
-            if change.lines and not (name == Pitfall.NONE_IS_NOT_EMPTY and none_is_meant):
-                mended = [*parts[:place], tree, *parts[place + 1 :]]
-                line = sources[place].place(min(change.lines))
+            tree = source.tree()
+            fixed = _Fixed(fixer, tree)
+            tree = ast.fix_missing_locations(fixed.visit(tree))
+            if fixed.lines:
                 try:
-                    without = compiled(mended, function)
+                    without = compiled([*trees[:place], tree, *trees[place + 1 :]], function)
                 except Exception:  # a default value that the change spoils
                     continue
-                yield FoundPitfall(name, line, without)
+                yield FoundPitfall(name, source.place(min(fixed.lines)), without)
+
+
+class _Fixed(ast.NodeTransformer):
+    """Puts what a fixer gives in the place of each node, the inner nodes first."""
+
+    def __init__(self, fixer: Fixer, function: ast.FunctionDef) -> None:
+        self.fixer, self.function = fixer, function
+        self.lines: list[int] = []
+
+    def visit(self, node: ast.AST) -> Any:
+        """What comes in the place of a node: itself, another one, or several lines."""
+        node = self.generic_visit(node)
+        found = self.fixer(node, self.function)
+        if found is None:
+            return node
+        line: Any
+        line, new = found
+        self.lines.append(line.lineno)
+        for each in new if isinstance(new, list) else [new]:
+            if each is not node:
+                ast.copy_location(each, node)
+        return new
