@@ -1,19 +1,22 @@
-"""Small changes of a program, made one at a time.
+"""Small changes of a program, made one at a time, with the name of the mistake that each mends.
 
-The program is a tree. Each function yields what could stand in the place of an expression, or of
-the lines of a block, with the name of the mistake that the learner has then made.
+    for name, place in mutations(tree):     # Mutation.EQUAL_SIDES, the node of `x >= limit`
+        …                                   # now the tree says `x > limit`, until the next turn
+
+A kind in KINDS is asked about every expression, or every block of lines, and yields what could
+stand in its place.
 """
 
 import ast
 import copy
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 from typing import Any
 
 from .messages import Mutation
 from .program import inside
 
-Pieces = Iterator[tuple[Mutation, ast.expr]]
-Blocks = Iterator[tuple[Mutation, Any, list[ast.stmt]]]
+Pieces = Iterator[tuple[Mutation, ast.expr]]  # (the name, what stands in the expression's place)
+Blocks = Iterator[tuple[Mutation, Any, list]]  # (the name, the line that it is about, other lines)
 
 
 def mutations(tree: ast.FunctionDef, idle: Container = ()) -> Iterator[tuple[Mutation, Any]]:
@@ -26,25 +29,37 @@ def mutations(tree: ast.FunctionDef, idle: Container = ()) -> Iterator[tuple[Mut
     given = {node.id for node in stored if isinstance(node, ast.Name)}
     names = sorted(given | {argument.arg for argument in tree.args.args})
     for kind in KINDS:
-        if kind is _everywhere:
+        if kind in OF_BLOCKS:
+            yield from _in_blocks(kind, tree)
+        elif kind is _everywhere:
             yield from _everywhere(tree, names)
-        elif kind in OF_LINES:
-            for lines in _blocks(tree):
-                before = list(lines)
-                for name, line, others in kind(before):
-                    for other in others:
-                        if other not in before:
-                            ast.fix_missing_locations(other)
-                    lines[:] = others
-                    yield name, line
-                    lines[:] = before
         else:
-            for holder, key, old in _expressions(tree):
-                for name, new in kind(old, names) if old not in idle else ():
-                    there = ast.copy_location(copy.copy(new), old)
-                    _put(holder, key, ast.fix_missing_locations(there))
-                    yield name, old
-                    _put(holder, key, old)
+            yield from _in_expressions(kind, tree, names, idle)
+
+
+def _in_blocks(kind: Callable, tree: ast.FunctionDef) -> Iterator[tuple[Mutation, Any]]:
+    blocks = (getattr(node, field, None) for node in inside(tree) for field in ("body", "orelse"))
+    for lines in [block for block in blocks if isinstance(block, list) and block]:
+        before = list(lines)
+        for name, line, others in kind(before):
+            for other in others:
+                if other not in before:
+                    made = hasattr(other, "lineno")
+                    ast.fix_missing_locations(other if made else ast.copy_location(other, line))
+            lines[:] = others
+            yield name, line
+            lines[:] = before
+
+
+def _in_expressions(
+    kind: Callable, tree: ast.FunctionDef, names: list[str], idle: Container
+) -> Iterator[tuple[Mutation, Any]]:
+    for holder, key, old in _expressions(tree):
+        for name, new in kind(old, names) if old not in idle else ():
+            there = ast.copy_location(copy.copy(new), old)
+            _put(holder, key, ast.fix_missing_locations(there))
+            yield name, old
+            _put(holder, key, old)
 
 
 def _expressions(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
@@ -52,14 +67,15 @@ def _expressions(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
     found: list[tuple[Any, Any, Any]] = []
     for node in inside(tree):
         for field, value in ast.iter_fields(node):
-            held = (
-                [(value, i, each) for i, each in enumerate(value)]
-                if isinstance(value, list)
-                else ([(node, field, value)])
-            )
-            found += [one for one in held if isinstance(one[2], ast.expr)
-                      and isinstance(getattr(one[2], "ctx", LOAD), ast.Load)]  # fmt: skip
-    return found
+            if isinstance(value, list):
+                found += [(value, i, each) for i, each in enumerate(value)]
+            else:
+                found.append((node, field, value))
+    return [
+        one
+        for one in found
+        if isinstance(one[2], ast.expr) and isinstance(getattr(one[2], "ctx", LOAD), ast.Load)
+    ]
 
 
 def _put(holder: Any, key: Any, node: ast.expr) -> None:
@@ -69,31 +85,25 @@ def _put(holder: Any, key: Any, node: ast.expr) -> None:
         setattr(holder, key, node)
 
 
-def _blocks(tree: ast.FunctionDef) -> list[list[ast.stmt]]:
-    return [
-        block
-        for node in inside(tree)
-        for field in ("body", "orelse")
-        if isinstance(block := getattr(node, field, None), list) and block
-    ]
-
-
 # ---- other expressions -----------------------------------------------------------------------
 
 LOAD = ast.Load()
-REVERSED: dict[type, tuple[type, type]] = {  # with or without equal sides, and the wrong way round
-    ast.Lt: (ast.LtE, ast.Gt),
-    ast.LtE: (ast.Lt, ast.GtE),
-    ast.Gt: (ast.GtE, ast.Lt),
-    ast.GtE: (ast.Gt, ast.LtE),
-}
-OPPOSITE: dict[type, type] = {
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
+EQUAL, AROUND, NOT = (
+    Mutation.EQUAL_SIDES,
+    Mutation.COMPARED_THE_WRONG_WAY,
+    Mutation.THE_OPPOSITE,
+)
+OTHER_SIGNS: dict[type, tuple] = {
+    ast.Lt: ((EQUAL, ast.LtE), (AROUND, ast.Gt)),
+    ast.LtE: ((EQUAL, ast.Lt), (AROUND, ast.GtE)),
+    ast.Gt: ((EQUAL, ast.GtE), (AROUND, ast.Lt)),
+    ast.GtE: ((EQUAL, ast.Gt), (AROUND, ast.LtE)),
+    ast.Eq: ((NOT, ast.NotEq),),
+    ast.NotEq: ((NOT, ast.Eq),),
+    ast.In: ((NOT, ast.NotIn),),
+    ast.NotIn: ((NOT, ast.In),),
+    ast.Is: ((NOT, ast.IsNot),),
+    ast.IsNot: ((NOT, ast.Is),),
 }
 # No power: a large one could take hours.
 ARITHMETIC = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.FloorDiv, ast.Mod)
@@ -114,94 +124,94 @@ def _call(function: str, *arguments: ast.expr) -> ast.Call:
     return ast.Call(_name(function), list(arguments), [])
 
 
-def _compared(node: Any, sign: type, place: int = 0) -> ast.Compare:
-    signs = [*node.ops[:place], sign(), *node.ops[place + 1 :]]
-    return ast.Compare(node.left, signs, node.comparators)
+def _method(node: ast.expr, name: str) -> ast.Call:
+    return ast.Call(ast.Attribute(node, name, LOAD), [], [])
+
+
+def _and(node: ast.expr, by: int) -> ast.BinOp:
+    return ast.BinOp(node, ast.Add(), ast.Constant(by))
+
+
+def _without(items: list, place: int, *others: Any) -> list:
+    """The list with what stands at a place taken out, or replaced by others."""
+    return [*items[:place], *others, *items[place + 1 :]]
 
 
 def _comparisons(node: Any, _names: list[str]) -> Pieces:
-    if isinstance(node, ast.Compare):
-        for place, sign in enumerate(map(type, node.ops)):
-            if sign in REVERSED:
-                yield Mutation.EQUAL_SIDES, _compared(node, REVERSED[sign][0], place)
-                yield Mutation.COMPARED_THE_WRONG_WAY, _compared(node, REVERSED[sign][1], place)
-            else:
-                yield Mutation.THE_OPPOSITE, _compared(node, OPPOSITE[sign], place)
-    if isinstance(node, ast.BoolOp):
-        other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        yield Mutation.AND_FOR_OR, ast.BoolOp(other, node.values)
-    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield Mutation.THE_OPPOSITE, node.operand
-    if isinstance(node, ast.IfExp):
-        yield Mutation.THE_OPPOSITE, ast.IfExp(node.test, node.orelse, node.body)
+    match node:
+        case ast.Compare(left, signs, others):
+            for place, sign in enumerate(signs):
+                for name, other in OTHER_SIGNS[type(sign)]:
+                    yield name, ast.Compare(left, _without(signs, place, other()), others)
+        case ast.BoolOp(word, values):
+            other = ast.Or() if isinstance(word, ast.And) else ast.And()
+            yield Mutation.AND_FOR_OR, ast.BoolOp(other, values)
+        case ast.UnaryOp(ast.Not(), operand):
+            yield NOT, operand
+        case ast.IfExp(test, body, orelse):
+            yield NOT, ast.IfExp(test, orelse, body)
 
 
 def _less(node: Any, _names: list[str]) -> Pieces:
-    if isinstance(node, ast.BinOp):
-        yield Mutation.A_PART_TOO_MANY, node.left
-        yield Mutation.A_PART_TOO_MANY, node.right
-    if isinstance(node, ast.BoolOp):
-        for value in node.values:
-            rest = [each for each in node.values if each is not value]
-            yield Mutation.A_PART_TOO_MANY, rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
-    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
-        yield Mutation.A_SIGN_TOO_MANY, node.operand
-    if isinstance(node, ast.IfExp):
-        yield Mutation.A_PART_TOO_MANY, node.body
-        yield Mutation.A_PART_TOO_MANY, node.orelse
-    if isinstance(node, ast.Call):
-        called = node.func.id if isinstance(node.func, ast.Name) else ""
-        name = (
-            Mutation.REPEATS_DROPPED if called in ("set", "frozenset") else Mutation.A_STEP_TOO_MANY
-        )
-        if called not in ("len", "range"):
-            for argument in node.args:
-                yield name, argument
-        if isinstance(node.func, ast.Attribute):
-            yield Mutation.A_STEP_TOO_MANY, node.func.value
-    if isinstance(node, ast.SetComp | ast.ListComp | ast.GeneratorExp | ast.DictComp):
-        loops = [ast.comprehension(g.target, g.iter, [], 0) for g in node.generators]
-        if any(loop.ifs for loop in node.generators):
-            other = copy.copy(node)
-            other.generators = loops
-            yield Mutation.A_CONDITION_TOO_MANY, other
-    if isinstance(node, ast.SetComp):
-        yield Mutation.REPEATS_DROPPED, ast.ListComp(node.elt, node.generators)
-    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
-        bounds = node.slice
-        yield Mutation.A_PIECE_CUT_OFF, node.value
-        for lower, upper in ((None, bounds.upper), (bounds.lower, None)):
-            yield (
-                Mutation.A_PIECE_CUT_OFF,
-                ast.Subscript(node.value, ast.Slice(lower, upper, bounds.step), LOAD),
-            )
+    match node:
+        case ast.BinOp(left, _, right) | ast.IfExp(_, left, right):
+            yield Mutation.A_PART_TOO_MANY, left
+            yield Mutation.A_PART_TOO_MANY, right
+        case ast.BoolOp(word, values):
+            for place in range(len(values)):
+                rest = _without(values, place)
+                one = rest[0] if len(rest) == 1 else ast.BoolOp(word, rest)
+                yield Mutation.A_PART_TOO_MANY, one
+        case ast.UnaryOp(ast.USub(), operand):
+            yield Mutation.A_SIGN_TOO_MANY, operand
+        case ast.Call(ast.Name("len" | "range")):
+            pass
+        case ast.Call(ast.Name("set" | "frozenset"), arguments):
+            yield from ((Mutation.REPEATS_DROPPED, each) for each in arguments)
+        case ast.Call(function, arguments):
+            yield from ((Mutation.A_STEP_TOO_MANY, each) for each in arguments)
+            if isinstance(function, ast.Attribute):
+                yield Mutation.A_STEP_TOO_MANY, function.value
+        case ast.SetComp() | ast.ListComp() | ast.GeneratorExp() | ast.DictComp():
+            if any(loop.ifs for loop in node.generators):
+                fewer = copy.copy(node)
+                fewer.generators = [
+                    ast.comprehension(loop.target, loop.iter, [], 0) for loop in node.generators
+                ]
+                yield Mutation.A_CONDITION_TOO_MANY, fewer
+            if isinstance(node, ast.SetComp):
+                yield Mutation.REPEATS_DROPPED, ast.ListComp(node.elt, node.generators)
+        case ast.Subscript(items, ast.Slice(lower, upper, step)):
+            yield Mutation.A_PIECE_CUT_OFF, items
+            for one, other in ((None, upper), (lower, None)):
+                part = ast.Subscript(items, ast.Slice(one, other, step), LOAD)
+                yield Mutation.A_PIECE_CUT_OFF, part
 
 
 def _exchanged(node: Any, _names: list[str]) -> Pieces:
-    if isinstance(node, ast.BinOp):
-        for family in (ARITHMETIC, OF_SETS):
-            if isinstance(node.op, family):
-                for sign in family:
-                    if not isinstance(node.op, sign):
-                        yield Mutation.ANOTHER_OPERATION, ast.BinOp(node.left, sign(), node.right)
-        yield Mutation.SIDES_EXCHANGED, ast.BinOp(node.right, node.op, node.left)
-        operands, signs = _flat(node)
-        if len(operands) in (3, 4, 5):
-            for grouped in _grouped(operands, signs):
-                yield Mutation.GROUPED_IN_ANOTHER_WAY, grouped
-    if isinstance(node, ast.Call):
-        for place in range(len(node.args)):
-            others = [*node.args[:place], *node.args[place + 1 :]]
-            if place:
-                turned = list(node.args)
+    match node:
+        case ast.BinOp(left, sign, right):
+            for family in (ARITHMETIC, OF_SETS):
+                for other in family if isinstance(sign, family) else ():
+                    if not isinstance(sign, other):
+                        yield Mutation.ANOTHER_OPERATION, ast.BinOp(left, other(), right)
+            yield Mutation.SIDES_EXCHANGED, ast.BinOp(right, sign, left)
+            operands, signs = _flat(node)
+            if len(operands) in (3, 4, 5):
+                for grouped in _grouped(operands, signs):
+                    yield Mutation.GROUPED_IN_ANOTHER_WAY, grouped
+        case ast.Call(function, arguments, keywords):
+            for place in range(1, len(arguments)):
+                turned = list(arguments)
                 turned[place - 1 : place + 1] = turned[place - 1 : place + 1][::-1]
-                yield Mutation.ARGUMENTS_EXCHANGED, ast.Call(node.func, turned, node.keywords)
-                yield Mutation.AN_ARGUMENT_TOO_MANY, ast.Call(node.func, others, node.keywords)
-        for keyword in node.keywords:
-            fewer = [each for each in node.keywords if each is not keyword]
-            yield Mutation.AN_ARGUMENT_TOO_MANY, ast.Call(node.func, node.args, fewer)
-    if isinstance(node, ast.Tuple | ast.List) and len(node.elts) == 2:
-        yield Mutation.SIDES_EXCHANGED, type(node)(node.elts[::-1], LOAD)
+                yield Mutation.ARGUMENTS_EXCHANGED, ast.Call(function, turned, keywords)
+                fewer = ast.Call(function, _without(arguments, place), keywords)
+                yield Mutation.AN_ARGUMENT_TOO_MANY, fewer
+            for place in range(len(keywords)):
+                fewer = ast.Call(function, arguments, _without(keywords, place))
+                yield Mutation.AN_ARGUMENT_TOO_MANY, fewer
+        case ast.Tuple([one, other]) | ast.List([one, other]):
+            yield Mutation.SIDES_EXCHANGED, type(node)([other, one], LOAD)
 
 
 def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
@@ -225,59 +235,49 @@ def _grouped(operands: list[ast.expr], signs: list[ast.operator]) -> Iterator[as
 def _other_words(node: Any, names: list[str]) -> Pieces:
     called = getattr(node, "id", None) or getattr(node, "attr", None)
     for one, other in (*COUNTERPARTS, *(pair[::-1] for pair in COUNTERPARTS)):
-        if called == one and isinstance(node, ast.Name):
-            yield Mutation.ANOTHER_FUNCTION, _name(other)
-        elif called == one:
-            yield Mutation.ANOTHER_FUNCTION, ast.Attribute(node.value, other, LOAD)
+        if called == one:
+            name = isinstance(node, ast.Name)
+            there = _name(other) if name else ast.Attribute(node.value, other, LOAD)
+            yield Mutation.ANOTHER_FUNCTION, there
     if isinstance(node, ast.Name) and node.id in names:
-        for other in names:
-            if other != node.id:
-                yield Mutation.ANOTHER_NAME, _name(other)
+        for other in _without(names, names.index(node.id)):
+            yield Mutation.ANOTHER_NAME, _name(other)
 
 
 def _ranges(node: Any, _names: list[str]) -> Pieces:
-    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "range":
-        stop = min(1, len(node.args) - 1)  # range(stop), or range(start, stop)
-        for place, bound in enumerate(node.args[:2]):
-            for by in (1, -1):
-                bounds = list(node.args)
-                bounds[place] = _and(bound, by)
-                few = (by > 0) == (place == stop)
-                yield (
-                    Mutation.ONE_TOO_FEW if few else Mutation.ONE_TOO_MANY,
-                    ast.Call(node.func, bounds, []),
-                )
+    match node:
+        case ast.Call(ast.Name("range") as function, bounds):
+            stop = min(1, len(bounds) - 1)  # range(stop), or range(start, stop)
+            for place, bound in enumerate(bounds[:2]):
+                for by in (1, -1):
+                    few = (by > 0) == (place == stop)
+                    name = Mutation.ONE_TOO_FEW if few else Mutation.ONE_TOO_MANY
+                    yield name, ast.Call(function, _without(bounds, place, _and(bound, by)), [])
 
 
 def _numbers(node: Any, _names: list[str]) -> Pieces:
-    if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
-        for name, lower, upper in _slices(node.slice):
-            other = ast.Slice(lower, upper, node.slice.step)
-            yield name, ast.Subscript(node.value, other, LOAD)
-    elif isinstance(node, ast.Subscript):
-        for by in (1, -1):
-            yield Mutation.ANOTHER_ITEM, ast.Subscript(node.value, _and(node.slice, by), LOAD)
-    elif isinstance(node, ast.Call | ast.BinOp):
-        for by, name in ONE_OFF:
-            yield name, _and(node, by)
-    elif isinstance(node, ast.Constant) and type(node.value) in (int, float):
-        value: Any = node.value
-        for by, name in ONE_OFF:
-            yield name, ast.Constant(value + by)
-        for number in (0, 1, 2, -1, value * 2, value / 2):
-            if abs(number - value) not in (0, 1):
-                yield Mutation.ANOTHER_NUMBER, ast.Constant(number)
-    elif isinstance(node, ast.Constant) and type(node.value) is bool:
-        yield Mutation.THE_OPPOSITE, ast.Constant(not node.value)
+    match node:
+        case ast.Subscript(items, ast.Slice(lower, upper, step)):
+            for name, one, other in _slices(lower, upper):
+                yield name, ast.Subscript(items, ast.Slice(one, other, step), LOAD)
+        case ast.Subscript(items, place):
+            for by in (1, -1):
+                yield Mutation.ANOTHER_ITEM, ast.Subscript(items, _and(place, by), LOAD)
+        case ast.Call() | ast.BinOp():
+            for by, name in ONE_OFF:
+                yield name, _and(node, by)
+        case ast.Constant(bool(value)):
+            yield NOT, ast.Constant(not value)
+        case ast.Constant(int(value) | float(value)):
+            for by, name in ONE_OFF:
+                yield name, ast.Constant(value + by)
+            for number in (0, 1, 2, -1, value * 2, value / 2):
+                if abs(number - value) not in (0, 1):
+                    yield Mutation.ANOTHER_NUMBER, ast.Constant(number)
 
 
-def _and(node: ast.expr, by: int) -> ast.BinOp:
-    return ast.BinOp(node, ast.Add(), ast.Constant(by))
-
-
-def _slices(bounds: ast.Slice) -> Iterator[tuple[Mutation, ast.expr | None, ast.expr | None]]:
-    """Slices that begin or end one place earlier or later."""
-    lower, upper = bounds.lower, bounds.upper
+def _slices(lower: ast.expr | None, upper: ast.expr | None) -> Iterator[tuple]:
+    """(name, lower, upper) of slices that begin or end one place earlier or later."""
     yield Mutation.ONE_TOO_MANY, _and(lower, 1) if lower else ast.Constant(1), upper
     yield Mutation.ONE_TOO_MANY, lower, _and(upper, -1) if upper else ast.Constant(-1)
     if lower:
@@ -291,19 +291,17 @@ def _more(node: Any, names: list[str]) -> Pieces:
         yield Mutation.REPEATS_KEPT, ast.SetComp(node.elt, node.generators)
     if not isinstance(node, ast.Name | ast.Call | ast.BinOp | ast.ListComp | ast.Subscript):
         return
-    lower = ast.Call(ast.Attribute(node, "lower", LOAD), [], [])
     yield Mutation.REPEATS_KEPT, _call("set", node)
-    yield Mutation.CAPITALS_KEPT, lower
-    yield Mutation.LETTERS_FOR_WORDS, ast.Call(ast.Attribute(node, "split", LOAD), [], [])
-    yield Mutation.LETTERS_FOR_WORDS, ast.Call(ast.Attribute(lower, "split", LOAD), [], [])
+    yield Mutation.CAPITALS_KEPT, _method(node, "lower")
+    yield Mutation.LETTERS_FOR_WORDS, _method(node, "split")
+    yield Mutation.LETTERS_FOR_WORDS, _method(_method(node, "lower"), "split")
     yield Mutation.A_SIGN_THAT_COUNTS, _call("abs", node)
     yield Mutation.BELOW_ZERO, _call("max", node, ast.Constant(0))
     for name in names:
-        number = ast.BinOp(node, ast.Add(), ast.Constant(0))  # a list is none
-        yield Mutation.NOT_LIMITED, _call("min", number, _name(name))
+        yield Mutation.NOT_LIMITED, _call("min", _and(node, 0), _name(name))  # a list is no number
         if isinstance(node, ast.Name) or getattr(getattr(node, "func", None), "id", "") == "sum":
-            yield Mutation.NOT_DIVIDED, ast.BinOp(node, ast.Div(), _name(name))
-            yield Mutation.NOT_DIVIDED, ast.BinOp(node, ast.Div(), _call("len", _name(name)))
+            for below in (_name(name), _call("len", _name(name))):
+                yield Mutation.NOT_DIVIDED, ast.BinOp(node, ast.Div(), below)
 
 
 # ---- other lines -----------------------------------------------------------------------------
@@ -318,10 +316,9 @@ def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
 
 def _fewer_lines(block: list[Any]) -> Blocks:
     for place, line in enumerate(block):
-        rest = [*block[:place], *block[place + 1 :]]
-        yield Mutation.A_LINE_TOO_MANY, line, rest or [ast.copy_location(ast.Pass(), line)]
+        yield Mutation.A_LINE_TOO_MANY, line, _without(block, place) or [ast.Pass()]
         if isinstance(line, ast.If):
-            yield Mutation.ONLY_IN_ONE_CASE, line, [*block[:place], *line.body, *block[place + 1 :]]
+            yield Mutation.ONLY_IN_ONE_CASE, line, _without(block, place, *line.body)
 
 
 def _moved_lines(block: list[Any]) -> Blocks:
@@ -334,19 +331,12 @@ def _moved_lines(block: list[Any]) -> Blocks:
             if not own or not isinstance(own, list):
                 continue
             for count in (1, 2):
-                shorter = _with_block(line, field, own[:-count])
-                yield (
-                    Mutation.INDENTED_TOO_FAR,
-                    own[-count:][0],
-                    [*before, shorter, *own[-count:], *after],
-                )
+                first, shorter = own[-count:][0], _with_block(line, field, own[:-count])
+                yield Mutation.INDENTED_TOO_FAR, first, [*before, shorter, *own[-count:], *after]
                 if len(after) >= count:
                     longer = _with_block(line, field, [*own, *after[:count]])
-                    yield (
-                        Mutation.NOT_INDENTED_FAR_ENOUGH,
-                        after[0],
-                        [*before, longer, *after[count:]],
-                    )
+                    lines = [*before, longer, *after[count:]]
+                    yield Mutation.NOT_INDENTED_FAR_ENOUGH, after[0], lines
             if isinstance(own[-1], ast.If) and isinstance(own[-1].body[-1], ast.Return):
                 last = own[-1].body[-1]  # out of both blocks
                 inner = _with_block(own[-1], "body", own[-1].body[:-1])
@@ -354,46 +344,42 @@ def _moved_lines(block: list[Any]) -> Blocks:
                 yield Mutation.INDENTED_TOO_FAR, last, [*before, shorter, last, *after]
             for at, earlier in enumerate(before):
                 if isinstance(earlier, ast.Assign) and isinstance(line, ast.For | ast.While):
-                    others = [*before[:at], *before[at + 1 :]]
                     longer = _with_block(line, field, [earlier, *own])
-                    yield Mutation.ONLY_ONCE, earlier, [*others, longer, *after]
+                    yield Mutation.ONLY_ONCE, earlier, [*_without(before, at), longer, *after]
 
 
 def _other_lines(block: list[Any]) -> Blocks:
     for place, line in enumerate(block):
         for name, at, other in _other_line(line):
-            yield name, at, [*block[:place], ast.copy_location(other, line), *block[place + 1 :]]
+            yield name, at, _without(block, place, other)
 
 
 def _other_line(line: Any) -> Iterator[tuple[Mutation, Any, Any]]:
-    if isinstance(line, ast.While):
-        yield Mutation.ASKED_AGAIN, line, ast.If(line.test, line.body, [])
-    elif isinstance(line, ast.If):
-        for compared in (line.test, *getattr(line.test, "values", ())):
-            yield from _brought_up_to_date(line, compared)
-    elif isinstance(line, ast.Assign):
-        target: Any = line.targets[0]
-        for grown in (ast.Add(), ast.BitOr()):
-            yield Mutation.ONLY_THE_LAST_ONE, line, ast.AugAssign(target, grown, line.value)
-    elif isinstance(line, ast.AugAssign):
-        for sign in ARITHMETIC:
-            yield Mutation.ANOTHER_OPERATION, line, ast.AugAssign(line.target, sign(), line.value)
-    elif isinstance(line, ast.Break | ast.Continue):
-        yield (
-            Mutation.THE_LOOP_ENDED,
-            line,
-            ast.Continue() if isinstance(line, ast.Break) else ast.Break(),
-        )
+    match line:
+        case ast.While(test, body):
+            yield Mutation.ASKED_AGAIN, line, ast.If(test, body, [])
+        case ast.If(test):
+            for compared in (test, *getattr(test, "values", ())):
+                yield from _brought_up_to_date(line, compared)
+        case ast.Assign([ast.Name() | ast.Subscript() as target, *_], value):
+            for grown in (ast.Add(), ast.BitOr()):
+                yield Mutation.ONLY_THE_LAST_ONE, line, ast.AugAssign(target, grown, value)
+        case ast.AugAssign(target, _, value):
+            for sign in ARITHMETIC:
+                yield Mutation.ANOTHER_OPERATION, line, ast.AugAssign(target, sign(), value)
+        case ast.Break():
+            yield Mutation.THE_LOOP_ENDED, line, ast.Continue()
+        case ast.Continue():
+            yield Mutation.THE_LOOP_ENDED, line, ast.Break()
 
 
 def _brought_up_to_date(line: ast.If, compared: Any) -> Iterator[tuple[Mutation, Any, Any]]:
     """A block `if value > best:` with `best = value` added at its end."""
     if isinstance(compared, ast.Compare):
-        for best, value in ((compared.left, compared.comparators[0]),
-                            (compared.comparators[0], compared.left)):  # fmt: skip
+        sides = compared.left, compared.comparators[0]
+        for best, value in (sides, sides[::-1]):
             if isinstance(best, ast.Name):
-                kept = ast.Assign([ast.Name(best.id, ast.Store())], value)
-                kept = ast.copy_location(kept, line)
+                kept = ast.copy_location(ast.Assign([ast.Name(best.id, ast.Store())], value), line)
                 brought = _with_block(line, "body", [*line.body, kept])
                 yield Mutation.NEVER_BROUGHT_UP_TO_DATE, best, brought
 
@@ -406,7 +392,8 @@ def _everywhere(tree: ast.FunctionDef, names: list[str]) -> Iterator[tuple[Mutat
             turn = {one: other, other: one}
             for node in places:
                 node.id = turn.get(node.id, node.id)
-            yield Mutation.NAMES_EXCHANGED, ast.copy_location(_name(f"{one}` and `{other}"), tree)
+            both = ast.copy_location(_name(f"{one}` and `{other}"), tree)
+            yield Mutation.NAMES_EXCHANGED, both
             for node in places:
                 node.id = turn.get(node.id, node.id)
     calls = [one for one in _expressions(tree) if isinstance(one[2], ast.Call) and one[2].args]
@@ -419,8 +406,8 @@ def _everywhere(tree: ast.FunctionDef, names: list[str]) -> Iterator[tuple[Mutat
             _put(holder, key, call)
 
 
-OF_LINES = (_fewer_lines, _moved_lines, _other_lines)
-KINDS: tuple[Any, ...] = (
+OF_BLOCKS = (_fewer_lines, _moved_lines, _other_lines)
+KINDS: tuple[Callable, ...] = (
     *(_comparisons, _fewer_lines, _moved_lines, _ranges, _less, _exchanged, _other_lines),
     *(_everywhere, _numbers, _other_words, _more),
 )
