@@ -13,7 +13,14 @@ import difflib
 from pathlib import Path
 
 from rouge_course.chapters import COURSE, QUESTIONS
-from rouge_course.checker import classroom, own_module, progress_store, questions, watchdog
+from rouge_course.checker import (
+    classroom,
+    lost_names,
+    own_module,
+    progress_store,
+    questions,
+    watchdog,
+)
 from rouge_course.checker import reveal as revealing
 from rouge_course.checker.cell import LiveCell, refresh
 from rouge_course.checker.checks import Checks
@@ -48,6 +55,7 @@ check, hint, solution = CHECKS.check, CHECKS.hint, CHECKS.solution
 stub, wrong_program = CHECKS.stub, CHECKS.wrong_program
 classroom.arrive()
 own_module.arrive(COURSE)
+lost_names.arrive(COURSE)
 
 
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:

@@ -118,7 +118,8 @@ def test_what_passed_in_one_chapter_is_imported_in_another(page):
     assert known["module"].count("# --- exercise") == 2
     page.begin()
     lost = asked(page, "check", "rouge_1_score", WITH_OWN_F1)
-    assert lost["status"] == "error" and "my_rouge" in lost["html"]
+    assert lost["status"] == "error"
+    assert "is not in your <code>my_rouge.py</code> yet: exercise 2 of chapter 01" in lost["html"]
 
 
 def test_a_lambda_of_the_module_is_found_by_its_name_there(page):

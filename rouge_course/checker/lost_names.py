@@ -1,6 +1,15 @@
 """What to do about a name that a notebook does not know: a function of another exercise."""
 
+import ast
+import contextlib
+import importlib
+import linecache
+import traceback
+from types import TracebackType
+
 from . import own_module
+from .cell import shell
+from .program import inside
 from .record import Course, Exercise
 
 
@@ -29,3 +38,53 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
         way = f"from {course.own_module} import {name}"
         return f"{where}: run its cell there once more, and `{way}` works here."
     return f"{where}: copy its function into this cell."
+
+
+# ---- an import from the learner's module ------------------------------------------------------
+
+
+def arrive(course: Course) -> None:
+    """Let the notebook say which exercise writes what an import from the module does not find."""
+
+    def shown(notebook, kind, error, trace, tb_offset=None) -> None:
+        if said := not_written_yet(course, error):
+            error.msg = said
+            error._render_traceback_ = lambda: [f"{kind.__name__}: {said}"]
+        notebook.showtraceback((kind, error, trace), tb_offset=tb_offset)
+
+    if (notebook := shell()) is not None:
+        notebook.set_custom_exc((ImportError,), shown)
+
+
+def not_written_yet(course: Course, error: BaseException) -> str:
+    """Say which exercise writes the name that an ImportError misses in the learner's module.
+
+    It is "" for any other error, and where no exercise writes that name.
+    """
+    file = own_module.file_of(course)
+    if file is None or not isinstance(error, ImportError) or error.name != course.own_module:
+        return ""
+    there = own_module.names(course)
+    lacking = [name for name in _imported(course.own_module, error.__traceback__)
+               if name not in there]  # fmt: skip
+    writes = course.exercises.get(lacking[0]) if lacking else None
+    if not isinstance(writes, Exercise) or not writes.in_own_module:
+        return ""
+    name, where = writes.name, f"exercise {writes.number} of chapter {writes.chapter:02}"
+    says = f"`{name}` is not in your `{file.name}` yet: {where} writes it, when its check passes"
+    for package in course.modules[:1]:
+        if hasattr(importlib.import_module(package), name):
+            says += f" (until then: `from {package} import {name}`)"
+    return f"{says}."
+
+
+def _imported(module: str, trace: TracebackType | None) -> list[str]:
+    """The names in the line `from module import …` in which an error was raised."""
+    for frame, line in traceback.walk_tb(trace):
+        text = "".join(linecache.getlines(frame.f_code.co_filename))
+        with contextlib.suppress(SyntaxError, ValueError):
+            for each in inside(ast.parse(text)):
+                here = isinstance(each, ast.ImportFrom) and each.module == module
+                if here and each.lineno <= line <= (each.end_lineno or line):
+                    return [alias.name for alias in each.names]
+    return []

@@ -3,11 +3,15 @@
 import os
 
 import pytest
+from chains import CHAINS
 from jupyter_client.manager import start_new_kernel
 
+from rouge_course.chapters import EXERCISES
 from rouge_course.exercises import solution
 
 pytestmark = pytest.mark.whole
+CORE = [each.name for each in EXERCISES.values() if each.chapter <= 4 and not each.extra]
+CALL = "from rouge_helpers import divide_and_combine"
 BEGIN = "from rouge_course.exercises import check"
 
 
@@ -50,7 +54,11 @@ def test_two_notebooks_share_one_module(kernels, tmp_path):
     text = str(solution("f1"))
     assert "from my_rouge import f1` works" in one.run(f"{text}\ncheck(f1)\nNONE = 0.0")
     assert other.run("from my_rouge import f1\nf1(1, 0.5)") == "0.6666666666666666"
-    assert "cannot import name 'overlap'" in other.run("from my_rouge import overlap")
+    said = other.run("from my_rouge import f1, overlap")
+    assert said.splitlines()[0].startswith(
+        "`overlap` is not in your `my_rouge.py` yet: exercise 2 of"
+    )
+    assert "cannot import name 'f2'" in other.run("from my_rouge import f2")
     one.run("import re\nfrom collections import Counter\nSPACE = re.compile(r'\\s+')")
     one.run("def split(text):\n    return [word for word in SPACE.split(text) if word]")
     said = one.run(
@@ -75,3 +83,28 @@ def test_a_cell_that_is_timed_has_no_text_to_keep(kernels):
         f"%%time\n{text}\ncheck(f1)"
     )
     assert "from my_rouge import f1` works" in kernels[0].run(f"{text}\ncheck(f1)")
+
+
+@pytest.mark.parametrize("where", ["my_rouge", "rouge_helpers"])
+def test_the_cores_of_01_to_04_in_order_and_what_stands_on_divide_and_combine(
+    where, kernels, tmp_path
+):
+    call = CALL.replace("rouge_helpers", where)
+    for name in CORE:
+        notebook = kernels[EXERCISES[name].chapter % 2]
+        text = CHAINS.get(name, str(solution(name))).replace(CALL, call)
+        assert "✔ Passed" in notebook.run(f"{text}\ncheck({name})"), name
+    module = (tmp_path / "my_rouge.py").read_text(encoding="utf-8")
+    assert module.count("def divide_and_combine") == 1 and "rouge_helpers" not in module
+    assert kernels[0].run("import my_rouge as m\nm.rouge_l('ab', 'ab')['f1']") == "1.0"
+
+
+def test_out_of_order_a_cell_says_which_exercise_writes_what_it_imports(kernels, tmp_path):
+    text = CHAINS["rouge_1_score"].replace("rouge_helpers", "my_rouge")
+    said = kernels[0].run(f"{text}\ncheck(rouge_1_score)")
+    assert said.startswith("`divide_and_combine` is not in your `my_rouge.py` yet: exercise 3 of")
+    assert "(until then: `from rouge_helpers import divide_and_combine`)." in said
+    assert str(tmp_path) not in said
+    kernels[1].run(f"{solution('divide_and_combine')}\ncheck(divide_and_combine)")
+    kernels[0].run(str(solution("overlap")))
+    assert "✔ Passed" in kernels[0].run(f"{text}\ncheck(rouge_1_score)")

@@ -61,12 +61,16 @@ def no_function(name: str, program: str) -> Any:
 
 def stops(problem: BaseException, cell: str, program: str) -> Any:
     """Return the verdict on a program that raises an error: the line, what is off, a question."""
+    from rouge_course.chapters import COURSE
+    from rouge_course.checker import lost_names
     from rouge_course.checker.verdict import Outcome
 
     number, lines, kind = line_of(problem, cell), program.splitlines(), type(problem).__name__
     line = lines[number - 1].strip() if 0 < number <= len(lines) else ""
     where = f"line {number}, `{line}`," if line else "your program"
     words = str(getattr(problem, "msg", problem)).rstrip(".")
+    if said := lost_names.not_written_yet(COURSE, problem):
+        return Outcome("error", f"{where} asks your own module. {said}", (kind,))
     says, asks = (
         text.format(where=where, words=words, kind=kind) for text in SAYS.get(kind, ANY_OTHER)
     )
