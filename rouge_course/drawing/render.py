@@ -43,6 +43,13 @@ def answer_html(view: View) -> str:
     return f'<p style="{_CARD};margin:6px 0 0"><b>The answer:</b> {svg.clean(view.answer)}</p>'
 
 
+def _folded_answer(view: View) -> str:
+    """The answer where nothing can be moved: in a fold."""
+    if not view.answer:
+        return ""
+    return f"<details><summary>The answer</summary><p>{svg.clean(view.answer)}</p></details>"
+
+
 def sentence_html(view: View) -> str:
     """Return the sentence with the numbers in it."""
     return f'<p style="{_CARD};margin:6px 0">{svg.clean(view.sentence)}</p>'
@@ -69,7 +76,7 @@ def static_html(view: View) -> str:
         f'<figure style="margin:0"><img alt="{svg.clean(view.alt)}" '
         f'width="{svg.WIDTH}" height="{view.height:g}" style="max-width:100%;height:auto" '
         f'src="{svg.address(view.picture)}">'
-        f"<figcaption>{svg.clean(view.sentence)}</figcaption></figure>"
+        f"<figcaption>{svg.clean(view.sentence)}</figcaption></figure>{_folded_answer(view)}"
         "<details><summary>The same as a table</summary>"
         f"{''.join(table._repr_html_() for table in view.tables)}</details></div>",
         told("This is the first state: run this cell to move it."),

@@ -147,11 +147,11 @@ def test_a_result_is_folded_before_the_guess_and_opens_with_it(lesson, folder):
 
 
 def test_the_table_follows_the_quiz_whose_words_stay(lesson):
-    output = lesson.run_again("quiz", IMPORTS + 'display(quiz("02-a"), progress(2))')
-    output.get_by_text("Quiz: 0 right of 0 answered (3 asked).").wait_for()
-    choose(output, "a) 3", "Answer")
-    output.get_by_text("Quiz: 0 right of 1 answered (3 asked).").wait_for()
-    said = output.locator(".rouge-said:visible").get_by_text("Not this one: a) 3")
+    output = lesson.run_again("quiz", IMPORTS + 'display(quiz("02-c"), progress(2))')
+    output.get_by_text("Quiz: 0 right of 0 answered (2 asked).").wait_for()
+    choose(output, "a) P 4/4, R 4/6", "Answer")
+    output.get_by_text("Quiz: 0 right of 1 answered (2 asked).").wait_for()
+    said = output.locator(".rouge-said:visible").get_by_text("Not this one: a) P 4/4, R 4/6")
     said.wait_for()
     lesson.run_again("overlap", RIGHT.format(name="overlap"))
     output.get_by_text("✔ passed").wait_for()

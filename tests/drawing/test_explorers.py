@@ -309,9 +309,10 @@ def test_after_the_first_move_the_question_has_its_answer_and_before_it_has_none
         return
     before = Html(explorer.box.children[0].value).text
     assert explorer.answer.value == "" and explorer.first.question in before
-    control = explorer.controls.get("candidate") or explorer.controls["precision"]
+    controls = explorer.controls
+    control = controls.get("candidate") or controls.get("precision") or controls["matches"]
     start = control.value
-    control.value = "the the ferry" if isinstance(start, str) else 0.25
+    control.value = "the the ferry" if isinstance(start, str) else type(start)(start / 2)
     now = explorer.state()
     assert now.question in Html(explorer.question.value).text
     assert Html(explorer.answer.value).text == f"The answer: {now.answer}"

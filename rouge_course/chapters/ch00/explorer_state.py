@@ -12,6 +12,10 @@ from rouge_course.tables import Table, counted, number
 REFERENCE = "The storm closed the old bridge."
 CANDIDATE = "The shiny storm closed the bridge at night."
 _MOST_LINES = 3
+_ANSWER = (
+    "those of ROUGE-1, which counts words in any order. ROUGE-2 counts pairs of neighbours, and "
+    "ROUGE-L words in the same order, so theirs may fall."
+)
 _VARIANTS = ("1", "2", "L")
 _SCORES = (("precision", palette.CANDIDATE), ("recall", palette.REFERENCE), ("f1", palette.INK))
 # What each kind of ROUGE counts: one of it, and several.
@@ -39,6 +43,7 @@ def scores_view(
         scores_sentence(results, _results(*first)) + cut,
         (_table(results),),
         height,
+        _ANSWER,
     )
 
 

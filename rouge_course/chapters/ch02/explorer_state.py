@@ -102,7 +102,7 @@ def _answer(reference: str, candidate: str) -> str:
     ]
     return (
         f"with one more “{svg.fit(word, 200)}”, {'; '.join(said)}. Only the unclipped recall can "
-        "pass 1."
+        "pass 1: a surplus word makes the denominator of precision larger, that of recall never."
     )
 
 

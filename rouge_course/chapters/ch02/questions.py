@@ -133,6 +133,7 @@ QUESTIONS = (
     ),
     Question(
         key="02-a",
+        extra=True,
         text='Candidate "the the the", reference "the cat". How many clipped matches?',
         options={
             "a": ("3", "Without the clip the one ‘the’ of the reference is used three times."),

@@ -9,7 +9,6 @@ STORY = ("the ferry closed the bridge", "the bridge closed the ferry")
 PRESIDENT = ("The president signed the new bill.", "The bill signed the new president.")
 MORNING = (
     "the ferry sails at noon and the ferry sails at dusk",
-    "a ferry sails at noon and a ferry sails at dusk",
     "the ferry and the ferry and the ferry sails at dusk",
 )
 COUNCIL = ("the council met on Monday", "on Monday the council met")
@@ -76,37 +75,34 @@ QUESTIONS = (
     Question(
         key="03-two-tools",
         kind="predict",
-        text=f'Reference: "{MORNING[0]}". Tomas: "{MORNING[1]}". Magpie: "{MORNING[2]}". Whose '
-        "F1 of ROUGE-2 is higher at the desk (multisets), and whose in the print shop (sets)?",
+        text=f'Reference: "{MORNING[0]}". Magpie: "{MORNING[1]}". Is its F1 of ROUGE-2 higher in '
+        "the print shop (sets) than at the desk (multisets)?",
         options={
             "a": (
-                "Tomas wins with both tools",
-                "A set forgets every repeat, and Magpie's repeats cost it points only at the desk.",
+                "no, lower: a set holds fewer matches",
+                "It holds fewer matches, but the totals of both texts lose more.",
             ),
             "b": (
-                "Magpie wins with both tools",
-                "At the desk Magpie's extra copies match nothing, and each lowers precision.",
+                "no, equal: both tools list the same bigrams",
+                "The lists are equal, but then the set forgets every copy but one.",
             ),
             "c": (
-                "the desk prefers Magpie, the print shop Tomas",
-                "A repeat too many costs points only where repeats are counted: at the desk.",
-            ),
-            "d": (
-                "the desk prefers Tomas, the print shop Magpie",
+                "yes, higher: Magpie's repeats cost nothing there",
                 "Magpie repeats too much, and only the multiset sees it.",
             ),
+            "d": (
+                "yes, and it is full: every pair of Magpie's is in Ines's line",
+                "One of its pairs is not: “ferry and”.",
+            ),
         },
-        right="d",
+        right="c",
         after="""
-        The tools do what they were built for, and still they disagree: F1 is 0.7 for Tomas
-        and 0.6 for Magpie at the desk, 0.714 and 0.769 in the print shop.
+        The desk prints an F1 of 0.6, and the print shop 0.769.
 
         The stacks show why, with a block for each copy: Ines's above, Magpie's below, green
         and hatched where it is matched. Magpie says *the ferry* three times and Ines
         twice, so the multiset shares two, and the third, which is grey, still counts in
         Magpie's denominator. The set keeps one on each side, and repeats cost nothing.
-        So Magpie's precision and recall are both 6 of 10 at the desk, and in the print shop
-        they are 5 of 6 and 5 of 7.
         """,
     ),
     Question(
@@ -159,6 +155,7 @@ QUESTIONS = (
     ),
     Question(
         key="03-d",
+        extra=True,
         text=f'Reference: "{COUNCIL[0]}". Candidate: "{COUNCIL[1]}". What is ROUGE-2?',
         options={
             "a": ("4/4", "The news is the same, but the candidate has no “met on”."),
