@@ -15,7 +15,7 @@ from .sessions import SESSIONS, rows_of
 # The half day in minutes. 00 and the set-up are done at home; in the reserve nothing is planned.
 ARRIVAL, SHEET, BREAK, RESERVE = 15, 10, 15, 15
 AT_HOME = "00"
-PARTS = {"01": 48, "02": 45, "03": 28, "04": 39}
+PARTS = {"01": 48, "02": 41, "03": 28, "04": 43}
 HOUR = 60  # of a session on a later chapter
 BEGINS = 9 * 60  # in minutes since midnight
 

@@ -13,10 +13,9 @@ from .texts import tokens
 def rouge_1_score(reference, candidate):
     """Return {"precision": ..., "recall": ..., "f1": ...} for two texts.
 
-    1. tokenise: lower-case, split on whitespace.
-    2. count: each word of each text.
-    3. clip: of its two counts a word keeps the smaller.
-    4. divide, combine: divide_and_combine, with the matches and the words of each text.
+    1. tokenise: lower-case both texts.
+    2. count, clip: the matches, which your overlap (exercise 2) finds.
+    3. divide, combine: divide_and_combine, with the matches and the words of each text.
     """
     wanted, offered = reference.lower().split(), candidate.lower().split()
     matches = 0
@@ -75,8 +74,8 @@ EXERCISE = Exercise(
     reference_program=(tokens, figures, reference_program),
     task="a dict with precision, recall and f1 of two texts: lower-case, split on whitespace, "
     "clip, then divide and combine; a score whose denominator is 0 is 0.0.",
-    minutes=5,
-    level="medium",
+    minutes=4,
+    level="easy",
     in_own_module=True,
     parts=("precision", "recall", "f1"),
     fixed=True,
@@ -90,9 +89,9 @@ EXERCISE = Exercise(
         "differ?",
         "Go by the names of the steps: tokenise, count, clip, divide, combine. Print what each "
         "one holds for two short texts; the first surprise is the place.",
-        "matches = the sum of the smaller counts. divide_and_combine takes three counts: the "
-        "matches, the number of the reference's words, the number of the candidate's; return what "
-        "it returns.",
+        "matches = what your overlap returns for the two lower-cased texts. divide_and_combine "
+        "takes three counts: the matches, the number of the reference's words, the number of the "
+        "candidate's; return what it returns.",
     ),
     mistakes=(
         *pick(common_mistakes.SETS, item="word"),
