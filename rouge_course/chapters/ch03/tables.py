@@ -12,10 +12,10 @@ def two_tools(reference: str, candidate: str, n: int = 2) -> Table:
     >>> two_tools("a a", "a", 1).rows[0][1:]
     [1.0, 0.5, 0.6666666666666666]
     """
-    rows: list[list[Cell]] = [
-        [tool, *rouge_n(reference, candidate, n, sets=sets).values()]
-        for tool, sets in (("multisets (desk)", False), ("sets (print shop)", True))
-    ]
+    rows: list[list[Cell]] = []
+    for tool, sets in (("multisets (desk)", False), ("sets (print shop)", True)):
+        score = rouge_n(reference, candidate, n, sets=sets)
+        rows.append([tool, score["precision"], score["recall"], score["f1"]])
     return Table([f"ROUGE-{n}", "precision", "recall", "F1"], rows, "One line, two tools")
 
 
