@@ -63,6 +63,8 @@ def _throws_away(caller: FrameType) -> bool:
     except (SyntaxError, ValueError, IndexError):
         return False
     shown = cell.body if shell().ast_node_interactivity == "all" else cell.body[-1:]
+    if shell().displayhook.quiet():  # a `;` at the end of the cell keeps its value from the page
+        shown = []
     own_lines = [node for node in ast.walk(cell) if isinstance(node, ast.Expr)]
     return any(_place(node.value) == here and node not in shown for node in own_lines)
 
