@@ -1,6 +1,7 @@
 """Chapter 04: what the reader's own module makes of two texts, beside `rouge_helpers`."""
 
 import ast
+import importlib.util
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -8,13 +9,21 @@ from typing import Any, NamedTuple
 from rouge_course.checker import own_module
 from rouge_course.checker.record import Exercise
 from rouge_course.checker.results import CaseResult, Unreadable
+from rouge_helpers.ngrams import overlap
 from rouge_helpers.rouge import rouge_l, rouge_n
+from rouge_helpers.scores import Score, divide_and_combine
 from rouge_helpers.text import words
 
 from .rouge_l import EXERCISE
 
-# Each kind of ROUGE with the function that returns its three scores.
-FUNCTIONS = {"ROUGE-1": "rouge_1_score", "ROUGE-2": "rouge_n", "ROUGE-L": "rouge_l"}
+# What has three scores, with the function that returns them.
+FUNCTIONS = {
+    "last two steps": "divide_and_combine",
+    "ROUGE-1": "rouge_1_score",
+    "ROUGE-2": "rouge_n",
+    "ROUGE-L": "rouge_l",
+}
+THEIRS = {"ROUGE-1": "rouge1", "ROUGE-2": "rouge2", "ROUGE-L": "rougeL"}  # in rouge-score
 MOST_WORDS = 300  # of each text: a slow program shall answer while somebody types
 
 
@@ -28,13 +37,14 @@ class Module(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One kind of ROUGE: (precision, recall, F1) by the reader's function and by the helper."""
+    """(precision, recall, F1) by the reader's function, by the helper, and by rouge-score."""
 
     kind: str
     function: str
     own: tuple[float, ...] | None
     theirs: tuple[float, ...]
     trouble: str = ""  # why there are no scores of the reader's own
+    packages: tuple[float, ...] | None = None
 
     @property
     def differs(self) -> bool:
@@ -79,15 +89,45 @@ def _asks_helpers(text: str) -> bool:
     return any(name.split(".")[0] == "rouge_helpers" for name in names)
 
 
-def rows_of(reference: str, candidate: str, module: Module) -> list[Row]:
-    """Return a row for each kind of ROUGE, of the first words of both texts."""
+def rows_of(
+    reference: str, candidate: str, module: Module, with_package: bool = False
+) -> list[Row]:
+    """Return a row for each function, of the first words of both texts.
+
+    With the package, rouge-score scores the same words, where it is installed.
+    """
     a, b = words(reference)[:MOST_WORDS], words(candidate)[:MOST_WORDS]
-    theirs = rouge_n(a, b, 1), rouge_n(a, b, 2), rouge_l(a, b)
-    arguments: tuple[tuple[Any, ...], ...] = ((" ".join(a), " ".join(b)), (a, b, 2), (a, b))
+    counts, texts = (overlap(a, b), len(a), len(b)), (" ".join(a), " ".join(b))
+    calls: dict[str, tuple[tuple[Any, ...], Score]] = {
+        "last two steps": (counts, divide_and_combine(*counts)),
+        "ROUGE-1": (texts, rouge_n(a, b, 1)),
+        "ROUGE-2": ((a, b, 2), rouge_n(a, b, 2)),
+        "ROUGE-L": ((a, b), rouge_l(a, b)),
+    }
+    scorer = _scorer() if with_package else None
+    found = scorer.score(*texts) if scorer else {}
     return [
-        _row(kind, arguments[i], tuple(theirs[i].values()), module)
-        for i, kind in enumerate(FUNCTIONS)
+        _row(kind, arguments, tuple(theirs.values()), module)._replace(
+            packages=tuple(found[THEIRS[kind]]) if found and kind in THEIRS else None
+        )
+        for kind, (arguments, theirs) in calls.items()
     ]
+
+
+@lru_cache(maxsize=1)
+def _scorer() -> Any:
+    """The scorer of rouge-score on the words of this course; None where it is not installed."""
+    if importlib.util.find_spec("rouge_score") is None:
+        return None
+    from rouge_score import rouge_scorer
+
+    return rouge_scorer.RougeScorer([*THEIRS.values()], tokenizer=_Words())
+
+
+class _Words:
+    """What rouge-score takes for a tokeniser."""
+
+    tokenize = staticmethod(str.split)
 
 
 def _row(kind: str, arguments: tuple, theirs: tuple, module: Module) -> Row:

@@ -5,17 +5,23 @@ from rouge_course.drawing.render import View
 from rouge_course.tables import Table, number
 from rouge_helpers.text import words
 
+from .explorer_state import CANDIDATE, REFERENCE
 from .own_scores import MOST_WORDS, Module, Row, rows_of
 
-FILE, HELPERS = "my_rouge.py", "rouge_helpers"
+FILE, HELPERS, PACKAGE = "my_rouge.py", "rouge_helpers", "rouge-score"
 _SCORES = (("precision", palette.CANDIDATE), ("recall", palette.REFERENCE), ("F1", palette.INK))
 _LEFT, _STEP = 112.0, 30  # pixels: where the bars begin, and from line to line
 
 
 def own_view(reference: str, candidate: str, module: Module | None = None) -> View:
-    """Return nine scores of two texts by the reader's module, each above that of the package."""
+    """Return the scores of two texts by the reader's module, each above that of the package.
+
+    For other texts than the first ones those of rouge-score stand below, where it is installed: so
+    what is shown at first is the same everywhere.
+    """
     module = module or Module()
-    rows = rows_of(reference, candidate, module)
+    typed = (reference, candidate) != (REFERENCE, CANDIDATE)
+    rows = rows_of(reference, candidate, module, with_package=typed)
     parts, height = _bars(rows)
     return View(
         "explore_my_rouge",
@@ -35,12 +41,12 @@ def _sentence(rows: list[Row], module: Module) -> str:
     there = [row for row in rows if row.own]
     if not there:
         return (
-            f"None of the three functions has scores in your {FILE} yet: a check that passes "
+            f"None of the four functions has scores in your {FILE} yet: a check that passes "
             f"writes it there. Here are the scores of {HELPERS} alone."
         )
     off = [row for row in there if row.differs]
     agree = [row.kind for row in there if row not in off]
-    said = f"Yours and {HELPERS} agree in {' and '.join(agree)}." if agree else ""
+    said = f"Yours and {HELPERS} agree in {', '.join(agree)}." if agree else ""
     for row in off:
         said += f" {row.kind} differs: which of your steps does {row.function} do otherwise?"
     for row in rows:
@@ -64,7 +70,7 @@ def _table(rows: list[Row]) -> Table:
     for row in rows:
         own = f"yours, {row.function}" + f", {row.trouble}" * bool(row.trouble)
         lines.append([row.kind, own, *(row.own or (None, None, None))])
-        lines.append([row.kind, HELPERS, *row.theirs])
+        lines += [[row.kind, who, *values] for who, values in _others(row)]
     columns = ["score", "by", *(name for name, _ in _SCORES)]
     return Table(columns, lines, f"Your module beside {HELPERS}")
 
@@ -75,11 +81,18 @@ def _spoken(row: Row) -> str:
         return ", ".join(f"{name} {number(value)}" for (name, _), value in pairs)
 
     own = figures(row.own) if row.own else f"{row.function} {row.trouble}"
-    return f"{row.kind}, yours: {own}; {HELPERS}: {figures(row.theirs)}."
+    others = [f"{who}: {figures(values)}" for who, values in _others(row)]
+    return f"{row.kind}, yours: {own}; {'; '.join(others)}."
+
+
+def _others(row: Row) -> list[tuple[str, tuple[float, ...]]]:
+    """The packages that have scores in a row, with these."""
+    found = [(HELPERS, row.theirs)]
+    return [*found, (PACKAGE, row.packages)] if row.packages else found
 
 
 def _bars(rows: list[Row]) -> tuple[list[str], float]:
-    """A heading and two lines of three bars for each kind of ROUGE, and where they end."""
+    """A heading and two lines of three bars for each function, or three, and where they end."""
     step = (svg.WIDTH - _LEFT) / len(_SCORES)
     parts, y = [], 4.0
     for column, (name, _) in enumerate(_SCORES):
@@ -89,7 +102,7 @@ def _bars(rows: list[Row]) -> tuple[list[str], float]:
         heading = f"{row.kind} · {row.function}" + " · differs" * row.differs
         parts.append(svg.text(2, y + 16, heading, font_weight="bold"))
         y += 24
-        for who, values in (("yours", row.own), (HELPERS, row.theirs)):
+        for who, values in (("yours", row.own), *_others(row)):
             parts.append(svg.text(2, y + 17, who, font_size=svg.SMALL))
             if values:
                 parts += _line(y, values, step)

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch04 import own_scores
+from rouge_course.chapters.ch04.explorer_state import CANDIDATE, REFERENCE
 from rouge_course.chapters.ch04.own_view import own_view
 from rouge_course.checker import own_module
 from rouge_course.explorers import explore_my_rouge
@@ -33,19 +34,35 @@ def written(file, blocks):
 @given(LETTERS, LETTERS)
 def test_right_functions_agree_with_the_helpers_on_any_texts(reference, candidate):
     view = own_view(reference, candidate, OF_THE_COURSE)
-    assert "agree in ROUGE-1 and ROUGE-2 and ROUGE-L." in view.sentence
-    scores = rouge_1(reference, candidate), rouge_n(reference, candidate, 2)
-    rows = view.tables[0].rows
-    for i, score in enumerate((*scores, rouge_l(reference, candidate))):
-        assert rows[2 * i][2:] == pytest.approx([*score.values()]) == rows[2 * i + 1][2:]
+    assert "agree in last two steps, ROUGE-1, ROUGE-2, ROUGE-L." in view.sentence
+    one, two = rouge_1(reference, candidate), rouge_n(reference, candidate, 2)
+    wanted = {
+        "last two steps": one,
+        "ROUGE-1": one,
+        "ROUGE-2": two,
+        "ROUGE-L": rouge_l(reference, candidate),
+    }
+    for kind, _, *figures in view.tables[0].rows:  # yours, rouge_helpers, rouge-score
+        assert figures == pytest.approx([*wanted[kind].values()])
+
+
+def test_rouge_score_stands_beside_once_somebody_types_and_where_it_is_installed(monkeypatch):
+    def by(*texts):
+        return [row[1] for row in own_view(*texts).tables[0].rows if row[0] == "ROUGE-L"]
+
+    pytest.importorskip("rouge_score")
+    assert by(REFERENCE, CANDIDATE)[1:] == ["rouge_helpers"]
+    assert by(REFERENCE, "fog")[1:] == ["rouge_helpers", "rouge-score"]
+    monkeypatch.setattr(own_scores, "_scorer", lambda: None)
+    assert by(REFERENCE, "fog")[1:] == ["rouge_helpers"]
 
 
 def test_untouched_and_off_it_names_the_exercises(monkeypatch):
     monkeypatch.setenv("ROUGE_PROGRESS", "off")
     view = explore_my_rouge().first
-    assert view.sentence.startswith("None of the three functions has scores in your my_rouge.py")
+    assert view.sentence.startswith("None of the four functions has scores in your my_rouge.py")
     said = [row[1] for row in view.tables[0].rows[::2]]
-    assert said[0] == "yours, rouge_1_score, is not there yet: chapter 02, exercise 3"
+    assert said[1] == "yours, rouge_1_score, is not there yet: chapter 02, exercise 3"
     assert all(
         f"exercise {EXERCISES[name].number}" in each for name, each in zip(NAMES, said, strict=True)
     )
