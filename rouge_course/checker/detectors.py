@@ -1,8 +1,8 @@
 """Which detector speaks for a wrong program? The first one in DETECTORS that finds something.
 
 An attempt holds what a program did on every input of its exercise (`attempt`). A detector looks
-at it and returns its findings, the first one first, or none; then the next detector is asked. So
-the order of DETECTORS is the order of what is said. Seven programs for `f1(p, r)`, and who speaks:
+at it and returns findings, or none; then the next one is asked. Programs for `f1(p, r)`, which
+should give 2pr / (p + r), and 0.0 for two zeros:
 
     return 2 * p * r / (p + q)            raises          NameError: name 'q' is not defined
     return 2 * p * r // (p + r)           pitfall         line 2 divides with //
@@ -12,24 +12,50 @@ the order of DETECTORS is the order of what is said. Seven programs for `f1(p, r
     return 2 * p * r / (p + r + 0.1)      one_change      `p + r + 0.1` has a part too many
     return p ** r                         nearest         no mistake that is known
 
-A pitfall is asked for before an error, since it may be the cause of one. What a detector claims,
-and when, says its docstring. It reads nothing but the attempt.
+All of them in their order, and what each claims:
+
+     1 blank_left               something is off, and a `...` is still there
+     2 stopped                  a call never ended, asked for input, or ended the program
+     3 too_slow                 all calls together took too long
+     4 another_result_again     the first call, made once more, gives another result
+     5 name_of_python_taken     it does better with Python's own `sum`
+     6 file_not_loaded_again    it does better with what an imported file says by now
+     7 kept_from_earlier_calls  a wrong call is right where it is the only one
+     8 pitfall                  it is right on more inputs without one pitfall of Python
+     9 divides_by_zero          it divides by zero, and a known mistake explains all else
+    10 raises                   it raises on a test input
+    11 wrong_form               a result is None, or cannot be read as what is asked
+    12 known_mistakes           known mistakes give these results, or only edge cases are wrong
+    13 one_change               one small change makes it right on all test inputs
+    14 nearest                  nothing explains it: the smallest input, and the nearest mistake
+    15 wrong_on_a_long_input    it is right but for a long input
+
+So an error (10) is told only where no pitfall (8) is its cause, and a repair (13) is looked for
+only where no known mistake (12) gives the results. Where none finds anything, the program passes.
 """
 
 import builtins
 import dis
-import importlib
 import inspect
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 
 from . import memory, sandbox
-from .attempt import STOPS, AnyAttempt, Attempt, BuiltAttempt, size
-from .display import first_line, number, shorten
-from .findings import Finding, Role, error_of, evidence, finding, line_of
+from .attempt import STOPS, AnyAttempt, Attempt, size
+from .display import first_line
+from .evidence import (
+    error_of,
+    evidence,
+    exposing,
+    length_of,
+    line_of,
+    on_empty,
+    out_of_range,
+    shows,
+)
+from .findings import Finding, Findings, Role, finding
 from .lost_names import where_it_is
 from .matching import (
     RAISED,
-    TOLERANCE,
     combinations,
     each,
     find_mistakes,
@@ -38,15 +64,12 @@ from .matching import (
     result_of,
     same,
 )
-from .messages import Conduct, Edge, Form, Pattern, advice, name_of_figure, words_for, words_of
+from .messages import Conduct, Edge, Form, Pattern, advice, name_of_figure, words_for
 from .pitfalls import FoundPitfall, pitfalls_of
 from .program import codes, place_in
-from .record import Exercise
 from .repair_search import find_repair
-from .results import Call, CaseResult, kind_of
+from .results import CaseResult, kind_of
 from .verdict import Evidence, MessagePart, Piece
-
-Findings = Sequence[Finding]
 
 # ---- before results are looked at: how the program runs, and what stands around it -----------
 
@@ -206,7 +229,7 @@ def raises(attempt: Attempt) -> Findings:
     for name in known or ():
         says, asks = words_for(exercise, name)
         parts: list[Piece] = [f"Where it does return: {says}."]
-        parts += [evidence(exercise, _exposing(attempt, name)), asks]
+        parts += [evidence(exercise, exposing(attempt, name)), asks]
         part = MessagePart(" ".join(map(str, parts)), parts)
         found.append(Finding(name, more=(part,), role=Role.BELOW))
     returned = [one for one in attempt.edge_cases if one.run.error is None]
@@ -292,7 +315,7 @@ def nearest(attempt: Attempt) -> Findings:
         cases = [evidence(exercise, shown)] if shown is not first else []  # that one follows
         found.append(Finding(near, f"on most inputs {says}", cases, asks, role=Role.BELOW))
     for name in _also_off(attempt):
-        shown, *did = _shows(attempt, name)
+        shown, *did = shows(attempt, name)
         cases = [evidence(exercise, shown, *did)] if shown is not first else []
         kind = kind_of(shown.run.value)
         found.append(finding(exercise, name, *cases, role=Role.BELOW, kind=kind))
@@ -307,7 +330,7 @@ def nearest(attempt: Attempt) -> Findings:
     asks = (
         "Work this one out on paper: at which step do you and your function get different results?"
     )
-    pieces: list[Piece] = [smallest, *_out_of_range(exercise, failing, first)]
+    pieces: list[Piece] = [smallest, *out_of_range(exercise, failing, first)]
     found.append(Finding("", says, pieces, asks, role=Role.BELOW, status="wrong"))
     return (*found, *_praise(attempt))
 
@@ -349,11 +372,11 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
         if found and isinstance(name, Edge):
             found.append(Finding(name, role=Role.FOLLOWS))
             continue
-        shown, *did = _shows(attempt, name)
+        shown, *did = shows(attempt, name)
         cases: list[Piece] = [evidence(attempt.exercise, shown, *did)]
         more: tuple[str, ...] = ()
         if not found:
-            cases += _out_of_range(attempt.exercise, attempt.seen, shown)
+            cases += out_of_range(attempt.exercise, attempt.seen, shown)
             more = _names_exchanged(attempt)
         kind = kind_of(shown.run.value)
         found.append(finding(attempt.task, name, *cases, more=more, kind=kind))
@@ -370,42 +393,6 @@ def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
     return (f"{line}: which text does this course pass first?",)
 
 
-def _shows(attempt: Attempt, name: str) -> Sequence:
-    """(the call that shows a mistake, pairs such as ("you print", "3"), if any)."""
-    calls = attempt.calls
-    if name is Conduct.CHANGES_ITS_INPUT:
-        shown = min((one for one in calls if one.run.changed), key=size)
-        return shown, ("the list is no longer the same after your call", "")
-    if isinstance(name, Edge):
-        ordered = sorted(attempt.edge_cases, key=size) + sorted(attempt.seen, key=size)
-        shown = next(one for one in ordered if one.off and _on_empty(one) == name)
-    elif isinstance(name, Form):
-        # best on an input with something in it, and where the result is off as well
-        having = [one for one in attempt.seen if name in one.forms]
-        having = having or [one for one in attempt.edge_cases if name in one.forms]
-        shown = min([one for one in having if one.off] or having, key=size)
-    else:
-        shown = _exposing(attempt, name)
-    printed = shown.run.printed.strip()
-    if shown.run.error is not None or shown.run.value is not None or not printed:
-        return (shown,)
-    did = ("you print", shorten(printed, 80))
-    return (shown, did, ("return", "None")) if name is Form.PRINTS else (shown, did)
-
-
-def _exposing(attempt: Attempt, name: str) -> CaseResult:
-    """The smallest test input on which the result shows this mistake."""
-    exercise, seen = attempt.exercise, attempt.seen
-    off = [i for i, one in enumerate(seen) if one.value is not None and one.off]
-    if name is Pattern.ROUNDED:  # where it can be seen, and not a figure that is short anyway
-        cut = [each(one.expected, lambda figure: round(figure, 4)) for one in seen]
-        off = [i for i in off if not same(seen[i].expected, cut[i])] or off
-    if name in exercise.by_name:
-        alone = [i for i in off if not same(result(exercise, (name,), i), seen[i].expected)]
-        off = alone or off
-    return min((seen[i] for i in off), key=size)
-
-
 def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
     """The names of what goes wrong on edge cases, beside what the mistakes that were found do."""
     exercise = attempt.exercise
@@ -416,7 +403,7 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
         wrong = exercise.solution
     names = []
     for one in attempt.edge_cases:
-        name = _on_empty(one)
+        name = on_empty(one)
         if name is Edge.OTHER_VALUE:
             value = each(one.value, lambda x: x / 100) if Pattern.PERCENT in found else one.value
             compare = nearly(0.01) if Pattern.ROUNDED in found else same
@@ -425,32 +412,6 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
                 continue
         names.append(name)
     return list(dict.fromkeys(names))
-
-
-def _on_empty(one: CaseResult) -> str:
-    """The name of what goes wrong on an edge case."""
-    error = one.run.error
-    if error is not None:
-        divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
-        return Edge.NO_GUARD if divides else Edge.BREAKS
-    if one.value is not None:
-        return Form.PRINTS if Form.PRINTS in one.forms else Edge.OTHER_VALUE
-    if {Form.RETURNS_NAN, Form.RETURNS_INF} & set(one.forms):
-        return Edge.RETURNS_NAN
-    return Edge.RETURNS_NONE if Form.RETURNS_NONE in one.forms else one.forms[-1]
-
-
-def _out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResult) -> list[str]:
-    """A score below 0 or above 1: on the input that is shown, or on another one, which is named."""
-    for one in [shown, *sorted(seen, key=size)] if exercise.unit else ():
-        values = one.value if isinstance(one.value, tuple) else (one.value,)
-        for part, value in zip(exercise.parts or ("your result",), values, strict=False):
-            if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
-                side = "above 1" if value > 1 else "below 0"
-                where = "there" if one is shown else f"on {one.call}"
-                score = f"{name_of_figure(part)} is {number(value)} {where}"
-                return [f"Out of range: {score}, and no such score can be {side}."]
-    return []
 
 
 def _praise(attempt: Attempt) -> Findings:
@@ -478,12 +439,8 @@ def wrong_on_a_long_input(attempt: Attempt) -> Findings:
         return ()
     error = seen.run.error
     what = f"raises {error_of(error)}" if error else f"returns {seen.got}"
-    says = f"right on every short text, but on {_length(seen)} it {what}"
+    says = f"right on every short text, but on {length_of(seen)} it {what}"
     return (Finding("", says, status="wrong"),)
-
-
-def _length(seen: CaseResult) -> str:
-    return f"{max(map(len, seen.arguments)):,} words"
 
 
 DETECTORS: tuple[Callable[[Attempt], Findings], ...] = (
@@ -503,120 +460,3 @@ DETECTORS: tuple[Callable[[Attempt], Findings], ...] = (
     nearest,
     wrong_on_a_long_input,
 )
-
-# ---- programs that pass: at most one remark ---------------------------------------------------
-
-
-def asks_the_helper(attempt: Attempt) -> Findings:
-    """It calls the helper of the course that does what the exercise asks to be written."""
-    exercise, plain = attempt.exercise, attempt.plain
-    steps = [step for body in codes(plain) for step in dis.get_instructions(body)]
-    loaded = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
-    from_a_module = ("LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM")
-    taken = {step.argval for step in steps if step.opname in from_a_module}
-    used = {name for body in codes(plain) for name in body.co_names}
-    space = getattr(plain, "__globals__", {})
-    modules = [*map(importlib.import_module, exercise.course.modules)]
-    for name in (exercise.name, *exercise.helpers):
-        helper = next((getattr(each, name) for each in modules if hasattr(each, name)), None)
-        package = exercise.course.modules[0] if helper else ""
-        theirs = name in loaded and space.get(name) is helper
-        if helper and (theirs or (name in taken and package in used)):
-            facts = {"helper": name, "package": package, "role": Role.REMARK}
-            return (finding(exercise, Conduct.HELPER_DOES_IT, **facts),)
-    return ()
-
-
-def slow_or_deep(attempt: Attempt) -> Findings:
-    """A long input takes it too long, or too deep into calls of itself."""
-    seen = attempt.on_long_input
-    if seen is None:
-        return ()
-    if isinstance(seen.run.error, RecursionError):
-        says = "it runs out of stack (RecursionError); a loop over a grid does not"
-        name, asks = Conduct.RECURSION, ""
-    elif isinstance(seen.run.error, sandbox.TooLong):
-        says = f"it was still running after {sandbox.SECONDS:g} seconds"
-        asks = "The computer may be slow. Or does your function take a step for a pair of words "
-        name, asks = Conduct.SLOW, f"{asks}twice?"
-    else:
-        return ()
-    return (Finding(name, f"on {_length(seen)} {says}", asks=asks, role=Role.REMARK),)
-
-
-def another_form_that_is_read(attempt: Attempt) -> Findings:
-    """Its items are texts or lists where tuples are asked."""
-    names = attempt.harmless_forms
-    return tuple(finding(attempt.task, name, role=Role.REMARK) for name in names[:1])
-
-
-def scores_without_names(attempt: Attempt) -> Findings:
-    """Its scores stand in a list or a tuple, and the task asks for a dict."""
-    seen, exercise = attempt.seen[0], attempt.exercise
-    value = seen.run.value
-    named = not isinstance(value, (list, tuple)) or hasattr(value, "_fields")
-    if named or not isinstance(exercise.solution(*seen.arguments), dict):
-        return ()
-    keys = ", ".join(f'"{part}"' for part in exercise.parts)
-    return (finding(exercise, Conduct.SCORES_WITHOUT_NAMES, role=Role.REMARK, keys=keys),)
-
-
-REMARKS: tuple[Callable[[Attempt], Findings], ...] = (
-    asks_the_helper,
-    slow_or_deep,
-    another_form_that_is_read,
-    scores_without_names,
-)
-
-# ---- programs that build a thing ---------------------------------------------------------------
-
-
-def pitfall_where_nothing_is_built(attempt: BuiltAttempt) -> Findings:
-    """Without one pitfall of Python the program returns something, and with it nothing."""
-    for found in pitfalls_of(attempt.plain) if attempt.nothing else ():
-        without = Call(attempt.task, found.mended).run
-        if without.error is None and without.value is not None:
-            says, asks = found.words()
-            return (Finding(found.name, says, asks=asks),)
-    return ()
-
-
-def nothing_is_built(attempt: BuiltAttempt) -> Findings:
-    """It raises an error, prints in the place of returning, or returns None."""
-    error = attempt.run.error
-    if error is not None:
-        says = f"your function raises {error_of(error)}{line_of(attempt.function, error)}"
-        return (Finding(type(error).__name__, says, asks=advice(error), status="error"),)
-    if not attempt.nothing:
-        return ()
-    name = Form.PRINTS if attempt.run.printed.strip() else Form.RETURNS_NONE
-    return (finding(attempt.task, name),)
-
-
-def measured(attempt: BuiltAttempt) -> Findings:
-    """What the exercise says of the thing; with a remark it passes."""
-    if attempt.unreadable is not None:
-        says = f"your function returns {kind_of(attempt.run.value)}, and the task asks for "
-        says, asks = f"{says}something else", f"The task: {attempt.task.task}"
-        return (Finding(Form.SOMETHING_ELSE, says, asks=asks),)
-    if attempt.measured is None:
-        return ()
-    name, sentences = attempt.measured
-    if attempt.right:
-        return (Finding(name, sentences, role=Role.REMARK),)
-    return (Finding(name, more=tuple(sentences.split("\n"))),)
-
-
-DETECTORS_OF_BUILT: tuple[Callable[[BuiltAttempt], Findings], ...] = (
-    blank_left,
-    stopped,
-    pitfall_where_nothing_is_built,
-    nothing_is_built,
-    measured,
-)
-
-
-def first_that_finds(detectors: Sequence[Callable], attempt: AnyAttempt) -> Findings:
-    """The findings of the first detector that has any; () where none has."""
-    found: Iterator[Findings] = (detector(attempt) for detector in detectors)
-    return next(filter(None, found), ())

@@ -10,14 +10,16 @@ from rouge_course.drawing.place import told
 
 from . import memory, sandbox
 from .attempt import Attempt, BuiltAttempt
+from .built_detectors import DETECTORS_OF_BUILT
 from .cell import in_a_notebook
-from .detectors import DETECTORS, DETECTORS_OF_BUILT, REMARKS, first_that_finds
+from .detectors import DETECTORS
 from .display import first_line, shorten
-from .findings import Finding, finding, prints, verdict_of
+from .findings import Finding, finding, first_that_finds, prints, verdict_of
 from .messages import Conduct, words_for
 from .mistake_blocks import BrokenRecord
 from .program import text_of
 from .record import ArtifactExercise, Exercise, Task
+from .remarks import REMARKS
 from .verdict import Folded, Outcome
 
 

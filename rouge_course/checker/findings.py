@@ -10,18 +10,14 @@ become a verdict that names both and says the first, in plain text and as a card
     Who else could use a result that only stands on the screen? Which word hands it back?
 """
 
-import inspect
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from .display import shorten
-from .messages import Form, count_of, words_for, words_of
-from .program import place_in
-from .record import Exercise, Task
-from .results import CaseResult, show
-from .verdict import Evidence, Numbered, Outcome, Pieces, Printed
+from .messages import Form, count_of, words_for
+from .record import Task
+from .verdict import Numbered, Outcome, Pieces, Printed
 
 
 class Role(Enum):
@@ -56,6 +52,9 @@ class Finding:
     def remark(self) -> str:
         """What is said of a program that passes."""
         return f"A remark: {self.says.removesuffix('.')}. {self.asks}".rstrip()
+
+
+Findings = Sequence[Finding]
 
 
 def finding(task: Task, name: str, *evidence: Any, **facts: Any) -> Finding:
@@ -96,45 +95,7 @@ def prints(findings: Sequence[Finding], calls: Sequence[Any]) -> list[Finding]:
     return [Finding("", more=(Printed(one.call, f"{one.run.printed}{more}"),), role=Role.NOTE)]
 
 
-# ---- evidence --------------------------------------------------------------------------------
-
-
-def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
-    """The call with what happened in it, and what is expected where the result is another one.
-
-    `did` holds pairs such as ("you print", "3"); without them it is what was returned or raised.
-    """
-    did = did or (_returned(seen),)
-    if not any(value for _, value in did):
-        return Evidence(seen.call, did)
-    expected = show(exercise.solution(*seen.arguments))
-    if seen.off and did == (("you return", expected),):
-        # They differ only after the decimals of a message.
-        did, expected = (("you return", _all_decimals(seen.value)),), _all_decimals(seen.expected)
-    return Evidence(seen.call, did, expected)
-
-
-def _returned(seen: CaseResult) -> tuple[str, str]:
-    error = seen.run.error
-    return ("it raises", error_of(error)) if error is not None else ("you return", seen.got)
-
-
-def _all_decimals(value: Any) -> str:
-    """The value as text, a float with seven decimals: as many as are compared."""
-    return f"{value:.7f}" if isinstance(value, float) else str(value)
-
-
-def error_of(error: BaseException) -> str:
-    """The name and the words of an exception."""
-    return f"{type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
-
-
-def line_of(function: Any, error: BaseException) -> str:
-    """Where in the learner's code it happened."""
-    body = getattr(inspect.unwrap(function), "__code__", None)
-    trace, line = error.__traceback__, ""
-    while trace is not None:
-        if body is not None and trace.tb_frame.f_code is body:
-            line = place_in(body, trace.tb_lineno)
-        trace = trace.tb_next
-    return f", in line {line}" if line else ""
+def first_that_finds(detectors: Sequence[Callable], attempt: Any) -> Findings:
+    """The findings of the first detector that has any; () where none has."""
+    found: Iterator[Findings] = (detector(attempt) for detector in detectors)
+    return next(filter(None, found), ())

@@ -22,17 +22,17 @@ from rouge_course.checker import detectors
 from rouge_course.checker.attempt import Attempt
 from rouge_course.checker.detectors import (
     DETECTORS,
-    REMARKS,
     another_result_again,
-    first_that_finds,
     nearest,
     pitfall,
 )
-from rouge_course.checker.findings import error_of, line_of, verdict_of
+from rouge_course.checker.evidence import error_of, line_of
+from rouge_course.checker.findings import first_that_finds, verdict_of
 from rouge_course.checker.messages import Pitfall, words_for
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.pitfalls import FoundPitfall
 from rouge_course.checker.record import Course, Exercise
+from rouge_course.checker.remarks import REMARKS
 from rouge_course.checker.repair_search import Repair
 from rouge_course.checker.results import CaseResult
 from rouge_course.checker.verdict import Evidence, MessagePart, Numbered
@@ -239,8 +239,10 @@ def test_who_speaks_for_an_example_is_who_stands_beside_it(line, name):
     assert next(each.__name__ for each in DETECTORS if each(attempt)) == name
 
 
-def test_every_kind_of_detector_has_its_example():
-    assert {name for _, name in EXAMPLES} <= {each.__name__ for each in DETECTORS}
+def test_the_list_at_the_top_is_the_list_that_is_asked():
+    numbered = re.findall(r"(?m)^ +(\d+) (\w+)  ", detectors.__doc__)
+    names = [each.__name__ for each in DETECTORS]
+    assert numbered == [(str(place), name) for place, name in enumerate(names, 1)]
     assert len(EXAMPLES) == 7
 
 

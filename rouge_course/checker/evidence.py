@@ -1,0 +1,122 @@
+"""Which call shows what is off, what happened in it, and what is expected there."""
+
+import inspect
+from collections.abc import Sequence
+from typing import Any
+
+from .attempt import Attempt, size
+from .display import number, shorten
+from .matching import TOLERANCE, each, result, same
+from .messages import Conduct, Edge, Form, Pattern, name_of_figure, words_of
+from .program import place_in
+from .record import Exercise
+from .results import CaseResult, show
+from .verdict import Evidence
+
+
+def evidence(exercise: Exercise, seen: CaseResult, *did: tuple[str, str]) -> Evidence:
+    """The call with what happened in it, and what is expected where the result is another one.
+
+    `did` holds pairs such as ("you print", "3"); without them it is what was returned or raised.
+    """
+    did = did or (_returned(seen),)
+    if not any(value for _, value in did):
+        return Evidence(seen.call, did)
+    expected = show(exercise.solution(*seen.arguments))
+    if seen.off and did == (("you return", expected),):
+        # They differ only after the decimals of a message.
+        did, expected = (("you return", _all_decimals(seen.value)),), _all_decimals(seen.expected)
+    return Evidence(seen.call, did, expected)
+
+
+def _returned(seen: CaseResult) -> tuple[str, str]:
+    error = seen.run.error
+    return ("it raises", error_of(error)) if error is not None else ("you return", seen.got)
+
+
+def _all_decimals(value: Any) -> str:
+    """The value as text, a float with seven decimals: as many as are compared."""
+    return f"{value:.7f}" if isinstance(value, float) else str(value)
+
+
+def error_of(error: BaseException) -> str:
+    """The name and the words of an exception."""
+    return f"{type(error).__name__}: {shorten(words_of(error), 120)}".rstrip(": ")
+
+
+def line_of(function: Any, error: BaseException) -> str:
+    """Where in the learner's code it happened."""
+    body = getattr(inspect.unwrap(function), "__code__", None)
+    trace, line = error.__traceback__, ""
+    while trace is not None:
+        if body is not None and trace.tb_frame.f_code is body:
+            line = place_in(body, trace.tb_lineno)
+        trace = trace.tb_next
+    return f", in line {line}" if line else ""
+
+
+def shows(attempt: Attempt, name: str) -> Sequence:
+    """(the call that shows a mistake, pairs such as ("you print", "3"), if any)."""
+    calls = attempt.calls
+    if name is Conduct.CHANGES_ITS_INPUT:
+        shown = min((one for one in calls if one.run.changed), key=size)
+        return shown, ("the list is no longer the same after your call", "")
+    if isinstance(name, Edge):
+        ordered = sorted(attempt.edge_cases, key=size) + sorted(attempt.seen, key=size)
+        shown = next(one for one in ordered if one.off and on_empty(one) == name)
+    elif isinstance(name, Form):
+        # best on an input with something in it, and where the result is off as well
+        having = [one for one in attempt.seen if name in one.forms]
+        having = having or [one for one in attempt.edge_cases if name in one.forms]
+        shown = min([one for one in having if one.off] or having, key=size)
+    else:
+        shown = exposing(attempt, name)
+    printed = shown.run.printed.strip()
+    if shown.run.error is not None or shown.run.value is not None or not printed:
+        return (shown,)
+    did = ("you print", shorten(printed, 80))
+    return (shown, did, ("return", "None")) if name is Form.PRINTS else (shown, did)
+
+
+def exposing(attempt: Attempt, name: str) -> CaseResult:
+    """The smallest test input on which the result shows this mistake."""
+    exercise, seen = attempt.exercise, attempt.seen
+    off = [i for i, one in enumerate(seen) if one.value is not None and one.off]
+    if name is Pattern.ROUNDED:  # where it can be seen, and not a figure that is short anyway
+        cut = [each(one.expected, lambda figure: round(figure, 4)) for one in seen]
+        off = [i for i in off if not same(seen[i].expected, cut[i])] or off
+    if name in exercise.by_name:
+        alone = [i for i in off if not same(result(exercise, (name,), i), seen[i].expected)]
+        off = alone or off
+    return min((seen[i] for i in off), key=size)
+
+
+def on_empty(one: CaseResult) -> str:
+    """The name of what goes wrong on an edge case."""
+    error = one.run.error
+    if error is not None:
+        divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
+        return Edge.NO_GUARD if divides else Edge.BREAKS
+    if one.value is not None:
+        return Form.PRINTS if Form.PRINTS in one.forms else Edge.OTHER_VALUE
+    if {Form.RETURNS_NAN, Form.RETURNS_INF} & set(one.forms):
+        return Edge.RETURNS_NAN
+    return Edge.RETURNS_NONE if Form.RETURNS_NONE in one.forms else one.forms[-1]
+
+
+def out_of_range(exercise: Exercise, seen: Sequence[CaseResult], shown: CaseResult) -> list[str]:
+    """A score below 0 or above 1: on the input that is shown, or on another one, which is named."""
+    for one in [shown, *sorted(seen, key=size)] if exercise.unit else ():
+        values = one.value if isinstance(one.value, tuple) else (one.value,)
+        for part, value in zip(exercise.parts or ("your result",), values, strict=False):
+            if isinstance(value, float) and not -TOLERANCE <= value <= 1 + TOLERANCE:
+                side = "above 1" if value > 1 else "below 0"
+                where = "there" if one is shown else f"on {one.call}"
+                score = f"{name_of_figure(part)} is {number(value)} {where}"
+                return [f"Out of range: {score}, and no such score can be {side}."]
+    return []
+
+
+def length_of(seen: CaseResult) -> str:
+    """The length of the longest argument of a call, in words."""
+    return f"{max(map(len, seen.arguments)):,} words"

@@ -1,0 +1,74 @@
+"""What is said of a program that passes: the first remark that finds something speaks."""
+
+import dis
+import importlib
+from collections.abc import Callable
+
+from . import sandbox
+from .attempt import Attempt
+from .evidence import length_of
+from .findings import Finding, Findings, Role, finding
+from .messages import Conduct
+from .program import codes
+
+
+def asks_the_helper(attempt: Attempt) -> Findings:
+    """It calls the helper of the course that does what the exercise asks to be written."""
+    exercise, plain = attempt.exercise, attempt.plain
+    steps = [step for body in codes(plain) for step in dis.get_instructions(body)]
+    loaded = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
+    from_a_module = ("LOAD_ATTR", "LOAD_METHOD", "IMPORT_FROM")
+    taken = {step.argval for step in steps if step.opname in from_a_module}
+    used = {name for body in codes(plain) for name in body.co_names}
+    space = getattr(plain, "__globals__", {})
+    modules = [*map(importlib.import_module, exercise.course.modules)]
+    for name in (exercise.name, *exercise.helpers):
+        helper = next((getattr(each, name) for each in modules if hasattr(each, name)), None)
+        package = exercise.course.modules[0] if helper else ""
+        theirs = name in loaded and space.get(name) is helper
+        if helper and (theirs or (name in taken and package in used)):
+            facts = {"helper": name, "package": package, "role": Role.REMARK}
+            return (finding(exercise, Conduct.HELPER_DOES_IT, **facts),)
+    return ()
+
+
+def slow_or_deep(attempt: Attempt) -> Findings:
+    """A long input takes it too long, or too deep into calls of itself."""
+    seen = attempt.on_long_input
+    if seen is None:
+        return ()
+    if isinstance(seen.run.error, RecursionError):
+        says = "it runs out of stack (RecursionError); a loop over a grid does not"
+        name, asks = Conduct.RECURSION, ""
+    elif isinstance(seen.run.error, sandbox.TooLong):
+        says = f"it was still running after {sandbox.SECONDS:g} seconds"
+        asks = "The computer may be slow. Or does your function take a step for a pair of words "
+        name, asks = Conduct.SLOW, f"{asks}twice?"
+    else:
+        return ()
+    return (Finding(name, f"on {length_of(seen)} {says}", asks=asks, role=Role.REMARK),)
+
+
+def another_form_that_is_read(attempt: Attempt) -> Findings:
+    """Its items are texts or lists where tuples are asked."""
+    names = attempt.harmless_forms
+    return tuple(finding(attempt.task, name, role=Role.REMARK) for name in names[:1])
+
+
+def scores_without_names(attempt: Attempt) -> Findings:
+    """Its scores stand in a list or a tuple, and the task asks for a dict."""
+    seen, exercise = attempt.seen[0], attempt.exercise
+    value = seen.run.value
+    named = not isinstance(value, (list, tuple)) or hasattr(value, "_fields")
+    if named or not isinstance(exercise.solution(*seen.arguments), dict):
+        return ()
+    keys = ", ".join(f'"{part}"' for part in exercise.parts)
+    return (finding(exercise, Conduct.SCORES_WITHOUT_NAMES, role=Role.REMARK, keys=keys),)
+
+
+REMARKS: tuple[Callable[[Attempt], Findings], ...] = (
+    asks_the_helper,
+    slow_or_deep,
+    another_form_that_is_read,
+    scores_without_names,
+)
