@@ -69,8 +69,9 @@ def cells_of_chapter(chapter: int, exercises: Iterable[Task]) -> list:
             f"## {exercise.name}\n\n{exercise.task[0].upper()}{exercise.task[1:]}\n\n"
             f"{exercise.time}, {LEVELS[exercise.level]}."
         )
+        names = ["check", "hint", *(each.__name__ for each in exercise.gives)]
         check = (
-            "from rouge_course.exercises import check, hint\n\n\n"
+            f"from rouge_course.exercises import {', '.join(names)}\n\n\n"
             f"{exercise.stub}\n\n\ncheck({exercise.name})\n# hint({exercise.name})"
         )
         cells.append(new_markdown_cell(head, id=cell_id(f"task-{exercise.name}")))

@@ -77,6 +77,7 @@ EXERCISE = Exercise(
     minutes=4,
     level="easy",
     in_own_module=True,
+    gives=(divide_and_combine,),
     parts=("precision", "recall", "f1"),
     fixed=True,
     unit=True,

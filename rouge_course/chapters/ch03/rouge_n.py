@@ -81,6 +81,7 @@ EXERCISE = Exercise(
     minutes=5,
     level="medium",
     in_own_module=True,
+    gives=(divide_and_combine,),
     parts=("precision", "recall", "f1"),
     unit=True,
     combine=common_mistakes.harmonic,

@@ -18,7 +18,7 @@ from .rouge_l import EXERCISE
 
 # What has three scores, with the function that returns them.
 FUNCTIONS = {
-    "last two steps": "divide_and_combine",
+    "the last two steps": "divide_and_combine",
     "ROUGE-1": "rouge_1_score",
     "ROUGE-2": "rouge_n",
     "ROUGE-L": "rouge_l",
@@ -99,7 +99,7 @@ def rows_of(
     a, b = words(reference)[:MOST_WORDS], words(candidate)[:MOST_WORDS]
     counts, texts = (overlap(a, b), len(a), len(b)), (" ".join(a), " ".join(b))
     calls: dict[str, tuple[tuple[Any, ...], Score]] = {
-        "last two steps": (counts, divide_and_combine(*counts)),
+        "the last two steps": (counts, divide_and_combine(*counts)),
         "ROUGE-1": (texts, rouge_n(a, b, 1)),
         "ROUGE-2": ((a, b, 2), rouge_n(a, b, 2)),
         "ROUGE-L": ((a, b), rouge_l(a, b)),

@@ -38,6 +38,7 @@ EXERCISE = Exercise(
     minutes=3,
     level="easy",
     in_own_module=True,
+    gives=(divide_and_combine,),
     parts=("precision", "recall", "f1"),
     unit=True,
     combine=common_mistakes.harmonic,

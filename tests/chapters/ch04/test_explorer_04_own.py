@@ -34,10 +34,10 @@ def written(file, blocks):
 @given(LETTERS, LETTERS)
 def test_right_functions_agree_with_the_helpers_on_any_texts(reference, candidate):
     view = own_view(reference, candidate, OF_THE_COURSE)
-    assert "agree in last two steps, ROUGE-1, ROUGE-2, ROUGE-L." in view.sentence
+    assert "agree in the last two steps, ROUGE-1, ROUGE-2, ROUGE-L." in view.sentence
     one, two = rouge_1(reference, candidate), rouge_n(reference, candidate, 2)
     wanted = {
-        "last two steps": one,
+        "the last two steps": one,
         "ROUGE-1": one,
         "ROUGE-2": two,
         "ROUGE-L": rouge_l(reference, candidate),
