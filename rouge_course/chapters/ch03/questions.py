@@ -73,7 +73,7 @@ QUESTIONS = (
         """,
     ),
     Question(
-        key="03-two-tools",
+        key="03-print-shop",
         kind="predict",
         text=f'Reference: "{MORNING[0]}". Magpie: "{MORNING[1]}". Is its F1 of ROUGE-2 higher in '
         "the print shop (sets) than at the desk (multisets)?",
