@@ -144,6 +144,10 @@ def _comparisons(node: Any, _names: list[str]) -> Pieces:
                 for name, other in OTHER_SIGNS[type(sign)]:
                     yield name, ast.Compare(left, _without(signs, place, other()), others)
         case ast.BoolOp(word, values):
+            for place in range(len(values)):
+                rest = _without(values, place)
+                one = rest[0] if len(rest) == 1 else ast.BoolOp(word, rest)
+                yield Mutation.A_PART_TOO_MANY, one
             other = ast.Or() if isinstance(word, ast.And) else ast.And()
             yield Mutation.AND_FOR_OR, ast.BoolOp(other, values)
         case ast.UnaryOp(ast.Not(), operand):
@@ -157,17 +161,14 @@ def _less(node: Any, _names: list[str]) -> Pieces:
         case ast.BinOp(left, _, right) | ast.IfExp(_, left, right):
             yield Mutation.A_PART_TOO_MANY, left
             yield Mutation.A_PART_TOO_MANY, right
-        case ast.BoolOp(word, values):
-            for place in range(len(values)):
-                rest = _without(values, place)
-                one = rest[0] if len(rest) == 1 else ast.BoolOp(word, rest)
-                yield Mutation.A_PART_TOO_MANY, one
         case ast.UnaryOp(ast.USub(), operand):
             yield Mutation.A_SIGN_TOO_MANY, operand
         case ast.Call(ast.Name("len" | "range")):
             pass
         case ast.Call(ast.Name("set" | "frozenset"), arguments):
             yield from ((Mutation.REPEATS_DROPPED, each) for each in arguments)
+        case ast.Call(ast.Name("str"), arguments):
+            yield from ((Mutation.ONE_TEXT, each) for each in arguments)
         case ast.Call(function, arguments):
             yield from ((Mutation.A_STEP_TOO_MANY, each) for each in arguments)
             if isinstance(function, ast.Attribute):
@@ -298,6 +299,8 @@ def _more(node: Any, names: list[str]) -> Pieces:
     yield Mutation.A_SIGN_THAT_COUNTS, _call("abs", node)
     yield Mutation.BELOW_ZERO, _call("max", node, ast.Constant(0))
     for name in names:
+        if isinstance(node, ast.BinOp):
+            yield Mutation.ANOTHER_VALUE, _name(name)
         yield Mutation.NOT_LIMITED, _call("min", _and(node, 0), _name(name))  # a list is no number
         if isinstance(node, ast.Name) or getattr(getattr(node, "func", None), "id", "") == "sum":
             for below in (_name(name), _call("len", _name(name))):

@@ -36,7 +36,7 @@ WORDS = in_words(
     Are `fête` and `fete` one word here? What does the task say of accents?
 
     repeats dropped first
-    you keep one copy of each item and drop the others, before you work with them
+    a repeated item counts once in your function, as if its other copies were dropped first
     What does the task say of an item that comes twice?
 
     white space joined

@@ -37,6 +37,7 @@ only where no known mistake (12) gives the results. Where none finds anything, t
 import builtins
 import dis
 import inspect
+from collections import Counter
 from collections.abc import Callable
 
 from . import memory, sandbox
@@ -59,6 +60,7 @@ from .matching import (
     combinations,
     each,
     find_mistakes,
+    marks_in,
     nearly,
     result,
     result_of,
@@ -378,9 +380,20 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
         if not found:
             cases += out_of_range(attempt.exercise, attempt.seen, shown)
             more = _names_exchanged(attempt)
-        kind = kind_of(shown.run.value)
-        found.append(finding(attempt.task, name, *cases, more=more, kind=kind))
+        facts = {"kind": kind_of(shown.run.value), "mark": _mark(shown), "more": more}
+        found.append(finding(attempt.task, name, *cases, **facts))
     return (*found, *_praise(attempt))
+
+
+def _mark(shown: CaseResult) -> str:
+    """The first mark that a result has and should not have, or lacks, in quotation marks."""
+    results = shown.value, shown.expected
+    if not all(
+        isinstance(each, tuple) and all(isinstance(w, str) for w in each) for each in results
+    ):
+        return "a mark"
+    mine, right = (Counter(marks_in(each)) for each in results)
+    return next((f"“{mark}”" for mark in [*(mine - right), *(right - mine)]), "a mark")
 
 
 def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
@@ -404,13 +417,15 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
     names = []
     for one in attempt.edge_cases:
         name = on_empty(one)
-        if name is Edge.OTHER_VALUE:
+        if name in (Edge.OTHER_VALUE, Edge.ONE_FOR_NOTHING):
             value = each(one.value, lambda x: x / 100) if Pattern.PERCENT in found else one.value
             compare = nearly(0.01) if Pattern.ROUNDED in found else same
             allowed = one.expected, result_of(exercise, wrong, one.arguments)
             if (found and not chosen) or any(compare(value, other) for other in allowed):
                 continue
         names.append(name)
+    if Edge.OTHER_VALUE in names:  # it says that of 1, too
+        names = [name for name in names if name is not Edge.ONE_FOR_NOTHING]
     return list(dict.fromkeys(names))
 
 

@@ -60,7 +60,7 @@ def shows(attempt: Attempt, name: str) -> Sequence:
     calls = attempt.calls
     if name is Conduct.CHANGES_ITS_INPUT:
         shown = min((one for one in calls if one.run.changed), key=size)
-        return shown, ("the list is no longer the same after your call", "")
+        return shown, ("you change a list that was passed in", "")
     if isinstance(name, Edge):
         ordered = sorted(attempt.edge_cases, key=size) + sorted(attempt.seen, key=size)
         shown = next(one for one in ordered if one.off and on_empty(one) == name)
@@ -98,7 +98,11 @@ def on_empty(one: CaseResult) -> str:
         divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
         return Edge.NO_GUARD if divides else Edge.BREAKS
     if one.value is not None:
-        return Form.PRINTS if Form.PRINTS in one.forms else Edge.OTHER_VALUE
+        if Form.PRINTS in one.forms:
+            return Form.PRINTS
+        ones = (1,) * len(one.value) if isinstance(one.value, tuple) else 1
+        nothing = len(one.arguments) > 1 and not any(one.arguments[:2])
+        return Edge.ONE_FOR_NOTHING if nothing and one.value == ones else Edge.OTHER_VALUE
     if {Form.RETURNS_NAN, Form.RETURNS_INF} & set(one.forms):
         return Edge.RETURNS_NAN
     return Edge.RETURNS_NONE if Form.RETURNS_NONE in one.forms else one.forms[-1]

@@ -7,6 +7,7 @@ function, when it is needed and only as far as it fits, and kept.
 import inspect
 import itertools
 import unicodedata
+from collections import Counter
 from collections.abc import Callable
 from functools import cache, partial
 
@@ -175,7 +176,7 @@ def _marks(exercise, got):
         (letters(g), letters(result(exercise, (), i))) for i, g in enumerate(got) if g is not RAISED
     ]
     if all(mine == theirs for mine, theirs in pairs):
-        return (Pattern.OTHER_MARKS,)
+        return (_kind_of_marks(exercise, got),)
     if any(mine.casefold() != theirs.casefold() for mine, theirs in pairs):
         return None
 
@@ -186,6 +187,28 @@ def _marks(exercise, got):
     names = (name for name in exercise.by_name if fits(exercise, _of(exercise, name), (), alike))
     found = (next(names, Pattern.OTHER_CAPITALS),)
     return found if fits(exercise, got, (), alike) else (*found, Pattern.OTHER_MARKS)
+
+
+def _kind_of_marks(exercise: Exercise, got: list) -> Pattern:
+    """What is off in words with the right letters: white space, a mark, or where they are cut."""
+    pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
+    if all(tuple(filter(None, g)) == e for g, e in pairs):
+        return Pattern.EMPTY_ITEMS
+    if all(tuple(word.strip() for word in g) == e for g, e in pairs):
+        return Pattern.WHITE_SPACE_KEPT
+    marks = [(Counter(marks_in(g)), Counter(marks_in(e))) for g, e in pairs]
+    kept, lost = any(g - e for g, e in marks), any(e - g for g, e in marks)
+    if kept != lost:
+        return Pattern.MARKS_KEPT if kept else Pattern.MARKS_LOST
+    if all("".join("".join(g).split()) == "".join("".join(e).split()) for g, e in pairs):
+        return Pattern.CUT_ELSEWHERE
+    return Pattern.OTHER_MARKS
+
+
+def marks_in(words: tuple) -> list[str]:
+    """The characters of words that are no letters, signs, digits or white space."""
+    text = "".join(words)
+    return [c for c in text if not c.isspace() and unicodedata.category(c)[0] not in "LMN"]
 
 
 def _of(exercise: Exercise, name: str) -> list:

@@ -148,6 +148,21 @@ class Pattern(Name):
     OTHER_CAPITALS = """other capitals
     your capitals are not those that the task asks for
     The task: {task} What does it say of capitals, and which method changes them?"""
+    EMPTY_ITEMS = """empty items
+    an empty text stands among your items
+    Which step leaves a piece with nothing in it, and which line could leave it out?"""
+    WHITE_SPACE_KEPT = """white space at the ends
+    white space stays at the ends of your items
+    Which method of a text cuts off white space at both ends?"""
+    MARKS_KEPT = """marks kept
+    {mark} stands in your list where it should not
+    The task: {task} Which step leaves {mark} there, or adds it?"""
+    MARKS_LOST = """marks lost
+    {mark} is missing in your list, and the task keeps it
+    The task: {task} Which step takes {mark} away?"""
+    CUT_ELSEWHERE = """cut elsewhere
+    your list holds the right characters, and they are cut at other places than the task says
+    The task: {task} At which characters does your function cut, and at which does the task?"""
     OTHER_MARKS = """other marks
     your list holds the right letters and digits; what else stands in it, or where it is cut, is
      not as the task says
@@ -189,6 +204,10 @@ class Edge(Name):
     RETURNS_NAN = """nan on empty input
     on an input with nothing to divide by your function returns nan or inf, which no score can be
     Which value does the task ask for there?"""
+    ONE_FOR_NOTHING = """1 for nothing
+    for an input with nothing to count your function returns 1: a guard says so, or two equal things
+     get 1 before anything is counted
+    The task: {task} Which value does it ask for there, and what do two empty ones share?"""
     OTHER_VALUE = """other value on empty input
     for an input with nothing to count your function returns another value than the task asks for
     The task: {task} Which value does it ask for there?"""
@@ -259,8 +278,8 @@ class Pitfall(Name):
     """A line of Python that does not do what it seems to say, whatever the exercise is about."""
 
     IS_FOR_EQUALS = """is for ==
-    line {line} asks with `is` whether two things are one and the same, and equal ones mostly are
-     not, so what you ask for is never found there
+    line {line} asks with `is`, which is true for one and the same object alone: two equal numbers
+     or texts can be two objects
     Which sign asks whether two things are equal?"""
     OR_WITH_A_VALUE_ALONE = """or with a value alone
     line {line} asks `… or …`, and behind the `or` stands a value alone, which always counts as
@@ -313,8 +332,10 @@ class Pitfall(Name):
      earlier
     In which order could the loop go, so that this does no harm?"""
     UP_TO_MINUS_ZERO = """up to -0
-    line {line} cuts at the end by a minus and a number that may be 0, and before -0 nothing stands
-    What should be cut off where the number is 0, and what is left then?"""
+    line {line} cuts at the end of a list by a minus and a number: where the number is 0, the slice
+     ends at -0, which is the beginning, and nothing is left
+    What should be left where the number is 0? At which position could the slice end, counted from
+     the beginning?"""
     ZERO_TAKEN_FOR_NOTHING = """0 taken for nothing
     line {line} asks whether a number counts as true, and 0 does not: it is treated as None is
     Should a 0 be treated as if it were missing? How do you ask about None alone?"""
@@ -366,7 +387,7 @@ class Mutation(Name):
     """The one place at which a change makes the program right: what is off there."""
 
     EQUAL_SIDES = """equal sides
-    line {line}: `{old}` decides wrongly where its two sides are equal
+    line {line}: `{old}` gives the wrong answer where the two things that it compares are equal
     What should happen when they are equal?"""
     COMPARED_THE_WRONG_WAY = """compared the wrong way
     line {line}: `{old}` compares the wrong way round
@@ -389,6 +410,9 @@ class Mutation(Name):
     A_STEP_TOO_MANY = """a step too many
     line {line}: `{old}` takes a step that the task does not ask for
     What does each step in it do to the value, and which of them do you need?"""
+    ONE_TEXT = """one text
+    line {line}: `{old}` makes one text, and its items cannot be told apart any more
+    Is “he” in “the”? Is “1” in “11”? What do you need there: a text, or its items?"""
     REPEATS_DROPPED = """repeats dropped
     line {line}: `{old}` drops repeats, and they count here
     Which items are in the input twice, and how often should each of them count?"""
@@ -416,6 +440,9 @@ class Mutation(Name):
     ANOTHER_NAME = """another name
     line {line} uses the name `{old}` where another one belongs
     What does `{old}` stand for when that line is reached, and what is needed there?"""
+    ANOTHER_VALUE = """another value
+    line {line}: `{old}` is not the value that is needed there
+    Which of your names holds that value already?"""
     ONE_TOO_SMALL = """one too small
     line {line}: `{old}` is one too small
     Work out the smallest input by hand: which number should stand there?"""
@@ -429,8 +456,9 @@ class Mutation(Name):
     line {line}: `{old}` begins one too early, or goes one too far
     Which places does it give for the smallest input, and which one should not be there?"""
     ANOTHER_ITEM = """another item
-    line {line}: `{old}` is the item next to the one that is needed
-    Which place has that item in the smallest input? The first place is 0."""
+    line {line}: `{old}` takes another item than the one that is needed there
+    Which item stands at that place, and at which place stands the one that you need? The first
+     place is 0."""
     ANOTHER_NUMBER = """another number
     line {line}: `{old}` is not the number that is needed there
     What does that number stand for, and what does the task say of it?"""
@@ -473,7 +501,7 @@ class Mutation(Name):
     Are “The” and “the” one word for your function?"""
     LETTERS_FOR_WORDS = """letters for words
     line {line}: `{old}` is a text, and its letters are taken where words are needed
-    What does a loop over a text go through?"""
+    What are the items of a text, and what are the items of a list of words?"""
     A_SIGN_THAT_COUNTS = """a sign that counts
     line {line}: `{old}` can be below 0, and only its size should count
     Which function gives the size of a number, whatever its sign?"""
@@ -638,7 +666,8 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
     parts = getattr(exercise, "parts", ())
     known = dict(zip(("first", "second", "last"), map(name_of_figure, parts), strict=False))
     known |= {"parts": ", ".join(map(repr, parts)), "count": count_of(parts), "task": exercise.task}
-    known |= {"kind": "another kind of object", "line": "", "old": "that piece"} | facts
+    known |= {"kind": "another kind of object", "line": "", "old": "that piece", "mark": "a mark"}
+    known |= facts
     if "{wanted}" in says:
         known["wanted"] = wanted(exercise)
     asks = ASKS_FOR_FORM.get((name, getattr(exercise, "form", "")), asks)

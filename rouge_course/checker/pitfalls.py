@@ -93,6 +93,6 @@ class _Fixed(ast.NodeTransformer):
         line, new = found
         self.lines.append(line.lineno)
         for each in new if isinstance(new, list) else [new]:
-            if each is not node:
+            if not hasattr(each, "lineno"):
                 ast.copy_location(each, node)
         return new

@@ -9,7 +9,8 @@ numbers of a list that are larger than a limit, somebody has written
 `ast_mutations` makes one change after the other: `x > limit`, `x <= limit`, `limit >= x`, … The
 first makes the program right on all test inputs, so its name, Mutation.EQUAL_SIDES, is the mistake:
 
-    line 2 (`return sum(…)`): `x >= limit` decides wrongly where its two sides are equal.
+    line 2 (`return sum(…)`): `x >= limit` gives the wrong answer where the two
+    things that it compares are equal.
 
 What would be right there is not said.
 """
@@ -34,6 +35,11 @@ from .results import CaseResult
 # Counted and not timed, so that a verdict is the same on every machine, however busy it is.
 TRIES = 1300  # changed programs in one search
 STEPS = 20_000  # of a program on all test inputs: what takes more is not searched
+# A name, and another one that the same place gets by the way: it is not counted.
+SHADOWS = {
+    Mutation.ANOTHER_VALUE: Mutation.NOT_LIMITED,  # min(x, y) is y where y is right
+    Mutation.A_PART_TOO_MANY: Mutation.AND_FOR_OR,
+}
 MORE = 1000  # steps that a change may add on one input, beside ten times those that were taken
 
 
@@ -68,6 +74,7 @@ def find_repair(attempt: Attempt) -> Repair | None:
     """
     sources = attempt.sources
     trees = [source.tree() for source in sources]
+    given = _given(attempt)
     with sandbox.contained():
         traces = _traces(attempt) if sources else []
         if sum(trace.steps for trace in traces) > STEPS:
@@ -81,6 +88,9 @@ def find_repair(attempt: Attempt) -> Repair | None:
                     if _one_kind(found):
                         break
                     at, found = place, []
+                line = source.text.splitlines()[place.lineno - 1].strip()
+                if line in given and name is not Mutation.NAMES_EXCHANGED:
+                    continue
                 tries += 1
                 if tries > TRIES:
                     return None
@@ -123,7 +133,19 @@ def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast
 
 def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
     names = [name for name, _ in found]
-    return len(set(names)) == 1 and (len(names) == 1 or names[0] is not Mutation.ANOTHER_NAME)
+    for likely, other in SHADOWS.items():
+        if likely in names:
+            names = [name for name in names if name is not other]
+    alone = (Mutation.ANOTHER_NAME, Mutation.ANOTHER_VALUE)
+    return len(set(names)) == 1 and (len(names) == 1 or names[0] not in alone)
+
+
+def _given(attempt: Attempt) -> set[str]:
+    """The lines that the task gives around its blanks: the mistake is not in them."""
+    exercise = attempt.exercise
+    if exercise.kind not in ("blank", "half"):
+        return set()
+    return {line.strip() for line in exercise.stub.splitlines() if "..." not in line}
 
 
 def _mended(attempt: Attempt, trees: list, traces: list[Trace]) -> Callable | None:

@@ -416,8 +416,10 @@ def test_two_different_results_are_too_few_for_a_constant_factor():
         (lambda words: tuple(sorted(words)), ("another order",)),
         (lambda words: words[::-1], ("another order",)),
         (lambda words: tuple(sorted(set(words))), ("sorted, repeats dropped",)),
-        (lambda words: tuple(word + "," for word in words), ("other marks",)),
-        (lambda words: ("".join(words),), ("other marks",)),
+        (lambda words: tuple(word + "," for word in words), ("marks kept",)),
+        (lambda words: ("".join(words),), ("cut elsewhere",)),
+        (lambda words: ("", *words), ("empty items",)),
+        (lambda words: tuple(f" {word}" for word in words), ("white space at the ends",)),
         (lambda words: tuple(word.upper() for word in words), ("case kept",)),
         (lambda words: ("".join(words).title(),), ("case kept", "other marks")),
         (lambda words: tuple(word.title() + "!" for word in words), ("case kept", "other marks")),
@@ -435,7 +437,7 @@ def test_capitals_have_a_name_of_their_own_where_no_mistake_has_it():
     gone = [RAISED, *upper[1:]]
     assert find_mistakes(PLAIN_WORDS, gone) == ("other capitals",)
     comma = of(PLAIN_WORDS, lambda words: tuple(word + "," for word in words))
-    assert find_mistakes(PLAIN_WORDS, [RAISED, *comma[1:]]) == ("other marks",)
+    assert find_mistakes(PLAIN_WORDS, [RAISED, *comma[1:]]) == ("marks kept",)
 
 
 def test_a_digit_and_a_sign_of_a_letter_are_no_other_marks():

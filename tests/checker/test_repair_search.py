@@ -72,6 +72,12 @@ CHANGES = {
         "return sum([x * x for x in a if x > 1])",
     ),
     "a step too many": (lambda n, m: n / m, NUMBERS, "return round(n / m, 1)"),
+    "one text": (lambda a, b: len(a.split()), TEXTS, "return len(str(a.split()))"),
+    "another value": (
+        lambda n, m: n * n + m * m,
+        NUMBERS,
+        "found = n * n + m * m\nreturn (n + m) / 2",
+    ),
     "repeats dropped": (above, LISTS, "return sum(1 for x in set(a) if x > b[0])"),
     "a piece cut off": (above, LISTS, "return sum(1 for x in a[2:] if x > b[0])"),
     "another operation": (lambda n, m: n * m + 1, NUMBERS, "return n + m + 1"),
@@ -299,7 +305,7 @@ def recall_of(found, relevant):
     exec(compile(source, name, "exec"), space)
     outcome = check(space["recall_of"])
     assert (outcome.status, outcome.mistakes) == ("mistake", ("equal sides",))
-    said = "line 5 (`if total <= 1:`): `total <= 1` decides wrongly where its two sides are equal."
+    said = "line 5 (`if total <= 1:`): `total <= 1` gives the wrong answer"
     assert said in str(outcome)
     assert "What should happen when they are equal?" in str(outcome)
     assert "With that one place put right, your function is right" in str(outcome)

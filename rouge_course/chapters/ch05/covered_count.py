@@ -48,6 +48,15 @@ EXERCISE = Exercise(
         you count the positions that both sentences cover (the intersection)
         Must a word be covered by both sentences, or is one enough?
 
+        place by place: [*first, *second][sum(a == b for a, b in zip(first, second)) :]
+        you look for common positions place by place: the first of one list with the first of the
+         other
+        Does a position stand at the same place in both lists?
+
+        behind the first list alone: [*first, *(p for p in second if p > max(first, default=-1))]
+        of the second list you count only the positions behind the last one of the first list
+        May the second list cover a position that lies before, or between those of the first?
+
         longer list: max(first, second, key=len)
         you take the longer of the two lists and forget what only the other covers
         Which positions does the shorter list add?

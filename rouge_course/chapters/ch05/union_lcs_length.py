@@ -28,6 +28,16 @@ def taken_away(reference, candidates):
     return len(reference) - len(left)
 
 
+def scanned(words, others):
+    """The places of words that each find a copy in the others, behind that of the word before."""
+    start, found = 0, set()
+    for i, word in enumerate(words):
+        if word in others[start:]:
+            found.add(i)
+            start = others.index(word, start) + 1
+    return found
+
+
 # One LCS of each pair is the only one, so that every way back gives the same union.
 TEST_INPUTS = (
     ("D H A F E C B".split(), ["C H B A F".split(), "D H E".split()]),
@@ -97,6 +107,12 @@ EXERCISE = Exercise(
         glued: return lcs_length(reference, sum(candidates, []))
         you glue the candidate sentences together and take one LCS
         What may a second sentence cover that lies further left than the first one's match?
+
+        first match taken: {i for i, j in lcs_matches(reference, candidate)} =>
+         scanned(reference, candidate)
+        you go through the reference and take the first match for each word, which can block two
+         later ones (no LCS)
+        Which helper finds the longest common subsequence of two sentences?
 
         bag: return found_in(reference, sum(candidates, []))
         you count every word of the reference that any sentence holds, in any order

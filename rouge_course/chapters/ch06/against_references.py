@@ -1,5 +1,9 @@
 """06, exercise 4: several references, and three ways to make one score."""
 
+import functools
+import operator
+from collections import Counter
+
 from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
@@ -72,6 +76,12 @@ def reference_program(references, candidate, how):
         return mean_of(scores)
     above, below = added(counts)
     return figures(above, below)
+
+
+def largest(references):
+    """The words of all references, each as often as the reference with most copies holds it."""
+    counters = (Counter(one.split()) for one in references)
+    return list(functools.reduce(operator.or_, counters).elements())
 
 
 def f1_of_means(scores):
@@ -192,6 +202,10 @@ EXERCISE = Exercise(
             "mean": your F1 is made of the two means; the task asks for the mean of the F1 scores
             Which comes first there, combine or the mean?
 
+            references without a match left out: mean_of([s for s in scores if s[2]] or scores)
+            "mean": you leave out the references that share no word with the candidate
+            Is a reference without a match no reference? By how many do you divide?
+
             mean not divided: tuple(map(sum, zip(*scores)))
             "mean": you add the scores and never divide
             How many references are there?
@@ -215,6 +229,10 @@ EXERCISE = Exercise(
             pooled gives the mean: return mean_of(scores)
             "pooled": you return the mean of the scores there
             Which are added there: scores, or counts?
+
+            pooled over the largest counts: return figures(*counted(largest(references), said))
+            "pooled": you make one reference that holds each word as often as any of them does
+            With how many references can one word of the candidate be matched there?
 
             pooled over glued references:
              return figures(*counted(" ".join(references).split(), said))

@@ -49,6 +49,10 @@ EXERCISE = Exercise(
         two turns with the same best score count once
         How many turns are there, and how many numbers does your mean take?
 
+        second best: sorted(scores)[-2] if len(scores) > 1 else scores[0]
+        what you return is the second best score, which is the best of one rest alone
+        How many rests are there, and which best has each of them?
+
         best of all: max(best)
         what you return is the best score of all
         In one turn the best score is left out: what is the best of the rest then?

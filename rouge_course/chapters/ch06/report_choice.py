@@ -91,6 +91,11 @@ def _off(score, line, fields):
             f"your signature says {how}, and your score is that of {made[0]}.\n"
             "Which rule does each of your two calls get?"
         )
+    if any(abs(score - round(own, digits)) < 1e-9 for digits in (1, 2)):
+        return "rounded", (
+            f"your score is rounded to {score:g}, and the task asks for the F1 as it is.\n"
+            "Which number did against_references return?"
+        )
     for part in ("precision", "recall"):
         if abs(score - made_by_rule[part]) < 6e-4:
             return f"{part} instead", (

@@ -168,6 +168,20 @@ def clean_words(text):
         the spaces go with the marks
         Where should split find its places?
 
+        categories of marks alone: "".join(c for c in text if unicodedata.category(c)[0] != "P")
+        you drop the category of punctuation alone, and signs such as ^ and the backtick have
+         another one
+        With which letter do the categories of ^ and of a bracket begin?
+
+        capitals folded: .lower().split() => .casefold().split()
+        you fold the case, which goes further than lower case: ß becomes ss
+        Which method of a text changes its capitals and nothing else?
+
+        split at the space alone: .lower().split() => .lower().split(" ")
+        you split at each single space: a line break cuts nothing, and two spaces leave an empty
+         word
+        What does split() without an argument do?
+
         case kept: .lower().split() => .split()
         you forget to lower-case
         Are `The` and `the` the same word?

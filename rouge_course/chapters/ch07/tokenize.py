@@ -57,6 +57,10 @@ EXERCISE = Exercise(
         you forget to lower-case
         Which of your tokens would a reader call the same although == does not?
 
+        capitals folded: text.lower() => text.casefold()
+        you fold the case, which goes further than lower case: ß becomes ss
+        Which method of a text changes its capitals and nothing else?
+
         capitals lost: text.lower() => re.sub("[A-Z]", " ", text)
         capital letters do not fit your pattern, so they cut the token
         Which comes first, the pattern or the lower case?
@@ -100,6 +104,15 @@ EXERCISE = Exercise(
         last word lost: re.findall("([A-Za-z0-9]+)[^A-Za-z0-9]", text)
         a word at the very end of the text is lost
         Which sign tells your loop that a word is over, and which sign follows the last one?
+
+        last word lost, empty tokens: re.split("[^A-Za-z0-9]", text)[:-1]
+        two cuts in a row leave an empty token, and a word at the very end of the text is lost
+        When your loop is over, which word is not in your list yet?
+
+        characters of other scripts glued: re.findall(
+         "[A-Za-z0-9]+", "".join(c for c in text if c.isascii()))
+        you delete what ASCII does not hold, so naïve becomes nave
+        Does such a character vanish, or does it cut the token in two?
 
         hyphens kept: re.findall("[A-Za-z0-9-]+", text)
         you keep hyphens

@@ -63,6 +63,8 @@ EXERCISE = Exercise(
         ("the the".split(), STOP),
         ("ferry left late".split(), STOP),
         ("bridge closed".split(), ()),
+        ("A storm , The end".split(), STOP),  # a capital makes another word
+        ("an idea is proof of it".split(), STOP),  # these end as stop words do
         (as_they_are.ALIKE, STOP[:1]),
         (["sailor"] * 3, ()),
     ),
@@ -105,6 +107,14 @@ EXERCISE = Exercise(
         you drop tokens that begin with a stop word, so “theatre” goes because of “the”, and
          “away” because of “a”
         Is every word that begins with “a” a stop word?
+
+        ends with a stop word: not token.endswith(tuple(stop_words))
+        you drop tokens that end with a stop word, so “idea” goes because of “a”
+        Is every word that ends with “a” a stop word?
+
+        compared in small letters: token.lower() not in stop_words
+        you lower-case a token before you look it up, and `The` is no stop word here
+        Does the task speak of capitals?
 
         short words dropped: len(token) > 3
         you drop words by their length

@@ -76,6 +76,10 @@ EXERCISE = Exercise(
         you replace every negative number, not -100 alone
         Which number does the trainer use as its mark?
 
+        with or without its sign: padding if abs(number) == 100 else number
+        you replace 100 as well as -100
+        Which sign does the mark have, and what does abs do with it?
+
         sign lost: padding if number == 100 else number
         you look for 100, and the mark is -100
         Which sign does the mark have?

@@ -16,6 +16,11 @@ def put_right(p, r, reference_words, candidate_words):
     return (p, r) if as_printed <= exchanged else (r, p)
 
 
+def off(count):
+    """How far a number is from the nearest whole one."""
+    return abs(count - round(count))
+
+
 EXERCISE = Exercise(
     number=1,
     solution=put_right,
@@ -121,6 +126,13 @@ EXERCISE = Exercise(
          p * candidate_words == int(p * candidate_words)
         you look at one product alone, and in both orders it may be a whole number
         What does recall times the reference's words say?
+
+        nearer to whole numbers: as_printed <= exchanged =>
+         off(p * candidate_words) + off(r * reference_words)
+         <= off(r * candidate_words) + off(p * reference_words)
+        you choose the order whose two numbers lie nearer to whole ones, and do not compare the two
+         with each other
+        Which two numbers should be equal when the report is right?
 
         cut to whole numbers: as_printed <= exchanged =>
          int(p * candidate_words) == int(r * reference_words)

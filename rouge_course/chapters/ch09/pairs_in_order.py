@@ -30,6 +30,14 @@ EXERCISE = Exercise(
         you count every pair twice, once in each order
         Is (storm, bridge) another pair than (bridge, storm), if the text says storm first?
 
+        square halved: n * n // 2
+        you halve the number of all pairs of positions, also those of a word with itself
+        With how many other words can one of n words make a pair?
+
+        divided by three: n * (n - 1) // 3
+        you divide by 3
+        How often does n * (n - 1) count one pair?
+
         with itself: n * (n + 1) // 2
         you pair each word with itself as well
         Write down the pairs of three words: how many are there?

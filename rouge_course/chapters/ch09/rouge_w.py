@@ -147,7 +147,11 @@ EXERCISE = Exercise(
             """
         ),
         *pick(common_mistakes.DIVISIONS, "swapped", "upside down", "whole division"),
-        *pick(common_mistakes.BELOW, "candidate below both", "reference below both"),
+        *pick(
+            common_mistakes.BELOW,
+            *("candidate below both", "reference below both", "longer below", "shorter below"),
+            *("sum below", "mean length below"),
+        ),
         *pick(common_mistakes.MEANS, item="F1"),
     ),
 )

@@ -76,6 +76,10 @@ EXERCISE = Exercise(
         you keep only the pairs with exactly that many words in between
         The gap is a limit: do two neighbours make a pair when it is 1?
 
+        in steps of the gap: tokens[i + 1 : last] => tokens[i + 1 :: (gap or 0) + 1]
+        you go on in steps, and leave out words that lie in between
+        The gap is the largest number of words in between: may there be fewer?
+
         gap ignored: len(tokens) if gap is None else i + gap + 2 => (gap := None)
         you pair every word with every later one, whatever the gap
         Where in your function does gap stand?

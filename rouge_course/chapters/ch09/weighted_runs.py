@@ -54,6 +54,18 @@ EXERCISE = Exercise(
         you cut the power down to a whole number
         What is 4 to the power of 1.5, and what does your function make of it?
 
+        heaviest run only: total = max(total, length**power)
+        you keep the heaviest run, and the others are lost
+        Which runs does the task add up?
+
+        runs of one left out: total += length**power => total += length**power if length > 1 else 0
+        you leave out the runs of length 1
+        How much does a run of one weigh?
+
+        root for the power: total += length ** (1 / power)
+        you take a root of each length
+        Which is larger, a length or its weight?
+
         no weight: total += length
         you add up the lengths and never weigh them
         What does power do in your function?

@@ -1,5 +1,7 @@
 """10, exercise 3: find the bug in a mean over a corpus."""
 
+import statistics  # noqa: F401  a mistake names it
+
 from rouge_course import common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
@@ -91,6 +93,10 @@ def corpus_f1(scores):
              list(itertools.accumulate([0.0, *f1s], lambda mean, f: (mean + f) / 2))[-1]
             each turn takes the mean of the old mean and the new F1, and the first old mean is 0
             What does it give for a single summary?
+
+            median: sum(f1s) / len(f1s) => statistics.median(f1s)
+            you take the median of the F1s
+            Is the middle one of the F1s asked, or their mean?
 
             zeros left out: in scores => in scores if p + r
             you leave out summaries that score 0

@@ -99,6 +99,15 @@ EXERCISE = Exercise(
         of two equal p the first one gets both results (`.index`), and the second one stays 0
         Which position does .index give for the second of two equal p?
 
+        a running sum: max(before, min(1.0, p * (len(ps) - rank)))
+         => min(1.0, before + p * (len(ps) - rank))
+        you add each product to the corrected p before it
+        Which of the two should the corrected p be: the sum, or the larger one?
+
+        chance of at least one: min(1.0, p * (len(ps) - rank)) => 1 - (1 - p) ** (len(ps) - rank)
+        you take the chance of at least one false alarm (Šidák), where a product is asked
+        By what does Holm multiply the smallest p?
+
         sums: max(before, min(1.0, p * (len(ps) - rank))) => min(1.0, before + p)
         you add the p up
         By what is the smallest of four p multiplied?

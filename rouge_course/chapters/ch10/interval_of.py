@@ -93,6 +93,10 @@ def interval_of(means):
             both of your ends lie at the lowest means: a function of percentages got shares
             What does numpy.percentile take for the middle, 50 or 0.5?
 
+            shares of the ends: return min(means) * 1.025, max(means) * 0.975
+            you change the lowest and the highest mean by a share of themselves
+            Is each of your ends one of the means? How many does the task leave out at each end?
+
             share of the range: return of_the_range(means)
             you cut off a share of the distance from the lowest to the highest mean
             How many of the means does that leave out, and how many should it?

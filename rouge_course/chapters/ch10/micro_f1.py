@@ -124,6 +124,18 @@ EXERCISE = Exercise(
             your sum of the references' words holds those of the last summary alone
             Does each turn add to all three sums?
 
+            reference words for matches: sums(counts)[::-1]
+            you take the reference words for the matches: your columns stand in another order
+            Which of the three numbers of a row is the number of matches?
+
+            candidate words for matches: [sums(counts)[k] for k in (1, 0, 2)]
+            you take the candidate words for the matches: your columns stand in another order
+            Which of the three numbers of a row is the number of matches?
+
+            rows without a match left out: sums([row for row in counts if row[0]])
+            you leave out summaries without a match, and their words
+            Do the words of such a summary stand below the line?
+
             last only: counts[-1]
             each turn writes over the sums, so the last summary alone is left
             What do your sums hold after the second summary?

@@ -72,6 +72,14 @@ EXERCISE = Exercise(
         your second bracket compares: it is True or False, which count as 1 and 0
         Which number of the second bracket says that the judgements put the second system first?
 
+        tied judgements taken for less: (1 if first[1] > second[1] else -1)
+        where the judgements are equal, you take the second system to be ahead
+        What should come out when one judge puts neither system first?
+
+        tied judgements taken for more: (1 if first[1] >= second[1] else -1)
+        where the judgements are equal, you take the first system to be ahead
+        What should come out when one judge puts neither system first?
+
         ties agree: return (product > 0) - (product < 0) =>
          return 1 if product >= 0 else -1
         you count a tie as agreement

@@ -149,6 +149,10 @@ if abs(score - other_score) >= gap:
         you divide by all pairs
         Of which pairs is the share asked?
 
+        upside down: ratio(far, alike)
+        your division stands upside down
+        Which of the two numbers is the part, and which is the whole?
+
         count: alike
         you return a count where a share is asked
         Out of how many?

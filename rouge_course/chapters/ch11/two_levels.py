@@ -77,6 +77,10 @@ EXERCISE = Exercise(
         you take a median of the taus and not their mean
         Which one does the task ask for, the mean or the median?
 
+        largest: max(map(kendall_tau_b, scores, grades))
+        you take the largest of the taus
+        What does the task make of the taus of all documents?
+
         first document: kendall_tau_b(scores[0], grades[0])
         you take the first document alone
         How many taus does a table of three documents have?

@@ -248,6 +248,19 @@ EXERCISE = Exercise(
         one word too few stays
         How many items does [:3] hold?
 
+        words without marks: line.split()[:limit] => re.findall(r"\w+", line)[:limit]
+        your words are runs of letters and digits, so marks are lost and cut words in two
+        What does the docstring call a word?
+
+        space at the ends: lines.append(" ".join(kept)) => lines.append(" ".join(kept) + " ")
+        a space stays at the end of each line
+        Between which words should a space stand?
+
+        space at the ends but the last: " ".join(kept) => " ".join(kept) + " "
+        and "\n".join(lines) => "\n".join(lines).rstrip()
+        a space stays at the end of each line but the last
+        Between which words should a space stand?
+
         split at the space: line.split()[:limit] => line.split(" ")[:limit]
         you split at the space alone, so two spaces make an empty word, and an empty line has one
         What does split(" ") make of two spaces?

@@ -6,7 +6,7 @@ from rouge_course import as_they_are
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_course.common_mistakes import harmonic  # noqa: F401  the codes of the mistakes name these
-from rouge_helpers import rouge_1, rouge_lsum  # noqa: F401
+from rouge_helpers import rouge_1, rouge_l, rouge_lsum  # noqa: F401
 
 
 def harness_l(answer, right, wrong):
@@ -100,6 +100,9 @@ EXERCISE = Exercise(
         ("old the the . waits waits the", ["the the the . old waits bridge"], ["no boat"]),
         ("The ferry sailed.", ["The ferry sails."], ["No boat."]),
         ("maud has a boat", ["maud has boat"], ["no boat"]),
+        # each side alone without its lines gives another score
+        ("rain rain . fog", ["fog rain . rain"], ["no boat"]),
+        ("rain rain . fog", ["no boat"], ["fog rain . rain"]),
         # Words stay as they are, in each of the three.
         *((f"the {a}", [f"the {b}"], ["a day"]) for a, b in UNLIKE),
         *((f"the {b}", [f"the {a}"], ["a day"]) for a, b in UNLIKE),
@@ -143,6 +146,16 @@ EXERCISE = Exercise(
         the answer gets no line breaks
         Which texts does the first step name?
 
+        answer without lines for the wrong texts: rouge_lsum(text.replace(" . ", ".\n"),
+         answer if texts is wrong else answer.replace(" . ", ".\n"))
+        the answer gets no line breaks when it is compared with the wrong texts
+        Which texts does the first step name?
+
+        answer without lines for the right texts: rouge_lsum(text.replace(" . ", ".\n"),
+         answer if texts is right else answer.replace(" . ", ".\n"))
+        the answer gets no line breaks when it is compared with the right texts
+        Which texts does the first step name?
+
         no lines in the wrong texts: rouge_lsum(
          text if texts is wrong else text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
         the wrong texts get no line breaks
@@ -152,6 +165,15 @@ EXERCISE = Exercise(
          text if texts is right else text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
         the right texts get no line breaks
         Which texts does the first step name?
+
+        letters for a line break: rouge_lsum(text.replace(" . ", r".\n"),
+         answer.replace(" . ", r".\n"))
+        you put a backslash and the letter n in place of a line break
+        What does an r in front of a text do with a backslash? And what do two backslashes mean?
+
+        ROUGE-L: rouge_l(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
+        this is ROUGE-L, which takes a text as one line and looks at no line break
+        Which function does the second step name?
 
         lines at every full stop: rouge_lsum(text.replace(". ", ".\n"), answer.replace(". ", ".\n"))
         you put a line break behind every full stop, as a good splitter would, and this harness

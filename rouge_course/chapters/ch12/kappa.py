@@ -73,6 +73,10 @@ EXERCISE = Exercise(
         you divide by the share on which they do not agree
         What is the most that agreement beyond chance can be?
 
+        never below 0: max(0.0, (agreed - chance) / (1 - chance))
+        your result is never below 0
+        What should two judges get who agree less often than chance does?
+
         turned round: (chance - agreed) / (1 - chance)
         above the line the two shares have changed places
         Should more agreement raise the result, or lower it?
@@ -82,6 +86,10 @@ EXERCISE = Exercise(
         chance of one half: 0.5
         you take one half for chance, whatever the labels are
         How often would they agree if one of them nearly always gave one label?
+
+        smaller shares: sum(min(one.count(x), other.count(x)) for x in set(one)) / n
+        for chance you take the smaller of the two shares of each label
+        Of two things that must happen together, which operation gives the chance?
 
         labels alike: 1 / len({*one, *other})
         you divide 1 by the number of labels, as if all came equally often
