@@ -1,5 +1,7 @@
 """What a check on a page sees: the cells above, the reader's own functions, and nothing else."""
 
+import itertools
+
 import pytest
 from chains import CHAINS, NEXT_ROW
 from playwright.sync_api import expect
@@ -161,9 +163,9 @@ def test_a_plain_cell_runs_can_be_changed_and_serves_what_stands_below_it(lesson
 
 def test_two_tabs_of_one_chapter_keep_one_program(somebody, address):
     one, other = (Reader(somebody.new_page(), address, STEMS[4]) for _ in range(2))
-    for tab in (one, other):
-        tab.exercise("next_cell").scroll_into_view_if_needed()
-        tab.exercise("next_cell").locator(".cm-content").wait_for()
+    for tab, name in itertools.product((one, other), ("next_cell", "next_row")):
+        tab.exercise(name).scroll_into_view_if_needed()
+        tab.exercise(name).locator(".cm-content").wait_for()
     one.write("next_cell", NEXT_CELL)
     expect(other.exercise("next_cell").locator(".cm-content")).to_contain_text("diagonal + 1")
     other.write("next_row", NEXT_ROW)
