@@ -143,7 +143,7 @@ def _share(hits: float, total: float, side: str) -> float:
         raise ValueError(f"counts cannot be negative or nan: {hits} hits of {total}")
     if hits > total:
         raise ValueError(
-            f"{hits} hits are more than the {total} that the {side} holds: "
-            "hits are clipped, and come first"
+            f"{hits} hits are more than the {total} that the {side} holds "
+            "(the hits are the first argument)"
         )
     return hits / total if total else 0.0

@@ -16,8 +16,8 @@ from .mistake_blocks import in_words
 WORDS = in_words(
     """
     capitals changed
-    you change capital letters, which this task leaves as they are
-    Are `The` and `the` one word here? What does the task say of capital letters?
+    you change letters that this task leaves as they are
+    What does the task say of capital letters, as in `The`, and of a letter such as `ß`?
 
     ends of words cut
     you cut an s off the ends of words

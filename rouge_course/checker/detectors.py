@@ -315,7 +315,9 @@ def nearest(attempt: Attempt) -> Findings:
         says, asks = words_for(exercise, near)
         shown = min(explained, key=size)
         cases = [evidence(exercise, shown)] if shown is not first else []  # that one follows
-        found.append(Finding(near, f"on most inputs {says}", cases, asks, role=Role.BELOW))
+        found.append(
+            Finding(near, f"on most inputs it looks as if {says}", cases, asks, role=Role.BELOW)
+        )
     for name in _also_off(attempt):
         shown, *did = shows(attempt, name)
         cases = [evidence(exercise, shown, *did)] if shown is not first else []
@@ -323,10 +325,11 @@ def nearest(attempt: Attempt) -> Findings:
         found.append(finding(exercise, name, *cases, role=Role.BELOW, kind=kind))
     right = f"ight on {len(attempt.calls) - len(attempt.off)} of {len(attempt.calls)} inputs"
     case = evidence(exercise, first)
+    raised = any(one.run.error for one in attempt.calls)
+    label = f"The smallest {'other ' if raised else ''}input that fails:"
     smallest = MessagePart(
-        f"The smallest input that fails: {first.call}\nexpected {case.expected}\n"
-        f"got      {case.did[0][1]}",
-        ("The smallest input that fails:", case),
+        f"{label} {first.call}\nexpected {case.expected}\ngot      {case.did[0][1]}",
+        (label, case),
     )
     says = f"R{right}" if found else f"r{right}, and none of the mistakes this exercise knows"
     asks = (

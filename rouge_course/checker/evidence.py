@@ -1,6 +1,8 @@
 """Which call shows what is off, what happened in it, and what is expected there."""
 
 import inspect
+import itertools
+import traceback
 from collections.abc import Sequence
 from typing import Any
 
@@ -45,14 +47,12 @@ def error_of(error: BaseException) -> str:
 
 
 def line_of(function: Any, error: BaseException) -> str:
-    """Where in the learner's code it happened."""
-    body = getattr(inspect.unwrap(function), "__code__", None)
-    trace, line = error.__traceback__, ""
-    while trace is not None:
-        if body is not None and trace.tb_frame.f_code is body:
-            line = place_in(body, trace.tb_lineno)
-        trace = trace.tb_next
-    return f", in line {line}" if line else ""
+    """Where in the learner's cell it happened: in the function, or in a helper that it calls."""
+    body: Any = getattr(inspect.unwrap(function), "__code__", None)
+    frames = [(frame.f_code, line) for frame, line in traceback.walk_tb(error.__traceback__)]
+    inside = list(itertools.dropwhile(lambda frame: frame[0] is not body, frames))
+    own = [place_in(code, line) for code, line in inside if code.co_filename == body.co_filename]
+    return f", in line {own[-1]}" if own else ""
 
 
 def shows(attempt: Attempt, name: str) -> Sequence:

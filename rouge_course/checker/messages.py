@@ -570,12 +570,12 @@ ADVICE_FOR_WORDS = {
 ADVICE = {
     "ZeroDivisionError": "Which denominator is 0 there?",
     "KeyError": "Which key does the table lack, and what should a missing word count as?",
-    "IndexError": "Which place does that line ask for, and how many places are there?",
+    "IndexError": "Which index does that line ask for, and how long is the list there?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
     "UnboundLocalError": "Which name is used before it has a value?",
     "AttributeError": "What kind of object is it there, and does that kind have such a method?",
     "TypeError": "Which two kinds of objects meet in that line?",
-    "ValueError": "Which value did that line get, and which did it hope for?",
+    "ValueError": "Which value does that line get, and which values are allowed there?",
     "StopIteration": "What happens when there is nothing left to take?",
     "AssertionError": "Is the claim you assert true for this input?",
 }

@@ -295,7 +295,8 @@ def raises(number):
     return raises(1)
 
 
-FAILS = f", in line {raises.__code__.co_firstlineno + 2} (`fail(number)`)"
+# In a helper of the same cell.
+FAILS = f", in line {fail.__code__.co_firstlineno + 1} (`raise ValueError(words)`)"
 without_a_text = defined("\ndef share(number): return 1 / 0", "share")
 
 
@@ -516,9 +517,9 @@ def test_a_mistake_that_explains_most_inputs_is_named(count, early, other, near)
     first = min(*early, *other, 99)
     off = len(early) + len(other)
     got = first + 1 if first in early else first - 1
-    head = ["on most inputs <early>.", "<early?>", f"Right on {count - off} of {count} inputs."]
-    plain = [f"right on {count - off} of {count} inputs, and none of the mistakes this exercise "
-             "knows."]  # fmt: skip
+    right = f"ight on {count - off} of {count} inputs"
+    head = ["on most inputs it looks as if <early>.", "<early?>", f"R{right}."]
+    plain = [f"r{right}, and none of the mistakes this exercise knows."]
     expected = [
         *(head if near else plain),
         f"The smallest input that fails: step({first})",

@@ -95,7 +95,7 @@ EXERCISE = Exercise(
         the factor before the product lacks a part of its sum
 
         factor 2 for every beta: 1 + square => 2
-        the factor before the product is 2 for every beta
+        for every beta the numerator has a 2 where 1 + beta² belongs
         When both scores are 1 and beta is 2, what does yours say?
 
         factor not squared: 1 + square => 1 + beta

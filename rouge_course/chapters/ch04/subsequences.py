@@ -125,10 +125,10 @@ MISMATCHES = mistakes(
     Two words differ: which of the two texts may leave its word out?
 
     only above on a mismatch: above
-    a mismatch copies the cell above only
+    a mismatch leaves out the cell on the left, also where that one is larger
 
     only left on a mismatch: left
-    a mismatch copies the cell on the left only
+    a mismatch leaves out the cell above, also where that one is larger
 
     above or left on a mismatch: above or left
     a mismatch takes the cell above, also where the one on the left is larger, unless the cell

@@ -54,11 +54,11 @@ EXERCISE = Exercise(
         How many rests are there, and which best has each of them?
 
         best of all: max(best)
-        what you return is the best score of all
+        at the end you take the largest number, where the mean is asked
         In one turn the best score is left out: what is the best of the rest then?
 
         mean of all: max(rest) => sum(rest) / len(rest)
-        you return the mean of the scores
+        from each rest you take its mean
         What do you take from each rest: its mean, or its best?
 
         worst of the rest: max(rest) => min(rest)
