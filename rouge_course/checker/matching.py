@@ -215,30 +215,6 @@ def _of(exercise: Exercise, name: str) -> list:
     return list(fingerprint(exercise, (name,)))
 
 
-def _some_rounded(exercise, got):
-    """Some of the figures are rounded and the others are not."""
-    if exercise.form != "figures":
-        return None
-    rows = [g for g in got if g is not RAISED]
-    steps = []  # for each figure: how far rounding may have moved it
-    for column in zip(*rows, strict=True):
-        digits = _decimals(column)
-        steps.append(0 if digits is None else 0.51 * 10.0 ** -max(digits, 1))
-    if not any(steps):
-        return None
-
-    def close(g, expected):
-        return isinstance(expected, tuple) and all(
-            abs(x - y) <= max(step, TOLERANCE)
-            for x, y, step in zip(g, expected, steps, strict=True)
-        )
-
-    for mistakes in ((), *combinations(exercise, 1)):
-        if fits(exercise, got, mistakes, close):
-            return (*mistakes, Pattern.ROUNDED)
-    return None
-
-
 def _decimals(numbers) -> int | None:
     """How many decimals the numbers have; None for more than five."""
     places = (d for d in range(6) if all(abs(x - round(x, d)) < 1e-12 for x in numbers))
@@ -263,21 +239,28 @@ def _mistake_and_afterwards(exercise, got):
 
 def _undone(exercise, got):
     """The results before a last step that may have been taken: (step, results, comparison)."""
-    numbers = [x for g in got if g is not RAISED for x in (g if isinstance(g, tuple) else (g,))]
+    rows = [g if isinstance(g, tuple) else (g,) for g in got if g is not RAISED]
+    numbers = [x for row in rows for x in row]
     if exercise.unit and numbers:
         large = max(numbers) > 1 + TOLERANCE
-        if large:
-            yield (Pattern.PERCENT,), [each(g, lambda x: x / 100) for g in got], same
         digits = _decimals(numbers)
+        cents = [each(g, lambda x: x / 100) for g in got]
+        if large:
+            yield (Pattern.PERCENT,), cents, same
         if digits:
             yield (Pattern.ROUNDED,), got, nearly(10.0**-digits)
         if large and digits is not None:
-            cents = [each(g, lambda x: x / 100) for g in got]
             yield (Pattern.PERCENT, Pattern.ROUNDED), cents, nearly(0.01 * 10.0**-digits)
-    if exercise.form == "figures" and not exercise.fixed:
+    if exercise.form == "figures":
+        # One figure may be rounded, and the others not.
+        places = [_decimals(column) for column in zip(*rows, strict=True)]
+        steps = [0.0 if digits is None else 10.0 ** -max(digits, 1) for digits in places]
+        if any(steps):
+            yield (Pattern.ROUNDED,), got, nearly(*steps)
         for order in list(itertools.permutations(range(len(exercise.parts))))[1:]:
-            turned = [g if g is RAISED else tuple(g[i] for i in order) for g in got]
-            yield (Pattern.ORDER_OF_THE_FIGURES,), turned, same
+            if not exercise.fixed:
+                turned = [g if g is RAISED else tuple(g[i] for i in order) for g in got]
+                yield (Pattern.ORDER_OF_THE_FIGURES,), turned, same
 
 
 def each(value, change):
@@ -287,20 +270,20 @@ def each(value, change):
     return tuple(map(change, value)) if isinstance(value, tuple) else change(value)
 
 
-def nearly(step):
-    """A comparison for figures rounded to this step."""
-
-    def near(got, expected, steps=0.51):
-        return isinstance(expected, float) and abs(got - expected) <= steps * step
+def nearly(*steps: float) -> Callable:
+    """A comparison for figures that are rounded to these steps, or all of them to one."""
 
     def compare(got, expected):
         if not isinstance(got, tuple):
-            return near(got, expected)
+            got, expected = (got,), (expected,)
         if not isinstance(expected, tuple) or len(got) != len(expected):
             return False
+        each_step = steps * len(got) if len(steps) == 1 else steps
         # F may come from two figures that were rounded before
-        return all(map(near, got[:2], expected)) and all(
-            near(g, e, 1.1) for g, e in zip(got[2:], expected[2:], strict=True)
+        allowed = [(0.51 if i < 2 else 1.1) * step for i, step in enumerate(each_step)]
+        return all(
+            isinstance(e, float) and abs(g - e) <= max(most, TOLERANCE)
+            for g, e, most in zip(got, expected, allowed, strict=True)
         )
 
     return compare
@@ -381,7 +364,6 @@ EXPLANATIONS = (
     partial(look_up, sizes=(2,)),
     _mistake_and_afterwards,
     _marks,
-    _some_rounded,
     _figure_by_figure,
     _steady,
     _other_mean,
