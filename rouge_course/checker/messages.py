@@ -416,9 +416,6 @@ class Mutation(Name):
     REPEATS_DROPPED = """repeats dropped
     line {line}: `{old}` drops repeats, and they count here
     Which items are in the input twice, and how often should each of them count?"""
-    A_PIECE_CUT_OFF = """a piece cut off
-    line {line}: `{old}` cuts off something that is needed
-    Which items of the smallest input are left out there?"""
     ANOTHER_OPERATION = """another operation
     line {line}: `{old}` calculates with the wrong sign of arithmetic
     Say in words what this line should work out. Which sign does that?"""
@@ -428,9 +425,6 @@ class Mutation(Name):
     GROUPED_IN_ANOTHER_WAY = """grouped in another way
     line {line}: `{old}` is worked out in another order than it should be
     What does Python work out first there: + and -, or * and /? Where do brackets belong?"""
-    ARGUMENTS_EXCHANGED = """arguments exchanged
-    line {line}: what stands between the brackets of `{old}` is in the wrong order
-    What does that call take first, and what second?"""
     AN_ARGUMENT_TOO_MANY = """an argument too many
     line {line}: between the brackets of `{old}` stands something that changes the result
     What does each of them tell that call to do?"""
@@ -481,9 +475,6 @@ class Mutation(Name):
     ONLY_IN_ONE_CASE = """only in one case
     line {line} asks `{old}`, and what stands below it should be done in every case
     On which input is that condition not true?"""
-    ASKED_AGAIN = """asked again
-    line {line} asks `{old}` again and again, and once is enough
-    Which word asks a question once?"""
     ONLY_THE_LAST_ONE = """only the last one
     line {line}, `{old}`, gives its name a new value each time, so only the last one is left
     What should happen to the value that the name had before?"""
@@ -493,18 +484,9 @@ class Mutation(Name):
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
     line {line} compares with `{old}`, which keeps its first value in the whole loop
     When the comparison is true, which value should `{old}` have at the next turn?"""
-    REPEATS_KEPT = """repeats kept
-    line {line}: in `{old}` repeats count each time, and should count once
-    Which kind of collection keeps each item once?"""
-    CAPITALS_KEPT = """capitals kept
-    line {line}: `{old}` still has its capital letters
-    Are “The” and “the” one word for your function?"""
     LETTERS_FOR_WORDS = """letters for words
     line {line}: `{old}` is a text, and its letters are taken where words are needed
     What are the items of a text, and what are the items of a list of words?"""
-    A_SIGN_THAT_COUNTS = """a sign that counts
-    line {line}: `{old}` can be below 0, and only its size should count
-    Which function gives the size of a number, whatever its sign?"""
     BELOW_ZERO = """below zero
     line {line}: `{old}` can fall below 0, and should not
     On which input does it, and what should come out there?"""
@@ -514,9 +496,6 @@ class Mutation(Name):
     NOT_DIVIDED = """not divided
     line {line}: `{old}` is a sum, and a division is missing
     How many items were added there?"""
-    NAMES_EXCHANGED = """names exchanged
-    `{old}` are exchanged in the whole function
-    What does each of the two stand for in the first line?"""
 
 
 # The question where the form that is asked makes it another one.

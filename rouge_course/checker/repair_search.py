@@ -89,7 +89,7 @@ def find_repair(attempt: Attempt) -> Repair | None:
                         break
                     at, found = place, []
                 line = source.text.splitlines()[place.lineno - 1].strip()
-                if line in given and name is not Mutation.NAMES_EXCHANGED:
+                if line in given:
                     continue
                 tries += 1
                 if tries > TRIES:

@@ -1,7 +1,7 @@
 """From whatever a learner's function returned to figures that can be compared.
 
 `read` gives back the value in one common form and the names of the mistakes of form it met
-on the way (Form.PRINTS), so that a mistake of form never hides another one.
+on the way (`Form.PRINTS`), so that a mistake of form never hides another one.
 """
 
 import ast
