@@ -176,7 +176,7 @@ def pitfall(attempt: Attempt) -> Findings:
             if one.off and _exposes(found, one, other)
         ]
         better = sum(one.off for one in without) < len(attempt.off)
-        if pairs and (better or found.always_told):
+        if pairs and (better or found.hides or found.never_meant):
             one, other = min(pairs, key=lambda pair: size(pair[0]))
             says, asks = found.words(error_of(other.run.error) if other.run.error else "")
             return (Finding(found.name, says, (evidence(attempt.exercise, one),), asks),)

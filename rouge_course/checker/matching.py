@@ -1,7 +1,14 @@
 """Which known mistakes give these results?
 
-A fingerprint is the vector of results on all probes. It is computed by running the real wrong
-function, when it is needed and only as far as it fits, and kept.
+A fingerprint is the list of results on all test inputs. It is computed by running the real wrong
+function, when it is needed and only as far as it fits, and kept. For the harmonic mean of two
+numbers, tried on (0.9, 0.3), (0.2, 0.8) and more:
+
+    fingerprint(exercise)                        0.45, 0.32, …    the solution
+    fingerprint(exercise, ("arithmetic mean",))  0.6, 0.5, …      with this mistake of the record
+    find_mistakes(exercise, [60.0, 50.0, …])     ("arithmetic mean", Pattern.PERCENT)
+
+`find_mistakes` asks EXPLANATIONS, in their order, at the end of this file.
 """
 
 import inspect
@@ -35,7 +42,7 @@ class RAISED:
 
 @cache
 def result(exercise: Exercise, names: tuple[str, ...], place: int):
-    """What the function with these mistakes (none: the solution) returns on one probe."""
+    """What the function with these mistakes (none: the solution) returns on one test input."""
     return result_of(exercise, _with_mistakes(exercise, names), exercise.test_inputs[place])
 
 
@@ -44,10 +51,10 @@ def _with_mistakes(exercise: Exercise, names: tuple[str, ...]) -> Callable:
     return exercise.wrong(*map(exercise.mistake, names)) if names else exercise.solution
 
 
-def result_of(exercise: Exercise, function, probe: tuple):
+def result_of(exercise: Exercise, function, arguments: tuple):
     """What a function of our own returns, in the common form."""
     try:
-        value = function(*probe)
+        value = function(*arguments)
         if type(value) is dict and exercise.form == "figures":
             value = tuple(value.values())
         if type(value) is tuple and {float} == set(map(type, value)):
@@ -58,7 +65,7 @@ def result_of(exercise: Exercise, function, probe: tuple):
 
 
 def fingerprint(exercise: Exercise, names: tuple[str, ...] = ()) -> tuple:
-    """The results on all probes of the function that makes these mistakes."""
+    """The results on all test inputs of the function that makes these mistakes."""
     return tuple(result(exercise, names, i) for i in range(len(exercise.test_inputs)))
 
 
@@ -130,7 +137,7 @@ def _behind(exercise: Exercise, got: list, normaliser: int, where: tuple[int, ..
 
 @cache
 def _result_behind(exercise: Exercise, normaliser: int, where: tuple[int, ...], place: int):
-    """What the solution returns on one probe that was changed before, in some of its arguments."""
+    """What the solution returns on one test input, some of whose arguments were changed before."""
     _, change = beforehand.NORMALISERS[normaliser]
     changed = beforehand.after(change, where, exercise.test_inputs[place])
     return result_of(exercise, exercise.solution, changed)

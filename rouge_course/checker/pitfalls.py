@@ -42,11 +42,6 @@ class FoundPitfall:
         """Whether nobody can have meant it."""
         return self.name in NEVER_MEANT
 
-    @property
-    def always_told(self) -> bool:
-        """Whether it is named even where the program without it is right on no more inputs."""
-        return self.hides or self.never_meant
-
     def words(self, error: str = "") -> tuple[str, str]:
         """(what is off, the question)."""
         return self.name.says.format(line=self.place, error=error), self.name.asks

@@ -1,4 +1,4 @@
-"""One probe: what was asked, what the learner's function did, and what that reads as."""
+"""One test input: what was asked, what the learner's function did, and what that reads as."""
 
 import itertools
 from typing import Any
@@ -24,7 +24,7 @@ class Call:
 
 
 class CaseResult(Call):
-    """One probe: what was asked, what the function did, and what that reads as."""
+    """One test input: what was asked, what the function did, and what that reads as."""
 
     def __init__(self, exercise: Exercise, function, arguments: tuple, expected=None):
         if expected is None:
