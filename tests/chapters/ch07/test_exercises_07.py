@@ -52,7 +52,7 @@ def test_the_task_says_what_two_empty_texts_score():
         return 1.0 if a == b else rouge_1(a, b)["f1"]
 
     outcome = check(same_to_the_eye)
-    assert outcome.mistakes == ("other value on empty input",)
+    assert outcome.mistakes == ("1 for nothing",)
     assert "a text without words scores 0" in str(outcome)
 
 
