@@ -136,7 +136,7 @@ MATCHES = mistakes(
     set hits: len(set(a) & set(b))
     you count a {item} once, however often both texts hold it, and divide by every copy (your
      matches come from sets)
-    What of a second copy of a {item} that both texts hold?
+    Both texts hold a {item} twice: how often do you count it, and how often does it stand below?
 
     union hits: len(set(a) | set(b))
     you count the {item}s that are in either text (a union)
@@ -335,7 +335,7 @@ ABOVE = mistakes(
     crossed counts: (found_in(a, b), found_in(b, a))
     the matches above the line of precision are counted on the reference's side, and the other way
      round
-    Whose repeats stand above each line, and how many matches does the pair have?
+    How many matches does one pair of texts have: one number, or two?
     """,
     fragment="(hits, hits)",
 )

@@ -63,7 +63,7 @@ EXERCISE = Exercise(
         beta on the wrong term: square * p + r => p + square * r
         your beta above 1 leans to precision: the weight in the denominator is on the wrong term (or
          P and R have changed places)
-        Which score should win when beta is 2? Try a system with high precision and no recall.
+        Of P = 0.9 and R = 0.3, and P = 0.3 and R = 0.9: which pair should get more when beta is 2?
 
         beta not squared: beta**2 => beta
         your beta is not squared

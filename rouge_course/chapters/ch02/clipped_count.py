@@ -62,6 +62,10 @@ EXERCISE = Exercise(
         you join the two counts by &, which works on the bits of numbers
         Which of two and one is what both texts hold, and what is 2 & 1?
 
+        mean of counts: (in_reference + in_candidate) // 2
+        you take the mean of the two counts
+        How many copies can both texts show at once?
+
         product of counts: in_reference * in_candidate
         you multiply the two counts
         If each copy may be used once, how many pairs can two and three copies make?

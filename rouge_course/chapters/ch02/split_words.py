@@ -64,6 +64,10 @@ EXERCISE = Exercise(
             you drop every word that holds a digit or a mark
             Is "3.5%" a word here? What does the task split on?
 
+            split at the space alone: [word for word in text.split(" ") if word]
+            you split at the space alone, and a new line or a tab does not split
+            Which white space does split() without an argument know?
+
             glued at line breaks: "".join(c for c in text if c == " " or not c.isspace()).split()
             you delete line breaks, so the words on both sides of one are glued together
             What should take the place of a line break, so that two words stay two?

@@ -128,6 +128,11 @@ EXERCISE = Exercise(
             you divide by the number of words
             How many windows of 2 fit into 7 words? Is that 7?
 
+            pairs below: (len(b), len(a)) =>
+             (max(0, len(candidate) - 1), max(0, len(reference) - 1))
+            you divide by the number of pairs of neighbours, whatever n is
+            How many windows of 3 fit into 7 words?
+
             averaged with shorter n-grams: return score(reference, candidate, n) =>
              return mean_of([score(reference, candidate, k) for k in range(1, n + 1)])
             you average the scores of all sizes up to n

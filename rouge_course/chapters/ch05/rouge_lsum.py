@@ -149,7 +149,7 @@ EXERCISE = Exercise(
 
             candidate alone split: lines_of(reference) => [reference.split()]
             you cut the candidate into sentences and leave the reference in one piece
-            For whose sentences is a union made?
+            For the sentences of which text is a union made, one by one?
 
             no clip: len(union(wanted, offered))
             nothing is clipped across the reference sentences: a covered word counts in each of

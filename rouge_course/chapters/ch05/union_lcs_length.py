@@ -106,7 +106,8 @@ EXERCISE = Exercise(
 
         glued: return lcs_length(reference, sum(candidates, []))
         you glue the candidate sentences together and take one LCS
-        What may a second sentence cover that lies further left than the first one's match?
+        One sentence covers a word near the end of the reference: may another one cover a word
+         before it?
 
         first match taken: {i for i, j in lcs_matches(reference, candidate)} =>
          scanned(reference, candidate)

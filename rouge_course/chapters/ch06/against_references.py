@@ -204,7 +204,7 @@ EXERCISE = Exercise(
 
             references without a match left out: mean_of([s for s in scores if s[2]] or scores)
             "mean": you leave out the references that share no word with the candidate
-            Is a reference without a match no reference? By how many do you divide?
+            How many references are there, and by how many do you divide?
 
             mean not divided: tuple(map(sum, zip(*scores)))
             "mean": you add the scores and never divide

@@ -37,21 +37,21 @@ FORMS = mistakes(
 
     only the reference, NFC: unicodedata.normalize("NFC", candidate) => candidate
     only the reference is given a normal form (NFC)
-    Who says that the candidate arrives in that form?
+    In which form can the candidate come in?
 
     only the candidate, NFC: unicodedata.normalize("NFC", reference) => reference
     only the candidate is given a normal form (NFC)
-    Who says that the reference arrives in that form?
+    In which form can the reference come in?
 
     only the reference, NFD: unicodedata.normalize("NFC", reference) => forms.nfd(reference)
     and unicodedata.normalize("NFC", candidate) => candidate
     only the reference is given a normal form (NFD)
-    Who says that the candidate arrives in that form?
+    In which form can the candidate come in?
 
     only the candidate, NFD: unicodedata.normalize("NFC", reference) => reference
     and unicodedata.normalize("NFC", candidate) => forms.nfd(candidate)
     only the candidate is given a normal form (NFD)
-    Who says that the reference arrives in that form?
+    In which form can the reference come in?
 
     accents removed: unicodedata.normalize("NFC", reference) => forms.bare(reference)
     and unicodedata.normalize("NFC", candidate) => forms.bare(candidate)

@@ -106,11 +106,11 @@ EXERCISE = Exercise(
 
             letters: tokenize=characters
             you compare letters, so words that only share letters match
-            Which unit did the English scores count before?
+            Which unit does ROUGE-1 count: letters, or words?
 
             every character: tokenize=signs
             you compare the characters, marks too, so words that only share characters match
-            Which unit did the English scores count before?
+            Which unit does ROUGE-1 count: letters, or words?
 
             pattern for words: tokenize=pattern
             you use \w+, which cuts Nepali words at their vowel signs and keeps underscores
@@ -118,7 +118,7 @@ EXERCISE = Exercise(
 
             case kept: tokenize=cased
             you forget to lower-case
-            Is “The” another word than “the” to the scores of before?
+            Do “The” and “the” match in rouge_1?
 
             signs lost: tokenize=unsigned
             you take the signs off, so words that differ by a sign alone become one
@@ -146,7 +146,7 @@ EXERCISE = Exercise(
 
             stemmed: tokenize=words, stem=True
             you stem, so English results change
-            Which English words became one? What did the stemmer do for Nepali?
+            Which English words count as one now, and did they before?
 
             recall instead: ["f1"] => ["recall"]
             you return recall

@@ -123,7 +123,7 @@ EXERCISE = Exercise(
         How many tokens does don't give here?
 
         accents removed: re.findall("[A-Za-z0-9]+", bare(text))
-        you take accents off before you cut, which is kinder than this package
+        you take accents off before you cut, and this package does not
         Is é a letter from a to z? What does the task say of everything else?
 
         letters: re.findall("[A-Za-z0-9]", text)

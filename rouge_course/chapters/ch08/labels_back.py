@@ -86,7 +86,7 @@ EXERCISE = Exercise(
 
         0 lost: number == -100 and padding or number
         where the padding is 0 you keep -100: Python takes 0 for False, so `or` goes on to number
-        Which form of choice looks at the condition alone?
+        Which form of choice with if and else looks at the condition alone?
 
         larger of both: max(number, padding)
         you append the larger of number and padding

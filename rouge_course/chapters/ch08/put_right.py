@@ -167,7 +167,7 @@ EXERCISE = Exercise(
         matches returned: return (p, r) if as_printed <= exchanged else (r, p) =>
          return p * candidate_words, r * reference_words
         you return the two numbers of matches
-        Which two scores does the task ask for, and what were the numbers of matches good for?
+        Which two scores does the task ask for?
 
         F1 twice: return (p, r) if as_printed <= exchanged else (r, p) =>
          return (2 * p * r / (p + r) if p + r else 0.0,) * 2

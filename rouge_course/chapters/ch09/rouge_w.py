@@ -87,7 +87,7 @@ EXERCISE = Exercise(
             """
             weight not undone: share ** (1 / power) => share
             you do not undo the weight: the share is left as it is
-            What should half a text in one run give, and what does yours?
+            Half of a text in one run should score 0.5: what does yours give?
 
             F combined before the root: harmonic(p, r) =>
              harmonic(p**power, r**power) ** (1 / power)

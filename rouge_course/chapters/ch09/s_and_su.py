@@ -97,7 +97,7 @@ EXERCISE = Exercise(
 
         set hits: clipped(a, b) => len(set(a) & set(b))
         your matches come from sets, and your denominator counts every copy
-        What of a second copy of a pair that both texts hold?
+        Both texts hold a pair twice: how often do you count it, and how often does it stand below?
 
         changed places: return s, su => return su, s
         S and SU have changed places

@@ -100,7 +100,7 @@ def corpus_f1(scores):
 
             zeros left out: in scores => in scores if p + r
             you leave out summaries that score 0
-            Is a summary without a match no summary?
+            Does a summary without a match count as a summary?
 
             last only: sum(f1s) => f1s[-1]
             each turn writes over the sum, so the last summary alone is left

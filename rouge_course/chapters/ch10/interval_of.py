@@ -103,7 +103,7 @@ def interval_of(means):
 
             standard errors: return cuts.around(means, means, 1.96 / len(means) ** 0.5)[::2]
             you divide by the root of the number of means, as if they were the articles
-            Does the interval become shorter because more draws are made?
+            Should the interval become shorter when more draws are made?
 
             standard errors, n - 1:
              return cuts.around(means, means, 1.96 / len(means) ** 0.5, cuts.stdev)[::2]

@@ -155,7 +155,7 @@ EXERCISE = Exercise(
 
             sizes of differences: abs(ours - theirs)
             you drop the sign of the differences
-            What should an item say on which b is better?
+            What is the difference of an item on which b is better?
 
             swapped: theirs - ours
             you take a away from b
@@ -177,7 +177,7 @@ EXERCISE = Exercise(
 
             mean of the draws: sum(means) / len(means)
             your mean is that of the draws
-            Would another seed change it? Should it?
+            Would your mean change with other draws, and should it?
 
             median of the draws: means[len(means) // 2]
             your mean is the median of the draws

@@ -95,7 +95,7 @@ EXERCISE = Exercise(
 
         no one added: return reached / len(trials)
         you do not add 1 to both counts
-        Can a finite number of trials show that something never happens?
+        May p be 0 after a hundred trials? What does the third step add to both counts?
 
         one added above: return (reached + 1) / len(trials)
         you add 1 to the count, and not to the number of trials

@@ -84,7 +84,7 @@ def _readers(lines):
         return None
     return "readers without a number", (
         "the line on readers does not say how many summaries somebody read.\n"
-        "All of them, some, or nobody any?"
+        "Did somebody read all of them, some, or none?"
     )
 
 

@@ -51,7 +51,7 @@ EXERCISE = Exercise(
 
         one system's numbers: (second[0] - second[1])
         you take the difference between the two numbers of the second system
-        Whom does each judge compare: two systems, or a system with the other judge?
+        Which two numbers does one judge compare: those of two systems, or those of one?
 
         the other system's numbers: (first[0] - first[1])
         you take the difference between the two numbers of the first system
@@ -62,7 +62,7 @@ EXERCISE = Exercise(
 
         judgements added: (first[1] + second[1])
         you take no difference of the judgements: their sum, product or quotient is never below 0
-        Who is ahead, when only one number or a sum is looked at?
+        Can your second bracket be below 0, as it must be when the second system is ahead?
 
         absolute difference: abs(first[1] - second[1])
         you take the size of a difference, and its sign is lost
@@ -93,7 +93,7 @@ EXERCISE = Exercise(
         judge against judge: (first[0] - second[0]) * (first[1] - second[1]) =>
          (first[0] - first[1]) * (second[0] - second[1])
         you take the difference between the two numbers of one system
-        Whom does each judge compare: two systems, or a system with the other judge?
+        Which two numbers does one judge compare: those of two systems, or those of one?
 
         raw product: return (product > 0) - (product < 0) => return product
         you return the product itself and not its sign

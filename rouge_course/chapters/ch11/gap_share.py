@@ -160,7 +160,7 @@ if abs(score - other_score) >= gap:
         decided pairs below: far += 1 => far += judgement != other_judgement and
          score != other_score
         pairs that are tied are missing in the denominator
-        Does a pair that is far apart stop being one because the judgements tie?
+        Does a pair still count as far apart when its judgements are equal?
         """
     ),
 )

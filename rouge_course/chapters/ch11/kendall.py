@@ -70,15 +70,15 @@ EXERCISE = Exercise(
 
         columns sorted: x, y, balance, pairs = sorted(x), sorted(y), 0, 0
         you sort both lists, each for itself
-        Whose number stands beside whose after that?
+        After that, do the first numbers of both lists still belong to one system?
 
         scores sorted: x, balance, pairs = sorted(x), 0, 0
         you sort one list alone
-        Which system does the first number of each list belong to after that?
+        After that, do the first numbers of both lists still belong to one system?
 
         judgements sorted: y, balance, pairs = sorted(y), 0, 0
         you sort one list alone
-        Which system does the first number of each list belong to after that?
+        After that, do the first numbers of both lists still belong to one system?
 
         one system for each score: x, y, balance, pairs =
          list(dict(zip(x, y))), list(dict(zip(x, y)).values()), 0, 0
@@ -105,7 +105,7 @@ EXERCISE = Exercise(
 
         judge against judge: (x[i] - x[j]) * (y[i] - y[j]) => (x[i] - y[i]) * (x[j] - y[j])
         you take the difference between the two numbers of one system
-        Whom does each judge compare: two systems, or a system with the other judge?
+        Which two numbers does one judge compare: those of two systems, or those of one?
 
         in place of (product > 0) - (product < 0)
 
@@ -132,7 +132,7 @@ EXERCISE = Exercise(
 
         ties agree: 1 if product >= 0 else -1
         you count a tie as agreement
-        Who is ahead in a tie?
+        Which of two equal numbers is ahead?
 
         ties disagree: 1 if product > 0 else -1
         you count a tie as disagreement

@@ -71,7 +71,7 @@ EXERCISE = Exercise(
 
         zeros left out: fmean(t for t in map(kendall_tau_b, scores, grades) if t)
         you leave out documents with a tau of 0
-        Is a document in which neither order wins no document?
+        Does a document with a tau of 0 count in the mean?
 
         median: sorted(map(kendall_tau_b, scores, grades))[len(scores) // 2]
         you take a median of the taus and not their mean

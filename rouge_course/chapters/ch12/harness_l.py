@@ -129,7 +129,7 @@ EXERCISE = Exercise(
         r"""
         lowest of the wrong texts: max(points) => (min if best else max)(points)
         you take away the lowest score among the wrong texts: the largest difference of any two
-        Against which of the wrong texts must a good answer stand, the nearest or the farthest?
+        Which score among the wrong texts does the third step take?
 
         in place of rouge_lsum(text.replace(" . ", ".\n"), answer.replace(" . ", ".\n"))
 
@@ -215,7 +215,7 @@ EXERCISE = Exercise(
 
         mean: best.append(mean(points))
         you take the mean of each list, and the best is asked
-        What should one bad text among five right ones cost an answer?
+        Which score of each list does the third step take?
 
         best text by the alphabet: best.append(points_of(max(texts), answer))
         you take the largest text of each list, which is the last one of the alphabet

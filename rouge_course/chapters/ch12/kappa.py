@@ -97,11 +97,11 @@ EXERCISE = Exercise(
 
         one list alone: sum(one.count(x) ** 2 for x in set(one)) / n**2
         for chance you look at the shares in the first list alone
-        Whose label must the other one meet by chance?
+        Which two shares of a label does the second step multiply?
 
         other list alone: sum(other.count(x) ** 2 for x in set(other)) / n**2
         for chance you look at the shares in the second list alone
-        Whose label must the other one meet by chance?
+        Which two shares of a label does the second step multiply?
 
         both lists together: sum((one + other).count(x) ** 2 for x in {*one, *other}) / (2 * n) ** 2
         for chance you put both lists together, as Scott's pi does

@@ -108,7 +108,7 @@ if not refusal or rule == "own score":
 
         zeros dropped: ratio(sum(kept), sum(1 for score in kept if score))
         scores of 0 do not count below the line
-        Is an answer without a match no answer?
+        Does an answer without a match count as an answer?
 
         share of refusals: ratio(sum(refused), len(refused))
         you return the share of refusals
@@ -117,7 +117,7 @@ if not refusal or rule == "own score":
         times the share of answers: ratio(sum(kept), len(kept)) * ratio(
          list(refused).count(False), len(refused))
         you multiply the mean by the share of answers
-        Is a refusal not in the mean already?
+        Is a refusal counted in the mean already?
 
         in place of not refusal or rule == "own score"
 
