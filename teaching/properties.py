@@ -75,6 +75,7 @@ the matches add up
 
 repeats are clipped
     larger count
+    mean of counts
     larger count, reference
     larger count, candidate
     product of counts
@@ -130,6 +131,7 @@ capitals are treated as the task says
 
 a text is split at all white space, and nowhere else
     split at one space
+    split at the space alone
     split at lines
     empty words at the edges
     glued at line breaks
@@ -175,6 +177,7 @@ the denominator is the length of one side
     mean length below
     distinct below
     word counts below
+    pairs below
 
 the division is done once, and not by //
     not divided
