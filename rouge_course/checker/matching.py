@@ -246,6 +246,8 @@ def _mistake_and_afterwards(exercise, got):
 
 def _undone(exercise, got):
     """The results before a last step that may have been taken: (step, results, comparison)."""
+    if any(isinstance(g, str) for g in got):  # the error of a wrong program of our own
+        return
     rows = [g if isinstance(g, tuple) else (g,) for g in got if g is not RAISED]
     numbers = [x for row in rows for x in row]
     if exercise.unit and numbers:
