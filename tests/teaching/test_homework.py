@@ -75,6 +75,14 @@ def test_every_name_in_a_cell_is_defined_or_imported_there(cells):
         assert {each.id for each in names} <= known, name
 
 
+def test_what_an_exercise_gives_and_the_function_of_the_last_two_steps_are_imported(cells):
+    last_steps = "divide_and_combine"
+    for name, exercise in EXERCISES.items():
+        first = cell_of(cells, name).splitlines()[0]
+        assert all(each.__name__ in first for each in exercise.gives), name
+        assert last_steps in first or name == last_steps or last_steps not in exercise.stub, name
+
+
 def test_no_line_of_a_solution_is_handed_out(cells):
     for name, exercise in EXERCISES.items():
         given = {line.strip() for line in exercise.stub.splitlines()}
