@@ -288,7 +288,7 @@ class Pitfall(Name):
     ONE_COMPARISON_FOR_TWO_NAMES = """one comparison for two names
     line {line} compares one name alone: a name before `and` or `or` only asks whether it is empty
      or 0
-    What should hold of the first name, and is that written there?"""
+    With what should the first name be compared, and is that written there?"""
     A_CHAIN_OF_COMPARISONS = """a chain of comparisons
     line {line} compares several things in a row, and Python asks whether every neighbouring pair
      fits

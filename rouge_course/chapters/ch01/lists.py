@@ -87,7 +87,7 @@ MISTAKES = (
         When both lists are the same, what should the score be, and what is yours?
 
         misses below: (len(b) - hits, len(a) - hits)
-        you divide by the misses alone (what is in one list and not in the other)
+        you divide only by the items that are in one list and not in the other
         Of which whole are the matches a part?
 
         one too many below: (len(b) + 1, len(a) + 1)

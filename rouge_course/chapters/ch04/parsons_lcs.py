@@ -31,7 +31,7 @@ IMPOSTORS = {
         "F",
         "one added on the side",
         "line E adds one to the neighbour on the left, so one word is matched again and again.\n"
-        "Which neighbour has used neither of the two words yet?",
+        "Which cell stands for the two texts without these two words?",
         "Try both on the texts 'a' and 'a a': which one counts a word twice?",
     ),
     "J": (
@@ -82,7 +82,8 @@ def measure(value):
     if problem:
         return "wrong order", (
             f"all lines are right, their order is not: {problem}.\n"
-            "Which line opens a block, and which lines stand inside it? What must exist first?"
+            "Which line opens a block, and which lines stand in it? Which line belongs to `if`, "
+            "and which to `else`?"
         )
     return None
 

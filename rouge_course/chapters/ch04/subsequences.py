@@ -94,7 +94,7 @@ MATCHES = mistakes(
     """
     shared words reused: max(above, left) + 1
     equal words add one to the neighbour above or left, so one word is matched again and again
-    Which neighbour has used neither of the two words yet?
+    Which cell stands for the two texts without these two words?
 
     one added above: above + 1
     equal words add one to the cell above, so a word of the second text is used again
@@ -264,7 +264,7 @@ GRIDS = mistakes(
     one added left: diagonal + 1 => left + 1
     equal words add one to a number which may have used this word already, such as the one on the
      left
-    Which neighbour has used neither of the two words yet?
+    Which cell stands for the two texts without these two words?
 
     no edge of zeros: [[0] * (len(columns) + 1) for _ in range(len(rows) + 1)]
      => [[0] * len(columns) for _ in rows]

@@ -47,7 +47,7 @@ def measure(value):
         row == above for (above, _), (row, _) in pairwise(ordered)
     ):
         return "order lost", (
-            "these words do not stand in the same order in both texts.\n"
+            "the words of your cells do not stand in the same order in both texts.\n"
             "After a diagonal step, in which direction may the way go?"
         )
     if len(steps) < lcs_length(REFERENCE, CANDIDATE):

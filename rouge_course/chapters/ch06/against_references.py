@@ -166,8 +166,8 @@ EXERCISE = Exercise(
             in place of max(scores, key=lambda score: score[2])
 
             last of equals: max(reversed(scores), key=lambda score: score[2])
-            "best": of references with equal F1 you return the last one
-            Which of two equal ones does the task ask for, and which one does your line keep?
+            "best": where two references have the same F1, you return the last one
+            Which of them does the task ask for, the first or the last?
 
             equals by precision: max(scores, key=lambda score: (score[2], score[0]))
             "best": of references with equal F1 you return the one with the highest precision

@@ -106,7 +106,7 @@ def _off(score, line, fields):
         return "points", "your score is in points.\nWhich number did against_references return?"
     return "another score", (
         f"your signature says {how}, and with this rule the four references give another F1 than "
-        f"{score:.3f}.\nWhich references, which candidate and which part of the score did you take?"
+        f"{score:.3f}.\nIs it the F1 that against_references returns for this rule and all four?"
     )
 
 

@@ -85,8 +85,8 @@ def clean_words(text):
         Do the signs on letters belong to the letters or to the marks?
 
         vowel signs dropped: re.sub(r"[^\w\s]|_", "", text)
-        letters of every script stay, and the signs that some scripts write on them go
-        How do पुल, a bridge, and पाल, a sail, differ, and what does Python call that sign?
+        you keep the letters of every script, and lose the signs that some scripts write on them
+        How do पुल, a bridge, and पाल, a sail, differ? Which category has that sign in unicodedata?
 
         underscore kept: re.sub(r"[^\w\s]", "", text)
         the underscore stays, and the signs that some scripts write on letters go

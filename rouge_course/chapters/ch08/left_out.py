@@ -126,7 +126,7 @@ def _first_of(wrong, found):
         says = f"sentence {letter} does not leave out its {name}: {SAID[letter, name]}."
         return f"said in {letter}", f"{says}\nWhich words of the sentence say it? {end}"
     return f"missed in {letter}", (
-        f"sentence {letter} leaves out something that you do not list.\n{ASKS[name]} {end}"
+        f"sentence {letter} leaves out something that your list lacks.\n{ASKS[name]} {end}"
     )
 
 

@@ -167,8 +167,8 @@ EXERCISE = Exercise(
 
         one guard for both: return s, su =>
          return (s, su) if skip_bigrams(reference, gap) else (0.0, 0.0)
-        where the reference has no pair you return 0 for SU too
-        What does the reference's list for SU hold when a text is one word long?
+        for a reference of one word you return 0 for SU, as for S
+        A text of one word has no pair: what does SU count beside the pairs?
 
         gap 0 read as no gap: s = share(skip_bigrams =>
          gap = gap or None⏎    s = share(skip_bigrams

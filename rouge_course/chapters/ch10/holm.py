@@ -91,9 +91,9 @@ EXERCISE = Exercise(
 
         before it is multiplied: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, max(before, p) * (len(ps) - rank))
-        you compare `before`, which is corrected already, with a p that is not, and then multiply
-         the larger of the two
-        Which of the two has been multiplied before? What should be compared with it?
+        you compare a corrected p, the one of before, with a p that is not corrected yet, and
+         multiply the larger one
+        Which step comes first for a new p: to multiply it, or to compare it?
 
         first of two equal: corrected[place] = before => corrected[ps.index(p)] = before
         of two equal p the first one gets both results (`.index`), and the second one stays 0

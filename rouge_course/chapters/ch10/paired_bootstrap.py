@@ -144,7 +144,7 @@ EXERCISE = Exercise(
             A draw is [2, 2, 1]: which items does your line look up?
 
             each item once: sorted(drawn(diffs, map(set, draws)))
-            you count a position once that is drawn twice
+            an item that is drawn twice counts only once
             What does “with replacement” allow?
 
             scores sorted: zip(a, b, strict=True) => zip(sorted(a), sorted(b), strict=True)

@@ -66,7 +66,7 @@ EXERCISE = Exercise(
 
         absolute difference: abs(first[1] - second[1])
         you take the size of a difference, and its sign is lost
-        Does a distance know which of the two systems is ahead?
+        Can you see from a distance alone which of the two systems has the larger number?
 
         comparison: (first[1] > second[1])
         your second bracket compares: it is True or False, which count as 1 and 0

@@ -71,12 +71,12 @@ if abs(score - other_score) >= gap:
         signed gap: score - other_score >= gap
         a pair of systems counts as far apart only when the one that comes later in the list has the
          larger score
-        How far apart are 0.2 and 0.5, and how far 0.5 and 0.2? Which function drops a sign?
+        How far apart are 0.2 and 0.5, and how far are 0.5 and 0.2? Does your difference say so?
 
         signed gap the other way: other_score - score >= gap
         a pair of systems counts as far apart only when the one that comes earlier in the list has
          the larger score
-        How far apart are 0.2 and 0.5, and how far 0.5 and 0.2? Which function drops a sign?
+        How far apart are 0.2 and 0.5, and how far are 0.5 and 0.2? Does your difference say so?
 
         gap in judgements: abs(judgement - other_judgement) >= gap
         you measure the gap in the human judgements
@@ -124,7 +124,7 @@ if abs(score - other_score) >= gap:
         Which of two tied systems did the judgements put first?
 
         a tie taken for less: (score > other_score) == (judgement > other_judgement)
-        of two equal numbers you take the later one in the list for the smaller one
+        two equal numbers are a tie, and you treat them as if the later one in the list were smaller
         What does your comparison say of two equal numbers, and which of the two is ahead?
 
         a tie taken for more: (score < other_score) == (judgement < other_judgement)

@@ -138,14 +138,14 @@ EXERCISE = Exercise(
         you count a tie as disagreement
 
         a tie taken for less: 1 if (x[i] > x[j]) == (y[i] > y[j]) else -1
-        of two equal numbers you take the later one in the list for the smaller one
+        two equal numbers are a tie, and you treat them as if the later one in the list were smaller
         What does your comparison say of two equal numbers, and which of the two is ahead?
 
         a tie taken for more: 1 if (x[i] < x[j]) == (y[i] < y[j]) else -1
-        of two equal numbers you take the later one in the list for the larger one
+        two equal numbers are a tie, and you treat them as if the later one in the list were larger
 
         a tie in y taken for less: ((x[i] > x[j]) - (x[i] < x[j])) * (1 if y[i] > y[j] else -1)
-        at a tie in the second list you take the later of the two for the smaller one
+        at a tie in the second list you treat the later number as if it were smaller
 
         ties in x agree: (product > 0 or x[i] == x[j] and y[i] != y[j]) - (product < 0)
         you count a tie in the first list as agreement

@@ -63,8 +63,8 @@ def _prompt(lines):
     if len(prompt.split()) >= 5 and _has(prompt, "summar") and _has(prompt, "two|2"):
         return None
     return "prompt not in its words", (
-        "the line on the prompt tells about it, or shows a part of it.\n"
-        "Could a colleague copy your line and send it, with its two sentences?"
+        "the line on the prompt is not the prompt word for word.\n"
+        "Could a colleague copy your line and send it to the model?"
     )
 
 

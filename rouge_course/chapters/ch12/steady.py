@@ -59,8 +59,8 @@ EXERCISE = Exercise(
         in place of a != b
 
         same place: a == b
-        you count the pairs in which the judge names the same place twice, and there it has changed
-         its mind
+        you count the pairs in which the judge names the same place twice, but then it has chosen
+         two different answers
         Which answer stands first when the pair is turned?
 
         first, then second: a == "first" and b == "second"
