@@ -59,7 +59,9 @@ TEMPLATE = {
     },
 }
 
-CODE = re.compile(r'(?s)<a:rPr([^>/]*)>((?:(?!</a:rPr>).)*<a:latin typeface="Courier")')
+LETTERS = re.compile(r"<a:rPr\b([^>]*?)(/?)>")  # how a run of letters looks
+CODE = re.compile(r'(?s)<a:rPr\b[^>/]*>(?=(?:(?!</a:rPr>).)*<a:latin typeface="Courier")')
+ATTRIBUTE = re.compile(r'([\w:]+)="([^"]*)"')
 
 
 def pandoc(text: str, folder: Path, *options: str) -> None:
@@ -119,7 +121,7 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
         if not name.startswith("ppt/slides/slide"):
             return data
         slide = re.sub(r'descr="([^"]*)"', in_words, data.decode())
-        slide = CODE.sub(r'<a:rPr sz="1700"\1>\2', slide)
+        slide = CODE.sub(lambda tag: sized(tag[0], 1700), slide)
         return re.sub(r"(?s)<a:tbl>.*?</a:tbl>", with_letters, slide).encode()
 
     rewrite(path, finished)
@@ -129,7 +131,18 @@ def with_letters(found: re.Match) -> str:
     """A table with letters that can be read and still fit."""
     table = found[0]
     many = table.count("<a:gridCol ") > 7 or table.count("<a:tr ") > 7
-    return re.sub(r"<a:rPr\b", f'<a:rPr sz="{1400 if many else 1800}"', table)
+    return sized(table, 1400 if many else 1800)
+
+
+def sized(slide: str, size: int) -> str:
+    """A piece of a slide with all of its letters in one size, in hundredths of a point."""
+
+    def with_size(found: re.Match) -> str:
+        attributes = dict(ATTRIBUTE.findall(found[1])) | {"sz": str(size)}
+        said = "".join(f' {name}="{value}"' for name, value in attributes.items())
+        return f"<a:rPr{said}{found[2]}>"
+
+    return LETTERS.sub(with_size, slide)
 
 
 def to_browser(text: str, path: Path, reveal: Path) -> None:

@@ -1,7 +1,9 @@
 """The decks: what stands in them is true, and a room can read and follow it."""
 
 import re
+import zipfile
 from functools import cache
+from xml.etree import ElementTree
 
 import pytest
 from cells import CHAPTERS, core, markdown_cells, outputs, read, sections, source
@@ -246,21 +248,45 @@ def test_pictures_have_the_colours_of_a_light_ground_alone():
             assert "var(" not in drawing and "prefers-color-scheme" not in drawing, name
 
 
+def malformed(path):
+    """The parts of a file for PowerPoint that are no XML, with what is wrong."""
+    found = []
+    with zipfile.ZipFile(path) as parts:
+        for name in parts.namelist():
+            if name.endswith((".xml", ".rels")):
+                try:
+                    ElementTree.fromstring(parts.read(name))
+                except ElementTree.ParseError as problem:
+                    found.append(f"{path.name}, {name}: {problem}")
+    return found
+
+
+OWN = """## Mine
+
+![My “words”](pictures/02-tiles.png)
+
+## Code in a table
+
+| you want | you do |
+|:---------|:-------|
+| **help** | `hint(f)` |
+"""
+
+
 @pytest.mark.whole
 def test_powerpoint_has_every_slide_with_its_notes_and_described_pictures(tmp_path, capsys):
     pytest.importorskip("pypandoc", reason="make workshop installs pandoc")
     pytest.importorskip("resvg_py")
-    import zipfile
-
     import make_slides
 
     decks.write_decks(tmp_path, CHAPTERS[0].parent)
     (tmp_path / "02.new.md").write_text("---\ntitle: no deck\n---\n")
     (tmp_path / "broken.md").write_text("---\ntitle: [\n---\n")
-    (tmp_path / "own.md").write_text("## Mine\n\n![My “words”](pictures/02-tiles.png)\n")
+    (tmp_path / "own.md").write_text(OWN)
     assert make_slides.convert(tmp_path, None) == []
     assert "broken.md is left as it was" in capsys.readouterr().out
     assert sorted(path.stem for path in tmp_path.glob("*.pptx")) == [*TEXTS, "own"]
+    assert [fault for path in tmp_path.glob("*.pptx") for fault in malformed(path)] == []
     with zipfile.ZipFile(tmp_path / "own.pptx") as parts:
         assert 'descr="My “words”"' in parts.read("ppt/slides/slide1.xml").decode()
     for code in TEXTS:
