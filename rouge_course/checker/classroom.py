@@ -25,14 +25,15 @@ from io import FileIO
 from pathlib import Path
 
 from .display import Shown
+from .messages import Conduct
 from .verdict import Outcome
 
 MOST = 100  # lines that wait for a folder; of more, the oldest are forgotten
 MOST_BYTES = 256 * 1024  # in the file of a learner: about two thousand checks
 A_MOMENT = 0.005  # seconds that a check gives the folder: enough for one that works
 PATIENCE = 2.0  # seconds that somebody waits who asks to join or to leave
-# Names of errors that are the engine's own words, not the class of an exception.
-_OWN_WORDS = ("recursion", "slow", "unreadable")
+# Names of errors that are the checker's own, and not the class of an exception.
+_OWN_NAMES = frozenset(Conduct)
 
 
 def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
@@ -46,7 +47,7 @@ def line_of(exercise: str, outcome: Outcome, number: int, time: str) -> str:
 
 def _is_public(name: str) -> bool:
     """Is this not the name of a class that the learner may have written?"""
-    known = isinstance(getattr(builtins, name, None), type) or name in _OWN_WORDS
+    known = isinstance(getattr(builtins, name, None), type) or name in _OWN_NAMES
     return known or not name.isidentifier()
 
 

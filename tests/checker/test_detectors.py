@@ -6,6 +6,7 @@ the exercise and the program, the message. There `<name>` stands for what a mist
 as expected, and lines behind a bar are what a card shows in the place of the line above them.
 """
 
+import ast
 import functools
 import inspect
 import linecache
@@ -28,7 +29,7 @@ from rouge_course.checker.detectors import (
 )
 from rouge_course.checker.evidence import error_of, line_of
 from rouge_course.checker.findings import first_that_finds, verdict_of
-from rouge_course.checker.messages import Pitfall, words_for
+from rouge_course.checker.messages import Name, Pitfall, words_for
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.pitfalls import FoundPitfall
 from rouge_course.checker.record import Course, Exercise
@@ -244,6 +245,15 @@ def test_the_list_at_the_top_is_the_list_that_is_asked():
     names = [each.__name__ for each in DETECTORS]
     assert numbered == [(str(place), name) for place, name in enumerate(names, 1)]
     assert len(EXAMPLES) == 7
+
+
+def test_nobody_asks_for_a_finding_by_the_text_of_its_name():
+    texts = {str(name) for kind in Name.__subclasses__() for name in kind}
+    for file in Path(detectors.__file__).parent.glob("*.py"):
+        nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        compared = [ast.walk(node) for node in nodes if isinstance(node, ast.Compare)]
+        inside = (part for parts in compared for part in parts if isinstance(part, ast.Constant))
+        assert not texts & {part.value for part in inside}, file.name
 
 
 def with_source(source, name):
