@@ -8,14 +8,14 @@ from . import page
 from .chapter import Chapter
 from .decks import Slide
 from .markdown import line_html
-from .plan import Planned, about, plan_of, span
+from .plan import Plan, Planned, about, plan_of, span
 from .run_sheet import numbers_of, what_happens
 from .sessions import SESSIONS, rows_of
 
 # The half day in minutes. 00 and the set-up are done at home; in the reserve nothing is planned.
-ARRIVAL, SHEET, BREAK, RESERVE = 15, 10, 15, 15
+ARRIVAL, WELCOME, SHEET, BREAK, RESERVE = 15, 5, 10, 15, 10
 AT_HOME = "00"
-PARTS = {"01": 48, "02": 41, "03": 28, "04": 43}
+PARTS = {"01": 48, "02": 40, "03": 30, "04": 42}
 HOUR = 60  # of a session on a later chapter
 BEGINS = 9 * 60  # in minutes since midnight
 
@@ -23,8 +23,9 @@ BEHIND = (
     "Half of the room is behind: when the countdown ends, count the hands of those who are done. "
     "Where fewer than half are up, do not add minutes. Ask for the mistake that most have made "
     "(the board names it), let one person who is done dictate the line while another types it on "
-    "the projector, and read the message of the check aloud. Whoever is still behind takes the "
-    "solution from the notebook, runs the cell, and goes on with the room: no later slide needs a "
+    "the projector, and read the message of the check aloud. Whoever is still behind types "
+    "the name of the exercise in a new cell, as in solution(recall_of), copies what it shows, runs "
+    "it, and goes on with the room: no later slide needs a "
     "program of one's own, since rouge_helpers has them all. If it happens a second time, take "
     "what stands under “Late?” on the run sheet, and leave the reserve for the last chapter. "
     "Neither a second vote nor a break is given up for an exercise."
@@ -51,6 +52,11 @@ def half_day(chapters: list[Chapter]) -> list[Item]:
 
     planned: list[tuple[int, str, Chapter | None]] = [
         (ARRIVAL, "Arrival: help for machines that failed, the others open notebook 01", None),
+        (
+            WELCOME,
+            f"Welcome: what helps, and the day (the end of deck {AT_HOME})",
+            None,
+        ),
         (SHEET, "Questions before", None),
         part("01"),
         pause,
@@ -97,7 +103,7 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
         if chapter.code in decks
     ]
     later = [f"{escape(c.name)}: {c.alone} minutes alone" for c in chapters if c.code > "04"]
-    goals = [f"{escape(chapter.name)}: {line_html(chapter.goal)}" for chapter in taught]
+    goals = [_makes(plan_of(chapter, decks.get(chapter.code, []))) for chapter in taught]
     parts = [
         "<h1>Half a day</h1>",
         f"<p>Everybody has done notebook {AT_HOME} and the set-up at home, as the mail asks. "
@@ -115,6 +121,18 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
     return page.page("Half a day", body, "paper.css")
 
 
+def _makes(plan: Plan) -> str:
+    """What a chapter makes, and which of its exercises have their time in the half day."""
+    chapter = plan.chapter
+    tasks = [each for each in plan.steps if each.exercise]
+    here, home = (
+        ", ".join(f"<code>{each.exercise.name}</code>" for each in tasks if each.home == away)
+        for away in (False, True)
+    )
+    said = f"{escape(chapter.name)}: {line_html(chapter.goal)}; on the clock {here}"
+    return f"{said}; at home {home}" if home else said
+
+
 def named(planned: Planned) -> str:
     """A slide that goes home, by its number, name and minutes."""
     heading = line_html(planned.slide.heading)
@@ -124,7 +142,7 @@ def named(planned: Planned) -> str:
 # The short way to ROUGE-L for a room that has read chapter 01 at home.
 READ_BEFORE, WHOLE, SKIPPED, PART, LAST_EXERCISE = "01", "02", "03", "04", "rouge_l"
 NOT_IN_NINETY = "Eight programs and one cat"
-WELCOME, NINETY = 5, 90
+NINETY = 90
 
 
 @dataclass(frozen=True)

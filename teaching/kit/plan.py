@@ -19,6 +19,9 @@ EXERCISE = {"easy": 1.5, "medium": 2.0, "hard": 1.5}
 # What a room adds: a vote, the neighbours and a second vote; everybody opens the notebook; after
 # each exercise one solution and one mistake are talked about.
 POLL, CHANGE, DEBRIEF = 4.0, 2.0, 1.0
+# With half a minute more for an easy exercise the slow third of a room is done, too. Done together,
+# line by line, an exercise takes half of its minutes.
+SLOW, TOGETHER = 0.5, 0.5
 OPENING = "Open the notebook"
 LEVELS = ("easy", "medium", "hard")
 CODE = re.compile(r"(?ms)^```(\w*)\n(.*?)^```$")
@@ -75,15 +78,30 @@ class Plan:
         return rows
 
     @property
-    def cuts(self) -> list[Planned]:
-        """What to leave out when the clock has run ahead: the hardest exercise, then explorers.
+    def cuts(self) -> list[tuple[Planned, str, float]]:
+        """(slide, what to do with it, minutes that this gives back), when the clock has run ahead.
 
-        The first exercise stays: it is the stepping stone to the others.
+        First the hardest exercise is left out, then the explorers. Easy exercises are stepping
+        stones and stay. The last exercise on the clock builds the score of its chapter, and nobody
+        goes home without it: the room does it together.
         """
         inside = [planned for planned in self.steps if not planned.home]
-        tasks = [planned for planned in inside if planned.exercise][1:]
-        tasks.sort(key=lambda each: -LEVELS.index(each.exercise.level))  # type: ignore[union-attr]
-        return [*tasks, *(planned for planned in inside if is_explorer(planned.slide))]
+        tasks = [planned for planned in inside if planned.exercise]
+        hard = [each for each in tasks[:-1] if _level(each)]
+        hard.sort(key=_level, reverse=True)
+        left_out = [*hard, *(planned for planned in inside if is_explorer(planned.slide))]
+        return [
+            *((each, "leave it out", each.minutes) for each in left_out),
+            *(
+                (each, "do it together, line by line", (each.minutes - DEBRIEF) * TOGETHER)
+                for each in tasks[-1:]
+            ),
+        ]
+
+
+def _level(planned: Planned) -> int:
+    """How hard the exercise of a slide is; 0 for an easy one."""
+    return LEVELS.index(planned.exercise.level) if planned.exercise else 0
 
 
 def plan_of(chapter: Chapter, slides: list[Slide]) -> Plan:
@@ -106,7 +124,7 @@ def minutes_of(slide: Slide) -> float:
     """
     exercise = EXERCISES.get(slide.marks.get("exercise", ""))
     if exercise:
-        return working(exercise) + DEBRIEF
+        return countdown(exercise) + DEBRIEF
     if "question" in slide.marks:
         return POLL
     if "data-minutes" in slide.marks:
@@ -119,6 +137,11 @@ def minutes_of(slide: Slide) -> float:
 def working(exercise: Task) -> float:
     """The minutes in which a student does an exercise."""
     return exercise.minutes * EXERCISE[exercise.level]
+
+
+def countdown(exercise: Task) -> float:
+    """The minutes of a room for an exercise; chapter 00 is done at home, where nobody waits."""
+    return working(exercise) + (SLOW if exercise.level == "easy" and exercise.chapter else 0.0)
 
 
 def is_explorer(slide: Slide) -> bool:

@@ -11,7 +11,7 @@ from . import page
 from .chapter import Chapter
 from .likely_mistakes import likely
 from .markdown import html, line_html
-from .plan import OPENING, Plan, Planned, about, clock, is_explorer, span, working
+from .plan import OPENING, Plan, Planned, about, clock, countdown, is_explorer, span
 
 
 def run_sheet_page(plan: Plan) -> str:
@@ -96,14 +96,14 @@ def _kind(planned: Planned) -> str:
 
 
 def _late(plan: Plan) -> str:
-    """What to leave out, in this order, and the minutes that it gives back."""
+    """What to leave out or to do together, in this order, and the minutes that it gives back."""
     rows = [
-        f"{line_html(planned.slide.heading)}: {about(planned.minutes)} back"
-        for planned in plan.cuts
+        f"{line_html(planned.slide.heading)}: {how}, {about(minutes)} back"
+        for planned, how, minutes in plan.cuts
     ]
     if not rows:
         return ""
-    return f"<p><strong>Late? Leave out, in this order:</strong></p>{page.items(rows, 'ol')}"
+    return f"<p><strong>Late? In this order:</strong></p>{page.items(rows, 'ol')}"
 
 
 def _slide(planned: Planned, chapter: Chapter) -> str:
@@ -143,7 +143,7 @@ def _task(exercise: Task, chapter: Chapter) -> str:
     hints = page.items([_coded(hint) for hint in exercise.hints], "ol")
     return (
         f'<div class="task" data-exercise="{exercise.name}">'
-        f"<p>{working(exercise):g} minutes in a room, {LEVELS[exercise.level]}</p>"
+        f"<p>{countdown(exercise):g} minutes in a room, {LEVELS[exercise.level]}</p>"
         f"{page.table(['what they do', 'what to ask'], rows, 'Likely mistakes')}"
         f"<p><strong>Hints:</strong></p>{hints}"
         f"<p><strong>Solution:</strong></p>{page.code(inspect.getsource(exercise.solution).strip())}</div>"

@@ -10,7 +10,7 @@ from cells import CHAPTERS, core, markdown_cells, outputs, read, sections, sourc
 from every import every
 from kit import decks
 from kit.markdown import plain, word_count
-from kit.plan import EXPLORER, is_explorer, working
+from kit.plan import EXPLORER, countdown, is_explorer
 from lint import numbers
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
@@ -180,7 +180,7 @@ def test_the_exercises_of_a_core_are_on_slides_in_their_order_with_their_minutes
     assert [slide.marks["exercise"] for slide in shown] == [each.name for each in wanted]
     for slide, exercise in zip(shown, wanted, strict=True):
         assert slide.heading == f"Exercise {exercise.number}: {exercise.name}"
-        assert slide.marks["data-minutes"] == f"{working(exercise):g}"
+        assert slide.marks["data-minutes"] == f"{countdown(exercise):g}"
         assert f"def {exercise.name}(" in slide.shown
     moved = [each for each in slides_of(code) if is_explorer(each)]
     assert all(each.marks["data-minutes"] == f"{EXPLORER:g}" for each in moved)

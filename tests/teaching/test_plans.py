@@ -7,9 +7,32 @@ import pytest
 from cells import ROOT
 from every import every
 from kit.chapter import Chapter
-from kit.days import ARRIVAL, BEHIND, BREAK, NINETY, PARTS, RESERVE, SHEET, half_day, ninety_minutes
+from kit.days import (
+    ARRIVAL,
+    BEHIND,
+    BREAK,
+    NINETY,
+    PARTS,
+    RESERVE,
+    SHEET,
+    WELCOME,
+    half_day,
+    ninety_minutes,
+)
 from kit.decks import DECKS, read_deck, read_decks
-from kit.plan import CHANGE, DEBRIEF, EXERCISE, EXPLORER, POLL, clock, is_explorer, plan_of, span
+from kit.plan import (
+    CHANGE,
+    DEBRIEF,
+    EXPLORER,
+    POLL,
+    SLOW,
+    clock,
+    countdown,
+    is_explorer,
+    plan_of,
+    span,
+    working,
+)
 from pages import Page
 
 from rouge_course.chapters import EXERCISES
@@ -45,11 +68,11 @@ def test_the_half_day_adds_up(chapters):
     lasts = [item.ends - item.begins for item in items]
     taught = [item.chapter.code for item in items if item.chapter]
     assert taught == [*PARTS] == ["01", "02", "03", "04"] and sum(PARTS.values()) == 160
-    assert lasts[:2] == [ARRIVAL, SHEET] == [15, 10]
-    assert lasts[-2:] == [RESERVE, SHEET] == [15, 10]
+    assert lasts[:3] == [ARRIVAL, WELCOME, SHEET] == [15, 5, 10]
+    assert lasts[-2:] == [RESERVE, SHEET] == [10, 10]
     breaks = [item.ends - item.begins for item in items if item.words == "Break"]
     assert breaks == [BREAK, BREAK] == [15, 15]
-    assert sum(lasts) == 160 + 15 + 2 * 10 + 2 * 15 + 15
+    assert sum(lasts) == 160 + 15 + 5 + 2 * 10 + 2 * 15 + 10
 
 
 def test_nobody_works_longer_than_eighty_minutes_without_a_break(chapters):
@@ -70,7 +93,8 @@ def test_what_a_room_does_together_has_its_minutes_or_goes_home_by_name(code, sl
     if "question" in slide.marks:
         assert planned.minutes == POLL == 4
     elif exercise := EXERCISES.get(slide.marks.get("exercise", "")):
-        assert planned.minutes == exercise.minutes * EXERCISE[exercise.level] + DEBRIEF
+        assert planned.minutes == countdown(exercise) + DEBRIEF
+        assert countdown(exercise) - working(exercise) == SLOW * (exercise.level == "easy")
     else:
         assert planned.minutes == EXPLORER
     page = Page(kit["half_day.html"]).text
@@ -132,18 +156,39 @@ def test_the_first_page_says_how_long_it_takes_and_what_goes_home(chapters, kit,
         assert all(each.slide.heading in first for each in plan.at_home)
 
 
-def test_late_drops_the_hardest_exercise_and_keeps_the_first():
-    names = ("bigrams", "recall_of", "f1", "f_beta")
-    plan = invented(*(f'exercise="{name}"' for name in names), ".explorer data-minutes=4")
-    cut = [each.exercise.name if each.exercise else "explorer" for each in plan.cuts]
-    assert cut == ["f_beta", "f1", "recall_of", "explorer"]
+def test_late_leaves_out_the_hardest_exercise_and_does_the_last_one_together():
+    names = ("bigrams", "f1", "f_beta", "rouge_l")
+    plan = invented(".explorer data-minutes=4", *(f'exercise="{name}"' for name in names))
+    cuts = [
+        (each.exercise.name if each.exercise else "explorer", how) for each, how, _ in plan.cuts
+    ]
+    assert cuts == [
+        ("f_beta", "leave it out"),
+        ("f1", "leave it out"),
+        ("explorer", "leave it out"),
+        ("rouge_l", "do it together, line by line"),
+    ]
+    assert 0 < plan.cuts[-1][2] < plan.steps[-1].minutes
 
 
 @every("code", PARTS)
-def test_late_keeps_the_stepping_stone(code, plans):
+def test_late_does_together_what_builds_the_score_and_keeps_what_is_easy(code, plans, kit):
     tasks = [each for each in plans[code].steps if each.exercise and not each.home]
-    cut = [each for each in plans[code].cuts if each.exercise]
-    assert tasks[0] not in cut and len(cut) == len(tasks) - 1
+    *left_out, (last, how, _) = plans[code].cuts
+    assert last is tasks[-1] and "together" in how
+    assert not any(each.exercise and each.exercise.level == "easy" for each, _, _ in left_out)
+    said = [each for each in plans[code].steps if "Late?" in each.slide.notes and not each.home]
+    assert all(each is last for each in said)
+    assert "Late? In this order:" in kit[f"{code}_run_sheet.html"]
+
+
+@every("code", PARTS)
+def test_the_half_day_says_which_exercises_are_on_its_clock_and_which_go_home(code, plans, kit):
+    (line,) = re.findall(rf"<li>{code} · .*?; on the clock .*</li>", kit["half_day.html"])
+    here, _, home = line.split("</li>")[0].partition("; on the clock ")[2].partition("; at home ")
+    for each in plans[code].steps:
+        if each.exercise:
+            assert f">{each.exercise.name}<" in (home if each.home else here)
 
 
 def test_what_is_talked_about_takes_as_long_as_its_words_or_its_countdown():
