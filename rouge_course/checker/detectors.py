@@ -18,20 +18,25 @@ All of them in their order, and what each claims:
      2 stopped                  a call never ended, asked for input, or ended the program
      3 too_slow                 all calls together took too long
      4 another_result_again     the first call, made once more, gives another result
-     5 name_of_python_taken     it does better with Python's own `sum`
-     6 file_not_loaded_again    it does better with what an imported file says by now
-     7 kept_from_earlier_calls  a wrong call is right where it is the only one
-     8 pitfall                  it is right on more inputs without one pitfall of Python
-     9 divides_by_zero          it divides by zero, and a known mistake explains all else
+     5 name_of_python_taken     it does better with Python's own `sum`, or another such name
+     6 file_not_loaded_again    it does better once a file of its own is imported anew
+     7 kept_from_earlier_calls  a wrong call is right alone: a list or dict outlives the calls
+     8 pitfall                  it is right on more inputs without a pitfall (`pitfall_fixers`)
+     9 divides_by_zero          it divides by zero on a test input, and all else is known or right
     10 raises                   it raises on a test input
     11 wrong_form               a result is None, or cannot be read as what is asked
     12 known_mistakes           known mistakes give these results, or only edge cases are wrong
-    13 one_change               one small change makes it right on all test inputs
+    13 one_change               one small change makes it right, and its form and guard are right
     14 nearest                  nothing explains it: the smallest input, and the nearest mistake
     15 wrong_on_a_long_input    it is right but for a long input
 
-So an error (10) is told only where no pitfall (8) is its cause, and a repair (13) is looked for
-only where no known mistake (12) gives the results. Where none finds anything, the program passes.
+So an error (10) is told only where no pitfall (8) is its cause; a pitfall is named before a known
+mistake (12) that gives the same results, and a repair (13) is looked for only where none gives
+them. Where no detector finds anything, the program passes.
+
+The calls are of two kinds: those on the test inputs, and on the edge cases, where there is nothing
+to count or to divide by. `attempt.known` is what known mistakes say of the test inputs, and 9 to 14
+ask it: their names; () where all results are right; None where no known mistake gives them.
 """
 
 import builtins
@@ -199,7 +204,7 @@ def _exposes(found: FoundPitfall, one: CaseResult, without: CaseResult) -> bool:
 def divides_by_zero(attempt: Attempt) -> Findings:
     """It raises nothing but divisions by zero, and a known mistake explains the other results.
 
-    Such a mistake can leave nothing below a line where the right program does not.
+    Such a mistake can make a denominator 0 where that of the right program is not.
     """
     errors = [one.run.error for one in attempt.raised]
     if not errors or not all(isinstance(error, ArithmeticError) for error in errors):
@@ -244,8 +249,8 @@ def raises(attempt: Attempt) -> Findings:
 def wrong_form(attempt: Attempt) -> Findings:
     """Some result has a form that cannot be read as the one that is asked, or is None.
 
-    A `return` inside a loop hands back None where the loop never turns: where the other results
-    show a known mistake, it is named, too.
+    A `return` inside a loop hands back None where the loop never turns. Where the other results
+    show a known mistake, that mistake is named as well.
     """
     if not any(one.value is None for one in attempt.seen):
         return ()
