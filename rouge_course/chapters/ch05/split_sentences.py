@@ -105,6 +105,10 @@ EXERCISE = Exercise(
         What does a cut leave between two line breaks that follow each other, and behind
          the last one?
 
+        spaces inside joined: [line.strip() for => [" ".join(line.split()) for
+        you make one space of several inside a sentence
+        At which places of a sentence does the plan cut off white space?
+
         white space kept: [line.strip() for => [line for
         your sentences keep white space at their ends
         Which method of a text cuts off white space at both ends?

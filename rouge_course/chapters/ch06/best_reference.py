@@ -68,6 +68,10 @@ EXERCISE = Exercise(
             you choose by precision plus recall
             Is the largest sum always the largest F1? Try (1, 0.2) and (0.5, 0.6).
 
+            by the smaller: score[2] => min(score[0], score[1])
+            you choose by the smaller one of precision and recall
+            Which of the three scores does the task compare?
+
             by the product: score[2] => score[0] * score[1]
             you choose by precision times recall
             Is the largest product always the largest F1? Try (1, 0.25) and (0.49, 0.49).

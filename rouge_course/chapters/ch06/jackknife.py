@@ -61,6 +61,22 @@ EXERCISE = Exercise(
         from each rest you take its mean
         What do you take from each rest: its mean, or its best?
 
+        beginning of the rest: max(rest) => rest[0]
+        you take the item of each rest that stands at its beginning
+        Which one of each rest does the plan ask for?
+
+        end of the rest: max(rest) => rest[-1]
+        you take the item of each rest that stands at its end
+        Which one of each rest does the plan ask for?
+
+        scores before alone: scores[:i] + scores[i + 1 :] => scores[:i]
+        your rest holds only the scores that stand before the one that is left out
+        Which scores stay when the one in the middle is left out?
+
+        scores behind alone: scores[:i] + scores[i + 1 :] => scores[i + 1 :]
+        your rest holds only the scores that stand behind the one that is left out
+        Which scores stay when the one in the middle is left out?
+
         worst of the rest: max(rest) => min(rest)
         you take the worst of each rest
         Which one of each rest does the plan ask for?

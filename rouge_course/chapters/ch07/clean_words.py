@@ -88,6 +88,11 @@ def clean_words(text):
         you keep the letters of every script, and lose the signs that some scripts write on them
         How do पुल, a bridge, and पाल, a sail, differ? Which category has that sign in unicodedata?
 
+        normal form changed, vowel signs dropped:
+         re.sub(r"[^\w\s]|_", "", unicodedata.normalize("NFC", text))
+        letters of every script stay, and the signs that some scripts write on them go
+        How do पुल, a bridge, and पाल, a sail, differ, and what does Python call that sign?
+
         underscore kept: re.sub(r"[^\w\s]", "", text)
         the underscore stays, and the signs that some scripts write on letters go
         Which mark does \w count among the letters, and which signs does it not take?

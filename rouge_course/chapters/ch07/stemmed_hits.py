@@ -3,7 +3,7 @@
 from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.common_mistakes import clipped
+from rouge_course.common_mistakes import clipped, positions  # noqa: F401  a mistake names the second
 from rouge_helpers import lcs_length, overlap  # noqa: F401  a mistake names the first
 from rouge_helpers.stemmer import stemmed
 
@@ -134,6 +134,18 @@ EXERCISE = Exercise(
             inside other stems: clipped(a, b) => within(a, b)
             you look for a stem inside a text, so a part of another stem counts
             Does “concert” hold the word “cert”, or only its letters?
+
+            sorted, then position by position: clipped(a, b) => positions(sorted(a), sorted(b))
+            you sort both lists and then compare them position by position
+            When one list has one stem more, on which positions do the later stems meet?
+
+            F1 instead: clipped(a, b) => 2 * common_mistakes.ratio(clipped(a, b), len(a) + len(b))
+            you return F1
+            Is a number of matches asked, or a score between 0 and 1?
+
+            precision instead: clipped(a, b) => common_mistakes.ratio(clipped(a, b), len(b))
+            you divide the matches by the words of the candidate
+            Is a number of matches asked, or a score between 0 and 1?
 
             recall instead: clipped(a, b) => common_mistakes.ratio(clipped(a, b), len(a))
             you divide the matches by the words of the reference

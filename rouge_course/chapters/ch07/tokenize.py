@@ -89,6 +89,10 @@ EXERCISE = Exercise(
         you delete what is no letter or digit, so don't becomes dont
         Does such a character vanish, or does it cut the token in two?
 
+        marks of ASCII deleted: re.sub(r"[!-/:-@\[-`{-~]", "", text).split()
+        you delete marks, so don't becomes dont, and letters of every script stay
+        Does a mark vanish, or does it cut the token in two?
+
         edges stripped: [word for each in text.split() if (word := each.strip(".,;:!?\"'()"))]
         you strip marks at the ends of words, and those inside stay
         What becomes of the hyphen in over-fit?

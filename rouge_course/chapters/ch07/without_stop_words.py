@@ -116,6 +116,10 @@ EXERCISE = Exercise(
         you lower-case a token before you look it up, and `The` is no stop word here
         Does the task speak of capitals?
 
+        one stop word alone: token not in list(stop_words)[:1]
+        you look at one stop word, and keep the others
+        Which part of the stop words does your line look at?
+
         short words dropped: len(token) > 3
         you drop words by their length
         Who says that a stop word is short?

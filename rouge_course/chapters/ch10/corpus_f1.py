@@ -94,6 +94,10 @@ def corpus_f1(scores):
             each turn takes the mean of the old mean and the new F1, and the first old mean is 0
             What does it give for a single summary?
 
+            best: sum(f1s) / len(f1s) => max(f1s)
+            you return the best F1 of all summaries
+            What does the task ask for: the best F1, or their mean?
+
             median: sum(f1s) / len(f1s) => statistics.median(f1s)
             you take the median of the F1s
             Is the middle one of the F1s asked, or their mean?

@@ -99,6 +99,11 @@ EXERCISE = Exercise(
         of two equal p the first one gets both results (`.index`), and the second one stays 0
         Which position does .index give for the second of two equal p?
 
+        smallest alone: max(before, min(1.0, p * (len(ps) - rank)))
+         => min(1.0, p * len(ps)) if rank == 0 else max(before, p)
+        you multiply the smallest p, and no other
+        By what does Holm multiply the second smallest of four p?
+
         a running sum: max(before, min(1.0, p * (len(ps) - rank)))
          => min(1.0, before + p * (len(ps) - rank))
         you add each product to the corrected p before it

@@ -188,6 +188,15 @@ EXERCISE = Exercise(
             your ends lie one standard deviation of the differences away
             Is the spread of items asked, or the spread of their mean?
 
+            standard errors: return cuts.around(diffs, diffs, 1.96 / len(diffs) ** 0.5)
+            your ends are computed from the spread of the differences, and no draw is used
+            Which of the sorted means are your ends?
+
+            standard errors, n - 1:
+             return cuts.around(diffs, diffs, 1.96 / len(diffs) ** 0.5, cuts.stdev)
+            your ends are computed from the spread of the differences, and no draw is used
+            Which of the sorted means are your ends?
+
             interpolated: return cuts.interpolated(diffs, means)
             your ends lie between two means, as percentiles do that are interpolated
             Is each of your ends one of the means? How many does the task leave out at each end?

@@ -77,6 +77,10 @@ EXERCISE = Exercise(
         you take a median of the taus and not their mean
         Which one does the task ask for, the mean or the median?
 
+        divided by the systems: sum(map(kendall_tau_b, scores, grades)) / len(scores[0])
+        you divide the sum of the taus by the number of systems
+        How many taus are there: one for each system, or one for each document?
+
         largest: max(map(kendall_tau_b, scores, grades))
         you take the largest of the taus
         What does the task make of the taus of all documents?

@@ -101,6 +101,10 @@ EXERCISE = Exercise(
 
         in place of text.replace("**", "")
 
+        a space for the stars: text.replace("**", " ")
+        you put a space in the place of the **
+        What should stand in their place, according to the first step?
+
         bold words lost: re.sub(r"\*\*.*?\*\*", "", text)
         the words between two ** go with the marks
         What does the task say of the words between them?
@@ -198,6 +202,10 @@ EXERCISE = Exercise(
         Which two marks does the second step name?
 
         in place of line.startswith(("- ", "* "))
+
+        several bullets: if line.startswith => while line.startswith
+        you take off every bullet at the beginning of a line
+        How many bullets does the second step take off a line?
 
         two characters off every line: True
         you take two characters off every line, with a bullet or without

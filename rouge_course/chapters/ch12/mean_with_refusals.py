@@ -73,6 +73,11 @@ if not refusal or rule == "own score":
         by the rule "left out" an answer that scored 0 is left out too
         How do you tell a refusal from an answer without a match?
 
+        refusals stay above the line:
+         ratio(sum(scores) if rule == "left out" else sum(kept), len(kept))
+        a refusal that is left out still adds its score above the line
+        Which scores do you add up when one of four answers is left out?
+
         refusals stay below the line: ratio(sum(kept), len(scores))
         a refusal that is left out still counts below the line
         By how many answers do you divide when one of four is left out?
