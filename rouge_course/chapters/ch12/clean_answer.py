@@ -38,6 +38,11 @@ def behind_colons(lines):
     return list(itertools.dropwhile(lambda line: line.endswith(":"), lines))
 
 
+def without_bullets(line):
+    """The line without all bullets at its beginning."""
+    return re.sub(r"^([-*] )+", "", line)
+
+
 def bare_ends(text):
     """The text, with the stars at the ends of each line gone."""
     return "\n".join(line.strip().strip("*") for line in text.split("\n"))
@@ -203,7 +208,7 @@ EXERCISE = Exercise(
 
         in place of line.startswith(("- ", "* "))
 
-        several bullets: if line.startswith => while line.startswith
+        several bullets: line = line[2:] => line = without_bullets(line)
         you take off every bullet at the beginning of a line
         How many bullets does the second step take off a line?
 
