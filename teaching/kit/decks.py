@@ -14,12 +14,16 @@ from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
 
+from rouge_course.chapters import QUESTIONS
+from rouge_course.checker.record import Question
+
 DECKS = Path(__file__).resolve().parents[1] / "decks"
 HEADER = re.compile(r"(?s)\A---\n.*?\n---\n")
 MADE = re.compile(r"(?m)^made: (\w+)\n")
 SECTION = re.compile(r"<!-- section: (.+?) -->")
 NOTES = re.compile(r"(?ms)^::: notes\n(.*?)^:::$")
 MARK = re.compile(r'([\w-]+)="?([^"\s}]+)"?')
+OPTION = re.compile(r"(?m)^([a-e])\) (.+)$")
 PAUSE = re.compile(r"(?m)^\. \. \.$")
 IMAGE = re.compile(r'<img[^>]*?alt="([^"]*)"[^>]*?src="data:image/svg\+xml,([^"]*)"[^>]*>')
 
@@ -50,6 +54,19 @@ def read_deck(text: str) -> list[Slide]:
         classes = tuple(re.findall(r"(?<!\S)\.[\w-]+", marks))
         found.append(Slide(heading, dict(MARK.findall(marks)), classes, section, *parts))
     return found
+
+
+def is_poll(slide: Slide) -> bool:
+    """Does the room vote on this slide?"""
+    return ".poll" in slide.classes or "question" in slide.marks
+
+
+def question_of(slide: Slide) -> Question | None:
+    """The question of the course on a slide; None where the options are an instructor's."""
+    question = QUESTIONS.get(slide.marks.get("question", ""))
+    shown = dict(OPTION.findall(slide.shown))
+    known = {letter: text for letter, (text, _) in question.options.items()} if question else {}
+    return question if shown == known else None
 
 
 def by_section(slides: list[Slide]) -> dict[str, list[tuple[int, Slide]]]:

@@ -8,7 +8,7 @@ from rouge_course.chapters import EXERCISES
 from rouge_course.checker.record import Task
 
 from .chapter import Chapter
-from .decks import Slide, by_section
+from .decks import Slide, by_section, is_poll
 from .markdown import word_count
 
 # What a student with one term of Python needs: words and lines of code in a minute, minutes for an
@@ -125,10 +125,10 @@ def minutes_of(slide: Slide) -> float:
     exercise = EXERCISES.get(slide.marks.get("exercise", ""))
     if exercise:
         return countdown(exercise) + DEBRIEF
-    if "question" in slide.marks:
-        return POLL
     if "data-minutes" in slide.marks:
         return float(slide.marks["data-minutes"])
+    if is_poll(slide):
+        return POLL
     shown = f"{slide.shown}\n{slide.later}"
     lines = sum(code.count("\n") for kind, code in CODE.findall(shown) if kind == "python")
     return (word_count(CODE.sub("", shown)) + word_count(slide.notes)) / WORDS + lines / LINES

@@ -4,11 +4,11 @@ import inspect
 import re
 from html import escape
 
-from rouge_course.chapters import QUESTIONS
 from rouge_course.checker.record import LEVELS, Question, Task
 
 from . import page
 from .chapter import Chapter
+from .decks import OPTION, Slide, is_poll, question_of
 from .likely_mistakes import likely
 from .markdown import html, line_html
 from .plan import OPENING, Plan, Planned, about, clock, countdown, is_explorer, span
@@ -90,7 +90,7 @@ def what_happens(steps: tuple[Planned, ...]) -> str:
 def _kind(planned: Planned) -> str:
     if planned.exercise:
         return f"<strong>{escape(planned.exercise.name)}</strong> and its debrief"
-    if "question" in planned.slide.marks:
+    if is_poll(planned.slide):
         return "vote, neighbours, vote"
     return "explorer" if is_explorer(planned.slide) else "talk"
 
@@ -109,11 +109,18 @@ def _late(plan: Plan) -> str:
 def _slide(planned: Planned, chapter: Chapter) -> str:
     """What the presenter says to a slide, with the answers of a poll and the help of a task."""
     slide, exercise = planned.slide, planned.exercise
-    question = QUESTIONS.get(slide.marks.get("question", ""))
-    more = poll_html(question) if question else _task(exercise, chapter) if exercise else ""
+    more = _task(exercise, chapter) if exercise else _vote(slide) if is_poll(slide) else ""
     home = " <small>for home in the half day</small>" if planned.home else ""
     heading = f"{planned.number} · {line_html(slide.heading)}{home}"
     return f"<h3>{heading}</h3>{html(slide.notes)}{more}"
+
+
+def _vote(slide: Slide) -> str:
+    """The answers of a poll, or what an instructor's own slide shows of it."""
+    if question := question_of(slide):
+        return poll_html(question)
+    text = OPTION.sub(r"- \1) \2", f"{slide.shown}\n\n{slide.later}")
+    return f'<div class="poll">{html(text)}</div>'
 
 
 def poll_html(question: Question) -> str:

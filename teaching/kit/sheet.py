@@ -1,17 +1,17 @@
-"""One sheet of paper for a chapter: formulas, a table to fill, the polls, room for notes."""
+"""One sheet of paper for a chapter: a table to fill, the polls, then formulas, room for notes."""
 
 import re
 from html import escape
 
-from rouge_course.chapters import QUESTIONS
-from rouge_course.checker.record import Question
-
 from . import page
 from .chapter import Chapter
-from .decks import Slide
+from .decks import OPTION, Slide, is_poll, question_of
 from .markdown import html
 
 FORMULA = re.compile(r"(?s)\$\$.+?\$\$")
+# Sentences of a deck that its sheet repeats, by how they begin: above the table, below the votes.
+ABOVE = ("A first rule, called *unclipped*", "Ines: *The quick brown fox")
+BELOW = ("$a$ and $b$:", "The matches are counted by", "The LCS comes from")
 # What is counted by hand in each chapter: (what the table is for, its head, the names of its rows).
 FOX = "a brown cat dog fox jumps lazy over quick the".split()
 INES, MAGPIE = "fog delays first morning ferry".split(), "ferry delays first morning fog".split()
@@ -39,23 +39,28 @@ def sheet_page(chapter: Chapter, slides: list[Slide]) -> str:
     """The sheet of a chapter, on one page, without any answer."""
     shown = "\n".join(slide.shown for slide in slides)
     formulas = "".join(html(each) for each in dict.fromkeys(FORMULA.findall(shown)))
-    keys = [slide.marks["question"] for slide in slides if "question" in slide.marks]
-    polls = "".join(_poll(QUESTIONS[key]) for key in keys if key in QUESTIONS)
+    above, below = (
+        "".join(html(line) for line in shown.split("\n") if line.startswith(starts))
+        for starts in (ABOVE, BELOW)
+    )
+    polls = "".join(_poll(slide) for slide in slides if is_poll(slide))
     caption, head, names = TO_FILL[chapter.code]
     rows = [[escape(name), *[""] * (len(head) - 1)] for name in names]
     body = (
         f'<main class="sheet">\n<h1>{escape(chapter.name)}</h1>\n'
-        f'<div class="formulas">{formulas}</div>\n'
-        f"{page.table(head, rows, caption)}\n<h2>My votes</h2>\n{polls}\n<h2>Notes</h2>\n</main>"
+        f"{above}\n{page.table(head, rows, caption)}\n<h2>My votes</h2>\n{polls}\n"
+        f'<h2>To keep</h2>\n<div class="formulas">{formulas}</div>\n{below}\n'
+        "<h2>Notes</h2>\n</main>"
     )
     return page.page(f"{chapter.name}: sheet", body, "paper.css")
 
 
-def _poll(question: Question) -> str:
+def _poll(slide: Slide) -> str:
+    """A question with boxes: the course's in its own words, an instructor's as the slide has it."""
+    question = question_of(slide)
+    key = f' data-question="{question.key}"' if question else ""
+    text = f"<p>{escape(question.text)}</p>" if question else html(OPTION.sub("", slide.shown))
     options = "".join(
-        f"<li>☐ {letter}) {escape(text)}</li>" for letter, (text, _) in question.options.items()
+        f"<li>☐ {letter}) {escape(option)}</li>" for letter, option in OPTION.findall(slide.shown)
     )
-    return (
-        f'<div class="poll" data-question="{question.key}"><p>{escape(question.text)}</p>'
-        f'<div class="boxes"><ul>{options}</ul></div></div>'
-    )
+    return f'<div class="poll"{key}>{text}<div class="boxes"><ul>{options}</ul></div></div>'

@@ -9,7 +9,10 @@ from pathlib import Path
 from cells import ROOT
 from every import every
 from kit import sessions
-from kit.sheet import FOX, INES, MAGPIE, TO_FILL
+from kit.decks import read_deck
+from kit.plan import plan_of
+from kit.run_sheet import run_sheet_page
+from kit.sheet import ABOVE, BELOW, FOX, INES, MAGPIE, TO_FILL, sheet_page
 from lint import numbers
 from pages import Page
 
@@ -74,6 +77,47 @@ def test_a_sheet_gives_no_answer_away(kit, slides):
         for question in map(QUESTIONS.get, asked):
             assert not any(reason in page.text for _, reason in question.options.values())
         assert "✔" not in page.text and "right" not in " ".join(page.values("class"))
+
+
+def test_a_sheet_has_its_formulas_below_the_votes_and_says_what_they_need(kit, slides):
+    shown = {code: "\n".join(slide.shown for slide in slides[code]) for code in TO_FILL}
+    for code, text in named(kit, "sheet").items():
+        votes, kept = text.rindex('class="poll"'), text.index('class="formulas"')
+        assert votes < kept and "<img" not in text[:votes]
+        letters = "a and b: the counts" in page_of(text).text
+        assert letters == (r"\min(a, b)" in shown[code])
+    repeated = [line for code in TO_FILL for line in shown[code].split("\n")]
+    assert all(any(line.startswith(each) for line in repeated) for each in ABOVE + BELOW)
+    first, second, _, last = map(page_of, named(kit, "sheet").values())
+    scores = "".join(first.values("alt"))
+    assert all(divided in scores for divided in ("{found}", "{relevant}", "{P + R}"))
+    assert "The quick brown fox" in second.text and "called unclipped: a word" in second.text
+    assert "rouge_helpers.overlap" in second.text and "rouge_helpers.lcs_length" in last.text
+
+
+OWN_POLL = """## Mine {{.poll{mark}}}
+
+Which colour?
+
+a) red
+b) blue
+
+. . .
+
+**b) blue** It is the sky's.
+"""
+
+
+@every("mark", ["", ' question="02-magpie"'])
+def test_a_poll_of_ones_own_has_its_minutes_and_stands_on_run_sheet_and_sheet(mark, chapters):
+    slides = read_deck(OWN_POLL.format(mark=mark))
+    plan = plan_of(chapters[2], slides)
+    assert [each.minutes for each in plan.steps] == [POLL]
+    sheet, run = Page(sheet_page(chapters[2], slides)).text, Page(run_sheet_page(plan)).text
+    asked = QUESTIONS["02-magpie"].text
+    for text in (sheet, run.partition("Not on a slide")[0]):
+        assert "Which colour?" in text and "b) blue" in text and asked not in text
+    assert "the sky" in run and "the sky" not in sheet
 
 
 def test_the_texts_of_the_sheets_are_those_of_the_chapters(chapters):

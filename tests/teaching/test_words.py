@@ -267,12 +267,9 @@ def test_an_address_that_is_not_known_is_a_blank_of_the_mail_like_the_others(
     assert "OWNER" not in kit["set_up_mail.txt"]
 
 
-def test_the_guide_says_how_long_it_takes_to_prepare(kit, chapters):
-    short_road = [chapter for chapter in chapters if chapter.code <= texts.SHORT_ROAD]
-    pages = {name: page for name, page in kit.items() if name[:2].isdigit()}
-    takes = texts.preparing(chapters, pages)
-    assert f"take about {takes} to prepare" in kit["guide.html"]
-    hours = float(takes.removesuffix(" hours").replace("½", ".5"))
-    exercises = sum(task.exercise.minutes for each in short_road for task in each.tasks)
-    assert exercises / 60 + 1 <= hours < exercises / 60 + 4  # they are read, too
-    assert texts.preparing(chapters[:2], pages) != takes
+def test_the_guide_says_how_long_it_takes_to_prepare(
+    kit,
+):
+    assert f"needs about {texts.reading(kit)} more" in kit["guide.html"]
+    read = [texts.reading({"01_run_sheet.html": f"<p>{'word ' * n}</p>"}) for n in (2000, 2001)]
+    assert read == ["10 minutes", "20 minutes"]

@@ -2,6 +2,7 @@
 
 import re
 from html import escape
+from math import ceil
 from pathlib import Path
 
 from rouge_helpers import overlap, rouge_1, rouge_n, words
@@ -25,7 +26,7 @@ NOT = ("the ferry will not sail tonight", "the ferry will sail tonight")
 
 def guide_page(chapters: list[Chapter], pages: dict[str, str]) -> str:
     """The guide for instructors as a page; `pages` are those of the chapters, by their names."""
-    text = _filled("guide.md", **facts(chapters), preparing=preparing(chapters, pages))
+    text = _filled("guide.md", **facts(chapters), reading=reading(pages))
     parts = []
     for block in blocks(text):
         if block.kind == "heading":
@@ -52,15 +53,11 @@ def commands() -> str:
     return "\n".join(f"    {line}" for line in typed.split("\n"))
 
 
-def preparing(chapters: list[Chapter], pages: dict[str, str]) -> str:
-    """How long it takes to read the pages of the short road and to do its exercises, in words."""
-    chapters = [chapter for chapter in chapters if chapter.code <= SHORT_ROAD]
-    text = " ".join(each for name, each in pages.items() if name[:2] <= SHORT_ROAD)
+def reading(pages: dict[str, str]) -> str:
+    """How long it takes to read all run sheets, in words: "50 minutes"."""
+    text = " ".join(each for name, each in pages.items() if name.endswith("_run_sheet.html"))
     shown = re.sub(r"(?s)<(style|script|aside)\b.*?</\1>|<[^>]*>", " ", text)
-    exercises = (task.exercise for chapter in chapters for task in chapter.tasks)
-    minutes = len(shown.split()) / READ + sum(each.minutes for each in exercises)
-    halves = round(minutes / 30)
-    return f"{halves // 2}{'½' * (halves % 2)} hours"
+    return f"{ceil(len(shown.split()) / READ / 10) * 10} minutes"
 
 
 def facts(chapters: list[Chapter]) -> dict[str, str]:
