@@ -84,6 +84,8 @@ repeats are clipped
     unclipped from the reference
     added for each copy
     added for each candidate copy
+    clipped twice, candidate
+    clipped twice, reference
     reference only
     candidate only
     own counts
@@ -113,6 +115,9 @@ whole words are compared
     counted in the text, candidate's words
     counted in the reference's text
     counted in the candidate's text
+    counted in both texts, each copy
+    letters among words
+    glued
     looked up in the text
     looked up in both texts
     letters
@@ -368,6 +373,9 @@ the grid is filled from its edge of zeros to its last corner
     no edge of zeros
     loops begin at the edge
     every row below the edge
+    second text with itself
+    first text with itself
+    last numbers added up
     last row added up
 """
 

@@ -5,12 +5,13 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache, cached_property
 
 from . import sandbox
 from .matching import RAISED, find_mistakes, same
 from .messages import Conduct, Form
-from .program import Source, sources_of
+from .program import Source, codes, sources_of
 from .record import ArtifactExercise, Exercise, Task
 from .result_parser import as_python, read
 from .results import Call, CaseResult
@@ -75,7 +76,8 @@ class Attempt(AnyAttempt):
     def __init__(self, exercise: Exercise, function: Callable, unchanged: bool = False) -> None:
         """Call the program on every input; `unchanged` for a program to repair, as it was given."""
         super().__init__(exercise, function)
-        self.exercise, self.unchanged = exercise, unchanged
+        self.steps = _right_steps(exercise, self.plain)
+        self.exercise, self.unchanged = _without_mistakes_of(exercise, self.steps), unchanged
         self.seen: list[CaseResult] = []
         self.edge_cases: list[CaseResult] = []
         self.late = False  # whether all calls together took too long
@@ -165,6 +167,31 @@ class Attempt(AnyAttempt):
     def harmless_forms(self) -> list[str]:
         """The forms that are not those of the task, and are read all the same."""
         return [name for name in HARMLESS if any(name in one.forms for one in self.seen)]
+
+
+def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
+    """The steps of an exercise that a program calls, and whose functions are right."""
+    space = getattr(plain, "__globals__", {})
+    names = {name for body in codes(plain) for name in body.co_names}
+    return tuple(
+        step
+        for step in exercise.steps
+        if step.name in names
+        and inspect.isfunction(space.get(step.name))
+        and not any(CaseResult(step, space[step.name], each).off for each in step.test_inputs)
+    )
+
+
+@cache
+def _without_mistakes_of(exercise: Exercise, steps: tuple[Exercise, ...]) -> Exercise:
+    """The exercise without the mistakes that can only be made in these steps."""
+    if not steps:
+        return exercise
+    theirs = {mistake.replacements for step in steps for mistake in step.mistakes}
+    left = tuple(each for each in exercise.mistakes if each.replacements not in theirs)
+    without = replace(exercise, mistakes=left)
+    object.__setattr__(without, "course", exercise.course)
+    return without
 
 
 @cache

@@ -22,28 +22,32 @@ All of them in their order, and what each claims:
      6 file_not_loaded_again    it does better once a file of its own is imported anew
      7 kept_from_earlier_calls  a wrong call is right alone: a list or dict outlives the calls
      8 pitfall                  it is right on more inputs without a pitfall (`pitfall_fixers`)
-     9 divides_by_zero          it divides by zero on a test input, and all else is known or right
-    10 raises                   it raises on a test input
-    11 wrong_form               a result is None, or cannot be read as what is asked
-    12 known_mistakes           known mistakes give these results, or only edge cases are wrong
-    13 one_change               one small change makes it right, and its form and guard are right
-    14 nearest                  nothing explains it: the smallest input, and the nearest mistake
-    15 wrong_on_a_long_input    it is right but for a long input
+     9 step_with_another_kind   a right function of an earlier exercise gets a text for a list
+    10 divides_by_zero          it divides by zero on a test input, and all else is known or right
+    11 raises                   it raises on a test input
+    12 wrong_form               a result is None, or cannot be read as what is asked
+    13 known_mistakes           known mistakes give these results, or only edge cases are wrong
+    14 one_change               one small change makes it right, and its form and guard are right
+    15 nearest                  nothing explains it: the smallest input, and the nearest mistake
+    16 wrong_on_a_long_input    it is right but for a long input
 
-So an error (10) is told only where no pitfall (8) is its cause; a pitfall is named before a known
-mistake (12) that gives the same results, and a repair (13) is looked for only where none gives
+So an error (11) is told only where no pitfall (8) is its cause; a pitfall is named before a known
+mistake (13) that gives the same results, and a repair (14) is looked for only where none gives
 them. Where no detector finds anything, the program passes.
 
 The calls are of two kinds: those on the test inputs, and on the edge cases, where there is nothing
-to count or to divide by. `attempt.known` is what known mistakes say of the test inputs, and 9 to 14
-ask it: their names; () where all results are right; None where no known mistake gives them.
+to count or to divide by. `attempt.known` is what known mistakes say of the test inputs, and 10 to
+15 ask it: their names; () where all results are right; None where no known mistake gives them.
 """
 
 import builtins
 import dis
 import inspect
+import itertools
+import traceback
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from . import memory, sandbox
 from .attempt import STOPS, AnyAttempt, Attempt, size
@@ -74,6 +78,7 @@ from .matching import (
 from .messages import Conduct, Edge, Form, Pattern, advice, name_of_figure, words_for
 from .pitfalls import FoundPitfall, pitfalls_of
 from .program import codes, place_in
+from .record import Exercise
 from .repair_search import find_repair
 from .results import CaseResult, kind_of
 from .verdict import Evidence, MessagePart, Piece
@@ -198,6 +203,40 @@ def _exposes(found: FoundPitfall, one: CaseResult, without: CaseResult) -> bool:
     return kinds[0] is not kinds[1] or not same(one.value, without.value)
 
 
+def step_with_another_kind(attempt: Attempt) -> Findings:
+    """It passes a right function of an earlier exercise a list for a text, or the reverse."""
+    for one, step in itertools.product(sorted(attempt.off, key=size), attempt.steps):
+        names = list(inspect.signature(step.solution).parameters)
+        for arguments in _arguments_of(attempt, step, one):
+            for place, argument in enumerate(arguments[: len(names)]):
+                usual = step.test_inputs[0][place]
+                if isinstance(argument, str) == isinstance(usual, str):
+                    continue
+                facts = {"step": step.name, "argument": names[place], "kind": kind_of(argument)}
+                facts |= {"usual": kind_of(usual), "signature": written_call(step)}
+                name = Conduct.OTHER_KIND_OF_ARGUMENT
+                return (finding(attempt.task, name, evidence(attempt.exercise, one), **facts),)
+    return ()
+
+
+def _arguments_of(attempt: Attempt, step: Exercise, one: CaseResult) -> list[tuple]:
+    """What a call of the program passes a step, each time that it calls it."""
+    passed, right = [], attempt.plain.__globals__[step.name]
+
+    def noting(*arguments: Any, **named: Any) -> Any:
+        passed.append(arguments)
+        return right(*arguments, **named)
+
+    with memory.given(attempt.plain, {step.name: noting}):
+        attempt.call_again(one)
+    return passed
+
+
+def written_call(step: Exercise) -> str:
+    """A call of a function with the names of its arguments: next_row(above, word, candidate)."""
+    return f"{step.name}{inspect.signature(step.solution)}"
+
+
 # ---- errors, and results of another form -----------------------------------------------------
 
 
@@ -228,7 +267,9 @@ def raises(attempt: Attempt) -> Findings:
             kind,
             f"your function raises {error_of(error)}{line_of(attempt.plain, error)}",
             (MessagePart(f"On {first.call} that happens.", (where,)),),
-            where_it_is(exercise, error) or advice(error, first.arguments),
+            where_it_is(exercise, error)
+            or _in_a_step(attempt, error)
+            or advice(error, first.arguments),
             status="error",
         )
     ]
@@ -244,6 +285,18 @@ def raises(attempt: Attempt) -> Findings:
         praise = "On the other inputs that were tried it is right."
         found.append(Finding("", more=(praise,), role=Role.NOTE))
     return found
+
+
+def _in_a_step(attempt: Attempt, error: BaseException) -> str:
+    """What to ask where an error arose in a right function of an earlier exercise."""
+    bodies = [frame.f_code for frame, _ in traceback.walk_tb(error.__traceback__)]
+    for step in attempt.steps:
+        if attempt.plain.__globals__[step.name].__code__ in bodies:
+            return (
+                f"`{step.name}` is right by itself. It takes `{written_call(step)}`: what does "
+                "your call pass for each of these, and how long is it?"
+            )
+    return ""
 
 
 def wrong_form(attempt: Attempt) -> Findings:
@@ -475,6 +528,7 @@ DETECTORS: tuple[Callable[[Attempt], Findings], ...] = (
     file_not_loaded_again,
     kept_from_earlier_calls,
     pitfall,
+    step_with_another_kind,
     divides_by_zero,
     raises,
     wrong_form,

@@ -225,6 +225,10 @@ class Conduct(Name):
     OTHER_ARGUMENTS = """other arguments
     {function} is called as {function}{wants}; yours is written {function}{written}
     Which arguments does its first line need?"""
+    OTHER_KIND_OF_ARGUMENT = """another kind of argument
+    `{step}` is right by itself, and your call passes it {kind} as `{argument}`, where it takes
+     {usual}
+    It takes `{signature}`: what does your call pass in each of these places?"""
     BLANK_LEFT = """a blank left
     line {line} still has a `...`
     What belongs in its place?"""
@@ -501,6 +505,8 @@ class Mutation(Name):
 # The question where the form that is asked makes it another one.
 ASKS_FOR_FORM: dict[tuple[str, str], str] = {
     (Form.RETURNS_COUNTS, "number"): "What do its counts add up to?",
+    (Form.RETURNS_A_SET, "figures"): "Curly brackets around numbers alone make a set. What does a "
+    'dict have before each value, such as "f1": 0.5, so that nobody confuses the scores?',
     (Form.RETURNS_A_SET, "number"): "Which number should be made of the items of the set?",
     (Form.RETURNS_A_NUMBER, "row"): "Which list should this number be appended to?",
     (Form.SOMETHING_ELSE, "row"): "Which list does your loop fill, and who hands it back?",
@@ -526,6 +532,8 @@ ADVICE_FOR_WORDS = {
     "comes first?",
     "'(set|dict_keys|Counter|dict)' object is not subscriptable|'set' object.*index": "A set has "
     "no places: what do you want from it?",
+    "'(list|tuple)' object cannot be interpreted as an integer": "What does range ask for: a list, "
+    "or a number?",
     "indices must be integers.*not float": "Is a place in a list ever half a number? Which "
     "division gives a whole one?",
     "indices must be integers": "Is the name in your loop a word, or the place of a word?",

@@ -98,6 +98,9 @@ class Exercise(Task):
     reference_program: tuple[Callable, ...] = ()
     combine: Callable | None = None  # figures: how the last one follows from the first two
     in_own_module: bool = False  # a pass writes the function into the learner's own module
+    # exercises whose functions do a part of this one: where a program calls one that is right,
+    # mistakes of that part are not in it
+    steps: tuple[Exercise, ...] = ()
     # helpers of the course that do what the exercise asks, besides the one with its name
     helpers: tuple[str, ...] = ()
     course: Course = field(default_factory=lambda: Course(()), init=False)  # set by the course

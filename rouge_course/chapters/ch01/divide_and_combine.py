@@ -23,7 +23,7 @@ def reference_program(hits, reference_total, candidate_total):
     """The same in pieces that a mistake can exchange."""
     above, below = (hits, hits), (candidate_total, reference_total)
     p, r = divided(above, below)
-    return p, r, harmonic(p, r)
+    return dict(zip(("precision", "recall", "f1"), (p, r, harmonic(p, r)), strict=True))
 
 
 EXERCISE = Exercise(
@@ -36,6 +36,7 @@ EXERCISE = Exercise(
     level="medium",
     in_own_module=True,
     parts=("precision", "recall", "f1"),
+    fixed=True,
     unit=True,
     helpers=("precision", "recall"),
     combine=common_mistakes.harmonic,

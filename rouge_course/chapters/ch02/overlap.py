@@ -85,6 +85,33 @@ EXERCISE = Exercise(
              sum(min(a.count(w), candidate.count(w)) for w in set(a))
             you count words inside the unsplit candidate, so `he` is counted in `the`
 
+            counted in both texts, each copy:
+             sum(min(reference.count(w), candidate.count(w)) for w in a)
+            you count words inside the unsplit texts, so `he` is counted in `the`, and a word that
+             comes twice in the reference is added twice
+            What kind of object do you call .count on? How often does your loop meet a word that
+             comes twice?
+
+            letters among words:
+             sum(min(a.count(w), b.count(w)) for w in set(reference + candidate))
+            your loop goes through the letters of the texts, and looks each of them up among the
+             words
+            What are the items of reference + candidate, as long as both are texts?
+
+            glued: sum(min(a.count(w), b.count(w)) for w in set((reference + candidate).split()))
+            you join the texts without a space, so the last word of one and the first word of the
+             other become one word
+            What does "red" + "blue" give?
+
+            clipped twice, candidate: texts.clipped_twice(b, a)
+            you clip twice: each match uses up a copy in the reference, and adds the smaller count
+             all the same
+            How many matches does one copy make, when each match takes one copy away?
+
+            clipped twice, reference: texts.clipped_twice(a, b)
+            you clip twice: each match uses up a copy in the candidate, and adds the smaller count
+             all the same
+
             sets: clipped(a, b) => len(set(a) & set(b))
             you count different words (sets) and lose every repeat
             What happens to the second copy of a word in a set?

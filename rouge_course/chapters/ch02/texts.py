@@ -28,6 +28,16 @@ def without(pattern, text, instead=""):
     return re.sub(pattern, instead, text)
 
 
+def clipped_twice(items, others):
+    """Each match uses up a copy in the others, and adds the smaller count all the same."""
+    left, hits = list(others), 0
+    for item in items:
+        if item in left:
+            hits += min(items.count(item), left.count(item))
+            left.remove(item)
+    return hits
+
+
 CASE = mistakes(
     """
     case kept: case(text) => text

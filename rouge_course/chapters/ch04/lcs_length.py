@@ -1,5 +1,6 @@
 """04, exercise 2: the length of the longest common subsequence."""
 
+from rouge_course.chapters.ch04 import next_row as first_exercise
 from rouge_course.chapters.ch04.next_row import next_row
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
@@ -44,6 +45,7 @@ EXERCISE = Exercise(
     minutes=6,
     level="medium",
     in_own_module=True,
+    steps=(first_exercise.EXERCISE,),
     helpers=("lcs_matches", "lcs_table"),
     test_inputs=subsequences.PAIRS,
     edge_cases=(*subsequences.EMPTY_PAIRS, (["a"], ["b"]), (["c"], ["b", "a", "b"])),
@@ -60,6 +62,16 @@ EXERCISE = Exercise(
         *subsequences.LENGTHS,
         *mistakes(
             """
+            second text with itself: length(b, b)
+            your result is the number of words of the second text: its words meet themselves
+            Whose words does your loop go through, and with whose words does each new row compare
+             them?
+
+            first text with itself: length(a, a)
+            your result is the number of words of the first text: its words meet themselves
+            Whose words does your loop go through, and with whose words does each new row compare
+             them?
+
             one too many: length(a, b) + 1
             your length is too large by one
             What do two texts without a common word give?
@@ -76,6 +88,10 @@ EXERCISE = Exercise(
         ),
         *mistakes(
             """
+            last numbers added up: sum(line[-1] for line in table)
+            the last numbers of all rows are added up
+            What does the number in the last corner count already?
+
             last row added up: sum(table[-1])
             the numbers of the last row are added up
             What does the number in the last corner count already?
