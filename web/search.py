@@ -39,6 +39,10 @@ def write_index(site: Path) -> None:
 def parts(path: Path) -> list[dict]:
     """Each part of a page with its title, the title of its page, its address and its text."""
     article = BeautifulSoup(path.read_text(encoding="utf-8"), "html.parser").article
+    # What an explorer's card answers is text that somebody looks for, though its numbers are not.
+    for card in article.select(".interactive-explorer > .cell_output"):
+        for summary in card.find_all("summary", string="The answer"):
+            card.insert_before(summary.parent.extract())
     for each in article.select(FURNITURE):
         each.decompose()
     for each in article.find_all("p"):

@@ -81,7 +81,7 @@ def _question(result: Explanation, word: str) -> str:
     return (
         f"the candidate says “{svg.fit(word, 200)}” {_times(theirs)} and the reference "
         f"{_times(ours)}. If the candidate says it once more, which bars grow, and which of them "
-        "can pass 1?"
+        "can rise above 1?"
     )
 
 
@@ -102,7 +102,8 @@ def _answer(reference: str, candidate: str) -> str:
     ]
     return (
         f"with one more “{svg.fit(word, 200)}”, {'; '.join(said)}. Only the unclipped recall can "
-        "pass 1: a surplus word makes the denominator of precision larger, that of recall never."
+        "rise above 1: a surplus word makes the denominator of precision larger, and never that of "
+        "recall."
     )
 
 
