@@ -48,6 +48,8 @@ FAULTS = {
                                               "with your `jackknife`.", "name exercise 2 too"),
     "an exercise that is defined elsewhere": ("import rouge_helpers\\n", "def jackknife(): ...\\n",
                                               "defines jackknife, which is an exercise"),
+    "a name that only an exercise makes": ("progress, quiz, reveal, solution\\n",
+                                           "progress, reveal, solution\\n", "takes quiz, which"),
     "a magic": ("import rouge_helpers\\n", "%pip install nltk\\n", "is no Python"),
     "a long core": ("fourth rule:", "fourth" + " rule" * 1000, "words, more than 1,500"),
     "metadata of an editor": ('"metadata": {}', '"metadata": {"scrolled": true}', "normal form"),

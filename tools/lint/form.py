@@ -113,22 +113,24 @@ def names_of_the_core_keep_their_meaning(notebook: dict) -> Complaints:
     made: dict[str, tuple[str, bool]] = {}
     carried: dict[str, tuple[str, bool]] = {}
     for cell in code_cells({"cells": cells}):
-        names = _names(cell)
-        own = {each: (cell["id"], imported) for each, imported in _made(names).items()}
-        carried |= {each: made[each] for each in _taken(names) if each in made and each not in own}
+        names = names_of(cell)
+        own = {each: (cell["id"], imported) for each, imported in made_in(names).items()}
+        carried |= {
+            each: made[each] for each in taken_in(names) if each in made and each not in own
+        }
         made |= own
     for cell in code_cells({"cells": notebook["cells"][len(cells) :]}):
-        for name, imported in _made(_names(cell)).items():
+        for name, imported in made_in(names_of(cell)).items():
             at, before = carried.get(name, ("", True))
             if at and not (imported and before):
                 yield cell["id"], f"makes {name} anew, which the core takes from {at}: rename it"
 
 
-def _names(cell: dict) -> symtable.SymbolTable:
+def names_of(cell: dict) -> symtable.SymbolTable:
     return symtable.symtable(WAITING.sub("", source(cell)), cell["id"], "exec")
 
 
-def _made(names: symtable.SymbolTable) -> dict[str, bool]:
+def made_in(names: symtable.SymbolTable) -> dict[str, bool]:
     """{a name that a cell binds: whether an import does}."""
     return {
         each.get_name(): each.is_imported()
@@ -137,12 +139,12 @@ def _made(names: symtable.SymbolTable) -> dict[str, bool]:
     }
 
 
-def _taken(names: symtable.SymbolTable) -> set[str]:
+def taken_in(names: symtable.SymbolTable) -> set[str]:
     """The names that a cell, or a function in it, reads and that are no names of a function."""
     top = names.get_type() == "module"
     read_here = {s.get_name() for s in names.get_symbols() if s.is_referenced()
                  and (top or s.is_global())}  # fmt: skip
-    return read_here.union(*map(_taken, names.get_children()))
+    return read_here.union(*map(taken_in, names.get_children()))
 
 
 def first_cell_opens_the_chapter(notebook: dict) -> Complaints:

@@ -1,6 +1,7 @@
 """Errors where a notebook and the records of its exercises and questions are out of step."""
 
 import ast
+import builtins
 import re
 from itertools import pairwise
 
@@ -10,6 +11,7 @@ from cells import code_cells, core, first_argument, goes_further, source, syntax
 from rouge_course.chapters import EXERCISES, QUESTIONS
 
 from . import Complaints
+from .form import made_in, names_of, taken_in
 from .numbers import claims, revealed, value, wholes
 
 CHECK = re.compile(r"(?m)^check\((\w+)\)$")
@@ -190,6 +192,18 @@ def demonstrations_leave_the_learners_names_alone(notebook: dict) -> Complaints:
             yield cell["id"], f"uses {name}, which the learner writes: rouge_helpers.{name}"
 
 
+def an_exercise_can_be_left_out(notebook: dict) -> Complaints:
+    """What a cell takes from others is made by one that is no exercise, or is an exercise."""
+    made = {*dir(builtins), "display", *exercises(notebook)}
+    for cell in code_cells(notebook):
+        names = names_of(cell)
+        own = set(made_in(names))
+        for name in sorted(taken_in(names) - made - own):
+            yield cell["id"], f"takes {name}, which no cell above makes but an exercise: move it up"
+        if not checked(cell):
+            made |= own
+
+
 RULES = [
     every_exercise_has_its_cell,
     exercise_cells_hold_the_stub,
@@ -202,4 +216,5 @@ RULES = [
     exercises_stand_below_their_headings_in_order,
     what_is_extra_stands_below_go_further,
     demonstrations_leave_the_learners_names_alone,
+    an_exercise_can_be_left_out,
 ]
