@@ -44,16 +44,25 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
 
 
 def arrive(course: Course) -> None:
-    """Let the notebook say which exercise writes what an import from the module does not find."""
+    """Let the notebook say which exercise writes what an import from the module does not find.
+
+    Another handler of errors, such as the one of the site, still has those that it was set for.
+    """
+    notebook = shell()
+    if notebook is None:
+        return
+    others, other = notebook.custom_exceptions, notebook.CustomTB
 
     def shown(notebook, kind, error, trace, tb_offset=None) -> None:
         if said := not_written_yet(course, error):
             error.msg = said
             error._render_traceback_ = lambda: [f"{kind.__name__}: {said}"]
+        elif isinstance(error, others):
+            other(kind, error, trace, tb_offset)
+            return
         notebook.showtraceback((kind, error, trace), tb_offset=tb_offset)
 
-    if (notebook := shell()) is not None:
-        notebook.set_custom_exc((ImportError,), shown)
+    notebook.set_custom_exc((*others, ImportError), shown)
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:

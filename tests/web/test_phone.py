@@ -196,7 +196,7 @@ def test_paper_is_the_screen_without_what_is_pressed(browser, address):
         assert part.locator(".cm-content").is_visible()
         assert "on paper" in part.locator(".cm-content").inner_text()
         pages = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
-        assert pages <= 15  # 19 when every cell was kept whole
+        assert pages <= 16  # 20 when every cell was kept whole
 
 
 def test_the_first_tap_on_check_is_heard_whether_the_editor_has_the_focus_or_not(phone, address):
