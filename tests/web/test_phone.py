@@ -5,6 +5,8 @@ import re
 import pytest
 from conftest import CHAPTERS
 from tab import visitor
+from test_walk import too_wide
+from test_words import of_elsewhere
 
 STEMS = [name.removesuffix(".ipynb") for name in CHAPTERS]
 PHONE = {"width": 390, "height": 844}
@@ -60,10 +62,16 @@ def opened(context, address, stem):
     return page
 
 
-@pytest.mark.parametrize("stem", STEMS)
-def test_pictures_fit_and_their_letters_can_be_read(phone, address, stem):
-    page = opened(phone, address, stem)
-    pictures = page.evaluate(PICTURES)
+@pytest.fixture(scope="module", params=STEMS)
+def chapter(phone, address, request):
+    """The page of each chapter, which the tests that only look at it share."""
+    page = opened(phone, address, request.param)
+    yield page
+    page.close()
+
+
+def test_pictures_fit_and_their_letters_can_be_read(chapter):
+    pictures = chapter.evaluate(PICTURES)
     assert pictures
     unfit = [
         each
@@ -74,19 +82,20 @@ def test_pictures_fit_and_their_letters_can_be_read(phone, address, stem):
         or each["cut"]
     ]
     assert unfit == []
-    assert page.evaluate(OUTSIDE) == []
-    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-    page.close()
+    assert chapter.evaluate(OUTSIDE) == []
+    assert too_wide(chapter) <= 0
+    assert chapter.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-@pytest.mark.parametrize("stem", STEMS)
-def test_formulas_and_the_tables_of_progress_are_whole(phone, address, stem):
-    page = opened(phone, address, stem)
-    cut = page.locator(".bd-article math[display=block], .rouge-progress").evaluate_all(
+def test_with_its_script_too_a_chapter_speaks_of_no_other_place(chapter):
+    assert of_elsewhere(chapter.content()) == []
+
+
+def test_formulas_and_the_tables_of_progress_are_whole(chapter):
+    cut = chapter.locator(".bd-article math[display=block], .rouge-progress").evaluate_all(
         "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"
     )
     assert cut == []
-    page.close()
 
 
 @pytest.mark.parametrize("name", ["index", "chapters"])
@@ -100,11 +109,8 @@ def test_lists_of_chapters_show_their_last_column(phone, address, name):
     page.close()
 
 
-@pytest.mark.parametrize("stem", STEMS)
-def test_what_a_finger_presses_is_large_enough(phone, address, stem):
-    page = opened(phone, address, stem)
-    assert page.evaluate(SMALL, FINGER) == []
-    page.close()
+def test_what_a_finger_presses_is_large_enough(chapter):
+    assert chapter.evaluate(SMALL, FINGER) == []
 
 
 def test_an_inline_term_is_hit_above_and_below_its_letters(phone, address):

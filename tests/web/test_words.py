@@ -54,15 +54,6 @@ def test_a_chapter_speaks_of_no_other_place_without_javascript(stem):
     assert of_elsewhere(file_of(stem)) == []
 
 
-@pytest.mark.parametrize("stem", STEMS)
-def test_nor_does_it_with_javascript(browser, address, stem):
-    with visitor(browser) as (context, _):
-        page = context.new_page()
-        page.goto(f"{address}/notebooks/{stem}.html")
-        page.locator("html[data-ready]").wait_for(state="attached")
-        assert of_elsewhere(page.content()) == []
-
-
 def test_the_verdict_on_an_untouched_program_names_the_button(browser, address):
     stem = next(stem for stem in STEMS if stem.startswith("02"))
     assert re.search(r"Replace the \.\.\. and press Check\.", words_of(file_of(stem)))
