@@ -66,9 +66,9 @@ def arrive(course: Course) -> None:
 
 
 def not_written_yet(course: Course, error: BaseException) -> str:
-    """Say which exercise writes the name that an ImportError misses in the learner's module.
+    """Say which exercise writes what an ImportError misses: a name of the learner's module, or all.
 
-    It is "" for any other error, and where no exercise writes that name.
+    It is "" for any other error, and where the module is there and no exercise writes that name.
     """
     file = own_module.file_of(course)
     if file is None or not isinstance(error, ImportError) or error.name != course.own_module:
@@ -78,13 +78,25 @@ def not_written_yet(course: Course, error: BaseException) -> str:
                if name not in there]  # fmt: skip
     writes = course.exercises.get(lacking[0]) if lacking else None
     if not isinstance(writes, Exercise) or not writes.in_own_module:
-        return ""
-    name, where = writes.name, f"exercise {writes.number} of chapter {writes.chapter:02}"
+        return "" if file.exists() else _no_module_yet(course, file.name)
+    name, where = writes.name, _place(writes)
     says = f"`{name}` is not in your `{file.name}` yet: {where} writes it, when its check passes"
     for package in course.modules[:1]:
         if hasattr(importlib.import_module(package), name):
             says += f" (until then: `from {package} import {name}`)"
     return f"{says}."
+
+
+def _no_module_yet(course: Course, file: str) -> str:
+    first = next(t for t in course.tasks if isinstance(t, Exercise) and t.in_own_module)
+    return (
+        f"There is no `{file}` yet: a check writes it, when one of your scores passes. The first "
+        f"is `{first.name}`, {_place(first)}."
+    )
+
+
+def _place(exercise: Exercise) -> str:
+    return f"exercise {exercise.number} of chapter {exercise.chapter:02}"
 
 
 def _imported(module: str, trace: TracebackType | None) -> list[str]:

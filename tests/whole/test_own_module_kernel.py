@@ -100,6 +100,14 @@ def test_the_cores_of_01_to_04_in_order_and_what_stands_on_divide_and_combine(
     assert kernels[0].run("import my_rouge as m\nm.rouge_l('ab', 'ab')['f1']") == "1.0"
 
 
+@pytest.mark.parametrize(
+    "line", ["import my_rouge", "import my_rouge as m", "from my_rouge import *"]
+)
+def test_before_anything_has_passed_an_import_says_what_writes_the_module(kernels, line):
+    said = kernels[0].run(line)
+    assert said.startswith("There is no `my_rouge.py` yet") and "`f1`, exercise 2 of" in said
+
+
 def test_out_of_order_a_cell_says_which_exercise_writes_what_it_imports(kernels, tmp_path):
     text = CHAINS["rouge_1_score"].replace("rouge_helpers", "my_rouge")
     said = kernels[0].run(f"{text}\ncheck(rouge_1_score)")

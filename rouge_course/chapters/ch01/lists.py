@@ -90,6 +90,13 @@ MISTAKES = (
         you divide only by the items that are in one list and not in the other
         Of which whole are the matches a part?
 
+        longer below: (max(len(a), len(b)), max(len(a), len(b)))
+        you divide by the length of the longer list
+        Which list is the whole in the question that you answer?
+
+        shorter below: (min(len(a), len(b)), min(len(a), len(b)))
+        you divide by the length of the shorter list
+
         one too many below: (len(b) + 1, len(a) + 1)
         the denominator is too large by one
 

@@ -51,20 +51,13 @@ EXERCISE = Exercise(
             you divide by the length of one list and then add the length of the other
             Which comes first in Python, / or +? And which one list does precision ask about?
 
-            longer below: (len(b), len(a)) => (max(len(a), len(b)), max(len(a), len(b)))
-            you divide by the length of the longer list
-            Which list is the whole in the question that you answer?
-
-            shorter below: (len(b), len(a)) => (min(len(a), len(b)), min(len(a), len(b)))
-            you divide by the length of the shorter list
+            seven below: (len(b), len(a)) => (7, 7)
+            you divide by 7, whatever was found
+            Whose seven articles are these, and how many did the next search find?
 
             mean length below: (len(b), len(a)) => ((len(a) + len(b)) / 2, (len(a) + len(b)) / 2)
             you divide by the mean of the two lengths (Dice)
             Precision asks about one list: which one?
-
-            seven below: (len(b), len(a)) => (7, 7)
-            you divide by 7, whatever was found
-            Whose seven articles are these, and how many did the next search find?
             """
         ),
         # to count the misses gives 1 minus precision

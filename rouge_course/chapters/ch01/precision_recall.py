@@ -55,13 +55,6 @@ EXERCISE = Exercise(
             the relevant list is the denominator of both scores
             Precision asks how much of which list was right?
 
-            longer below: (len(b), len(a)) => (max(len(a), len(b)), max(len(a), len(b)))
-            you divide by the length of the longer list
-            Which list is the whole in the question that you answer?
-
-            shorter below: (len(b), len(a)) => (min(len(a), len(b)), min(len(a), len(b)))
-            you divide by the length of the shorter list
-
             mean length below: (len(b), len(a)) => ((len(a) + len(b)) / 2, (len(a) + len(b)) / 2)
             you divide by the mean of the two lengths (Dice)
             Which list is the whole in the question of precision, and which one in that of recall?

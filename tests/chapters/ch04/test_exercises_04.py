@@ -5,6 +5,7 @@ from cells import FOLDER, read, source
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch04.parsons_lcs import IMPOSTORS, LINES, measure
+from rouge_course.checker.attempt import Attempt
 from rouge_course.checker.matching import result
 from rouge_course.checker.sandbox import TooLong
 from rouge_course.exercises import check
@@ -88,3 +89,13 @@ def test_a_right_program_that_is_slow_or_deep_on_a_long_text_passes_with_a_remar
 
     outcome = check(lcs_length)
     assert outcome.status == "passed" and outcome.remarks == (name,)
+
+
+@pytest.mark.parametrize(("step", "blamed"), [(None, False), ("smaller neighbour", True)])
+def test_a_step_that_is_called_and_right_is_not_blamed_and_a_wrong_one_is(step, blamed):
+    row = EXERCISES["next_row"]
+    function = row.wrong(row.mistake(step)) if step else row.solution
+    space = {"next_row": lambda above, word, candidate: function(above, word, candidate)}
+    exec("def lcs_length(a, b):\n    return next_row([0] * (len(b) + 1), a[0], b)[-1]", space)
+    names = Attempt(EXERCISES["lcs_length"], space["lcs_length"]).exercise.by_name
+    assert ("smaller neighbour" in names) is blamed
