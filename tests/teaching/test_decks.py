@@ -186,6 +186,19 @@ def test_the_exercises_of_a_core_are_on_slides_in_their_order_with_their_minutes
     assert all(each.marks["data-minutes"] == f"{EXPLORER:g}" for each in moved)
 
 
+FITS, LINE = 4, 58  # lines of text above a table or a picture in PowerPoint, letters in a line
+BLOCK = re.compile(r"(?m)^(\||!\[).*$")
+ABOVE = [(code, slide) for code, slide in SLIDES if BLOCK.search(f"{slide.shown}\n{slide.later}")]
+
+
+@every("code, slide", ABOVE, ids=heading)
+def test_text_above_a_table_or_a_picture_is_not_covered_by_it_in_powerpoint(code, slide):
+    text = BLOCK.sub("", f"{slide.shown}\n{slide.later}")
+    parts = re.split(r"\n{2,}|\n(?=[a-e]\) )", text)
+    lines = [-(-len(" ".join(part.split())) // LINE) for part in parts]
+    assert sum(lines) <= FITS, lines
+
+
 COURSE, NEWER = "---\ntitle: x\n---\n\n## A\n", "---\ntitle: x\n---\n\n## B\n"
 
 
