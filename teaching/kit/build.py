@@ -11,6 +11,7 @@ from .days import half_day_page, ninety_page
 from .decks import Slide
 from .moodle import moodle_file
 from .plan import plan_of
+from .preparing import prepare_page
 from .run_sheet import run_sheet_page
 from .sessions import SESSIONS, session_page
 from .sheet import TO_FILL, sheet_page
@@ -39,8 +40,9 @@ def kit(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> dict[str, str
         elif session.exists():
             text = session.read_text(encoding="utf-8")
             files[f"{code}_session.html"] = session_page(chapter, text)
-    files["guide.html"] = guide_page(chapters, files)
+    files["guide.html"] = guide_page(chapters)
     files["half_day.html"] = half_day_page(chapters, decks)
+    files["prepare.html"] = prepare_page(chapters, decks, files["half_day.html"])
     files["ninety_minutes.html"] = ninety_page(chapters, decks)
     files |= {f"questions_{form}.html": test_page(form) for form in FORMS}
     files["questions_key.html"] = key_page()
@@ -85,7 +87,8 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]], files: dict[s
     body = "\n".join(
         [
             "<main>\n<h1>The workshop kit</h1>",
-            f"<p>Begin with the {_link('guide.html', 'guide for instructors')}.</p>",
+            f"<p>{_link('prepare.html', 'Prepare the half day in an hour')}. "
+            f"The {_link('guide.html', 'guide for instructors')} is for looking things up.</p>",
             page.table(head, rows, "The chapters"),
             "<h2>Plans, questions and mails</h2>",
             "<p>While the room works, the notebook for_instructors/room.ipynb, beside the "

@@ -9,27 +9,21 @@ from .chapter import Chapter
 from .decks import Slide
 from .markdown import line_html
 from .plan import Plan, Planned, about, plan_of, span
-from .run_sheet import numbers_of, what_happens
+from .run_sheet import late_lines, numbers_of, what_happens
 from .sessions import SESSIONS, rows_of
+from .texts import AT_HOME, READ_BEFORE, markdown_html, raw
 
 # The half day in minutes. 00 and the set-up are done at home; in the reserve nothing is planned.
 ARRIVAL, WELCOME, SHEET, BREAK, RESERVE = 15, 5, 10, 15, 10
-AT_HOME = "00"
 PARTS = {"01": 48, "02": 40, "03": 30, "04": 42}
 HOUR = 60  # of a session on a later chapter
 BEGINS = 9 * 60  # in minutes since midnight
-
-BEHIND = (
-    "Half of the room is behind: when the countdown ends, count the hands of those who are done. "
-    "Where fewer than half are up, do not add minutes. Ask for the mistake that most have made "
-    "(the board names it), let one person who is done dictate the line while another types it on "
-    "the projector, and read the message of the check aloud. Whoever is still behind types "
-    "the name of the exercise in a new cell, as in solution(recall_of), copies what it shows, runs "
-    "it, and goes on with the room: no later slide needs a "
-    "program of one's own, since rouge_helpers has them all. If it happens a second time, take "
-    "what stands under “Late?” on the run sheet, and leave the reserve for the last chapter. "
-    "Neither a second vote nor a break is given up for an exercise."
-)
+ARRIVING, BEFORE, AFTER = "Arrival", "Questions before", "Questions after, what to take home"
+OPENED = {
+    ARRIVING: {f"{AT_HOME} slides": f"decks/{AT_HOME}.html"},
+    BEFORE: {"questions": "questions_before.html"},
+    AFTER: {"questions": "questions_after.html", "mail": "follow_up_mail.txt"},
+}
 
 
 @dataclass(frozen=True)
@@ -41,6 +35,11 @@ class Item:
     words: str
     chapter: Chapter | None = None
 
+    @property
+    def files(self) -> dict[str, str]:
+        """{words: file} of what is opened or handed out."""
+        return _files_of(self.chapter.code) if self.chapter else OPENED.get(self.words, {})
+
 
 def half_day(chapters: list[Chapter]) -> list[Item]:
     """The items of the half day, from the arrival to the questions after it."""
@@ -51,21 +50,17 @@ def half_day(chapters: list[Chapter]) -> list[Item]:
         return PARTS[code], of[code].name, of[code]
 
     planned: list[tuple[int, str, Chapter | None]] = [
-        (ARRIVAL, "Arrival: help for machines that failed, the others open notebook 01", None),
-        (
-            WELCOME,
-            f"Welcome: what helps, and the day (the end of deck {AT_HOME})",
-            None,
-        ),
-        (SHEET, "Questions before", None),
+        (ARRIVAL, ARRIVING, None),
+        (WELCOME, "Welcome: what helps, and the way through the day", None),
+        (SHEET, BEFORE, None),
         part("01"),
         pause,
         part("02"),
         part("03"),
         pause,
         part("04"),
-        (RESERVE, "Reserve: what ran late, then the exit quizzes by a show of fingers", None),
-        (SHEET, "Questions after, what to take home", None),
+        (RESERVE, "Reserve", None),
+        (SHEET, AFTER, None),
     ]
     found: list[Item] = []
     for minutes, words, chapter in planned:
@@ -87,50 +82,51 @@ def in_a_room(chapter: Chapter, decks: dict[str, list[Slide]]) -> int:
 
 
 def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
-    """The plan of the half day as a page."""
+    """The plan of the half day as a page: whoever holds it needs no other text in the room."""
     found = half_day(chapters)
     rows = [
-        [_time(item), escape(item.words), f"{item.ends - item.begins}", _links(item)]
+        [_time(item), escape(item.words), f"{item.ends - item.begins}", _linked(item.files)]
         for item in found
     ]
     head = ["time", "what", "minutes", "with"]
     whole = found[-1].ends - BEGINS
-    table = page.table(head, rows, f"Half a day, {whole} minutes from {_clock(BEGINS)}")
-    taught = [item.chapter for item in found if item.chapter]
-    home = [
-        f"{chapter.code}: {', '.join(map(named, plan_of(chapter, decks[chapter.code]).at_home))}"
-        for chapter in taught
-        if chapter.code in decks
-    ]
-    later = [f"{escape(c.name)}: {c.alone} minutes alone" for c in chapters if c.code > "04"]
-    goals = [_makes(plan_of(chapter, decks.get(chapter.code, []))) for chapter in taught]
+    table = page.table(head, rows, f"{whole} minutes from {_clock(BEGINS)}")
+    taught = [item for item in found if item.chapter]
+    plans = [plan_of(item.chapter, decks.get(item.chapter.code, [])) for item in taught]
+    home = [f"{plan.chapter.code}: {', '.join(map(named, plan.at_home))}" for plan in plans]
+    text = raw("half_day.md").format(first=AT_HOME, next=taught[0].chapter.code)
     parts = [
         "<h1>Half a day</h1>",
         f"<p>Everybody has done notebook {AT_HOME} and the set-up at home, as the mail asks. "
         "Debriefs, both votes and the neighbours are inside the minutes of a chapter; the reserve "
         "is outside.</p>",
-        f'<section class="first">{table}<p>{BEHIND}</p></section>',
+        f'<section class="first">{table}</section>',
+        markdown_html(text, {"LATE": _late(taught, plans)}),
         "<h2>For home, by name</h2>",
         "<p>The half day has no time for these slides: skip them. An exercise that comes later "
-        "takes what is missing from <code>rouge_helpers</code>. The exit quizzes go home, too.</p>",
+        "takes what is missing from <code>rouge_helpers</code>.</p>",
         page.items(home),
-        "<h2>For a session of an hour, or for home</h2>" + page.items(later),
-        "<h2>What they make</h2>" + page.items(goals),
+        "<h2>What they make</h2>" + page.items([_makes(plan) for plan in plans]),
     ]
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
     return page.page("Half a day", body, "paper.css")
 
 
+def _late(taught: list[Item], plans: list[Plan]) -> str:
+    """When each chapter has to end, and what goes first when its clock has run ahead."""
+    rows = [
+        [plan.chapter.code, _clock(item.ends), page.items(late_lines(plan), "ol")]
+        for item, plan in zip(taught, plans, strict=True)
+    ]
+    return page.table(["chapter", "ends at", "in this order"], rows, "When it is late")
+
+
 def _makes(plan: Plan) -> str:
     """What a chapter makes, and which of its exercises have their time in the half day."""
     chapter = plan.chapter
-    tasks = [each for each in plan.steps if each.exercise]
-    here, home = (
-        ", ".join(f"<code>{each.exercise.name}</code>" for each in tasks if each.home == away)
-        for away in (False, True)
-    )
-    said = f"{escape(chapter.name)}: {line_html(chapter.goal)}; on the clock {here}"
-    return f"{said}; at home {home}" if home else said
+    names = [each.exercise.name for each in plan.steps if each.exercise and not each.home]
+    here = ", ".join(f"<code>{name}</code>" for name in names)
+    return f"{chapter.code}: {line_html(chapter.goal.rstrip('.'))}; on the clock {here}"
 
 
 def named(planned: Planned) -> str:
@@ -140,7 +136,7 @@ def named(planned: Planned) -> str:
 
 
 # The short way to ROUGE-L for a room that has read chapter 01 at home.
-READ_BEFORE, WHOLE, SKIPPED, PART, LAST_EXERCISE = "01", "02", "03", "04", "rouge_l"
+WHOLE, SKIPPED, PART, LAST_EXERCISE = "02", "03", "04", "rouge_l"
 NOT_IN_NINETY = "Eight programs and one cat"
 NINETY = 90
 
@@ -188,7 +184,7 @@ def ninety_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
     rows = [
         [span(row.begins, row.ends), line_html(row.name), row.what, row.slides] for row in found
     ]
-    links = " · ".join(_links_of(code) for code in (WHOLE, PART))
+    links = _linked(_files_of(WHOLE) | _files_of(PART))
     by_code = {chapter.code: chapter for chapter in chapters}
     before, skipped = by_code[READ_BEFORE], by_code[SKIPPED]
     home = [f"{line_html(name)}: {about(minutes)} in a room" for name, minutes in left]
@@ -200,7 +196,8 @@ def ninety_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
         "<h1>Ninety minutes</h1>",
         f"<p>Everybody has read {escape(before.name)} at home ({before.alone} minutes): the set-up "
         "mail has a sentence that asks for it. The questions before and after are for the half "
-        "day, and have no place here.</p>",
+        "day, and have no place here. How a chapter begins, and how an exercise and a vote go, "
+        'stands on the page of <a href="half_day.html">half a day</a>.</p>',
         f'<section class="first">{table}</section>',
         f"<p>{links}</p>",
         f"<p>Without chapter {SKIPPED} nobody knows ROUGE-2 yet: where a picture of chapter {PART} "
@@ -219,11 +216,10 @@ def _time(item: Item) -> str:
     return f"{_clock(item.begins)}–{_clock(item.ends)}"
 
 
-def _links(item: Item) -> str:
-    return _links_of(item.chapter.code) if item.chapter else ""
+def _linked(files: dict[str, str]) -> str:
+    return " · ".join(f'<a href="{file}">{escape(words)}</a>' for words, file in files.items())
 
 
-def _links_of(code: str) -> str:
+def _files_of(code: str) -> dict[str, str]:
     """Where the slides and the run sheet of a chapter are."""
-    files = (("slides", f"decks/{code}.html"), ("run sheet", f"{code}_run_sheet.html"))
-    return " · ".join(f'<a href="{file}">{code} {name}</a>' for name, file in files)
+    return {f"{code} slides": f"decks/{code}.html", f"{code} run sheet": f"{code}_run_sheet.html"}

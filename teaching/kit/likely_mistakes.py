@@ -7,15 +7,15 @@ from collections.abc import Sequence
 
 from rouge_course.checker.record import ArtifactExercise, Exercise, Task
 
-FEWEST, MOST = 3, 5
+MOST = 3
 
 
 def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]:
-    """Three to five (what the program does, what to ask), the first of each kind.
+    """Three (what the program does, what to ask), the first of each kind.
 
     A record lists its mistakes from the common ones to the rare ones, place by place: so the
     first one at each place of the solution comes first. What the exercises `before` have said
-    already comes again only where there would be fewer than three.
+    already comes again only where there would be fewer.
     """
     if isinstance(exercise, ArtifactExercise):
         return _measured(exercise)
@@ -29,10 +29,8 @@ def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]
     pairs = [(_sentence(mistake.says), _sentence(mistake.asks)) for mistake in first + others]
     fresh = [pair for pair in pairs if _kind(pair[0]) not in said]
     chosen: list[tuple[str, str]] = []
-    for pair in fresh if len({says for says, _ in fresh}) >= FEWEST else fresh + pairs:
-        news = all(pair[0] != says for says, _ in chosen)
-        # A question said before helps as well; new ones first, while there are enough of them.
-        if news and (len(chosen) < FEWEST or all(pair[1] != asks for _, asks in chosen)):
+    for pair in fresh if len({says for says, _ in fresh}) >= MOST else fresh + pairs:
+        if all(pair[0] != says for says, _ in chosen):
             chosen.append(pair)
     return chosen[:MOST]
 

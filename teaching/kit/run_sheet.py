@@ -95,15 +95,17 @@ def _kind(planned: Planned) -> str:
     return "explorer" if is_explorer(planned.slide) else "talk"
 
 
-def _late(plan: Plan) -> str:
+def late_lines(plan: Plan) -> list[str]:
     """What to leave out or to do together, in this order, and the minutes that it gives back."""
-    rows = [
+    return [
         f"{line_html(planned.slide.heading)}: {how}, {about(minutes)} back"
         for planned, how, minutes in plan.cuts
     ]
-    if not rows:
-        return ""
-    return f"<p><strong>Late? In this order:</strong></p>{page.items(rows, 'ol')}"
+
+
+def _late(plan: Plan) -> str:
+    rows = late_lines(plan)
+    return f"<p><strong>Late? In this order:</strong></p>{page.items(rows, 'ol')}" if rows else ""
 
 
 def _slide(planned: Planned, chapter: Chapter) -> str:

@@ -9,7 +9,6 @@ from every import every
 from kit.chapter import Chapter
 from kit.days import (
     ARRIVAL,
-    BEHIND,
     BREAK,
     NINETY,
     PARTS,
@@ -98,7 +97,7 @@ def test_what_a_room_does_together_has_its_minutes_or_goes_home_by_name(code, sl
     else:
         assert planned.minutes == EXPLORER
     page = Page(kit["half_day.html"]).text
-    home = page.split("For home, by name")[1].split("For a session of an hour")[0]
+    home = page.split("For home, by name")[1].split("What they make")[0]
     assert (f"slide {planned.number}, {slide.heading} (" in home) == planned.home
 
 
@@ -120,8 +119,6 @@ def test_what_goes_home_is_said_before_the_day_and_on_it(chapters, kit):
     mail, page = kit["set_up_mail.txt"], Page(kit["half_day.html"]).text
     assert f'do this first notebook, "{chapters[0].name}"' in mail
     assert "Everybody has done notebook 00 and the set-up at home" in page
-    assert BEHIND in page and BEHIND.startswith("Half of the room is behind")
-    assert all(f"{each.name}: {each.alone} minutes alone" in page for each in chapters[5:])
 
 
 def test_the_readme_names_the_chapters_of_the_half_day(chapters):
@@ -130,8 +127,17 @@ def test_the_readme_names_the_chapters_of_the_half_day(chapters):
 
 
 def test_the_half_day_links_the_pages_of_its_chapters(kit):
-    links = re.findall(r'href="([^"]*)"', kit["half_day.html"])
-    assert len(links) == 2 * len(PARTS)
+    links = {*re.findall(r'href="([^"]*)"', kit["half_day.html"])}
+    assert {f"decks/{code}.html" for code in ("00", *PARTS)} < links
+    assert {*(f"{code}_run_sheet.html" for code in PARTS), "questions_after.html"} < links
+
+
+@every("code", PARTS)
+def test_the_half_day_says_when_a_chapter_ends_and_what_goes_first(code, chapters, plans, kit):
+    late = Page(kit["half_day.html"].split("When it is late")[1].split("</table>")[0]).text
+    (ends,) = (i.ends for i in half_day(chapters) if i.chapter and i.chapter.code == code)
+    cuts = [f"{each.slide.heading}: {how}" for each, how, _ in plans[code].cuts]
+    assert f"{code}{ends // 60}:{ends % 60:02}{cuts[0]}" in late and all(c in late for c in cuts)
 
 
 # ---- a chapter ----------------------------------------------------------------------------------
@@ -178,12 +184,11 @@ def test_late_does_together_what_builds_the_score_and_keeps_what_is_easy(code, p
 
 
 @every("code", PARTS)
-def test_the_half_day_says_which_exercises_are_on_its_clock_and_which_go_home(code, plans, kit):
-    (line,) = re.findall(rf"<li>{code} · .*?; on the clock .*</li>", kit["half_day.html"])
-    here, _, home = line.split("</li>")[0].partition("; on the clock ")[2].partition("; at home ")
+def test_the_half_day_says_which_exercises_are_on_its_clock(code, plans, kit):
+    (line,) = re.findall(rf"<li>{code}: [^<]*; on the clock .*?</li>", kit["half_day.html"])
     for each in plans[code].steps:
         if each.exercise:
-            assert f">{each.exercise.name}<" in (home if each.home else here)
+            assert (f">{each.exercise.name}<" in line) != each.home
 
 
 def test_what_is_talked_about_takes_as_long_as_its_words_or_its_countdown():

@@ -2,20 +2,19 @@
 
 import re
 from html import escape
-from math import ceil
 from pathlib import Path
 
 from rouge_helpers import overlap, rouge_1, rouge_n, words
 
 from .. import page
 from ..chapter import Chapter
-from ..days import AT_HOME, READ_BEFORE
 from ..markdown import blocks, html, line_html, plain
 
 TEXTS = Path(__file__).parent
 README = TEXTS.parents[2] / "README.md"
 SHORT_ROAD = "04"  # its last chapter
-READ = 200  # words a minute of somebody who prepares
+# What everybody does at home, and what a room of ninety minutes has read as well.
+AT_HOME, READ_BEFORE = "00", "01"
 # How an address stands in the README while nobody has published the course.
 NO_ADDRESS = re.compile(r"https://github\.com/OWNER/REPO\S*")
 # The pairs that the guide argues with.
@@ -24,17 +23,32 @@ UP = ("a b a b a", "b a b a b")
 NOT = ("the ferry will not sail tonight", "the ferry will sail tonight")
 
 
-def guide_page(chapters: list[Chapter], pages: dict[str, str]) -> str:
-    """The guide for instructors as a page; `pages` are those of the chapters, by their names."""
-    text = _filled("guide.md", **facts(chapters), reading=reading(pages))
+def guide_page(chapters: list[Chapter]) -> str:
+    """The guide for instructors as a page."""
+    text = raw("guide.md").format_map(facts(chapters))
+    return markdown_page("Guide for instructors", text, {"TABLE": _table(chapters)})
+
+
+def markdown_page(title: str, text: str, tables: dict[str, str]) -> str:
+    """A text of this folder as a page; a paragraph that is one of the names becomes its table."""
+    body = f"<main>\n{markdown_html(text, tables)}\n</main>"
+    return page.page(title, body, "paper.css")
+
+
+def markdown_html(text: str, tables: dict[str, str]) -> str:
+    """A text of this folder as HTML, with its tables in their places."""
     parts = []
     for block in blocks(text):
         if block.kind == "heading":
             parts.append(f"<h{block.level}>{line_html(block.title)}</h{block.level}>")
         else:
-            parts.append(_table(chapters) if block.text == "TABLE" else html(block.text))
-    body = "<main>\n" + "\n".join(parts) + "\n</main>"
-    return page.page("Guide for instructors", body, "paper.css")
+            parts.append(tables.get(block.text) or html(block.text))
+    return "\n".join(parts)
+
+
+def raw(name: str) -> str:
+    """A text of this folder as it was written, with the places of its numbers."""
+    return (TEXTS / name).read_text(encoding="utf-8")
 
 
 def mail(name: str, chapters: list[Chapter]) -> str:
@@ -43,7 +57,7 @@ def mail(name: str, chapters: list[Chapter]) -> str:
     first, before = of[AT_HOME], of[READ_BEFORE]
     names = {"before": before.name, "minutes": str(before.alone)}
     names |= {"first": first.name, "first_minutes": str(first.alone)}
-    return _filled(f"{name}.md", commands=commands(), **names)
+    return raw(f"{name}.md").format(commands=commands(), **names)
 
 
 def commands() -> str:
@@ -51,13 +65,6 @@ def commands() -> str:
     found = re.search(r"(?s)```sh\n(.*?)```", README.read_text(encoding="utf-8"))
     typed = NO_ADDRESS.sub("[address of the course]", found[1].strip())
     return "\n".join(f"    {line}" for line in typed.split("\n"))
-
-
-def reading(pages: dict[str, str]) -> str:
-    """How long it takes to read all run sheets, in words: "50 minutes"."""
-    text = " ".join(each for name, each in pages.items() if name.endswith("_run_sheet.html"))
-    shown = re.sub(r"(?s)<(style|script|aside)\b.*?</\1>|<[^>]*>", " ", text)
-    return f"{ceil(len(shown.split()) / READ / 10) * 10} minutes"
 
 
 def facts(chapters: list[Chapter]) -> dict[str, str]:
@@ -90,10 +97,6 @@ def facts(chapters: list[Chapter]) -> dict[str, str]:
         | {f"{name}_candidate": pair[1] for name, pair in examples.items()}
         | {"table": "TABLE"}
     )
-
-
-def _filled(name: str, **values: str) -> str:
-    return (TEXTS / name).read_text(encoding="utf-8").format_map(values)
 
 
 def _table(chapters: list[Chapter]) -> str:
