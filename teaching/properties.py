@@ -116,6 +116,10 @@ whole words are compared
     counted in the reference's text
     counted in the candidate's text
     counted in both texts, each copy
+    counted in both texts, each copy of shared words
+    counted in both texts, each copy of the candidate's words
+    counted in both texts, shared words
+    counted in both texts, words of both
     letters among words
     glued
     looked up in the text

@@ -28,6 +28,7 @@ FAULTS = {
     "a wrong number in words": ("in all three rows", "in two hundred rows", "shows two hundred"),
     "a source that is not needed": ("would be 0.736", "would be lower", "lists 0.736, which needs"),
     "an image without alt text": ('<img alt=\\"', '<img title=\\"', "image without alt text"),
+    "a cut label": ("%3C/text", "…%3C/text", "is cut"),
     "a raw image": ('"text/html": [', '"image/png": [', "holds raw image/png"),
     "a table header without scope": ("scope=", "class=", "table header without scope"),
     "a cell that did not run": ('"execution_count": 3,', '"execution_count": null,', "is None"),

@@ -20,6 +20,7 @@ LOOKS = {
 }
 _SPARE = [("#fff", "+"), (palette.SURPLUS, "\\"), ("#fff", "-"), (palette.SURPLUS, "x")]
 _MOST_BARS = 20
+_ROOM = 210  # pixels for the name of a bar
 
 
 def score_bars(
@@ -130,6 +131,12 @@ def look(metric: str, metrics: Sequence[str]) -> tuple[str, str]:
     return _SPARE[unknown.index(metric) % len(_SPARE)]
 
 
+def _in_lines(name: str) -> list[str]:
+    """The name of a bar in one line or two; what fits in neither is cut."""
+    first, *others = svg.wrap(name, _ROOM)
+    return [first, svg.fit(" ".join(others), _ROOM)] if others else [first]
+
+
 def _bars(rows: list[list], metrics: list[str], cut: str) -> str:
     """Groups of bars under their headings, all on one scale."""
     groups = [(row[0], list(zip(metrics, metrics, row[1:], strict=True))) for row in rows]
@@ -138,21 +145,22 @@ def _bars(rows: list[list], metrics: list[str], cut: str) -> str:
             (metric, [(row[0], metric, row[i]) for row in rows])
             for i, metric in enumerate(metrics, start=1)
         ]
-    names = [svg.fit(name, 210) for _, bars in groups for name, *_ in bars]
-    left = svg.MARGIN + 10 + max(map(svg.estimated_width, names))
+    names = {name: _in_lines(name) for _, bars in groups for name, *_ in bars}
+    longest = max(svg.estimated_width(line) for each in names.values() for line in each)
+    left = svg.MARGIN + 10 + longest
     top = max([1.0, *(value for row in rows for value in row[1:] if value is not None)])
     unit = (svg.WIDTH - left - svg.MARGIN - 8 - svg.estimated_width(number(top))) / top
-    parts, y, step = [], 12.0, 31
+    parts, y, step = [], 12.0, 31 if max(map(len, names.values())) == 1 else 44
     for title, bars in groups:
         # Bold letters are wider than the plain ones that `fit` measures.
         head = svg.fit(title, (svg.WIDTH - left - svg.MARGIN) * 0.9)
         parts.append(svg.text(left, y + 18, head, font_weight="bold"))
         y += 30
         for i, (name, metric, value) in enumerate(bars):
-            at, wide = y + step * i, (value or 0) * unit
+            at, wide, label = y + step * i, (value or 0) * unit, names[name]
             score = "missing" if value is None else number(value)
             parts += [
-                svg.right(left - 10, at + 18, svg.fit(name, 210)),
+                svg.lines(left - 10, at + 27 - 9 * len(label), label, 18, text_anchor="end"),
                 svg.hatched(left, at, wide, 24, look(metric, metrics)),
                 svg.text(left + wide + 8, at + 18, score),
             ]

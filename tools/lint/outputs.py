@@ -3,6 +3,7 @@
 import ast
 import html
 import re
+from urllib.parse import unquote
 
 from cells import Tags, code_cells, html_of, is_call_of, markdown_cells, outputs, plain_of, source
 from cells import links as markdown_links
@@ -15,6 +16,7 @@ SILENT = {
     "add", "append", "clear", "discard", "extend", "insert", "observe",
     "print", "remove", "reverse", "setdefault", "sort", "update",
 }  # fmt: skip
+CUT = re.compile(r">([^<>]+…)</text>")
 ALT_NUMBER = re.compile(r"(?<![\w.-])\d+(?:\.\d+)?(?!\w)")
 
 
@@ -89,6 +91,15 @@ def images_have_alt_text(notebook: dict) -> Complaints:
                 yield cell["id"], f"has an image without alt text: {target}"
 
 
+def no_label_of_a_figure_is_cut(notebook: dict) -> Complaints:
+    """What a figure says can be read: no label ends in an ellipsis for want of room."""
+    for at, output in outputs(notebook):
+        for tag, attributes in Tags(html_of(output)).tags:
+            picture = unquote(attributes.get("src") or "") if tag == "img" else ""
+            for label in CUT.findall(picture):
+                yield at, f"has a figure whose label “{html.unescape(label)}” is cut"
+
+
 def alt_text_of_an_explorer_is_its_first_state(notebook: dict) -> Complaints:
     """Each number stands in the caption or the tables too (`test_alt_text.py` has the figures)."""
     for at, output in outputs(notebook):
@@ -119,6 +130,7 @@ RULES = [
     no_output_is_missing,
     outputs_can_be_compared_and_read,
     images_have_alt_text,
+    no_label_of_a_figure_is_cut,
     alt_text_of_an_explorer_is_its_first_state,
     tables_are_labelled,
 ]

@@ -92,6 +92,26 @@ EXERCISE = Exercise(
             What kind of object do you call .count on? How often does your loop meet a word that
              comes twice?
 
+            counted in both texts, each copy of the candidate's words:
+             sum(min(reference.count(w), candidate.count(w)) for w in b)
+            you count words inside the unsplit texts, so `he` is counted in `the`, and a word that
+             comes twice in the candidate is added twice
+
+            counted in both texts, each copy of shared words:
+             sum(min(reference.count(w), candidate.count(w)) for w in a if w in b)
+            you count words inside the unsplit texts, so `he` is counted in `the`, and a shared word
+             that comes twice in the reference is added twice
+
+            counted in both texts, shared words:
+             sum(min(reference.count(w), candidate.count(w)) for w in set(a) & set(b))
+            you count the shared words inside the unsplit texts, so `the` is counted in `then`
+            What is "then".count("the")? What kind of object do you call .count on?
+
+            counted in both texts, words of both:
+             sum(min(reference.count(w), candidate.count(w)) for w in set(a) | set(b))
+            you count the words of both texts inside the unsplit texts, so `he` is counted in `the`
+            What is "the".count("he")? What kind of object do you call .count on?
+
             letters among words:
              sum(min(a.count(w), b.count(w)) for w in set(reference + candidate))
             your loop goes through the letters of the texts, and looks each of them up among the
