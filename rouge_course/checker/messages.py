@@ -534,6 +534,8 @@ ADVICE_FOR_WORDS = {
     "no places: what do you want from it?",
     "'(list|tuple)' object cannot be interpreted as an integer": "What does range ask for: a list, "
     "or a number?",
+    "must be a number, not": "What is asked for there: the things themselves, or how many there "
+    "are?",
     "indices must be integers.*not float": "Is a place in a list ever half a number? Which "
     "division gives a whole one?",
     "indices must be integers": "Is the name in your loop a word, or the place of a word?",

@@ -20,7 +20,6 @@ LOOKS = {
 }
 _SPARE = [("#fff", "+"), (palette.SURPLUS, "\\"), ("#fff", "-"), (palette.SURPLUS, "x")]
 _MOST_BARS = 20
-_ROOM = 210  # pixels for the name of a bar
 
 
 def score_bars(
@@ -133,8 +132,9 @@ def look(metric: str, metrics: Sequence[str]) -> tuple[str, str]:
 
 def _in_lines(name: str) -> list[str]:
     """The name of a bar in one line or two; what fits in neither is cut."""
-    first, *others = svg.wrap(name, _ROOM)
-    return [first, svg.fit(" ".join(others), _ROOM)] if others else [first]
+    room = 0.42 * svg.WIDTH
+    first, *others = svg.wrap(name, room)
+    return [first, svg.fit(" ".join(others), room)] if others else [first]
 
 
 def _bars(rows: list[list], metrics: list[str], cut: str) -> str:

@@ -625,6 +625,14 @@ def test_a_division_by_zero_is_named_the_same_on_every_python():
     assert messages.words_of(raised.value) == "division by zero"
 
 
+def test_who_passes_a_list_where_a_helper_takes_its_length_is_asked_about_the_count():
+    body = (
+        "from rouge_helpers import divide_and_combine\n"
+        "return divide_and_combine(0, reference, candidate)"
+    )
+    assert "or how many there are?" in str(check(written(body, "rouge_l")))
+
+
 def test_a_function_of_an_earlier_cell_is_said_to_be_that():
     space = {"check": check}
     for number, source in enumerate(
