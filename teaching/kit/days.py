@@ -84,15 +84,15 @@ def in_a_room(chapter: Chapter, decks: dict[str, list[Slide]]) -> int:
 def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
     """The plan of the half day as a page: whoever holds it needs no other text in the room."""
     found = half_day(chapters)
+    taught = [item for item in found if item.chapter]
+    plans = [plan_of(item.chapter, decks.get(item.chapter.code, [])) for item in taught]
     rows = [
-        [_time(item), escape(item.words), f"{item.ends - item.begins}", _linked(item.files)]
+        [_time(item), _what(item, plans), f"{item.ends - item.begins}", _linked(item.files)]
         for item in found
     ]
     head = ["time", "what", "minutes", "with"]
     whole = found[-1].ends - BEGINS
     table = page.table(head, rows, f"{whole} minutes from {_clock(BEGINS)}")
-    taught = [item for item in found if item.chapter]
-    plans = [plan_of(item.chapter, decks.get(item.chapter.code, [])) for item in taught]
     home = [f"{plan.chapter.code}: {', '.join(map(named, plan.at_home))}" for plan in plans]
     text = raw("half_day.md").format(first=AT_HOME, next=taught[0].chapter.code)
     parts = [
@@ -106,7 +106,6 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
         "<p>The half day has no time for these slides: skip them. An exercise that comes later "
         "takes what is missing from <code>rouge_helpers</code>.</p>",
         page.items(home),
-        "<h2>What they make</h2>" + page.items([_makes(plan) for plan in plans]),
     ]
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
     return page.page("Half a day", body, "paper.css")
@@ -121,12 +120,15 @@ def _late(taught: list[Item], plans: list[Plan]) -> str:
     return page.table(["chapter", "ends at", "in this order"], rows, "When it is late")
 
 
-def _makes(plan: Plan) -> str:
-    """What a chapter makes, and which of its exercises have their time in the half day."""
-    chapter = plan.chapter
-    names = [each.exercise.name for each in plan.steps if each.exercise and not each.home]
-    here = ", ".join(f"<code>{name}</code>" for name in names)
-    return f"{chapter.code}: {line_html(chapter.goal.rstrip('.'))}; on the clock {here}"
+def _what(item: Item, plans: list[Plan]) -> str:
+    """The words of an item; behind a chapter's, its exercises that have their time in the day."""
+    steps = [step for plan in plans if plan.chapter is item.chapter for step in plan.steps]
+    names = [each.exercise.name for each in steps if each.exercise and not each.home]
+    return ": ".join([escape(item.words), *([", ".join(map(_code, names))] if names else [])])
+
+
+def _code(name: str) -> str:
+    return f"<code>{name}</code>"
 
 
 def named(planned: Planned) -> str:

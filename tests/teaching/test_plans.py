@@ -97,7 +97,7 @@ def test_what_a_room_does_together_has_its_minutes_or_goes_home_by_name(code, sl
     else:
         assert planned.minutes == EXPLORER
     page = Page(kit["half_day.html"]).text
-    home = page.split("For home, by name")[1].split("What they make")[0]
+    home = page.split("For home, by name")[1]
     assert (f"slide {planned.number}, {slide.heading} (" in home) == planned.home
 
 
@@ -185,7 +185,7 @@ def test_late_does_together_what_builds_the_score_and_keeps_what_is_easy(code, p
 
 @every("code", PARTS)
 def test_the_half_day_says_which_exercises_are_on_its_clock(code, plans, kit):
-    (line,) = re.findall(rf"<li>{code}: [^<]*; on the clock .*?</li>", kit["half_day.html"])
+    (line,) = re.findall(rf"<td>{code} · .*?</td>", kit["half_day.html"])
     for each in plans[code].steps:
         if each.exercise:
             assert (f">{each.exercise.name}<" in line) != each.home
