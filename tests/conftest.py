@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from few import FEW
 from hypothesis import Phase, settings
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -32,14 +33,25 @@ def pytest_addoption(parser):
     parser.addoption("--chapter", help="only what belongs to this chapter, such as 06")
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest reads what -m says
 def pytest_collection_modifyitems(config, items):
-    """With --chapter: the tests in its folder, and of all others the cases that are about it."""
+    """Leave the exercises that are not among FEW for `make test-whole`, where a test is marked so.
+
+    With --chapter: the tests in its folder, and of all others the cases that are about it.
+    """
+    for item in items:
+        if item.get_closest_marker("few") and not _is_of_the_few(item):
+            item.add_marker("whole")
     if code := config.getoption("--chapter"):
         kept, others = [], []
         for item in items:
             (kept if is_about(item, code) else others).append(item)
         config.hook.pytest_deselected(items=others)
         items[:] = kept
+
+
+def _is_of_the_few(item):
+    return any(getattr(v, "name", v) in FEW for v in item.callspec.params.values())
 
 
 def is_about(item, code):

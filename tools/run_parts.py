@@ -41,7 +41,7 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
         "ruff check": ["ruff", "check", *files],
         "ruff format": ["ruff", "format", "--check", *files],
         "notebook": ["tools/lint_notebooks.py", "--errors", notebook],
-        "records": [*questions, *RECORDS, "-m", "not whole"],
+        "records": [*questions, *RECORDS],
         "programs": [*own, *PROGRAMS],
         "tests": [*own, tests, "tests/test_claims.py", *ROOM],
         "outputs": [*NBVAL, "--quiet", notebook],

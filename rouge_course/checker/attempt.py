@@ -195,6 +195,7 @@ def _without_mistakes_of(exercise: Exercise, steps: tuple[Exercise, ...]) -> Exe
 
 
 @cache
+@cache
 def _long(exercise: Exercise) -> tuple:
     """(the arguments of the long input, the right answer to it)."""
     assert exercise.long_input

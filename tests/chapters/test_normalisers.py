@@ -17,6 +17,7 @@ from rouge_course.checker.matching import changed_beforehand, look_up, result_of
 from rouge_course.checker.record import Exercise
 from rouge_course.checker.result_parser import read
 
+EACH = pytest.mark.parametrize("name", [n for n, e in EXERCISES.items() if isinstance(e, Exercise)])
 ONCE = "no article is twice in a list"
 LABELS = dict.fromkeys((*beforehand.OF_WORDS, "stem"), "the items are labels of a fixed set")
 # exercise -> {normaliser: why the task allows it}
@@ -61,7 +62,8 @@ def unseen(exercise) -> list[str]:
     return [name for name, program in hidden if differs(exercise, program, others)]
 
 
-@pytest.mark.parametrize("name", [n for n, e in EXERCISES.items() if isinstance(e, Exercise)])
+@pytest.mark.few
+@EACH
 def test_no_program_that_changes_its_words_first_passes(name):
     found = unseen(EXERCISES[name])
     allowed = ALLOWED.get(name, {})
@@ -97,7 +99,8 @@ def another_explanation(exercise, step, program, got) -> str:
     return "" if (found, place) == (kind, side) else f"{found} in {argument}"
 
 
-@pytest.mark.parametrize("name", [n for n, e in EXERCISES.items() if isinstance(e, Exercise)])
+@pytest.mark.few
+@EACH
 def test_one_step_that_changes_words_is_not_taken_for_another(name):
     exercise, wrong = EXERCISES[name], []
     for step, program in normalised(exercise.solution, len(exercise.test_inputs[0])):

@@ -9,15 +9,9 @@ from submissions import Program, named, programs
 from rouge_course.chapters import EXERCISES
 from rouge_course.exercises import check
 
-# Those of blind rounds, of which there are many, wait for `make test-whole`; the first right and
-# the first wrong one of an exercise never do.
-SOON: dict[str, list[Program]] = defaultdict(list)
-LATER: dict[str, list[Program]] = defaultdict(list)
-_begun = set()
+PROGRAMS: dict[str, list[Program]] = defaultdict(list)
 for _program in programs():
-    _first = (_program.name, _program.kind) not in _begun
-    (SOON if _first or _program.origin != "blind" else LATER)[_program.name].append(_program)
-    _begun.add((_program.name, _program.kind))
+    PROGRAMS[_program.name].append(_program)
 
 
 def complaint(program: Program) -> str:
@@ -52,25 +46,13 @@ def misquoted(source: str, said: str) -> list[str]:
     return found
 
 
-def complaints(some: list[Program]) -> str:
-    """The complaints about all of these programs, or "" where there is none."""
-    return "\n\n".join(filter(None, map(complaint, some)))
-
-
+@pytest.mark.few
 @pytest.mark.parametrize("name", EXERCISES)
 def test_right_programs_pass_and_wrong_ones_are_called_by_their_name(name):
-    said = complaints(SOON[name])
-    assert not said, said
-
-
-@pytest.mark.whole
-@pytest.mark.parametrize("name", LATER)
-def test_those_of_blind_rounds_too(name):
-    said = complaints(LATER[name])
+    said = "\n\n".join(filter(None, map(complaint, PROGRAMS[name])))
     assert not said, said
 
 
 def test_every_exercise_has_two_right_programs_by_another_road():
-    roads = {name: SOON[name] + LATER[name] for name in EXERCISES}
-    few = [name for name in roads if sum(p.kind == "right" for p in roads[name]) < 2]
+    few = [n for n in EXERCISES if sum(p.kind == "right" for p in PROGRAMS[n]) < 2]
     assert few == []

@@ -6,6 +6,8 @@ from nbclient import NotebookClient
 
 from notebooks import kernel_environment, kernel_manager
 
+pytestmark = pytest.mark.whole  # a kernel starts
+
 RIGHT = "from rouge_course.chapters import EXERCISES\nf1 = EXERCISES['f1'].solution"
 WRONG = "def f1(p, r):\n    return (p + r) / 2"
 CELLS = {

@@ -69,6 +69,7 @@ def test_every_mistake_has_one_name_and_differs_from_the_solution_and_the_others
         seen[mark] = mistake.name
 
 
+@pytest.mark.few
 @EACH
 def test_every_mistake_is_named_with_its_own_words_and_the_solution_is_not_shown(exercise):
     code = secret_lines(exercise)

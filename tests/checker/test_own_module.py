@@ -130,6 +130,7 @@ def test_who_begins_in_02_has_that_of_the_package_until_a_pass_in_01(file):
     assert "rouge_helpers" not in file.read_text(encoding="utf-8")
 
 
+@pytest.mark.whole
 def test_the_solutions_of_all_chapters_work_in_one_module(file):
     for each in CHAIN:
         assert passed(each.name, Notebook().run(solved(each.name))), each.name

@@ -19,6 +19,7 @@ import marks
 import nbformat
 import properties
 import pytest
+from few import FEW
 from submissions import programs
 
 from rouge_course.chapters import EXERCISES
@@ -26,9 +27,8 @@ from rouge_course.chapters import EXERCISES
 SEED = 2026
 WRITTEN = [n for n, each in EXERCISES.items() if getattr(each, "kind", "") in marks.KINDS]
 EARLY = [name for name in WRITTEN if EXERCISES[name].chapter <= 4]
-# A few exercises in `make test`, all of them in `make test-whole`: those with many mistakes last.
-SOME = ["f1", "clipped_count", "overlap", "window_count", "next_row", "labels_back", "steady"]
-NAMES = [pytest.param(n, marks=[] if n in SOME else [pytest.mark.whole]) for n in WRITTEN]
+SOME = [name for name in WRITTEN if name in FEW]
+EACH = pytest.mark.parametrize("name", WRITTEN)
 WHOLE = pytest.param(WRITTEN, marks=[pytest.mark.whole], id="all")
 RIGHT = [each for each in programs() if each.name in WRITTEN and each.kind == "right"]
 
@@ -66,7 +66,8 @@ def test_every_known_mistake_of_01_to_04_breaks_a_property_with_a_name():
     assert {n: rest for n in EARLY if (rest := [*properties.without_property(EXERCISES[n])])} == {}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.few
+@EACH
 def test_the_solution_has_every_property_and_what_never_changes_has_none(name):
     every = [mark.name for mark in marked(name)]
     assert len(every) >= 2 and len(set(every)) == len(every)
@@ -76,7 +77,8 @@ def test_the_solution_has_every_property_and_what_never_changes_has_none(name):
         assert lost(name, lambda *_, constant=constant: constant) == every, constant
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.few
+@EACH
 def test_a_mistake_loses_the_mark_of_the_property_that_it_breaks(name):
     exercise = EXERCISES[name]
     for property_, mistakes in properties.groups(exercise).items():
@@ -99,7 +101,8 @@ def test_of_the_known_mistakes_four_in_five_keep_half_of_the_marks_and_none_keep
     assert sum(each >= 0.5 for each in kept) >= share * len(kept)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.few
+@EACH
 def test_what_rounds_to_four_places_loses_that_property_alone(name):
     def rounded(value):
         if isinstance(value, float):
@@ -154,7 +157,8 @@ def test_a_table_of_what_is_public_earns_at_most_a_tenth(names, key, default):
     assert every - missed <= every / 10
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.whole
+@EACH
 def test_another_seed_gives_other_inputs_and_the_same_one_the_same(name):
     def calls(some):
         return {repr(call) for mark in some for c in mark.checks for call in graded.calls_of(c)}
@@ -458,7 +462,7 @@ def may_be_called(program) -> bool:
 @pytest.mark.parametrize(
     ("some", "whole"),
     [
-        ([each for each in RIGHT if each.name in SOME][::5], False),
+        ([each for each in RIGHT if each.name in SOME][::10], False),
         pytest.param(RIGHT, True, marks=[pytest.mark.whole]),
     ],
     ids=["some", "all"],

@@ -160,7 +160,7 @@ def claims_of(notebook: dict) -> Iterator[tuple[dict, list[dict], str]]:
 
 def shown_text(notebook: dict) -> str:
     """Everything that the outputs say in words: no tags, no pictures, no readings of a result."""
-    pieces, said = [], {line for q in QUESTIONS.values() for line in plain_reading(q).split("\n")}
+    pieces, said = [], read_after_a_result()
     for _, output in outputs(notebook):
         if output.get("name") == "stdout":
             pieces.append("".join(output["text"]))
@@ -171,6 +171,12 @@ def shown_text(notebook: dict) -> str:
         page = re.sub(r"data:[\w/+;,=.-]+[^\"'\s>]*", " ", page)
         pieces.append(html.unescape(re.sub(r"<[^>]*>", " ", page)))
     return "\n".join(pieces)
+
+
+@cache
+def read_after_a_result() -> set[str]:
+    """The lines of what questions say below their results."""
+    return {line for q in QUESTIONS.values() for line in plain_reading(q).split("\n")}
 
 
 def output_text(cell: dict) -> str:

@@ -29,10 +29,10 @@ def reference_program(a, b):
 
 
 def long_pair():
-    """1,500 words each, from a fixed rule: long enough for a recursion to run out of stack."""
+    """1,100 words each, from a fixed rule: long enough for a recursion to run out of stack."""
     words = "the ferry crossed river at dawn and council met near bridge".split()
-    a = [words[(i * i + 3 * i) % 11] for i in range(1500)]
-    b = [words[(i * i + 5 * i + 2) % 11] for i in range(1500)]
+    a = [words[(i * i + 3 * i) % 11] for i in range(1100)]
+    b = [words[(i * i + 5 * i + 2) % 11] for i in range(1100)]
     return a, b
 
 

@@ -1,0 +1,10 @@
+"""The exercises with which `make test` tries what `make test-whole` tries with all of them.
+
+They are of every chapter, every kind and every form of a result; those with very many mistakes take
+seconds and wait.
+"""
+
+FEW = frozenset(
+    "tomas_precision f1 clipped_count split_words beat_it bigrams next_row jackknife put_right"
+    " same_to_the_eye pairs_in_order attack cut_at".split()
+)
