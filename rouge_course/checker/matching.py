@@ -86,11 +86,18 @@ def fits(exercise: Exercise, got: list, names: tuple[str, ...], compare=same) ->
 
 
 def look_up(exercise: Exercise, got: list, sizes=(1, 2), compare=same):
-    """The first mistakes, one before two, that give these results."""
+    """The mistakes, one before two, that give these results.
+
+    Where several pairs do, nothing says which of them was made: what all have in common is named.
+    """
     for size in sizes:
-        for names in combinations(exercise, size):
-            if fits(exercise, got, names, compare):
-                return names
+        found = (
+            each for each in combinations(exercise, size) if fits(exercise, got, each, compare)
+        )
+        first = next(found, ())
+        others = list(found) if size > 1 else []
+        if common := tuple(name for name in first if all(name in each for each in others)):
+            return common
     return None
 
 
@@ -341,8 +348,26 @@ def _other_mean(exercise, got):
     return (*found, Pattern.ANOTHER_MEAN) if found else None
 
 
+def _figure_twice(exercise, got):
+    """All figures are right but one, which is always the number of another one."""
+    if exercise.form != "figures":
+        return None
+    rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
+    for one, other in itertools.permutations(range(len(exercise.parts)), 2):
+        twice = [tuple(e[one if i == other else i] for i in range(len(e))) for _, e in rows]
+        if exercise.combine:
+            twice = [(*v[:2], exercise.combine(*v[:2])) for v in twice]
+        if all(same(g, value) for (g, _), value in zip(rows, twice, strict=True)):
+            return (Pattern.FIGURE_TWICE,)
+    return None
+
+
 def _figure_by_figure(exercise, got):
-    """Each figure right or by one mistake of its own; F may follow from the other two."""
+    """Each figure right or by one mistake of its own; F may follow from the other two.
+
+    Figures that change places are no mistake of one figure, and of several mistakes one that leaves
+    the other figures right is likelier.
+    """
     found: list[str] = []
     columns = len(exercise.parts)
     if exercise.combine:
@@ -354,13 +379,27 @@ def _figure_by_figure(exercise, got):
         def alike(g, expected, column=column):
             return isinstance(expected, tuple) and same(g[column], expected[column])
 
+        def alone(g, expected):
+            return isinstance(expected, tuple) and same(g, expected[:columns])
+
         if fits(exercise, got, (), alike):
             continue
-        names = look_up(exercise, got, (1,), alike)
-        if names is None:
+        right = (list(result(exercise, (), i)[:columns]) for i in range(len(got)))
+        mixed = [
+            g if g is RAISED else (*e[:column], g[column], *e[column + 1 :])
+            for g, e in zip(got, right, strict=True)
+        ]
+        names = look_up(exercise, mixed, (1,), alone) or look_up(exercise, got, (1,), alike)
+        if names is None or _exchanged(exercise, names):
             return None
         found += [name for name in names if name not in found]
     return tuple(found) or None
+
+
+def _exchanged(exercise: Exercise, names: tuple[str, ...]) -> bool:
+    """Whether these mistakes give the right figures in other places, whatever the input is."""
+    pairs = zip(fingerprint(exercise, names), fingerprint(exercise), strict=True)
+    return all(isinstance(g, tuple) and same(sorted(g), sorted(e)) for g, e in pairs)
 
 
 # What is asked of results, in this order: the first explanation that fits is given.
@@ -370,6 +409,7 @@ EXPLANATIONS = (
     changed_beforehand,
     _any_order,
     _afterwards,
+    _figure_twice,
     partial(look_up, sizes=(2,)),
     _mistake_and_afterwards,
     _marks,

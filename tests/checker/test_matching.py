@@ -6,7 +6,7 @@ import pytest
 from every import every
 
 from rouge_course import as_they_are
-from rouge_course.checker import beforehand
+from rouge_course.checker import beforehand, matching
 from rouge_course.checker.matching import (
     RAISED,
     combinations,
@@ -269,6 +269,7 @@ OF_FIGURES = {
     "raised": (figures(lambda a, b, c: (a + 0.25, b + 0.25, c)), ("constant added",)),
     "doubled and raised": (
         figures(lambda a, b, c: (2 * a, b + 0.3, c)), ("constant factor", "constant added")),
+    "one twice": (figures(lambda a, b, c: (a, a, a * a)), ("one figure twice",)),
     "the last two exchanged": (figures(lambda a, b, c: (a, c, b)), ("order of the figures",)),
     "doubled, and another last figure": (
         figures(lambda a, b, c: (2 * a, 2 * b, min(a, b))), ("constant factor",)),
@@ -500,6 +501,60 @@ def test_two_mistakes_go_together_where_their_places_lie_apart():
         "sets", "one too many")  # fmt: skip
     assert look_up(FIGURES, list(fingerprint(FIGURES, ("sets", "one too many"))), (1,)) is None
     assert fits(FIGURES, [RAISED] * len(BASKETS), ("sets",))
+
+
+NUMBERS = Exercise(
+    number=8,
+    solution=lambda number: number,
+    task="the number.",
+    minutes=1,
+    level="easy",
+    hints=("a", "b", "c"),
+    test_inputs=((1,), (2,), (3,), (5,)),
+)
+
+
+def test_of_pairs_that_give_the_same_results_what_all_have_in_common_is_named(monkeypatch):
+    results = {("a", "b"): 4, ("a", "c"): 4, ("b", "c"): 3, ("a", "d"): 5, ("b", "d"): 5}
+    pairs = {1: (), 2: tuple(results)}
+    monkeypatch.setattr(matching, "combinations", lambda _exercise, size: pairs[size])
+    monkeypatch.setattr(matching, "result", lambda _exercise, names, _place: results[names])
+    for got, named in ((3, ("b", "c")), (4, ("a",)), (5, ("d",)), (6, None)):
+        assert look_up(NUMBERS, [got] * 4) == named
+    results["b", "c"] = 5
+    assert look_up(NUMBERS, [5] * 4) is None
+
+
+def ends(low, high):
+    """Return both."""
+    return low, high
+
+
+LOW_AND_HIGH = Exercise(
+    number=9,
+    solution=ends,
+    parts=("low", "high"),
+    test_inputs=((1.0, 2.0), (2.0, 5.0), (0.5, 3.0)),
+    task="both.",
+    minutes=1,
+    level="easy",
+    hints=("a", "b", "c"),
+    mistakes=mistakes(
+        """
+        changed places: return low, high => return high, low
+        low and high have changed places
+        Which of the two is smaller?
+        """
+    ),
+)
+
+
+def test_figures_that_change_places_are_no_mistake_of_one_of_them():
+    assert find_mistakes(LOW_AND_HIGH, [(2.0, 1.0), (5.0, 2.0), (3.0, 0.5)]) == ("changed places",)
+    assert find_mistakes(LOW_AND_HIGH, [(1.0, 1.0), (2.0, 2.0), (0.5, 0.5)]) == (
+        "one figure twice",
+    )
+    assert find_mistakes(LOW_AND_HIGH, [(2.0, 4.0), (5.0, 7.0), (3.0, 4.0)]) is None
 
 
 @every("name, change", beforehand.NORMALISERS)
