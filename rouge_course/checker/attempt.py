@@ -4,11 +4,11 @@ import inspect
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
 
-from . import sandbox
+from . import memory, sandbox
 from .matching import RAISED, find_mistakes, same
 from .messages import Conduct, Form
 from .program import Source, codes, sources_of
@@ -68,6 +68,22 @@ class BuiltAttempt(AnyAttempt):
             self.measured, self.unreadable = sandbox.inside(lambda: exercise.measure(thing))
         passes = self.measured is None or self.measured[0] == REMARK
         self.right = passes and not self.nothing and self.unreadable is None
+        for others in exercise.others if self.right else ():
+            self._measure_with(others, exercise)
+
+    def _measure_with(self, others: Mapping, exercise: ArtifactExercise) -> None:
+        """Measure what it returns where names of its notebook have other values."""
+        there = getattr(self.plain, "__globals__", {})
+        names = {name: value for name, value in others.items() if name in there}
+        if not names:
+            return
+        with memory.given(self.plain, names):
+            run = Call(exercise, self.function).run
+        thing = as_python(run.value)
+        if run.error is None and thing is not None and thing != as_python(self.run.value):
+            off, _ = sandbox.inside(lambda: exercise.measure(thing, others))
+            if off and off[0] != REMARK:
+                self.measured, self.right = off, False
 
 
 class Attempt(AnyAttempt):

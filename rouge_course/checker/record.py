@@ -72,6 +72,9 @@ class ArtifactExercise(Task):
     # Returns (name of the mistake, sentences) or None when all is well; with the name "remark" the
     # thing passes and the sentences are shown.
     measure: Callable
+    # Other values of the notebook's names, by name. What a program that passes returns with each of
+    # these is measured too, where it is another thing: `measure` gets it and the values.
+    others: tuple[Mapping[str, Any], ...] = ()
     kind: str = "build"
 
 

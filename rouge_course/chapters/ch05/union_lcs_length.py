@@ -97,7 +97,7 @@ EXERCISE = Exercise(
         May a second sentence cover the same word of the reference once more?
 
         sum: return sum(lcs_length(reference, one) for one in candidates)
-        you add the LCS lengths, so a word that two sentences cover counts twice
+        a word that two sentences cover counts twice, as if you added the LCS lengths
         How many words does the reference sentence have, and can more be covered?
 
         best sentence only: return max([0, *(lcs_length(reference, one) for one in candidates)])
@@ -116,7 +116,7 @@ EXERCISE = Exercise(
         Which helper finds the longest common subsequence of two sentences?
 
         bag: return found_in(reference, sum(candidates, []))
-        you count every word of the reference that any sentence holds, in any order
+        every word of the reference counts that some sentence holds, in whatever order
         Within one sentence, does the order matter?
 
         intersection: covered = set() => covered = set(range(len(reference)))
@@ -133,7 +133,7 @@ EXERCISE = Exercise(
         Does each turn of your loop add, or does it write over?
 
         words, not positions: {i for => {reference[i] for
-        you collect words where positions are asked, so a repeated word counts once
+        a repeated word counts once, as if you collected words where positions are asked
         The reference says a word twice and both copies are covered: what does your set hold?
 
         positions of the candidate: {i for => {j for

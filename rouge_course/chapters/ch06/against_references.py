@@ -248,6 +248,7 @@ EXERCISE = Exercise(
             item="word",
         ),
         *pick(common_mistakes.SETS, "sets", item="word"),
+        *pick(common_mistakes.BELOW, "candidate below both", "reference below both"),
         *pick(common_mistakes.DIVISIONS, "swapped"),
         *pick(common_mistakes.MEANS, item="F1"),
     ),

@@ -50,16 +50,22 @@ EXERCISE = Exercise(
         How many turns are there, and how many numbers does your mean take?
 
         second best: sorted(scores)[-2] if len(scores) > 1 else scores[0]
-        what you return is the second best score, which is the best of one rest alone
+        what you return is the second best score, which is the smallest of the bests
         How many rests are there, and which best has each of them?
 
-        best of all: max(best)
-        at the end you take the largest number, where the mean is asked
-        In one turn the best score is left out: what is the best of the rest then?
+        best of all: max(rest) => max(scores)
+        the best score of all comes out, as if each turn found it
+        One turn leaves it out: what is the best of that rest? And what is asked of the bests at
+         the end, their mean or the largest?
 
         mean of all: max(rest) => sum(rest) / len(rest)
-        from each rest you take its mean
-        What do you take from each rest: its mean, or its best?
+        the mean of all scores comes out, as if no turn chose a best one
+        What do you take from each rest: its mean, all of its scores, or its best?
+
+        best of the means: max(rest) => sum(rest) / len(rest)
+        and sum(best) / len(best) => max(best)
+        the largest of the means of the rests comes out: best and mean have changed places
+        What do you take from each rest, and what at the end?
 
         beginning of the rest: max(rest) => rest[0]
         you take the item of each rest that stands at its beginning
@@ -98,8 +104,8 @@ EXERCISE = Exercise(
         Two references have the same score: which one is left out in the first turn?
 
         first turn only: best[0]
-        you return after the first turn
-        How far is your `return` indented?
+        only the first turn counts in what you return
+        What does the second turn add, and how far is your `return` indented?
 
         last turn only: best[-1]
         only the last turn is left in the end

@@ -10,6 +10,9 @@ from rouge_course.checker.results import kind_of
 from rouge_helpers import against_references, signature
 
 RULES = ("best", "mean", "pooled", "jackknife")
+# Each of the four is the best one once, so that it is missed by every rule.
+_TEXTS = ["fog", "the bridge", "a storm closed", magpie]
+OTHER_FOURS = [[*_TEXTS[place:], *_TEXTS[:place]] for place in range(4)]
 _REFS = re.compile(r"(\d+)(?:-(best|mean|pooled|jackknife))?(?:-by-(f|recall))?")
 
 
@@ -23,7 +26,7 @@ def report_choice():
     return score["f1"], rouge_helpers.signature("1", references=len(four), how="pooled")
 
 
-def measure(value):
+def measure(value, others=None):
     """What keeps another person from computing the score again (None: nothing)."""
     if not isinstance(value, (tuple, list)) or len(value) != 2:
         return "not two things", (
@@ -45,7 +48,7 @@ def measure(value):
             "the second thing is no signature from rouge_helpers.signature.\n"
             "Which function of the package writes it for you?"
         )
-    off = _off(score, line, fields)
+    off = _off(score, line, fields, others["four"] if others else four)
     if off is None and turned:
         return "remark", (
             "the signature stands first, and the task asks for the F1 first: (F1, signature)."
@@ -62,7 +65,7 @@ def _fields(line) -> dict[str, str]:
     return {"metric": metric, **{name: told for name, _, told in named}}
 
 
-def _off(score, line, fields):
+def _off(score, line, fields, given):
     """What the line says that the score does not."""
     read = _REFS.fullmatch(fields["refs"])
     number, how, by = read.groups() if read else (None, None, None)
@@ -81,19 +84,24 @@ def _off(score, line, fields):
             f"and the task {told.get(name)}.\n"
             "Which metric and which settings does the task ask for?"
         )
-    made_by_rule = against_references(four, magpie, **settings)
+    made_by_rule = against_references(given, magpie, **settings)
     own = made_by_rule["f1"]
     if abs(score - own) < 6e-4:
         return None
+    if given is not four:
+        return "not all references", (
+            "with four other texts in `four`, your score is not the one that your rule gives for "
+            "all of them.\nWhich of the four references does your call get?"
+        )
     made = [rule for rule in RULES if abs(score - _f1(rule)) < 6e-4]
     if made:
         return "another rule", (
             f"your signature says {how}, and your score is that of {made[0]}.\n"
             "Which rule does each of your two calls get?"
         )
-    if any(abs(score - round(own, digits)) < 1e-9 for digits in (1, 2)):
+    if abs(score - round(own, 2)) < 1e-9:
         return "rounded", (
-            f"your score is rounded to {score:g}, and the task asks for the F1 as it is.\n"
+            f"your score has two decimals, {score:g}, and the task asks for the F1 as it is.\n"
             "Which number did against_references return?"
         )
     for part in ("precision", "recall"):
@@ -122,6 +130,7 @@ EXERCISE = ArtifactExercise(
     minutes=5,
     level="medium",
     measure=measure,
+    others=tuple({"references": texts[:3], "four": texts} for texts in OTHER_FOURS),
     hints=(
         "The signature must name the rule that made the score, and the number of references.",
         'Two calls get the same rule: against_references(references, candidate, rule)["f1"] and '

@@ -97,6 +97,10 @@ EXERCISE = Exercise(
         you strip marks at the ends of words, and those inside stay
         What becomes of the hyphen in over-fit?
 
+        words with marks dropped: [word for word in text.split() if word.isalnum()]
+        a word that holds a mark is lost as a whole
+        Does a mark take its word away, or does it cut the word?
+
         digits lost: re.findall("[A-Za-z]+", text)
         digits are lost
         What does this package keep besides letters?

@@ -104,7 +104,7 @@ def measure(value):
         for name in FACTS
         if (name in found[letter]) != (name in missing[letter])
     ]
-    if len(wrong) == len(SENTENCES) * len(FACTS):
+    if any(found.values()) and not any(found[letter] & set(missing[letter]) for letter in found):
         return "stated facts", (
             "you list the facts that each sentence states, and the task asks for the others.\n"
             "Which facts would you have to look for elsewhere?"

@@ -75,6 +75,14 @@ EXERCISE = Exercise(
         you return every report as it was printed
         What do p times the candidate's words and r times the reference's words tell you?
 
+        one exchanged alone: else (r, p) => else (r, r)
+        where you exchange, one of the two numbers comes out twice
+        When one name has got the value of the other, where is its old value?
+
+        other one exchanged alone: else (r, p) => else (p, p)
+        where you exchange, one of the two numbers comes out twice
+        When one name has got the value of the other, where is its old value?
+
         the wrong ones kept: as_printed <= exchanged => as_printed >= exchanged
         you exchange the right reports and keep the wrong ones
         Is the number of matches precision times the candidate's words, or the reference's words?

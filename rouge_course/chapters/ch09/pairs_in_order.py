@@ -43,10 +43,10 @@ EXERCISE = Exercise(
         Write down the pairs of three words: how many are there?
 
         words counted: n
-        you count the words and not the pairs
+        the number of words comes out, and not that of the pairs
 
         neighbours only: n - 1
-        you count neighbours only (bigrams)
+        the number of neighbours (bigrams) comes out
         How many later words may the first word be paired with?
         """,
         fragment="n * (n - 1) // 2",

@@ -44,7 +44,7 @@ CUTS = mistakes(
     How much lies outside then, both ends together?
 
     at least one: // 40 or 1
-    you leave out one mean at each end of a short list too
+    a list of fewer than 40 means loses some of them too
     How many means is one in 40 of three?
 
     one too many: // 40 + 1

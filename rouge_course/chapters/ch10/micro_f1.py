@@ -99,11 +99,11 @@ EXERCISE = Exercise(
             How much does a summary of 100 words weigh in your mean, and one of 5?
 
             precision instead: p
-            you return the precision and do not combine it with the recall
+            the precision comes out, and the recall has no part in it
             Where do the references' words enter your result?
 
             recall instead: r
-            you return the recall and do not combine it with the precision
+            the recall comes out, and the precision has no part in it
             Where do the candidates' words enter your result?
 
             factor 2 lost: ratio(matches, candidate + reference)

@@ -103,6 +103,13 @@ EXERCISE = Exercise(
          found twice
         Which position does .index give for the second of two equal scores?
 
+        scores alone: (y[i] - y[j]) => (x[i] - x[j])
+        one list is compared with itself, and the other one never asked
+        Which two lists does the formula compare?
+
+        judgements alone: (x[i] - x[j]) => (y[i] - y[j])
+        one list is compared with itself, and the other one never asked
+
         judge against judge: (x[i] - x[j]) * (y[i] - y[j]) => (x[i] - y[i]) * (x[j] - y[j])
         you take the difference between the two numbers of one system
         Which two numbers does one judge compare: those of two systems, or those of one?
@@ -168,6 +175,10 @@ EXERCISE = Exercise(
         pairs twice below: ratio(balance, 2 * pairs)
         in the denominator each pair stands twice, (i, j) and (j, i)
         How often does each pair stand in the numerator?
+
+        half the pairs below: pairs += 1 => pairs += 0.5
+        your result is twice the right one, as if each pair counted twice above and once below
+        How many pairs do 3 systems make, and how often does your loop meet each of them?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))
         you compute tau-b, as scipy does: its denominator is the root of a product, and ties make it

@@ -6,6 +6,8 @@ from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
 from rouge_helpers.agreement import kendall_tau_b
 
+from .kendall import kendall  # noqa: F401  a mistake names it
+
 
 def two_levels(scores, grades):
     """Return (tau at system level, tau at summary level); a row of a table is a document.
@@ -72,6 +74,11 @@ EXERCISE = Exercise(
         zeros left out: fmean(t for t in map(kendall_tau_b, scores, grades) if t)
         you leave out documents with a tau of 0
         Does a document with a tau of 0 count in the mean?
+
+        tau-a: kendall_tau_b(*means) => kendall(*means)
+        and kendall_tau_b(*rows) => kendall(*rows)
+        your tau divides by all pairs, tied or not (tau-a)
+        Which tau does the task name, and what does it do with systems whose means are equal?
 
         median: sorted(map(kendall_tau_b, scores, grades))[len(scores) // 2]
         you take a median of the taus and not their mean
