@@ -137,7 +137,7 @@ class Pattern(Name):
     the scores are right and stand in another order
     Which score does a reader expect first?"""
     FIGURE_TWICE = """one figure twice
-    one of your scores is always the number of another one, and the other scores are right
+    one of your scores is the number of another one, and the other scores are right
     Which line gives each of these two its value, and in what must the two lines differ?"""
     ALWAYS_ZERO = """always zero
     your function returns 0 for every input
