@@ -51,9 +51,10 @@ the same marks. Take a long number for it, and keep it and this folder to yourse
 the exercises in which a function is written or finished; programs to repair, and texts to build,
 are practice alone.
 
-1. Install nbgrader, activate its environment, and type `nbgrader generate_assignment ch02` in this
-   folder. Hand out the whole folder `release/ch02`: its notebook needs `rouge_helpers` beside it,
-   and neither the course nor any of its exercises are in it.
+1. Install nbgrader, and numpy beside it: learners have it, and some answers import it. Activate its
+   environment, and type `nbgrader generate_assignment ch02` in this folder. Hand out the whole
+   folder `release/ch02`: its notebook needs `rouge_helpers` beside it, and neither the course nor
+   any of its exercises are in it.
 2. Put what comes back under `submitted/<learner>/ch02/ch02.ipynb`.
 3. `nbgrader autograde ch02`, then `nbgrader export` for a table.
 

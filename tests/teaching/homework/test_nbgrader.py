@@ -51,6 +51,12 @@ COUNTER = (
 # they were handed out
 SUBMISSIONS = {
     "right": (COUNTER, 0),
+    "numpy": (
+        f"import numpy\n\n\n{HEAD}"
+        "    a, b = reference.split(), candidate.split()\n"
+        "    return int(numpy.sum([min(a.count(each), b.count(each)) for each in {*a}]))",
+        0,
+    ),
     "nothing": (None, ALL),
     "zero": (f"{HEAD}    return 0", MINE),
     "endless": (f"{HEAD}    while True:\n        pass", MINE),
