@@ -53,6 +53,7 @@ from . import memory, sandbox
 from .attempt import STOPS, AnyAttempt, Attempt, size
 from .display import first_line
 from .evidence import (
+    division_of,
     error_of,
     evidence,
     exposing,
@@ -273,7 +274,7 @@ def raises(attempt: Attempt) -> Findings:
             status="error",
         )
     ]
-    known = attempt.known if attempt.often_returns else None
+    known = attempt.known if attempt.often_returns and _leads_to_errors(attempt) else None
     for name in known or ():
         says, asks = words_for(exercise, name)
         parts: list[Piece] = [f"Where it does return: {says}."]
@@ -285,6 +286,23 @@ def raises(attempt: Attempt) -> Findings:
         praise = "On the other inputs that were tried it is right."
         found.append(Finding("", more=(praise,), role=Role.NOTE))
     return found
+
+
+def _leads_to_errors(attempt: Attempt) -> bool:
+    """Whether the known mistakes give a score above 1 where a helper has refused such counts.
+
+    An error counts as any result, so without this they would explain too much.
+    """
+    given = {helper.__code__ for helper in attempt.exercise.gives}
+    for place, one in enumerate(attempt.seen):
+        trace = one.run.error.__traceback__ if one.run.error else None
+        if given.isdisjoint(frame.f_code for frame, _ in traceback.walk_tb(trace)):
+            continue
+        names = tuple(name for name in attempt.known or () if name in attempt.exercise.by_name)
+        value = result(attempt.exercise, names, place)
+        if isinstance(value, tuple) and max(value) <= 1:
+            return False
+    return True
 
 
 def _in_a_step(attempt: Attempt, error: BaseException) -> str:
@@ -342,7 +360,7 @@ def known_mistakes(attempt: Attempt) -> Findings:
 
 def one_change(attempt: Attempt) -> Findings:
     """Nothing that is known explains the results, and one small change makes all of them right."""
-    if attempt.known is not None or _also_off(attempt):
+    if attempt.known is not None or attempt.forms or _unguarded(attempt):
         return ()
     repair = find_repair(attempt)
     if repair is None:
@@ -359,8 +377,8 @@ def one_change(attempt: Attempt) -> Findings:
 def nearest(attempt: Attempt) -> Findings:
     """Nothing explains the results: the smallest input that fails, and what explains most of them.
 
-    A known mistake is named where it explains three in five of the wrong results, and three in
-    four of all. Zeros explain little, since many mistakes lead there.
+    A known mistake is named, without its question, where it explains most wrong results and no
+    right result speaks against it. Zeros explain little, since many mistakes lead there.
     """
     if attempt.known is not None:
         return ()
@@ -370,13 +388,12 @@ def nearest(attempt: Attempt) -> Findings:
     found: list[Finding] = []
     near, explained = _nearest(attempt)
     if near:
-        says, asks = words_for(exercise, near)
+        says, _ = words_for(exercise, near)
         shown = min(explained, key=size)
         cases = [evidence(exercise, shown)] if shown is not first else []  # that one follows
-        found.append(
-            Finding(near, f"on most inputs it looks as if {says}", cases, asks, role=Role.BELOW)
-        )
-    for name in _also_off(attempt):
+        says = f"on most inputs it looks as if {says}"
+        found.append(Finding(near, says, cases, role=Role.BELOW))
+    for name in attempt.forms:
         shown, *did = shows(attempt, name)
         cases = [evidence(exercise, shown, *did)] if shown is not first else []
         kind = kind_of(shown.run.value)
@@ -394,13 +411,22 @@ def nearest(attempt: Attempt) -> Findings:
         "Work this one out on paper: at which step do you and your function get different results?"
     )
     pieces: list[Piece] = [smallest, *out_of_range(exercise, failing, first)]
-    found.append(Finding("", says, pieces, asks, role=Role.BELOW, status="wrong"))
+    unguarded = _unguarded(attempt)
+    status = "mistake" if unguarded else "wrong"
+    found.append(Finding("", says, pieces, asks, role=Role.BELOW, status=status))
+    if unguarded:
+        shown, *_ = shows(attempt, Edge.NO_GUARD)
+        facts = division_of(attempt.plain, shown.run.error)
+        case = evidence(exercise, shown)
+        says, asks = words_for(exercise, Edge.NO_GUARD, **facts)
+        says = f"Beside that, {says}"
+        found.append(Finding(Edge.NO_GUARD, says, (case,), asks, role=Role.BELOW))
     return (*found, *_praise(attempt))
 
 
-def _also_off(attempt: Attempt) -> list[str]:
-    """The names of what is off beside results that nothing explains."""
-    return [*attempt.forms, *(n for n in _on_edge_cases(attempt, ()) if n is Edge.NO_GUARD)]
+def _unguarded(attempt: Attempt) -> bool:
+    """Whether a division stops the program on an edge case."""
+    return Edge.NO_GUARD in _on_edge_cases(attempt, ())
 
 
 def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
@@ -416,7 +442,9 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
         return "", []
     hits = agreeing(best)
     explained = [seen[i] for i in hits if i in failing]
+    spoken_for = len(hits) - len(explained) == len(seen) - len(failing)  # by the right results
     enough = len(explained) >= max(3, 0.6 * len(failing)) and len(hits) >= 0.75 * len(seen)
+    enough = enough and (spoken_for or len(explained) == len(failing))
     values = (one.value if isinstance(one.value, tuple) else (one.value,) for one in explained)
     telling = any(any(value) for value in values)
     return (best[0], explained) if enough and telling else ("", [])
@@ -442,6 +470,7 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
             cases += out_of_range(attempt.exercise, attempt.seen, shown)
             more = _names_exchanged(attempt)
         facts = {"kind": kind_of(shown.run.value), "mark": _mark(shown), "more": more}
+        facts |= division_of(attempt.plain, shown.run.error)
         found.append(finding(attempt.task, name, *cases, **facts))
     return (*found, *_praise(attempt))
 

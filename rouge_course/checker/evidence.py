@@ -1,7 +1,9 @@
 """Which call shows what is off, what happened in it, and what is expected there."""
 
+import ast
 import inspect
 import itertools
+import linecache
 import traceback
 from collections.abc import Sequence
 from typing import Any
@@ -53,6 +55,35 @@ def line_of(function: Any, error: BaseException) -> str:
     inside = list(itertools.dropwhile(lambda frame: frame[0] is not body, frames))
     own = [place_in(code, line) for code, line in inside if code.co_filename == body.co_filename]
     return f", in line {own[-1]}" if own else ""
+
+
+def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
+    """The denominator and the line of the division that stopped a call, for a sentence.
+
+    Empty where the division is not one of the learner's own lines.
+    """
+    steps, trace = [], error.__traceback__ if isinstance(error, ZeroDivisionError) else None
+    while trace is not None:
+        steps.append((trace.tb_frame.f_code, trace.tb_lasti))
+        trace = trace.tb_next
+    own = [step for step in steps if step[0].co_filename == function.__code__.co_filename]
+    if not own:
+        return {}
+    code, place = own[-1]
+    first, last, begin, end = list(code.co_positions())[place // 2]
+    lines = linecache.getlines(code.co_filename)[(first or 0) - 1 : last]
+    if not lines or end is None:
+        return {}
+    before = sum(len(line.encode()) for line in lines[:-1])
+    text = f"({''.join(lines).encode()[begin : before + end].decode()})"
+    try:
+        match ast.parse(text, mode="eval").body:
+            case ast.BinOp(_, ast.Div() | ast.FloorDiv() | ast.Mod(), right):
+                below = shorten(ast.get_source_segment(text, right) or "", 40)
+                return {"divisor": f" `{below}`", "place": f" in line {first}"}
+    except SyntaxError:  # a statement such as `score /= total`
+        pass
+    return {}
 
 
 def shows(attempt: Attempt, name: str) -> Sequence:

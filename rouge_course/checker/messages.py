@@ -194,9 +194,9 @@ class Edge(Name):
     """What goes wrong where there is nothing to count, or nothing stands below a line."""
 
     NO_GUARD = """no guard
-    no guard catches an input that makes the denominator 0, and the division stops your function
-    What should come out when there is nothing to divide by, and which line says so before the
-     division?"""
+    no guard catches an input that makes the denominator{divisor} 0, and the division{place} stops
+     your function
+    What should come out there, and which line says so before the division?"""
     BREAKS = """breaks on empty input
     an input with nothing in it stops your function
     Which step takes for granted that there is at least one item?"""
@@ -212,7 +212,8 @@ class Edge(Name):
      get 1 before anything is counted
     The task: {task} Which value does it ask for there, and what do two empty ones share?"""
     OTHER_VALUE = """other value on empty input
-    for an input with nothing to count your function returns another value than the task asks for
+    where there is nothing to count or to divide by, your function returns another value than the
+     task asks for
     The task: {task} Which value does it ask for there?"""
 
 
@@ -659,6 +660,7 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
     known = dict(zip(("first", "second", "last"), map(name_of_figure, parts), strict=False))
     known |= {"parts": ", ".join(map(repr, parts)), "count": count_of(parts), "task": exercise.task}
     known |= {"kind": "another kind of object", "line": "", "old": "that piece", "mark": "a mark"}
+    known |= {"divisor": "", "place": ""}
     known |= facts
     if "{wanted}" in says:
         known["wanted"] = wanted(exercise)

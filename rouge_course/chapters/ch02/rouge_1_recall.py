@@ -3,9 +3,10 @@
 from rouge_course import common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
+from rouge_course.common_mistakes import figures
 
 from . import texts
-from .rouge_1_score import EDGE_CASES, TEST_INPUTS, figures
+from .rouge_1_score import EDGE_CASES, TEST_INPUTS, score
 from .texts import tokens
 
 
@@ -22,7 +23,7 @@ def rouge_1_recall(reference, candidate):
 
 def reference_program(reference, candidate):
     """The second of three scores, whose pieces a mistake can exchange."""
-    return figures(reference, candidate)[1]
+    return score(reference, candidate)[1]
 
 
 def divided_each_turn(a, b):
@@ -42,7 +43,7 @@ def mean_share(a, b):
 EXERCISE = Exercise(
     number=5,
     solution=rouge_1_recall,
-    reference_program=(tokens, figures, reference_program),
+    reference_program=(tokens, figures, score, reference_program),
     task="clip inside the loop, then divide by the reference's words; an empty reference scores "
     "0.0.",
     minutes=5,

@@ -3,7 +3,7 @@
 from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.common_mistakes import clipped, divided, harmonic
+from rouge_course.common_mistakes import clipped, figures
 from rouge_helpers import divide_and_combine, lcs_length  # noqa: F401  a mistake names the LCS
 
 from . import texts
@@ -27,18 +27,17 @@ def rouge_1_score(reference, candidate):
 # The same steps, in pieces that a mistake can exchange.
 
 
-def figures(reference, candidate):
-    """Tokenise, count and clip, divide, combine."""
+def score(reference, candidate):
+    """Tokenise, count and clip; `figures` divides and combines."""
     a, b = tokens(reference), tokens(candidate)
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))
-    p, r = divided(above, below)
-    return p, r, harmonic(p, r)
+    return figures(above, below)
 
 
 def reference_program(reference, candidate):
     """The scores by name."""
-    return dict(zip(("precision", "recall", "f1"), figures(reference, candidate), strict=True))
+    return dict(zip(("precision", "recall", "f1"), score(reference, candidate), strict=True))
 
 
 # System A's four cases come first.
@@ -71,7 +70,7 @@ EDGE_CASES = (("the cat", "a dog ran"), ("", "the cat"), ("the cat", ""), ("", "
 EXERCISE = Exercise(
     number=3,
     solution=rouge_1_score,
-    reference_program=(tokens, figures, reference_program),
+    reference_program=(tokens, figures, score, reference_program),
     task="a dict with precision, recall and f1 of two texts: lower-case, split on whitespace, "
     "clip, then divide and combine; a score whose denominator is 0 is 0.0.",
     minutes=4,

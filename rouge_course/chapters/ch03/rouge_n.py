@@ -5,7 +5,7 @@ from collections import Counter
 from rouge_course import as_they_are, common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
 from rouge_course.checker.record import Exercise
-from rouge_course.common_mistakes import clipped, divided, harmonic
+from rouge_course.common_mistakes import clipped, figures
 from rouge_helpers import divide_and_combine
 
 from . import windows
@@ -36,12 +36,11 @@ def grams(tokens, n):
 
 
 def score(reference, candidate, n):
-    """Precision, recall and F1 of the n-grams of two texts."""
+    """Precision, recall and F1 of the n-grams of two texts; `figures` divides and combines."""
     a, b = grams(reference, n), grams(candidate, n)
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))
-    p, r = divided(above, below)
-    return p, r, harmonic(p, r)
+    return figures(above, below)
 
 
 def one_size(reference, candidate, n):
@@ -75,7 +74,7 @@ TEST_INPUTS = (
 EXERCISE = Exercise(
     number=3,
     solution=rouge_n,
-    reference_program=(grams, score, one_size),
+    reference_program=(grams, figures, score, one_size),
     task="a dict with precision, recall and f1 of the shared n-grams of two token lists, "
     "clipped; a score whose denominator is 0 is 0.0.",
     minutes=5,
