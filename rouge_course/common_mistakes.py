@@ -134,8 +134,7 @@ MATCHES = mistakes(
     A {item} stands twice in the reference and once in the candidate: how often do you count it?
 
     set hits: len(set(a) & set(b))
-    you count a {item} once, however often both texts hold it, and divide by every copy (your
-     matches come from sets)
+    you count a {item} once, however often both texts hold it, as sets do, and divide by every copy
     Both texts hold a {item} twice: how often do you count it, and how often does it stand below?
 
     union hits: len(set(a) | set(b))
@@ -345,7 +344,7 @@ SETS = mistakes(
     """
     sets: clipped(a, b) => len(set(a) & set(b))
     and (len(b), len(a)) => (len(set(b)), len(set(a)))
-    you count different {item}s (sets) and lose every repeat
+    you count different {item}s, as sets do, and lose every repeat
     What happens to the second copy of a {item} in a set?
 
     Jaccard: clipped(a, b) => len(set(a) & set(b))
@@ -444,8 +443,8 @@ COUNTS = mistakes(
 DIVISIONS = mistakes(
     """
     whole division: p, r = map(math.floor, divided(above, below))
-    you divide with // and lose everything after the point
-    What is 5 // 6, and what did you hope for?
+    your score is only ever a whole number: every share below 1 becomes 0
+    Which sign, function or condition of yours gives whole numbers alone?
 
     upside down: p, r = divided(below, above)
     the divisions stand upside down

@@ -93,6 +93,8 @@ repeats are clipped
     copies clipped off
     surplus
     bits
+    difference
+    difference turned round
 
 every copy that both hold counts
     once only
@@ -104,6 +106,7 @@ every copy that both hold counts
     equal counts only
     all copies or none, reference
     all copies or none, candidate
+    one where all copies are there
 
 the order of the words does not matter
     position by position
@@ -252,6 +255,7 @@ two equal scores give that score, whatever beta is
     sum squared in the factor
     factor without brackets
     brackets missing below
+    brackets missing below, after the product
     weight not squared below
     no weight below
     weight on both terms
@@ -316,6 +320,7 @@ a window holds neighbours, in their order
     order inside ignored
     joined without a separator
     same word again
+    each word with itself
     last word again
     words inside reversed
     one word between

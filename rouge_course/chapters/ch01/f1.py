@@ -75,8 +75,8 @@ EXERCISE = Exercise(
             Which sum alone makes the division impossible?
 
             whole division: float(math.floor(harmonic(p, r)))
-            you divide with // and lose everything after the point
-            What is 1 // 2, and what did you hope for?
+            your score is only ever a whole number: every share below 1 becomes 0
+            Which sign, function or condition of yours gives whole numbers alone?
             """,
             fragment="harmonic(p, r)",
         ),

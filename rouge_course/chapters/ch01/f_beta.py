@@ -114,6 +114,11 @@ EXERCISE = Exercise(
         the sum in the denominator has no brackets
         In which order does Python divide, multiply and add?
 
+        brackets missing below, after the product: ratio(factor * p * r, below)
+         => ratio(factor * p * r, square * p) + r
+        recall is added after the division: the sum in the denominator has no brackets
+        In which order does Python divide and add?
+
         weight not squared below: square * p + r => beta * p + r
         beta is squared in the factor and not in the denominator
         When both scores are 1 and beta is 2, what does yours say?

@@ -110,8 +110,8 @@ MISTAKES = (
         in place of divided(above, below)
 
         whole division: map(math.floor, divided(above, below))
-        you divide with // and lose everything after the point
-        What is 2 // 5, and what did you hope for?
+        your score is only ever a whole number: every share below 1 becomes 0
+        Which sign, function or condition of yours gives whole numbers alone?
 
         upside down: divided(below, above)
         the division stands upside down

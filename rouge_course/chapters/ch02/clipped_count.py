@@ -78,6 +78,19 @@ EXERCISE = Exercise(
         you return by how many copies the two counts differ
         When both texts hold the same number of copies, how many may count?
 
+        difference: in_reference - in_candidate
+        you take the candidate's count away from the reference's
+        When both texts hold the same number of copies, how many may count?
+
+        difference turned round: in_candidate - in_reference
+        you take the reference's count away from the candidate's
+        When both texts hold the same number of copies, how many may count?
+
+        divided by the words of the reference: min(in_reference, in_candidate)
+         / (len(reference.split()) or 1)
+        you divide by the words of the reference, and a number of copies is asked
+        Which step comes after clip?
+
         copies clipped off: max(0, in_candidate - in_reference)
         you return the copies that the clip takes away
         How many of the copies stay?

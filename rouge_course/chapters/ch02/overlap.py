@@ -133,7 +133,7 @@ EXERCISE = Exercise(
              all the same
 
             sets: clipped(a, b) => len(set(a) & set(b))
-            you count different words (sets) and lose every repeat
+            you count different words, as sets do, and lose every repeat
             What happens to the second copy of a word in a set?
 
             lower-cased: reference.split() => reference.lower().split()

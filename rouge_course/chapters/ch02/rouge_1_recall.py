@@ -77,6 +77,10 @@ EXERCISE = Exercise(
             your division stands inside the loop and is done once for each word
             How often should the count be divided, and when?
 
+            one where all copies are there: shared_counts(lambda x, y: x <= y, a, a, b)
+            a word adds 1 where the candidate holds all its copies, and nothing where it holds fewer
+            The reference says a word twice, and the candidate says it once: how many copies match?
+
             mean over the words: mean_share(a, b)
             you divide for each word and take the mean, so that every different word weighs the same
             How much should a word weigh that the reference says three times?

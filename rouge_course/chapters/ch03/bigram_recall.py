@@ -64,12 +64,22 @@ def bigram_recall(reference, candidate):
             """
             sets: clipped(a, b) => len(set(a) & set(b))
             and (len(b), len(a)) => (len(set(b)), len(set(a)))
-            you count different bigrams (sets), and the line under def promises every repeat
+            you count different bigrams, as sets do, and the line under def promises every repeat
             How often does the repeated bigram stand in the reference, and how often in its set?
 
             precision instead: [1] => [0]
             you return precision: its denominator counts the candidate's bigrams
             Recall asks how much of which text was covered?
+
+            F1 instead: (p, r)[1] => harmonic(p, r)
+            you return F1, in whose denominator both texts count, where recall is asked
+            Recall asks how much of which text was covered?
+
+            order inside ignored: a, b = cut(reference, n), cut(candidate, n) =>
+             a, b = ([tuple(sorted(pair)) for pair in cut(tokens, n)]
+             for tokens in (reference, candidate))
+            you ignore the order inside the bigram
+            Is "went tick" the same as "tick went"?
 
             words glued: a, b = cut(reference, n), cut(candidate, n) =>
              a, b = (list(map("".join, cut(tokens, n))) for tokens in (reference, candidate))

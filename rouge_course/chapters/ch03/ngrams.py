@@ -64,6 +64,10 @@ EXERCISE = Exercise(
             your n-grams repeat their first word
             Which position of the list should the second word of a window come from?
 
+            each word with itself: list(grams) => [(token,) * n for token in tokens]
+            each of your n-grams holds one word again and again
+            Which position of the list should the second word of a window come from?
+
             last word again: tuple(gram) => gram[-1:] * len(gram)
             your n-grams repeat their last word
             Which position of the list should the first word of a window come from?

@@ -34,6 +34,11 @@ def measure(value):
         return "one word each", (
             f"each of your texts is one word.\n{facts}\nWhat separates words in a text?"
         )
+    if bag < 1 and " ".join(reference) == " ".join(candidate)[::-1]:
+        return "letters reversed", (
+            f"you turn the letters round, and so no word is left as it was.\n{facts}\n"
+            "What are the items of a text, and what are the items of its list of words?"
+        )
     if bag < 1:
         return "words differ", (
             f"ROUGE-1 is below 1.\n{facts}\nWhich word does one text hold more often than "

@@ -1,6 +1,6 @@
 """04, exercise 5: one way back through a filled grid."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 from rouge_course.checker.record import ArtifactExercise
 from rouge_helpers import lcs_length
@@ -43,6 +43,11 @@ def measure(value):
             "one pair stands in your list twice.\nHow often can the way step into one cell?"
         )
     ordered = sorted(steps)
+    if ordered == [cell for cell in product(range(1, 7), range(1, 6)) if _equal(cell)]:
+        return "all equal cells", (
+            "your list holds every cell in which two equal words meet.\n"
+            "Can one way from corner to corner step into all of them?"
+        )
     if any(column <= left for (_, left), (_, column) in pairwise(ordered)) or any(
         row == above for (above, _), (row, _) in pairwise(ordered)
     ):

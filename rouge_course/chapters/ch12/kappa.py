@@ -55,11 +55,11 @@ EXERCISE = Exercise(
          guard returns it
         What does the task ask for there?
 
-        in place of (agreed - chance) / (1 - chance)
-
-        agreement alone: agreed
+        agreement alone: (agreed - chance) / (1 - chance) if chance != 1 else 0.0 => agreed
         your result is the share of equal labels, and chance is not taken off
         How often would two judges agree who do not look at the items at all?
+
+        in place of (agreed - chance) / (1 - chance)
 
         not divided: agreed - chance
         you take chance off and do not divide by what it leaves

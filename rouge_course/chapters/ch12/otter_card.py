@@ -59,8 +59,8 @@ def _model(lines):
 
 
 def _prompt(lines):
-    prompt = lines["prompt"]
-    if len(prompt.split()) >= 5 and _has(prompt, "summar") and _has(prompt, "two|2"):
+    prompt = " ".join(lines["prompt"].split())
+    if _has(prompt, "summari[sz]e this article of the lantern in (?:two|2) sentences"):
         return None
     return "prompt not in its words", (
         "the line on the prompt is not the prompt word for word.\n"
