@@ -518,7 +518,7 @@ def test_of_pairs_that_give_the_same_results_what_all_have_in_common_is_named(mo
     results = {("a", "b"): 4, ("a", "c"): 4, ("b", "c"): 3, ("a", "d"): 5, ("b", "d"): 5}
     pairs = {1: (), 2: tuple(results)}
     monkeypatch.setattr(matching, "combinations", lambda _exercise, size: pairs[size])
-    monkeypatch.setattr(matching, "result", lambda _exercise, names, _place: results[names])
+    monkeypatch.setattr(matching, "result", lambda _exercise, names, _place: results.get(names))
     for got, named in ((3, ("b", "c")), (4, ("a",)), (5, ("d",)), (6, None)):
         assert look_up(NUMBERS, [got] * 4) == named
     results["b", "c"] = 5
