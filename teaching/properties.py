@@ -338,6 +338,7 @@ equal words add one to the diagonal
 
 different words keep the larger neighbour
     smaller neighbour
+    mean of the neighbours
     only above on a mismatch
     only left on a mismatch
     diagonal on a mismatch

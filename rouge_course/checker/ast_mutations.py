@@ -105,8 +105,10 @@ OTHER_SIGNS: dict[type, tuple] = {
     ast.Is: ((NOT, ast.IsNot),),
     ast.IsNot: ((NOT, ast.Is),),
 }
-# No power: a large one could take hours.
-ARITHMETIC = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.FloorDiv, ast.Mod)
+# No power: a large one could take hours. No // and no %: by a whole part or a rest a small number
+# becomes 0 in passing, and a program right by accident.
+ARITHMETIC = (ast.Add, ast.Sub, ast.Mult, ast.Div)
+WHOLE = (ast.FloorDiv, ast.Mod)
 OF_SETS = (ast.BitAnd, ast.BitOr, ast.BitXor, ast.Sub)
 ONE_OFF = ((1, Mutation.ONE_TOO_SMALL), (-1, Mutation.ONE_TOO_LARGE))
 COUNTERPARTS = [
@@ -188,7 +190,7 @@ def _exchanged(node: Any, _names: list[str]) -> Pieces:
     match node:
         case ast.BinOp(left, sign, right):
             for family in (ARITHMETIC, OF_SETS):
-                for other in family if isinstance(sign, family) else ():
+                for other in family if isinstance(sign, (*family, *WHOLE)) else ():
                     if not isinstance(sign, other):
                         yield Mutation.ANOTHER_OPERATION, ast.BinOp(left, other(), right)
             yield Mutation.SIDES_EXCHANGED, ast.BinOp(right, sign, left)

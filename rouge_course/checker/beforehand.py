@@ -53,7 +53,11 @@ def _no_accents(word: str) -> str:
 # name of the mistake -> what is done to each word, in the ways in which people do it
 OF_WORDS: dict[str, tuple[Callable[[str], str], ...]] = {
     "capitals changed": (str.lower, str.casefold),
-    "ends of words cut": (lambda word: word.removesuffix("s"), lambda word: word.rstrip("s")),
+    "ends of words cut": (
+        lambda word: word.removesuffix("s"),
+        lambda word: word.rstrip("s"),
+        lambda word: word.rstrip("s") or word,  # a word of nothing is still counted as one
+    ),
     "marks dropped": (
         lambda word: word.strip(string.punctuation),
         lambda word: re.sub(r"[^\w\s]", "", word),

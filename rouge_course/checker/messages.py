@@ -180,10 +180,10 @@ class Pattern(Name):
     your items are right, and they stand in an order of their own
     In which order does the task ask for them?"""
     CONSTANT_FACTOR = """constant factor
-    your result is the right one times the same number, on every input
+    your result, or one score in it, is the right one times the same number, on every input
     When everything matches, what should come out, and what does?"""
     CONSTANT_ADDED = """constant added
-    your result is the right one plus the same number, on every input
+    your result, or one score in it, is the right one plus the same number, on every input
     When nothing matches, what should come out, and what does?"""
     ANOTHER_MEAN = """another mean
     your {last} is not made of your own {first} and {second} by any mean this exercise knows
@@ -208,9 +208,9 @@ class Edge(Name):
     on an input with nothing to divide by your function returns nan or inf, which no score can be
     Which value does the task ask for there?"""
     ONE_FOR_NOTHING = """1 for nothing
-    for an input with nothing to count your function returns 1: a guard says so, or two equal things
-     get 1 before anything is counted
-    The task: {task} Which value does it ask for there, and what do two empty ones share?"""
+    where there is nothing to count or to divide by, your function returns 1: a guard says so, or
+     two equal things get 1 before anything is counted
+    The task: {task} Which value does it ask for there?"""
     OTHER_VALUE = """other value on empty input
     where there is nothing to count or to divide by, your function returns another value than the
      task asks for

@@ -43,10 +43,14 @@ EXERCISE = Exercise(
         "Take the larger of above and left.",
     ),
     mistakes=(
-        # the diagonal is never above its neighbours
+        # the diagonal is never above its neighbours, and these differ by one at most
         *pick(
             MISMATCHES,
-            without=["diagonal or above on a mismatch", "diagonal or left on a mismatch"],
+            without=[
+                "diagonal or above on a mismatch",
+                "diagonal or left on a mismatch",
+                "mean of the neighbours",
+            ],
         ),
         *pick(MATCHES, "nothing added", "shared words reused"),
         *mistakes(

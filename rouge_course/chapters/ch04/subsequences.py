@@ -146,6 +146,10 @@ MISMATCHES = mistakes(
     diagonal or left on a mismatch: max(diagonal, left)
     a mismatch looks at the diagonal in place of the cell above
 
+    mean of the neighbours: (above + left) // 2
+    a mismatch takes the mean of both neighbours
+    Two words differ: how long is the longest common part so far?
+
     neighbours added: above + left
     a mismatch adds both neighbours
     How often are the same matches counted then?
@@ -207,7 +211,7 @@ OTHERS = mistakes(
 
     nothing added: 0
     your length is 0 for every pair of texts: nothing is added for equal words, no new row is kept,
-     or your loops stop before the last row or column
+     your loops stop before the last row or column, or you return a number of the edge
     What is a match worth? Which is the last row that your loop makes, and where is it kept?
     """,
     fragment="length(a, b)",
