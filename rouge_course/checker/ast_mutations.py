@@ -292,8 +292,9 @@ def _more(node: Any, names: list[str]) -> Pieces:
             yield Mutation.ANOTHER_VALUE, _name(name)
         yield Mutation.NOT_LIMITED, _call("min", _and(node, 0), _name(name))  # a list is no number
         if isinstance(node, ast.Name) or getattr(getattr(node, "func", None), "id", "") == "sum":
-            for below in (_name(name), _call("len", _name(name))):
-                yield Mutation.NOT_DIVIDED, ast.BinOp(node, ast.Div(), below)
+            if getattr(node, "id", "") != name:  # what is divided by itself is 1
+                yield Mutation.NOT_DIVIDED, ast.BinOp(node, ast.Div(), _name(name))
+            yield Mutation.NOT_DIVIDED, ast.BinOp(node, ast.Div(), _call("len", _name(name)))
 
 
 # ---- other lines -----------------------------------------------------------------------------

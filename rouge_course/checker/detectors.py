@@ -251,7 +251,7 @@ def divides_by_zero(attempt: Attempt) -> Findings:
         return ()
     if not attempt.often_returns or attempt.known is None:
         return ()
-    return _named(attempt, (*attempt.known, Edge.NO_GUARD))
+    return _named(attempt, (*attempt.known, on_empty(attempt.raised[0])))
 
 
 def raises(attempt: Attempt) -> Findings:

@@ -127,7 +127,8 @@ def on_empty(one: CaseResult) -> str:
     error = one.run.error
     if error is not None:
         divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
-        return Edge.NO_GUARD if divides else Edge.BREAKS
+        below = Edge.NO_GUARD if one.guarded else Edge.OTHER_DENOMINATOR
+        return below if divides else Edge.BREAKS
     if one.value is not None:
         if Form.PRINTS in one.forms:
             return Form.PRINTS

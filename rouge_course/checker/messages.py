@@ -197,6 +197,10 @@ class Edge(Name):
     no guard catches an input that makes the denominator{divisor} 0, and the division{place} stops
      your function
     What should come out there, and which line says so before the division?"""
+    OTHER_DENOMINATOR = """another denominator
+    your denominator{divisor} is 0 on an input that the task asks for, and the division{place} stops
+     your function
+    By what do you divide there, and does the task divide by it?"""
     BREAKS = """breaks on empty input
     an input with nothing in it stops your function
     Which step takes for granted that there is at least one item?"""

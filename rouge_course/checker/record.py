@@ -114,6 +114,12 @@ class Exercise(Task):
         return self.items or ("figures" if self.parts else "number")
 
     @property
+    def guarded(self) -> bool:
+        """Whether a learner has to write a guard against dividing by 0: some blanks have none."""
+        signs = itertools.product((" if ", " or ", "max("), self.blanks)
+        return self.kind != "blank" or any(sign in blank for sign, blank in signs)
+
+    @property
     def stub(self) -> str:
         """The cell text that a learner starts from: a program with blanks, where it has some."""
         if not self.blanks:

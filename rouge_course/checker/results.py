@@ -30,7 +30,7 @@ class CaseResult(Call):
         if expected is None:
             # before the clock starts: what the solution imports is then loaded
             expected, _ = read(exercise.solution(*arguments), exercise)
-        self.expected = expected
+        self.expected, self.guarded = expected, exercise.guarded
         super().__init__(exercise, function, arguments)
         self.value: Any = None
         self.forms: tuple[str, ...] = ()

@@ -39,7 +39,7 @@ def interval_of(means):
         # short ones first: they show all that does not need a mean to be left out
         ([4, 1, 9, 7, 2],),
         ([3, 8, 5, 9, 2, 7, 4] * 5 + [1, 6, 11, 4, 0],),
-        *((random.Random(n).sample(range(3 * n), k=n),) for n in (80, 200)),
+        *((random.Random(n).sample(range(3 * n), k=n),) for n in (30, 80, 200)),
     ),
     hints=(
         "Of 40 means or more, is your low the very lowest, or the first in your list? Neither is "
@@ -51,6 +51,10 @@ def interval_of(means):
     mistakes=(
         *mistakes(
             """
+            cut rounded: len(ordered) // 40 => round(len(ordered) / 40)
+            you leave out one more where the rest of the division is a half or larger
+            Does // round to the nearest number, or does it drop the rest?
+
             25 at any length: len(ordered) // 40 => min(25, len(ordered) - 1)
             you leave out 25 at each end at any length
             What is one in 40 of a list of 40?

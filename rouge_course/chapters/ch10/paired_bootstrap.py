@@ -80,7 +80,7 @@ EXERCISE = Exercise(
         ([0.1, 0.4, 0.3], [0.5, 0.2, 0.6], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
         *(
             (*scores(items, seed), resamples(items, samples, seed))
-            for items, samples, seed in ((4, 40, 1), (6, 80, 2), (9, 120, 3))
+            for items, samples, seed in ((4, 40, 1), (6, 80, 2), (9, 120, 3), (5, 30, 4))
         ),
         ([0.1, 0.4, 0.3], [0.5, 0.6, 0.6], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
     ),

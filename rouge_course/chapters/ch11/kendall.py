@@ -96,7 +96,7 @@ EXERCISE = Exercise(
         How many pairs do 2 systems make?
 
         every two: range(len(y))
-        each pair comes up twice, and each system meets itself
+        in the denominator each system meets itself too, as if there were n times n pairs
 
         first of a tie: (y[i] - y[j]) => (y[x.index(x[i])] - y[x.index(x[j])])
         you look a system up by its score (.index), and of two with the same score the first is
