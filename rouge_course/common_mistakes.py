@@ -165,11 +165,11 @@ MATCHES = mistakes(
      candidate
 
     left at the first: each_copy(a[:1], a, b)
-    you return after the first {item} (of the reference)
-    How far is your `return` indented?
+    your count ends with the first {item} (of the reference)
+    Which line ends it there? How far is your `return` indented?
 
     left at the first of the candidate: each_copy(b[:1], a, b)
-    you return after the first {item} (of the candidate)
+    your count ends with the first {item} (of the candidate)
 
     first of the candidate only: found_in(b[:1], a)
     only the first {item} of the candidate is looked at

@@ -112,8 +112,8 @@ CUTS = mistakes(
 ORDER = mistakes(
     """
     left at the first of the set: each_copy(list(set(a))[:1], a, b)
-    you go through the reference's set of words and return after the first one
-    How far is your `return` indented?
+    only the first word of the reference's set counts
+    Which line ends the count there? How far is your `return` indented?
 
     written over, set: each_copy(list(set(a))[-1:], a, b)
     each turn of your loop writes over the count, and only that of the last word in the

@@ -113,8 +113,8 @@ WINDOWS = mistakes(
     Where did the words between them go?
 
     first window only: windows.cut(tokens, n)[:1]
-    you return after the first {item}
-    How far is your `return` indented?
+    only the first {item} is left
+    Which line of yours drops the others? How far is your `return` indented?
 
     last window only: windows.cut(tokens, n)[-1:]
     only the last {item} is left

@@ -176,8 +176,8 @@ EXERCISE = Exercise(
         you take white space off the end alone
         What does an indented bullet begin with?
 
-        ends of the text alone: line = line.strip() if line in (text.strip().split("\n")[0],
-         text.strip().split("\n")[-1]) else line
+        ends of the text alone: line = line.strip() => line = line
+        and text.replace("**", "").split("\n") => text.replace("**", "").strip().split("\n")
         you take white space off the ends of the text, and not off those of each line
         Where do spaces stand in a text of three lines?
 
@@ -347,8 +347,8 @@ EXERCISE = Exercise(
         Which line does [:-1] leave out, and when does your loop store a line?
 
         first line alone: "\n".join(lines[:1])
-        you return after the first line
-        How far is your `return` indented?
+        only the first line is left
+        Which line of yours drops the others? How far is your `return` indented?
 
         last line alone: "\n".join(lines[-1:])
         you keep the last line alone

@@ -276,8 +276,8 @@ EXERCISE = Exercise(
         Between which lines should a line break stand?
 
         first line alone: "\n".join(lines[:1])
-        you return after the first line
-        How far is your `return` indented?
+        only the first line is left
+        Which line of yours drops the others? How far is your `return` indented?
 
         last line alone: "\n".join(lines[-1:])
         the last line alone is left

@@ -104,7 +104,7 @@ if not refusal or rule == "own score":
         Which average does the task ask for?
 
         first only: kept[0] if kept else 0.0
-        you return in the first turn of the loop
+        your result is the first score that is kept, and no mean
         How far is your `return` indented?
 
         last only: kept[-1] if kept else 0.0
