@@ -164,6 +164,7 @@ OTHERWISE = {
     ("put_right", "one direction alone"): "the numbers are exchanged where the code says no",
     ("harness_l", "right or wrong alone"): "nearer is the text with the higher score",
     ("harness_l", "one or zero"): "nearer is the text with the higher score",
+    ("jackknife", "second best"): "the smallest of the bests is the second of all when sorted",
     ("kendall", "a tie taken for less"): A_SIGN,
     ("kendall", "a tie taken for more"): A_SIGN,
     ("gap_share", "a tie taken for less"): A_SIGN,
