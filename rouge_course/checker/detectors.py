@@ -378,7 +378,7 @@ def nearest(attempt: Attempt) -> Findings:
     """Nothing explains the results: the smallest input that fails, and what explains most of them.
 
     A known mistake is named, without its question, where it explains most wrong results and no
-    right result speaks against it. Zeros explain little, since many mistakes lead there.
+    right result speaks against it. One result alone, such as 0, explains little.
     """
     if attempt.known is not None:
         return ()
@@ -445,8 +445,7 @@ def _nearest(attempt: Attempt) -> tuple[str, list[CaseResult]]:
     spoken_for = len(hits) - len(explained) == len(seen) - len(failing)  # by the right results
     enough = len(explained) >= max(3, 0.6 * len(failing)) and len(hits) >= 0.75 * len(seen)
     enough = enough and (spoken_for or len(explained) == len(failing))
-    values = (one.value if isinstance(one.value, tuple) else (one.value,) for one in explained)
-    telling = any(any(value) for value in values)
+    telling = len({repr(one.value) for one in explained}) > 1
     return (best[0], explained) if enough and telling else ("", [])
 
 
