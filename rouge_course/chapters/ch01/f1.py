@@ -31,6 +31,7 @@ TEST_INPUTS = (
     (1.0, 0.1),
     (0.05, 0.6),
     (0.04, 0.03),  # small scores are not 0
+    (0.8437, 0.1852),
 )
 
 EXERCISE = Exercise(

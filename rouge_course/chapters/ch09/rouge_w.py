@@ -73,6 +73,7 @@ EXERCISE = Exercise(
         (["E", "A"], ["A"], 1.5),
         ("A L A".split(), "H A G G".split(), 2),
         (["B"], ["B"], 3),
+        ("a b c d".split(), "b c x d".split(), 1.2345),
     ),
     edge_cases=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
     hints=(

@@ -34,6 +34,7 @@ EXERCISE = Exercise(
         ([0.05],),
         ([0.6, 0.7],),
         ([0.02, 0.3, 0.02],),
+        ([0.0104, 0.0398],),
     ),
     hints=(
         "Of the two p 0.01 and 0.04 the first becomes 0.02 and the second stays: do yours?",

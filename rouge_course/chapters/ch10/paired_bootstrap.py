@@ -83,6 +83,7 @@ EXERCISE = Exercise(
             for items, samples, seed in ((4, 40, 1), (6, 80, 2), (9, 120, 3), (5, 30, 4))
         ),
         ([0.1, 0.4, 0.3], [0.5, 0.6, 0.6], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
+        ([0.1234, 0.4321, 0.3055], [0.5005, 0.2218, 0.6543], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
     ),
     hints=(
         "When a and b are the same list, all three numbers are 0: are yours?",

@@ -59,6 +59,7 @@ EXERCISE = Exercise(
         ),
         # the first system is behind
         ([0.25, 0.25, 0.5, 0.125], [0.75, 0.5, 0.75, 0.25], coin_tosses(4, 30, 4)),
+        ([0.75, 0.5004], [0.25, 0.5001], [[False, True], [True, True], [False, False]]),
     ),
     hints=(
         "When all tosses are False, nothing is exchanged: such a trial must count. Does it?",

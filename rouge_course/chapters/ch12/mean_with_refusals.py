@@ -51,6 +51,7 @@ if not refusal or rule == "own score":
         *((*answers, rule) for answers in ANSWERS for rule in ("own score", "zero", "left out")),
         ([0.3, 0.0, 0.6], [False, False, False], "left out"),
         ([0.5, 0.2, 0.5], [True, False, False], "left out"),  # equal scores, one of a refusal
+        ([0.3127, 0.0518, 0.6244], [False, True, False], "own score"),
     ),
     edge_cases=(([], [], "zero"), ([0.1], [True], "left out"), ([], [], "own score")),
     hints=(

@@ -131,7 +131,7 @@ def test_the_card_of_the_solution_passes_and_each_empty_line_is_refused():
     ("name", "line"),
     [
         ("model", "Otter-2"),
-        ("prompt", "summarise this article in 2 sentences"),
+        ("prompt", "summarise this article of the Lantern in 2 sentences"),
         ("decoding", "greedy, no limit"),
         ("decoding", "temp 0: top_p 1, max_tokens 200"),
         ("samples", "only one, taken at random"),
