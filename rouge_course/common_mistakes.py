@@ -299,7 +299,7 @@ MATCHES = mistakes(
     Is a high score meant to be good news here?
 
     one hit too many: clipped(a, b) + 1
-    the matches above the lines are too many by one
+    your numerators are too large by one
     With which number does your count begin?
     """,
     fragment="clipped(a, b)",

@@ -62,6 +62,13 @@ def marks_of(exercise: Task, seed: int) -> list[Mark]:
     return Chooser(exercise, seed).marks()
 
 
+def has_a_score(value: object) -> bool:
+    """Whether the solution gives a value; no task says what stands for a score that is None."""
+    if isinstance(value, dict):
+        value = [*value.values()]
+    return value is not FAILED and None not in (value if isinstance(value, list) else [value])
+
+
 class Chooser:
     """What every known mistake does on many new inputs, and the marks that follow from it."""
 
@@ -92,14 +99,14 @@ class Chooser:
             if all(map(graded.same, got, self.right)):
                 for call in itertools.islice(new, TRIES):
                     value = result(self.exercise.solution, call)
-                    if value is not FAILED and not graded.same(result(program, call), value):
+                    if has_a_score(value) and not graded.same(result(program, call), value):
                         self._add(call)
                         break
 
     def _add(self, call: tuple) -> None:
         """Keep an input that is not there yet and has a value that JSON can hold."""
         value = result(self.exercise.solution, call)
-        if value is not FAILED and call not in self.inputs:
+        if has_a_score(value) and call not in self.inputs:
             self.inputs.append(call)
             self.right.append(value)
             for program, got in zip(self.programs, self.wrong, strict=True):

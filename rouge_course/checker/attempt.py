@@ -26,7 +26,11 @@ STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
     KeyboardInterrupt: (Conduct.ENDS_THE_PROGRAM, "that happened"),
     GeneratorExit: (Conduct.ENDS_THE_PROGRAM, "that happened"),
 }
-HARMLESS = (Form.A_LIST_OF_LISTS, Form.A_LIST_OF_TEXTS)  # read as the form that is asked
+HARMLESS = (
+    Form.A_LIST_OF_LISTS,
+    Form.A_LIST_OF_TEXTS,
+    Form.MORE_KEYS,
+)  # read as the form that is asked
 REMARK = "remark"  # the name by which an exercise lets a thing pass and says something of it
 
 

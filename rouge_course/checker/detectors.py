@@ -491,7 +491,7 @@ def _names_exchanged(attempt: Attempt) -> tuple[str, ...]:
     has = inspect.signature(attempt.plain)
     if len(wants) < 2 or [*has.parameters][:2] != wants[:2][::-1]:
         return ()
-    line = f"Your first line names the arguments {first_line(has)}"
+    line = f"The line with your `def` names the arguments {first_line(has)}"
     return (f"{line}: which text does this course pass first?",)
 
 

@@ -128,6 +128,8 @@ def on_empty(one: CaseResult) -> str:
     if error is not None:
         divides = isinstance(error, ArithmeticError) or "division" in words_of(error)
         below = Edge.NO_GUARD if one.guarded else Edge.OTHER_DENOMINATOR
+        if isinstance(error, UnboundLocalError):
+            return Edge.NO_VALUE
         return below if divides else Edge.BREAKS
     if one.value is not None:
         if Form.PRINTS in one.forms:

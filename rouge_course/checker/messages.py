@@ -113,6 +113,9 @@ class Form(Name):
     A_LIST_OF_TEXTS = """a list of texts
     your items are texts where tuples are asked
     Which two n-grams could become the same text? How would a reader take the words apart again?"""
+    MORE_KEYS = """more keys
+    your dict holds more than the keys {parts}
+    Who else could read your dict, and which keys does the task ask for?"""
     POSITIONS = """positions
     your tuples hold numbers where words are asked
     What stands in the list at such a place?"""
@@ -140,13 +143,14 @@ class Pattern(Name):
     one of your scores is the number of another one, and the other scores are right
     Which line gives each of these two its value, and in what must the two lines differ?"""
     ALWAYS_ZERO = """always zero
-    your function returns 0 for every input
-    Does a guard catch every input? Or does nothing ever add to your count?"""
+    your function returns 0 on every input that was tried
+    Which line makes it 0: a guard that is always true, a count that never grows, or a step that
+     rounds?"""
     ALWAYS_ONE = """always one
-    your function returns 1 for every input
+    your function returns 1 on every input that was tried
     Are your numerator and your denominator the same number?"""
     ALWAYS_THE_SAME = """always the same
-    your function returns the same for every input
+    your function returns the same on every input that was tried
     Which line makes it the same, whatever the arguments are?"""
     OTHER_CAPITALS = """other capitals
     your capitals are not those that the task asks for
@@ -201,6 +205,9 @@ class Edge(Name):
     your denominator{divisor} is 0 on an input that the task asks for, and the division{place} stops
      your function
     By what do you divide there, and does the task divide by it?"""
+    NO_VALUE = """a name without a value
+    on an input with nothing in it one of your names never gets a value
+    Which name is it, and which branch should give it one there?"""
     BREAKS = """breaks on empty input
     an input with nothing in it stops your function
     Which step takes for granted that there is at least one item?"""

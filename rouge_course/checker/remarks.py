@@ -50,7 +50,7 @@ def slow_or_deep(attempt: Attempt) -> Findings:
 
 
 def another_form_that_is_read(attempt: Attempt) -> Findings:
-    """Its items are texts or lists where tuples are asked."""
+    """Its items are texts or lists where tuples are asked, or its dict has more keys."""
     names = attempt.harmless_forms
     return tuple(finding(attempt.task, name, role=Role.REMARK) for name in names[:1])
 

@@ -157,7 +157,7 @@ def _items_by_name(value, exercise):
     """What `_items` returns, for a dict: its values by name, or else in their order."""
     parts, other_names = exercise.parts, (Form.OTHER_KEY_NAMES,)
     if all(part in value for part in parts):
-        return [value[part] for part in parts], ()
+        return [value[part] for part in parts], (Form.MORE_KEYS,) if len(value) > len(parts) else ()
     aliases = exercise.course.aliases
     named = {aliases.get(str(key).strip().lower()): item for key, item in value.items()}
     if all(part in named for part in parts):

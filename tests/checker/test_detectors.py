@@ -374,7 +374,7 @@ def reversed_only_in_its_last(part, least, whole=0.0):
 
 
 @pytest.mark.parametrize(("function", "more"), [
-    (reversed_share, "Your first line names the arguments (whole, part, least): "
+    (reversed_share, "The line with your `def` names the arguments (whole, part, least): "
                      "which text does this course pass first?"),
     (reversed_only_in_its_last, None),
     (program(SHARE, "whole / part if whole else least"), None),

@@ -104,6 +104,11 @@ def measure(value):
         for name in FACTS
         if (name in found[letter]) != (name in missing[letter])
     ]
+    if all(found.values()) and len({*map(frozenset, found.values())}) == 1:
+        return "four times the same", (
+            "your four lists hold the same names.\n"
+            "Is it one list four times, as in `[[]] * 4`? Or does each sentence leave out the same?"
+        )
     if any(found.values()) and not any(found[letter] & set(missing[letter]) for letter in found):
         return "stated facts", (
             "you list the facts that each sentence states, and the task asks for the others.\n"

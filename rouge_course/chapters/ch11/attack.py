@@ -1,5 +1,7 @@
 """11, exercise 1: a false summary that scores high."""
 
+import re
+
 from rouge_course.checker.display import counted
 from rouge_course.checker.record import ArtifactExercise
 from rouge_course.common_mistakes import clipped
@@ -13,6 +15,9 @@ PRINTED = (
     "noon at sails ferry the and safe not is bridge the",
     "keep off the cracked crossing; boats go at twelve",
 )
+
+# words of the notice that a sentence on its score may hold as well
+COMMON = {"the", "is", "and", "at", "not"}
 
 
 def attack():
@@ -65,13 +70,21 @@ def measure(value):
             f"changed places.\n{facts}\nWhich of your two texts is the summary?"
         )
     if not score > 0.8:
+        second = "" if turned <= 0.8 else " Your second text has more: have they changed places?"
         return "too few shared words", (
             f"F1 must be above 0.8.\n{facts} It has {counted(len(candidate), 'word')} and shares "
-            f"{hits} of the reference's {len(reference)} words.\n{_why(reference, candidate)}"
+            f"{hits} of the reference's {len(reference)} words.{second}\n"
+            f"{_why(reference, candidate)}"
         )
     if len(value[1].split()) < 4 or (turned > 0.8 and words(value[1]) == candidate):
         return "no sentence", (
             f"the summary is close enough, and the sentence is missing or very short.\n{facts}\n"
+            "Which statement in it would a reader wrongly believe?"
+        )
+    said, both = {*words(value[1])}, {*reference, *candidate}
+    if re.search(r"\b(?:f-?1|score|words?|rouge)\b", value[1].lower()) and not said & both - COMMON:
+        return "a sentence on the score", (
+            f"your sentence speaks of the score, and of nothing in the summary.\n{facts}\n"
             "Which statement in it would a reader wrongly believe?"
         )
     return None

@@ -60,6 +60,14 @@ def measure(value):
 
 def _length(lines):
     text = lines["length"].lower()
+    limit = re.fullmatch(
+        r"\W*(?:at most|up to|max\w*|limit\w*|of|to|:|\s)*\s*(\d+)\s*words?\W*", text
+    )
+    if limit and not 37 <= int(limit[1]) <= 39:
+        return "a limit that was not there", (
+            f"the line on length gives a limit of {limit[1]} words, and `abstractive` had none.\n"
+            "What does the task say of its length?"
+        )
     if re.search(r"\d|none|\bnot?\b|unlimited|word|token|sentence|character|byte", text):
         return None
     return "length without a number", (

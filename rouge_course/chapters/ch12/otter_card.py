@@ -127,7 +127,7 @@ def _cleaning(lines):
     if _has(text, r"reference|both|all texts|every text|either"):
         return None
     return "one side alone", (
-        "the line on cleaning does not say whether the references were cleaned by the same rule.\n"
+        "the line on cleaning does not say that the references were cleaned by the same rule.\n"
         "What if a reference has a bullet, and your rule takes it off the answers alone?"
     )
 
