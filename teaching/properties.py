@@ -345,6 +345,7 @@ different words keep the larger neighbour
     diagonal or left on a mismatch
     diagonal or above on a mismatch
     above or left on a mismatch
+    cases exchanged
     left or above on a mismatch
 
 different words add nothing
@@ -387,6 +388,7 @@ the grid is filled from its edge of zeros to its last corner
     first text with itself
     last numbers added up
     last row added up
+    places of the last row
 """
 
 

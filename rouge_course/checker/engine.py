@@ -1,10 +1,7 @@
 """One check: run a function on the inputs of its exercise and say what it does."""
 
-import ast
-import dis
 import inspect
 from collections.abc import Callable
-from functools import cache
 
 from rouge_course.drawing.place import told
 
@@ -17,9 +14,9 @@ from .display import first_line, shorten
 from .findings import Finding, finding, first_that_finds, prints, verdict_of
 from .messages import Conduct, words_for
 from .mistake_blocks import BrokenRecord
-from .program import text_of
 from .record import ArtifactExercise, Exercise, Task
 from .remarks import REMARKS
+from .untouched import empty, untouched
 from .verdict import Folded, Outcome
 
 
@@ -57,10 +54,10 @@ def _stopped(exercise: Task, name: Conduct, **facts: str) -> Outcome:
 def _examined(exercise: Task, function: Callable) -> Outcome:
     plain = inspect.unwrap(function)
     written = hasattr(plain, "__code__")
-    untouched = written and _untouched(exercise, plain)
-    if untouched and exercise.kind == "bug":
+    as_given = written and untouched(exercise, plain)
+    if as_given and exercise.kind == "bug":
         return _not_repaired(exercise, _judged(exercise, function, True))
-    if untouched or (written and _empty(plain)):
+    if as_given or (written and empty(plain)):
         return Outcome(
             "not attempted",
             f"{exercise.name}. Replace the `...` and {told('run the cell again')}.\nThe task: "
@@ -123,62 +120,3 @@ def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:
         ),
         mark="○ Not repaired yet",
     )
-
-
-def _untouched(exercise: Task, function) -> bool:
-    """Is this the stub as committed? What has no code of its own, such as a partial, is not."""
-    if not hasattr(function, "__code__"):
-        return False
-    return _same_code(function, _stub(exercise)) or _same_text(function, exercise.stub)
-
-
-def _empty(function) -> bool:
-    """Is there nothing in this function, or only a line that puts it off?"""
-    begin = ("RESUME", "MAKE_CELL", "COPY_FREE_VARS")
-    first = next(i for i in dis.get_instructions(function) if i.opname not in begin)
-    later = first.argval == "NotImplementedError"
-    return later or any(_same_code(function, empty) for empty in _EMPTY)
-
-
-def _documented():
-    """Words."""
-
-
-def _documented_dots():
-    """Words."""
-    return ...
-
-
-_EMPTY = (lambda: None, lambda: ..., _documented, _documented_dots)
-
-
-@cache
-def _stub(exercise: Task) -> Callable:
-    space: dict = {}
-    exec(compile(exercise.stub, exercise.name, "exec"), space)
-    return space[exercise.name]
-
-
-def _same_text(function, text: str) -> bool:
-    """Is the function written like this? Python may compile the same text in two ways."""
-    try:
-        mine = ast.parse(text_of(function)).body[0]
-    except (OSError, TypeError, SyntaxError):
-        return False
-    (other,) = (n for n in ast.parse(text).body if isinstance(n, ast.FunctionDef))
-    return ast.dump(mine) == ast.dump(other)
-
-
-def _same_code(one, other) -> bool:
-    """Do two functions hold the same instructions? Names, docstrings and spaces do not count."""
-    return _steps(one.__code__, one.__doc__) == _steps(other.__code__, other.__doc__)
-
-
-def _steps(body, words: str | None = None) -> tuple:
-    """The instructions, names and constants of some code and of the code inside it."""
-    inside = [
-        _steps(value) if inspect.iscode(value) else (type(value), value)
-        for value in body.co_consts
-        if value not in (None, words)
-    ]
-    return body.co_code, body.co_names, inside

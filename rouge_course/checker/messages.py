@@ -247,6 +247,9 @@ class Conduct(Name):
     BLANK_LEFT = """a blank left
     line {line} still has a `...`
     What belongs in its place?"""
+    STEP_NOT_WRITTEN = """an earlier exercise not done
+    your function calls `{step}`, and your `{step}` is still as its exercise begins
+    What does it return now? Write it first: it is exercise {number} of chapter {chapter}."""
     NEVER_ENDS = """never ends
     your function was still running after {seconds} seconds, so it was stopped
     Which loop has a condition that nothing inside it changes?"""

@@ -57,10 +57,9 @@ def another_form_that_is_read(attempt: Attempt) -> Findings:
 
 def scores_without_names(attempt: Attempt) -> Findings:
     """Its scores stand in a list or a tuple, and the task asks for a dict."""
-    seen, exercise = attempt.seen[0], attempt.exercise
-    value = seen.run.value
-    named = not isinstance(value, (list, tuple)) or hasattr(value, "_fields")
-    if named or not isinstance(exercise.solution(*seen.arguments), dict):
+    exercise, values = attempt.exercise, [one.run.value for one in attempt.calls]
+    unnamed = [isinstance(v, (list, tuple)) and not hasattr(v, "_fields") for v in values]
+    if not any(unnamed) or not isinstance(exercise.solution(*attempt.seen[0].arguments), dict):
         return ()
     keys = ", ".join(f'"{part}"' for part in exercise.parts)
     return (finding(exercise, Conduct.SCORES_WITHOUT_NAMES, role=Role.REMARK, keys=keys),)

@@ -202,6 +202,34 @@ def test_a_program_that_its_notebook_spoils_is_told_so(text, words):
 MEMO = "memo = {}\ndef f1(p, r):\n    memo.setdefault((p, r), RESULT)\n    return memo[p, r]"
 
 
+GUARDED = [e for e in EXERCISES.values() if getattr(e, "form", "") in ("number", "figures")]
+
+
+@every("exercise", [e for e in GUARDED if e.edge_cases], ids=lambda e: e.name)
+def test_a_guard_that_returns_a_text_is_named(exercise):
+    def guarded(*arguments):
+        value = exercise.solution(*arguments)
+        return str(value) if arguments in exercise.edge_cases else value
+
+    guarded.__signature__ = inspect.signature(exercise.solution)
+    guarded.__name__ = exercise.name
+    assert "returns text" in check(guarded).mistakes
+
+
+NOT_DONE = {
+    "rouge_1_score": "def overlap(reference, candidate):\n    ...\n\n\n"
+    "def rouge_1_score(reference, candidate):\n    return [overlap(reference, candidate) / 2] * 3",
+    "lcs_length": f"{EXERCISES['next_row'].stub}\n\n\n"
+    + inspect.getsource(EXERCISES["lcs_length"].solution),
+}
+
+
+@every("name, text", NOT_DONE.items(), NOT_DONE)
+def test_an_earlier_exercise_that_is_not_done_is_named(name, text):
+    said = run_cell(f"{text}\nsaid = check({name})", {"check": check})["said"]
+    assert said.mistakes == ("an earlier exercise not done",), said
+
+
 def test_results_that_an_earlier_program_has_kept_are_not_asked():
     space = run_cell(MEMO.replace("RESULT", "p + r"), {"check": check})
     program = "def f1" + MEMO.partition("def f1")[2]

@@ -92,6 +92,10 @@ EXERCISE = Exercise(
             the last numbers of all rows are added up
             What does the number in the last corner count already?
 
+            places of the last row: len(table[-1])
+            you return how many numbers the last row holds
+            Which one of its numbers is the answer?
+
             last row added up: sum(table[-1])
             the numbers of the last row are added up
             What does the number in the last corner count already?

@@ -64,6 +64,10 @@ EXERCISE = Exercise(
             equal words add one to the cell on the left
             Which neighbour has used neither of the two words yet?
 
+            cases exchanged: word == other => word != other
+            equal words get what different words should, and the other way round
+            Which of the two rules stands first in the text, and which in the code?
+
             last cell lost: return row => return row[:-1]
             the last number of the row is lost
             How many numbers does the row above hold?
