@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pypandoc
 import resvg_py
-from kit.decks import described, pictures_of
+from kit.decks import described, hand_over, pictures_of
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.append(str(ROOT / "tools"))
@@ -196,7 +196,10 @@ def convert(folder: Path, reveal: Path | None) -> list[Path]:
             continue
         try:
             text = described(deck.read_text(encoding="utf-8"), pictures)
-            to_powerpoint(text, deck.with_suffix(".pptx"), template)
+            fresh = folder / f"fresh-{deck.stem}.pptx"
+            to_powerpoint(text, fresh, template)
+            if kept := hand_over(fresh, deck.with_suffix(".pptx"), text):
+                print(kept)
             if reveal:
                 to_browser(text, deck.with_suffix(".html"), reveal)
                 pages.append(deck.with_suffix(".html"))
@@ -213,7 +216,8 @@ def main() -> None:
     reveal = reveal.resolve() if reveal and (reveal / "dist").is_dir() else None
     folder = ROOT / "workshop" / "decks"
     pages = convert(folder, reveal)
-    print(f"{len(list(folder.glob('*.pptx')))} decks for PowerPoint are in workshop/decks/.")
+    slides = [each for each in folder.glob("*.pptx") if not each.name.endswith(".new.pptx")]
+    print(f"{len(slides)} decks for PowerPoint are in workshop/decks/.")
     if not reveal:
         print("Left out: the slides for a browser and as PDF, which take npm and its registry.")
         return

@@ -11,7 +11,7 @@ from .days import half_day_page, ninety_page
 from .decks import Slide
 from .moodle import moodle_file
 from .plan import plan_of
-from .preparing import prepare_page
+from .preparing import TO_PRINT, prepare_page
 from .run_sheet import run_sheet_page
 from .sessions import SESSIONS, session_page
 from .sheet import TO_FILL, sheet_page
@@ -45,6 +45,10 @@ def kit(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> dict[str, str
     files["prepare.html"] = prepare_page(chapters, decks, files["half_day.html"])
     files["ninety_minutes.html"] = ninety_page(chapters, decks)
     files |= {f"questions_{form}.html": test_page(form) for form in FORMS}
+    files |= {
+        name: page.together(title, [files[each] for each in printed])
+        for name, (title, printed) in TO_PRINT.items()
+    }
     files["questions_key.html"] = key_page()
     files["questions_tally.csv"] = tally()
     files["questions_moodle.xml"] = moodle_file(chapters)
@@ -76,6 +80,7 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]], files: dict[s
             links = [*slides, *links]
         rows.append([escape(chapter.name), f"{chapter.workshop} min", " · ".join(links)])
     head = ["chapter", "in a room", "what there is"]
+    papers = [_link(name, title) for name, (title, _) in TO_PRINT.items()]
     plans = [_link("ninety_minutes.html", "Ninety minutes"), _link("half_day.html", "Half a day")]
     forms = [_link(f"questions_{form}.html", f"Questions {form} the workshop") for form in FORMS]
     others = [
@@ -93,7 +98,7 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]], files: dict[s
             "<h2>Plans, questions and mails</h2>",
             "<p>While the room works, the notebook for_instructors/room.ipynb, beside the "
             "chapters, shows what to say now, and who is done with what.</p>",
-            page.items([*plans, *forms, *others, *mails]),
+            page.items([*plans, *papers, *forms, *others, *mails]),
             "</main>",
         ]
     )

@@ -11,7 +11,7 @@ from .markdown import line_html
 from .plan import Plan, Planned, about, plan_of, span
 from .run_sheet import late_lines, numbers_of, what_happens
 from .sessions import SESSIONS, rows_of
-from .texts import AT_HOME, READ_BEFORE, markdown_html, raw
+from .texts import AT_HOME, READ_BEFORE, markdown_html, named_in_mails, raw
 
 # The half day in minutes. 00 and the set-up are done at home; in the reserve nothing is planned.
 ARRIVAL, WELCOME, SHEET, BREAK, RESERVE = 15, 5, 10, 15, 10
@@ -19,6 +19,7 @@ PARTS = {"01": 48, "02": 40, "03": 30, "04": 42}
 HOUR = 60  # of a session on a later chapter
 BEGINS = 9 * 60  # in minutes since midnight
 ARRIVING, BEFORE, AFTER = "Arrival", "Questions before", "Questions after, what to take home"
+FOR_HOME = "For home, by name"
 OPENED = {
     ARRIVING: {f"{AT_HOME} slides": f"decks/{AT_HOME}.html"},
     BEFORE: {"questions": "questions_before.html"},
@@ -38,7 +39,10 @@ class Item:
     @property
     def files(self) -> dict[str, str]:
         """{words: file} of what is opened or handed out."""
-        return _files_of(self.chapter.code) if self.chapter else OPENED.get(self.words, {})
+        if not self.chapter:
+            return OPENED.get(self.words, {})
+        code = self.chapter.code
+        return _files_of(code) | {f"{code} sheet": f"{code}_sheet.html"}
 
 
 def half_day(chapters: list[Chapter]) -> list[Item]:
@@ -102,7 +106,7 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
         "is outside.</p>",
         f'<section class="first">{table}</section>',
         markdown_html(text, {"LATE": _late(taught, plans)}),
-        "<h2>For home, by name</h2>",
+        f"<h2>{FOR_HOME}</h2>",
         "<p>The half day has no time for these slides: skip them. An exercise that comes later "
         "takes what is missing from <code>rouge_helpers</code>.</p>",
         page.items(home),
@@ -114,10 +118,10 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
 def _late(taught: list[Item], plans: list[Plan]) -> str:
     """When each chapter has to end, and what goes first when its clock has run ahead."""
     rows = [
-        [plan.chapter.code, _clock(item.ends), page.items(late_lines(plan), "ol")]
+        [plan.chapter.code, _clock(item.ends), page.items(late_lines(plan, item.begins), "ol")]
         for item, plan in zip(taught, plans, strict=True)
     ]
-    return page.table(["chapter", "ends at", "in this order"], rows, "When it is late")
+    return page.table(["chapter", "ends at", "what is enough"], rows, "When it is late")
 
 
 def _what(item: Item, plans: list[Plan]) -> str:
@@ -196,8 +200,11 @@ def ninety_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
     )
     parts = [
         "<h1>Ninety minutes</h1>",
-        f"<p>Everybody has read {escape(before.name)} at home ({before.alone} minutes): the set-up "
-        "mail has a sentence that asks for it. The questions before and after are for the half "
+        f"<p>Everybody has read {escape(before.name)} at home ({before.alone} minutes). Put this "
+        "into the set-up mail:</p>",
+        f"<blockquote>{markdown_html(raw('ninety_mail.md').format(**named_in_mails(chapters)), {})}"
+        "</blockquote>",
+        "<p>The questions before and after are for the half "
         "day, and have no place here. How a chapter begins, and how an exercise and a vote go, "
         'stands on the page of <a href="half_day.html">half a day</a>.</p>',
         f'<section class="first">{table}</section>',

@@ -140,6 +140,28 @@ def hand_out(path: Path, text: str) -> str:
     return f"{path.name} is written"
 
 
+def hand_over(fresh: Path, path: Path, source: str) -> str:
+    """Put a converted deck in its place, or keep one that somebody has edited; say if it is kept.
+
+    `made.json` beside it holds the digests of what was put there, and of the text it was made of.
+    """
+    record = path.with_name("made.json")
+    known = json.loads(record.read_text(encoding="utf-8")) if record.exists() else {}
+    newer = path.with_suffix(f".new{path.suffix}")
+    made, of = known.get(path.name, ("", ""))
+    if path.exists() and made != hashlib.sha256(path.read_bytes()).hexdigest():
+        if of == digest(source):
+            fresh.unlink()
+            return f"{path.name} is yours and stays as it is"
+        fresh.replace(newer)
+        return f"{path.name} is yours and stays as it is; what is made now is {newer.name}"
+    fresh.replace(path)
+    newer.unlink(missing_ok=True)
+    known[path.name] = hashlib.sha256(path.read_bytes()).hexdigest(), digest(source)
+    record.write_text(json.dumps(known, indent=1), encoding="utf-8")
+    return ""
+
+
 def write_decks(folder: Path, notebooks: Path) -> list[str]:
     """Hand out all decks and the pictures that they show; say what was done with each."""
     (folder / "pictures").mkdir(parents=True, exist_ok=True)

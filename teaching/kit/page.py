@@ -1,5 +1,6 @@
 """One HTML page that stands alone: nothing in it comes from another address."""
 
+import re
 from html import escape
 from pathlib import Path
 
@@ -20,6 +21,18 @@ def page(title: str, body: str, looks: str) -> str:
         f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n"
         f"<body>\n{body}\n</body>\n</html>\n"
     )
+
+
+def together(title: str, pages: list[str]) -> str:
+    """Several pages as one, each on paper of its own, so that printing is one step."""
+    parts = []
+    for each in pages:
+        body = each.split("<body>\n")[1].split("\n</body>")[0]
+        body = body.replace("<main", "<section").replace("</main>", "</section>")
+        parts.append(re.sub(r"(</?h)(\d)", lambda tag: f"{tag[1]}{int(tag[2]) + 1}", body))
+    inside = "\n".join(parts)
+    body = f'<main class="together">\n<h1>{escape(title)}</h1>\n{inside}\n</main>'
+    return page(title, body, "paper.css")
 
 
 def code(text: str) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, floor
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker.record import Task
@@ -62,20 +62,29 @@ class Plan:
     @property
     def minutes(self) -> float:
         """The minutes of what is on the clock."""
-        return CHANGE + sum(planned.minutes for planned in self.steps if not planned.home)
+        return self.clock[-1][1]
 
     @property
     def clock(self) -> list[tuple[float, float, str, tuple[Planned, ...]]]:
         """(begins, ends, section, slides), in minutes from the beginning of the chapter.
 
-        The first row has no slides: everybody opens the notebook.
+        The first row has no slides: everybody opens the notebook. A section lasts half minutes,
+        as its parts are printed, so that they add up.
         """
         rows: list = [(0.0, CHANGE, OPENING, ())]
         for section, steps in self.sections:
             now = rows[-1][1]
             minutes = sum(planned.minutes for planned in steps if not planned.home)
-            rows.append((now, now + minutes, section, steps))
+            rows.append((now, now + halves(minutes), section, steps))
         return rows
+
+    def begins(self, wanted: Planned) -> float:
+        """When a slide is due, in minutes from the beginning of the chapter."""
+        for begins, _, _, steps in self.clock:
+            if wanted in steps:
+                before = steps[: steps.index(wanted)]
+                return begins + sum(planned.minutes for planned in before if not planned.home)
+        raise ValueError(f"no slide {wanted.number}")
 
     @property
     def cuts(self) -> list[tuple[Planned, str, float]]:
@@ -92,10 +101,7 @@ class Plan:
         left_out = [*hard, *(planned for planned in inside if is_explorer(planned.slide))]
         return [
             *((each, "leave it out", each.minutes) for each in left_out),
-            *(
-                (each, "do it together, line by line", (each.minutes - DEBRIEF) * TOGETHER)
-                for each in tasks[-1:]
-            ),
+            *((each, "do it together", (each.minutes - DEBRIEF) * TOGETHER) for each in tasks[-1:]),
         ]
 
 
@@ -161,9 +167,14 @@ def span(begins: float, ends: float) -> str:
     return first if first == last else f"{first}–{last}"
 
 
+def halves(minutes: float) -> float:
+    """A number of minutes, rounded to halves."""
+    return floor(2 * minutes + 0.5) / 2
+
+
 def about(minutes: float) -> str:
     """A number of minutes in words for a table."""
-    if minutes < 0.375:
+    rounded = halves(minutes)
+    if not rounded:
         return "¼ min"
-    halves = max(1, round(minutes * 2))
-    return f"{halves // 2 or ''}{'½' if halves % 2 else ''} min"
+    return f"{int(rounded) or ''}{'½' if rounded % 1 else ''} min"

@@ -95,23 +95,36 @@ def _kind(planned: Planned) -> str:
     return "explorer" if is_explorer(planned.slide) else "talk"
 
 
-def late_lines(plan: Plan) -> list[str]:
-    """What to leave out or to do together, in this order, and the minutes that it gives back."""
-    return [
-        f"{line_html(planned.slide.heading)}: {how}, {about(minutes)} back"
-        for planned, how, minutes in plan.cuts
-    ]
+def late_lines(plan: Plan, begins: float = 0.0) -> list[str]:
+    """For how many minutes behind the clock which line is enough, with the lines above it.
+
+    Each line says when its slide is due; `begins` is when the chapter does, in minutes.
+    """
+    lines, enough = [], 0.0
+    for planned, how, minutes in plan.cuts:
+        enough += minutes
+        due = clock(begins + plan.begins(planned))
+        lines.append(
+            f"up to {about(enough)} late: {line_html(planned.slide.heading)}: {how} "
+            f"(slide {planned.number}, due at {due})"
+        )
+    return lines
 
 
 def _late(plan: Plan) -> str:
     rows = late_lines(plan)
-    return f"<p><strong>Late? In this order:</strong></p>{page.items(rows, 'ol')}" if rows else ""
+    head = "Late? The first line that names your minutes is enough, with those above it:"
+    return f"<p><strong>{head}</strong></p>{page.items(rows, 'ol')}" if rows else ""
 
 
 def _slide(planned: Planned, chapter: Chapter) -> str:
-    """What the presenter says to a slide, with the answers of a poll and the help of a task."""
+    """What the presenter says to a slide, with the answers of a poll and the help of a task.
+
+    A task or a poll that goes home has its help in the notebook alone.
+    """
     slide, exercise = planned.slide, planned.exercise
     more = _task(exercise, chapter) if exercise else _vote(slide) if is_poll(slide) else ""
+    more = "" if planned.home else more
     home = " <small>for home in the half day</small>" if planned.home else ""
     heading = f"{planned.number} · {line_html(slide.heading)}{home}"
     return f"<h3>{heading}</h3>{html(slide.notes)}{more}"

@@ -1,4 +1,4 @@
-"""One sheet of paper for a chapter: a table to fill, the polls, then formulas, room for notes."""
+"""One sheet of paper for a chapter: a table to fill, the polls, room for notes, then formulas."""
 
 import re
 from html import escape
@@ -12,6 +12,8 @@ FORMULA = re.compile(r"(?s)\$\$.+?\$\$")
 # Sentences of a deck that its sheet repeats, by how they begin: above the table, below the votes.
 ABOVE = ("A first rule, called *unclipped*", "Ines: *The quick brown fox")
 BELOW = ("$a$ and $b$:", "The matches are counted by", "The LCS comes from")
+# A row that is for a slide which an instructor may have dropped, with a name on that slide.
+ONLY_WITH = {"Maud's storms": "Maud Brandt"}
 # What is counted by hand in each chapter: (what the table is for, its head, the names of its rows).
 FOX = "a brown cat dog fox jumps lazy over quick the".split()
 INES, MAGPIE = "fog delays first morning ferry".split(), "ferry delays first morning fog".split()
@@ -45,12 +47,13 @@ def sheet_page(chapter: Chapter, slides: list[Slide]) -> str:
     )
     polls = "".join(_poll(slide) for slide in slides if is_poll(slide))
     caption, head, names = TO_FILL[chapter.code]
-    rows = [[escape(name), *[""] * (len(head) - 1)] for name in names]
+    asked = [name for name in names if ONLY_WITH.get(name, "") in shown]
+    rows = [[escape(name), *[""] * (len(head) - 1)] for name in asked]
     body = (
         f'<main class="sheet">\n<h1>{escape(chapter.name)}</h1>\n'
         f"{above}\n{page.table(head, rows, caption)}\n<h2>My votes</h2>\n{polls}\n"
-        f'<h2>To keep</h2>\n<div class="formulas">{formulas}</div>\n{below}\n'
-        "<h2>Notes</h2>\n</main>"
+        '<h2>Notes</h2>\n<div class="notes"></div>\n'
+        f'<h2>To keep</h2>\n<div class="formulas">{formulas}</div>\n{below}\n</main>'
     )
     return page.page(f"{chapter.name}: sheet", body, "paper.css")
 

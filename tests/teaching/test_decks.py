@@ -199,6 +199,19 @@ def test_text_above_a_table_or_a_picture_is_not_covered_by_it_in_powerpoint(code
     assert sum(lines) <= FITS, lines
 
 
+@of_every_slide
+def test_no_text_stands_below_a_table_or_a_picture_since_powerpoint_shows_it_above(code, slide):
+    for part in (slide.shown, slide.later):
+        *_, below = [part, *re.split(r"(?m)^(?:\||!\[).*\n?", part)][1:] or [""]
+        assert not BLOCK.search(part) or not below.strip(), below
+
+
+def test_the_name_of_an_exercise_whose_solution_is_shown_is_in_quotation_marks():
+    texts = [*TEXTS.values(), *(p.read_text("utf-8") for p in decks.DECKS.parent.rglob("*.md"))]
+    told = [name for text in texts for name in re.findall(r"\bsolution\(([^)]+)\)", text)]
+    assert told and all(re.fullmatch(r'"\w+"', name) for name in told), told
+
+
 COURSE, NEWER = "---\ntitle: x\n---\n\n## A\n", "---\ntitle: x\n---\n\n## B\n"
 
 
@@ -243,6 +256,30 @@ def test_lines_that_a_program_ended_in_another_way_are_no_edit(copy):
     copy.write_bytes(copy.read_bytes().replace(b"\n", b"\r\n"))
     decks.hand_out(copy, NEWER)
     assert "## B" in copy.read_text()
+
+
+def put(path, content, source=COURSE):
+    fresh = path.with_name("fresh")
+    fresh.write_bytes(content)
+    return decks.hand_over(fresh, path, source)
+
+
+def test_a_file_for_powerpoint_that_was_edited_stays_and_the_newer_one_lies_beside_it(tmp_path):
+    path, newer = tmp_path / "02.pptx", tmp_path / "02.new.pptx"
+    assert not put(path, b"one") and not put(path, b"two") and path.read_bytes() == b"two"
+    path.write_bytes(b"mine")
+    assert "yours" in put(path, b"three") and not newer.exists()  # its deck is as it was
+    assert "yours" in put(path, b"three", NEWER) and newer.read_bytes() == b"three"
+    assert path.read_bytes() == b"mine" and not (tmp_path / "fresh").exists()
+    path.unlink()
+    assert not put(path, b"three", NEWER)
+    assert path.read_bytes() == b"three" and not newer.exists()
+
+
+def test_a_file_for_powerpoint_of_which_nothing_is_known_stays(tmp_path):
+    path = tmp_path / "02.pptx"
+    path.write_bytes(b"mine")
+    assert "02.new.pptx" in put(path, b"one") and path.read_bytes() == b"mine"
 
 
 def test_a_picture_gets_the_description_of_its_notebook_unless_it_has_one():
@@ -298,6 +335,12 @@ def test_powerpoint_has_every_slide_with_its_notes_and_described_pictures(tmp_pa
     (tmp_path / "own.md").write_text(OWN)
     assert make_slides.convert(tmp_path, None) == []
     assert "broken.md is left as it was" in capsys.readouterr().out
+    mine = tmp_path / "01.pptx"
+    mine.write_bytes(b"mine")
+    assert make_slides.convert(tmp_path, None) == []
+    assert mine.read_bytes() == b"mine" and "01.pptx is yours" in capsys.readouterr().out
+    mine.unlink()
+    make_slides.convert(tmp_path, None)
     assert sorted(path.stem for path in tmp_path.glob("*.pptx")) == [*TEXTS, "own"]
     assert [fault for path in tmp_path.glob("*.pptx") for fault in malformed(path)] == []
     with zipfile.ZipFile(tmp_path / "own.pptx") as parts:

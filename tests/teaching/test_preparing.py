@@ -41,6 +41,18 @@ def test_every_file_of_the_hour_is_in_the_kit(steps, kit):
     assert 'href="prepare.html"' in kit["index.html"]
 
 
+def test_printing_is_one_file_for_each_person_and_one_for_the_instructor(kit):
+    for name, (_, printed) in preparing.TO_PRINT.items():
+        text = Page(kit[name]).text
+        places = [text.index(Page(kit[each].split("<body>")[1]).text) for each in printed]
+        assert places == sorted(places), name
+
+
+def test_the_mail_has_one_blank_beside_an_address_that_is_not_known(kit):
+    blanks = re.findall(r"\[.*?\]", kit["set_up_mail.txt"])
+    assert [each for each in blanks if each != "[address of the course]"] == blanks[:1]
+
+
 def minutes_of(text, home=""):
     slides = read_deck(f"## Slide {{{home}}}\n\n{text}\n\n::: notes\n{'said ' * 50}\n:::\n")
     return preparing._chapter(Chapter(1, "Invented", [], 45, 45, []), slides)
@@ -48,14 +60,14 @@ def minutes_of(text, home=""):
 
 def test_a_slide_is_read_with_its_notes_and_what_goes_home_is_not():
     shown = "word " * (preparing.READ - 51)  # a heading is read, too
-    assert minutes_of(shown) == pytest.approx(1)
+    assert minutes_of(shown) == pytest.approx(1 + preparing.KEY)
     assert minutes_of(f"{shown}\n\n![](pictures/01-explorer)") > 1
     assert minutes_of(shown, "half-day=home") == 0
 
 
 def test_the_instructor_does_one_exercise_and_reads_the_others(steps, chapters, slides):
     (minutes,) = (each for name, each, _ in steps if "exercise" in name)
-    assert minutes == preparing.FIRST_CELL + working(EXERCISES[preparing.FIRST_EXERCISE])
+    assert minutes == preparing.FIRST_CELLS + working(EXERCISES[preparing.FIRST_EXERCISE])
     bare = [each for each in slides["02"] if "exercise" not in each.marks]
     whole = preparing._chapter(chapters[2], slides["02"])
     slide = sum(map(preparing._slide, (s for s in slides["02"] if "exercise" in s.marks)))

@@ -53,11 +53,19 @@ def raw(name: str) -> str:
 
 def mail(name: str, chapters: list[Chapter]) -> str:
     """A mail as text, ready to be pasted."""
+    return raw(f"{name}.md").format(commands=commands(), **named_in_mails(chapters))
+
+
+def named_in_mails(chapters: list[Chapter]) -> dict[str, str]:
+    """The chapters that people read at home, with their minutes."""
     of = {chapter.code: chapter for chapter in chapters}
     first, before = of[AT_HOME], of[READ_BEFORE]
-    names = {"before": before.name, "minutes": str(before.alone)}
-    names |= {"first": first.name, "first_minutes": str(first.alone)}
-    return raw(f"{name}.md").format(commands=commands(), **names)
+    return {
+        "before": before.name,
+        "minutes": str(before.alone),
+        "first": first.name,
+        "first_minutes": str(first.alone),
+    }
 
 
 def commands() -> str:
