@@ -101,7 +101,7 @@ def test_the_next_key_starts_the_countdown_here_and_in_the_presenters_window(loo
     own = opened.value
     own.wait_for_function("document.querySelectorAll('iframe').length == 2")
     own.wait_for_timeout(2000)
-    assert "the heart of the chapter" in own.locator(".speaker-controls-notes").inner_text()
+    assert "before they are sure" in own.locator(".speaker-controls-notes").inner_text()
     minutes, seconds = map(int, page.locator(".clock").inner_text().split(":"))
     left = [f"{(each := 60 * minutes + seconds - gone) // 60}:{each % 60:02}" for gone in (1, 2, 3)]
     page.keyboard.press("ArrowRight")

@@ -229,7 +229,11 @@ def _bars(
     for i, (name, value, clipped, colour) in enumerate(bars):
         at = y + step * i + (6 if i > 1 else 0)
         active = clipped == clip
-        look = {"fill": colour} if active else {"fill": "none", "stroke_dasharray": "5 3"}
+        look = (
+            {"fill": colour}
+            if active
+            else {"fill": colour, "fill_opacity": 0.3, "stroke_dasharray": "5 3"}
+        )
         chosen = {"font_weight": "bold"} if active else {}
         mark = "▸ " if active else ""
         parts.append(svg.right(left - 8, at + 16, mark + name, **chosen))

@@ -89,8 +89,9 @@ EXERCISE = Exercise(
         "differ?",
         "Go by the names of the steps: tokenise, count, clip, divide, combine. Print what each "
         "one holds for two short texts; the first surprise is the place.",
-        "matches = what your overlap returns for the two lower-cased texts. divide_and_combine "
-        "takes three counts: the matches, the number of the reference's words, the number of the "
+        "matches = what your overlap returns for the two lower-cased texts, or what "
+        "rouge_helpers.overlap returns for their two lists of words. divide_and_combine takes "
+        "three counts: the matches, the number of the reference's words, the number of the "
         "candidate's; return what it returns.",
     ),
     mistakes=(
