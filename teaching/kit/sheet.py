@@ -45,7 +45,8 @@ def sheet_page(chapter: Chapter, slides: list[Slide]) -> str:
         "".join(html(line) for line in shown.split("\n") if line.startswith(starts))
         for starts in (ABOVE, BELOW)
     )
-    polls = "".join(_poll(slide) for slide in slides if is_poll(slide))
+    here = [slide for slide in slides if slide.marks.get("half-day") != "home"]
+    polls = "".join(_poll(slide) for slide in here if is_poll(slide))
     caption, head, names = TO_FILL[chapter.code]
     asked = [name for name in names if ONLY_WITH.get(name, "") in shown]
     rows = [[escape(name), *[""] * (len(head) - 1)] for name in asked]

@@ -12,7 +12,7 @@ from kit import sessions
 from kit.decks import read_deck
 from kit.plan import plan_of
 from kit.run_sheet import run_sheet_page
-from kit.sheet import ABOVE, BELOW, FOX, INES, MAGPIE, TO_FILL, sheet_page
+from kit.sheet import ABOVE, BELOW, FOX, INES, MAGPIE, ONLY_WITH, TO_FILL, sheet_page
 from lint import numbers
 from pages import Page
 
@@ -78,7 +78,8 @@ def test_what_goes_further_is_named_with_its_minutes(kit, chapters):
 def test_a_sheet_gives_no_answer_away(kit, slides):
     for code, text in named(kit, "sheet").items():
         page = page_of(text)
-        asked = [slide.marks["question"] for slide in slides[code] if "question" in slide.marks]
+        voted = [slide.marks for slide in slides[code] if "half-day" not in slide.marks]
+        asked = [marks["question"] for marks in voted if "question" in marks]
         assert page.values("data-question") == asked
         for question in map(QUESTIONS.get, asked):
             assert not any(reason in page.text for _, reason in question.options.values())
@@ -99,6 +100,16 @@ def test_a_sheet_has_its_formulas_below_the_votes_and_says_what_they_need(kit, s
     assert all(divided in scores for divided in ("{found}", "{relevant}", "{P + R}"))
     assert "The quick brown fox" in second.text and "called unclipped: a word" in second.text
     assert "rouge_helpers.overlap" in second.text and "rouge_helpers.lcs_length" in last.text
+
+
+def test_a_row_of_a_sheet_goes_with_its_slide(chapters, slides):
+    for row, name in ONLY_WITH.items():
+        (code,) = (code for code, (_, _, rows) in TO_FILL.items() if row in rows)
+        (chapter,) = (each for each in chapters if each.code == code)
+        kept = [slide for slide in slides[code] if name not in slide.shown]
+        assert len(kept) == len(slides[code]) - 1
+        texts = [Page(sheet_page(chapter, deck)).text for deck in (slides[code], kept)]
+        assert [row in text for text in texts] == [True, False]
 
 
 OWN_POLL = """## Mine {{.poll{mark}}}
