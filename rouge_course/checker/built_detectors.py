@@ -5,6 +5,7 @@ from collections.abc import Callable
 from .attempt import BuiltAttempt
 from .detectors import blank_left, stopped
 from .evidence import error_of, line_of
+from .failing_line import asks_there
 from .findings import Finding, Findings, Role, finding
 from .messages import Form, advice
 from .pitfalls import pitfalls_of
@@ -26,7 +27,8 @@ def nothing_is_built(attempt: BuiltAttempt) -> Findings:
     error = attempt.run.error
     if error is not None:
         says = f"your function raises {error_of(error)}{line_of(attempt.function, error)}"
-        return (Finding(type(error).__name__, says, asks=advice(error), status="error"),)
+        asks = asks_there(attempt.task, attempt.plain, error) or advice(error)
+        return (Finding(type(error).__name__, says, asks=asks, status="error"),)
     if not attempt.nothing:
         return ()
     name = Form.PRINTS if attempt.run.printed.strip() else Form.RETURNS_NONE

@@ -48,6 +48,7 @@ import itertools
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from . import memory, sandbox
@@ -64,6 +65,7 @@ from .evidence import (
     out_of_range,
     shows,
 )
+from .failing_line import asks_there, guard_there
 from .findings import Finding, Findings, Role, finding
 from .lost_names import where_it_is
 from .matching import (
@@ -286,9 +288,7 @@ def raises(attempt: Attempt) -> Findings:
             kind,
             f"your function raises {error_of(error)}{line_of(attempt.plain, error)}",
             (MessagePart(f"On {first.call} that happens.", (where,)),),
-            where_it_is(exercise, error)
-            or _in_a_step(attempt, error)
-            or advice(error, first.arguments),
+            _asks_about(attempt, error, first.arguments),
             status="error",
         )
     ]
@@ -304,6 +304,19 @@ def raises(attempt: Attempt) -> Findings:
         praise = "On the other inputs that were tried it is right."
         found.append(Finding("", more=(praise,), role=Role.NOTE))
     return found
+
+
+def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str:
+    """What to ask about an error: by its place, by the source there, or by its words."""
+    if guard := guard_there(attempt.plain, error):
+        says, asks = guard
+        return f"{says[0].upper()}{says[1:]}. {asks}"
+    return (
+        _in_a_step(attempt, error)
+        or asks_there(attempt.exercise, attempt.plain, error)
+        or where_it_is(attempt.exercise, error)
+        or advice(error, arguments)
+    )
 
 
 def _leads_to_errors(attempt: Attempt) -> bool:
@@ -436,7 +449,8 @@ def nearest(attempt: Attempt) -> Findings:
         shown, *_ = shows(attempt, Edge.NO_GUARD)
         facts = division_of(attempt.plain, shown.run.error)
         case = evidence(exercise, shown)
-        says, asks = words_for(exercise, Edge.NO_GUARD, **facts)
+        guard = guard_there(attempt.plain, shown.run.error)
+        says, asks = guard or words_for(exercise, Edge.NO_GUARD, **facts)
         says = f"Beside that, {says}"
         found.append(Finding(Edge.NO_GUARD, says, (case,), asks, role=Role.BELOW))
     return (*found, *_praise(attempt))
@@ -488,7 +502,10 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
             more = _names_exchanged(attempt)
         facts = {"kind": kind_of(shown.run.value), "mark": _mark(shown), "more": more}
         facts |= division_of(attempt.plain, shown.run.error)
-        found.append(finding(attempt.task, name, *cases, **facts))
+        said = finding(attempt.task, name, *cases, **facts)
+        if name is Edge.NO_GUARD and (guard := guard_there(attempt.plain, shown.run.error)):
+            said = replace(said, says=guard[0], asks=guard[1])
+        found.append(said)
     return (*found, *_praise(attempt))
 
 

@@ -3,13 +3,13 @@
 import ast
 import inspect
 import itertools
-import linecache
 import traceback
 from collections.abc import Sequence
 from typing import Any
 
 from .attempt import Attempt, size
 from .display import number, shorten
+from .failing_line import place_of
 from .matching import TOLERANCE, each, result, same
 from .messages import Conduct, Edge, Form, Pattern, name_of_figure, words_of
 from .program import place_in
@@ -62,28 +62,13 @@ def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
 
     Empty where the division is not one of the learner's own lines.
     """
-    steps, trace = [], error.__traceback__ if isinstance(error, ZeroDivisionError) else None
-    while trace is not None:
-        steps.append((trace.tb_frame.f_code, trace.tb_lasti))
-        trace = trace.tb_next
-    own = [step for step in steps if step[0].co_filename == function.__code__.co_filename]
-    if not own:
+    place = place_of(function, error) if isinstance(error, ZeroDivisionError) else None
+    if place is None or not isinstance(place.node, ast.BinOp):
         return {}
-    code, place = own[-1]
-    first, last, begin, end = list(code.co_positions())[place // 2]
-    lines = linecache.getlines(code.co_filename)[(first or 0) - 1 : last]
-    if not lines or end is None:
+    if not isinstance(place.node.op, ast.Div | ast.FloorDiv | ast.Mod):
         return {}
-    before = sum(len(line.encode()) for line in lines[:-1])
-    text = f"({''.join(lines).encode()[begin : before + end].decode()})"
-    try:
-        match ast.parse(text, mode="eval").body:
-            case ast.BinOp(_, ast.Div() | ast.FloorDiv() | ast.Mod(), right):
-                below = shorten(ast.get_source_segment(text, right) or "", 40)
-                return {"divisor": f" `{below}`", "place": f" in line {first}"}
-    except SyntaxError:  # a statement such as `score /= total`
-        pass
-    return {}
+    below = place.text(place.node.right)
+    return {"divisor": f" `{below}`", "place": f" in line {place.node.lineno}"}
 
 
 def shows(attempt: Attempt, name: str) -> Sequence:

@@ -531,11 +531,17 @@ ASKS_FOR_FORM: dict[tuple[str, str], str] = {
     (Form.RETURNS_A_LIST, "text"): "Which method of a text makes one text of a list of texts?",
 }
 
+_KINDS = "(list|tuple|set|dict|Counter|range)"
 # what an error's own words say, and the question that leads out of it
 ADVICE_FOR_WORDS = {
     r"operand type\(s\) for \^": "In Python ^ is not the sign of a power. Which sign is?",
     r"operand type\(s\) for [&|]: 'list'": "A list has no & and no |. Which collections have them? "
     "One keeps repeats and one drops them: which do you need?",
+    rf"for \S+: '{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}'"
+    rf"|instances of ('{_KINDS}' and '(int|float)'|'(int|float)' and '{_KINDS}')"
+    r"|concatenate (list|tuple) \(not .(int|float)": "A number meets a list or another collection "
+    "there. Which number did you want from the collection: how many items it has, or one of them? "
+    "Does a bracket close in the wrong place?",
     r"operand type\(s\) for -: 'list'": "A list has no minus. Which class can take counts away?",
     "function_or_method'? object": "Are the brackets missing after the name of a method?",
     "'function' object": "Are the brackets missing after the name of a function?",
@@ -581,7 +587,7 @@ ADVICE = {
     "NameError": "Which name is spelled in two ways, or used before it exists?",
     "UnboundLocalError": "Which name is used before it has a value?",
     "AttributeError": "What kind of object is it there, and does that kind have such a method?",
-    "TypeError": "Which two kinds of objects meet in that line?",
+    "TypeError": "What kind of object does each part of that line hold there?",
     "ValueError": "Which value does that line get, and which values are allowed there?",
     "StopIteration": "What happens when there is nothing left to take?",
     "AssertionError": "Is the claim you assert true for this input?",

@@ -1,0 +1,353 @@
+"""What stands in the source where an error arose, and what to ask about it.
+
+Python's words say which kinds of objects meet; the source says what a learner has written there:
+
+    2(p * r) / (p + r)      'int' object is not callable      is a sign such as `*` missing?
+    min[a, b]               … object is not subscriptable     which brackets call a function?
+    if p + r == 0: 0.0      division by zero, further down    does that branch leave the function?
+
+`asks_there` is "" where no question fits; then `messages.advice` asks about the words alone.
+"""
+
+import ast
+import builtins
+import difflib
+import linecache
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from types import FrameType
+from typing import Any, NamedTuple
+
+from .display import shorten
+from .messages import words_of
+from .program import inside, place_in
+from .record import Task
+from .results import kind_of
+
+COLLECTIONS = (str, list, tuple, set, dict)
+LEAVES = (ast.Return, ast.Raise, ast.Break, ast.Continue)
+
+
+class Place(NamedTuple):
+    """The expression that raised an error, in the tree of its cell."""
+
+    node: Any
+    above: list[Any]  # what it stands in, the innermost first, up to the function
+    frame: FrameType
+    source: str
+
+    @property
+    def up(self) -> Any:
+        """What the expression stands in."""
+        return self.above[0]
+
+    def text(self, node: Any) -> str:
+        """A node as it is written, in one line."""
+        return shorten(" ".join((ast.get_source_segment(self.source, node) or "").split()), 40)
+
+    def line(self, node: Any) -> str:
+        """The number of a node's line with its text."""
+        return place_in(self.frame.f_code, node.lineno)
+
+    def value(self, node: Any) -> Any:
+        """What a name holds there; None where the node is no name, or the name is unknown."""
+        name = node.id if isinstance(node, ast.Name) else ""
+        names = {**vars(builtins), **self.frame.f_globals, **self.frame.f_locals}
+        return names.get(name)
+
+
+def place_of(function: Any, error: BaseException) -> Place | None:
+    """Where in the learner's own lines an error arose; None in a helper, or without their text."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    file = getattr(getattr(function, "__code__", None), "co_filename", "")
+    if trace is None or trace.tb_frame.f_code.co_filename != file:
+        return None
+    first, last, begin, end = list(trace.tb_frame.f_code.co_positions())[trace.tb_lasti // 2]
+    source = "".join(linecache.getlines(file))
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError):
+        return None
+    parents = {part: node for node in inside(tree) for part in ast.iter_child_nodes(node)}
+    for node in parents:
+        if isinstance(node, ast.expr) and (first, last, begin, end) == (
+            node.lineno, node.end_lineno, node.col_offset, node.end_col_offset
+        ):  # fmt: skip
+            return Place(node, list(_above(node, parents)), trace.tb_frame, source)
+    return None
+
+
+def _above(node: ast.AST, parents: dict) -> Iterator[ast.AST]:
+    while node in parents:
+        node = parents[node]
+        yield node
+        if isinstance(node, ast.FunctionDef | ast.Lambda):
+            return
+
+
+def asks_there(task: Task, function: Any, error: BaseException) -> str:
+    """The question about the expression that raised an error; "" where none fits."""
+    place = place_of(function, error)
+    questions = QUESTIONS.get(type(error).__name__, ()) if place else ()
+    asked = (question(place, words_of(error), task) for question in questions)
+    return next(filter(None, asked), "")
+
+
+# ---- names -----------------------------------------------------------------------------------
+
+
+def _own_name_called(place: Place, _words: str, _task: Task) -> str:
+    """`f1 = f1(p, r)`: the name belongs to the function, and to a value, in all of its lines."""
+    node, (*_, function) = place.node, place.above
+    called = isinstance(place.up, ast.Call) and place.up.func is node
+    if not called or not callable(place.value(node)):
+        return ""
+    stored = [each for each in inside(function) if isinstance(each, ast.Name)
+              and each.id == node.id and isinstance(each.ctx, ast.Store)]  # fmt: skip
+    if not stored:
+        return ""
+    return (
+        f"Line {place.line(stored[0])} gives the name `{node.id}` to a value, so in every line of "
+        "your function this name belongs to that value, and not to a function. Which other name "
+        "could the value have?"
+    )
+
+
+def _key_without_marks(place: Place, _words: str, task: Task) -> str:
+    """`{mean: m}`, where the key that is asked for is a text."""
+    node, up = place.node, place.up
+    key = node in up.keys if isinstance(up, ast.Dict) else node is getattr(up, "slice", None)
+    if not key or node.id not in getattr(task, "parts", ()):
+        return ""
+    return f"The key is a text: are the quotation marks around `{node.id}` missing?"
+
+
+def _method_alone(place: Place, _words: str, _task: Task) -> str:
+    """`lower(text)`, which is a method."""
+    name, up = place.node.id, place.up
+    kinds = [kind for kind in (*COLLECTIONS, Counter) if hasattr(kind, name)]
+    space = {**place.frame.f_globals, **place.frame.f_locals}
+    functions = [known for known, value in space.items() if callable(value)]
+    if not kinds or not isinstance(up, ast.Call) or up.func is not place.node:
+        return ""
+    if difflib.get_close_matches(name, functions, 1, 0.75):  # that one was meant
+        return ""
+    owner = f" of {kind_of(kinds[0]())}" if len(kinds) == 1 else ""
+    return (
+        f"`{name}` is a method{owner}: it is called with an object and a dot before it. Which "
+        f"object should stand before `.{name}(`?"
+    )
+
+
+# ---- calls and brackets ----------------------------------------------------------------------
+
+
+def _sign_before_a_bracket(place: Place, words: str, _task: Task) -> str:
+    """`2(p * r)` and `(p + r)(2)`, which Python takes for calls."""
+    if "object is not callable" not in words or not isinstance(place.node, ast.Call):
+        return ""
+    before: Any = place.node.func
+    sign = "a sign such as `*`"
+    number = type(place.value(before)) in (int, float)
+    if isinstance(before, ast.Tuple | ast.List | ast.Set | ast.Dict):
+        sign = "a comma"
+    elif isinstance(before, ast.Name) and number:
+        return (
+            f"`{before.id}` is a number there, and a bracket directly behind it makes a call. Is a "
+            "sign such as `*` missing, or has a number got the name of a function?"
+        )
+    elif not isinstance(before, ast.Constant | ast.BinOp | ast.UnaryOp | ast.Call):
+        return ""
+    return (
+        f"In `{place.text(place.node)}` a bracket stands directly behind `{place.text(before)}`: "
+        f"is {sign} missing between them?"
+    )
+
+
+def _other_brackets(place: Place, words: str, _task: Task) -> str:
+    """`min[a, b]`."""
+    function = re.match(
+        "('.*function.*' object|'method' object|.*type.*) is not subscriptable", words
+    )
+    if not function or not isinstance(place.node, ast.Subscript):
+        return ""
+    name, kind = place.text(place.node.value), "function"
+    if isinstance(place.node.value, ast.Attribute):
+        kind = "method"
+    return (
+        f"`{name}` is a {kind}, and square brackets directly behind a name ask for an item. Which "
+        f"kind of brackets calls a {kind}?"
+    )
+
+
+def _sum_of_no_numbers(place: Place, words: str, _task: Task) -> str:
+    """`sum(wanted & offered)`, where a loop over a Counter gives its keys."""
+    match place.node:
+        case ast.Call(ast.Name("sum"), [added, *_]) if "for +: " in words:
+            pass
+        case _:
+            return ""
+    if "NoneType" in words:
+        return ""
+    asks = (
+        f"`sum` adds the items that a loop over `{place.text(added)}` gives, and they are no "
+        "numbers there. What are they?"
+    )
+    names: list[Any] = [each for each in inside(added) if isinstance(each, ast.Name)]
+    if any(isinstance(place.value(each), dict) or each.id == "Counter" for each in names):
+        asks += " A loop over a Counter gives its keys: which numbers does `.values()` give?"
+    return asks
+
+
+# ---- kinds of objects ------------------------------------------------------------------------
+
+
+def _largest_of_lists(place: Place, words: str, _task: Task) -> str:
+    """`max(above, row) + 1`, where two lists are compared."""
+    sides = [place.node.left, place.node.right] if isinstance(place.node, ast.BinOp) else []
+    for side in sides:
+        match side:
+            case ast.Call(ast.Name("max" | "min" as name), [_, _, *_]) if "list" in words:
+                return (
+                    f"`{place.text(side)}` compares whole lists, and hands one of them back. Of "
+                    f"which items do you want the {name}imum?"
+                )
+    return ""
+
+
+def _word_for_a_position(place: Place, words: str, _task: Task) -> str:
+    """`tokens[token:token + n]` in a loop over words."""
+    inner = [place.node, *place.above]
+    index = any(isinstance(each, ast.Subscript) and inner[at] is each.slice
+                for at, each in enumerate(place.above))  # fmt: skip
+    if not isinstance(place.node, ast.BinOp) or not index or "str" not in words:
+        return ""
+    sides = {place.text(place.node.left), place.text(place.node.right)}
+    for above in place.above:
+        for loop in [above, *getattr(above, "generators", ())]:
+            if isinstance(loop, ast.For | ast.comprehension) and place.text(loop.target) in sides:
+                return (
+                    f"What does the loop over `{place.text(loop.iter)}` give: words, or their "
+                    "positions? Which of the two belongs between square brackets?"
+                )
+    return ""
+
+
+def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
+    """`range(len(tokens - 1))`."""
+    match place.node, place.up:
+        case ast.BinOp(_, _, ast.Constant(int())), ast.Call(ast.Name("len")):
+            return (
+                f"In `{place.text(place.up)}` Python works out `{place.text(place.node)}` first, "
+                "before `len` counts. Which bracket closes too late?"
+            )
+    return ""
+
+
+# ---- a guard that is there, and a division by zero all the same ---------------------------------
+
+
+def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] | None:
+    """(what is off, the question) where a guard stands before the division that stopped a call."""
+    place = place_of(function, error) if isinstance(error, ZeroDivisionError) else None
+    if place is None or not isinstance(place.node, ast.BinOp):
+        return None
+    below, division = place.node.right, f"the division in line {place.node.lineno}"
+    for guard, before in _conditions(place):
+        asked, lines = _names(guard.test), guard.body if before else []
+        idle = before and all(map(_does_nothing, lines))
+        about = _behind(place, _names(below)) if idle else _names(below)
+        if not _asks_about_nothing(guard.test) or not asked & about:
+            continue
+        compared = _collection_compared_with_0(place, guard.test)
+        leaves = any(isinstance(each, LEAVES) for line in lines for each in inside(line))
+        if before and not leaves and not compared:
+            return (
+                f"line {place.line(guard)} asks about such an input and does not end the function, "
+                f"so {division} comes all the same, and `{place.text(below)}` is 0",
+                "What does your function do after the lines below that `if`? Which word ends it "
+                "there and hands a value back?",
+            )
+        if not before or compared or isinstance(lines[-1], LEAVES):
+            return (
+                f"line {place.line(guard)} lets an input pass that makes the denominator "
+                f"`{place.text(below)}` 0, and {division} stops your function",
+                compared
+                or f"For which inputs is `{place.text(guard.test)}` true? Is it true for this one?",
+            )
+    return None
+
+
+def _conditions(place: Place) -> Iterator[tuple[Any, bool]]:
+    """(each condition on the way to the division, the nearest first, whether it ends before it)."""
+    inner = place.node
+    for each in place.above:
+        if isinstance(each, ast.If | ast.IfExp) and inner is not each.test:
+            yield each, False
+        for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):
+            if isinstance(block, list) and inner in block:
+                for line in reversed(block[: block.index(inner)]):
+                    if isinstance(line, ast.If):
+                        yield line, True
+        inner = each
+
+
+def _does_nothing(line: ast.AST) -> bool:
+    """`pass`, a value that stands alone, or a call of print."""
+    match line:
+        case ast.Pass() | ast.Expr(ast.Constant() | ast.Call(ast.Name("print"))):
+            return True
+    return False
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {each.id for each in inside(node) if isinstance(each, ast.Name)} - {*dir(builtins)}
+
+
+def _behind(place: Place, names: set[str]) -> set[str]:
+    """The names, and those that the values of these names are made of."""
+    lines = [each for each in inside(place.above[-1]) if isinstance(each, ast.Assign)]
+    for _ in range(3):
+        made = [line.value for line in lines if names.intersection(*map(_names, line.targets))]
+        names = names.union(*map(_names, made))
+    return names
+
+
+def _asks_about_nothing(test: ast.AST) -> bool:
+    """Whether a condition compares with 0 or with an empty thing, or asks about the thing alone."""
+    for each in inside(test):
+        match each:
+            case ast.Compare(_, [ast.Eq() | ast.NotEq() | ast.Gt() | ast.LtE()], [right]):
+                if getattr(right, "value", None) in (0, "") or getattr(right, "elts", None) == []:
+                    return True
+            case ast.UnaryOp(ast.Not(), ast.Name() | ast.Call() | ast.BinOp()):
+                return True
+    return isinstance(test, ast.Name)
+
+
+def _collection_compared_with_0(place: Place, test: ast.AST) -> str:
+    """The question about `relevant == 0`, where that is a list; "" elsewhere."""
+    for each in inside(test):
+        match each:
+            case ast.Compare(ast.Name(name) as left, _, [ast.Constant(0)]):
+                if isinstance(place.value(left), COLLECTIONS):
+                    kind = kind_of(place.value(left))
+                    return f"`{name}` is {kind} there: is {kind} ever equal to 0?"
+    return ""
+
+
+QUESTIONS: dict[str, tuple[Callable[..., str], ...]] = {
+    "UnboundLocalError": (_own_name_called,),
+    "NameError": (_key_without_marks, _method_alone),
+    "TypeError": (
+        _sign_before_a_bracket,
+        _other_brackets,
+        _sum_of_no_numbers,
+        _number_inside_len,
+        _largest_of_lists,
+        _word_for_a_position,
+    ),
+}
