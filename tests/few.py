@@ -5,6 +5,6 @@ seconds and wait.
 """
 
 FEW = frozenset(
-    "tomas_precision f1 clipped_count split_words beat_it bigrams next_row jackknife put_right"
+    "tomas_precision f1 clipped_count split_words beat_it next_row jackknife"
     " same_to_the_eye pairs_in_order attack cut_at".split()
 )

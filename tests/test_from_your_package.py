@@ -144,6 +144,7 @@ def test_a_mean_f_below_both_means_is_that_of_no_single_pair(space):
         assert low <= score["f1"] <= high
 
 
+@pytest.mark.whole
 def test_texts_without_full_stops_are_too_long_for_rouge_from_about_a_thousand_words(space):
     """lm-evaluation-harness catches this error and writes 0.0."""
 

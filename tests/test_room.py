@@ -369,6 +369,7 @@ def test_a_summary_can_be_kept_and_holds_no_learner(class_of_four, tmp_path_fact
     assert {row["exercise"] for row in rows} == {FIRST, SECOND}
 
 
+@pytest.mark.whole
 def test_the_instructors_notebook_shows_the_room_beside_it(class_of_four, tmp_path_factory):
     place = tmp_path_factory.mktemp("notebooks")
     shutil.copytree(class_of_four, place / "room")

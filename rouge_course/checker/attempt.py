@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from . import memory, sandbox
 from .matching import RAISED, find_mistakes, same
 from .messages import Conduct, Form
-from .program import Source, codes, sources_of
+from .program import Source, called_by, sources_of
 from .record import ArtifactExercise, Exercise, Task
 from .result_parser import as_python, read
 from .results import Call, CaseResult
@@ -192,7 +192,7 @@ class Attempt(AnyAttempt):
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
     """The steps of an exercise that a program calls, and whose functions are right."""
     space = getattr(plain, "__globals__", {})
-    names = {name for body in codes(plain) for name in body.co_names}
+    names = called_by(plain)
     return tuple(
         step
         for step in exercise.steps

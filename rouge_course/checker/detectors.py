@@ -81,7 +81,7 @@ from .matching import (
 )
 from .messages import Conduct, Edge, Form, Pattern, advice, name_of_figure, words_for
 from .pitfalls import FoundPitfall, pitfalls_of
-from .program import codes, place_in
+from .program import called_by, codes, place_in
 from .record import Exercise
 from .repair_search import find_repair
 from .results import CaseResult, kind_of
@@ -110,7 +110,7 @@ def blank_left(attempt: AnyAttempt) -> Findings:
 
 def step_not_written(attempt: Attempt) -> Findings:
     """It calls a function of another exercise, and that one is as it was given."""
-    called = {name for body in codes(attempt.plain) for name in body.co_names}
+    called = called_by(attempt.plain)
     space = getattr(attempt.plain, "__globals__", {})
     for step in attempt.exercise.course.tasks:
         given = space.get(step.name)

@@ -1,6 +1,7 @@
 """The text of a learner's function as trees that can be changed, and back to a function."""
 
 import ast
+import dis
 import inspect
 import linecache
 import textwrap
@@ -45,6 +46,16 @@ def codes(function) -> list:
             found.append(body)
             waiting += [value for value in body.co_consts if inspect.iscode(value)]
     return found
+
+
+def called_by(function) -> set[str]:
+    """The names that a function looks up outside itself; `overlap` of `package.overlap` is none."""
+    return {
+        step.argval
+        for body in codes(function)
+        for step in dis.get_instructions(body)
+        if step.opname in ("LOAD_GLOBAL", "LOAD_NAME")
+    }
 
 
 def sources_of(function: Callable) -> list[Source]:

@@ -644,7 +644,8 @@ def test_a_function_of_an_earlier_cell_is_said_to_be_that():
     assert "cell that you ran before" in str(space["said"]) and "`f_1`" in str(space["said"])
 
 
-@every("name", EXERCISES)
+@pytest.mark.few
+@pytest.mark.parametrize("name", EXERCISES)
 def test_a_right_program_passes_as_a_partial_and_as_an_object(name):
     answer = EXERCISES[name].solution
 

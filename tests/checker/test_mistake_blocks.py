@@ -32,6 +32,7 @@ def secret_lines(exercise):
     return [line for line in lines if len(line) > 12 and line not in shown]
 
 
+@pytest.mark.few
 @pytest.mark.parametrize("name", EXERCISES)
 def test_the_solution_passes(name):
     assert check(EXERCISES[name].solution).status == "passed"
@@ -53,6 +54,7 @@ def test_the_program_that_the_mistakes_exchange_pieces_of_is_right(exercise):
         assert same(matching.result_of(exercise, reference_program, probe), right), probe
 
 
+@pytest.mark.few
 @EACH
 def test_every_mistake_has_one_name_and_differs_from_the_solution_and_the_others(exercise):
     assert len({m.name for m in exercise.mistakes}) == len(exercise.mistakes)

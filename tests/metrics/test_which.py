@@ -143,6 +143,7 @@ def test_more_columns_leave_fewer_settings():
     assert len(two.matches) < len(one.matches) and two.chance < one.chance
 
 
+@pytest.mark.whole
 def test_every_default_finds_itself():
     """What a program prints by default is explained by it, at no cost."""
     for name, (setting, _) in PROGRAMS.items():
@@ -261,6 +262,7 @@ def results(lines, values):
     return found
 
 
+@pytest.mark.whole
 def test_the_lines_of_python_give_the_number():
     """Every one of them, run as it is printed, for each value of each field of a setting."""
     names = {**vars(rouge_helpers), **vars(family), "re": re, "stop_words": SNOWBALL_STOP_WORDS}

@@ -67,6 +67,7 @@ def test_the_rebuilt_score_is_that_of_the_harness_on_every_answer():
             assert harness_l(text, right, wrong) == pytest.approx(theirs, abs=1e-9)
 
 
+@pytest.mark.whole
 def test_the_rebuilt_score_is_that_of_the_harness_on_every_probe():
     read_alike = 0
     for answer, right, wrong in EXERCISES["harness_l"].test_inputs:
