@@ -41,8 +41,7 @@ class Item:
         """{words: file} of what is opened or handed out."""
         if not self.chapter:
             return OPENED.get(self.words, {})
-        code = self.chapter.code
-        return _files_of(code) | {f"{code} sheet": f"{code}_sheet.html"}
+        return _files_of(self.chapter.code)
 
 
 def half_day(chapters: list[Chapter]) -> list[Item]:
@@ -230,5 +229,8 @@ def _linked(files: dict[str, str]) -> str:
 
 
 def _files_of(code: str) -> dict[str, str]:
-    """Where the slides and the run sheet of a chapter are."""
-    return {f"{code} slides": f"decks/{code}.html", f"{code} run sheet": f"{code}_run_sheet.html"}
+    """Where the slides, the run sheet and the sheet of a chapter are."""
+    pages = {
+        f"{code} {kind.replace('_', ' ')}": f"{code}_{kind}.html" for kind in ("run_sheet", "sheet")
+    }
+    return {f"{code} slides": f"decks/{code}.html"} | pages
