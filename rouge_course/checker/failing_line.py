@@ -256,11 +256,11 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
     if place is None or not isinstance(place.node, ast.BinOp):
         return None
     below, division = place.node.right, f"the division in line {place.node.lineno}"
-    for guard, before in _conditions(place):
-        asked, lines = _names(guard.test), guard.body if before else []
-        idle = before and all(map(_does_nothing, lines))
+    for guard, after in _conditions(place):
+        before, lines = bool(after), guard.body if after else []
+        idle = before and not guard.orelse and all(_leaves_no_trace(line, after) for line in lines)
         about = _behind(place, _names(below)) if idle else _names(below)
-        if not _asks_about_nothing(guard.test) or not asked & about:
+        if not _asks_about_nothing(guard.test) or not _names(guard.test) & about:
             continue
         compared = _collection_compared_with_0(place, guard.test)
         leaves = any(isinstance(each, LEAVES) for line in lines for each in inside(line))
@@ -281,25 +281,35 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
     return None
 
 
-def _conditions(place: Place) -> Iterator[tuple[Any, bool]]:
-    """(each condition on the way to the division, the nearest first, whether it ends before it)."""
+def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
+    """(a condition, the lines from it to the division), the nearest condition first.
+
+    There are no such lines where the division stands inside the condition.
+    """
     inner = place.node
     for each in place.above:
         if isinstance(each, ast.If | ast.IfExp) and inner is not each.test:
-            yield each, False
+            yield each, []
         for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):
             if isinstance(block, list) and inner in block:
-                for line in reversed(block[: block.index(inner)]):
+                to_here = block[: block.index(inner) + 1]
+                for at, line in reversed(list(enumerate(to_here[:-1]))):
                     if isinstance(line, ast.If):
-                        yield line, True
+                        yield line, to_here[at + 1 :]
         inner = each
 
 
-def _does_nothing(line: ast.AST) -> bool:
-    """`pass`, a value that stands alone, or a call of print."""
+def _leaves_no_trace(line: Any, after: list) -> bool:
+    """A value that stands alone, a call of print, or a name that gets another value afterwards."""
     match line:
-        case ast.Pass() | ast.Expr(ast.Constant() | ast.Call(ast.Name("print"))):
+        case ast.Assign(targets):
+            anew = [name for each in after if isinstance(each, ast.Assign)
+                    for target in each.targets for name in _names(target)]  # fmt: skip
+            return all(_names(target) <= {*anew} for target in targets)
+        case ast.Expr(ast.Call(ast.Name("print"))):
             return True
+        case ast.Pass() | ast.Expr():
+            return not any(isinstance(each, ast.Call) for each in inside(line))
     return False
 
 
@@ -341,7 +351,7 @@ def _collection_compared_with_0(place: Place, test: ast.AST) -> str:
 
 QUESTIONS: dict[str, tuple[Callable[..., str], ...]] = {
     "UnboundLocalError": (_own_name_called,),
-    "NameError": (_key_without_marks, _method_alone),
+    "NameError": (_own_name_called, _key_without_marks, _method_alone),
     "TypeError": (
         _sign_before_a_bracket,
         _other_brackets,

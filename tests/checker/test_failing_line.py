@@ -24,6 +24,7 @@ PROGRAMS = {
         "def f1(p, r):\n    return p\n"
         "def rouge_n(reference, candidate, n):\n    f1 = f1(1.0, 1.0)\n    return f1\n",
         "def overlap(reference, candidate):\n    sum = sum([1])\n    return sum\n",
+        "def overlap(reference, candidate):\n    sum = [sum([1]) for each in 'ab']\n    return 1\n",
         "def overlap(reference, candidate):\n    for len in range(len(reference)):\n        pass\n",
     ],
     "key_without_marks": [
@@ -148,6 +149,8 @@ def test_two_lists_are_asked_for_a_class_that_has_a_minus():
 RECALL = "def recall_of(found, relevant):\n    hits = len({*found} & {*relevant})\n    "
 DIVIDED = "    return hits / len(relevant)\n"
 LATER = "    f = 2 * p * r / (p + r)\n    return f\n"
+BOTH = "def f1(p, r):\n    both = p + r\n    "
+MEAN = "    f = 2 * p * r / both\n    return f\n"
 # What the verdict quotes of the guard, and the program.
 GUARDS = [
     ("if p + r == 0: 0.0", f"def f1(p, r):\n    if p + r == 0: 0.0\n{LATER}"),
@@ -155,6 +158,8 @@ GUARDS = [
     ("if p + r == 0:", f"def f1(p, r):\n    if p + r == 0:\n        f = 0.0\n{LATER}"),
     ("if not relevant:", f"{RECALL}n = len(relevant)\n    if not relevant:\n        pass\n"
                          "    return hits / n\n"),
+    ("if p + r == 0:", f"{BOTH}if p + r == 0:\n        {{'f1': 0.0}}\n{MEAN}"),
+    ("if p + r == 0:", f"{BOTH}if p + r == 0:\n        f = 0.0\n{MEAN}"),
     ("relevant == 0", f"{RECALL}if relevant == 0:\n        return 0.0\n{DIVIDED}"),
     ("relevant == 0", f"{RECALL}if relevant == 0:\n        print(0)\n{DIVIDED}"),
     ("relevant != 0", f"{RECALL}return hits / len(relevant) if relevant != 0 else 0.0\n"),
@@ -167,6 +172,8 @@ NO_GUARDS = [
     f"{RECALL}if not found:\n        print(0)\n{DIVIDED}",
     f"{RECALL}for word in relevant:\n        if word in relevant:\n            pass\n{DIVIDED}",
     f"{RECALL}if len(relevant) in (7, 8):\n        print(8)\n{DIVIDED}",
+    f"{BOTH}if p + r == 0:\n        f = 0.0\n    else:\n        print()\n{MEAN}",
+    f"{BOTH}if p + r == 0:\n        k = 1\n{MEAN}",
     "def f1(p, r):\n    if p == 0:\n        p = 0.0\n    else:\n        p = p * 1\n"
     "    below = p + r\n    return 2 * p * r / below\n",
 ]  # fmt: skip
