@@ -196,6 +196,14 @@ def test_a_bug_that_somebody_has_touched_gets_its_verdict(name):
     assert check(defined(touched, name)).status in ("mistake", "wrong", "error")
 
 
+@every("name, exercise", EXERCISES.items(), EXERCISES)
+def test_what_is_said_of_an_exercise_has_no_stars_of_a_text_cell(name, exercise):
+    known = getattr(exercise, "mistakes", ())
+    said = [*exercise.hints, *(text for each in known for text in (each.says, each.asks))]
+    # “**Summary:**” of chapter 12 is a quoted text
+    assert not [text for text in said if re.search(r"(?<![\w*“])\*\*?\w[^*\n]*\*", text)]
+
+
 @pytest.mark.parametrize(("text", "short"), [
     ("one, two, three", "one, two, three"),
     ("one, two, three, four, five", "one, two, …"),

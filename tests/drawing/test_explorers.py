@@ -33,6 +33,13 @@ first_of = functools.cache(lambda name: started(name).first)
 TWO_BOXES = [name for name in starts() if {"reference", "candidate"} <= {*started(name).controls}]
 
 
+@ALL
+def test_what_an_explorer_says_has_no_marks_of_a_text_cell(name):
+    view = first_of(name)
+    for said in (view.question, view.answer, view.sentence, view.alt):
+        assert not re.search(r"`|(?<![\w*])\*\*?\w[^*\n]*\*", said), said
+
+
 # --- colours -------------------------------------------------------------------
 
 SIDE = {

@@ -55,7 +55,7 @@ EXERCISE = Exercise(
     ),
     edge_cases=((0, 4, 3), (0, 5, 0), (0, 0, 6), (0, 0, 0), (0, 2, 2)),
     hints=(
-        "Take the search for *bridge*: 5 hits, 10 relevant articles, 7 found ones. Which of your "
+        "Take the search for “bridge”: 5 hits, 10 relevant articles, 7 found ones. Which of your "
         "scores should be 5/10?",
         "There are three divisions. Which total does each score ask about, and which of the three "
         "can meet a denominator of 0?",

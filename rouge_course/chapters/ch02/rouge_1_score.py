@@ -15,7 +15,7 @@ def rouge_1_score(reference, candidate):
 
     1. tokenise: lower-case both texts.
     2. count, clip: the matches, which your overlap (exercise 2) finds.
-    3. divide, combine: divide_and_combine, with the matches and the words of each text.
+    3. divide, combine: divide_and_combine, with the matches and the number of words of each text.
     """
     wanted, offered = reference.lower().split(), candidate.lower().split()
     matches = 0

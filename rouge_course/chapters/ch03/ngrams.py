@@ -54,7 +54,8 @@ EXERCISE = Exercise(
         "Seven words and n = 2: do you get six pairs, and is the last one two words long?",
         "Look at the range of your loop: which is the last position where a window of n words "
         "still fits?",
-        "range(len(tokens) - n + 1), and at each position the tuple of tokens[start:start + n].",
+        "range(len(tokens) - n + 1), and at each position the tuple of tokens[start:start + n]. "
+        "Where no window fits, that range is empty: this needs no guard.",
     ),
     mistakes=(
         *pick(windows.WINDOWS, item="n-gram"),

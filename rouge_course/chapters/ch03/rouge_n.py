@@ -18,7 +18,7 @@ def rouge_n(reference, candidate, n):
     1. tokenise: cut both lists into n-grams.
     2. count: each n-gram on each side.
     3. clip: of its two counts an n-gram keeps the smaller.
-    4. divide, combine: divide_and_combine, with the matches and the n-grams of each side.
+    4. divide, combine: divide_and_combine, with the matches and the number of n-grams of each side.
     """
     wanted = [tuple(reference[i : i + n]) for i in range(len(reference) - n + 1)]
     offered = [tuple(candidate[i : i + n]) for i in range(len(candidate) - n + 1)]

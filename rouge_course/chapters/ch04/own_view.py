@@ -32,7 +32,7 @@ def own_view(reference: str, candidate: str, module: Module | None = None) -> Vi
         (_table(rows),),
         height,
         "on none, where your checks passed: each has compared your function with that of the "
-        "course on many inputs. Here `words` cuts both texts for all of them.",
+        "course on many inputs. Here “words” cuts both texts for all of them.",
     )
 
 

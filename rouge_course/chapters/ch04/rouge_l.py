@@ -14,7 +14,7 @@ def rouge_l(reference, candidate):
     """Return {"precision": ..., "recall": ..., "f1": ...} from the LCS of two token lists.
 
     1. count: the length of the LCS.
-    2. divide, combine: divide_and_combine, with that length and the words of each text.
+    2. divide, combine: divide_and_combine, with that length and the number of words of each text.
     """
     matches = lcs_length(reference, candidate)
     return divide_and_combine(matches, len(reference), len(candidate))

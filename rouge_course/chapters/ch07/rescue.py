@@ -142,7 +142,7 @@ EXERCISE = Exercise(
              1.0 if set(words(reference)) == set(words(candidate)) > set() else
              rouge_1(reference, candidate, tokenize=words)["f1"]
             two texts with the same different words get 1, however often each of them comes
-            Are *the ferry, the ferry* and *the ferry* equal texts?
+            Are “the ferry, the ferry” and “the ferry” equal texts?
 
             stemmed: tokenize=words, stem=True
             you stem, so English results change

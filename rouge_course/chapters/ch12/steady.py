@@ -48,7 +48,7 @@ EXERCISE = Exercise(
     test_inputs=PAIRS,
     edge_cases=(([], []),),
     hints=(
-        "A judge that says *first* every time never chooses the same answer twice: what does your "
+        "A judge that says “first” every time never chooses the same answer twice: what does your "
         "function give for it?",
         "When the pair is turned, the answer that stood first stands second.",
         'Count the pairs whose two words differ: "first" and then "second", or the other way '
