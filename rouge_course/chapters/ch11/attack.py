@@ -32,9 +32,20 @@ def attack():
     )
 
 
-def _statements(text: str) -> list[str]:
-    """What stands before and behind each "and"."""
-    return " ".join(words(text)).split(" and ")
+# other words for those of the notice, which leave it true
+SAME = {
+    "unsafe": "not safe",
+    "isn't": "is not",
+    "isnt": "is not",
+    "midday": "noon",
+    "twelve": "noon",
+}
+
+
+def _statements(text: str) -> list[list[str]]:
+    """The words of what stands before and behind each "and", in any order."""
+    said = " ".join(SAME.get(word, word) for word in re.findall(r"[\w']+", text.lower()))
+    return sorted(sorted(statement.split()) for statement in said.split(" and "))
 
 
 def measure(value):
@@ -53,15 +64,15 @@ def measure(value):
         return "the reference itself", (
             f"this is the reference, and the reference is true.\n{facts}\nWhat could change?"
         )
-    if sorted(_statements(value[0])) == sorted(_statements(NOTICE)):
-        return "still true", (
-            "the two statements have changed places, and both are as true as before.\n"
-            f"{facts}\nWhich word, taken out or exchanged, turns one of them round?"
-        )
     if candidate in map(words, PRINTED):
         return "a printed line", (
             "this line stands in the chapter, and the task asks for one of your own.\n"
             f"{facts}\nWhich other word of the notice could change?"
+        )
+    if _statements(value[0]) == _statements(NOTICE):
+        return "still true", (
+            "your summary says the same in another order or with other words, so it is true.\n"
+            f"{facts}\nWhich word, taken out or exchanged, turns one of them round?"
         )
     turned = 2 * clipped(reference, words(value[1])) / (len(reference) + len(words(value[1])))
     if turned > 0.8 and score < 0.6:  # a summary that fails by little is no sentence about one

@@ -81,6 +81,7 @@ EXERCISE = Exercise(
         ("The fare is 2 crowns*",),
         ("* Two crowns*\n- Fog -",),
         ("The café is shut.",),
+        ("The **ferry\nsails** and **waits.",),  # no pair on a line, and one alone
         ("- - The boat sails.",),
         ("  ```\n**- The boat sails.**\n  ```",),  # what stands around a bullet and a fence
     ),
