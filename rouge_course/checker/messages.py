@@ -422,7 +422,7 @@ class Mutation(Name):
     Must all of it hold, or is one of the parts enough?"""
     A_PART_TOO_MANY = """a part too many
     line {line}: one part of `{old}` does not belong there
-    Which of its parts does the task speak of?"""
+    What does each of its parts stand for, and which of them is wanted there?"""
     A_SIGN_TOO_MANY = """a sign too many
     line {line}: the sign in front of `{old}` does not belong there
     What does the line give with it, and what without it?"""
