@@ -67,7 +67,7 @@ from .evidence import (
 )
 from .failing_line import asks_there, guard_there
 from .findings import Finding, Findings, Role, finding
-from .lost_names import where_it_is
+from .lost_names import from_package, where_it_is
 from .matching import (
     RAISED,
     combinations,
@@ -119,6 +119,7 @@ def step_not_written(attempt: Attempt) -> Findings:
             continue
         where = evidence(attempt.exercise, min(attempt.off, key=size))
         facts = {"step": step.name, "number": step.number, "chapter": f"{step.chapter:02}"}
+        facts["instead"] = from_package(step)
         return (finding(attempt.task, Conduct.STEP_NOT_WRITTEN, where, **facts),)
     return ()
 

@@ -5,12 +5,13 @@ import contextlib
 import importlib
 import linecache
 import traceback
+from collections.abc import Callable
 from types import TracebackType
 
 from . import own_module
 from .cell import shell
 from .program import inside
-from .record import Course, Exercise
+from .record import Course, Exercise, Task
 
 
 def where_it_is(exercise: Exercise, error: BaseException) -> str:
@@ -31,13 +32,42 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
     if other is None:
         return ""
     if other.chapter == exercise.chapter:
-        return f"Each notebook starts empty: run the cell of exercise {other.number} first."
+        run = f"Each notebook starts empty: run the cell of exercise {other.number} first"
+        return f"{run}{from_package(other)}."
     where = f"Each notebook starts empty, and `{name}` is exercise {other.number} of chapter "
     where += f"{other.chapter:02}"
     if own_module.file_of(course) and isinstance(other, Exercise) and other.in_own_module:
         way = f"from {course.own_module} import {name}"
         return f"{where}: run its cell there once more, and `{way}` works here."
     return f"{where}: copy its function into this cell."
+
+
+def from_package(step: Task) -> str:
+    """Say how the course's package does the step of an exercise; "" where it does not.
+
+    Its function of the same name may take the same arguments, or lists of words for texts.
+    """
+    ways = {"": lambda given: given, " (it takes lists of words)": _in_words}
+    if not isinstance(step, Exercise):
+        return ""
+    for package in step.course.modules[:1]:
+        function = getattr(importlib.import_module(package), step.name, None)
+        for says, way in ways.items():
+            if function and all(_agree(step, function, way, each) for each in step.test_inputs[:3]):
+                line = f"from {package} import {step.name}"
+                return f", or put `{line}` at the top of this cell{says}"
+    return ""
+
+
+def _agree(step: Exercise, function: Callable, way: Callable, given: tuple) -> bool:
+    try:
+        return function(*way(given)) == step.solution(*given)
+    except (TypeError, ValueError):  # the package refuses other arguments than it takes
+        return False
+
+
+def _in_words(given: tuple) -> list:
+    return [each.split() if isinstance(each, str) else each for each in given]
 
 
 # ---- an import from the learner's module ------------------------------------------------------

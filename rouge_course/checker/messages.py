@@ -249,7 +249,8 @@ class Conduct(Name):
     What belongs in its place?"""
     STEP_NOT_WRITTEN = """an earlier exercise not done
     your function calls `{step}`, and your `{step}` is still as its exercise begins
-    What does it return now? Write it first: it is exercise {number} of chapter {chapter}."""
+    What does it return now? Write it first: it is exercise {number} of chapter
+     {chapter}{instead}."""
     NEVER_ENDS = """never ends
     your function was still running after {seconds} seconds, so it was stopped
     Which loop has a condition that nothing inside it changes?"""

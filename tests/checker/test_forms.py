@@ -14,6 +14,7 @@ import pytest
 from every import every
 from submissions import defined
 
+import rouge_helpers
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import sandbox
 from rouge_course.checker.hints import GUIDES, hints_for
@@ -228,6 +229,19 @@ NOT_DONE = {
 def test_an_earlier_exercise_that_is_not_done_is_named(name, text):
     said = run_cell(f"{text}\nsaid = check({name})", {"check": check})["said"]
     assert said.mistakes == ("an earlier exercise not done",), said
+    takes = f", or put `from rouge_helpers import overlap` {TOP} (it takes lists of words)."
+    assert (takes in str(said)) == (name == "rouge_1_score")
+
+
+TOP = "at the top of this cell"
+
+
+@every("begun", (EXERCISES["lcs_length"].stub, ""), ("not done", "not run"))
+def test_a_step_that_the_package_does_can_be_imported(begun):
+    text = f"{begun}\n\n\n{inspect.getsource(EXERCISES['rouge_l'].solution)}"
+    needs = {"check": check, "divide_and_combine": rouge_helpers.divide_and_combine}
+    said = run_cell(f"{text}\nsaid = check(rouge_l)", needs)["said"]
+    assert f", or put `from rouge_helpers import lcs_length` {TOP}." in str(said)
 
 
 def test_results_that_an_earlier_program_has_kept_are_not_asked():

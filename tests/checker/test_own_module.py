@@ -442,7 +442,7 @@ def test_a_name_of_the_module_is_to_be_imported(file):
     ("program", "says"),
     [
         ("def rouge_n(a, b, n):\n    return ngrams(a, n)\n",
-         "Each notebook starts empty: run the cell of exercise 2 first."),
+         "run the cell of exercise 2 first, or put `from rouge_helpers import ngrams` at the top"),
         ("def rouge_n(a, b, n):\n    return overlap(a, b)\n",
          "`overlap` is exercise 2 of chapter 02: run its cell there once more, and `from"),
         ("def rouge_n(a, b, n):\n    return clipped_count(n, a, b)\n",
