@@ -36,6 +36,7 @@ EXERCISE = Exercise(
         ("Fog.  Rain. ",),
         ("Fog.\n\nRain.",),
         ("boats waited",),
+        ("Mr. Lind waves. Maud sails.",),
         ("Fog, rain; wind: a storm. Maud waits.",),
         ("Fêtes  end. Fêtes  end.",),
         # a mark ends a sentence behind a digit, a capital, a bracket and é, too

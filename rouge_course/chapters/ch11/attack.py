@@ -43,9 +43,9 @@ SAME = {
 
 
 def _statements(text: str) -> list[list[str]]:
-    """The words of what stands before and behind each "and", in any order."""
+    """The words of each statement, in any order; between two of them stands "and" or "but"."""
     said = " ".join(SAME.get(word, word) for word in re.findall(r"[\w']+", text.lower()))
-    return sorted(sorted(statement.split()) for statement in said.split(" and "))
+    return sorted(sorted(each.split()) for each in re.split(r" (?:and|but|while|yet) ", said))
 
 
 def measure(value):
