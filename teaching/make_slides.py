@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pypandoc
 import resvg_py
-from kit.decks import described, hand_over, pictures_of
+from kit.decks import described, fault_in, hand_over, pictures_of
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.append(str(ROOT / "tools"))
@@ -183,19 +183,24 @@ def draw(folder: Path) -> None:
         path.with_suffix(".png").write_bytes(bytes(image))
 
 
-def convert(folder: Path, reveal: Path | None) -> list[Path]:
-    """Convert every deck of a folder; return the pages for a browser."""
+def convert(folder: Path, reveal: Path | None) -> tuple[list[Path], list[str]]:
+    """Convert every deck of a folder; return the pages for a browser, and what was not converted.
+
+    Where a deck cannot be converted, what was made of it before stays.
+    """
     pictures = {}
     for notebook in (ROOT / "notebooks").glob("*.ipynb"):
         pictures |= pictures_of(notebook)
     draw(folder / "pictures")
-    template, pages = folder / "template.pptx", []
+    template, pages, left = folder / "template.pptx", [], []
     make_template(template)
     for deck in sorted(folder.glob("*.md")):
         if deck.name.endswith(".new.md"):
             continue
         try:
             text = described(deck.read_text(encoding="utf-8"), pictures)
+            if fault := fault_in(text, folder):
+                raise ValueError(fault)
             fresh = folder / f"fresh-{deck.stem}.pptx"
             to_powerpoint(text, fresh, template)
             if kept := hand_over(fresh, deck.with_suffix(".pptx"), text):
@@ -203,10 +208,12 @@ def convert(folder: Path, reveal: Path | None) -> list[Path]:
             if reveal:
                 to_browser(text, deck.with_suffix(".html"), reveal)
                 pages.append(deck.with_suffix(".html"))
-        except (subprocess.CalledProcessError, UnicodeDecodeError) as problem:
-            print(f"{deck.name} is left as it was, since it cannot be converted: {problem}")
+        except (subprocess.CalledProcessError, ValueError) as problem:
+            left.append(
+                f"{deck.name} is not converted, and its slides stay as they were: {problem}"
+            )
     template.unlink()
-    return pages
+    return pages, left
 
 
 def main() -> None:
@@ -215,12 +222,19 @@ def main() -> None:
     reveal = parser.parse_args().reveal
     reveal = reveal.resolve() if reveal and (reveal / "dist").is_dir() else None
     folder = ROOT / "workshop" / "decks"
-    pages = convert(folder, reveal)
-    slides = [each for each in folder.glob("*.pptx") if not each.name.endswith(".new.pptx")]
-    print(f"{len(slides)} decks for PowerPoint are in workshop/decks/.")
-    if not reveal:
+    pages, left = convert(folder, reveal)
+    decks = [each for each in folder.glob("*.md") if not each.name.endswith(".new.md")]
+    print(f"{len(decks) - len(left)} decks for PowerPoint are in workshop/decks/.")
+    if reveal:
+        show(pages)
+    else:
         print("Left out: the slides for a browser and as PDF, which take npm and its registry.")
-        return
+    if left:
+        sys.exit("\n".join(left))
+
+
+def show(pages: list[Path]) -> None:
+    """Say how many decks are there for a browser, and print them as PDF where a browser is."""
     print(f"{len(pages)} decks for a browser are there, too, each in one file.")
     try:
         from chromium import launched

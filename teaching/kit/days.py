@@ -97,7 +97,9 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
     whole = found[-1].ends - BEGINS
     table = page.table(head, rows, f"{whole} minutes from {_clock(BEGINS)}")
     home = [f"{plan.chapter.code}: {', '.join(map(named, plan.at_home))}" for plan in plans]
-    text = raw("half_day.md").format(first=AT_HOME, next=taught[0].chapter.code)
+    text = raw("half_day.md").format(
+        first=AT_HOME, next=taught[0].chapter.code, last=taught[-1].chapter.code, reserve=RESERVE
+    )
     parts = [
         "<h1>Half a day</h1>",
         f"<p>Everybody has done notebook {AT_HOME} and the set-up at home, as the mail asks. "

@@ -25,6 +25,9 @@ NOTES = re.compile(r"(?ms)^::: notes\n(.*?)^:::$")
 MARK = re.compile(r'([\w-]+)="?([^"\s}]+)"?')
 OPTION = re.compile(r"(?m)^([a-e])\) (.+)$")
 PAUSE = re.compile(r"(?m)^\. \. \.$")
+CODE_BLOCK = re.compile(r"(?ms)^(```+|~~~+).*?^\1\s*$")
+DIV_BEGINS, DIV_ENDS = re.compile(r"(?m)^:::+[ \t]*\S.*$"), re.compile(r"(?m)^:::+[ \t]*$")
+SHOWN_PICTURE = re.compile(r"!\[[^]]*\]\(([^)\s]+)")
 IMAGE = re.compile(r'<img[^>]*?alt="([^"]*)"[^>]*?src="data:image/svg\+xml,([^"]*)"[^>]*>')
 
 
@@ -111,6 +114,24 @@ def described(text: str, pictures: dict[str, tuple[str, str]]) -> str:
         return f'![](pictures/{found[1]}){{alt="{words}"}}'
 
     return re.sub(r"!\[\]\(pictures/([\w-]+)\)(?!\{)", with_words, text)
+
+
+def fault_in(text: str, folder: Path) -> str:
+    """Say what keeps a deck from being converted as it is meant, in words; "" where nothing does.
+
+    That is a `:::` that ends nothing, so that the next slides belong to the notes of one, and a
+    picture that is not in the folder.
+    """
+    for piece in re.split(r"(?m)^## ", HEADER.sub("", text.replace("\r\n", "\n")))[1:]:
+        slide = f"the slide “{piece.partition(chr(10))[0].partition(' {')[0]}”"
+        plain = CODE_BLOCK.sub("", piece)
+        if len(DIV_BEGINS.findall(plain)) != len(DIV_ENDS.findall(plain)):
+            return f"{slide} needs a line ::: at the end of its notes, and no other"
+        for name in SHOWN_PICTURE.findall(plain):
+            kinds = ("", ".svg", ".png")
+            if ":" not in name and not any((folder / f"{name}{kind}").exists() for kind in kinds):
+                return f"{slide} shows {name}, and there is no such picture"
+    return ""
 
 
 def digest(text: str) -> str:

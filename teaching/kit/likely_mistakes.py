@@ -5,17 +5,21 @@ import inspect
 import sys
 from collections.abc import Sequence
 
+from rouge_course.checker.lost_names import from_package
 from rouge_course.checker.record import ArtifactExercise, Exercise, Task
 
 MOST = 3
+# Of a step that an earlier exercise of the chapter writes, and the course's package has.
+NO_IMPORT = "`{}` is not defined: the import is missing"
+WHICH_IMPORT = "Which line at the top of the cell brings it?"
 
 
 def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]:
     """Three (what the program does, what to ask), the first of each kind.
 
     A record lists its mistakes from the common ones to the rare ones, place by place: so the
-    first one at each place of the solution comes first. What the exercises `before` have said
-    already comes again only where there would be fewer.
+    first one at each place of the solution comes first, behind an import that is missing. What
+    the exercises `before` have said already comes again only where there would be fewer.
     """
     if isinstance(exercise, ArtifactExercise):
         return _measured(exercise)
@@ -26,9 +30,14 @@ def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]
         (others if place in places else first).append(mistake)
         places.add(place)
     said = {_kind(says) for other in before for says, _ in likely(other)}
+    called = exercise.solution.__code__.co_names
+    steps = [o for o in before if isinstance(o, Exercise) and o.name in called]
+    # What goes wrong inside such a step is told there, and the step may be imported here.
+    said |= {_kind(_sentence(mistake.says)) for step in steps for mistake in step.mistakes}
     pairs = [(_sentence(mistake.says), _sentence(mistake.asks)) for mistake in first + others]
     fresh = [pair for pair in pairs if _kind(pair[0]) not in said]
-    chosen: list[tuple[str, str]] = []
+    imported = [step.name for step in steps if from_package(step)]
+    chosen = [(NO_IMPORT.format(name), WHICH_IMPORT) for name in imported[:1]]
     for pair in fresh if len({says for says, _ in fresh}) >= MOST else fresh + pairs:
         if all(pair[0] != says for says, _ in chosen):
             chosen.append(pair)

@@ -91,8 +91,7 @@ class Plan:
         """(slide, what to do with it, minutes that this gives back), when the clock has run ahead.
 
         First the hardest exercise is left out, then the explorers. Easy exercises are stepping
-        stones and stay. The last exercise on the clock builds the score of its chapter, and nobody
-        goes home without it: the room does it together.
+        stones and stay. The last exercise on the clock is done together.
         """
         inside = [planned for planned in self.steps if not planned.home]
         tasks = [planned for planned in inside if planned.exercise]

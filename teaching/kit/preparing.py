@@ -54,7 +54,8 @@ def steps(
     chapters: list[Chapter], decks: dict[str, list[Slide]], half_day: str
 ) -> list[tuple[str, float, list[str]]]:
     """(what is done, its minutes, with which files), in order."""
-    welcome = [decks[AT_HOME][0], *decks[AT_HOME][1 - WELCOME_SLIDES :]]
+    numbers = welcome_slides(decks[AT_HOME])
+    welcome = [decks[AT_HOME][number - 2] for number in numbers]
     exercise = FIRST_CELLS + working(EXERCISES[FIRST_EXERCISE])
     letter = mail("set_up_mail", chapters)
     post = BLANK * letter.count("[") + SENT + _minutes(letter)
@@ -68,7 +69,11 @@ def steps(
             _minutes(re.sub(r"(?s)<style.*?</style>|<[^>]*>", " ", half_day.split(FOR_HOME)[0])),
             ["half_day.html"],
         ),
-        (f"Three slides of deck {AT_HOME}", sum(map(_slide, welcome)), [f"decks/{AT_HOME}.html"]),
+        (
+            f"Slides {', '.join(map(str, numbers))} of deck {AT_HOME}",
+            sum(map(_slide, welcome)),
+            [f"decks/{AT_HOME}.html"],
+        ),
         *(
             (f"Chapter {each.code}", _chapter(each, decks[each.code]), _files(each.code))
             for each in chapters
@@ -79,6 +84,12 @@ def steps(
     ]
     begin += _minutes(" ".join(f"0:00–0:00 {name} {' '.join(files)}" for name, _, files in later))
     return [("Set up, and read this page", begin, []), *later]
+
+
+def welcome_slides(slides: list[Slide]) -> list[int]:
+    """The numbers of the slides that welcome people: the first behind the title, the last ones."""
+    last = len(slides) + 1
+    return [2, *range(last - WELCOME_SLIDES + 2, last + 1)]
 
 
 def _way_here() -> str:

@@ -291,6 +291,27 @@ def test_a_picture_gets_the_description_of_its_notebook_unless_it_has_one():
     assert second.endswith('{alt="Mine."}') and third == "![](mine.png)"
 
 
+TWO = "---\ntitle: two\n---\n\n## One {.poll}\n\n![](pictures/known)\n\n::: notes\nWords.\n:::\n"
+TWO += "\n## Other\n\n```text\n::: no notes\n```\n\n::: notes\nMore.\n:::\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("", "", ""),
+        (":::\n\n## Other", "\n## Other", "“One” needs a line ::: at the end of its notes"),
+        ("More.\n:::", "More.\n", "“Other” needs a line ::: at the end of its notes"),
+        ("known", "unknown", "“One” shows pictures/unknown, and there is no such picture"),
+        ("![](pictures/known)", "![Mine](https://example.org/a.png)", ""),
+    ],
+)
+def test_what_keeps_a_deck_from_being_converted_is_said_with_its_slide(tmp_path, old, new, says):
+    (tmp_path / "pictures").mkdir()
+    (tmp_path / "pictures" / "known.svg").touch()
+    said = decks.fault_in(TWO.replace(old, new, 1), tmp_path)
+    assert said.startswith(f"the slide {says}" if says else "") and bool(said) == bool(says)
+
+
 def test_pictures_have_the_colours_of_a_light_ground_alone():
     for path in CHAPTERS:
         for name, (words, drawing) in decks.pictures_of(path).items():
@@ -333,11 +354,11 @@ def test_powerpoint_has_every_slide_with_its_notes_and_described_pictures(tmp_pa
     (tmp_path / "02.new.md").write_text("---\ntitle: no deck\n---\n")
     (tmp_path / "broken.md").write_text("---\ntitle: [\n---\n")
     (tmp_path / "own.md").write_text(OWN)
-    assert make_slides.convert(tmp_path, None) == []
-    assert "broken.md is left as it was" in capsys.readouterr().out
+    pages, (left,) = make_slides.convert(tmp_path, None)
+    assert pages == [] and left.startswith("broken.md is not converted")
     mine = tmp_path / "01.pptx"
     mine.write_bytes(b"mine")
-    assert make_slides.convert(tmp_path, None) == []
+    assert make_slides.convert(tmp_path, None) == ([], [left])
     assert mine.read_bytes() == b"mine" and "01.pptx is yours" in capsys.readouterr().out
     mine.unlink()
     make_slides.convert(tmp_path, None)

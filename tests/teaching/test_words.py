@@ -99,6 +99,14 @@ def test_likely_mistakes_begin_with_the_first_of_each_place():
     assert says[:2] == [first.says.lower(), other.says.lower()]
 
 
+def test_what_goes_wrong_inside_a_step_that_is_imported_is_not_likely():
+    before = [EXERCISES["next_row"], EXERCISES["lcs_length"]]
+    (missing, _), *others = likely(EXERCISES["rouge_l"], before)
+    assert missing == "`lcs_length` is not defined: the import is missing"
+    inside = {mistake.says.lower() for mistake in EXERCISES["lcs_length"].mistakes}
+    assert len(others) == 2 and not inside & {says.lower() for says, _ in others}
+
+
 @pytest.mark.parametrize("form", before_after.FORMS)
 def test_options_before_and_after_differ_and_one_of_them_is_right(form):
     for question in before_after.questions(form):
