@@ -42,7 +42,8 @@ function covered(view) {
   return { top: height(document.querySelector(".bd-header")), bottom: bottom + 8 };
 }
 
-// The keyboard comes after the focus, and makes the window smaller.
+// The keyboard comes after the focus, and makes the window smaller; what is pasted makes the program
+// longer, and the bars stick to the edge only then.
 const followed = ViewPlugin.define((view) => {
   const follow = () => {
     if (!view.hasFocus) return;
@@ -52,7 +53,10 @@ const followed = ViewPlugin.define((view) => {
   const soon = () => setTimeout(follow, 50);
   visualViewport?.addEventListener("resize", soon);
   view.contentDOM.addEventListener("focus", soon);
-  return { destroy: () => visualViewport?.removeEventListener("resize", soon) };
+  return {
+    update: (change) => change.docChanged && soon(),
+    destroy: () => visualViewport?.removeEventListener("resize", soon),
+  };
 });
 
 export const phone = [hanging, followed, EditorView.scrollMargins.of(covered)];

@@ -10,7 +10,7 @@ from .subsequences import MATCHES, MISMATCHES, cell
 def next_row(above, word, candidate):
     """Return the next row of the LCS grid; its first number is 0."""
     row = [0]
-    for j, other in enumerate(candidate, start=1):  # j counts the words: 1, 2, 3 …
+    for j, other in enumerate(candidate, start=1):
         if word == other:
             row.append(above[j - 1] + 1)
         else:
