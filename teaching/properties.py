@@ -292,6 +292,8 @@ no window is there that does not fit
     padded
     grown at the start
     ragged tail
+    as many as bigrams
+    end without the start
     wrapped around
     wrapped around at the start
     one window too many

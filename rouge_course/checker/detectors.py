@@ -15,7 +15,7 @@ should give 2pr / (p + r), and 0.0 for two zeros:
 All of them in their order, and what each claims:
 
      1 blank_left               something is off, and a `...` is still there
-     2 step_not_written         it calls a function of another exercise that is as it was given
+     2 step_not_right           it calls a function of another exercise that is not done or wrong
      3 stopped                  a call never ended, asked for input, or ended the program
      4 too_slow                 all calls together took too long
      5 another_result_again     the first call, made once more, gives another result
@@ -108,20 +108,33 @@ def blank_left(attempt: AnyAttempt) -> Findings:
     return (finding(attempt.task, Conduct.BLANK_LEFT, line=line),)
 
 
-def step_not_written(attempt: Attempt) -> Findings:
-    """It calls a function of another exercise, and that one is as it was given."""
+def step_not_right(attempt: Attempt) -> Findings:
+    """It calls a function of another exercise that is as it was given, or the only thing wrong."""
+    if attempt.right:
+        return ()
     called = called_by(attempt.plain)
     space = getattr(attempt.plain, "__globals__", {})
     for step in attempt.exercise.course.tasks:
         given = space.get(step.name)
-        begun = step.name not in called or step is attempt.task or not inspect.isfunction(given)
-        if attempt.right or begun or not (untouched(step, given) or empty(given)):
+        if step.name not in called or step is attempt.task or not inspect.isfunction(given):
+            continue
+        if untouched(step, given) or empty(given):
+            name = Conduct.STEP_NOT_WRITTEN
+        elif given.__globals__ is space and _right_with(attempt, {step.name: step.solution}):
+            name = Conduct.STEP_IS_WRONG
+        else:
             continue
         where = evidence(attempt.exercise, min(attempt.off, key=size))
         facts = {"step": step.name, "number": step.number, "chapter": f"{step.chapter:02}"}
         facts["instead"] = from_package(step)
-        return (finding(attempt.task, Conduct.STEP_NOT_WRITTEN, where, **facts),)
+        return (finding(attempt.task, name, where, **facts),)
     return ()
+
+
+def _right_with(attempt: Attempt, names: dict[str, Any]) -> bool:
+    """Whether the program is right once these names mean something else."""
+    with memory.given(attempt.plain, names):
+        return not any(attempt.call_again(one).off for one in attempt.calls)
 
 
 def stopped(attempt: AnyAttempt) -> Findings:
@@ -587,7 +600,7 @@ def wrong_on_a_long_input(attempt: Attempt) -> Findings:
 
 DETECTORS: tuple[Callable[[Attempt], Findings], ...] = (
     blank_left,
-    step_not_written,
+    step_not_right,
     stopped,
     too_slow,
     another_result_again,

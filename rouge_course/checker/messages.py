@@ -251,6 +251,9 @@ class Conduct(Name):
     your function calls `{step}`, and your `{step}` is still as its exercise begins
     What does it return now? Write it first: it is exercise {number} of chapter
      {chapter}{instead}."""
+    STEP_IS_WRONG = """an earlier exercise wrong
+    this function is right, and the `{step}` that it calls is not
+    What does the check say of `{step}`? It is exercise {number} of chapter {chapter}{instead}."""
     NEVER_ENDS = """never ends
     your function was still running after {seconds} seconds, so it was stopped
     Which loop has a condition that nothing inside it changes?"""

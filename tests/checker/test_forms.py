@@ -244,6 +244,31 @@ def test_a_step_that_the_package_does_can_be_imported(begun):
     assert f", or put `from rouge_helpers import lcs_length` {TOP}." in str(said)
 
 
+NOT_RIGHT = {
+    "rouge_1_score": "def overlap(reference, candidate):\n    return len(reference.split())\n\n\n"
+    "def rouge_1_score(reference, candidate):\n"
+    "    reference, candidate = reference.lower(), candidate.lower()\n"
+    "    a, b = len(reference.split()), len(candidate.split())\n"
+    "    hits = overlap(reference, candidate)\n"
+    "    p, r = hits / b if b else 0, hits / a if a else 0\n"
+    "    return dict(precision=p, recall=r, f1=2 * p * r / (p + r) if p + r else 0)",
+    "lcs_length": inspect.getsource(EXERCISES["next_row"].solution).replace("[j - 1] + 1", "[j]")
+    + "\n\n"
+    + inspect.getsource(EXERCISES["lcs_length"].solution),
+    "divide_and_combine": "def f1(p, r):\n    return 2 * p * r / (p + r)\n\n\n"
+    "def divide_and_combine(hits, reference_total, candidate_total):\n"
+    "    p = hits / candidate_total if candidate_total else 0.0\n"
+    "    r = hits / reference_total if reference_total else 0.0\n"
+    "    return {'precision': p, 'recall': r, 'f1': f1(p, r)}",
+}
+
+
+@every("name, text", NOT_RIGHT.items(), NOT_RIGHT)
+def test_an_earlier_exercise_that_is_wrong_is_blamed_and_not_the_function_that_calls_it(name, text):
+    said = run_cell(f"{text}\nsaid = check({name})", {"check": check})["said"]
+    assert said.mistakes == ("an earlier exercise wrong",), said
+
+
 def test_results_that_an_earlier_program_has_kept_are_not_asked():
     space = run_cell(MEMO.replace("RESULT", "p + r"), {"check": check})
     program = "def f1" + MEMO.partition("def f1")[2]

@@ -47,6 +47,7 @@ EXERCISE = Exercise(
             ngrams.EXERCISE.mistakes,
             # with pairs these are other mistakes, or none
             without=[
+                "as many as bigrams",
                 *("one window too many", "slice too long"),
                 *("n windows", "fixed end", "orders pooled", "always pairs", "always triples"),
                 *("ends of the window", "whole text for a large n"),

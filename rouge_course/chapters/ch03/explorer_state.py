@@ -122,7 +122,7 @@ scores.'
     kind = "set (each counted once)" if sets else "multiset"
     said = (
         f"As a {kind}, {result.hits} of the {counted(result.candidate_total, unit)} of the "
-        f"candidate {'stands' if result.hits == 1 else 'stand'} in the reference, which holds "
+        f"candidate {'is' if result.hits == 1 else 'are'} matched in the reference, which holds "
         f"{result.reference_total}: precision {fraction(result.hits, result.candidate_total)}, "
         f"recall {fraction(result.hits, result.reference_total)}."
     )

@@ -81,6 +81,16 @@ EXERCISE = Exercise(
             you drop repeated n-grams (a set)
             What will clipping need to know about an n-gram that comes twice?
 
+            as many as bigrams: cut(tokens, n) =>
+             [tokens[start : start + n] for start in range(len(tokens) - 1)]
+            whatever n is, you begin as many windows as a text has bigrams
+            At which position does the last window of three words begin?
+
+            end without the start: cut(tokens, n) =>
+             [tokens[start : n + 1] for start in range(len(tokens) - n + 1)]
+            every window ends at the same position, wherever it begins
+            Which number stands behind the colon of your slice when the start is 3?
+
             whole text for a large n: cut(tokens, n) => cut(tokens, n) or [tuple(tokens)]
             for an n above the number of tokens you return the whole text
             How often does a window of 9 fit into 7 words?
