@@ -13,7 +13,7 @@ LISTS = ("learner", "course", "test")
 def commands(tmp_path, monkeypatch):
     """The commands that set-up gives, in a repository of a few short files; all of them succeed."""
     given = []
-    for name in ("requirements.txt", "requirements/test.txt", "pyproject.toml"):
+    for name in ("requirements.txt", "requirements/test.txt", "pyproject.toml", set_up.VERSION):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("a==1")
 
@@ -54,14 +54,19 @@ def test_a_learner_gets_no_more_than_a_learner_needs(commands):
 
 @pytest.mark.parametrize(
     ("changed", "anew"),
-    [("requirements.txt", True), ("requirements/test.txt", False), ("pyproject.toml", False)],
+    [
+        ("requirements.txt", True),
+        ("requirements/test.txt", False),
+        ("pyproject.toml", False),
+        (set_up.VERSION, False),
+    ],
 )
 def test_what_changed_is_installed_again(changed, anew, commands, tmp_path):
     commands(*LISTS)
     (tmp_path / changed).write_text("a==2")
     again = commands(*LISTS)
     assert any("-m venv --clear" in line for line in again) == anew
-    wanted = "--editable" if changed == "pyproject.toml" else f"-r {changed}"
+    wanted = f"-r {changed}" if changed.startswith("requirements") else "--editable"
     assert wanted in again[-1 - anew] and len(again) == (3 if anew else 1)
     assert commands(*LISTS) == []
 

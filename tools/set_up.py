@@ -18,6 +18,7 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 OLDEST = (3, 11)
 INSTALLER = "requirements/installer.txt"  # pins of uv and of pip
+VERSION = "rouge_helpers/version.py"  # pyproject.toml reads it, and what is installed says it
 
 
 def fail(sentence):
@@ -33,9 +34,12 @@ def wanted(names, base):
     """What each list was made from, and the Python: {name: text}."""
     found = {"python": "%s %s" % (sys.version.split()[0], base)}
     for name in names:
-        path = os.path.join(ROOT, "pyproject.toml" if name == "course" else file_of(name))
-        with open(path, "rb") as file:
-            found[name] = hashlib.sha256(file.read()).hexdigest()
+        files = [VERSION, "pyproject.toml"] if name == "course" else [file_of(name)]
+        text = b""
+        for each in files:
+            with open(os.path.join(ROOT, each), "rb") as file:
+                text += file.read()
+        found[name] = hashlib.sha256(text).hexdigest()
         if name == "course":
             found[name] += " " + ROOT
     return found
