@@ -47,6 +47,7 @@ def test_the_package_is_typed():
     assert importlib.resources.files("rouge_helpers").joinpath("py.typed").is_file()
 
 
+@pytest.mark.whole
 def test_no_chapter_needs_what_only_the_tests_need(python):
     code = (
         "import sys\n"

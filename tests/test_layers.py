@@ -115,6 +115,7 @@ def circles(graph):
             yield f"{start} imports itself in a circle"
 
 
+@pytest.mark.whole
 def test_nothing_is_imported_upwards_sideways_in_a_circle_or_in_private():
     assert list(complaints(sources())) == []
 

@@ -24,6 +24,7 @@ def status(page, name, program, above=(), edited=()):
     return asked(page, "check", name, program, above, edited)["status"]
 
 
+@pytest.mark.whole
 def test_an_earlier_function_under_another_name_is_no_answer(page):
     above = {"clipped_count": CLIPPED}
     assert status(page, "overlap", "overlap = clipped_count\n", above) == "error"

@@ -407,6 +407,7 @@ for name in {names!r}:
 """
 
 
+@pytest.mark.whole
 def test_two_notebooks_that_write_at_once_lose_nothing(file):
     tests = str(Path(__file__).parent)
     runs = [

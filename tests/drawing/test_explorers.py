@@ -195,6 +195,7 @@ def test_extreme_texts_give_a_sound_picture_and_a_sentence(name, other, kind):
     assert_sound(text_views()[name](text, text if other is None else other))
 
 
+@pytest.mark.whole
 @given(st.text(max_size=60), st.text(max_size=60))
 def test_any_text_gives_sound_pictures(reference, candidate):
     for make in text_views().values():

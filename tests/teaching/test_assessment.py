@@ -19,7 +19,6 @@ import marks
 import nbformat
 import properties
 import pytest
-from few import FEW
 from submissions import programs
 
 from rouge_course.chapters import EXERCISES
@@ -27,8 +26,10 @@ from rouge_course.chapters import EXERCISES
 SEED = 2026
 WRITTEN = [n for n, each in EXERCISES.items() if getattr(each, "kind", "") in marks.KINDS]
 EARLY = [name for name in WRITTEN if EXERCISES[name].chapter <= 4]
-SOME = [name for name in WRITTEN if name in FEW]
-EACH = pytest.mark.parametrize("name", WRITTEN)
+SOME = ["f1", "clipped_count", "split_words", "next_row"]  # of FEW, those that are quick to mark
+EACH = pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[] if n in SOME else [pytest.mark.whole]) for n in WRITTEN]
+)
 WHOLE = pytest.param(WRITTEN, marks=[pytest.mark.whole], id="all")
 RIGHT = [each for each in programs() if each.name in WRITTEN and each.kind == "right"]
 
@@ -66,7 +67,6 @@ def test_every_known_mistake_of_01_to_04_breaks_a_property_with_a_name():
     assert {n: rest for n in EARLY if (rest := [*properties.without_property(EXERCISES[n])])} == {}
 
 
-@pytest.mark.few
 @EACH
 def test_the_solution_has_every_property_and_what_never_changes_has_none(name):
     every = [mark.name for mark in marked(name)]
@@ -77,7 +77,6 @@ def test_the_solution_has_every_property_and_what_never_changes_has_none(name):
         assert lost(name, lambda *_, constant=constant: constant) == every, constant
 
 
-@pytest.mark.few
 @EACH
 def test_a_mistake_loses_the_mark_of_the_property_that_it_breaks(name):
     exercise = EXERCISES[name]
@@ -101,7 +100,6 @@ def test_of_the_known_mistakes_four_in_five_keep_half_of_the_marks_and_none_keep
     assert sum(each >= 0.5 for each in kept) >= share * len(kept)
 
 
-@pytest.mark.few
 @EACH
 def test_what_rounds_to_four_places_loses_that_property_alone(name):
     def rounded(value):
@@ -196,6 +194,7 @@ def test_every_chapter_has_an_assignment(tmp_path):
     assert written == {f"ch{EXERCISES[name].chapter:02}" for name in WRITTEN}
 
 
+@pytest.mark.whole
 def test_what_is_handed_out_holds_no_record_and_a_folder_of_helpers(folder):
     (place,) = folder.glob("source/*")
     assert {path.name for path in place.iterdir()} == {"ch04.ipynb", "graded.py", "rouge_helpers"}
@@ -203,6 +202,7 @@ def test_what_is_handed_out_holds_no_record_and_a_folder_of_helpers(folder):
     assert "rouge_course" not in re.sub(r"`[^`]*`|#.*", "", text)
 
 
+@pytest.mark.whole
 def test_a_hidden_test_stands_between_the_marks_that_nbgrader_takes_out(folder):
     tests = [cell for cell in cells_of(folder) if cell.metadata.nbgrader.grade]
     assert tests
@@ -242,6 +242,7 @@ def hidden_test(folder):
     return next(cell.source for cell in cells_of(folder) if cell.metadata.nbgrader.grade)
 
 
+@pytest.mark.whole
 def test_an_answer_that_changes_the_grader_earns_nothing(folder, monkeypatch):
     monkeypatch.setitem(sys.modules, "graded", graded)  # put back afterwards
     monkeypatch.setattr(graded, "problem", lambda *anything: "")
@@ -249,18 +250,21 @@ def test_an_answer_that_changes_the_grader_earns_nothing(folder, monkeypatch):
         exec(hidden_test(folder), {"In": ["def part_1(*anything):\n    return 0"]})
 
 
+@pytest.mark.whole
 def test_the_right_answer_passes_a_hidden_test(folder, monkeypatch):
     monkeypatch.setitem(sys.modules, "graded", graded)
     right = inspect.getsource(EXERCISES["next_row"].solution).replace("next_row", "part_1")
     exec(hidden_test(folder), {"In": [right]})
 
 
+@pytest.mark.whole
 def test_the_readme_says_what_can_still_be_changed(folder):
     readme = (folder / "README.md").read_text(encoding="utf-8")
     assert "cells were deleted has no marks" in readme
     assert "patching `subprocess` remains\npossible" in readme and "read the answers" in readme
 
 
+@pytest.mark.whole
 def test_nbgrader_waits_longer_than_a_hidden_test(folder):
     config = (folder / "nbgrader_config.py").read_text(encoding="utf-8")
     (seconds,) = re.findall(r"Execute\.timeout = (\d+)", config)
@@ -326,6 +330,7 @@ def test_a_message_on_two_calls_names_both_values(check, value, said):
     assert said in graded.complaint(graded.Check(*check), "f", results)
 
 
+@pytest.mark.whole
 def test_an_answer_that_never_ends_is_stopped(monkeypatch):
     monkeypatch.setattr(graded, "SECONDS", 1)
     assert "has not ended after 1 seconds" in problem(f"{HEAD}while True:\n        pass")

@@ -39,6 +39,7 @@ def read_as_moodle(text):
     return found
 
 
+@pytest.mark.whole
 def test_moodle_gets_every_question_with_every_reason(kit):
     found = read_as_moodle(kit["questions_moodle.xml"])
     asked = {key: read for category in found.values() for key, read in category.items()}
