@@ -73,7 +73,7 @@ def test_a_wrong_answer_gets_a_card_that_a_hint_does_not_replace(lesson):
     output = lesson.run_again("overlap", IMPORTS + WRONG)
     card = output.locator(".rouge-verdict")
     assert card.count() == 1
-    assert card.inner_text().startswith("✘ Not yet: you count different words (sets)")
+    assert card.inner_text().startswith("✘ Not yet: you count different words")
     assert "Hint 1 of 3 for overlap" in output.inner_text()
     row = card.locator("tr").nth(1)
     assert row.locator("th").inner_text() == "you return"
