@@ -26,11 +26,8 @@ STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
     KeyboardInterrupt: (Conduct.ENDS_THE_PROGRAM, "that happened"),
     GeneratorExit: (Conduct.ENDS_THE_PROGRAM, "that happened"),
 }
-HARMLESS = (
-    Form.A_LIST_OF_LISTS,
-    Form.A_LIST_OF_TEXTS,
-    Form.MORE_KEYS,
-)  # read as the form that is asked
+# Read as the form that is asked.
+HARMLESS = (Form.A_LIST_OF_LISTS, Form.A_LIST_OF_TEXTS, Form.MORE_KEYS)
 REMARK = "remark"  # the name by which an exercise lets a thing pass and says something of it
 
 
@@ -192,11 +189,11 @@ class Attempt(AnyAttempt):
 def _right_steps(exercise: Exercise, plain: Callable) -> tuple[Exercise, ...]:
     """The steps of an exercise that a program calls, and whose functions are right."""
     space = getattr(plain, "__globals__", {})
-    names = called_by(plain)
+    called = called_by(plain)
     return tuple(
         step
         for step in exercise.steps
-        if step.name in names
+        if step.name in called
         and inspect.isfunction(space.get(step.name))
         and not any(CaseResult(step, space[step.name], each).off for each in step.test_inputs)
     )
@@ -214,7 +211,6 @@ def _without_mistakes_of(exercise: Exercise, steps: tuple[Exercise, ...]) -> Exe
     return without
 
 
-@cache
 @cache
 def _long(exercise: Exercise) -> tuple:
     """(the arguments of the long input, the right answer to it)."""

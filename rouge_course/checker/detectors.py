@@ -121,7 +121,7 @@ def step_not_right(attempt: Attempt) -> Findings:
             continue
         if untouched(step, given) or empty(given):
             name = Conduct.STEP_NOT_WRITTEN
-        elif given.__globals__ is space and _right_with(attempt, {step.name: step.solution}):
+        elif _is_own(attempt, given) and _right_with(attempt, {step.name: step.solution}):
             name = Conduct.STEP_IS_WRONG
         else:
             continue
@@ -130,6 +130,13 @@ def step_not_right(attempt: Attempt) -> Findings:
         facts["instead"] = from_package(step)
         return (finding(attempt.task, name, where, **facts),)
     return ()
+
+
+def _is_own(attempt: Attempt, function: Any) -> bool:
+    """Whether a function is the learner's, of a cell or of a file, and not the package's."""
+    # a function of a text that was run without a notebook has no module
+    package = (function.__module__ or "").partition(".")[0]
+    return package not in attempt.exercise.course.modules
 
 
 def _right_with(attempt: Attempt, names: dict[str, Any]) -> bool:

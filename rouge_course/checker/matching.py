@@ -373,8 +373,7 @@ def _figure_twice(exercise, got):
 def _figure_by_figure(exercise, got):
     """Each figure right or by one mistake of its own; F may follow from the other two.
 
-    Figures that change places are no mistake of one figure, and of several mistakes one that leaves
-    the other figures right is likelier.
+    Of several mistakes, one that leaves the other figures right is likelier.
     """
     found: list[str] = []
     columns = len(exercise.parts)
@@ -398,16 +397,10 @@ def _figure_by_figure(exercise, got):
             for g, e in zip(got, right, strict=True)
         ]
         names = look_up(exercise, mixed, (1,), alone) or look_up(exercise, got, (1,), alike)
-        if names is None or _exchanged(exercise, names):
+        if names is None:
             return None
         found += [name for name in names if name not in found]
     return tuple(found) or None
-
-
-def _exchanged(exercise: Exercise, names: tuple[str, ...]) -> bool:
-    """Whether these mistakes give the right figures in other places, whatever the input is."""
-    pairs = zip(fingerprint(exercise, names), fingerprint(exercise), strict=True)
-    return all(isinstance(g, tuple) and same(sorted(g), sorted(e)) for g, e in pairs)
 
 
 # What is asked of results, in this order: the first explanation that fits is given.

@@ -130,6 +130,16 @@ def test_who_begins_in_02_has_that_of_the_package_until_a_pass_in_01(file):
     assert "rouge_helpers" not in file.read_text(encoding="utf-8")
 
 
+def test_a_function_of_the_module_that_was_spoiled_by_hand_is_blamed_and_not_its_caller(file):
+    for name in CORES[: CORES.index("rouge_1_score") + 1]:
+        cell = solved(name).replace(OF_THE_PACKAGE, "from my_rouge import divide_and_combine")
+        assert passed(name, Notebook().run(cell)), name
+    text = file.read_text(encoding="utf-8")
+    assert "hits / reference_total" in text
+    file.write_text(text.replace("hits / reference_total", "hits"), encoding="utf-8")
+    assert "the `divide_and_combine` that it calls is not" in Notebook().run(cell)
+
+
 @pytest.mark.whole
 def test_the_solutions_of_all_chapters_work_in_one_module(file):
     for each in CHAIN:
