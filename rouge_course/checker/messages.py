@@ -198,9 +198,9 @@ class Edge(Name):
     """What goes wrong where there is nothing to count, or nothing stands below a line."""
 
     NO_GUARD = """no guard
-    no guard catches an input that makes the denominator{divisor} 0, and the division{place} stops
+    no guard catches an input for which the denominator{divisor} is 0, and the division{place} stops
      your function
-    What should come out there, and which line says so before the division?"""
+    What should your function return for it? Which line could do that before the division?"""
     OTHER_DENOMINATOR = """another denominator
     your denominator{divisor} is 0 on an input that the task asks for, and the division{place} stops
      your function
@@ -219,8 +219,8 @@ class Edge(Name):
     on an input with nothing to divide by your function returns nan or inf, which no score can be
     Which value does the task ask for there?"""
     ONE_FOR_NOTHING = """1 for nothing
-    where there is nothing to count or to divide by, your function returns 1: a guard says so, or
-     two equal things get 1 before anything is counted
+    your function returns 1 where there is nothing to count or to divide by: a guard may return it,
+     or a line that gives 1 to two equal things, and two empty ones are equal
     The task: {task} Which value does it ask for there?"""
     OTHER_VALUE = """other value on empty input
     where there is nothing to count or to divide by, your function returns another value than the
@@ -249,11 +249,10 @@ class Conduct(Name):
     What belongs in its place?"""
     STEP_NOT_WRITTEN = """an earlier exercise not done
     your function calls `{step}`, and your `{step}` is still as its exercise begins
-    What does it return now? Write it first: it is exercise {number} of chapter
-     {chapter}{instead}."""
+    What does it return now? Write it first, in exercise {number} of chapter {chapter}{instead}."""
     STEP_IS_WRONG = """an earlier exercise wrong
     this function is right, and the `{step}` that it calls is not
-    What does the check say of `{step}`? It is exercise {number} of chapter {chapter}{instead}."""
+    What does the check say of it? Mend it in exercise {number} of chapter {chapter}{instead}."""
     NEVER_ENDS = """never ends
     your function was still running after {seconds} seconds, so it was stopped
     Which loop has a condition that nothing inside it changes?"""
@@ -312,9 +311,9 @@ class Pitfall(Name):
      true
     What would have to be equal to that value? Is it written on both sides of the `or`?"""
     ONE_COMPARISON_FOR_TWO_NAMES = """one comparison for two names
-    line {line} compares one name alone: a name before `and` or `or` only asks whether it is empty
-     or 0
-    With what should the first name be compared, and is that written there?"""
+    line {line} compares one of two names: the other stands alone before `and` or `or`, where
+     anything but 0 and what is empty counts as true
+    With what should that name be compared? Is it written there?"""
     A_CHAIN_OF_COMPARISONS = """a chain of comparisons
     line {line} compares several things in a row, and Python asks whether every neighbouring pair
      fits
