@@ -315,7 +315,7 @@ IN_TEXT = mistakes(
 
     counted in the text: counted_in_text(a, a, b)
     you count the words of the reference inside the unsplit texts, so `he` is counted in `the`
-    What is "the".count("he")? What kind of object do you call .count on?
+    What is "the".count("he")? Do you look through a text, or a list of words?
 
     counted in the text, candidate's words: counted_in_text(b, a, b)
     you count the words of the candidate inside the unsplit texts, so `he` is counted in `the`

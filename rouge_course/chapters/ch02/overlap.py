@@ -79,7 +79,7 @@ EXERCISE = Exercise(
             counted in the reference's text:
              sum(min(reference.count(w), b.count(w)) for w in set(b))
             you count words inside the unsplit reference, so `he` is counted in `the`
-            What is "the".count("he")? What kind of object do you call .count on?
+            What is "the".count("he")? Do you look through a text, or a list of words?
 
             counted in the candidate's text:
              sum(min(a.count(w), candidate.count(w)) for w in set(a))
@@ -89,7 +89,7 @@ EXERCISE = Exercise(
              sum(min(reference.count(w), candidate.count(w)) for w in a)
             you count words inside the unsplit texts, so `he` is counted in `the`, and a word that
              comes twice in the reference is added twice
-            What kind of object do you call .count on? How often does your loop meet a word that
+            Do you look through a text, or a list of words? How often does your loop meet a word that
              comes twice?
 
             counted in both texts, each copy of the candidate's words:
@@ -105,12 +105,12 @@ EXERCISE = Exercise(
             counted in both texts, shared words:
              sum(min(reference.count(w), candidate.count(w)) for w in set(a) & set(b))
             you count the shared words inside the unsplit texts, so `the` is counted in `then`
-            What is "then".count("the")? What kind of object do you call .count on?
+            What is "then".count("the")? Do you look through a text, or a list of words?
 
             counted in both texts, words of both:
              sum(min(reference.count(w), candidate.count(w)) for w in set(a) | set(b))
             you count the words of both texts inside the unsplit texts, so `he` is counted in `the`
-            What is "the".count("he")? What kind of object do you call .count on?
+            What is "the".count("he")? Do you look through a text, or a list of words?
 
             letters among words:
              sum(min(a.count(w), b.count(w)) for w in set(reference + candidate))
