@@ -89,8 +89,8 @@ EXERCISE = Exercise(
              sum(min(reference.count(w), candidate.count(w)) for w in a)
             you count words inside the unsplit texts, so `he` is counted in `the`, and a word that
              comes twice in the reference is added twice
-            Do you look through a text, or a list of words? How often does your loop meet a word that
-             comes twice?
+            Do you look through a text, or a list of words? How often does your loop meet a word
+             that comes twice?
 
             counted in both texts, each copy of the candidate's words:
              sum(min(reference.count(w), candidate.count(w)) for w in b)
