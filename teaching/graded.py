@@ -267,6 +267,8 @@ def is_mean(value, formula: str) -> bool:
 
 def same(value, expected, near: float = NEARLY) -> bool:
     """Are two values the same, numbers nearly so?  An n-gram may be one text with spaces."""
+    if value == expected and not isinstance(expected, dict):  # whose scores have an order
+        return True
     expected = figures(expected) if isinstance(expected, dict) else expected
     if isinstance(expected, list) and isinstance(value, dict):
         value = figures(value)

@@ -13,6 +13,7 @@ mistakes fail: so a mistake costs the marks of the properties that it breaks. Wh
 same has no property: a check of each mark is "apart" or "more".
 """
 
+import copy
 import itertools
 import random
 from collections.abc import Iterable, Iterator
@@ -24,7 +25,7 @@ from fresh_inputs import fresh, fresh_edges
 from properties import NO_GUARD, ROUNDED, groups, without_property
 
 from rouge_course.checker.record import Exercise, Task
-from rouge_course.checker.sandbox import run
+from rouge_course.checker.sandbox import contained, tried
 
 KINDS = ("write", "half", "blank")  # a program to repair is its own answer
 INPUTS = 100  # new inputs among which the checks are chosen
@@ -80,7 +81,8 @@ class Chooser:
         self.inputs: list[tuple] = []
         self.right: list = []  # what the solution gives for each input
         self.wrong: list[list] = [[] for _ in self.programs]  # and what each mistake makes of it
-        self._draw_inputs()
+        with contained():  # once: around each of the thousands of calls it takes half of the time
+            self._draw_inputs()
         self.wrong += self._unguarded()
         self.pairs = 20_000 // (30 + len(self.names))  # of a look, among which checks are chosen
         # Scores are looked at one by one.
@@ -301,8 +303,8 @@ def figures_of(value) -> list:
 
 def result(function, arguments: tuple):
     """What a function returns, as JSON keeps it; FAILED where it raises or JSON has no such."""
-    ran = run(function, arguments)
+    value, problem = tried(lambda: function(*copy.deepcopy(arguments)))
     try:
-        return FAILED if ran.error else graded.plain(ran.value)
+        return FAILED if problem else graded.plain(value)
     except (TypeError, ValueError):
         return FAILED

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 import lab
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route
 
 SECONDS = lab.SECONDS = 240  # all of it runs in the page, maybe on a busy machine
 
@@ -47,6 +47,18 @@ def every_cell_attached(route: Route) -> None:
     tracker = overrides.setdefault("@jupyterlab/notebook-extension:tracker", {})
     tracker["windowingMode"] = "none"
     route.fulfill(response=answer, json=settings)
+
+
+def editor_of(exercise: Locator) -> Locator:
+    """The editor of an exercise on a page, which comes when it is near the sight.
+
+    Another editor, in which a test has just written, may scroll its line back into sight once more.
+    """
+    exercise.page.wait_for_function(
+        "part => part.querySelector('.cm-content') || part.scrollIntoView()",
+        arg=exercise.element_handle(),
+    )
+    return exercise.locator(".cm-content")
 
 
 def opened(page: Page, name: str, strangers: list[str]) -> Tab:

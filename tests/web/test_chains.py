@@ -164,8 +164,7 @@ def test_a_plain_cell_runs_can_be_changed_and_serves_what_stands_below_it(lesson
 def test_two_tabs_of_one_chapter_keep_one_program(somebody, address):
     one, other = (Reader(somebody.new_page(), address, STEMS[4]) for _ in range(2))
     for tab, name in itertools.product((one, other), ("next_cell", "next_row")):
-        tab.exercise(name).scroll_into_view_if_needed()
-        tab.exercise(name).locator(".cm-content").wait_for()
+        tab.editor(name)
     one.write("next_cell", NEXT_CELL)
     expect(other.exercise("next_cell").locator(".cm-content")).to_contain_text("diagonal + 1")
     other.write("next_row", NEXT_ROW)
@@ -200,6 +199,5 @@ def test_what_an_earlier_version_has_kept_is_still_there(somebody, address):
     )
     lesson = Reader(somebody.new_page(), address, STEMS[4])
     expect(lesson.exercise("next_cell").locator(".rouge-state")).to_have_text("✔ passed")
-    lesson.exercise("next_row").scroll_into_view_if_needed()
-    expect(lesson.exercise("next_row").locator(".cm-content")).to_have_text("row = 1")
+    expect(lesson.editor("next_row")).to_have_text("row = 1")
     expect(lesson.question("04-a").locator('input[value="a"]')).to_be_checked()

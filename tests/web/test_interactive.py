@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import CHAPTERS
 from playwright.sync_api import expect
 from submissions import programs, read
-from tab import visitor
+from tab import editor_of, visitor
 
 import rouge_course.exercises as course
 from rouge_course.chapters import COURSE, QUESTIONS
@@ -41,10 +41,11 @@ class Reader:
     def exercise(self, name):
         return self.page.locator(f'.rouge-exercise[data-name="{name}"]')
 
+    def editor(self, name):
+        return editor_of(self.exercise(name))
+
     def write(self, name, program):
-        editor = self.exercise(name).locator(".cm-content")
-        self.exercise(name).scroll_into_view_if_needed()
-        editor.click()
+        self.editor(name).click()
         self.page.keyboard.press("Control+a")
         self.page.keyboard.insert_text(program)
 
@@ -83,8 +84,7 @@ def test_the_first_verdict_comes_soon_and_that_of_the_next_chapter_sooner(browse
         seconds = []
         for stem, name, program, mistake in FIRST_PROGRAMS:
             reader = Reader(context.new_page(), address, stem)
-            reader.exercise(name).scroll_into_view_if_needed()
-            reader.exercise(name).locator(".cm-content").wait_for()
+            reader.editor(name)
             begun = time.monotonic()
             reader.write(name, program)
             assert reader.check(name) == ("mistake", mistake)
@@ -116,8 +116,6 @@ def chosen(chapter, some):
 CHECK_ALL = """async ([name, programs]) => {
   const part = document.querySelector(`.rouge-exercise[data-name="${name}"]`);
   const later = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-  part.scrollIntoView();
-  while (!part.querySelector(".cm-content")) await later(20);
   const [content, result] = [".cm-content", ".rouge-result"].map((w) => part.querySelector(w));
   const verdicts = [];
   for (const program of programs) {
@@ -151,6 +149,7 @@ def test_programs_get_their_verdicts_of_a_kernel_and_explorers_move(
     differ = []
     for name, sources in chosen(chapter, some).items():
         untouched = reader.exercise(name).get_attribute("data-program")
+        reader.editor(name)
         found = reader.page.evaluate(CHECK_ALL, [name, [untouched, *sources]])
         right = [expected(course.stub(name)), *map(expected, sources)]
         for source, here, there in zip([untouched, *sources], found, right, strict=True):
@@ -245,8 +244,7 @@ def test_an_exercise_is_kept_and_can_be_begun_anew(lesson):
     lesson.write("overlap", RIGHT)
     assert lesson.check("overlap")[0] == "passed"
     lesson.page.reload()
-    part.scroll_into_view_if_needed()
-    expect(part.locator(".cm-content")).to_contain_text("min(r.count(w)")
+    expect(lesson.editor("overlap")).to_contain_text("min(r.count(w)")
     expect(part.locator(".rouge-state")).to_have_text("✔ passed")
     part.get_by_role("button", name="Start again").click()
     expect(part.locator(".cm-content")).not_to_contain_text("min(r.count(w)")
@@ -290,8 +288,7 @@ def test_the_core_of_a_chapter_is_worked_through_on_a_phone_by_touch_alone(brows
     expect(said).to_contain_text("“the” stands 4 times", timeout=START)
     for name in ("clipped_count", "overlap", "rouge_1_score"):
         part = reader.exercise(name)
-        part.scroll_into_view_if_needed()
-        part.locator(".cm-content").tap()
+        reader.editor(name).tap()
         page.keyboard.press("Control+a")  # a long press, and “Select all”
         page.keyboard.insert_text(f"{course.solution(name)}\n")
         part.get_by_role("button", name="Indent").tap()

@@ -5,7 +5,7 @@ import re
 import pytest
 from conftest import CHAPTERS
 from playwright.sync_api import expect
-from tab import visitor
+from tab import editor_of, visitor
 from test_interactive import START, STEM, WRONG, Reader
 
 import rouge_course.exercises as course
@@ -39,8 +39,7 @@ class Keys(Reader):
     def wait_for_editors(self):
         """Wait for what comes near the sight of a person, who is slower than these keys."""
         for part in self.page.locator(".rouge-exercise").all():
-            part.scroll_into_view_if_needed()
-            part.locator(".cm-content").wait_for()
+            editor_of(part)
 
     def tab_to(self, wanted):
         """Press Tab until the focus is on what a selector names; the number of presses."""

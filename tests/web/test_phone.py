@@ -4,7 +4,7 @@ import re
 
 import pytest
 from conftest import CHAPTERS
-from tab import visitor
+from tab import editor_of, visitor
 from test_walk import too_wide
 from test_words import of_elsewhere
 
@@ -137,8 +137,7 @@ def test_a_touched_explorer_stays_narrow(phone, address):
 def test_line_keys_and_check_are_in_sight_with_the_keyboard_open(phone, address):
     page = opened(phone, address, STEMS[4])
     for part in page.locator(".rouge-exercise").all()[:3]:
-        part.scroll_into_view_if_needed()
-        content = part.locator(".cm-content")
+        content = editor_of(part)
         content.tap()
         page.set_viewport_size(WITH_KEYBOARD)
         page.keyboard.press("Control+End")
@@ -169,8 +168,7 @@ def test_a_wrapped_line_goes_on_farther_in_than_it_begins(phone, address):
                from: line.parentElement.getBoundingClientRect().left };
     }).filter((each) => each.below.length && each.indent)"""
     for lines in (".cell_input .code-row", ".cm-line"):
-        page.locator(".rouge-exercise").first.scroll_into_view_if_needed()
-        page.locator(".cm-line").first.wait_for()
+        editor_of(page.locator(".rouge-exercise").first)
         wrapped = page.locator(lines).evaluate_all(starts)
         assert wrapped
         for each in wrapped:
@@ -187,8 +185,7 @@ def test_paper_is_the_screen_without_what_is_pressed(browser, address):
         page.goto(f"{address}/notebooks/{STEMS[4]}.html")
         page.locator("html[data-ready]").wait_for(state="attached")
         part = page.locator(".rouge-exercise").first
-        part.scroll_into_view_if_needed()
-        part.locator(".cm-content").click()
+        editor_of(part).click()
         page.keyboard.press("Control+a")
         page.keyboard.insert_text("mine = 'on paper'")
         form = page.locator("form[data-kind=predict]").first
@@ -208,7 +205,7 @@ def test_paper_is_the_screen_without_what_is_pressed(browser, address):
 def test_the_first_tap_on_check_is_heard_whether_the_editor_has_the_focus_or_not(phone, address):
     page = opened(phone, address, STEMS[0])
     part = page.locator(".rouge-exercise").first
-    part.scroll_into_view_if_needed()
+    editor_of(part)
     part.locator(".rouge-keys button").first.wait_for()
     for enter in (False, True):
         if enter:

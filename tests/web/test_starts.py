@@ -120,8 +120,7 @@ def test_without_a_connection_the_reader_is_told_so_and_goes_on_when_it_is_back(
     reader.write("overlap", "")  # the editor is there
     reader.page.reload()
     reader.page.locator("html[data-ready]").wait_for(state="attached")
-    reader.exercise("overlap").scroll_into_view_if_needed()
-    reader.exercise("overlap").locator(".cm-content").wait_for()
+    reader.editor("overlap")
     with offline(reader):
         reader.write("overlap", WRONG)
         press(reader.exercise("overlap"), "Check")

@@ -15,7 +15,7 @@ from conftest import CHAPTERS, SITE
 from lab import broken_rules
 from matplotlib.image import imread
 from playwright.sync_api import expect
-from tab import opened, visitor
+from tab import editor_of, opened, visitor
 
 from rouge_course.drawing import svg
 
@@ -147,8 +147,7 @@ def test_saved_outputs_follow_the_theme_of_the_site(browser, address, system, th
     page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
     # An editor that comes moves what follows.
     for exercise in page.locator(".rouge-exercise").all():
-        exercise.scroll_into_view_if_needed()
-        exercise.locator(".cm-content").wait_for()
+        editor_of(exercise)
     found = page.locator(".cell_output .text_html:visible, figure img:visible").element_handles()
     assert len(found) > 10
     wrong = [settled(each, theme) for each in found]
