@@ -55,7 +55,7 @@ def editor_of(exercise: Locator) -> Locator:
     Another editor, in which a test has just written, may scroll its line back into sight once more.
     """
     exercise.page.wait_for_function(
-        "part => part.querySelector('.cm-content') || part.scrollIntoView()",
+        "part => part.querySelector('.cm-content') || void part.scrollIntoView()",
         arg=exercise.element_handle(),
     )
     return exercise.locator(".cm-content")
