@@ -66,7 +66,7 @@ lint-notebooks: setup ## print what is wrong with the notebooks, or some: CHAPTE
 
 # Into tests/whole, too, which every other command leaves out.
 test-whole: setup ## what takes longer: every notebook solved, every combination, other processes
-	$(BIN)/python -m pytest -n 2 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* browser homework hub network peers recipes web"
+	$(BIN)/python -m pytest -n 3 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* browser homework hub network peers recipes web"
 
 test-browser: setup slide-tools ## read, run and answer notebooks of every kind in JupyterLab in a real browser
 	@$(SET_UP) .venv browser
@@ -175,7 +175,7 @@ site-wheels: site ## fetch what the running site asks of Pyodide's server, so th
 site-trial: site
 	build/site-env/bin/python tests/web/trial.py
 
-# Files in the order of their names: sorted by their number of tests, the longest files came last.
+# Files in the order of `tests/web/conftest.py`: sorted by their number of tests, the longest came last.
 test-site: site-trial ## run every chapter inside Pyodide, and walk through the site in a browser
 	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/web -n 3 --dist loadfile --no-loadscope-reorder $(ONLY)

@@ -8,6 +8,10 @@ import lab
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route
 
 SECONDS = lab.SECONDS = 240  # all of it runs in the page, maybe on a busy machine
+# The theme colours a button slowly, and half on its way it has the contrast of neither theme.
+COLOURS_HAVE_CHANGED = """() => Promise.allSettled(
+  document.getAnimations().filter(each => each instanceof CSSTransition).map(each => each.finished)
+)"""
 
 
 class Tab(lab.Lesson):

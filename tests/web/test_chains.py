@@ -19,12 +19,23 @@ LCS_LENGTH = CHAINS["lcs_length"].strip()
 WRONG_ROW = NEXT_ROW.replace("row = [0]", "row = [1]")
 
 
-@pytest.fixture
-def somebody(browser):
-    """A reader who has been here never before."""
+@pytest.fixture(scope="module")
+def context(browser):
     with visitor(browser) as (context, strangers):
         yield context
         assert strangers == []
+
+
+@pytest.fixture
+def somebody(context, address):
+    """A reader of whom nothing is kept, and whose browser has the files of the pages."""
+    page = context.new_page()
+    page.goto(f"{address}/404.html")
+    page.evaluate("localStorage.clear()")
+    page.close()
+    yield context
+    for page in context.pages:
+        page.close()
 
 
 @pytest.fixture
@@ -194,10 +205,10 @@ def test_what_an_earlier_version_has_kept_is_still_there(somebody, address):
     kept = (
         '{"answers": {"04-a": "a"}, "passed": ["next_cell"], "programs": {"next_row": "row = 1"}}'
     )
-    somebody.add_init_script(
-        f"localStorage.length || localStorage.setItem('rouge-step-by-step', {kept!r})"
-    )
-    lesson = Reader(somebody.new_page(), address, STEMS[4])
+    page = somebody.new_page()
+    page.goto(f"{address}/404.html")
+    page.evaluate("kept => localStorage.setItem('rouge-step-by-step', kept)", kept)
+    lesson = Reader(page, address, STEMS[4])
     expect(lesson.exercise("next_cell").locator(".rouge-state")).to_have_text("✔ passed")
     expect(lesson.editor("next_row")).to_have_text("row = 1")
     expect(lesson.question("04-a").locator('input[value="a"]')).to_be_checked()

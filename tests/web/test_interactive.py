@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import CHAPTERS
 from playwright.sync_api import expect
 from submissions import programs, read
-from tab import editor_of, visitor
+from tab import COLOURS_HAVE_CHANGED, editor_of, visitor
 
 import rouge_course.exercises as course
 from rouge_course.chapters import COURSE, QUESTIONS
@@ -205,12 +205,6 @@ def test_the_editor_can_be_left_by_the_keyboard(lesson):
     lesson.page.keyboard.press("Escape")
     lesson.page.keyboard.press("Tab")
     expect(editor).not_to_be_focused()
-
-
-# The theme colours a button slowly, and half on its way it has the contrast of neither theme.
-COLOURS_HAVE_CHANGED = """() => Promise.allSettled(
-  document.getAnimations().filter(each => each instanceof CSSTransition).map(each => each.finished)
-)"""
 
 
 def test_what_is_alive_breaks_no_rule_of_accessibility(lesson):

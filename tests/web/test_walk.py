@@ -7,6 +7,7 @@ import io
 import json
 import re
 import time
+from typing import NamedTuple
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -14,8 +15,8 @@ from chains import CHAIN, cells
 from conftest import CHAPTERS, SITE
 from lab import broken_rules
 from matplotlib.image import imread
-from playwright.sync_api import expect
-from tab import editor_of, opened, visitor
+from playwright.sync_api import Page, expect
+from tab import COLOURS_HAVE_CHANGED, editor_of, opened, visitor
 
 from rouge_course.drawing import svg
 
@@ -43,8 +44,9 @@ PAGES = [
     "reference.html",
     "browser.html",
     f"notebooks/{STEM}.html",
+    "genindex.html",
+    "search.html?q=clipping",
 ]
-INDEX = "genindex.html"  # of all functions
 SIZES = [(390, 844), (768, 1024), (1440, 900)]
 FIRST_PAGE = 1.5e6  # bytes of a first visit to a page that is read
 # Rules about whole pages: in the tab the page is JupyterLab's, ours are the outputs.
@@ -79,44 +81,56 @@ def serious(rules):
     ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_a_page_to_read_fits_and_breaks_no_rule_of_accessibility(browser, address, name, theme):
-    context = browser.new_context(color_scheme=theme)
-    page, asked, received = context.new_page(), [], []
-    page.on("request", lambda request: asked.append(request.url))
-    page.on("response", lambda answer: received.append(answer.headers.get("content-length", 0)))
-    page.goto(f"{address}/{name}", wait_until="networkidle")
-    if theme == "dark":  # the colours alone are others there
-        assert violations(page, options={"runOnly": ["color-contrast"]}) == []
-        context.close()
-        return
-    assert [url for url in asked if not url.startswith((address, "data:"))] == []
-    assert sum(map(int, received)) < FIRST_PAGE
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        wide = too_wide(page)
-        assert wide <= 0, f"at {width} pixels the page is {wide} too wide"
-    assert violations(page) == []
-    context.close()
+class Visit(NamedTuple):
+    """A page that was opened, and what that took."""
+
+    page: Page
+    asked: list[str]  # the addresses
+    received: list[int]  # bytes
+    refused: list[str]  # what the browser says of errors
 
 
-def test_the_index_of_functions_fits_into_a_phone(browser, address):
-    width, height = SIZES[0]
-    context = browser.new_context(viewport={"width": width, "height": height})
-    page = context.new_page()
-    page.goto(f"{address}/{INDEX}")
-    assert too_wide(page) <= 0
-    context.close()
-
-
-@pytest.mark.parametrize("name", [*PAGES, INDEX, "search.html?q=clipping"])
-def test_a_page_keeps_its_content_security_policy_and_runs_no_other_script(browser, address, name):
+@pytest.fixture(scope="module", params=PAGES)
+def visit(browser, address, request):
+    """A first visit to each page, which the tests of it share in their order."""
     context = browser.new_context()
-    page, refused = context.new_page(), []
-    page.on("console", lambda said: refused.append(said.text) if said.type == "error" else None)
-    page.goto(f"{address}/{name}", wait_until="networkidle")
-    assert refused == []
+    visit = Visit(context.new_page(), [], [], [])
+    page = visit.page
+    page.on("request", lambda request: visit.asked.append(request.url))
+    page.on(
+        "response",
+        lambda answer: visit.received.append(int(answer.headers.get("content-length", 0))),
+    )
+    page.on("console", lambda said: said.type == "error" and visit.refused.append(said.text))
+    page.goto(f"{address}/{request.param}", wait_until="networkidle")
+    yield visit
+    context.close()
+
+
+def test_a_first_visit_is_light_and_asks_nothing_elsewhere(visit, address):
+    assert [url for url in visit.asked if not url.startswith((address, "data:"))] == []
+    assert sum(visit.received) < FIRST_PAGE
+    assert visit.refused == []
+
+
+def test_a_page_to_read_fits_and_breaks_no_rule_of_accessibility(visit):
+    for width, height in SIZES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        wide = too_wide(visit.page)
+        assert wide <= 0, f"at {width} pixels the page is {wide} too wide"
+    assert violations(visit.page) == []
+
+
+def test_in_the_dark_its_colours_can_be_told_apart(visit):
+    visit.page.emulate_media(color_scheme="dark")
+    visit.page.locator("html[data-theme=dark]").wait_for(state="attached")
+    visit.page.evaluate(COLOURS_HAVE_CHANGED)
+    assert violations(visit.page, options={"runOnly": ["color-contrast"]}) == []
+
+
+def test_its_content_security_policy_lets_no_other_script_run(visit):
+    page, refused = visit.page, visit.refused
+    refused.clear()  # axe asks for the files of styles in its own way
     smuggled = "<img src='missing:' onerror='window.ran = true'><a href='javascript:ran=1'>go</a>"
     page.evaluate("html => document.body.insertAdjacentHTML('beforeend', html)", smuggled)
     page.evaluate(
@@ -125,7 +139,6 @@ def test_a_page_keeps_its_content_security_policy_and_runs_no_other_script(brows
     page.locator("a", has_text="go").last.dispatch_event("click")
     assert page.evaluate("typeof window.ran") == "undefined"
     assert len(refused) >= 3 and all("Content Security Policy" in text for text in refused)
-    context.close()
 
 
 def pixels(element):
