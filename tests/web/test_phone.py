@@ -134,12 +134,15 @@ def test_a_touched_explorer_stays_narrow(phone, address):
     page.close()
 
 
-def test_line_keys_and_check_are_in_sight_with_the_keyboard_open(phone, address):
+@pytest.mark.parametrize("block", ["start", "end"])
+def test_line_keys_and_check_are_in_sight_with_the_keyboard_open(phone, address, block):
     page = opened(phone, address, STEMS[4])
     for part in page.locator(".rouge-exercise").all()[:3]:
         content = editor_of(part)
         content.tap()
         page.set_viewport_size(WITH_KEYBOARD)
+        # A long program scrolls in a box, which may be half under the header or under the keys.
+        content.evaluate("(one, block) => one.scrollIntoView({ block })", block)
         page.keyboard.press("Control+End")
         page.keyboard.insert_text("\n" * 12 + "    last = 1")
         page.wait_for_timeout(500)

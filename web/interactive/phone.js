@@ -39,7 +39,19 @@ function covered(view) {
   const sticks = (what) => what && getComputedStyle(what).position === "sticky";
   const bars = [".rouge-keys", ".rouge-buttons"].map((name) => part?.querySelector(name));
   const bottom = bars.filter(sticks).reduce((sum, bar) => sum + height(bar), 0);
-  return { top: height(document.querySelector(".bd-header")), bottom: bottom + 8 };
+  return { top: height(document.querySelector(".bd-header")) + 8, bottom: bottom + 8 };
+}
+
+// Scrolls the page where CodeMirror does not: a long program scrolls in a box of its own, and at the
+// edge of this box CodeMirror forgets what lies over it.
+function intoSight(view) {
+  const at = view.coordsAtPos(view.state.selection.main.head);
+  if (!at) return;
+  const { top, bottom } = covered(view);
+  const from = visualViewport?.offsetTop ?? 0;
+  const lower = at.bottom - (from + (visualViewport?.height ?? innerHeight) - bottom);
+  const upper = at.top - (from + top);
+  scrollBy({ top: lower > 0 ? lower : Math.min(0, upper), behavior: "instant" });
 }
 
 // The keyboard comes after the focus, and makes the window smaller; what is pasted makes the program
@@ -49,6 +61,7 @@ const followed = ViewPlugin.define((view) => {
     if (!view.hasFocus) return;
     const { head } = view.state.selection.main;
     view.dispatch({ effects: EditorView.scrollIntoView(head) });
+    requestAnimationFrame(() => intoSight(view)); // CodeMirror scrolls in this frame, before it
   };
   const soon = () => setTimeout(follow, 50);
   visualViewport?.addEventListener("resize", soon);
