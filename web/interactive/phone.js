@@ -51,7 +51,8 @@ function intoSight(view) {
   const from = visualViewport?.offsetTop ?? 0;
   const lower = at.bottom - (from + (visualViewport?.height ?? innerHeight) - bottom);
   const upper = at.top - (from + top);
-  scrollBy({ top: lower > 0 ? lower : Math.min(0, upper), behavior: "instant" });
+  // Where there is no room for both, on a phone that lies on its side, the keys are the limit.
+  scrollBy({ top: Math.max(lower, Math.min(0, upper)), behavior: "instant" });
 }
 
 // The keyboard comes after the focus, and makes the window smaller; what is pasted makes the program
