@@ -158,6 +158,24 @@ def test_line_keys_and_check_are_in_sight_with_the_keyboard_open(phone, address,
     page.close()
 
 
+def test_on_a_phone_on_its_side_the_line_is_in_sight_with_the_keyboard_open(browser, address):
+    on_its_side = {"width": PHONE["height"], "height": PHONE["width"]}
+    context = browser.new_context(viewport=on_its_side, has_touch=True, is_mobile=True)
+    page = opened(context, address, STEMS[4])
+    part = page.locator(".rouge-exercise").first
+    editor_of(part).tap()
+    page.set_viewport_size({**on_its_side, "height": 190})
+    page.keyboard.press("Control+End")
+    page.keyboard.insert_text("\n" * 12 + "    last = 1")
+    page.wait_for_timeout(500)
+    line = part.locator(".cm-line").last.bounding_box()
+    header = page.locator(".bd-header").bounding_box()
+    keys = part.locator(".rouge-keys button").first.bounding_box()
+    assert max(0, header["y"] + header["height"]) <= line["y"]
+    assert line["y"] + line["height"] <= keys["y"] + 1
+    context.close()
+
+
 def test_a_wrapped_line_goes_on_farther_in_than_it_begins(phone, address):
     """In code that is read, and in the editor; what is copied is the program as it was."""
     page = opened(phone, address, STEMS[4])

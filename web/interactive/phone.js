@@ -39,7 +39,8 @@ function covered(view) {
   const sticks = (what) => what && getComputedStyle(what).position === "sticky";
   const bars = [".rouge-keys", ".rouge-buttons"].map((name) => part?.querySelector(name));
   const bottom = bars.filter(sticks).reduce((sum, bar) => sum + height(bar), 0);
-  return { top: height(document.querySelector(".bd-header")) + 8, bottom: bottom + 8 };
+  const header = document.querySelector(".bd-header");
+  return { top: (sticks(header) ? height(header) : 0) + 8, bottom: bottom + 8 };
 }
 
 // Scrolls the page where CodeMirror does not: a long program scrolls in a box of its own, and at the
