@@ -37,7 +37,7 @@ test check test-whole test-browser test-screen test-random notebooks notebooks-c
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test check test-whole test-browser test-screen screenshots test-engines test-peers test-homework test-hub test-network \
-  test-pythons test-random mutants gaps verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools homework assessment \
+  test-random mutants gaps verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -102,9 +102,6 @@ test-network: setup ## ask the package registry whether environment.yml can be i
 
 test-random: setup ## look for counter-examples: every property, with a thousand new texts
 	$(BIN)/python -m pytest -n 2 --hypothesis-profile=random
-
-test-pythons: setup ## make test with every Python from 3.11 on that is here, or with PYTHONS="… …"
-	$(BIN)/python tools/pythons.py $(PYTHONS)
 
 mutants: setup ## change metrics and checker a thousand times, and see the tests notice (takes long)
 	@$(SET_UP) .venv mutation

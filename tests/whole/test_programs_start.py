@@ -9,7 +9,7 @@ from cells import ROOT
 pytestmark = pytest.mark.whole
 PROGRAMS = sorted([*ROOT.glob("tools/*.py"), *ROOT.glob("teaching/*.py")])
 # These need a browser, requirements/browser.txt, or pandoc, requirements/decks.txt.
-BROWSER = ("chromium", "explorer_picture", "explorer_speed", "site_speed")
+BROWSER = ("chromium", "explorer_picture", "site_speed")
 APART = dict.fromkeys(BROWSER, "playwright") | {"make_slides": "pypandoc"}
 
 
