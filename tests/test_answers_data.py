@@ -1,20 +1,17 @@
-"""The answers of Otter: what the tool makes of its sentences, and what is true in them."""
+"""The answers of Otter: which of them are false, how they are wrapped, and what is true in them."""
 
-import json
 import tomllib
 
-import make_answers
 from cells import ROOT
 from every import every
 
 from rouge_course.chapters.ch12.clean_answer import clean_answer
 from rouge_course.data import lantern, model_card, otter
 
+DATA = ROOT / "rouge_course" / "data"
+SENTENCES = (DATA / "otter_sentences.toml").read_text(encoding="utf-8")
+WRITTEN = {article["id"]: article for article in tomllib.loads(SENTENCES)["article"]}
 ARTICLES = otter()
-WRITTEN = {
-    article["id"]: article
-    for article in tomllib.loads(make_answers.SENTENCES.read_text(encoding="utf-8"))["article"]
-}
 ANSWERS = [(article["id"], each) for article in ARTICLES for each in article["otter"]]
 
 
@@ -27,33 +24,13 @@ def test_there_are_eight_articles_of_the_lantern_with_five_samples_each():
         assert article["beaver"].isascii()
 
 
-def test_the_tool_finds_its_own_file_up_to_date_and_names_a_stale_one(
-    tmp_path, monkeypatch, capsys
-):
-    assert make_answers.main(["--check"]) == 0
-    other = tmp_path / "otter.json"
-    other.write_text("[]\n", encoding="utf-8")
-    monkeypatch.setattr(make_answers, "ANSWERS", other)
-    assert make_answers.main(["--check"]) == 1
-    assert "not what its sentences and its seed give" in capsys.readouterr().out
-    assert make_answers.main([]) == make_answers.main(["--check"]) == 0
-    assert json.loads(other.read_text(encoding="utf-8")) == ARTICLES
-    assert make_answers.main(["--wrong"]) == 2
-
-
-def test_another_seed_gives_other_answers_and_one_seed_the_same():
-    articles = list(WRITTEN.values())
-    assert make_answers.answers(articles) == ARTICLES == make_answers.answers(articles)
-    assert make_answers.answers(articles, seed=1) != ARTICLES
-
-
 @every(("article", "answer"), ANSWERS, ids=lambda each: str(each)[:20])
 def test_an_answer_counts_its_false_sentences_and_is_clean_by_the_rule(article, answer):
     held = WRITTEN[article]["false"] in answer["text"].replace("**", "").replace("- ", "")
     assert answer["false"] == held
     assert answer["clean"] == clean_answer(answer["text"])
     assert answer["text"].isascii()
-    assert answer["refused"] == (answer["text"] in ("", make_answers.REFUSAL))
+    assert answer["refused"] == (answer["way"] in ("refusal", "empty"))
 
 
 def test_the_first_samples_hold_what_the_chapter_shows():
@@ -72,7 +49,7 @@ def test_every_kind_of_answer_is_there():
     cut = [answer["text"] for _, answer in ANSWERS if answer["way"].endswith("cut")]
     assert len(cut) == 2
     for text in cut:
-        assert len(text) == make_answers.LIMIT and text[-1].isalpha()
+        assert len(text) == 160 and text[-1].isalpha()
 
 
 def test_the_template_of_the_card_takes_the_lines_of_the_chapter():
@@ -90,9 +67,8 @@ def test_the_template_of_the_card_takes_the_lines_of_the_chapter():
 
 
 def test_the_readme_tells_of_the_answers():
-    readme = (ROOT / "rouge_course" / "data" / "README.md").read_text(encoding="utf-8")
+    readme = (DATA / "README.md").read_text(encoding="utf-8")
     assert "`otter.json`" in readme and "`model_card.md`" in readme
-    assert f"seed {make_answers.SEED}" in readme
     false = sum(answer["false"] for _, answer in ANSWERS)
     assert f"{false} of the {len(ANSWERS)} answers hold one false sentence" in " ".join(
         readme.split()

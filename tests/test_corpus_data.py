@@ -1,4 +1,4 @@
-"""The Lantern's corpus is as its README says: counted, measured, and computed once more."""
+"""The Lantern's corpus is as its README says: counted and measured."""
 
 import datetime
 import functools
@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from itertools import combinations
 
-import make_corpus
 import pytest
 from cells import ROOT
 from every import every
@@ -163,13 +162,6 @@ def test_names_in_summaries_are_names_in_the_paper(item):
             assert re.search(rf"\b{name}\b", paper), name
 
 
-@pytest.mark.whole
-@each_item
-def test_the_extractive_systems_are_what_the_tool_computes(item):
-    computed = make_corpus.extractive_systems(item["article"], [*item["references"].values()])
-    assert {name: item["systems"][name] for name in computed} == computed
-
-
 @each_item
 def test_extracts_are_sentences_of_the_article_in_its_order(item):
     lines = sentences(item["article"])
@@ -186,43 +178,6 @@ def test_no_other_choice_of_up_to_three_sentences_beats_the_oracle(item):
     """Tried one by one, by the score that chapter 11 prints."""
     oracle = best_rouge_2(item, sentences(item["systems"]["oracle"]))
     assert max(best_rouge_2(item, choice) for choice in choices(item, 1, 2, 3)) == oracle
-
-
-def test_the_oracle_takes_the_best_choice_even_where_a_greedy_one_goes_astray():
-    lines = ["the ferry sails", "a dog barks", "the bridge is closed"]
-    references = ["the bridge is closed the ferry sails"]
-    # Second-best first in the article, yet both stand in the article's order.
-    assert make_corpus.oracle(lines, references) == [lines[0], lines[2]]
-    assert make_corpus.oracle(lines, references, most=1) == [lines[2]]
-    assert make_corpus.oracle(lines, ["nothing in common"]) == []
-    # The best single sentence is not in the best pair.
-    lines = ["a b c", "b c d e", "d e f"]
-    assert make_corpus.oracle(lines, ["a b c d e f"], most=1) == [lines[1]]
-    assert make_corpus.oracle(lines, ["a b c d e f"], most=2) == [lines[0], lines[2]]
-    # The best of the references counts, not their mean.
-    assert make_corpus.oracle(["a b c", "d e", "f g"], ["a b c", "d e q f g", "d e"]) == ["a b c"]
-
-
-@pytest.mark.whole
-def test_the_tool_finds_its_own_file_up_to_date(capsys):
-    assert make_corpus.main(["--check"]) == 0
-    assert "all as computed" in capsys.readouterr().out
-
-
-def test_the_tool_names_what_is_stale_and_mends_it(tmp_path, monkeypatch, capsys):
-    path = tmp_path / "lantern.json"
-    monkeypatch.setattr(make_corpus, "CORPUS", path)
-    stale = json.loads(json.dumps(ITEMS[:2]))
-    stale[1]["systems"]["lead-3"] = "The moon is closed."
-    path.write_text(make_corpus.as_json(stale), encoding="utf-8")
-    assert make_corpus.main(["--check"]) == 1
-    assert capsys.readouterr().out == f"{ITEMS[1]['id']}: lead-3\n"
-    assert make_corpus.main([]) == 0
-    assert path.read_bytes() == make_corpus.as_json(ITEMS[:2]).encode()
-    path.write_text(json.dumps(ITEMS[:2]), encoding="utf-8")
-    assert make_corpus.main(["--check"]) == 1
-    assert "layout" in capsys.readouterr().out
-    assert make_corpus.main(["--wrong"]) == 2
 
 
 @pytest.mark.whole
