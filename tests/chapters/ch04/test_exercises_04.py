@@ -1,4 +1,4 @@
-"""The probes of chapter 04: each mistake gets a length of its own, and the lines of the puzzle."""
+"""The exercises of chapter 04: long texts, and the lines of the puzzle."""
 
 import pytest
 from cells import FOLDER, read, source
@@ -6,35 +6,8 @@ from cells import FOLDER, read, source
 from rouge_course.chapters import EXERCISES
 from rouge_course.chapters.ch04.parsons_lcs import IMPOSTORS, LINES, measure
 from rouge_course.checker.attempt import Attempt
-from rouge_course.checker.matching import result
 from rouge_course.checker.sandbox import TooLong
 from rouge_course.exercises import check
-
-LETTERS = {
-    "substring": 3,
-    "bag overlap": 7,
-    "set overlap": 6,
-    "shared words reused": 7,
-    "greedy from a": 2,
-    "greedy from b": 4,
-    "difflib blocks": 4,
-    "position by position": 1,
-    "corner after a reset": 0,
-}
-
-
-@pytest.mark.parametrize("mistake", LETTERS)
-def test_the_probe_of_letters_gives_each_mistake_its_own_length(mistake):
-    assert result(EXERCISES["lcs_length"], (), 0) == 5
-    assert result(EXERCISES["lcs_length"], (mistake,), 0) == LETTERS[mistake]
-
-
-def test_the_gunman_tells_gaps_and_order_apart():
-    def on(place, *mistake):
-        return result(EXERCISES["lcs_length"], mistake, place)
-
-    assert (on(1), on(1, "substring")) == (3, 2)
-    assert (on(2), on(2, "bag overlap")) == (2, 3)
 
 
 def test_the_lines_of_the_puzzle_are_those_of_the_notebook():

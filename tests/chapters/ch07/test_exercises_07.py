@@ -1,4 +1,4 @@
-"""The exercises of chapter 07: the signs are those of the explorer, and a whole word is meant."""
+"""The exercises of chapter 07: the signs are those of the explorer, and a pattern is as told."""
 
 import json
 import re
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rouge_course.chapters.ch07 import forms, setting_signs, without_stop_words
+from rouge_course.chapters.ch07 import forms, setting_signs
 from rouge_course.chapters.ch07.explorer_state import CANDIDATE, REFERENCE
 from rouge_course.chapters.ch07.settings import score_of
 from rouge_course.exercises import check
@@ -30,20 +30,6 @@ def sign(key, pair):
 )
 def test_the_signs_are_those_that_the_explorer_computes(pair, signs):
     assert {key: sign(key, pair) for key in signs} == signs
-
-
-@pytest.mark.parametrize(
-    ("name", "kept"),
-    [
-        ("looked up inside words", ["an", "old", "theatre", "stands", "here"]),
-        ("stop words looked for inside tokens", ["old", "here"]),
-        ("cut out of the text", ["n", "old", "tre", "stnds", "here"]),
-    ],
-)
-def test_letters_inside_the_theatre_give_each_mistake_its_own_words(name, kept):
-    exercise = without_stop_words.EXERCISE
-    wrong = exercise.wrong(exercise.mistake(name))
-    assert wrong("an old theatre stands here".split(), without_stop_words.STOP) == kept
 
 
 def test_the_task_says_what_two_empty_texts_score():
