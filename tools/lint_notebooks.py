@@ -2,7 +2,7 @@
 
 `python tools/lint_notebooks.py` reads every notebook, with paths, numbers or names some of them
 (`02 04`). Errors are what is untrue, or unusable for a reader or a machine; with one the command
-ends in 1. Warnings are hints on style, and fail nothing; `--errors` leaves them out.
+ends in 1. Warnings are hints on style and length, and fail nothing; `--errors` leaves them out.
 The rules stand in `tools/lint/`.
 """
 
@@ -36,6 +36,8 @@ def hints(path: Path) -> Complaints:
     """What could read better in a notebook: (cell id, complaint)."""
     for rule in style.RULES:
         yield from rule(read(path))
+    for of_a_file in measures.HINTS:
+        yield from of_a_file(path)
 
 
 def main() -> int:

@@ -1,4 +1,7 @@
-"""Errors of length: how long the shortest way through a chapter may be."""
+"""How long the shortest way through a chapter is: a hint where it grows, and no error.
+
+The measure of a chapter is the minutes that it takes, which `tools/minutes.py` counts.
+"""
 
 import ast
 from pathlib import Path
@@ -11,7 +14,7 @@ from . import Complaints
 WORDS, CELLS, CARDS, EXERCISES = "words", "cells", "cards", "exercises"
 BEFORE = "words before the first thing to do"
 SHORT_ROAD = {WORDS: 1100, CELLS: 34, CARDS: 9, EXERCISES: 4, BEFORE: 200}
-# What a core may have at most, by chapter; those beyond the short road share the last line.
+# What a core need not exceed, by chapter; those beyond the short road share the last line.
 MOST = {
     "00": {WORDS: 400, CELLS: 12},
     **dict.fromkeys(("01", "02", "03", "04"), SHORT_ROAD),
@@ -31,6 +34,10 @@ def a_core_keeps_its_measures(path: Path) -> Complaints:
     for name, most in MOST.get(path.name[:2], BEYOND).items():
         if found[name] > most:
             yield "-", f"the core has {found[name]:,} {name}, more than {most:,}"
+
+
+def a_chapter_has_a_part_to_go_further(path: Path) -> Complaints:
+    cells = core(read(path))
     if path.name[:2] != "00" and len(cells) == len(read(path)["cells"]):
         yield "-", "has no part to go further"
 
@@ -64,4 +71,5 @@ def _before_the_first_thing_to_do(cells: list[dict]) -> list[dict]:
     return found
 
 
-OF_A_FILE = [a_core_keeps_its_measures]
+OF_A_FILE = [a_chapter_has_a_part_to_go_further]
+HINTS = [a_core_keeps_its_measures]

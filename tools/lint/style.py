@@ -12,7 +12,6 @@ import warnings
 from cells import (
     ROOT,
     code_cells,
-    core,
     is_call_of,
     markdown_cells,
     plain_lines,
@@ -35,7 +34,7 @@ with warnings.catch_warnings():
 
 GRADE = 8  # of school, by Flesch and Kincaid: "plain English" and easier
 SHORT = 8  # words; a text of such sentences alone is chopped
-CELL, CORE = 90, 1500  # words of a markdown cell, and of the markdown of a core
+CELL = 90  # words of a markdown cell
 ALL_CELLS, ALL_WORDS = 60, 2400  # of a notebook; more are two chapters
 OBJECTIVES = (3, 5)
 LINES, MEDIAN = 12, 4  # lines of a code cell, and of the middle one
@@ -103,9 +102,6 @@ def length_is_bounded(notebook: dict) -> Complaints:
     words = sum(word_count(source(cell)) for cell in markdown_cells(notebook))
     if words >= ALL_WORDS:
         yield "-", f"{words:,} words of prose; {ALL_WORDS:,} are two chapters"
-    words = sum(word_count(source(cell)) for cell in markdown_cells({"cells": core(notebook)}))
-    if words > CORE:
-        yield "-", f"{words:,} words in the core, more than {CORE:,}"
     # The stub of an exercise is as long as its plan: the median is of the code that teaches.
     shown = [line_count(c) for c in code_cells(notebook) if "check(" not in source(c)]
     if shown and (median := statistics.median(shown)) > MEDIAN:
