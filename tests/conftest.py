@@ -1,5 +1,6 @@
 """Settings that all tests share."""
 
+import linecache
 import os
 import signal
 import subprocess
@@ -23,6 +24,11 @@ settings.register_profile("random", deadline=None, print_blob=True, max_examples
 QUICK = settings(derandomize=True, deadline=None, max_examples=25, database=None)
 settings.register_profile("quick", QUICK, phases=[Phase.explicit, Phase.generate])
 settings.load_profile("ci" if os.environ.get("CI") else "home")
+
+# As in Python 3.13.0 when a process was started by `python -c`, and so in a worker of pytest-xdist:
+# a text stands under the name of all code that has no file, and it is the text of none of it.
+OF_THE_WORKER = ["def another_program(): ...  # of whoever started Python\n"] * 400
+linecache.cache["<string>"] = (1, None, OF_THE_WORKER, "<string>")
 
 # As in a foreground: what a shell starts with `&` begins with Ctrl-C ignored.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

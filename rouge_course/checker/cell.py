@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import ast
 import dis
-import linecache
 import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import TypeVar
 
 from .display import Shown
+from .program import lines_of
 
 Thing = TypeVar("Thing", bound=Shown)
 
@@ -52,7 +52,7 @@ def _throws_away(caller: FrameType) -> bool:
     The frame of the caller knows the line and the columns of the call that runs now; the cell's
     tree says whether an expression of just that place is a line of its own.
     """
-    lines = linecache.getlines(caller.f_code.co_filename)
+    lines = lines_of(caller.f_code.co_filename)
     if caller.f_code.co_filename == "<timed exec>":  # of %%time, which keeps no text
         after = (step.opname for step in dis.get_instructions(caller.f_code)
                  if step.offset > caller.f_lasti)  # fmt: skip

@@ -4,7 +4,6 @@ import ast
 import difflib
 import dis
 import inspect
-import linecache
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -13,6 +12,7 @@ from . import classroom, engine, own_module, progress_store, sandbox, watchdog
 from .cell import refresh, shown_at_once
 from .display import Shown, code, shorten
 from .hints import hints_for
+from .program import lines_of
 from .record import Course, Exercise, Task
 from .results import kind_of
 from .verdict import Outcome
@@ -189,7 +189,7 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
     if body is None or body.co_filename == cell or caller.f_code.co_name != "<module>":
         return ""
     try:
-        lines = ast.parse("".join(linecache.getlines(cell))).body
+        lines = ast.parse("".join(lines_of(cell))).body
     except SyntaxError:
         return ""
     defined = [each.name for each in lines if isinstance(each, ast.FunctionDef)]

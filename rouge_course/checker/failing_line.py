@@ -12,7 +12,6 @@ Python's words say which kinds of objects meet; the source says what a learner h
 import ast
 import builtins
 import difflib
-import linecache
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -21,7 +20,7 @@ from typing import Any, NamedTuple
 
 from .display import shorten
 from .messages import words_of
-from .program import inside, place_in
+from .program import inside, lines_of, place_in
 from .record import Task
 from .results import kind_of
 
@@ -66,7 +65,7 @@ def place_of(function: Any, error: BaseException) -> Place | None:
     if trace is None or trace.tb_frame.f_code.co_filename != file:
         return None
     first, last, begin, end = list(trace.tb_frame.f_code.co_positions())[trace.tb_lasti // 2]
-    source = "".join(linecache.getlines(file))
+    source = "".join(lines_of(file))
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError):

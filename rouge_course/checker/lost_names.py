@@ -3,14 +3,13 @@
 import ast
 import contextlib
 import importlib
-import linecache
 import traceback
 from collections.abc import Callable
 from types import TracebackType
 
 from . import own_module
 from .cell import shell
-from .program import inside
+from .program import inside, lines_of
 from .record import Course, Exercise, Task
 
 
@@ -132,7 +131,7 @@ def _place(exercise: Exercise) -> str:
 def _imported(module: str, trace: TracebackType | None) -> list[str]:
     """The names in the line `from module import …` in which an error was raised."""
     for frame, line in traceback.walk_tb(trace):
-        text = "".join(linecache.getlines(frame.f_code.co_filename))
+        text = "".join(lines_of(frame.f_code.co_filename))
         with contextlib.suppress(SyntaxError, ValueError):
             for each in inside(ast.parse(text)):
                 here = isinstance(each, ast.ImportFrom) and each.module == module

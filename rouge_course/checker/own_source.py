@@ -29,14 +29,13 @@ no exercise has the name of what it imports.
 import ast
 import contextlib
 import inspect
-import linecache
 import re
 import symtable
 import sys
 from collections.abc import Container, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from .program import inside, text_of
+from .program import inside, lines_of, text_of
 
 MOST_LETTERS = 2000  # of a constant that is written out
 NAMED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
@@ -182,7 +181,7 @@ def _definition(name: str, space: Mapping[str, Any]) -> str:
 def _cells(space: Mapping[str, Any], file: str) -> Iterator[str]:
     """The cell that a function comes from, then all cells that ran, the last one first."""
     if file:
-        yield "".join(linecache.getlines(file))
+        yield "".join(lines_of(file))
     yield from reversed([each for each in space.get("In", ()) if isinstance(each, str)])
 
 

@@ -13,6 +13,9 @@ from typing import Any, NamedTuple
 from .display import shorten
 
 CHANGED = "<changed>"  # the file of a changed program
+# Names that Python and IPython give to any code that has no file. What is looked up under such a
+# name may be another text: Python 3.13.0 keeps that of `python -c` under <string>.
+SHARED = frozenset(("<string>", "<stdin>", "<unknown>", "<timed exec>", "<timed eval>"))
 
 
 class Source(NamedTuple):
@@ -31,9 +34,15 @@ class Source(NamedTuple):
         return place_in(self.code, self.code.co_firstlineno + line - 1)
 
 
+def lines_of(file: str) -> list[str]:
+    """The lines of the file in which some code was compiled; none where its name is shared."""
+    return [] if file in SHARED else linecache.getlines(file)
+
+
 def place_in(code: CodeType, line: int) -> str:
     """The number of a line in its cell, as Python counts, with its text: 6 (`return a // b`)."""
-    text = linecache.getline(code.co_filename, line).strip()
+    lines = lines_of(code.co_filename)
+    text = lines[line - 1].strip() if 0 < line <= len(lines) else ""
     return f"{line} (`{shorten(text, 80)}`)" if text else str(line)
 
 
@@ -83,6 +92,8 @@ def sources_of(function: Callable) -> list[Source]:
 @lru_cache(maxsize=16)
 def text_of(function: Callable) -> str:
     """The definition of a function as it is written (OSError or TypeError where that is lost)."""
+    if getattr(getattr(function, "__code__", None), "co_filename", "") in SHARED:
+        raise OSError("no text belongs to this function alone")
     return textwrap.dedent(inspect.getsource(function))
 
 

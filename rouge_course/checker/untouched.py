@@ -40,7 +40,7 @@ _EMPTY = (lambda: None, lambda: ..., _documented, _documented_dots)
 @cache
 def _stub(exercise: Task) -> Callable:
     space: dict = {}
-    exec(compile(exercise.stub, exercise.name, "exec"), space)
+    exec(compile(exercise.stub, f"<the stub of {exercise.name}>", "exec"), space)
     return space[exercise.name]
 
 

@@ -95,7 +95,7 @@ def run(letters):
     source = "\n".join(["def lcs_length(a, b):", *(LINES[letter] for letter in letters)])
     space: dict = {}
     try:
-        exec(compile(source, "parsons", "exec"), space)
+        exec(compile(source, "<the lines in order>", "exec"), space)
     except SyntaxError as error:  # the indentation tells where
         line = letters[min(max((error.lineno or 2) - 2, 0), len(letters) - 1)]
         return f"Python stops at line {line}, which cannot stand there"
