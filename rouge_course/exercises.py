@@ -118,10 +118,9 @@ def _passed(exercises: list[Task]) -> int:
 
 def _as_shown(table: Table) -> Shown:
     """The table to be shown; below it what is wrong with the file of progress, if anything is."""
-    said = "".join(f"\n{sentence}" for sentence in progress_store.trouble)
-    return Shown(
-        f"{table}{said}", table._repr_html_() + "".join(map(paragraphs, progress_store.trouble))
-    )
+    trouble = progress_store.trouble()
+    html = table._repr_html_() + "".join(map(paragraphs, trouble))
+    return Shown("\n".join([str(table), *trouble]), html)
 
 
 def _forgotten() -> Shown:
@@ -129,7 +128,8 @@ def _forgotten() -> Shown:
     CHECKS.outcomes.clear()
     CHECKS.tries.clear()
     refresh()
-    return Shown("Forgotten: your guesses, your answers, and which exercises you have passed.")
+    said = "Forgotten: your guesses, your answers, and which exercises you have passed."
+    return Shown("\n\n".join([said, *progress_store.trouble()]))
 
 
 def _state(exercise: Task) -> str:

@@ -56,7 +56,7 @@ class Checks:
             progress_store.keep_passed(name)
             with watchdog.watched(name):
                 said = own_module.keep(self.exercises[name], {**caller.f_globals, name: function})
-            outcome.pieces += [said] if said else []
+            outcome.pieces += filter(None, [said, progress_store.news()])
         else:
             begun = outcome.status != "not attempted"
             hints = hints_for(self.exercises[name], outcome.mistakes)

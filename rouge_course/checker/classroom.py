@@ -149,7 +149,8 @@ _ids_here: dict[str, str] = {}  # for a home that keeps no files
 
 
 def _id_file() -> Path:
-    return Path.home() / ".rouge_rooms.json"
+    # Behind a link, which stays one when the file is replaced.
+    return Path(os.path.realpath(Path.home() / ".rouge_rooms.json"))
 
 
 def _ids() -> dict[str, str]:

@@ -6,14 +6,16 @@ They stand in one file, `rouge_progress.json`, in the folder where a notebook's 
      "answers": {"02-magpie": "b"}, "passed": ["overlap"]}
 
 Beside it lies the learner's own module (`own_module.py`), and nothing is sent. Where there is no
-notebook kernel, or the folder takes no file, all stays in memory. The variable ROUGE_PROGRESS names
-another folder, or is "off".
+notebook kernel, all stays in memory. Where the folder takes no file it does so, too, and the next
+answer says why. The variable ROUGE_PROGRESS names another folder, or is "off".
 `forgotten` counts the resets: a kernel that has missed one throws away what it kept before it.
 """
 
 from __future__ import annotations
 
 import contextlib
+import errno
+import itertools
 import json
 import os
 import stat
@@ -25,11 +27,17 @@ from pathlib import Path
 from .cell import in_a_notebook
 
 NAME = "rouge_progress.json"
-ASIDE = "rouge_progress.damaged.json"
 VERSION = 1
 ABOUT = "Your progress in the ROUGE notebooks. It stays here; delete this file to begin anew."
-PATIENCE = 0.5  # seconds to wait for another kernel that writes
-STALE = 10.0  # seconds after which a kernel that writes must have died
+STALE = 2.0  # seconds after which a kernel whose partial file stays as it is must have died
+PATIENCE = 3.0  # seconds to wait for other kernels that write: longer than STALE
+# What helps where the folder takes no file, beside a change of its permissions.
+ADVICE = {
+    errno.ENOENT: "Make that folder",
+    errno.ENOSPC: "Make room there",
+    errno.EISDIR: "Delete that one",
+    errno.EBUSY: "Wait a moment",
+}
 LETTERS = tuple("abcdefgh")
 MOST_BYTES = 1_000_000  # all answers to all questions are a fiftieth of that
 MOST_RESETS = 1_000_000
@@ -53,7 +61,8 @@ class Kept:
 
 
 here = Kept()  # what this kernel knows
-trouble: list[str] = []  # one sentence where the file could not be used
+_problems: dict[str, str] = {}  # what is wrong with the file, by what the kernel tried to do
+_told: set[str] = set()  # those words that a learner has been shown
 
 try:
     _START: Path | None = Path.cwd()
@@ -83,9 +92,8 @@ def passed(name: str) -> bool:
 
 def keep_passed(name: str) -> None:
     """Keep that an exercise has been passed."""
-    if not passed(name):
-        here.passed.add(name)
-        _save()
+    up_to_date().passed.add(name)
+    _save()
 
 
 def up_to_date() -> Kept:
@@ -100,6 +108,18 @@ def forget() -> None:
     """Forget everything, in the file too and in every kernel that reads it."""
     here.take(Kept(up_to_date().forgotten + 1))
     _save()
+
+
+def trouble() -> list[str]:
+    """What is wrong with the file now, in sentences."""
+    return [*_problems.values()]
+
+
+def news() -> str:
+    """The sentences of `trouble` that were not returned here before, "" where there are none."""
+    new = [sentence for sentence in trouble() if sentence not in _told]
+    _told.update(new)
+    return " ".join(new)
 
 
 # ---- the file -----------------------------------------------------------------------------
@@ -150,28 +170,68 @@ def _read(file: Path) -> Kept:
 
 
 def _learn(file: Path) -> None:
-    """Take over what the file holds; say so where it holds nothing that can be used."""
+    """Take over what the file holds; note why where it holds nothing that can be used."""
     try:
         here.take(_read(file))
+        _problems.pop("read", None)
     except _Newer:
-        trouble[:] = [f"{NAME} comes from a newer rouge_helpers: it is neither used nor changed."]
+        _problems["read"] = (
+            f"`{NAME}` was written by a newer version of this course, so it is neither used nor "
+            f"changed. {_in_memory('Move it to another folder')}"
+        )
     except _Damaged:
-        trouble[:] = [f"{NAME} was damaged: it is called {ASIDE} now, and a new one is begun."]
-        try:
-            _set_aside(file)
-        except OSError:
-            trouble[:] = [f"{NAME} is damaged: it is not used."]
+        _set_aside(file)
     except OSError as problem:
-        trouble[:] = [f"{NAME} cannot be read ({problem.strerror or problem}): it is not used."]
+        _problems["read"] = (
+            f"`{file}` cannot be read ({_why(problem)}), so it is not used. "
+            f"{_in_memory('Rename it or move it to another folder')}"
+        )
 
 
 def _set_aside(file: Path) -> None:
-    """Give a damaged file another name, unless another kernel has done that."""
-    with alone(file):
-        try:
-            _read(file)
-        except _Damaged:
-            file.replace(file.with_name(ASIDE))
+    """Give a damaged file a name that no other file has, unless another kernel has done that."""
+    file = _behind_links(file)
+    try:
+        with alone(file):
+            try:
+                _read(file)
+            except _Damaged:
+                aside = next(path for path in _names_aside(file) if not os.path.lexists(path))
+                file.replace(aside)
+                _problems["rename"] = (
+                    f"`{NAME}` was damaged. It is called `{aside.name}` now, and a new file has "
+                    "begun."
+                )
+                _problems.pop("read", None)
+    except OSError as problem:
+        _problems["read"] = (
+            f"`{file}` is damaged, so it is not used, and it cannot be renamed ({_why(problem)}). "
+            f"{_in_memory('Rename it or move it to another folder')}"
+        )
+
+
+def _names_aside(file: Path) -> Iterator[Path]:
+    """Names for damaged files: rouge_progress.damaged.json, then with -2, -3 and so on."""
+    yield file.with_name(f"{file.stem}.damaged{file.suffix}")
+    for number in itertools.count(2):
+        yield file.with_name(f"{file.stem}.damaged-{number}{file.suffix}")
+
+
+def _in_memory(advice: str) -> str:
+    """How long what a learner does now is kept where the file takes nothing, and what helps."""
+    return (
+        "Your answers and passed exercises count until the kernel of this notebook stops. "
+        f"{advice}, and your next answer saves them all."
+    )
+
+
+def _why(problem: OSError) -> str:
+    return problem.strerror or str(problem)
+
+
+def _behind_links(file: Path) -> Path:
+    """The file itself where a name is a symbolic link, so that the link stays one."""
+    return Path(os.path.realpath(file))  # unlike Path.resolve it survives links in a circle
 
 
 def _save() -> None:
@@ -180,12 +240,23 @@ def _save() -> None:
     What cannot be written now is written with the next answer.
     """
     file = file_here()
-    if file is not None:
-        with contextlib.suppress(OSError, _Newer, _Damaged), alone(file) as text:
-            before = _read(file)
-            here.take(before)
-            if here != before:
+    if file is None:
+        return
+    try:
+        here.take(before := _read(file))
+        if here != before:
+            with alone(file) as text:
+                here.take(_read(file))
                 text.append(_written(here))
+        _problems.pop("write", None)
+    except (_Newer, _Damaged):  # as `_learn` has noted
+        return
+    except OSError as problem:
+        advice = ADVICE.get(problem.errno or 0, "Allow writing to that folder")
+        _problems["write"] = (
+            f"Your progress is not saved, because `{file.parent}` takes no file ({_why(problem)}). "
+            f"{_in_memory(advice)}"
+        )
 
 
 @contextlib.contextmanager
@@ -194,28 +265,56 @@ def alone(file: Path) -> Iterator[list[str]]:
 
     The one that can make the partial file may go on, the others wait. Raises OSError after a while.
     """
+    file = _behind_links(file)
     partial = file.with_name(f".{file.name}.partial")
-    end = time.monotonic() + PATIENCE
-    while True:
-        try:
-            partial.touch(mode=0o600, exist_ok=False)
-            break
-        except FileExistsError:
-            if time.monotonic() > end:
-                raise
-            with contextlib.suppress(FileNotFoundError):
-                # one from the future, too: a clock may have been put back
-                if abs(time.time() - partial.stat().st_mtime) > STALE:
-                    partial.unlink()
-            time.sleep(0.01)
-    text: list[str] = []
+    _make(partial)
+    own, text = _mark(partial), list[str]()
     try:
         yield text
+        if _mark(partial) != own:  # this kernel was slow, and another one took it for dead
+            own = None
+            raise _busy()
         partial.write_text("".join(text), encoding="utf-8")
         partial.replace(file) if text else partial.unlink()
     except BaseException:
-        partial.unlink(missing_ok=True)
+        if own:
+            partial.unlink(missing_ok=True)
         raise
+
+
+def _make(partial: Path) -> None:
+    """Make the partial file, after another kernel's is gone, or has stayed as it is for too long.
+
+    The clocks of two machines may differ, so how long it stays is watched, and not read from it.
+    """
+    end = time.monotonic() + PATIENCE
+    last, since = None, 0.0
+    while True:
+        try:
+            return partial.touch(mode=0o600, exist_ok=False)
+        except FileExistsError:
+            if time.monotonic() > end:
+                raise _busy() from None
+        if partial.is_dir():
+            raise IsADirectoryError(errno.EISDIR, f"a folder is called `{partial.name}`")
+        if (seen := _mark(partial)) != last:
+            last, since = seen, time.monotonic()
+        elif time.monotonic() - since > STALE:
+            partial.unlink(missing_ok=True)
+        time.sleep(0.01)
+
+
+def _mark(partial: Path) -> tuple[int, int] | None:
+    """What tells a partial file from that of another kernel; None where there is none."""
+    try:
+        status = partial.lstat()
+    except FileNotFoundError:
+        return None
+    return status.st_ino, status.st_mtime_ns
+
+
+def _busy() -> OSError:
+    return OSError(errno.EBUSY, "another notebook is writing there")
 
 
 def _written(state: Kept) -> str:

@@ -75,14 +75,15 @@ def _tally(questions: Iterable[Question]) -> tuple[int, int, int]:
 
 
 def answer_to(question: Question, chosen: str) -> str:
-    """Keep an answer and say what follows from it."""
+    """Keep an answer and say what follows from it, and once why it cannot be saved."""
     first = progress_store.keep(question.key, chosen)
     refresh()
+    said = f"Kept: {chosen}) {question.options[chosen][0]}. Now run on and compare."
     if question.kind == "quiz":
-        return verdict_on(question, chosen)
-    if first != chosen:
-        return f"Your first guess stays: {first}) {question.options[first][0]}. Now run on."
-    return f"Kept: {chosen}) {question.options[chosen][0]}. Now run on and compare."
+        said = verdict_on(question, chosen)
+    elif first != chosen:
+        said = f"Your first guess stays: {first}) {question.options[first][0]}. Now run on."
+    return "\n\n".join(filter(None, [said, progress_store.news()]))
 
 
 def verdict_on(question: Question, chosen: str) -> str:

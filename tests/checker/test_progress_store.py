@@ -1,8 +1,10 @@
 """What a learner has done is kept in one file, and nothing goes wrong because of it."""
 
+import errno
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -29,7 +31,8 @@ def file(tmp_path, monkeypatch):
 def new_kernel(monkeypatch):
     """What a kernel knows that has begun."""
     monkeypatch.setattr(progress_store, "here", progress_store.Kept())
-    monkeypatch.setattr(progress_store, "trouble", [])
+    monkeypatch.setattr(progress_store, "_problems", {})
+    monkeypatch.setattr(progress_store, "_told", set())
 
 
 def read(file):
@@ -135,15 +138,37 @@ def test_kernels_that_write_at_once_lose_nothing(file):
 def test_a_damaged_file_is_set_aside_with_a_sentence(file, content):
     file.write_bytes(content.encode("latin-1"))
     assert progress_store.kept("02-magpie") is None
-    assert progress_store.trouble == [
-        "rouge_progress.json was damaged: it is called rouge_progress.damaged.json now, and a new "
-        "one is begun."
-    ]
+    (said,) = progress_store.trouble()
+    assert "was damaged" in said and "`rouge_progress.damaged.json`" in said
     progress_store.keep("02-magpie", "b")
     assert read(file)["answers"] == {"02-magpie": "b"}
-    aside = file.with_name(progress_store.ASIDE)
+    aside = file.with_name("rouge_progress.damaged.json")
     assert aside.read_bytes() == content.encode("latin-1")
     assert names_in(file.parent) == [aside.name, file.name]
+
+
+def test_each_damaged_file_keeps_a_copy_of_its_own(file, monkeypatch):
+    names = ["rouge_progress.damaged.json"]
+    names += [f"rouge_progress.damaged-{number}.json" for number in (2, 3)]
+    for number, name in enumerate(names):
+        new_kernel(monkeypatch)
+        file.write_text(f"{number} {{")
+        progress_store.keep("02-magpie", "b")
+        assert f"`{name}`" in progress_store.trouble()[0]
+    assert [file.with_name(name).read_text() for name in names] == ["0 {", "1 {", "2 {"]
+    assert read(file)["answers"] == {"02-magpie": "b"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a link takes a right there that few have")
+def test_a_link_to_the_file_stays_a_link(file, tmp_path_factory):
+    real = tmp_path_factory.mktemp("synchronised") / "mine.json"
+    file.symlink_to(real)
+    progress_store.keep("02-magpie", "b")
+    real.write_text("{")
+    progress_store.keep("02-a", "d")
+    assert file.is_symlink() and names_in(file.parent) == [file.name]
+    assert read(real)["answers"] == {"02-a": "d", "02-magpie": "b"}
+    assert names_in(real.parent) == ["mine.damaged.json", real.name]
 
 
 def test_what_another_kernel_has_repaired_meanwhile_is_not_set_aside(file):
@@ -156,7 +181,7 @@ def test_what_another_kernel_has_repaired_meanwhile_is_not_set_aside(file):
 def test_an_empty_file_is_no_damage(file, content):
     file.write_text(content)
     progress_store.keep("02-magpie", "b")
-    assert progress_store.trouble == []
+    assert progress_store.trouble() == []
     assert read(file)["answers"] == {"02-magpie": "b"}
 
 
@@ -169,19 +194,47 @@ def test_a_file_of_a_later_version_is_neither_used_nor_changed(file):
     content = '{"version": 2, "answers": "in another form"}'
     file.write_text(content)
     progress_store.keep("02-magpie", "b")
-    assert "newer rouge_helpers" in progress_store.trouble[0]
+    assert "written by a newer version" in progress_store.trouble()[0]
     assert progress_store.kept("02-magpie") == "b"
     assert file.read_text() == content
     assert names_in(file.parent) == [file.name]
 
 
-def test_where_no_file_can_be_written_all_stays_in_the_kernel(file, monkeypatch):
-    monkeypatch.setenv("ROUGE_PROGRESS", str(file.parent / "nowhere"))
+def test_where_no_file_can_be_written_all_stays_in_the_kernel_until_one_can(file, monkeypatch):
+    folder = file.parent / "nowhere"
+    monkeypatch.setenv("ROUGE_PROGRESS", str(folder))
     progress_store.keep("02-magpie", "b")
     progress_store.keep_passed("overlap")
     assert (progress_store.kept("02-magpie"), progress_store.passed("overlap")) == ("b", True)
-    assert progress_store.trouble == []
     assert names_in(file.parent) == []
+    (said,) = progress_store.trouble()
+    assert str(folder) in said and "Make that folder" in said
+    folder.mkdir()
+    progress_store.keep_passed("overlap")  # once more
+    assert progress_store.trouble() == []
+    written = read(folder / file.name)
+    assert (written["answers"], written["passed"]) == ({"02-magpie": "b"}, ["overlap"])
+
+
+NOT_SAVED = "Your progress is not saved"
+
+
+@pytest.mark.parametrize("first", [
+    lambda: check(EXERCISES["overlap"].solution),
+    lambda: predict("02-magpie", "b"),
+    lambda: quiz("02-a", "d"),
+])  # fmt: skip
+def test_that_nothing_is_saved_is_said_once_with_the_reason_and_a_way_out(file, monkeypatch, first):
+    (file.parent / "a file").touch()
+    monkeypatch.setenv("ROUGE_PROGRESS", str(file.parent / "a file"))
+    said = str(first())
+    assert NOT_SAVED in said and os.strerror(errno.ENOTDIR) in said
+    assert "Allow writing to that folder, and your next answer saves them all." in said
+    outcome = check(EXERCISES["f1"].solution)
+    assert outcome.status == "passed" and NOT_SAVED not in str(outcome)
+    assert NOT_SAVED not in str(quiz("02-b", "a"))
+    assert "f1" in progress_store.here.passed and NOT_SAVED in str(progress(2))
+    assert NOT_SAVED in str(progress(reset=True))
 
 
 def refuse_writing(monkeypatch):
@@ -197,9 +250,12 @@ def test_a_folder_that_is_read_only_harms_nothing(file, monkeypatch):
     predict("02-magpie", "a")
     new_kernel(monkeypatch)
     refuse_writing(monkeypatch)
+    progress_store.keep("02-magpie", "b")  # nothing new
+    assert progress_store.trouble() == []
     progress_store.keep("02-a", "d")
     assert (progress_store.kept("02-magpie"), progress_store.kept("02-a")) == ("a", "d")
-    assert progress_store.trouble == []
+    (said,) = progress_store.trouble()
+    assert "takes no file (Permission denied)" in said
     monkeypatch.undo()
     assert "02-a" not in read(file)["answers"]
 
@@ -208,15 +264,21 @@ def test_a_damaged_file_in_a_folder_that_is_read_only_is_told(file, monkeypatch)
     file.write_text("{")
     refuse_writing(monkeypatch)
     assert progress_store.kept("02-magpie") is None
-    assert progress_store.trouble == ["rouge_progress.json is damaged: it is not used."]
+    (said,) = progress_store.trouble()
+    assert "is damaged" in said and "cannot be renamed (Permission denied)" in said
+    assert file.read_text() == "{"
 
 
 def test_a_file_that_is_a_folder_is_told(file):
     file.mkdir()
     progress_store.keep("02-magpie", "b")
     assert progress_store.kept("02-magpie") == "b"
-    assert "cannot be read" in progress_store.trouble[0]
+    assert "cannot be read" in progress_store.trouble()[0]
     assert names_in(file.parent) == [file.name]
+    file.rmdir()
+    progress_store.keep("02-a", "d")
+    assert progress_store.trouble() == []
+    assert read(file)["answers"] == {"02-a": "d", "02-magpie": "b"}
 
 
 def test_a_file_as_large_as_one_may_be_is_read(file, monkeypatch):
@@ -226,7 +288,7 @@ def test_a_file_as_large_as_one_may_be_is_read(file, monkeypatch):
     assert progress_store.kept("02-magpie") == "a"
     file.write_text(json.dumps({"forgotten": progress_store.MOST_RESETS}))
     assert progress_store.up_to_date().forgotten == progress_store.MOST_RESETS
-    assert progress_store.trouble == []
+    assert progress_store.trouble() == []
 
 
 def test_a_file_that_is_damaged_while_it_is_written_harms_nothing(file, monkeypatch):
@@ -255,7 +317,7 @@ def test_a_pipe_in_the_place_of_the_file_is_told_and_not_waited_for(file):
     begun = time.monotonic()
     progress_store.keep("02-magpie", "b")
     assert progress_store.kept("02-magpie") == "b"
-    assert "cannot be read (rouge_progress.json is no file)" in progress_store.trouble[0]
+    assert "cannot be read (rouge_progress.json is no file)" in progress_store.trouble()[0]
     assert time.monotonic() - begun < progress_store.PATIENCE
 
 
@@ -291,15 +353,57 @@ def test_a_kernel_that_writes_is_waited_for(file):
     assert read(file)["answers"] == {"02-magpie": "b"}
 
 
-@pytest.mark.parametrize("seconds", [-60, 10**9])
-def test_a_kernel_that_died_while_it_wrote_is_not_waited_for(file, seconds):
+@pytest.mark.parametrize("seconds", [0, -60, 10**9])  # clocks differ
+def test_a_kernel_that_died_while_it_wrote_blocks_nothing(file, monkeypatch, seconds):
+    monkeypatch.setattr(progress_store, "STALE", 0.05)
     partial = file.with_name(f".{progress_store.NAME}.partial")
     partial.touch()
     then = time.time() + seconds
     os.utime(partial, (then, then))
     progress_store.keep("02-magpie", "b")
-    assert read(file)["answers"] == {"02-magpie": "b"}
+    assert read(file)["answers"] == {"02-magpie": "b"} and progress_store.trouble() == []
     assert names_in(file.parent) == [file.name]
+
+
+KILLED = """
+import os
+from pathlib import Path
+from rouge_course.checker import progress_store
+Path.replace = lambda *_: os.kill(os.getpid(), 9)
+progress_store.keep("02-a", "d")
+"""
+
+
+@pytest.mark.whole
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal")
+def test_a_kernel_that_is_killed_while_it_writes_loses_its_own_answer_alone(file):
+    progress_store.keep("02-magpie", "b")
+    done = subprocess.run([sys.executable, "-c", KILLED], cwd=ROOT, check=False)
+    assert done.returncode == -signal.SIGKILL and len(names_in(file.parent)) == 2
+    progress_store.keep("02-long-cat", "a")
+    assert read(file)["answers"] == {"02-long-cat": "a", "02-magpie": "b"}
+    assert names_in(file.parent) == [file.name]
+
+
+def test_a_kernel_that_was_taken_for_dead_does_not_write_over_the_other_one(file):
+    partial = file.with_name(f".{progress_store.NAME}.partial")
+    with pytest.raises(OSError, match="another notebook"), progress_store.alone(file) as text:
+        partial.unlink()
+        partial.write_text("of the other one")
+        text.append("mine")
+    assert partial.read_text() == "of the other one" and not file.exists()
+
+
+def test_a_folder_in_the_place_of_the_partial_file_is_told_at_once(file, monkeypatch):
+    monkeypatch.setattr(progress_store, "PATIENCE", 10**9)
+    partial = file.with_name(f".{progress_store.NAME}.partial")
+    partial.mkdir()
+    progress_store.keep("02-magpie", "b")
+    (said,) = progress_store.trouble()
+    assert f"(a folder is called `{partial.name}`)" in said and "Delete that one" in said
+    partial.rmdir()
+    progress_store.keep("02-magpie", "b")
+    assert read(file)["answers"] == {"02-magpie": "b"} and progress_store.trouble() == []
 
 
 def test_what_could_not_be_written_is_written_with_the_next_answer(file, monkeypatch):
@@ -307,7 +411,7 @@ def test_what_could_not_be_written_is_written_with_the_next_answer(file, monkeyp
     partial = file.with_name(f".{progress_store.NAME}.partial")
     partial.touch()
     progress_store.keep("02-magpie", "b")
-    assert not file.exists()
+    assert not file.exists() and "Wait a moment" in progress_store.trouble()[0]
     partial.unlink()
     progress_store.keep("02-a", "d")
     assert read(file)["answers"] == {"02-a": "d", "02-magpie": "b"}
