@@ -16,7 +16,7 @@ from .messages import Conduct, words_for
 from .mistake_blocks import BrokenRecord
 from .record import ArtifactExercise, Exercise, Task
 from .remarks import REMARKS
-from .untouched import empty, untouched
+from .untouched import empty, of_package, untouched
 from .verdict import Folded, Outcome
 
 
@@ -52,6 +52,10 @@ def _stopped(exercise: Task, name: Conduct, **facts: str) -> Outcome:
 
 
 def _examined(exercise: Task, function: Callable) -> Outcome:
+    if isinstance(exercise, Exercise):
+        theirs = of_package(function, exercise.course.packages)
+        if theirs is not None:
+            return _of_the_package(exercise, theirs)
     plain = inspect.unwrap(function)
     written = hasattr(plain, "__code__")
     as_given = written and untouched(exercise, plain)
@@ -106,6 +110,18 @@ def _signature(exercise: Task, function: Callable) -> Outcome | None:
 
 
 # ---- not attempted ----------------------------------------------------------------------
+
+
+def _of_the_package(exercise: Exercise, theirs: Callable) -> Outcome:
+    """The verdict on a function that the learner has imported."""
+    name, package = exercise.name, theirs.__module__.partition(".")[0]
+    its_name = getattr(theirs, "__name__", name)
+    its_name = "" if its_name == name else f" `{its_name}`"
+    return Outcome(
+        "not attempted",
+        f"`{name}` is the function{its_name} of the package `{package}`, so there is nothing of "
+        f"yours to check. Run the cell with your own `def {name}`, and then check it again.",
+    )
 
 
 def _not_repaired(exercise: Task, judged: Outcome) -> Outcome:

@@ -211,6 +211,11 @@ class Course:
             if isinstance(task, Exercise):
                 object.__setattr__(task, "course", self)
 
+    @property
+    def packages(self) -> set[str]:
+        """The packages in which the helpers are."""
+        return {module.partition(".")[0] for module in self.modules}
+
     @cached_property
     def exercises(self) -> dict[str, Task]:
         """The exercises by their names, in the order of chapters and numbers."""

@@ -1,12 +1,13 @@
-"""Has anybody worked on this function, or is it as the notebook gave it?"""
+"""Has anybody worked on this function, or is it as the notebook or a package gave it?"""
 
 import ast
 import dis
 import inspect
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Container
+from functools import cache, partial
+from typing import Any
 
-from .program import text_of
+from .program import codes, text_of
 from .record import Task
 
 
@@ -23,6 +24,34 @@ def empty(function) -> bool:
     first = next(i for i in dis.get_instructions(function) if i.opname not in begin)
     later = first.argval == "NotImplementedError"
     return later or any(_same_code(function, empty) for empty in _EMPTY)
+
+
+def of_package(function: Any, packages: Container[str]) -> Any:
+    """The function of one of the packages that this is, by whatever name; None for another one.
+
+    A wrapper is what it wraps (`functools.wraps` says what) where it calls that. One that does not
+    is a learner's own program.
+    """
+    for _ in range(20):  # a wrapper may say that it wraps itself
+        inner = getattr(function, "__wrapped__", None)
+        if isinstance(function, partial):
+            function = function.func
+        elif inner is not None and _calls(function, inner):
+            function = inner
+    # `functools.wraps` copies the name of the module, but not the names around a function.
+    around = getattr(function, "__globals__", {"__name__": function.__module__})
+    package = str(around.get("__name__")).partition(".")[0]
+    return function if package in packages else None
+
+
+def _calls(wrapper: Any, inner: Any) -> bool:
+    """Whether a wrapper calls what it wraps; one that is written in C does, as `lru_cache` is."""
+    space = getattr(wrapper, "__globals__", {})
+    names = {name for body in codes(wrapper) for name in body.co_names}
+    held = [cell.cell_contents for cell in getattr(wrapper, "__closure__", None) or ()]
+    found = [*held, *(space.get(name) for name in names)]
+    own_name = getattr(inner, "__name__", "") in names  # as in `package.function(…)`
+    return not hasattr(wrapper, "__code__") or own_name or any(each is inner for each in found)
 
 
 def _documented():

@@ -61,6 +61,44 @@ def test_a_course_has_its_own_names_of_figures_and_its_own_helpers(course):
     assert "it calls fmean of statistics" in str(course.check(helped))
 
 
+FUNCTIONS_OF_A_PACKAGE = {
+    "an alias": "mean_temperature = statistics.fmean",
+    "an import": "from statistics import fmean as mean_temperature",
+    "a partial": "mean_temperature = functools.partial(statistics.fmean)",
+    "a memo": "mean_temperature = functools.lru_cache(statistics.fmean)",
+    "a wrapper": "@functools.wraps(statistics.fmean)\n"
+    "def mean_temperature(readings): return statistics.fmean(readings)",
+    "a decorator": "def logged(f):\n    @functools.wraps(f)\n    def g(*a): return f(*a)\n"
+    "    return g\nmean_temperature = logged(statistics.fmean)",
+}
+
+
+@pytest.mark.parametrize("form", FUNCTIONS_OF_A_PACKAGE)
+def test_a_function_of_the_package_counts_as_nobodys_work(course, form):
+    text = f"import functools, statistics\n{FUNCTIONS_OF_A_PACKAGE[form]}"
+    mean_temperature = defined(text, "mean_temperature")
+    outcome = course.check(mean_temperature)
+    assert outcome.status == "not attempted" and course.tries == {}
+    assert "is the function `fmean` of the package `statistics`" in str(outcome)
+    assert not progress_store.passed("mean_temperature")
+
+
+OWN_FUNCTIONS = {
+    "a wrapper that calls no package": "@functools.wraps(statistics.fmean)\n",
+    "a partial": "@functools.partial\n",
+    "a decorator": "def logged(f):\n    @functools.wraps(f)\n    def g(*a): return f(*a)\n"
+    "    return g\n@logged\n",
+}
+
+
+@pytest.mark.parametrize("form", OWN_FUNCTIONS)
+def test_a_function_that_only_looks_like_the_packages_is_the_learners(course, form):
+    own = "def mean_temperature(readings):\n    return sum(readings) / max(len(readings), 1)\n"
+    text = f"import functools, statistics\n{OWN_FUNCTIONS[form]}{own}"
+    function = defined(text, "mean_temperature")
+    assert course.judge("mean_temperature", function).status == "passed"
+
+
 def test_two_exercises_of_a_chapter_cannot_have_one_number():
     with pytest.raises(BrokenRecord, match=r"both have the number 1$"):
         Course((weather.MEAN, weather.MEAN))
