@@ -1,7 +1,9 @@
-"""A program that cannot be stopped, such as a loop in C: Python is ended, and the next one says so.
+"""A program that ends Python in the middle of a check: the next Python says what happened.
 
-While a kernel checks, a file beside the kept progress names the exercise. It goes when the check
-ends; where it stays, its kernel ended in the middle of the check.
+A program that cannot be stopped, such as a loop in C, makes the watchdog end Python. Others crash
+it, take all its memory, or end it themselves. While a kernel checks, a file beside the kept
+progress names the exercise, and faulthandler writes into it when it can. The file is deleted when
+the check ends, so where it stays, its kernel ended before.
 """
 
 import contextlib
@@ -11,6 +13,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TextIO
 
 from . import progress_store, sandbox
 from .cell import in_a_notebook
@@ -18,6 +21,8 @@ from .display import Shown
 
 MARGIN = 5.0  # seconds behind the time in which a check stops itself
 _NAME = ".rouge_check."
+# How faulthandler begins to write, and what happened then; nothing is written by what kills Python.
+_TIMEOUT, _CRASH = "Timeout (", "Fatal Python error: "
 
 
 def _folder() -> Path | None:
@@ -45,10 +50,26 @@ def watched(exercise: str) -> Iterator[None]:
             notes.write(exercise + "\n")
             notes.flush()
             faulthandler.dump_traceback_later(sandbox.TOTAL + MARGIN, exit=True, file=notes)
-            yield
+            with _crashes_noted_in(notes):
+                yield
     finally:
         faulthandler.cancel_dump_traceback_later()
         file.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def _crashes_noted_in(notes: TextIO) -> Iterator[None]:
+    """Let a crash write into the notes where it usually writes below the cell, or nowhere."""
+    usual = faulthandler.is_enabled()
+    faulthandler.enable(notes)
+    try:
+        yield
+    finally:
+        faulthandler.disable()
+        # A kernel of another kind may have no place that faulthandler can write to.
+        with contextlib.suppress(OSError, ValueError, AttributeError, RuntimeError):
+            if usual:
+                faulthandler.enable()
 
 
 def told() -> str:
@@ -58,15 +79,28 @@ def told() -> str:
         with contextlib.suppress(OSError, ValueError):
             if not _lives(int(file.suffix[1:])):
                 note = file.read_text(encoding="utf-8", errors="replace")
-                exercise, _, trace = note.partition("\n")
-                line = re.search(rf"line (\d+) in {re.escape(exercise)}\b", trace)
-                where = f", line {line[1]} of its cell," if line else ","
                 said = (
-                    f"Your last program, `{exercise}`{where} could not be stopped, so Python was "
-                    "started anew: run the cells above again. Nothing that you wrote is lost."
+                    f"{_what_happened(*note.split(chr(10), 1))} Python was started again, so run "
+                    "the cells above again. Nothing that you wrote is lost."
                 )
                 file.unlink()
     return said
+
+
+def _what_happened(exercise: str, trace: str) -> str:
+    """Say how the check of an exercise ended Python, by what faulthandler has written."""
+    line = re.search(rf"line (\d+) in {re.escape(exercise)}\b", trace)
+    program = f"Your last program, `{exercise}`," + (
+        f" line {line[1]} of its cell," if line else ""
+    )
+    if _TIMEOUT in trace:
+        return f"{program} could not be stopped."
+    if crash := re.search(rf"{_CRASH}(.+)", trace):
+        return f"{program} made Python crash ({crash[1].strip()})."
+    return (
+        f"{program} was being checked when Python ended: it took more memory than there is, it "
+        "ended Python itself, or somebody restarted the kernel."
+    )
 
 
 def tell() -> None:

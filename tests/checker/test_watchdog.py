@@ -28,10 +28,19 @@ def ended():
     return process.pid
 
 
+CRASH = TRACE.replace("Timeout (0:00:25)!", "Fatal Python error: Segmentation fault\n")
+
+
 @pytest.mark.parametrize(
-    ("trace", "where"), [(TRACE, "`overlap`, line 9 of its cell, could"), ("", "`overlap`, could")]
+    ("trace", "where"),
+    [
+        (TRACE, "`overlap`, line 9 of its cell, could not be stopped."),
+        (TRACE.replace("in overlap", "in other"), "`overlap`, could not be stopped."),
+        (CRASH, "`overlap`, line 9 of its cell, made Python crash (Segmentation fault)."),
+        ("", "`overlap`, was being checked when Python ended: it took more memory than there is"),
+    ],
 )
-def test_the_line_is_that_of_the_cell(folder, trace, where):
+def test_what_happened_is_said_once_with_the_line_of_the_cell(folder, trace, where):
     word = folder / f"{watchdog._NAME}{ended()}"
     word.write_text("overlap\n" + trace, encoding="utf-8")
     assert where in watchdog.told()

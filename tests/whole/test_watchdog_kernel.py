@@ -48,14 +48,15 @@ def ran(code, folder, timeout=60):
 @pytest.mark.parametrize(
     ("line", "where"),
     [
-        ("sum(itertools.count())", ", line 7 of its cell,"),
-        ("__import__('ctypes').string_at(0)", ","),
+        ("sum(itertools.count())", " line 7 of its cell, could not be stopped"),
+        ("__import__('ctypes').string_at(0)", " line 7 of its cell, made Python crash (Segm"),
+        ("__import__('os')._exit(3)", " was being checked when Python ended"),
     ],
 )
 def test_the_next_kernel_says_what_ended_the_last_one(tmp_path, line, where):
     assert ran(BEGIN + PROGRAM.format(line), tmp_path, timeout=6) is None
     said = ran(BEGIN, tmp_path)
-    assert f"Your last program, `overlap`{where} could not be stopped" in said
+    assert f"Your last program, `overlap`,{where}" in said
     assert "run the cells above again" in said
     assert ran(BEGIN, tmp_path) == ""
 
