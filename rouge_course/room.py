@@ -12,9 +12,10 @@ counted, and nothing that was read is taken for markup.
 import asyncio
 import csv
 import json
+import math
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from shlex import quote
@@ -43,6 +44,7 @@ __all__ = [
 
 MOST_FILES = 300
 MOST_NOW = 5  # mistakes that hold people up, on the first screen
+FAST = 60.0  # seconds by which the clock of a file server may be fast
 GONE = 120  # minutes without a check after which somebody has left
 
 
@@ -79,24 +81,35 @@ def read_room(folder: str | Path) -> Room:
     """Return what the files of the folder say of each learner.
 
     Whatever else lies in it, and whatever its files hold, is survived.
-    A file of a learner has a name that ends in .jsonl, and is read up to a limit.
+    A file of a learner has a name that ends in .jsonl, and is read up to a limit. Of too many
+    files, those that were written last are read.
     Raises OSError where the folder itself cannot be read.
     """
     with os.scandir(folder) as entries:
-        files = sorted(
-            entry.path
+        files = [
+            entry
             for entry in entries
             if entry.name.endswith(".jsonl") and entry.is_file(follow_symlinks=False)
-        )
+        ]
+    files.sort(key=_age)
     learners: dict[str, list[Line]] = {}
     others = 0
-    for path in map(Path, files[:MOST_FILES]):
+    for path in sorted(Path(entry.path) for entry in files[:MOST_FILES]):
         texts = _texts_of(path)
         lines = [line for text in texts if (line := _parsed(text))]
         others += len(texts) - len(lines)
         if lines or not texts:  # an empty file is somebody who has joined
             learners[path.stem] = lines
     return Room(learners, others, max(0, len(files) - MOST_FILES))
+
+
+def _age(entry: os.DirEntry) -> float:
+    """Seconds since a file was written; no file is older than one from the future or gone."""
+    try:
+        age = datetime.now(UTC).timestamp() - entry.stat(follow_symlinks=False).st_mtime
+    except OSError:
+        return math.inf
+    return age if age > -FAST else math.inf
 
 
 def _texts_of(path: Path) -> list[str]:
@@ -190,7 +203,7 @@ def at_it(room: Room, now: datetime) -> dict[str, int]:
     """
     found: dict[str, int] = {}
     for lines in room.learners.values():
-        tried = [line for line in lines if line.status != "not attempted"]
+        tried = [line for line in timed(lines, now) if line.status != "not attempted"]
         last = max(tried, key=lambda line: line.time, default=None)
         if last is None or _minutes(last, now) >= GONE:
             continue
@@ -201,13 +214,20 @@ def at_it(room: Room, now: datetime) -> dict[str, int]:
     return found
 
 
+def timed(lines: Iterable[Line], now: datetime | None = None) -> list[Line]:
+    """Return the lines whose time may be true: a time after now is that of a wrong clock."""
+    now = now or datetime.now(UTC)
+    return [line for line in lines if line.time <= now]
+
+
 def _minutes(line: Line, now: datetime) -> int:
     return int((now - line.time).total_seconds() // 60)
 
 
 def chapter_of(room: Room) -> int:
     """Return the chapter that most learners checked last (1 in an empty room)."""
-    last = [max(lines, key=lambda line: line.time) for lines in room.learners.values() if lines]
+    known = map(timed, room.learners.values())
+    last = [max(lines, key=lambda line: line.time) for lines in known if lines]
     chapters = Counter(EXERCISES[line.exercise].chapter for line in last)
     return max(chapters, key=lambda chapter: (chapters[chapter], chapter), default=1)
 
@@ -267,7 +287,8 @@ def _headline(room: Room, chapter: int) -> str:
     if not room.learners:
         headline += " Can everybody write into this folder? `chmod 1733` lets them."
     if room.left_out:
-        headline += f" {counted(room.left_out, 'file')} more than {MOST_FILES} are not read."
+        headline += f" Only the {MOST_FILES} files that were written last are read"
+        headline += f" ({room.left_out} left out)."
     if room.other_lines:
         headline += f" {counted(room.other_lines, 'line')} in the folder that no check wrote."
     return headline
@@ -278,7 +299,7 @@ def _label(name: str) -> str:
 
 
 def _last_check(room: Room) -> str:
-    times = [line.time for lines in room.learners.values() for line in lines]
+    times = [line.time for lines in room.learners.values() for line in timed(lines)]
     return f"last check at {max(times).astimezone():%H:%M:%S}" if times else "no check yet"
 
 

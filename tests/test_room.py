@@ -116,7 +116,7 @@ def test_the_longest_time_at_an_exercise_is_that_of_who_is_at_it_still(tmp_path)
     now = datetime.fromisoformat("2026-01-31T10:20:30+00:00")
     assert at_it(read_room(tmp_path), now) == {FIRST: 19, SECOND: 8}
     early = datetime.fromisoformat("2026-01-31T08:00:00+00:00")  # another machine's clock
-    assert set(at_it(read_room(tmp_path), early).values()) == {0}
+    assert at_it(read_room(tmp_path), early) == {}
     late = datetime.fromisoformat("2026-01-31T12:15:00+00:00")  # all but c have left by then
     assert at_it(read_room(tmp_path), late) == {FIRST: 134}
 
@@ -225,12 +225,36 @@ def test_markup_is_shown_and_never_run(tmp_path):
 def test_large_files_and_many_are_read_up_to_a_limit(tmp_path):
     text = line(FIRST, "mistake", "sets") + "\n"
     (tmp_path / "a.jsonl").write_text(text * (2 * MOST_BYTES // len(text)))
+    old = time.time() - 3600
     for number in range(room.MOST_FILES + 1):
-        lay(tmp_path, f"c{number:04}", line())
+        lay(tmp_path, f"A{number:04}", line())
+        os.utime(tmp_path / f"A{number:04}.jsonl", (old + number, old + number))
     seen = read_room(tmp_path)
     assert len(seen.learners["a"]) == MOST_BYTES // len(text)
     assert (len(seen.learners), seen.left_out, seen.other_lines) == (room.MOST_FILES, 2, 0)
-    assert "2 files more than 300 are not read." in str(room_board(tmp_path))
+    assert f"Only the {room.MOST_FILES} files" in str(room_board(tmp_path))
+    assert "A0300" in seen.learners and "A0001" not in seen.learners
+
+
+def test_of_too_many_files_those_count_that_were_written_last(tmp_path):
+    now = time.time()
+    for age, names in ((86_400, "1"), (-86_400, "2")):  # of yesterday, and said to be of tomorrow
+        for number in range(room.MOST_FILES):
+            lay(tmp_path, f"{names}{number:04}")
+            os.utime(tmp_path / f"{names}{number:04}.jsonl", (now - age, now - age))
+    lay(tmp_path, "z", line(FIRST, "passed"))
+    assert counts(read_room(tmp_path))[FIRST].done == 1
+
+
+def test_a_time_after_now_is_nobodys_last_check(tmp_path):
+    in_three = next(name for name, exercise in EXERCISES.items() if exercise.chapter == 3)
+    lay(tmp_path, "a", line(FIRST, at="10:00"), line(in_three).replace("2026", "2099"))
+    lay(tmp_path, "b", line(in_three).replace("2026-01", "9999-12"))
+    lay(tmp_path, "c", line(FIRST, at="11:30"))
+    seen, then = read_room(tmp_path), datetime.fromisoformat("2026-01-31T11:30:00+00:00")
+    assert (counts(seen)[in_three].trying, chapter_of(seen)) == (2, 2)
+    assert f"last check at {then.astimezone():%H:%M:%S}" in str(room_board(tmp_path))
+    assert set(at_it(seen, then + timedelta(minutes=5))) == {FIRST}
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
