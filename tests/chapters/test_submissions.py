@@ -7,6 +7,8 @@ import pytest
 from submissions import Program, named, programs
 
 from rouge_course.chapters import EXERCISES
+from rouge_course.checker.messages import Edge
+from rouge_course.checker.results import CaseResult
 from rouge_course.exercises import check
 
 PROGRAMS: dict[str, list[Program]] = defaultdict(list)
@@ -51,6 +53,31 @@ def misquoted(source: str, said: str) -> list[str]:
 def test_right_programs_pass_and_wrong_ones_are_called_by_their_name(name):
     said = "\n\n".join(filter(None, map(complaint, PROGRAMS[name])))
     assert not said, said
+
+
+@pytest.mark.few
+@pytest.mark.parametrize("name", [n for n, e in EXERCISES.items() if getattr(e, "edge_cases", ())])
+def test_each_edge_case_is_the_only_one_that_some_program_fails_on(name):
+    """Without the case that program would pass: a case that no program needs gets one written."""
+    exercise, needed = EXERCISES[name], set()
+    wrong = [program for program in PROGRAMS[name] if program.kind == "wrong"]
+    # Those first whose name is that of an edge case: the others need not be tried then.
+    for program in sorted(wrong, key=lambda each: each.expected not in [*Edge]):
+        if len(needed) == len(exercise.edge_cases):
+            break
+        off = [arguments for arguments in exercise.edge_cases if fails(program, arguments)]
+        if len(off) == 1 and not any(fails(program, each) for each in exercise.test_inputs):
+            needed.add(repr(off[0]))
+    lacking = [each for each in map(repr, exercise.edge_cases) if each not in needed]
+    assert not lacking, (
+        f"no wrong program of {name} fails on {name}{lacking[0]} alone: write one into "
+        f"tests/chapters/ch{exercise.chapter:02}/submissions.txt"
+    )
+
+
+def fails(program: Program, arguments: tuple) -> bool:
+    """Is the result of a program on an input wrong?"""
+    return CaseResult(EXERCISES[program.name], program.function, arguments).off
 
 
 def test_every_exercise_has_two_right_programs_by_another_road():
