@@ -374,10 +374,11 @@ def test_all_functions_together_have_a_limit_of_time(file, monkeypatch):
     assert names_in(file) == ["f1"]
 
 
-def test_where_the_folder_takes_no_file_the_function_waits(file, monkeypatch):
-    def refuse(*_arguments):
-        raise PermissionError(13, "Permission denied")
+def refuse(*_arguments):
+    raise PermissionError(13, "Permission denied")
 
+
+def test_where_the_folder_takes_no_file_the_function_waits(file, monkeypatch):
     notebook = Notebook()
     with monkeypatch.context() as patch:
         patch.setattr(own_module.Path, "replace", refuse)
@@ -388,6 +389,32 @@ def test_where_the_folder_takes_no_file_the_function_waits(file, monkeypatch):
     notebook.run(solved("overlap"))
     assert names_in(file) == ["f1", "overlap"]
     assert sorted(each.suffix for each in file.parent.iterdir()) == [".json", ".py"]
+
+
+def test_a_function_that_waits_does_not_take_the_place_of_lines_changed_by_hand(file, monkeypatch):
+    notebook = Notebook()
+    notebook.run(F1)
+    with monkeypatch.context() as patch:
+        patch.setattr(own_module.Path, "replace", refuse)
+        assert "stays in memory" in notebook.run(F1.replace("if p + r", "if p or r"))
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("    return 2", "    # by hand\n    return 2"), encoding="utf-8")
+    assert passed("overlap", notebook.run(solved("overlap")))
+    assert "# by hand" in file.read_text(encoding="utf-8") and names_in(file) == ["f1", "overlap"]
+
+
+def test_what_another_notebook_writes_while_this_one_checks_is_kept(file, monkeypatch):
+    Notebook().run(F1)
+    usual, others = own_module._problem, [solved("overlap")]
+
+    def while_another_writes(*arguments):
+        if others:
+            Notebook().run(others.pop())
+        return usual(*arguments)
+
+    monkeypatch.setattr(own_module, "_problem", while_another_writes)
+    assert passed("ngrams", Notebook().run(solved("ngrams")))
+    assert names_in(file) == ["f1", "overlap", "ngrams"]
 
 
 def test_a_folder_in_its_place_is_no_crash(file):

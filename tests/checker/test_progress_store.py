@@ -81,6 +81,20 @@ def test_the_first_of_two_kernels_that_guess_stays(file, monkeypatch):
     assert "Your first guess stays: c)" in str(predict("02-magpie", "b"))
 
 
+def test_what_another_kernel_writes_while_this_one_waits_is_kept(file, monkeypatch):
+    progress_store.keep("02-magpie", "a")
+    usual = progress_store._make
+
+    def after_the_other_one(partial):
+        file.write_text(json.dumps({"answers": {"02-a": "d"}, "passed": ["overlap"]}))
+        usual(partial)
+
+    monkeypatch.setattr(progress_store, "_make", after_the_other_one)
+    progress_store.keep_passed("f1")
+    assert read(file)["answers"] == {"02-a": "d", "02-magpie": "a"}
+    assert read(file)["passed"] == ["f1", "overlap"]
+
+
 def test_of_two_answers_the_one_that_stands_in_the_file_stays():
     mine = progress_store.Kept(answers={"q": "b"})
     mine.take(progress_store.Kept(answers={"q": "a", "r": "c"}))
