@@ -17,7 +17,7 @@ EDITOR := @codemirror/autocomplete@6.20.4 @codemirror/commands@6.11.1 @codemirro
 # What shows the decks of the workshop in a browser.
 REVEAL := reveal.js@5.2.1
 UV = $(or $(shell command -v uv),$(BIN)/uv)
-PIN = $(UV) pip compile --universal --python-version 3.11 --upgrade
+PIN = $(UV) pip compile --universal --python-version 3.11 --generate-hashes --upgrade
 # Makes an environment and installs lists of packages into it; nothing, when that is done already.
 SET_UP = "$(PYTHON)" tools/set_up.py
 # What is installed beside the packages of learners and of the tests takes the same versions.
@@ -190,7 +190,8 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(PIN) --extra corpus $(AGREE) pyproject.toml --output-file requirements/corpus.txt
 	$(PIN) --group engines $(AGREE) --constraint requirements/corpus.txt --output-file requirements/engines.txt
 	$(PIN) --group bench $(AGREE) --output-file requirements/bench.txt
-	$(PIN) --group installer --output-file requirements/installer.txt
+	$(PIN) --group pip --output-file requirements/pip.txt
+	$(PIN) --group uv --output-file requirements/uv.txt
 	$(PIN) --group browser $(AGREE) --output-file requirements/browser.txt
 	$(PIN) --group homework $(AGREE) --output-file requirements/homework.txt
 	$(PIN) --group hub $(AGREE) --output-file requirements/hub.txt

@@ -51,8 +51,13 @@ def pins(name):
 
 
 def pin_lines(name):
-    lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
+    return [line.partition(" --hash=")[0] for line in hashed_lines(name)]
+
+
+def hashed_lines(name):
+    """The pins of a file, each with its checksums on one line."""
+    lines = (ROOT / name).read_text(encoding="utf-8").replace(" \\\n    --hash", " --hash")
+    return [line for line in lines.splitlines() if line.strip() and line.lstrip()[0] != "#"]
 
 
 def conda_pins():
@@ -99,12 +104,13 @@ def test_every_dependency_has_its_reason_beside_it():
 
 
 @every("name", PIN_FILES)
-def test_every_line_pins_one_version_and_names_no_index(name):
-    for line in pin_lines(name):
-        assert re.fullmatch(r"[A-Za-z0-9._-]+==[\w.+!]+( ; [^#]+)?", line), line
+def test_every_line_pins_one_version_with_its_checksums_and_names_no_index(name):
+    for line in hashed_lines(name):
+        pinned = r"[A-Za-z0-9._-]+==[\w.+!]+( ; [^#]+?)?( --hash=sha256:[0-9a-f]{64})+"
+        assert re.fullmatch(pinned, line), line
     text = (ROOT / name).read_text(encoding="utf-8")
     assert not re.search(r"https?:|--(extra-)?index|--find-links|file:", text)
-    assert "#    uv pip compile --universal --python-version 3.11 " in text
+    assert "#    uv pip compile --universal --python-version 3.11 --generate-hashes " in text
 
 
 @every("name", PIN_FILES)

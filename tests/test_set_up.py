@@ -85,12 +85,12 @@ def test_where_uv_fails_pip_installs_the_same(commands, capsys):
     assert "so pip does it" in capsys.readouterr().out
     assert tried[0].startswith("/bin/uv pip install")
     assert "-m pip install" in tried[-1] and tried[-1].endswith("-r requirements/test.txt")
-    assert by_uv == "-r requirements.txt --constraint requirements/installer.txt pip"
+    assert by_uv == "-r requirements.txt -r requirements/pip.txt"
 
 
 def test_where_there_is_no_uv_it_is_asked_for_and_else_pip_installs(commands):
     tried = commands("learner", uv=None)
-    assert "-m pip --python" in tried[1] and tried[1].endswith("-r requirements/installer.txt")
+    assert "-m pip --python" in tried[1] and tried[1].endswith("-r requirements/uv.txt")
     assert "-m pip install" in tried[-1] and "-r requirements.txt" in tried[-1]
 
 

@@ -17,7 +17,8 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 OLDEST = (3, 11)
-INSTALLER = "requirements/installer.txt"  # pins of uv and of pip
+UV = "requirements/uv.txt"
+PIP = "requirements/pip.txt"  # the first cell of the course names pip
 VERSION = "rouge_helpers/version.py"  # pyproject.toml reads it, and what is installed says it
 
 
@@ -90,7 +91,7 @@ class Environment:
             "-qq",
             "--disable-pip-version-check",
         ]
-        subprocess.call([self.base] + get + ["-r", INSTALLER], cwd=ROOT, stderr=subprocess.DEVNULL)
+        subprocess.call([self.base] + get + ["-r", UV], cwd=ROOT, stderr=subprocess.DEVNULL)
         return shutil.which(self.own_uv) or ""
 
     def install(self, what):
@@ -149,7 +150,7 @@ def main(folder, names):
     sys.stdout.flush()
     files = [word for name in missing if name != "course" for word in ("-r", file_of(name))]
     if not there:
-        files += ["--constraint", INSTALLER, "pip"]  # the first cell of the course names it
+        files += ["-r", PIP]
     if files:
         place.install(files)
     if "course" in missing:

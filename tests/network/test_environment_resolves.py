@@ -1,6 +1,7 @@
 """environment.yml can be installed: asks the package registry, so `make test` leaves it out."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -28,10 +29,12 @@ def test_environment_yml_resolves_for_its_python():
 
 def test_where_uv_cannot_install_pip_does(tmp_path):
     """The whole of tools/set_up.py, on a list of one small package."""
-    for name in ("tools/set_up.py", "requirements/installer.txt"):
-        (tmp_path / name).parent.mkdir()
+    for name in ("tools/set_up.py", "requirements/uv.txt", "requirements/pip.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
-    (tmp_path / "requirements.txt").write_text("tqdm==4.70.1\n")
+    pinned = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    one, version = re.search(r"(?m)^tqdm==(\S+).*\n(?:    --hash=.*\n)+", pinned).group(0, 1)
+    (tmp_path / "requirements.txt").write_text(one)
     path = tmp_path / "bin"
     path.mkdir()
     for program in ("env", "sh", "bash", "dirname", "cut"):
@@ -45,5 +48,5 @@ def test_where_uv_cannot_install_pip_does(tmp_path):
     assert "so pip does it" in done.stdout
     again = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert (again.returncode, again.stdout) == (0, "")
-    version = [tmp_path / ".venv" / "bin" / "python", "-c", "import tqdm; print(tqdm.__version__)"]
-    assert subprocess.check_output(version, text=True) == "4.70.1\n"
+    asked = [tmp_path / ".venv" / "bin" / "python", "-c", "import tqdm; print(tqdm.__version__)"]
+    assert subprocess.check_output(asked, text=True) == f"{version}\n"
