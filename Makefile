@@ -24,7 +24,7 @@ SET_UP = "$(PYTHON)" tools/set_up.py
 AGREE := --constraint requirements.txt --constraint requirements/test.txt
 
 # Notebooks read the room in their own folders, so its path is a whole one. (abspath parts it at spaces.)
-ROOM = $(if $(filter /%,$(firstword $(ROUGE_ROOM))),,$(CURDIR)/)$(ROUGE_ROOM)
+ROOM_FOLDER = $(if $(filter /%,$(firstword $(ROUGE_ROOM))),,$(CURDIR)/)$(ROUGE_ROOM)
 
 # A reader's own settings must not reach the kernels that prove the notebooks.
 unexport PYTHONPATH PYTHONSTARTUP PYTHONWARNINGS MPLBACKEND MATPLOTLIBRC ROUGE_ROOM
@@ -50,7 +50,7 @@ python:
 
 lab: python ## install what a learner needs, then open JupyterLab where you stopped, or at the first notebook
 	@$(SET_UP) .venv learner course
-	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(if $(ROUGE_ROOM),ROUGE_ROOM="$(ROOM)" )$(BIN)/jupyter lab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) "notebooks/$$($(BIN)/python -m rouge_course.stopped notebooks)"
+	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(if $(ROUGE_ROOM),ROUGE_ROOM="$(ROOM_FOLDER)" )$(BIN)/python -m jupyterlab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) "notebooks/$$($(BIN)/python -m rouge_course.stopped notebooks)"
 
 setup: python ## add what proves the course to .venv (seconds, when that is done already)
 	@$(SET_UP) .venv learner course test

@@ -8,8 +8,10 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import metadata, util
+from pathlib import Path
 
 OLDEST_PYTHON = (3, 11)
+CODE = Path(__file__).parent
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ def environment_report(
     program: str = sys.executable,
     platform: str = sys.platform,
     distribution: Callable[[str], metadata.Distribution] = metadata.distribution,
+    course: Path = Path(".."),
 ) -> str:
     """Return what is here, what is missing or too old and why it is needed, and the repair.
 
@@ -61,6 +64,7 @@ def environment_report(
     where something must be repaired, so that it is the same on every machine where all is well.
     `installed` gives the version of a package, None if there is none, and `distribution` its files;
     they, `python`, `program` and `platform` describe this very kernel unless told otherwise.
+    `course` is the folder above the notebooks.
 
     >>> print(environment_report("99", lambda name: "99", (3, 12), platform="linux"))
     ok  Python         runs the notebooks
@@ -80,7 +84,7 @@ def environment_report(
     # In a browser, Pyodide fetches a package when a cell first imports it.
     waits = platform == "emscripten"
     states = [(need, "ok" if waits else _state(found(need.module), need)) for need in NEEDS]
-    ours = _own_state(found("rouge_helpers"), notebooks)
+    ours = _own_state(found("rouge_helpers"), notebooks, course)
     rows = [
         ("ok", "Python", "runs the notebooks"),
         (ours, "rouge_helpers", "holds the metrics, the pictures and the checks"),
@@ -159,8 +163,16 @@ def _state(version: str | None, need: Need) -> str:
     return "ok"
 
 
-def _own_state(version: str | None, notebooks: str | None) -> str:
-    """Whether the package is of the version of the notebooks; run from a folder, it names none."""
+def _own_state(version: str | None, notebooks: str | None, course: Path) -> str:
+    """Whether the package is of the version of the notebooks; run from a folder, it names none.
+
+    An environment that was copied together with its folder runs the code of the first folder. A
+    package in the environment itself, as on a hub, was put there on purpose.
+    """
+    beside = course / CODE.name
+    on_purpose = Path(sys.prefix) in CODE.parents
+    if beside.is_dir() and not beside.samefile(CODE) and not on_purpose:
+        return f"ANOTHER FOLDER: {CODE.parent}"
     if None in (version, notebooks) or version == notebooks:
         return "ok"
     return f"ANOTHER VERSION: {version}, needs {notebooks}"

@@ -51,6 +51,17 @@ def test_this_machine_is_well():
     assert environment_report() == report(GOOD)
 
 
+def test_an_environment_that_was_copied_with_its_folder_runs_the_code_of_the_first(
+    tmp_path, monkeypatch
+):
+    (tmp_path / "rouge_course").mkdir()
+    said = report(GOOD, course=tmp_path)
+    assert f"ANOTHER FOLDER: {ROOT}  rouge_helpers" in said
+    assert '\n    /py -m pip install --editable ".[notebooks]"\n' in said
+    monkeypatch.setattr(sys, "prefix", str(ROOT))  # as on a hub: installed, and not this folder
+    assert report(GOOD, course=tmp_path) == report(GOOD)
+
+
 @pytest.mark.parametrize("need", NEEDS, ids=lambda need: need.name)
 def test_a_missing_package_is_named_with_its_purpose_and_the_command(need):
     said = report({name: version for name, version in GOOD.items() if name != need.module})

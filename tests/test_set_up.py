@@ -1,6 +1,8 @@
 """tools/set_up.py: what it installs, when, and by whom. `make test-network` runs it for real."""
 
+import shutil
 import sys
+from pathlib import Path
 
 import pytest
 import set_up
@@ -13,15 +15,15 @@ LISTS = ("learner", "course", "test")
 def commands(tmp_path, monkeypatch):
     """The commands that set-up gives, in a repository of a few short files; all of them succeed."""
     given = []
-    for name in ("requirements.txt", "requirements/test.txt", "pyproject.toml", set_up.VERSION):
+    for name in ("requirements.txt", "requirements/test.txt", *set_up.COURSE):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("a==1")
 
     def call(command, **options):
         given.append([str(word) for word in command])
         if "venv" in command:
-            (tmp_path / ".venv").mkdir(exist_ok=True)
-            (tmp_path / ".venv" / "set-up").unlink(missing_ok=True)  # as --clear does
+            Path(command[-1]).mkdir(exist_ok=True)
+            Path(command[-1], "set-up").unlink(missing_ok=True)  # as --clear does
         return int(command[0] == "/bin/uv" and call.uv_fails)
 
     call.uv_fails = False
@@ -57,8 +59,7 @@ def test_a_learner_gets_no_more_than_a_learner_needs(commands):
     [
         ("requirements.txt", True),
         ("requirements/test.txt", False),
-        ("pyproject.toml", False),
-        (set_up.VERSION, False),
+        *((path, False) for path in set_up.COURSE),
     ],
 )
 def test_what_changed_is_installed_again(changed, anew, commands, tmp_path):
@@ -77,6 +78,21 @@ def test_another_python_or_a_half_made_environment_begins_anew(commands, tmp_pat
     assert "-m venv --clear" in commands(*LISTS)[0]
     monkeypatch.setattr(sys, "version", "3.99.0 (of another day)")
     assert "-m venv --clear" in commands("learner")[0]
+
+
+@pytest.mark.parametrize("move", [shutil.copytree, Path.rename])
+def test_a_folder_that_was_copied_or_renamed_gets_an_environment_of_its_own(
+    move, commands, tmp_path, monkeypatch, capsys
+):
+    commands(*LISTS)
+    assert "made for another folder" not in capsys.readouterr().out
+    elsewhere = tmp_path.with_name(f"{tmp_path.name} Größe")
+    move(tmp_path, elsewhere)
+    monkeypatch.setattr(set_up, "ROOT", str(elsewhere))
+    again = commands(*LISTS)
+    assert "-m venv --clear" in again[0] and again[-1].endswith(f"--editable {elsewhere}")
+    assert "made for another folder, whose code it would run." in capsys.readouterr().out
+    assert commands(*LISTS) == []
 
 
 def test_where_uv_fails_pip_installs_the_same(commands, capsys):

@@ -2,6 +2,8 @@
 
     python tools/set_up.py .venv learner course test
 
+An environment that was copied or whose folder was renamed is made anew: its programs, and its list
+of folders with code, name the place where it was made.
 `course` is this repository itself, `learner` is requirements.txt, and any other word is the file of
 that name in requirements/.  uv installs, from PATH or else put into the environment; pip does it
 where uv cannot.  `make` calls this with the Python to use.  It is written so that an old Python can
@@ -19,7 +21,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 OLDEST = (3, 11)
 UV = "requirements/uv.txt"
 PIP = "requirements/pip.txt"  # the first cell of the course names pip
-VERSION = "rouge_helpers/version.py"  # pyproject.toml reads it, and what is installed says it
+# What an editable install is made from; pyproject.toml reads the version.
+COURSE = ["rouge_helpers/version.py", "pyproject.toml", "tools/ascii_pth.py"]
 
 
 def fail(sentence):
@@ -31,18 +34,15 @@ def file_of(name):
     return "requirements.txt" if name == "learner" else "requirements/%s.txt" % name
 
 
-def wanted(names, base):
-    """What each list was made from, and the Python: {name: text}."""
-    found = {"python": "%s %s" % (sys.version.split()[0], base)}
+def wanted(names, base, place):
+    """What each list is made from, the Python, and the place: {name: text}."""
+    found = {"python": "%s %s" % (sys.version.split()[0], base), "place": place}
     for name in names:
-        files = [VERSION, "pyproject.toml"] if name == "course" else [file_of(name)]
         text = b""
-        for each in files:
-            with open(os.path.join(ROOT, each), "rb") as file:
+        for path in COURSE if name == "course" else [file_of(name)]:
+            with open(os.path.join(ROOT, path), "rb") as file:
                 text += file.read()
         found[name] = hashlib.sha256(text).hexdigest()
-        if name == "course":
-            found[name] += " " + ROOT
     return found
 
 
@@ -51,6 +51,7 @@ class Environment:
 
     def __init__(self, folder, base):
         self.folder, self.base = folder, base
+        self.place = os.path.realpath(folder)
         bin_folder = os.path.join(folder, "Scripts" if os.name == "nt" else "bin")
         self.python = os.path.join(bin_folder, "python")
         self.own_uv = os.path.join(bin_folder, "uv")
@@ -59,14 +60,15 @@ class Environment:
     def stamped(self):
         """What is installed: {name: what it was made from}."""
         try:
-            with open(self.stamp) as file:
+            # A path may be in another encoding than the locale's, or in none.
+            with open(self.stamp, encoding="utf-8", errors="surrogateescape") as file:
                 return dict(line.split(": ", 1) for line in file.read().splitlines())
         except (OSError, IOError, ValueError):
             return {}
 
     def write_stamp(self, installed):
         """Write down what is there now: last, when all of it is."""
-        with open(self.stamp, "w") as file:
+        with open(self.stamp, "w", encoding="utf-8", errors="surrogateescape") as file:
             file.write("".join("%s: %s\n" % pair for pair in sorted(installed.items())))
 
     def make(self):
@@ -133,12 +135,16 @@ def main(folder, names):
             "name a newer one, for example: make lab PYTHON=python3.12"
             % (sys.executable, sys.version.split()[0])
         )
+    sys.stdout.reconfigure(errors="backslashreplace")  # for a path that the screen cannot show
     # Called from inside an environment, this is still the Python that it was made from.
     base = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executable)
     place = Environment(os.path.join(ROOT, folder), base)
-    target, there = wanted(names, base), place.stamped()
+    target, there = wanted(names, base, place.place), place.stamped()
+    if there.get("place", place.place) != place.place:
+        print("%s was made for another folder, whose code it would run." % folder)
     # Where a learner's packages changed, all are installed anew: none of the old ones stays.
-    if any(there.get(key) != target.get(key, there.get(key)) for key in ("python", "learner")):
+    anew = ("python", "place", "learner")
+    if any(there.get(key) != target.get(key, there.get(key)) for key in anew):
         there = {}
     missing = [name for name in names if there.get(name) != target[name]]
     if not missing:

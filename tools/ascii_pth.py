@@ -1,0 +1,44 @@
+"""Let an editable install name this folder in ASCII: hatchling runs this when it builds a wheel.
+
+Python 3.11 and 3.12 read a `.pth` file in the encoding of the locale, so a folder with an umlaut in
+its path is not found on Windows, and stops Python where the locale has no encoding but ASCII.
+"""
+
+import base64
+import hashlib
+import os
+import zipfile
+from pathlib import Path
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class AsciiPth(BuildHookInterface):
+    """Changes the wheel of an editable install, and no other."""
+
+    def finalize(self, version: str, build_data: dict, artifact_path: str) -> None:
+        """Write the line of this folder anew, where it is not ASCII."""
+        if version == "editable" and not self.root.isascii():
+            write_line(Path(artifact_path), line_for(self.root))
+
+
+def line_for(folder: str) -> str:
+    """A line of Python that adds the folder to `sys.path`, whatever the locale is at that time."""
+    return f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(folder)!r}))\n"
+
+
+def write_line(wheel: Path, line: str) -> None:
+    """Put this line in the place of what the `.pth` of a wheel holds, and record its checksum."""
+    with zipfile.ZipFile(wheel) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    (pth,) = [name for name in files if name.endswith(".pth")]
+    (record,) = [name for name in files if name.endswith(".dist-info/RECORD")]
+    files[pth] = line.encode("ascii")
+    digest = base64.urlsafe_b64encode(hashlib.sha256(files[pth]).digest()).rstrip(b"=").decode()
+    lines = files[record].decode("utf-8").splitlines()
+    kept = [text for text in lines if not text.startswith(f"{pth},")]
+    recorded = [f"{pth},sha256={digest},{len(files[pth])}", *kept]
+    files[record] = "".join(f"{text}\n" for text in recorded).encode()
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
