@@ -177,8 +177,8 @@ test-site: site-trial ## run every chapter inside Pyodide, and walk through the 
 	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/web -n 3 --dist loadfile --no-loadscope-reorder $(ONLY)
 
-serve-site: ## serve that site to this machine and to a room (after make site)
-	@"$(PYTHON)" web/serve.py
+serve-site: ## serve that site to this machine, or with ROOM=yes to a room (after make site)
+	@"$(PYTHON)" web/serve.py $(if $(filter yes,$(ROOM)),--room)
 
 bench: setup ## measure the speed against other ROUGE packages
 	@$(SET_UP) .venv bench

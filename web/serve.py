@@ -1,6 +1,6 @@
 """Serve the built site to this machine, or to a room.
 
-python web/serve.py [--port 8000] [--here]        --here: to this machine alone
+python web/serve.py [--port 8000] [--room]        --room: to every machine in its network
 """
 
 import argparse
@@ -8,6 +8,8 @@ import contextlib
 import functools
 import gzip
 import http.server
+import io
+import shutil
 import socket
 import sys
 from pathlib import Path
@@ -28,6 +30,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".whl": "application/zip",
     }
     protocol_version = "HTTP/1.1"
+    timeout = 30  # seconds without a byte: then the thread of this connection ends
+    status = None  # of the answer that is being sent
     body = None  # what is sent in place of the file, compressed
 
     def send_head(self):
@@ -38,9 +42,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_error(http.HTTPStatus.NOT_FOUND)
             return None
 
+    def send_response(self, code, message=None):
+        """Begin an answer; only a file that is there is compressed, and kept by a browser."""
+        self.status, self.body = code, None
+        super().send_response(code, message)
+
     def send_header(self, keyword, value):
         """Announce the length of what is sent, and that it is compressed."""
-        if keyword == "Content-Length":
+        if keyword == "Content-Length" and self.status == http.HTTPStatus.OK:
             self.body = self.compressed_file()
             if self.body is not None:
                 super().send_header("Content-Encoding", "gzip")
@@ -62,15 +71,21 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if self.body is None:
             super().copyfile(source, outputfile)
         else:
-            outputfile.write(self.body)
+            # In pieces, since the time-out is that of each of them: a slow network gets all.
+            shutil.copyfileobj(io.BytesIO(self.body), outputfile)
 
     def end_headers(self):
         """Let a browser keep for good the files whose address holds their version."""
-        if "?v=" in self.path or (
-            "/_static/interactive/" in self.path and self.path.endswith(".js")
-        ):
-            self.send_header("Cache-Control", "public, max-age=31536000, immutable")
+        if self.status == http.HTTPStatus.OK:
+            self.send_header("Vary", "Accept-Encoding")
+            if self.has_version():
+                self.send_header("Cache-Control", "public, max-age=31536000, immutable")
         super().end_headers()
+
+    def has_version(self) -> bool:
+        """Whether what is at this address never changes."""
+        script = "/_static/interactive/" in self.path and self.path.endswith(".js")
+        return script or "?v=" in self.path
 
     def log_message(self, *_arguments) -> None:
         """Say nothing for each file."""
@@ -108,17 +123,24 @@ def room_address() -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--here", action="store_true", help="serve this machine alone")
+    parser.add_argument("--room", action="store_true", help="serve every machine in the network")
     options = parser.parse_args()
     if not (SITE / "index.html").is_file():
         sys.exit("There is no site yet: run make site first.")
-    host = "127.0.0.1" if options.here else "0.0.0.0"
+    room = " --room" if options.room else ""
     try:
-        serving = server(SITE, options.port, host)
+        serving = server(SITE, options.port, "0.0.0.0" if options.room else "127.0.0.1")
     except OSError as problem:
-        sys.exit(f"Port {options.port} cannot be had ({problem.strerror}): add --port 8001.")
-    name = "127.0.0.1" if options.here else room_address()
-    print(f"The course is at http://{name}:{options.port}/ until you press Ctrl and C.", flush=True)
+        sys.exit(
+            f"Port {options.port} cannot be had ({problem.strerror}). Take another one: "
+            f"python web/serve.py{room} --port {options.port + 1}"
+        )
+    address = f"http://{room_address() if options.room else '127.0.0.1'}:{options.port}/"
+    print(f"The course is at {address} until you press Ctrl and C.", flush=True)
+    if not options.room:
+        print(
+            "Only this machine can open it; for a room, run make serve-site ROOM=yes.", flush=True
+        )
     with contextlib.suppress(KeyboardInterrupt):
         serving.serve_forever()
 
