@@ -41,6 +41,8 @@ def rouge_w(
     0.571
     >>> round(rouge_w("A B C D E F G", "A H B K C I D", power=2)["f1"], 3)
     0.286
+    >>> round(rouge_w("A B C D E F G", "A H B K C I D", power=1)["f1"], 3)  # ROUGE-L, 4 of 7
+    0.571
     """
     checked_power(power)
     reader, beta = checked(options)
@@ -61,6 +63,8 @@ def rouge_s(
 
     >>> rouge_s("police killed the gunman", "police kill the gunman")["f1"]
     0.5
+    >>> rouge_s("a b c d", "a b d c", gap=0)["recall"]  # ROUGE-2
+    0.3333333333333333
     """
     reader, beta = checked(options)
     return figures(*skip_counts(*reader.both(reference, candidate), checked_gap(gap)), beta)
@@ -83,6 +87,8 @@ def rouge_su(
 
     >>> rouge_su("police killed the gunman", "gunman the killed police")["recall"]
     0.4
+    >>> rouge_su("gunman", "gunman")["f1"], rouge_su("gunman", "gunman", as_rouge_155=True)["f1"]
+    (1.0, 0.0)
     """
     reader, beta = checked(options)
     ours, theirs = reader.both(reference, candidate)

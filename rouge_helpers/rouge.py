@@ -64,6 +64,8 @@ def rouge_n(
 
     >>> rouge_n("the cat sat on the mat", "the cat is on the mat", 2)["recall"]
     0.6
+    >>> rouge_n("a a b", "a b b", 1)["f1"] < rouge_n("a a b", "a b b", 1, sets=True)["f1"]
+    True
     """
     reader, beta = checked(options) if options else PLAIN
     ours, theirs = reader.both(reference, candidate)

@@ -73,6 +73,8 @@ def f_beta(p: float, r: float, beta: float) -> float:
 
     >>> round(f_beta(0.9, 0.3, 2), 3)
     0.346
+    >>> f_beta(0.9, 0.3, 2) < f1(0.9, 0.3) < f_beta(0.9, 0.3, 0.5)
+    True
     """
     for name, figure in (("precision", p), ("recall", r)):
         if not 0 <= _number(figure, name) <= 1:
