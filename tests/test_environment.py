@@ -1,5 +1,6 @@
 """pyproject.toml, the files of pins, environment.yml and what is installed say the same."""
 
+import json
 import re
 import tomllib
 from importlib.metadata import PackageNotFoundError, requires, version
@@ -88,7 +89,7 @@ def pins_of_make_test():
 
 
 def test_every_file_of_pins_belongs_to_an_extra_or_a_group():
-    there = [*ROOT.glob("requirements*.txt"), *ROOT.glob("requirements/*")]
+    there = [*ROOT.glob("requirements*.txt"), *ROOT.glob("requirements/*.txt")]
     assert {path.relative_to(ROOT).as_posix() for path in there} == set(PIN_FILES)
 
 
@@ -111,6 +112,17 @@ def test_every_line_pins_one_version_with_its_checksums_and_names_no_index(name)
     text = (ROOT / name).read_text(encoding="utf-8")
     assert not re.search(r"https?:|--(extra-)?index|--find-links|file:", text)
     assert "#    uv pip compile --universal --python-version 3.11 --generate-hashes " in text
+
+
+@every("package", sorted((ROOT / "requirements" / "npm").glob("*/package.json")))
+def test_npm_gets_the_versions_and_checksums_of_a_lockfile_and_asks_anybodys_registry(package):
+    asked = json.loads(package.read_text(encoding="utf-8"))
+    locked = json.loads(package.with_name("package-lock.json").read_text(encoding="utf-8"))
+    own, *others = locked["packages"].values()
+    assert own["dependencies"] == asked["dependencies"] and len(asked["description"].split()) > 3
+    assert all(re.fullmatch(r"[\d.]+", version) for version in asked["dependencies"].values())
+    for found in others:
+        assert found["integrity"].startswith("sha512-") and "resolved" not in found
 
 
 @every("name", PIN_FILES)

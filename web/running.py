@@ -78,7 +78,8 @@ def build(work: Path, site: Path, shelf: Shelf, cdn: Path) -> None:
     if shelf.version != PYODIDE_VERSION:
         raise SystemExit(
             f"make site: npm brought Pyodide {shelf.version}, the kernel is made for "
-            f"{PYODIDE_VERSION}: change PYODIDE in the Makefile."
+            f"{PYODIDE_VERSION}: change it in requirements/npm/site/package.json, and run "
+            "sh tools/npm.sh --pin."
         )
     shutil.rmtree(work, ignore_errors=True)
     elsewhere = stock(shelf, work / "static" / "pyodide", cdn)

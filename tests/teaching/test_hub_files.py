@@ -148,8 +148,9 @@ def test_the_link_pulls_this_repository_and_opens_the_first_chapter():
 def test_the_readme_names_every_file_and_no_other():
     named = set(re.findall(r"^\| `([\w.]+)/?` \|", README, re.MULTILINE))
     assert named | {"README.md"} == {path.name for path in HUB.iterdir()}
-    proxy = re.search(r"^PROXY := (\S+)$", (ROOT / "Makefile").read_text(), re.MULTILINE)[1]
-    assert f"npm install --global {proxy}\n" in README
+    listed = json.loads((ROOT / "requirements" / "npm" / "hub" / "package.json").read_text())
+    ((proxy, version),) = listed["dependencies"].items()
+    assert f"npm install --global {proxy}@{version}\n" in README
 
 
 def test_the_readme_asks_people_to_come_early():

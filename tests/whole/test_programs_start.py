@@ -8,9 +8,10 @@ from cells import ROOT
 
 pytestmark = pytest.mark.whole
 PROGRAMS = sorted([*ROOT.glob("tools/*.py"), *ROOT.glob("teaching/*.py")])
-# These need a browser, requirements/browser.txt, or pandoc, requirements/decks.txt.
+# These need a browser, requirements/browser.txt, pandoc, requirements/decks.txt, or hatchling, which
+# is there while it builds the course.
 BROWSER = ("chromium", "explorer_picture", "site_speed")
-APART = dict.fromkeys(BROWSER, "playwright") | {"make_slides": "pypandoc"}
+APART = dict.fromkeys(BROWSER, "playwright") | {"make_slides": "pypandoc", "ascii_pth": "hatchling"}
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)

@@ -15,7 +15,7 @@ import httpx
 
 ROOT = Path(__file__).resolve().parents[3]
 BIN = ROOT / "build" / "hub" / "bin"
-PROXY = ROOT / "build" / "npm" / "node_modules" / ".bin" / "configurable-http-proxy"
+PROXY = ROOT / "build" / "npm-hub" / "node_modules" / ".bin" / "configurable-http-proxy"
 # A learner's server must not find the settings of whoever runs the test.
 PERSONAL = ("JUPYTER", "IPYTHON", "MPL", "MATPLOTLIB", "PYTHON", "ROUGE", "XDG")
 
