@@ -60,6 +60,13 @@ def test_no_step_is_left_the_token_that_the_checkout_used(job):
             assert step["with"]["persist-credentials"] is False
 
 
+@every("name", FILES)
+def test_an_action_of_somebody_else_is_named_by_its_commit(name):
+    text = (FOLDER / f"{name}.yml").read_text(encoding="utf-8")
+    for action in re.findall(r"(?m)^.*\buses: (?!\./)(.+)$", text):
+        assert re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", action), action
+
+
 @every("job", JOBS.values(), ids=JOBS)
 def test_every_job_ends_by_itself(job):
     assert "uses" in job or job["timeout-minutes"] <= 120

@@ -8,8 +8,8 @@ from cells import ROOT
 
 pytestmark = pytest.mark.whole
 PROGRAMS = sorted([*ROOT.glob("tools/*.py"), *ROOT.glob("teaching/*.py")])
-# These need a browser, requirements/browser.txt, pandoc, requirements/decks.txt, or hatchling, which
-# is there while it builds the course.
+# These need a browser, requirements/browser.txt, or pandoc, requirements/decks.txt, or hatchling,
+# which runs one of them when it builds the course.
 BROWSER = ("chromium", "explorer_picture", "site_speed")
 APART = dict.fromkeys(BROWSER, "playwright") | {"make_slides": "pypandoc", "ascii_pth": "hatchling"}
 
