@@ -71,7 +71,7 @@ from .lost_names import from_package, where_it_is
 from .matching import (
     RAISED,
     combinations,
-    each,
+    each_number,
     find_mistakes,
     marks_in,
     nearly,
@@ -126,7 +126,11 @@ def step_not_right(attempt: Attempt) -> Findings:
         else:
             continue
         where = evidence(attempt.exercise, min(attempt.off, key=size))
-        facts = {"step": step.name, "number": step.number, "chapter": f"{step.chapter:02}"}
+        facts: dict[str, Any] = {
+            "step": step.name,
+            "number": step.number,
+            "chapter": f"{step.chapter:02}",
+        }
         facts["instead"] = from_package(step)
         return (finding(attempt.task, name, where, **facts),)
     return ()
@@ -153,7 +157,7 @@ def stopped(attempt: AnyAttempt) -> Findings:
     error = call.run.error
     name, happened = next(STOPS[kind] for kind in STOPS if isinstance(error, kind))
     where = MessagePart(f"On {call.call} {happened}.", (Evidence(call.call, ()),))
-    facts = {"error": type(error).__name__, "seconds": f"{sandbox.SECONDS:g}"}
+    facts: dict[str, Any] = {"error": type(error).__name__, "seconds": f"{sandbox.SECONDS:g}"}
     return (finding(attempt.task, name, where, status="error", **facts),)
 
 
@@ -161,7 +165,7 @@ def too_slow(attempt: Attempt) -> Findings:
     """Every call ended, and all of them together took too long."""
     if not attempt.late:
         return ()
-    facts = {"seconds": f"{sandbox.TOTAL:g}", "calls": len(attempt.calls)}
+    facts: dict[str, Any] = {"seconds": f"{sandbox.TOTAL:g}", "calls": len(attempt.calls)}
     return (finding(attempt.task, Conduct.SLOW, status="error", **facts),)
 
 
@@ -255,7 +259,11 @@ def step_with_another_kind(attempt: Attempt) -> Findings:
                 usual = step.test_inputs[0][place]
                 if isinstance(argument, str) == isinstance(usual, str):
                     continue
-                facts = {"step": step.name, "argument": names[place], "kind": kind_of(argument)}
+                facts: dict[str, Any] = {
+                    "step": step.name,
+                    "argument": names[place],
+                    "kind": kind_of(argument),
+                }
                 facts |= {"usual": kind_of(usual), "signature": written_call(step)}
                 name = Conduct.OTHER_KIND_OF_ARGUMENT
                 return (finding(attempt.task, name, evidence(attempt.exercise, one), **facts),)
@@ -522,9 +530,9 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
         if not found:
             cases += out_of_range(attempt.exercise, attempt.seen, shown)
             more = _names_exchanged(attempt)
-        facts = {"kind": kind_of(shown.run.value), "mark": _mark(shown), "more": more}
+        facts: dict[str, Any] = {"kind": kind_of(shown.run.value), "mark": _mark(shown)}
         facts |= division_of(attempt.plain, shown.run.error)
-        said = finding(attempt.task, name, *cases, **facts)
+        said = finding(attempt.task, name, *cases, more=more, **facts)
         if name is Edge.NO_GUARD and (guard := guard_there(attempt.plain, shown.run.error)):
             said = replace(said, says=guard[0], asks=guard[1])
         found.append(said)
@@ -566,7 +574,9 @@ def _on_edge_cases(attempt: Attempt, found: tuple[str, ...]) -> list[str]:
             names += [form for form in one.forms if form not in (*HARMLESS, *attempt.forms)]
         name = on_empty(one)
         if name in (Edge.OTHER_VALUE, Edge.ONE_FOR_NOTHING):
-            value = each(one.value, lambda x: x / 100) if Pattern.PERCENT in found else one.value
+            value = one.value
+            if Pattern.PERCENT in found:
+                value = each_number(value, lambda x: x / 100)
             compare = nearly(0.01) if Pattern.ROUNDED in found else same
             allowed = one.expected, result_of(exercise, wrong, one.arguments)
             if (found and not chosen) or any(compare(value, other) for other in allowed):

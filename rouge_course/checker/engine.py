@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable
+from typing import Any
 
 from rouge_course.drawing.place import told
 
@@ -47,7 +48,7 @@ def examine(exercise: Task, function: Callable) -> Outcome:
         return _stopped(exercise, Conduct.UNREADABLE, error=type(problem).__name__)
 
 
-def _stopped(exercise: Task, name: Conduct, **facts: str) -> Outcome:
+def _stopped(exercise: Task, name: Conduct, **facts: Any) -> Outcome:
     return verdict_of([finding(exercise, name, status="error", **facts)], "")
 
 

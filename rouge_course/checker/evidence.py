@@ -10,7 +10,7 @@ from typing import Any
 from .attempt import Attempt, size
 from .display import number, shorten
 from .failing_line import place_of
-from .matching import TOLERANCE, each, result, same
+from .matching import TOLERANCE, each_number, result, same
 from .messages import Conduct, Edge, Form, Pattern, name_of_figure, words_of
 from .program import place_in
 from .record import Exercise
@@ -99,7 +99,7 @@ def exposing(attempt: Attempt, name: str) -> CaseResult:
     exercise, seen = attempt.exercise, attempt.seen
     off = [i for i, one in enumerate(seen) if one.value is not None and one.off]
     if name is Pattern.ROUNDED:  # where it can be seen, and not a figure that is short anyway
-        cut = [each(one.expected, lambda figure: round(figure, 4)) for one in seen]
+        cut = [each_number(one.expected, lambda figure: round(figure, 4)) for one in seen]
         off = [i for i in off if not same(seen[i].expected, cut[i])] or off
     if name in exercise.by_name:
         alone = [i for i in off if not same(result(exercise, (name,), i), seen[i].expected)]

@@ -57,11 +57,18 @@ class Finding:
 Findings = Sequence[Finding]
 
 
-def finding(task: Task, name: str, *evidence: Any, **facts: Any) -> Finding:
-    """A finding in the words of its name; the facts are put into them, or are fields of it."""
-    fields = {field: facts.pop(field) for field in ("more", "role", "status") if field in facts}
+def finding(
+    task: Task,
+    name: str,
+    *evidence: Any,
+    more: Pieces = (),
+    role: Role = Role.OFF,
+    status: str = "mistake",
+    **facts: Any,
+) -> Finding:
+    """A finding in the words of its name, with the facts put into them."""
     says, asks = words_for(task, name, **facts)
-    return Finding(name, says, evidence, asks, **fields)
+    return Finding(name, says, evidence, asks, more, role, status)
 
 
 def verdict_of(findings: Sequence[Finding], passed: str) -> Outcome:

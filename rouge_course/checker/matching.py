@@ -268,7 +268,7 @@ def _undone(exercise, got):
     if exercise.unit and numbers:
         large = max(numbers) > 1 + TOLERANCE
         digits = _decimals(numbers)
-        cents = [each(g, lambda x: x / 100) for g in got]
+        cents = [each_number(g, lambda x: x / 100) for g in got]
         if large:
             yield (Pattern.PERCENT,), cents, same
         if digits:
@@ -287,7 +287,7 @@ def _undone(exercise, got):
                 yield (Pattern.ORDER_OF_THE_FIGURES,), turned, same
 
 
-def each(value, change):
+def each_number(value, change):
     """Change a number, or every number of a tuple."""
     if value is RAISED:
         return value

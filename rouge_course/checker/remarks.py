@@ -27,8 +27,8 @@ def asks_the_helper(attempt: Attempt) -> Findings:
         package = exercise.course.modules[0] if helper else ""
         theirs = name in loaded and space.get(name) is helper
         if helper and (theirs or (name in taken and package in used)):
-            facts = {"helper": name, "package": package, "role": Role.REMARK}
-            return (finding(exercise, Conduct.HELPER_DOES_IT, **facts),)
+            facts = {"helper": name, "package": package}
+            return (finding(exercise, Conduct.HELPER_DOES_IT, role=Role.REMARK, **facts),)
     return ()
 
 

@@ -10,7 +10,7 @@ from rouge_course.checker import beforehand, matching
 from rouge_course.checker.matching import (
     RAISED,
     combinations,
-    each,
+    each_number,
     find_mistakes,
     fingerprint,
     fits,
@@ -481,7 +481,11 @@ def test_how_far_rounding_moves_a_figure(step, allowed):
 
 
 def test_a_change_reaches_every_number_and_no_gap():
-    assert each(RAISED, abs) is RAISED and each(-2, abs) == 2 and each((-2, 1), abs) == (2, 1)
+    assert (
+        each_number(RAISED, abs) is RAISED
+        and each_number(-2, abs) == 2
+        and each_number((-2, 1), abs) == (2, 1)
+    )
 
 
 def test_a_wrong_function_that_raises_gives_the_name_of_its_error():
