@@ -30,7 +30,7 @@ test check test-whole test-browser test-screen test-random notebooks notebooks-c
 
 .DEFAULT_GOAL := help
 .PHONY: help python lab setup test check test-whole test-browser test-screen screenshots test-engines test-peers test-homework test-hub test-network \
-  test-random mutants gaps verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools homework assessment \
+  test-random mutants gaps wrong-programs verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools homework assessment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -102,6 +102,9 @@ mutants: setup ## change metrics and checker a thousand times, and see the tests
 
 gaps: setup ## print wrong programs that pass the test inputs of exercises: NAMES="rouge_n ngrams" (nothing fails)
 	$(BIN)/python tools/gaps.py $(NAMES)
+
+wrong-programs: setup ## let ruff read the wrong programs of all records, and with MYPY=yes mypy too
+	@$(BIN)/python tools/wrong_programs.py $(if $(filter yes,$(MYPY)),--mypy)
 
 # Sets have one order, so that a second run prints the same.
 verdicts: setup ## print what wrong programs are told: NAMES="rouge_n ngrams", or what changed: AGAINST=main

@@ -25,6 +25,7 @@ def parts_of_everything() -> dict[str, list[str]]:
         "ruff check": ["ruff", "check", "."],
         "ruff format": ["ruff", "format", "--check", "."],
         "mypy": ["mypy"],
+        "mistakes": ["tools/wrong_programs.py"],
         "notebooks": ["tools/lint_notebooks.py", "--errors"],
         "pytest": ["pytest", "-n", "2", "--dist", "worksteal", "-p", "no:nbval", "-m", "not whole"],
         "outputs": [*NBVAL, "notebooks", "-n", "2", "--dist", "loadscope"],
@@ -40,6 +41,7 @@ def parts_of_chapter(code: str) -> dict[str, list[str]]:
     parts = {
         "ruff check": ["ruff", "check", *files],
         "ruff format": ["ruff", "format", "--check", *files],
+        "mistakes": ["tools/wrong_programs.py", code],
         "notebook": ["tools/lint_notebooks.py", "--errors", notebook],
         "records": [*questions, *RECORDS],
         "programs": [*own, *PROGRAMS],

@@ -1,0 +1,160 @@
+"""Let ruff read the wrong programs of the records, which an editor sees as parts of a string.
+
+    python tools/wrong_programs.py           all of them
+    python tools/wrong_programs.py 06 07     those of some chapters
+    python tools/wrong_programs.py --mypy    let mypy read them, too
+
+Every mistake becomes a function in `build/wrong_programs/`, below the place where it is written.
+What cannot run is printed with that place, such as a mistyped name or a fragment that is not code.
+"""
+
+import argparse
+import ast
+import json
+import shutil
+import subprocess
+import sys
+import textwrap
+from bisect import bisect
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rouge_course.chapters import EXERCISES
+from rouge_course.checker.mistake_blocks import Mistake, replaced
+from rouge_course.checker.record import Exercise
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "wrong_programs"
+# Only what no program can mean: a mistake may well compare by `is`, or throw a result away.
+RUFF = "ruff check --isolated --output-format=json --select=E9,F5,F7,F82,PLE"
+MYPY = (
+    "mypy --config-file= --check-untyped-defs --ignore-missing-imports --follow-imports=silent "
+    "--output=json --cache-dir=.venv/mypy-wrong"
+)
+# The other errors of mypy judge types that nobody has written down.
+MYPY_CODES = ("attr-defined", "call-arg", "name-defined", "index", "operator")
+
+
+@dataclass
+class WrongPrograms:
+    """The file with the wrong programs of an exercise, and which mistake each line belongs to."""
+
+    exercise: Exercise
+    lines: list[str] = field(default_factory=list)
+    rows: list[int] = field(default_factory=list)  # where the program of a mistake begins
+    labels: list[str] = field(default_factory=list)  # … and what it is called
+    problems: list[str] = field(default_factory=list)  # of fragments that are not Python
+
+    @property
+    def path(self) -> Path:
+        """Where they are written."""
+        # A name of its own: a module `tokenize` would stand in the way of Python's.
+        return FOLDER / f"wrong_{self.exercise.name}.py"
+
+    def write(self) -> None:
+        """Write the programs of all mistakes, and below each other what they import."""
+        sources = [self._add(mistake) for mistake in self.exercise.mistakes]
+        text = "\n".join([*self.lines, *self._imports(sources), ""])
+        self.path.write_text(text, encoding="utf-8")
+
+    def _add(self, mistake: Mistake) -> str:
+        """Add the program of one mistake; "" where there is none."""
+        file, line = mistake.place.rsplit(":", 1)
+        place = f"{Path(file).relative_to(ROOT).as_posix()}:{line}"
+        label = f"{place}: {self.exercise.name}, mistake “{mistake.name}”"
+        try:
+            source = replaced(self.exercise.source, mistake.replacements)
+            ast.parse(source)
+        except SyntaxError as problem:
+            said = f"{problem.msg}, in the line `{(problem.text or '').strip()}`"
+            self.problems.append(f"{label}: not Python: {said}")
+            return ""
+        except ValueError as problem:  # a fragment that is not there, or is there twice
+            self.problems.append(f"{label}: {str(problem).splitlines()[0]} the program")
+            return ""
+        self.rows.append(len(self.lines) + 1)
+        self.labels.append(label)
+        number = len(self.rows)
+        body = textwrap.indent(source, "    ").splitlines()
+        self.lines += [f"# {label}", f"def wrong_{number}():", *body, "", ""]
+        return source
+
+    def _imports(self, sources: list[str]) -> Iterator[str]:
+        """A line for each name that a program finds where its mistake is compiled."""
+        functions = self.exercise.reference_program or (self.exercise.solution,)
+        homes = [f.__globals__ for f in (*functions, self.exercise.solution)]
+        homes.append(dict(self.exercise.course.names))
+        nodes = (node for source in sources for node in ast.walk(ast.parse(source)))
+        used = {node.id for node in nodes if isinstance(node, ast.Name)}
+        for name in sorted(used - {function.__name__ for function in functions}):
+            home = next((space for space in homes if name in space), None)
+            if home is not None:
+                yield f"from {home['__name__']} import {name}"
+
+    def label(self, row: int) -> str:
+        """Which mistake a line belongs to."""
+        return self.labels[bisect(self.rows, row) - 1]
+
+
+def read_by_ruff() -> Iterator[tuple[str, int, str]]:
+    """What ruff finds: file, line, sentence."""
+    for found in json.loads(run(RUFF)):
+        yield found["filename"], found["location"]["row"], f"{found['code']} {found['message']}"
+
+
+def read_by_mypy() -> Iterator[tuple[str, int, str]]:
+    """What mypy finds: file, line, sentence."""
+    lines = (line for line in run(MYPY).splitlines() if line.startswith("{"))
+    for found in map(json.loads, lines):
+        if found["code"] in MYPY_CODES:
+            yield found["file"], found["line"], f"mypy: {found['message']}"
+
+
+def run(command: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", *command.split(), FOLDER],
+        cwd=ROOT, capture_output=True, text=True, encoding="utf-8",
+    )  # fmt: skip
+    if done.returncode not in (0, 1) or done.stderr:
+        raise SystemExit(f"wrong programs: {command.split()[0]} failed.\n{done.stderr}")
+    return done.stdout
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("chapters", nargs="*", type=int)
+    parser.add_argument("--mypy", action="store_true", help="let mypy read them, too")
+    options = parser.parse_args()
+    wanted = [
+        WrongPrograms(exercise)
+        for exercise in EXERCISES.values()
+        if isinstance(exercise, Exercise) and exercise.mistakes
+        if not options.chapters or exercise.chapter in options.chapters
+    ]
+    if not wanted:
+        print("No exercise here has mistakes.")
+        return 0
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    for programs in wanted:
+        programs.write()
+    files = {programs.path.name: programs for programs in wanted}
+    problems = {problem for programs in files.values() for problem in programs.problems}
+    readers = [read_by_ruff, read_by_mypy] if options.mypy else [read_by_ruff]
+    for reader in readers:
+        for file, row, sentence in reader():
+            problems.add(f"{files[Path(file).name].label(row)}: {sentence}")
+    count = sum(len(programs.rows) for programs in wanted)
+    lines = sorted(problems, key=by_place) or [f"{count} wrong programs can be read."]
+    print(*lines, sep="\n")
+    return 1 if problems else 0
+
+
+def by_place(problem: str) -> tuple[str, int, str]:
+    file, line, rest = problem.split(":", 2)
+    return file, int(line), rest
+
+
+if __name__ == "__main__":
+    sys.exit(main())
