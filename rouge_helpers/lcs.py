@@ -3,10 +3,13 @@
 from collections.abc import Hashable, Iterable, Sequence
 from itertools import chain, count
 
+from rouge_helpers.ngrams import within
 from rouge_helpers.text import as_tokens
 
 # The first powers of two, made once: one megabyte that saves a fifth of the time.
 _POWERS = [1 << place for place in range(4096)]
+# So many cells take some seconds.
+_MOST_CELLS = 20_000_000_000
 
 
 def lcs_table(a: Iterable[Hashable], b: Iterable[Hashable]) -> list[list[int]]:
@@ -35,7 +38,8 @@ def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     The rows of the grid never fall and rise by at most 1, so a row is a line of bits: 0 where
     it rises, 1 where it stays. One row comes from the row before by one addition on a whole
     Python int: in every run of 1s that holds a match, the carry moves the rise to the first match.
-    Raises TypeError for a str. Source: Hyyrö 2004; Crochemore et al. 2001.
+    Raises TypeError for a str, ValueError for a grid of more than 20 thousand million cells.
+    Source: Hyyrö 2004; Crochemore et al. 2001.
 
     >>> lcs_length(["a", "b", "c"], ["c", "b", "a"])
     1
@@ -43,6 +47,7 @@ def lcs_length(a: Iterable[Hashable], b: Iterable[Hashable]) -> int:
     a, b = as_tokens(a, "a"), as_tokens(b, "b")
     if len(a) < len(b):
         a, b = b, a
+    within(len(a) * len(b), _MOST_CELLS, "cells of the grid", "cut the texts, or give a limit")
     places = places_of(a)
     row = full = (1 << len(a)) - 1
     for matches in filter(None, map(places.get, b)):

@@ -93,8 +93,12 @@ def checked(options: Any, known: type = Options) -> tuple[Reader, float]:
     """
     for name in options:
         if name not in known.__annotations__:
+            from difflib import get_close_matches  # loaded where a name is wrong
+
+            near = get_close_matches(name, known.__annotations__, n=1, cutoff=0.5)
+            meant = f"did you mean {near[0]!r}? The" if near else "the"
             names = ", ".join(known.__annotations__)
-            raise TypeError(f"there is no option {name!r} here; the options are {names}")
+            raise TypeError(f"there is no option {name!r} here; {meant} options are {names}")
     reader = Reader(**{name: options[name] for name in options if name in Reader._fields})
     if not callable(reader.tokenize):
         given = reader.tokenize

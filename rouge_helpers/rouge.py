@@ -46,6 +46,8 @@ def rouge_1(
 ) -> Score:
     """Return ROUGE-1: precision, recall and F of the clipped unigram overlap, each 0.0 to 1.0.
 
+    A list is the tokens of one text, so ["france", "germany"] is one reference of two words;
+    `against_references` takes several references.
     `sets` as in `rouge_n`. Source: Lin 2004, section 2, n = 1.
 
     >>> rouge_1("The ferry left.", "the ferry")["recall"]

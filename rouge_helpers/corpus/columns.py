@@ -176,10 +176,20 @@ def _numbered(error: Exception, item: int) -> Exception:
 
 
 def _sides(pair) -> tuple[Sequence[Text], Text]:
+    if not isinstance(pair, str) and hasattr(pair, "tolist"):
+        pair = pair.tolist()  # a row of numpy
     if not isinstance(pair, list | tuple) or len(pair) != 2:
-        raise TypeError("a pair must be (reference or references, candidate)")
+        rows = " A table's two columns go to score_columns." if isinstance(pair, dict) else ""
+        raise TypeError(
+            "a pair must be (reference or references, candidate), "
+            f"not {type(pair).__name__}{_of(pair)}.{rows}"
+        )
     references, candidate = held(pair)
     return [references] if isinstance(references, str) else several(references), candidate
+
+
+def _of(pair) -> str:
+    return f" of {len(pair)}" if isinstance(pair, list | tuple) else ""
 
 
 def _held_texts(texts):

@@ -37,6 +37,15 @@ class CorpusScores(NamedTuple):
     metrics: dict[str, Metric]
     references: tuple[int, int]  # the least and the most of an item
 
+    def __repr__(self) -> str:
+        """The means, a line each: the values of thousands of items fit on no screen."""
+        bad = f", {len(self.bad)} of them bad" if self.bad else ""
+        rows = [f"CorpusScores: {self.items:,} items{bad}; means from 0 to 1"]
+        for variant, means in self.means.items():
+            shown = ", ".join(f"{name} {value:.4f}" for name, value in means.items())
+            rows.append(f"  ROUGE-{variant}: {shown}")
+        return "\n".join(rows)
+
     def signature(self, variant: str, figure: Figure = "f") -> str:
         """Return the line to print beside a mean, as `rouge_helpers.signature` makes it."""
         metric, items = self.metrics[variant], self.items - len(self.bad)
@@ -79,8 +88,13 @@ def score_corpus(
     """
     metrics = metrics_of(variants, settings)
     checked_on_error(on_error)
+    kind = type(pairs).__name__
+    if hasattr(pairs, "columns") or hasattr(pairs, "column_names"):  # pandas, Polars; Hugging Face
+        raise TypeError(
+            f"pairs must be pairs, not {kind}: give two of its columns to score_columns"
+        )
     if isinstance(pairs, str | bytes | dict) or not hasattr(pairs, "__iter__"):
-        raise TypeError(f"pairs must be an iterable of pairs, not {type(pairs).__name__}")
+        raise TypeError(f"pairs must be an iterable of pairs, not {kind}")
     if total is None and isinstance(pairs, Sized):
         total = len(pairs)
     items = 0

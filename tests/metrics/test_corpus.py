@@ -267,3 +267,46 @@ def test_a_corpus_signs_its_means():
     assert score_corpus(PAIRS, ["L"]).signature("L", "recall") == signature(
         "L", figure="recall", items=3
     )
+
+
+# --- tables and rows of other packages ------------------------------------------------------
+
+
+class Row(list):
+    """A row of numpy, or one of its cells."""
+
+    def tolist(self):
+        return [*self]
+
+
+class Frame(dict):
+    """A table of pandas or Polars, which names its columns."""
+
+    columns = ("reference", "candidate")
+
+
+class Hub(list):
+    """A data set of Hugging Face, whose rows are dicts."""
+
+    column_names = ("reference", "candidate")
+
+
+def test_rows_of_numpy_are_pairs():
+    assert score_corpus(map(Row, PAIRS)).means == score_corpus(PAIRS).means
+
+
+@pytest.mark.parametrize("table", [Frame(a=["b"]), Hub([{"a": "b"}])])
+def test_a_table_is_told_where_its_columns_go(table):
+    with pytest.raises(TypeError, match="give two of its columns to score_columns"):
+        score_corpus(table)
+
+
+def test_a_row_that_is_a_dict_is_told_so_too():
+    with pytest.raises(TypeError, match=r"not dict. A table's two columns go to score_columns"):
+        score_corpus([{"reference": "a", "candidate": "b"}])
+
+
+def test_thousands_of_scores_fit_on_a_screen():
+    shown = repr(score_corpus([*PAIRS * 1000, (None, "a")], on_error="keep"))
+    assert len(shown.splitlines()) == 4 and len(shown) < 400
+    assert "3,001 items, 1 of them bad" in shown and "f1 0.4" in shown
