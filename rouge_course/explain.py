@@ -1,10 +1,8 @@
 """Why a score is what it is: what matched, what each count was clipped to, what divides what."""
 
 import re
-import unicodedata
 from collections import Counter, defaultdict, deque
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import partial
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from html import escape
 from itertools import accumulate
 from typing import NamedTuple, Unpack, cast
@@ -19,20 +17,19 @@ from rouge_course.tables import (
     number,
     one_line,
 )
+from rouge_helpers.files import diagnosis
+from rouge_helpers.files.diagnosis import CUT_CHARACTERS, FIND_WORDS, Finding, findings
 from rouge_helpers.lcs import lcs_matches
 from rouge_helpers.metric import Counts, Metric, Settings, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.reading import Options, Text
-from rouge_helpers.remarks import KINDS
 
 _MOST_TOKENS, _MOST_ROWS = 150, 40  # what is shown of a long text
-# Scripts that write no spaces, by the first word of their letters' names.
-_BY_CHARACTER = ("CJK", "HIRAGANA", "KATAKANA")
-_BY_PROGRAM = ("THAI", "LAO", "KHMER", "MYANMAR")
-# The advice of chapter 07; a test looks for it wherever these scripts are named.
-CUT_CHARACTERS = "try tokenize=characters"
 _UNMOVED = "no figure of this pair would change without them"
-FIND_WORDS = "let a program find its words, such as PyThaiNLP or ICU"
+_SEVERAL = (
+    "The reference is a list, so its items are the tokens of one text: against_references takes "
+    "several references."
+)
 
 
 class Row(NamedTuple):
@@ -215,15 +212,13 @@ def explain(
     """
     n = checked_variant(variant)
     metric = metric_of(variant, sets=bool(n and sets), **options)
+    reference, candidate = _held(reference), _held(candidate)
     ours, theirs = metric.read(reference, "reference"), metric.read(candidate, "candidate")
     counts = metric.counts(ours, theirs)
     # mypy takes the values of a TypedDict for objects; those of a Score are floats.
     score = cast(dict[str, float], metric.score(counts))
-    given = _Given((reference, candidate), (ours, theirs), metric, score)
-    single: list[str] = []
     lines: tuple = ((), ())
     if variant == "Lsum":
-        single = _single_lines((ours, theirs))
         pairs = _lsum_pairs(ours, theirs)
         lines = (_starts(ours), _starts(theirs))
         ours, theirs = _flat(ours), _flat(theirs)
@@ -231,8 +226,8 @@ def explain(
         pairs = _n_pairs(ours, theirs, n, metric.sets)
     else:
         pairs = lcs_matches(ours, theirs)
-    foreign = [*_foreign(given), *_forms(given)]
-    lost = _lost((reference, candidate), (ours, theirs), metric)
+    found = findings([([reference], candidate)], metric)
+    several = isinstance(reference, list | tuple) and isinstance(candidate, str) and bool(n)
     hits, reference_total, candidate_total = map(int, counts)  # whole in N and L
     zeros = _zeros(hits, reference_total, candidate_total, len(ours), len(theirs), n)
     return Explanation(
@@ -247,8 +242,8 @@ def explain(
         hits=hits,
         reference_total=reference_total,
         candidate_total=candidate_total,
-        score=given.score,
-        notes=(*foreign, *lost, *single, *zeros),
+        score=score,
+        notes=(*_notes(found, metric), *([_SEVERAL] if several else []), *zeros),
         signature=metric.signature(),
     )
 
@@ -338,129 +333,77 @@ def _rows(
     )
 
 
-def _lost(given: tuple, read: tuple, metric: Metric) -> list[str]:
-    """A note for each text of which the tokeniser left nothing, or far less than was given."""
-    notes = []
+def _held(text):
+    """A text that can be read twice: iterators are made lists."""
+    if isinstance(text, Iterator):
+        return [_held(part) for part in text]
+    return [_held(part) for part in text] if isinstance(text, list) else text
+
+
+def _notes(found: list[Finding], metric: Metric) -> list[str]:
+    """What was found in one pair, in the words of one pair."""
     name = getattr(metric.reader.tokenize, "__name__", "tokenize")
-    for side, text, tokens in zip(("reference", "candidate"), given, read, strict=True):
-        if not isinstance(text, str):
-            continue
-        letters = sum(map(str.isalnum, text))
-        # Stems are shorter than words, and stop words are dropped on purpose: look before both.
-        before = metric.reader.tokenize(text)
-        kept = sum(map(str.isalnum, "".join(map(str, before))))
-        if not text.strip():
-            notes.append(f"The {side} is empty.")
-        elif not before:
-            notes.append(
-                f"The {side} holds {counted(len(text.strip()), 'character')}, and the tokeniser "
-                f"{name} makes 0 tokens of it."
-            )
-        elif metric.reader.stop_words and not tokens:
-            notes.append(f"Every token of the {side} is a stop word: 0 are left.")
-        elif kept < 0.9 * letters:
-            notes.append(
-                f"The tokeniser {name} kept {kept} of the {letters} letters and digits of the "
-                f"{side}: does it know the script?"
-            )
-        elif not text.isascii() and (advice := _unspaced(text, len(before))):
-            notes.append(
-                f"{letters} letters of the {side} became {counted(len(before), 'token')}, for "
-                f"the script writes no spaces: {advice}."
-            )
-    return notes
-
-
-def _unspaced(text: str, tokens: int) -> str:
-    """How to cut a text whose tokens are too long for words, for its script has no spaces."""
-    names = [unicodedata.name(character, "") for character in text]
-    by_character, by_program = (
-        sum(name.startswith(scripts) for name in names) for scripts in (_BY_CHARACTER, _BY_PROGRAM)
-    )
-    if tokens * 4 > by_character + by_program:
-        return ""
-    return CUT_CHARACTERS if by_character > by_program else FIND_WORDS
-
-
-class _Given(NamedTuple):
-    """What a call of `explain` was given, and the score that came of it."""
-
-    texts: tuple
-    read: tuple
-    metric: Metric
-    score: dict[str, float]
-
-    def if_changed(self, change: Callable[[str], str]) -> tuple[str, str, str] | None:
-        """The first figure that another form of the texts moves, now and then; None for none."""
-        sides = zip(self.texts, self.read, ("reference", "candidate"), strict=True)
-        read = [
-            # A list of tokens stays as it was read, and an iterator can be read only once.
-            self.metric.read(change(text), side) if isinstance(text, str) else tokens
-            for text, tokens, side in sides
-        ]
-        then = self.metric.score(self.metric.counts(*read))
-        f_name, *rest = reversed(self.score)
-        for name in (f_name, *rest):
-            before, after = number(self.score[name]), number(cast(dict, then)[name])
-            if before != after:
-                return {"f1": "F1", "f_beta": "F-beta"}.get(name, name), before, after
-        return None
-
-
-def _foreign(given: _Given) -> list[str]:
-    """A note for each kind of pieces that a program left in the texts, and what it costs."""
+    own = {
+        diagnosis.EMPTY.name: "The {side} is empty.",
+        diagnosis.WORDLESS.name: f"The {{side}} holds {{length}}, and the tokeniser {name} makes 0 "
+        "tokens of it.",
+        diagnosis.STOPPED.name: "Every token of the {side} is a stop word: 0 are left.",
+        diagnosis.LOST.name: f"The tokeniser {name} kept {{piece}} of the {{side}}: does it know "
+        "the script?",
+        diagnosis.HALF.name: "The {side} is a single line, which Lsum reads as one sentence: are "
+        "line breaks missing?",
+    }
     notes = []
-    for kind in KINDS:
-        found = [kind.found(text) if isinstance(text, str) else [] for text in given.texts]
-        where = {
-            side: len(pieces)
-            for side, pieces in zip(("reference", "candidate"), found, strict=True)
-            if pieces
-        }
-        if not where:
-            continue
-        texts = "texts" if len(where) == 2 else "".join(where)
-        example = brief((found[0] + found[1])[0], most=30)
-        many = ", ".join(f"{times} in the {side}" for side, times in where.items())
-        moved = given.if_changed(kind.without)
-        cost = "{} is {} with them and {} without them".format(*moved) if moved else _UNMOVED
-        notes.append(
-            f"{kind.name} stand in the {texts}, such as {example} ({many}): {cost}. {kind.advice}"
-        )
+    for each in found:
+        if each.name in own:
+            notes += [_of_a_side(own[each.name], *side) for side in each.first.items()]
+        elif each.name == diagnosis.CUT.name:
+            cut = CUT_CHARACTERS if each.advice == diagnosis.CUT.advice else FIND_WORDS
+            said = f"In the {{side}} {{piece}}, because the script writes no spaces: {cut}."
+            notes += [_of_a_side(said, *side) for side in each.first.items()]
+        elif each.name == diagnosis.SINGLE.name:
+            notes.append(
+                "Both texts are a single line, so Lsum is ROUGE-L here: it reads one sentence a "
+                "line."
+            )
+        elif each.name != diagnosis.NFC.name or (each.cost and _moved(each.cost)):
+            notes.append(_of_pieces(each))
     return notes
 
 
-def _forms(given: _Given) -> list[str]:
-    """A note where a letter that has a character of its own is written as two, and it matters."""
-    side = [
-        side
-        for side, text in zip(("reference", "candidate"), given.texts, strict=True)
-        if isinstance(text, str) and not unicodedata.is_normalized("NFC", text)
-    ]
-    moved = given.if_changed(partial(unicodedata.normalize, "NFC")) if side else None
-    if not moved:
-        return []
-    return [
-        f"Letters of the {' and the '.join(side)} are written as two characters where one exists, "
-        "as é can be, and the two forms do not match: {} is {}, and {} when both texts go through "
-        'unicodedata.normalize("NFC", text) first.'.format(*moved)
-    ]
+def _of_a_side(said: str, side: str, first: diagnosis.First) -> str:
+    length = counted(len(first.piece), "character")
+    return said.format(side=side, piece=first.piece, length=length)
 
 
-def _single_lines(sides: tuple) -> list[str]:
-    single = [
-        side
-        for side, lines in zip(("reference", "candidate"), sides, strict=True)
-        if len(lines) == 1
-    ]
-    if len(single) == 2:
-        return [
-            "Both texts are a single line, so Lsum is ROUGE-L here: it reads one sentence a line."
-        ]
-    return [
-        f"The {side} is a single line, which Lsum reads as one sentence: are line breaks missing?"
-        for side in single
-    ]
+def _of_pieces(found: Finding) -> str:
+    """The note on what a program left in the texts, and what it costs."""
+    first = found.first
+    texts = "texts" if len(first) == 2 else "".join(first)
+    moved = _moved(found.cost) if found.cost else None
+    if found.name == diagnosis.NFC.name:
+        figure, before, after = moved or ("F1", "the same", "the same")
+        return (
+            f"Letters of the {' and the '.join(first)} are written as two characters where one "
+            f"exists, as é can be, and the two forms do not match: {figure} is {before}, and "
+            f'{after} when both texts go through unicodedata.normalize("NFC", text) first.'
+        )
+    many = ", ".join(f"{each.times} in the {side}" for side, each in first.items())
+    example = brief(next(iter(first.values())).piece, most=30)
+    cost = "{} is {} with them and {} without them".format(*moved) if moved else _UNMOVED
+    cost = f": {cost}" if found.cost else ""
+    return f"{found.name} are in the {texts}, such as {example} ({many}){cost}. {found.advice}"
+
+
+def _moved(cost: diagnosis.Cost) -> tuple[str, str, str] | None:
+    """The first figure that changes without the pieces, now and then; None for none."""
+    before, after = cast(dict, cost.before), cast(dict, cost.after)
+    f_name, *rest = reversed(before)
+    for name in (f_name, *rest):
+        now, then = number(before[name]), number(after[name])
+        if now != then:
+            return {"f1": "F1", "f_beta": "F-beta"}.get(name, name), now, then
+    return None
 
 
 def _zeros(

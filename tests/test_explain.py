@@ -294,7 +294,7 @@ def test_a_stemmer_is_not_taken_for_a_loss():
 
 def test_a_script_without_spaces_gets_advice():
     assert notes("風暴關閉了橋", "橋").startswith(
-        "6 letters of the reference became 1 token, for the script writes no spaces: "
+        "In the reference 6 letters became 1 token, because the script writes no spaces: "
         "try tokenize=characters."
     )
     assert notes("風暴關閉了橋", "風暴關閉了橋", tokenize=characters) == ""
@@ -320,7 +320,7 @@ def test_a_tenth_of_the_letters_may_be_lost_without_a_note():
 
 
 def test_four_letters_a_token_are_the_mark_of_a_script_without_spaces():
-    assert notes("東京東京", "東京東京").startswith("4 letters of the reference became 1 token")
+    assert notes("東京東京", "東京東京").startswith("In the reference 4 letters became 1 token")
     assert notes("東京東", "東京東") == ""
     assert notes("γέφυρα", "γέφυρα") == ""  # Greek writes spaces
     assert notes("\x80\x80 a", "a") == ""  # letters without a name are not asked for one
@@ -385,34 +385,34 @@ def test_counts_name_the_side_that_is_no_text():
 FOREIGN = [
     (
         ("<t> the ferry left . </t>", "<t> the ferry stayed . </t>", "1"),
-        "Marks of line breaks stand in the texts, such as <t> (2 in the reference, 2 in the "
+        "Marks of line breaks are in the texts, such as <t> (2 in the reference, 2 in the "
         "candidate): F1 is 0.800 with them and 0.667 without them. Put line breaks in their place, "
         "in both texts.",
     ),
     (
         ("The ferry left.\nIt rained.", r"It rained.\nThe ferry left.", "Lsum"),
-        r"Marks of line breaks stand in the candidate, such as \n (1 in the candidate): F1 is "
+        r"Marks of line breaks are in the candidate, such as \n (1 in the candidate): F1 is "
         "0.800 with them and 1.000 without them.",
     ),
     (
         ("the ferry left", "the ferry left <pad> <pad></s>", "2"),
-        "Special tokens of a model stand in the candidate, such as <pad> (3 in the candidate): "
+        "Special tokens of a model are in the candidate, such as <pad> (3 in the candidate): "
         "F1 is 0.571 with them and 1.000 without them. Decode with skip_special_tokens=True",
     ),
     (
         ("&quot;No&quot;", "&quot;yes&quot;", "1"),
-        "HTML entities stand in the texts, such as &quot; (2 in the reference, 2 in the "
+        "HTML entities are in the texts, such as &quot; (2 in the reference, 2 in the "
         "candidate): F1 is 0.667 with them and 0.000 without them. Call html.unescape on "
         "both texts.",
     ),
     (
         ("<b>the</b> ferry", "the ferry", "L"),
-        "Tags of markup stand in the reference, such as <b> (2 in the reference): F1 is 0.667 with "
+        "Tags of markup are in the reference, such as <b> (2 in the reference): F1 is 0.667 with "
         "them and 1.000 without them.",
     ),
     (
         ("['a', 'b']", "a", "1"),
-        "Lists written out as text stand in the reference, such as ['a', 'b'] (1 in the "
+        "Lists written out as text are in the reference, such as ['a', 'b'] (1 in the "
         "reference): no figure of this pair would change without them.",
     ),
     (
@@ -450,6 +450,18 @@ def test_a_list_written_out_costs_where_punctuation_stays():
     said = notes("['The ferry left.', 'It rained.']", "The ferry left.", tokenize=split_words)
     assert "such as ['The ferry left.', 'It rained… (1 in the reference): " in said
     assert "F1 is 0.250 with them and 0.750 without them. Read it with ast.literal_eval" in said
+
+
+def test_thoughts_are_told_from_markup_with_the_score_of_the_answer():
+    thought = "<think>\nThe user wants a summary: a bridge, a boat, noon.\n</think>\n\n"
+    said = notes("The storm closed the bridge.", thought + "A storm closed the bridge.")
+    assert said.startswith("Thoughts of a model are in the candidate, such as <think> (2 in ")
+    assert "and 0.800 without them" in said and "markup" not in said
+
+
+def test_a_list_of_words_beside_a_text_is_asked_whether_it_is_several_references():
+    assert "against_references takes several references" in notes(["france", "germany"], "france")
+    assert notes(["france", "germany"], ["france"]) == ""
 
 
 def test_letters_as_two_characters_are_no_matter_where_both_texts_write_them_so():

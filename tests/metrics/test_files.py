@@ -146,11 +146,11 @@ def test_files_one_line_apart_are_refused_with_the_first_line_that_is_alone(writ
 def test_a_windows_code_page_on_one_side_is_named_and_then_read(write):
     ours = write("ours.txt", "\n".join(OURS))
     theirs = write("theirs.txt", "\n".join(THEIRS).encode("cp1252"))
-    assert f"{theirs}, line 3: this is no text in UTF-8" in told(ours, theirs)
+    assert f"{theirs}, line 3: this is not text in UTF-8" in told(ours, theirs)
     assert "cp1252" in told(ours, theirs)
     assert read_pairs(ours, theirs, encoding="cp1252") == PAIRS
     bare = write("bare.txt", "\n".join(THEIRS).encode("utf-16-le"))
-    assert f"{bare}, line 3: this is no text" in told(ours, bare)
+    assert f"{bare}, line 3: this is not text" in told(ours, bare)
     assert read_pairs(ours, bare, encoding="utf-16-le") == PAIRS
     assert "Python knows no encoding 'cp99'" in told(ours, theirs, encoding="cp99")
 
@@ -161,13 +161,13 @@ def test_a_windows_code_page_on_one_side_is_named_and_then_read(write):
         (b"a\nb\xff", 2),
         (b"\xef\xbb\xbfa\n\n\xe9", 3),
         (b"a\nb\n\x00", 3),
-        (b"PK\x03\x04\x00", 1),
+        (b"\x00\x03\x04\x00", 1),
         ("\ufeffa\nb".encode("utf-16")[:-1], 2),
     ],
 )
 def test_what_is_no_text_is_named_with_its_line(content, line, write):
     path = write("a.txt", content)
-    assert f"{path}, line {line}: this is no text in " in told(path, path)
+    assert f"{path}, line {line}: this is not text in " in told(path, path)
 
 
 def test_what_cannot_be_opened_or_unpacked_is_named(write, tmp_path):
@@ -195,7 +195,7 @@ def test_a_field_may_hold_commas_quotes_breaks_and_more_than_a_field_of_csv_may(
 BAD_TABLES = {
     "a,b\n1,2": "line 1: a header with 'reference' and 'candidate' is missing",
     "": "line 1: a header with",
-    "a, b;c": "is missing; it has ['a, b', 'c']",
+    "a, b;c": "is missing; it has ['a', 'b;c']",
     "the ferry,a ferry\n": "line 1: a header with",
     "reference,candidate,reference\na,b,c": "line 1: 2 columns are called 'reference'",
     "reference,candidate,id,id\na,b,c,d": "line 1: 2 columns are called 'id'",
@@ -207,13 +207,14 @@ BAD_TABLES = {
     'reference,candidate\n"\n",b\n': "line 2: the reference is empty",
 }
 BAD_JSON = {
-    '{"reference": "a", "candidate": "b"}\n{"reference": "a"': "line 2: this is no JSON",
-    '{"reference": "a",\n"candidate": "b"}': "line 1: this is no JSON",
-    '{"reference": "a", "candidate": "b"}\n\n{}': "line 2: this is no JSON",
-    '[\n{"reference": "a",\n"candidate": b}]': "line 3: this is no JSON",
+    '{"reference": "a", "candidate": "b"}\n{"reference": "a"': "line 2: this is not JSON",
+    '{"reference": "a",\n"candidate": b}': "line 1: this is not JSON",
+    '{"reference": "a",\n"candidate": "b"}\n\n{"reference": "a",\n': "line 4: this is not JSON",
+    '{"reference": "a", "candidate": "b"}\n\n{}': "line 2: this is not JSON",
+    '[\n{"reference": "a",\n"candidate": b}]': "line 3: this is not JSON",
     '[{"reference": "a"}, 7]': "record 2: this must be an object with names, not 7",
     '"a"': "line 1: this must be an object",
-    '{"reference": "a", "answer": "b"}': "has no 'candidate', but 'reference', 'answer'",
+    '{"reference": "a", "answer": "b"}': "has no column 'candidate'; its columns are ['refe",
     '{"reference": "a", "candidate": 7}': "line 1: the candidate must be a text, not 7",
     '{"reference": "a", "candidate": ["b"]}': "line 1: the candidate must be a text, not ['b']",
     '{"reference": {"a": 1}, "candidate": "b"}': "line 1: the reference must be a text, not {",
@@ -225,7 +226,8 @@ BAD_JSON = {
     '{"reference": ["a", " "], "candidate": "b"}': "line 1: the reference is empty",
     '[{"reference": "", "candidate": "b"}]': "record 1: the reference is empty",
     "[]": "holds no texts",
-    "{}": "has no 'reference'",
+    "{}": "has no column 'reference'",
+    '{"reference": {"0": "a"}, "candidate": {"0": "b"}}': "one object of columns and not a list",
 }
 
 
@@ -242,14 +244,14 @@ def test_bad_json_is_refused_with_its_line(content, write):
 
 
 def test_brackets_without_end_are_refused_and_do_not_end_python(write):
-    assert "line 1: this is no JSON" in told(write("pairs.jsonl", "[" * 100_000))
+    assert "line 1: this is not JSON" in told(write("pairs.jsonl", "[" * 100_000))
 
 
 def test_a_reference_of_json_may_be_a_list(write):
     records = [(["a", "b"], "a"), ("c", "c")]
     pairs = read_pairs(write("pairs.jsonl", lines(records)))
     assert pairs == records
-    assert "1 of them have a list of references." in pairs.remarks
+    assert pairs.remarks[1].startswith("In 1 of them the reference is a list.")
     assert score_corpus(pairs, ["1"]).means["1"]["f1"] == 1.0
 
 
@@ -258,7 +260,8 @@ def test_an_empty_or_missing_candidate_is_an_empty_text_that_is_counted(write):
     pairs = read_pairs(write("pairs.jsonl", lines(records)))
     assert [text for _, text in pairs] == ["a", "", "", "", " "]
     [remark] = [each for each in pairs.remarks if "Empty" in each]
-    assert "0.0: 4; the first is" in remark and remark.endswith("pairs.jsonl, line 2.")
+    assert remark.startswith("Empty texts: 4 of 5 candidates; the first is in ")
+    assert remark.endswith("pairs.jsonl, line 2. They score 0.0.")
     rows = read_pairs(write("two.csv", "reference,candidate\nthe ferry,the ferry\na storm,\n"))
     assert score_corpus(rows, ["1"]).means["1"]["f1"] == 0.5  # ms-swift 9962
     rows = read_pairs(write("words.csv", "reference,candidate\nNone,None\nNA,NA\nnan,null\n"))
@@ -327,7 +330,7 @@ def test_a_file_without_a_partner_is_named(name, write):
 
 def test_a_folder_belongs_to_a_folder_and_holds_files(write):
     ours, theirs = folders(write, ["a.txt"], ["a.txt"])
-    assert "a.txt is no folder" in told(ours, theirs / "a.txt")
+    assert "a.txt is not a folder" in told(ours, theirs / "a.txt")
     write("ours/b/c.txt", "c")
     write("theirs/b/c.txt", "c")
     assert "cannot be read: Is a directory" in told(ours, theirs)
@@ -380,13 +383,15 @@ def test_what_a_program_left_in_the_texts_is_remarked_and_stays(write):
         ("HTML", 3),
     ):
         [remark] = [each for each in pairs.remarks if each.startswith(name)]
-        assert f"a.csv, line {line}." in remark
+        assert f"a.csv, line {line} (" in remark
     assert said.startswith("6 pairs; the first is ('<t> a </t>', 'a').")
 
 
 def test_clean_texts_have_one_remark(write):
-    path = write("a.txt", "a < b\n[sic] R&D\n")
-    assert read_pairs(path, path).remarks == ["2 pairs; the first is ('a < b', 'a < b')."]
+    ours, theirs = write("a.txt", "a < b\n[sic] R&D\n"), write("b.txt", "a < c\n[sic] R&D\na")
+    assert "2 references and 3 candidates" in told(ours, theirs)
+    theirs = write("b.txt", "a < c\n[sic] R&B\n")
+    assert read_pairs(ours, theirs).remarks == ["2 pairs; the first is ('a < b', 'a < c')."]
 
 
 # --- properties -----------------------------------------------------------------------------------

@@ -1,0 +1,224 @@
+"""From a person's files to pairs of texts, which `rouge_helpers.corpus.score_corpus` takes.
+
+Nothing is dropped, guessed or changed: what does not fit is refused with a sentence that names the
+file and the line, and `remarks` tell what looks odd in texts that are read all the same.
+"""
+
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from reprlib import repr as brief
+from typing import Any, NamedTuple
+
+from rouge_helpers.files.contents import lines_of, text_of
+from rouge_helpers.files.diagnosis import diagnose
+from rouge_helpers.files.folders import partners
+from rouge_helpers.files.tables import Row, in_the_order_of, is_table, rows_of
+from rouge_helpers.text import is_empty_cell
+
+_HIGHLIGHT = re.compile("^@ ?highlight$", re.MULTILINE)  # tokenised stories have the space
+_LISTS = (
+    "In {} of them the reference is a list. Each text of a list is a reference of its own: if they "
+    "are the sentences of one reference, join them with line breaks."
+)
+
+
+class Cell(NamedTuple):
+    """A value of a file, and where it is."""
+
+    place: str
+    value: Any
+
+
+class Pairs(list):
+    """A list of pairs, (reference or list of references, candidate), and where each was read."""
+
+    places: list[str]  # of the candidates: a file and a line, a file and a record, or a file
+    read: list[str]  # what was remarked while the files were read
+
+    def remarked(self, variant: str = "1", **settings) -> list[str]:
+        """Return what a reader of the scores should know, a sentence each.
+
+        `variant` and `settings` are those of the scores, as `diagnose` takes them.
+        """
+        said = [f"{len(self)} pair{'s'[: len(self) != 1]}; the first is {brief(self[0])}."]
+        found = diagnose(self, variant, **settings)
+        return [*said, *self.read, *(each.sentence(self.places.__getitem__) for each in found)]
+
+    @property
+    def remarks(self) -> list[str]:
+        """The same for ROUGE-1 by its usual settings."""
+        return self.remarked()
+
+
+def read_pairs(
+    references: str | os.PathLike | Sequence[str | os.PathLike],
+    candidates: str | os.PathLike | None = None,
+    *,
+    reference: str = "reference",
+    candidate: str = "candidate",
+    encoding: str = "utf-8",
+) -> Pairs:
+    r"""Return the pairs of texts of one table, two files or two folders, in their order.
+
+    one table     a CSV or TSV with a header, JSON Lines, or a JSON array of objects: `reference`
+                  and `candidate` name the columns; a reference of JSON may be a list of texts
+    two files     one text a line; or two tables, each with one of the columns, joined by a column
+                  of ids if both have one; or one text each, where one of them marks its sentences
+                  with lines that say @highlight
+    two folders   a text a file; they belong together by name, or else by the only number in their
+                  names; `1.A.txt` and `1.B.txt` are two references of `1.txt`
+
+    `references` may be a list of files, each with one reference of every item; an empty line there
+    is no reference, if another file has one. Any file may be packed by gzip, and "-" is standard
+    input. A file is UTF-8, or UTF-16 with a mark at its start, or else what `encoding` says. A line
+    ends at a line feed, with or without a carriage return; in a file without line feeds, at a
+    carriage return. An empty or missing candidate is an empty text, which scores 0.0.
+    `remarks` count such candidates, and all else that `diagnose` finds in the texts.
+    Raises ValueError for an empty or missing reference, a value that is not a text, sides of
+    unequal length, and what cannot be read, with the file and the line.
+
+    >>> import pathlib, tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     table = pathlib.Path(folder, "pairs.csv")
+    ...     _ = table.write_text("reference,candidate\nThe ferry left.,A ferry\n", "utf-8")
+    ...     pairs = read_pairs(table)
+    >>> pairs, pairs.remarks
+    ([('The ferry left.', 'A ferry')], ["1 pair; the first is ('The ferry left.', 'A ferry')."])
+    """
+    several = [references] if isinstance(references, str | os.PathLike) else [*references]
+    if not several:
+        raise ValueError("references is empty: name a file")
+    files, remarks = [str(path) for path in several], list[str]()
+    if candidates is not None:
+        files.append(str(candidates))
+        names = [reference] * len(several) + [candidate]
+        read = _folders if any(map(os.path.isdir, files)) else _files
+        *columns, theirs = read(files, names, encoding, remarks)
+    elif len(several) == 1:
+        *columns, theirs = _one_table(files[0], [reference, candidate], encoding, remarks)
+    else:
+        raise ValueError("several files of references need a file of candidates")
+    for ours in columns:
+        if len(ours) != len(theirs):
+            raise ValueError(_unequal(ours, theirs))
+    if not theirs:
+        raise ValueError(f"{files[0]} holds no texts")
+    pairs = Pairs(
+        (_references(cells), _candidate(right))
+        for *cells, right in zip(*columns, theirs, strict=True)
+    )
+    lists = sum(isinstance(cell.value, list) for ours in columns for cell in ours)
+    pairs.places = [cell.place for cell in theirs]
+    if lists and not Path(files[0]).is_dir():
+        remarks.insert(0, _LISTS.format(lists))
+    pairs.read = remarks
+    return pairs
+
+
+def _unequal(ours: list[Cell], theirs: list[Cell]) -> str:
+    most, least = (ours, theirs) if len(ours) > len(theirs) else (theirs, ours)
+    return (
+        f"{len(ours)} references and {len(theirs)} candidates do not belong together: "
+        f"the first without a partner is {most[len(least)].place}"
+    )
+
+
+# --- a column of cells for each file --------------------------------------------------------------
+
+
+def _one_table(path: str, names: list[str], encoding: str, remarks: list[str]) -> list[list[Cell]]:
+    if names[0] == names[1]:
+        raise ValueError(
+            f"the column {names[0]!r} cannot be both: name one column of references and another "
+            "one of candidates"
+        )
+    rows = rows_of(path, text_of(path, encoding), names, remarks)
+    return [_column(rows, name) for name in names]
+
+
+def _column(rows: list[Row], name: str) -> list[Cell]:
+    return [Cell(place, row.get(name)) for place, row in rows]
+
+
+def _folders(
+    files: list[str], names: list[str], encoding: str, remarks: list[str]
+) -> list[list[Cell]]:
+    """The texts of folders, the candidates' last, in the order of the candidates' names."""
+    columns: list[list[Cell]] = []
+    for folder in files[:-1]:
+        found = partners(Path(folder), Path(files[-1]))
+        column = []
+        for paths in found.values():
+            texts = [_whole(text_of(path, encoding)) for path in paths]
+            column.append(Cell(str(paths[0]), texts if len(texts) > 1 else texts[0]))
+        columns.append(column)
+    return [*columns, [Cell(str(path), _whole(text_of(path, encoding))) for path in found]]
+
+
+def _files(
+    files: list[str], names: list[str], encoding: str, remarks: list[str]
+) -> list[list[Cell]]:
+    """The lines of files, or the columns of tables, in the order of the first."""
+    if files.count("-") > 1:
+        raise ValueError("standard input can be one of the files, and not several")
+    columns, stories, first = [], [], None
+    for path, name in zip(files, names, strict=True):
+        text = text_of(path, encoding)
+        if is_table(path, text, name):
+            rows = rows_of(path, text, [name], remarks)
+            rows = in_the_order_of(first, rows, names, remarks) if first else rows
+            first = first or rows
+            columns.append(_column(rows, name))
+            continue
+        lines = enumerate(lines_of(text), start=1)
+        columns.append([Cell(f"{path}, line {number}", line) for number, line in lines])
+        stories.append([Cell(path, _whole(text))])
+    if first:
+        return columns
+    marked = any(_HIGHLIGHT.fullmatch(cell.value) for cells in columns for cell in cells)
+    return stories if marked else columns
+
+
+def _whole(text: str) -> str:
+    """A text of several lines; of one with lines @highlight, what follows them, each a line."""
+    _, *highlights = _HIGHLIGHT.split(text)
+    return "\n".join(" ".join(each.split("\n")).strip() for each in highlights) or text.strip("\n")
+
+
+# --- texts ----------------------------------------------------------------------------------------
+
+
+def _candidate(cell: Cell) -> str:
+    """The text of a cell; of an empty cell, an empty text."""
+    value = "" if is_empty_cell(cell.value) else cell.value
+    if not isinstance(value, str):
+        raise ValueError(f"{cell.place}: the candidate must be a text, not {value!r:.40}")
+    return value
+
+
+def _references(cells: list[Cell]) -> str | list[str]:
+    """The reference of an item, or all of them where several files have one each."""
+    if len(cells) == 1:
+        return _reference(cells[0])
+    found: list[str] = []
+    for cell in cells:
+        if not _is_empty(cell.value):
+            given = _reference(cell)
+            found += [given] if isinstance(given, str) else given
+    return found or _reference(cells[0])
+
+
+def _reference(cell: Cell) -> str | list[str]:
+    """The text or the texts of a cell, none of them empty."""
+    for text in cell.value if isinstance(cell.value, list) and cell.value else [cell.value]:
+        if _is_empty(text):
+            raise ValueError(f"{cell.place}: the reference is empty")
+        if not isinstance(text, str):
+            raise ValueError(f"{cell.place}: the reference must be a text, not {text!r:.40}")
+    return cell.value
+
+
+def _is_empty(text: Any) -> bool:
+    return is_empty_cell(text) or not (text.strip() if isinstance(text, str) else text != [])

@@ -1,0 +1,280 @@
+"""Tables to rows: CSV, TSV, JSON Lines and JSON; and two tables that name the same items."""
+
+import csv
+import json
+import re
+from collections import Counter
+from contextlib import contextmanager, suppress
+from decimal import Decimal
+from pathlib import Path
+from reprlib import repr as brief
+from typing import Any
+
+from rouge_helpers.files.contents import ending, lines_of
+
+JSON, CSV = (".json", ".jsonl", ".ndjson"), (".csv", ".tsv", ".tab")
+Row = tuple[str, dict]  # its place, and its cells by their column
+
+# Python reads no number of more than 4,300 digits; one that is so long is nobody's text.
+_DECODER = json.JSONDecoder(
+    parse_int=lambda digits: int(digits) if len(digits) < 4000 else Decimal(digits)
+)
+
+
+def rows_of(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
+    """Return the rows of a table that has these columns; what was remarked goes into `remarks`."""
+    kind = ending(path)
+    if kind in JSON or (kind not in CSV and text.lstrip()[:1] in ("{", "[")):
+        rows = _json_rows(path, text)
+    else:
+        rows = _csv_rows(path, text, names, remarks)
+    known = {name: None for _, row in rows for name in row}
+    for name in names:
+        if rows and name not in known:
+            raise ValueError(f"{path} has no column {name!r}; its columns are {brief([*known])}")
+    return rows
+
+
+def is_table(path: str, text: str, name: str) -> bool:
+    """Return whether a file beside another one is a table: by its ending, or as JSON with `name`.
+
+    >>> is_table("out", '{"answer": "A ferry."}', "answer"), is_table("out.txt", "{ok}", "answer")
+    (True, False)
+    """
+    if ending(path) in JSON + CSV:
+        return True
+    begun = text.lstrip()[:1]
+    if begun not in ("{", "["):
+        return False
+    with suppress(ValueError, RecursionError):
+        read = _DECODER.decode(text if begun == "[" else lines_of(text)[0])
+        first = read[0] if isinstance(read, list) and read else read
+        return isinstance(first, dict) and (name in first or not Path(path).suffix)
+    return False
+
+
+# --- JSON -----------------------------------------------------------------------------------------
+
+
+def _json_rows(path: str, text: str) -> list[Row]:
+    """The objects of a JSON array, or of the only list in one object, or one after another."""
+    stripped = text.strip()
+    if stripped.startswith("["):
+        rows = _records(path, _read(path, text, 1))
+    else:
+        lines = lines_of(text.rstrip())
+        if stripped.startswith("{") and not _is_json(lines[0]):
+            rows = _records(path, _values(path, text))
+        else:
+            each = enumerate(lines, start=1)
+            rows = [(f"{path}, line {number}", _read(path, line, number)) for number, line in each]
+        if len(rows) == 1 and isinstance(rows[0][1], dict):
+            rows = _records_within(path, rows)
+    for place, row in rows:
+        if not isinstance(row, dict):
+            raise ValueError(f"{place}: this must be an object with names, not {brief(row)}")
+    return rows
+
+
+def _read(path: str, text: str, line: int) -> Any:
+    try:
+        return _DECODER.decode(text)
+    except (ValueError, RecursionError) as error:
+        line += getattr(error, "lineno", 1) - 1
+        raise ValueError(f"{path}, line {line}: this is not JSON: {error}") from None
+
+
+def _is_json(text: str) -> bool:
+    with suppress(ValueError, RecursionError):
+        _DECODER.decode(text)
+        return True
+    return False
+
+
+def _values(path: str, text: str) -> list:
+    """The values that follow one another, each written over several lines."""
+    found: list[Any] = []
+    at = 0
+    while begun := re.compile(r"\S").search(text, at):
+        try:
+            value, at = _DECODER.raw_decode(text, begun.start())
+        except (ValueError, RecursionError):
+            first = text.count("\n", 0, begun.start())
+            _read(path, "\n".join(lines_of(text)[first : None if found else first + 1]), first + 1)
+            raise
+        found.append(value)
+    return found
+
+
+def _records_within(path: str, rows: list[Row]) -> list[Row]:
+    """The objects of the only list in one object; else the object is a row itself."""
+    [(_, read)] = rows
+    lists = [value for value in read.values() if _is_records(value)]
+    if len(lists) == 1:
+        return _records(path, lists[0])
+    if len(read) > 1 and all(isinstance(value, dict) for value in read.values()):
+        raise ValueError(
+            f"{path}: this is one object of columns and not a list of rows: pandas writes rows by "
+            'to_json("pairs.jsonl", orient="records", lines=True)'
+        )
+    return rows
+
+
+def _is_records(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(row, dict) for row in value)
+
+
+def _records(path: str, rows: list) -> list[Row]:
+    return [(f"{path}, record {number}", row) for number, row in enumerate(rows, start=1)]
+
+
+# --- CSV and TSV ----------------------------------------------------------------------------------
+
+
+def _csv_rows(path: str, text: str, names: list[str], remarks: list[str]) -> list[Row]:
+    """The rows of a table whose header names the columns; what parts the header parts the rows."""
+    lines = lines_of(text.rstrip("\n"))
+    told = re.fullmatch('"?sep=(.)"?', lines[0]) if lines else None  # as Excel reads it
+    skipped = 1 if told else 0
+    with _any_field():
+        delimiter, header = _header(path, lines[skipped:], names, told[1] if told else ",;\t")
+        rows, problem = _cells(path, lines, skipped, delimiter, len(header))
+        merged = not problem and len(rows) < len(lines) - 1 - skipped
+        if (problem or merged) and delimiter == "\t" and ending(path) != ".csv":
+            # In TSV a quotation mark is a letter, if then every line is a row.
+            plain, other = _cells(path, lines, skipped, delimiter, len(header), csv.QUOTE_NONE)
+            if not other:
+                at = next((place for place, row in plain if any(c[:1] == '"' for c in row)), path)
+                remarks.append(
+                    f"{at}: quotation marks are read as letters in this file, because one of them "
+                    "opens a cell there and none closes it."
+                )
+                rows, problem = plain, ""
+    if problem:
+        raise ValueError(problem)
+    return [(place, dict(zip(header, row, strict=True))) for place, row in rows]
+
+
+@contextmanager
+def _any_field():
+    """A field may be longer than a field of csv is."""
+    before = csv.field_size_limit(2**31 - 1)
+    try:
+        yield
+    finally:
+        csv.field_size_limit(before)
+
+
+def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[str, list[str]]:
+    """What parts the cells, and the names of the columns: each separator is tried by itself."""
+    headers: dict[str, list[str]] = {}
+    for delimiter in marks:
+        with suppress(csv.Error):
+            reader = csv.reader((f"{line}\n" for line in lines), delimiter=delimiter, strict=True)
+            headers[delimiter] = [name.strip() for name in next(reader, [])]
+    right = [each for each, header in headers.items() if set(names) <= set(header)]
+    if not right:
+        wanted = " and ".join(map(repr, names))
+        header = brief(max(headers.values(), key=len, default=[]))
+        raise ValueError(
+            f"{path}, line 1: a header with {wanted} is missing; it has {header}: "
+            "name the two columns that are there"
+        )
+    delimiter = max(right, key=lambda each: len(headers[each]))
+    for name, times in Counter(headers[delimiter]).items():
+        if times > 1:
+            raise ValueError(f"{path}, line 1: {times} columns are called {name!r}")
+    return delimiter, headers[delimiter]
+
+
+def _cells(
+    path: str,
+    lines: list[str],
+    skipped: int,
+    delimiter: str,
+    width: int,
+    quoting: Any = csv.QUOTE_MINIMAL,
+) -> tuple[list[tuple[str, list[str]]], str]:
+    """The rows below the header, each with its place, and what is wrong with the first bad one."""
+    reader = csv.reader(
+        (f"{line}\n" for line in lines[skipped:]), delimiter=delimiter, strict=True, quoting=quoting
+    )
+    rows: list[tuple[str, list[str]]] = []
+    place = f"{path}, line {1 + skipped}"
+    try:
+        next(reader)
+        place = f"{path}, line {reader.line_num + 1 + skipped}"
+        for row in reader:
+            if len(row) != width:
+                return rows, f"{place}: {len(row)} fields, and the header has {width}"
+            rows.append((place, row))
+            place = f"{path}, line {reader.line_num + 1 + skipped}"
+    except csv.Error as error:
+        return rows, f"{place}: {error}"
+    return rows, ""
+
+
+# --- two tables -----------------------------------------------------------------------------------
+
+_NAMES_ITEMS = re.compile(r"(?:^|[\W_])(?:[gu]?uid|docid|qid|id|key|idx|index)$", re.IGNORECASE)
+_UNNAMED = ("", "Unnamed: 0")  # the numbers that R and pandas write before their rows
+
+
+def in_the_order_of(
+    first: list[Row], second: list[Row], names: list[str], remarks: list[str]
+) -> list[Row]:
+    """Return the rows of the second table in the order of the first, if a column names the items.
+
+    Such a column has the same values in both, each once; those of the texts are in `names`, and are
+    none. Raises ValueError where a column that is called id, or so, repeats or differs.
+    """
+    if not first or not second:
+        return second
+    shared = [name for name in first[0][1] if name in second[0][1] and name not in names]
+    for name in sorted(shared, key=lambda name: not _names_items(name)):
+        ours, theirs = ([str(row.get(name)) for _, row in rows] for rows in (first, second))
+        if ours == theirs:
+            continue
+        if len({*ours}) == len(ours) and sorted(ours) == sorted(theirs):
+            if _names_items(name) or name in _UNNAMED or not any(map(_is_number, ours)):
+                remarks.append(
+                    "The rows of the two tables are in different orders, and were joined by their "
+                    f"column {name!r}."
+                )
+                at = dict(zip(theirs, second, strict=True))
+                return [at[key] for key in ours]
+        elif _names_items(name):
+            raise ValueError(_strangers(name, first, second, ours, theirs))
+    return second
+
+
+def _names_items(name: str) -> bool:
+    return bool(_NAMES_ITEMS.search(name) or re.search("[a-z]I[dD]$", name))
+
+
+def _is_number(text: str) -> bool:
+    return bool(re.fullmatch(r"[-+]?[\d.,]+", text))
+
+
+def _strangers(
+    name: str, first: list[Row], second: list[Row], ours: list[str], theirs: list[str]
+) -> str:
+    """Why two tables cannot be joined by a column."""
+    for keys, rows in ((ours, first), (theirs, second)):
+        for key, times in Counter(keys).items():
+            if times > 1:
+                again = rows[keys.index(key, keys.index(key) + 1)][0]
+                return (
+                    f"{again}: {brief(key)} occurs {times} times in the column {name!r}, so the "
+                    "two tables, whose rows are in different orders, cannot be joined by it"
+                )
+    for keys, others, rows in ((ours, theirs, first), (theirs, ours, second)):
+        known = {*others}
+        for key, (place, _) in zip(keys, rows, strict=True):
+            if key not in known:
+                return (
+                    f"{place}: the other table has no row in which {name!r} is {brief(key)}, so "
+                    "the two tables cannot be joined: give both the same items, or leave the "
+                    "column out"
+                )
+    raise AssertionError(name)  # the keys differ, so one of them repeats or is alone
