@@ -1,26 +1,37 @@
 """From files to scores and the signatures to report beside them: `python -m rouge_helpers`."""
 
 import argparse
+import csv
 import json
 import os
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
-from rouge_helpers.corpus import CorpusScores, bootstrap, score_corpus
+from rouge_helpers.corpus import (
+    Compared,
+    CorpusScores,
+    bootstrap,
+    compare_systems,
+    score_corpus,
+)
+from rouge_helpers.corpus.systems import f_of
 from rouge_helpers.files import Pairs, read_pairs
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 from rouge_helpers.version import __version__
 
 TOKENISERS = {each.__name__: each for each in (words, rouge_score_words, split_words, characters)}
-EPILOG = """REFERENCES and CANDIDATES are two files of one text a line, or two folders of one text a
-file. One table alone (CSV, TSV, JSON Lines, JSON) holds both columns. "-" is standard input, and
-each may be packed by gzip. What looks odd in the texts is remarked on the error stream."""
-
-HOW = "several references: best, mean, pooled or jackknife (%(default)s)"
-PRINTED = "a number that somebody printed, such as L=41.07: print the settings that give it"
+USAGE = "python -m rouge_helpers REFERENCES [CANDIDATES ...] [options]"
+EPILOG = """A file has one text a line, and a folder one text a file. A table (CSV, TSV, JSON Lines,
+JSON) alone has both columns. "-" is standard input; gzip is unpacked. What looks odd in the texts
+is told on the error stream."""
+PRINTED = "find the settings behind a number, as in L=41.07"
 ONE_TEXT = """Each of the {} lines is read as a text, and the number as a mean over them; if each
 file holds one text of several lines, put each into a folder and name the two folders."""
+HOLM = "p is corrected by Holm's rule for {} {}."
+QUIET = 2.0  # seconds before progress is shown
 
 
 class Parser(argparse.ArgumentParser):
@@ -33,51 +44,141 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     """Return the command's options: those of the functions, under the same names."""
-    parser = Parser("python -m rouge_helpers", description=__doc__.split(":")[0], epilog=EPILOG)
+    parser = Parser(
+        "python -m rouge_helpers",
+        usage=USAGE,
+        description=__doc__.split(":")[0],
+        epilog=EPILOG,
+        formatter_class=lambda prog: argparse.HelpFormatter(prog, max_help_position=28),
+    )
     add = parser.add_argument
     add("references", metavar="REFERENCES", help="a file, a folder, or a table with both columns")
-    add("candidates", metavar="CANDIDATES", nargs="?", help="a file or a folder")
-    add("--reference", default="reference", help="the column of the references (%(default)s)")
-    add("--candidate", default="candidate", help="the column of the candidates (%(default)s)")
-    add("--encoding", default="utf-8", help="of files that are not in UTF-8, such as cp1252")
+    add(
+        "candidates",
+        metavar="CANDIDATES",
+        nargs="*",
+        help="a file or a folder, for each system one",
+    )
+    add(
+        "--more-references",
+        metavar="FILE",
+        action="append",
+        help="a file of further references of the same items",
+    )
+    add(
+        "--reference",
+        metavar="COLUMN",
+        default="reference",
+        help="the column of the references (%(default)s)",
+    )
+    add(
+        "--candidate",
+        metavar="COLUMN",
+        action="append",
+        help="that of the candidates (candidate), once a system",
+    )
+    add("--encoding", default="utf-8", help="if files are not UTF-8, such as cp1252")
     add("--variants", default="1,2,L", help="such as 1,2,L,Lsum,W-1.2,SU4 (%(default)s)")
-    add("--tokenize", choices=TOKENISERS, default="words", help="what a word is (%(default)s)")
+    add("--tokenize", metavar="WORDS", choices=TOKENISERS, default="words", help=_choices())
     add("--stem", action="store_true", help="cut English words to their stems")
     add("--sets", action="store_true", help="count every n-gram once")
     add("--limit", type=int, help="read so many words of each text")
     add("--beta", type=float, default=1.0, help="above 1 leans to recall (%(default)s)")
-    add(
-        "--how",
-        default="best",
-        help="several references: best, mean, pooled, jackknife (%(default)s)",
-    )
-    add("--interval", action="store_true", help="the 95 %% interval of F, from 1,000 draws")
+    add("--how", default="best", help="several references: best, mean, pooled, jackknife")
+    add("--interval", action="store_true", help="the 95 %% interval of F")
+    add("--test", action="store_true", help="compare every system with the first")
+    add("--items", metavar="FILE", help="write the scores of every item as CSV, from 0 to 1")
     add("--printed", action="append", metavar="COLUMN=NUMBER", help=PRINTED)
+    add("--points", action="store_true", help="print scores from 0 to 100, and not from 0 to 1")
     add("--json", action="store_true", help="print JSON and nothing else")
     add("--version", action="version", version=__version__)
     return parser
 
 
-def texts(given: argparse.Namespace) -> Pairs:
-    """Return the texts of the files that the command names, and print what was remarked."""
-    pairs = read_pairs(
-        given.references,
-        given.candidates,
-        reference=given.reference,
-        candidate=given.candidate,
-        encoding=given.encoding,
-    )
-    for remark in pairs.remarks:
-        print(remark, file=sys.stderr)
-    return pairs
+def _choices() -> str:
+    return "words, rouge_score_words, split_words, characters"
+
+
+# --- from files to scores -------------------------------------------------------------------------
+
+
+def settings_of(given: argparse.Namespace) -> dict[str, Any]:
+    """Return the settings that the command names."""
+    settings = {name: getattr(given, name) for name in ("stem", "limit", "beta", "sets", "how")}
+    return settings | {"tokenize": TOKENISERS[given.tokenize]}
+
+
+def variants_of(given: argparse.Namespace) -> list[str]:
+    """Return the variants that the command names."""
+    return [variant.strip() for variant in given.variants.split(",")]
+
+
+def systems_of(given: argparse.Namespace) -> dict[str, Pairs]:
+    """Return the texts of each system, by its file or its column, and print what was remarked."""
+    columns = given.candidate or ["candidate"]
+    files: list[str | None] = [*given.candidates] or [None]
+    if len(files) > 1 and len(columns) > 1:
+        raise ValueError("several files and several columns of candidates: name one of them once")
+    references = [given.references, *(given.more_references or [])]
+    places = [(file, column) for file in files for column in columns]
+    names = _short(files) if given.candidates and len(columns) == 1 else columns
+    systems: dict[str, Pairs] = {}
+    for name, (file, column) in zip(names, places, strict=True):
+        if name in systems:
+            raise ValueError(f"{name} is named twice")
+        systems[name] = pairs = read_pairs(
+            references,
+            file,
+            reference=given.reference,
+            candidate=column,
+            encoding=given.encoding,
+        )
+        for remark in pairs.remarked(variants_of(given)[0], **settings_of(given)):
+            print(f"{name}: {remark}" if len(places) > 1 else remark, file=sys.stderr)
+    first, *others = systems.items()
+    for name, pairs in others:
+        if [references for references, _ in pairs] != [references for references, _ in first[1]]:
+            raise ValueError(f"{name} and {first[0]} do not have the same references")
+    return systems
+
+
+def _short(files: list[str | None]) -> list[str]:
+    """The names of files, with their folders where they need them."""
+    names = [Path(file or "").name for file in files]
+    return names if len({*names}) == len(names) else [str(file) for file in files]
 
 
 def scored(pairs: Pairs, given: argparse.Namespace) -> CorpusScores:
     """Return the scores of the texts by the settings that the command names."""
-    settings: dict[str, Any] = {name: getattr(given, name) for name in ("stem", "limit", "beta")}
-    settings |= {"sets": given.sets, "how": given.how, "tokenize": TOKENISERS[given.tokenize]}
-    variants = [variant.strip() for variant in given.variants.split(",")]
-    return score_corpus(pairs, variants, values=given.interval, **settings)
+    values = bool(given.interval or given.test or given.items)
+    return score_corpus(
+        shown_by_and_by(pairs), variants_of(given), values=values, **settings_of(given)
+    )
+
+
+def shown_by_and_by(pairs: Pairs) -> Iterator:
+    """Yield the pairs, and show a person on the error stream how many are done."""
+    seen, start, width = sys.stderr.isatty(), time.monotonic(), len(f"{len(pairs):,}")
+    shown = False
+    for number, pair in enumerate(pairs):
+        if seen and number % 1000 == 0 and time.monotonic() - start > QUIET:
+            shown = True
+            print(f"\r{number:{width},} of {len(pairs):,} pairs", end="", file=sys.stderr)
+        yield pair
+    if shown:
+        print("\r" + " " * (2 * width + 10), end="\r", file=sys.stderr)
+
+
+def write_items(path: str, systems: dict[str, Pairs], scores: dict[str, CorpusScores]) -> None:
+    """Write the scores of every item of every system."""
+    with Path(path).open("w", encoding="utf-8", newline="") as file:
+        out = csv.writer(file)
+        for name, values in ((name, each.values) for name, each in scores.items()):
+            columns = {f"rouge{v}_{figure}": c for v in values for figure, c in values[v].items()}
+            if name == next(iter(scores)):
+                out.writerow(["system", "item", *columns])
+            rows = zip(systems[name].places, *columns.values(), strict=True)
+            out.writerows([name, *row] for row in rows)
 
 
 def explained(pairs: Pairs, given: argparse.Namespace) -> str:
@@ -88,7 +189,7 @@ def explained(pairs: Pairs, given: argparse.Namespace) -> str:
         raise ValueError(
             f"--printed takes a column and its number, such as L=41.07, not {wrong[0]}"
         )
-    if given.candidates and len(pairs) > 1 and not Path(given.candidates).is_dir():
+    if given.candidates and len(pairs) > 1 and not Path(given.candidates[0]).is_dir():
         print(ONE_TEXT.format(len(pairs)), file=sys.stderr)
     found = which_settings(pairs, dict(each.split("=", 1) for each in given.printed))
     if not given.json:
@@ -97,34 +198,119 @@ def explained(pairs: Pairs, given: argparse.Namespace) -> str:
     return json.dumps({"tried": found.tried, "chance": found.chance, "matches": matches}, indent=2)
 
 
-def report(scores: CorpusScores) -> dict[str, dict[str, Any]]:
-    """Return for every variant its mean figures, its interval where it was asked for, its line."""
-    found: dict[str, dict[str, Any]] = {}
+# --- what is printed ------------------------------------------------------------------------------
+
+Report = dict[str, dict[str, Any]]  # by variant, then by figure
+
+
+def report(
+    scores: CorpusScores, given: argparse.Namespace, compared: dict[str, Compared]
+) -> Report:
+    """Return for every variant its means, what else was asked for, and its signature."""
+    times = 100 if given.points else 1
+    found: Report = {}
     for variant, means in scores.means.items():
-        found[variant] = {**means}
-        if scores.values:
-            *_, f = scores.values[variant].values()
-            interval = bootstrap(f)
-            found[variant]["interval"] = [interval.low, interval.high]
-        found[variant]["signature"] = scores.signature(variant)
+        row: dict[str, Any] = {name: times * mean for name, mean in means.items()}  # type: ignore
+        if variant in compared:
+            interval, difference, p = compared[variant]
+            row["interval"] = [times * interval.low, times * interval.high]
+            if difference:
+                row |= {"difference": [times * end for end in difference], "p": p}
+        elif given.interval:
+            interval = bootstrap(f_of(scores, variant))
+            row["interval"] = [times * interval.low, times * interval.high]
+        found[variant] = row | {"signature": scores.signature(variant)}
     return found
 
 
-def table(found: dict[str, dict[str, Any]]) -> str:
-    """Return the report for a reader: a row for every variant, then the lines to print beside."""
+def table(found: Report, points: bool) -> list[str]:
+    """Return the report for a reader: a row for every variant."""
     rows: list[str] = []
+    digits = 2 if points else 4
     for variant, values in found.items():
         *figures, _ = values.items()
         if not rows:
-            rows.append(
-                " " * 12 + "".join(f"{name.replace('f1', 'F1'):>11}" for name, _ in figures)
-            )
+            names = (f"{name.replace('f1', 'F1'):>11}" for name, _ in figures)
+            rows.append(f"{_scale(points):14}" + "".join(names))
         shown = (
-            f"{value:>11.4f}" if isinstance(value, float) else "   {:.4f} to {:.4f}".format(*value)
+            f"{value:>11.{digits}f}" if isinstance(value, float) else "   " + _range(value, digits)
             for _, value in figures
         )
-        rows.append(f"ROUGE-{variant:6}" + "".join(shown))
-    return "\n".join([*rows, "", *(values["signature"] for values in found.values())])
+        rows.append(f"ROUGE-{variant:8}" + "".join(shown))
+    return rows
+
+
+def compared_table(found: dict[str, Report], points: bool) -> list[str]:
+    """Return the comparison for a reader: a block for every variant, a row for every system."""
+    rows, digits = [], 2 if points else 4
+    first = next(iter(found))
+    wide = max(26, *(len(name) + 2 for name in found))
+    narrow = max(len("95 % interval"), 2 * digits + 8) + 3  # of an interval
+    for variant in found[first]:
+        *_, figure = (name for name in found[first][variant] if name in ("f1", "f_beta"))
+        head = f"ROUGE-{variant}, {_scale(points)}"
+        rows.append(
+            f"{head:{wide}}{figure.replace('f1', 'F1'):>7}   {'95 % interval':{narrow}}"
+            f"more than {first}"
+        )
+        for name, by_variant in found.items():
+            row = by_variant[variant]
+            interval = _range(row["interval"], digits)
+            line = f"{name:{wide}}{row[figure]:>7.{digits}f}   {interval:{narrow}}"
+            if "p" in row:
+                low, more, high = (f"{end:+.{digits}f}" for end in row["difference"])
+                p = "p < 0.001" if row["p"] < 0.001 else f"p = {row['p']:.3f}"
+                line += f"{more} ({low} to {high})   {p}"
+            rows.append(line.rstrip())
+        rows.append("")
+    tests = (len(found) - 1) * len(found[first])
+    return [*rows, HOLM.format(tests, "comparison" if tests == 1 else "comparisons")]
+
+
+def _scale(points: bool) -> str:
+    return "from 0 to 100" if points else "from 0 to 1"
+
+
+def _range(ends: list[float], digits: int) -> str:
+    low, high = (f"{end:.{digits}f}" for end in ends)
+    return f"{low} to {high}"
+
+
+def printed(found: dict[str, Report], given: argparse.Namespace) -> str:
+    """Return what the command prints of its systems."""
+    first, *others = found.values()
+    if given.json:
+        return json.dumps(found if others else first, indent=2)
+    if given.test:
+        lines = compared_table(found, given.points)
+    elif others:
+        lines = [
+            line for name, each in found.items() for line in (name, *table(each, given.points), "")
+        ][:-1]
+    else:
+        lines = table(first, given.points)
+    return "\n".join([*lines, "", *(values["signature"] for values in first.values())])
+
+
+def answered(given: argparse.Namespace) -> str:
+    """Return what the command prints."""
+    if given.test and len(given.candidates) + len(given.candidate or []) < 2:
+        raise ValueError("--test compares two systems or more: name two files of candidates")
+    inputs = [given.references, *given.candidates, *(given.more_references or [])]
+    if given.items and Path(given.items).resolve() in [Path(each).resolve() for each in inputs]:
+        raise ValueError(f"--items would write over {given.items}, which is read")
+    systems = systems_of(given)
+    if given.printed:
+        if len(systems) > 1:
+            raise ValueError("--printed asks about the number of one system")
+        [pairs] = systems.values()
+        return explained(pairs, given)
+    scores = {name: scored(pairs, given) for name, pairs in systems.items()}
+    if given.items:
+        write_items(given.items, systems, scores)
+    compared = compare_systems(scores) if given.test else {}
+    found = {name: report(each, given, compared.get(name, {})) for name, each in scores.items()}
+    return printed(found, given)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -132,12 +318,9 @@ def main(arguments: list[str] | None = None) -> None:
     command = parser()
     given = command.parse_args(arguments)
     try:
-        pairs = texts(given)
-        if given.printed:
-            told = explained(pairs, given)
-        else:
-            found = report(scored(pairs, given))
-            told = json.dumps(found, indent=2) if given.json else table(found)
+        told = answered(given)
+    except OSError as error:
+        command.error(f"{error.filename} cannot be written: {error.strerror}")
     except (TypeError, ValueError) as error:
         command.error(str(error))
     print(told, flush=True)
@@ -149,3 +332,6 @@ if __name__ == "__main__":
     except BrokenPipeError:  # who read the report has read enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    except KeyboardInterrupt:
+        print("python -m rouge_helpers: stopped", file=sys.stderr)
+        sys.exit(130)

@@ -7,6 +7,7 @@ below both means.
 columns    two columns of texts to columns of figures: what every engine maps
 scoring    a corpus in one process
 intervals  how far a mean can be trusted, and a difference
+systems    several systems on the same items
 """
 
 from rouge_helpers.corpus.columns import score_columns
@@ -19,12 +20,15 @@ from rouge_helpers.corpus.intervals import (
     paired_bootstrap,
 )
 from rouge_helpers.corpus.scoring import CorpusScores, score_corpus
+from rouge_helpers.corpus.systems import Compared, compare_systems
 
 __all__ = [
+    "Compared",
     "CorpusScores",
     "Interval",
     "approximate_randomisation",
     "bootstrap",
+    "compare_systems",
     "holm",
     "normal_interval",
     "paired_bootstrap",

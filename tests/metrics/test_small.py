@@ -63,6 +63,8 @@ def public_functions():
     yield from (family.rouge_w, family.rouge_s, family.rouge_su, family.skip_bigrams)
     yield from (
         files.read_pairs,
+        files.diagnose,
+        files.cleaned,
         which.which_settings,
         family.weighted_lcs,
         agreement.kendall_tau_b,

@@ -1,0 +1,58 @@
+"""Several systems on the same items: each mean in its interval, and each against the first."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rouge_helpers.corpus.intervals import (
+    Interval,
+    approximate_randomisation,
+    bootstrap,
+    holm,
+    paired_bootstrap,
+)
+from rouge_helpers.corpus.scoring import CorpusScores
+
+
+class Compared(NamedTuple):
+    """The F of one system and one variant; the last two are None for the first system."""
+
+    interval: Interval
+    difference: Interval | None = None  # its F less that of the first system, on the same items
+    p: float | None = None  # corrected by Holm for all systems and variants
+
+
+def compare_systems(systems: Mapping[str, CorpusScores]) -> dict[str, dict[str, Compared]]:
+    """Return for every system and variant its F, and how far it is from that of the first system.
+
+    p is that of `approximate_randomisation`, corrected by `holm` for all comparisons together.
+    Raises ValueError for fewer than two systems, and for systems with other numbers of items.
+
+    >>> from rouge_helpers.corpus import score_corpus
+    >>> systems = {name: score_corpus([("a b", name), ("c", "c")], ["1"]) for name in ("a", "d")}
+    >>> round(compare_systems(systems)["d"]["1"].difference.mean, 3)
+    -0.333
+    """
+    if len(systems) < 2:
+        raise ValueError("two systems or more are needed to compare them")
+    (first, base), *others = systems.items()
+    found = {first: {variant: Compared(bootstrap(f_of(base, variant))) for variant in base.means}}
+    for name, scores in others:
+        found[name] = {}
+        for variant in base.means:
+            ours, theirs = f_of(base, variant), f_of(scores, variant)
+            found[name][variant] = Compared(
+                bootstrap(theirs),
+                paired_bootstrap(theirs, ours),
+                approximate_randomisation(theirs, ours),
+            )
+    tested = [(name, variant) for name, _ in others for variant in base.means]
+    ps = [found[name][variant].p for name, variant in tested]
+    for (name, variant), p in zip(tested, holm(p for p in ps if p is not None), strict=True):
+        found[name][variant] = found[name][variant]._replace(p=p)
+    return found
+
+
+def f_of(scores: CorpusScores, variant: str):
+    """Return the F of every item."""
+    *_, values = scores.values[variant].values()
+    return values
