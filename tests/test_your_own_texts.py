@@ -50,7 +50,7 @@ def ran(tmp_path_factory):
 def test_every_block_prints_what_stands_under_it(ran):
     printed, _ = ran
     shown = [(out, text) for out, (*_, text) in zip(printed, BLOCKS, strict=True) if text]
-    assert len(shown) == 4
+    assert len(shown) == 6
     assert all(out == text for out, text in shown), shown
 
 
@@ -61,10 +61,11 @@ def test_every_kind_of_file_gives_the_same_pairs(ran):
 
 REFUSED = {  # by what the first file holds; the second holds two lines
     "3 references and 2 candidates": b"a\nb\nc\n",
-    "this is no text in UTF-8": b"a\n\xe9\n",
+    "this is not text in UTF-8": b"a\n\xe9\n",
     "the reference is empty": b"a\n\n",
     "a header … is missing": b"summary,answer\na,b\n",
     "3 fields, and the header has 2": b"reference,candidate\na,b,c\n",
+    "occurs 2 times in the column 'id'": b'{"id": 1, "reference": "a"}\n' * 2,
     "must be a text, not ['…']": b'{"reference": "a", "candidate": ["b"]}',
 }
 
@@ -74,10 +75,13 @@ def test_the_sentences_of_the_table_are_those_of_the_program(tmp_path):
     told = re.findall(r"(?m)^\| ([^|]+) \| [^|]+ \| [^|]+ \|$", table.replace("| --- ", ""))
     assert sorted(told) == sorted(REFUSED)
     first, second = tmp_path / "ours", tmp_path / "theirs"
-    second.write_bytes(b"a\nb\n")
     for sentence, content in REFUSED.items():
         first.write_bytes(content)
-        one_table = content[:1] in b"{" or b"," in content
+        ids = "column" in sentence
+        second.write_bytes(
+            b'{"id": 1, "candidate": "a"}\n{"id": 2, "candidate": "b"}' if ids else b"a\nb\n"
+        )
+        one_table = not ids and (content[:1] in b"{" or b"," in content)
         with pytest.raises(ValueError) as caught:
             read_pairs(first) if one_table else read_pairs(first, second)
         assert all(part in str(caught.value) for part in sentence.split("…")), sentence

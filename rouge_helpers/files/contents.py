@@ -32,8 +32,9 @@ def text_of(path: str | Path, encoding: str) -> str:
 
     Raises ValueError for what cannot be read and for what is not text.
     """
+    given, path = path, label(path)
     try:
-        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        data = sys.stdin.buffer.read() if given == "-" else Path(given).read_bytes()
         if data.startswith(b"\x1f\x8b"):
             data = gzip.decompress(data)
     except (OSError, EOFError, zlib.error) as error:
@@ -42,6 +43,15 @@ def text_of(path: str | Path, encoding: str) -> str:
     _refuse_others(path, data)
     text = _decoded(path, data, encoding).removeprefix("\ufeff").replace("\r\n", "\n")
     return text if "\n" in text else text.replace("\r", "\n")  # as old Macs wrote
+
+
+def label(path: str | Path) -> str:
+    """Return what a file is called in sentences.
+
+    >>> label("-")
+    'standard input'
+    """
+    return "standard input" if path == "-" else str(path)
 
 
 def _refuse_others(path: str | Path, data: bytes) -> None:

@@ -295,7 +295,8 @@ def _sides(pair: Any) -> tuple[list, Any]:
         candidate = ""
     if isinstance(references, str):
         return [references], candidate
-    return [] if is_empty_cell(references) else [*references], candidate
+    several = not is_empty_cell(references) and hasattr(references, "__iter__")
+    return [*references] if several else [], candidate
 
 
 def _note_kinds(book: _Book, texts: list[Text]) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from reprlib import repr as brief
 from typing import Any, NamedTuple
 
-from rouge_helpers.files.contents import lines_of, text_of
+from rouge_helpers.files.contents import label, lines_of, text_of
 from rouge_helpers.files.diagnosis import diagnose
 from rouge_helpers.files.folders import partners
 from rouge_helpers.files.tables import Row, in_the_order_of, is_table, rows_of
@@ -134,7 +134,7 @@ def _one_table(path: str, names: list[str], encoding: str, remarks: list[str]) -
             f"the column {names[0]!r} cannot be both: name one column of references and another "
             "one of candidates"
         )
-    rows = rows_of(path, text_of(path, encoding), names, remarks)
+    rows = rows_of(label(path), text_of(path, encoding), names, remarks)
     return [_column(rows, name) for name in names]
 
 
@@ -165,7 +165,7 @@ def _files(
         raise ValueError("standard input can be one of the files, and not several")
     columns, stories, first = [], [], None
     for path, name in zip(files, names, strict=True):
-        text = text_of(path, encoding)
+        text, path = text_of(path, encoding), label(path)
         if is_table(path, text, name):
             rows = rows_of(path, text, [name], remarks)
             rows = in_the_order_of(first, rows, names, remarks) if first else rows

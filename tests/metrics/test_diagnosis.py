@@ -144,7 +144,7 @@ def test_a_count_over_some_texts_says_so():
 
 
 def test_what_cannot_be_scored_stops_no_diagnosis():
-    pairs = [(None, "<b>a</b>"), ("a", 7), (["a", None], "<b>a</b>"), ([["a", "b"]], "<b>a</b>")]
+    pairs = [(None, "<b>a</b>"), (7, 7), (["a", None], "<b>a</b>"), ([["a", "b"]], "<b>a</b>")]
     tags, same = diagnose(pairs)
     assert same.name == "One candidate for many items"
     assert (tags.number, tags.of, tags.cost.pairs) == (3, 3, 1)
