@@ -6,9 +6,9 @@ python recipes/score_parquet_with_dask.py pairs/ scores/ --scheduler tcp://10.0.
 Every file of the first folder has two columns, `reference` (a text, or a list of texts) and
 `candidate`. The second folder gets files of the same names and rows, with a column for every
 figure and one more, `error`, which says why a pair could not be scored; an empty candidate scores
-0.0, and how many there are is said on the error stream. The folder is called
-`scores.unfinished` until all files are written. The means, each in its 95% interval, are printed as
-JSON.
+0.0. What `diagnose` finds in the texts, file by file, is printed on the error stream. The folder is
+called `scores.unfinished` until all files are written. The means, each in its 95% interval, are
+printed as JSON.
 
 Without --scheduler Dask starts workers of its own, one a core. With it, the scheduler and every
 worker need rouge_helpers, pandas and pyarrow, and find both folders under the same names. A worker
@@ -21,6 +21,7 @@ import argparse
 import json
 import logging
 import sys
+from collections import Counter
 from contextlib import redirect_stdout
 from pathlib import Path
 from statistics import NormalDist
@@ -33,6 +34,7 @@ import pyarrow.parquet as pq
 from distributed import Client, KilledWorker, progress
 
 from rouge_helpers.corpus import score_columns
+from rouge_helpers.files import diagnose
 
 
 def schema_of(files: list[Path]) -> pa.Schema:
@@ -64,6 +66,14 @@ def with_scores(rows: pd.DataFrame, variants: list[str]) -> pd.DataFrame:
     columns = score_columns(pa.array(rows["reference"]), candidates, variants, on_error="keep")
     scores = pd.DataFrame(columns)
     return rows.join(scores.astype(dict.fromkeys(scores, "Float64") | {"error": "string"}))
+
+
+def found_in(path: Path, schema: pa.Schema) -> Counter:
+    """Return what a reader of the scores should know of the texts of a file, counted."""
+    rows = read_one(path, schema)
+    ours, theirs = (pa.array(rows[name]).to_pylist() for name in ("reference", "candidate"))
+    found = diagnose(zip(ours, theirs, strict=True))
+    return Counter({(each.name, each.noun, each.advice): each.number for each in found})
 
 
 def score_folder(source: Path, target: Path, variants: list[str], **cluster) -> dict[str, dict]:
@@ -99,9 +109,9 @@ def score_folder(source: Path, target: Path, variants: list[str], **cluster) -> 
         with redirect_stdout(sys.stderr):
             progress(written, notebook=False)
         written.result()  # raises what went wrong
-        texts = dd.read_parquet(unfinished, columns=["candidate"])["candidate"]
-        empty = (texts.isna() | (texts == "")).sum().compute()
-        print(f"{empty} empty candidates, which score 0.0", file=sys.stderr)
+        found = sum(client.gather(client.map(found_in, files, schema=schema)), Counter())
+        for (name, noun, advice), number in found.items():
+            print(f"{name}: {number:,} {noun}. {advice}", file=sys.stderr)
         means = means_of(unfinished, figures)
     if target.exists():
         target.rmdir()
@@ -117,7 +127,8 @@ def means_of(folder: Path, figures: list[str]) -> dict[str, dict]:
     means = {}
     for name, (rows, bad, mean, deviation) in table.items():
         reach = NormalDist().inv_cdf(0.975) * deviation / max(rows, 1) ** 0.5
-        ends = {"low": mean - reach, "mean": mean, "high": mean + reach}
+        # nan comes first: it is no row, and stays nan.
+        ends = {"low": max(mean - reach, 0.0), "mean": mean, "high": min(mean + reach, 1.0)}
         found = {key: None if pd.isna(value) else value for key, value in ends.items()}
         means[name] = {"rows": int(rows), "bad": int(bad), **found}
     return means

@@ -60,10 +60,23 @@ def test_an_empty_cell_of_a_csv_stays_in_the_mean(engine, program, tmp_path):
         tmp_path.joinpath("recipe.py").write_text(RECIPES[name], "utf-8")
         caches = {"HF_HOME": str(tmp_path / "cache"), "HF_DATASETS_OFFLINE": "1"}
         printed = program("recipe.py", env=os.environ | caches).output()
-        assert re.search(r"1 empty candidates|Empty candidates, which score 0.0: 1;", printed)
+        # the first program only reads the files; all others ask for the diagnosis
+        assert name == FILES or "Empty texts: 1 of 2 candidates" in printed
     scored = pyarrow.parquet.read_table(tmp_path / "scores.parquet")
     assert scored["rouge1_f1"].to_pylist() == [1.0, 0.0]
     assert re.search(r"rouge1_f1\W+0\.5", printed)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_candidates_of_white_space_are_counted_as_everywhere(engine, program, tmp_path):
+    """The command counted 2 of these, pandas and Polars 1, and their interval began at -0.046."""
+    rows = {"reference": ["the ferry", "a storm", "a boat"], "candidate": ["", "   ", "a"]}
+    pyarrow.parquet.write_table(pyarrow.table(rows), tmp_path / "pairs.parquet")
+    tmp_path.joinpath("recipe.py").write_text(RECIPES[engine], "utf-8")
+    caches = {"HF_HOME": str(tmp_path / "cache"), "HF_DATASETS_OFFLINE": "1"}
+    printed = program("recipe.py", env=os.environ | caches).output()
+    assert "Empty texts: 2 of 3 candidates" in printed
+    assert not re.search(r"\(-", printed)
 
 
 def test_files_with_lists_of_references_become_a_table(program, tmp_path):
@@ -86,7 +99,7 @@ def test_a_recipe_adds_the_columns_and_prints_the_means(engine, references, run,
     assert scored["candidate"].to_pylist() == CANDIDATES
     assert scored["rouge_old"].equals(pyarrow.chunked_array([ids], pyarrow.int64()))
 
-    assert "2 empty candidates, which score 0.0" in printed
+    assert f"Empty texts: 2 of {ROWS} candidates".replace("2100", "2,100") in printed
     assert all(expected["rouge1_f1"][row] == 0.0 for row in EMPTY)
     [*reasons] = scored["error"].to_pylist()
     assert reasons.pop(BAD).startswith("TypeError: references must be")
@@ -100,7 +113,8 @@ def test_a_recipe_adds_the_columns_and_prints_the_means(engine, references, run,
             [shown] = re.findall(rf"rouge{variant}_{figure}\W+([\d.]+)", printed)
             assert float(shown) == approx(mean, rel=0, abs=1e-6)
     if engine in ("pandas", "Polars"):
-        assert f"{normal_interval(scored['rouge1_f1'].drop_null().to_pylist())}" in printed
+        low, mean, high = normal_interval(scored["rouge1_f1"].drop_null().to_pylist())
+        assert f"ROUGE-1 F1 {mean:.4f} ({low:.4f} to {high:.4f})" in printed
 
 
 @pytest.mark.parametrize("engine", ENGINES)
