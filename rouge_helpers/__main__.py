@@ -177,7 +177,7 @@ def write_items(path: str, systems: dict[str, Pairs], scores: dict[str, CorpusSc
             columns = {f"rouge{v}_{figure}": c for v in values for figure, c in values[v].items()}
             if name == next(iter(scores)):
                 out.writerow(["system", "item", *columns])
-            rows = zip(systems[name].places, *columns.values(), strict=True)
+            rows = zip(systems[name].places["candidate"], *columns.values(), strict=True)
             out.writerows([name, *row] for row in rows)
 
 

@@ -61,18 +61,19 @@ class Finding(NamedTuple):
     cost: Cost | None = None
     sample: bool = False  # whether `of` are the first texts, and not all
 
-    def sentence(self, place: Callable[[int], str] = lambda item: f"pair {item + 1}") -> str:
-        """Return the finding in words; `place` names a pair by its number, counted from 0.
+    def sentence(self, place: Callable[[Side, int], str] | None = None) -> str:
+        """Return the finding in words; `place` names a text by its side and the number of its pair.
 
         >>> print(diagnose([("a ferry", "a ferry"), ("it left", "")])[0].sentence())
         Empty texts: 1 of 2 candidates; the first is in pair 2. They score 0.0.
         """
-        one = min(self.first.values())
+        side, one = min(self.first.items(), key=lambda each: each[1])
+        where = place(side, one.item) if place else f"pair {one.item + 1}"
         shown = f" ({_brief(one.piece)})" if one.piece else ""
         among = f"the first {self.of:,}" if self.sample else f"{self.of:,}"
         noun = self.noun if self.of > 1 else self.noun[:-1]
         said = f"{self.name}: {self.number:,} of {among} {noun}"
-        return f"{said}; the first is in {place(one.item)}{shown}. {self.advice}{self._price()}"
+        return f"{said}; the first is in {where}{shown}. {self.advice}{self._price()}"
 
     def __str__(self) -> str:
         return self.sentence()

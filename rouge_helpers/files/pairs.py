@@ -12,7 +12,7 @@ from reprlib import repr as brief
 from typing import Any, NamedTuple
 
 from rouge_helpers.files.contents import label, lines_of, text_of
-from rouge_helpers.files.diagnosis import diagnose
+from rouge_helpers.files.diagnosis import Finding, diagnose
 from rouge_helpers.files.folders import partners
 from rouge_helpers.files.tables import Row, in_the_order_of, is_table, rows_of
 from rouge_helpers.text import is_empty_cell
@@ -34,7 +34,7 @@ class Cell(NamedTuple):
 class Pairs(list):
     """A list of pairs, (reference or list of references, candidate), and where each was read."""
 
-    places: list[str]  # of the candidates: a file and a line, a file and a record, or a file
+    places: dict[str, list[str]]  # by side: a file and a line, a file and a record, or a file
     read: list[str]  # what was remarked while the files were read
 
     def remarked(self, variant: str = "1", **settings) -> list[str]:
@@ -44,7 +44,10 @@ class Pairs(list):
         """
         said = [f"{len(self)} pair{'s'[: len(self) != 1]}; the first is {brief(self[0])}."]
         found = diagnose(self, variant, **settings)
-        return [*said, *self.read, *(each.sentence(self.places.__getitem__) for each in found)]
+        return [*said, *self.read, *map(self._told, found)]
+
+    def _told(self, finding: Finding) -> str:
+        return finding.sentence(lambda side, item: self.places[side][item])
 
     @property
     def remarks(self) -> list[str]:
@@ -110,7 +113,8 @@ def read_pairs(
         for *cells, right in zip(*columns, theirs, strict=True)
     )
     lists = sum(isinstance(cell.value, list) for ours in columns for cell in ours)
-    pairs.places = [cell.place for cell in theirs]
+    sides = {"reference": columns[0], "candidate": theirs}
+    pairs.places = {side: [cell.place for cell in cells] for side, cells in sides.items()}
     if lists and not Path(files[0]).is_dir():
         remarks.insert(0, _LISTS.format(lists))
     pairs.read = remarks

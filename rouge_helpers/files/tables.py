@@ -13,6 +13,7 @@ from typing import Any
 from rouge_helpers.files.contents import ending, lines_of
 
 JSON, CSV = (".json", ".jsonl", ".ndjson"), (".csv", ".tsv", ".tab")
+_ROW_NAMES = ": if write.table of R wrote it, say row.names = FALSE there"
 Row = tuple[str, dict]  # its place, and its cells by their column
 
 # Python reads no number of more than 4,300 digits; one that is so long is nobody's text.
@@ -206,7 +207,8 @@ def _cells(
         place = f"{path}, line {reader.line_num + 1 + skipped}"
         for row in reader:
             if len(row) != width:
-                return rows, f"{place}: {len(row)} fields, and the header has {width}"
+                names = "" if rows or len(row) != width + 1 or row[0] != "1" else _ROW_NAMES
+                return rows, f"{place}: {len(row)} fields, and the header has {width}{names}"
             rows.append((place, row))
             place = f"{path}, line {reader.line_num + 1 + skipped}"
     except csv.Error as error:

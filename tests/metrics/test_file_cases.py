@@ -43,6 +43,12 @@ CASES = {
     "R with the names of its rows": (
         {"r.csv": '"","reference","candidate"\n"1","The storm closed.","A storm closed."\n'},
         ["r.csv"], 0.6667, [ONE]),
+    "R without a header over the names of its rows": (
+        {"r.txt": '"reference"\t"candidate"\n"1"\t"The storm closed."\t"A storm closed."\n'},
+        ["r.txt"], None, ["r.txt, line 2: 3 fields", "row.names = FALSE"]),
+    "a text beside its partner in another file": (
+        {"r.txt": "<b>a</b>\n", "c.txt": "a\n"}, ["r.txt", "c.txt"], 0.5,
+        ["1 of 1 reference; the first is in r.txt, line 1 (<b>)"]),
     "a line that names the separator": (
         {"e.csv": "\ufeffsep=;\r\nreference;candidate\r\nThe storm closed.;A storm closed.\r\n"},
         ["e.csv"], 0.6667, [ONE]),
