@@ -51,7 +51,7 @@ setup: python ## add what proves the course to .venv (seconds, when that is done
 test: setup ## prove a change: style, package, rules for notebooks, every output
 	@$(BIN)/python tools/run_parts.py
 
-check: setup ## prove one chapter in less than a minute: CHAPTER=06
+check: setup ## prove what one chapter can turn red, in less than a minute: CHAPTER=06
 	@$(BIN)/python tools/run_parts.py $(or $(CHAPTER),$(error name the chapter: make check CHAPTER=06))
 
 lint-notebooks: setup ## print what is wrong with the notebooks, or some: CHAPTERS="02 04", and hints on style

@@ -43,15 +43,16 @@ def pytest_addoption(parser):
 def pytest_collection_modifyitems(config, items):
     """Leave the exercises that are not among FEW for `make test-whole`, where a test is marked so.
 
-    With --chapter: the tests in its folder, and of all others the cases that are about it.
+    With --chapter: those of the chapter stay, and all cases that are about another one go.
     """
+    code = config.getoption("--chapter")
     for item in items:
-        if item.get_closest_marker("few") and not _is_of_the_few(item):
+        if item.get_closest_marker("few") and not _is_of_the_few(item) and not code:
             item.add_marker("whole")
-    if code := config.getoption("--chapter"):
+    if code:
         kept, others = [], []
         for item in items:
-            (kept if is_about(item, code) else others).append(item)
+            (kept if may_change_with(item, code) else others).append(item)
         config.hook.pytest_deselected(items=others)
         items[:] = kept
 
@@ -60,31 +61,28 @@ def _is_of_the_few(item):
     return any(getattr(v, "name", v) in FEW for v in item.callspec.params.values())
 
 
-def is_about(item, code):
-    def of_the_chapter(values):
-        return int(code) in map(chapter_of, values)
+def may_change_with(item, code):
+    """Whether the chapter can turn a test red. Of the cases of `every` only its own stay."""
+    from about_chapters import can_change_with, chapter_of_case
 
-    if f"ch{code}" in item.path.parts:
+    wanted = {int(code), None}
+    function = getattr(item, "function", None)
+    if cases := getattr(function, "cases", None):
+        cases[:] = [case for case in cases if wanted.issuperset(map(chapter_of_case, case[1]))]
+        if not cases:
+            return False
+        own = any(int(code) in map(chapter_of_case, case[1]) for case in cases)
+    else:
+        values = [*item.callspec.params.values()] if hasattr(item, "callspec") else []
+        chapters = {*map(chapter_of_case, values)}
+        own = int(code) in chapters
+        if not own and chapters - {None}:
+            return False
+    if own:
         return True
-    if cases := getattr(getattr(item, "function", None), "cases", None):  # of `every`
-        cases[:] = [case for case in cases if of_the_chapter(case[1])]
-        return bool(cases)
-    return hasattr(item, "callspec") and of_the_chapter(item.callspec.params.values())
-
-
-def chapter_of(case):
-    """The chapter of an exercise, a question, a program, a notebook, or a name or number."""
-    from rouge_course.chapters import EXERCISES, QUESTIONS
-
-    if isinstance(case, Path):
-        return int(case.name[:2]) if case.suffix == ".ipynb" else None
-    if hasattr(case, "chapter"):
-        return case.chapter
-    if isinstance(case, str) and len(case) == 2 and case.isdecimal():
-        return int(case)
-    name = case if isinstance(case, str) else getattr(case, "name", None)
-    record = EXERCISES.get(name) or QUESTIONS.get(name)
-    return record.chapter if record else None
+    return not item.get_closest_marker("whole") and can_change_with(
+        item.path, item.originalname, code
+    )
 
 
 @pytest.fixture

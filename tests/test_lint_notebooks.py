@@ -1,18 +1,18 @@
 """The linter of notebooks notices what matters: copies of a real notebook, each with one fault."""
 
 import pytest
-from cells import CHAPTERS, FOLDER, read
+from cells import find, read
 from lint import numbers, outputs
 from lint_notebooks import errors, hints
 
-PATH = next(path for path in CHAPTERS if path.name.startswith("06"))
+(PATH,) = find(["06"])
 
 
 @pytest.fixture
 def copied(tmp_path):
     """Lints a copy of the notebook in which `new` stands for `old` wherever its file holds it."""
-    for path in FOLDER.iterdir():
-        (tmp_path / path.name).touch()  # so that links lead somewhere
+    for beside in PATH.parent.iterdir():
+        (tmp_path / beside.name).touch()  # so that links lead somewhere
 
     def lint(old, new, find=errors):
         text = PATH.read_text(encoding="utf-8")

@@ -1,0 +1,121 @@
+"""Which tests one chapter can turn red, so that `make check` runs these and no others.
+
+A test in the folder of a chapter, or with an exercise, a question, a figure or a notebook for a
+case, is about that chapter. Of all others the text is read, with every function and constant that
+it reaches in its file and in the files of `tests/` that this file imports. A test that reads every
+chapter is kept for each chapter, and a test that names things of some chapters is kept for those.
+"""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+from rouge_course.chapters import CHAPTERS, EXERCISES, QUESTIONS
+
+TESTS = Path(__file__).parent
+# A test that holds one of these words reads every chapter there is, or may do so.
+LOOKS_ABOUT = frozenset("glob iterdir rglob".split())
+EVERY_CHAPTER = LOOKS_ABOUT | frozenset(
+    "CHAPTERS COURSE EXERCISES FOLDER NOTEBOOKS QUESTIONS __all__ gathered notebooks outdated"
+    " progress".split()
+)
+# Not so where it looks up one exercise or question by its name, or one page beside the notebooks,
+# or looks about in a folder that it has made itself.
+ONE_OF_THEM = re.compile(
+    r"""\b(?:EXERCISES|QUESTIONS|COURSE\.exercises)(?=\[|\.get\()|(?<=\) in )EXERCISES\b"""
+    r"""|"notebooks"(?= / "\w)"""
+)
+OF_THE_COURSE = re.compile(r"\b[A-Z]{3,}\b|\bPath\(")
+OWN_FOLDER = re.compile(r"/chapters/ch(\d\d)/")
+
+
+def chapter_of_case(case) -> int | None:
+    """The chapter of a record, a program, a figure or a notebook, or of its name or number."""
+    if isinstance(case, Path):
+        return int(case.name[:2]) if case.suffix == ".ipynb" else None
+    if isinstance(getattr(case, "chapter", None), int):
+        return case.chapter
+    if isinstance(case, str) and re.fullmatch(r"\d\d", case):
+        return int(case)
+    name = case if isinstance(case, str) else getattr(case, "name", None)
+    record = EXERCISES.get(name) or QUESTIONS.get(name)
+    if record:
+        return record.chapter
+    # Figures and explorers are functions, and a case of one is called "lcs_grid, cut".
+    return shown_by_chapter().get(name.partition(",")[0]) if isinstance(name, str) else None
+
+
+@cache
+def shown_by_chapter() -> dict[str, int]:
+    """The chapter of every figure, table and explorer, by its name."""
+    return {
+        function.__name__: int(chapter.__name__[-2:])
+        for chapter in CHAPTERS
+        for kind in ("FIGURES", "TABLES", "EXPLORERS")
+        for function in vars(chapter).get(kind, ())
+    }
+
+
+def can_change_with(path: Path, test: str, code: str) -> bool:
+    """Whether this test of this file can turn red by what the chapter changes: yes, if in doubt."""
+    if folder := OWN_FOLDER.search(path.as_posix()):
+        return folder[1] == code
+    if test not in words_by_name(path):
+        return True
+    reached = words_reached(path, test)
+    own = {name for name, chapter in shown_by_chapter().items() if chapter == int(code)}
+    own |= {task.name for task in EXERCISES.values() if task.chapter == int(code)}
+    own |= {code, f"ch{code}"}
+    return bool(reached & (own | EVERY_CHAPTER)) or any(w.startswith(f"{code}_") for w in reached)
+
+
+def words_reached(path: Path, test: str) -> set[str]:
+    """Every word of a test, and of all that it reaches by a name."""
+    words, found, waiting = words_by_name(path), set[str](), {test, "pytestmark"}
+    while waiting:
+        new = words.get(waiting.pop(), frozenset()) - found
+        found |= new
+        waiting |= new
+    return found
+
+
+@cache
+def words_by_name(path: Path) -> dict[str, frozenset[str]]:
+    """The words of every top-level statement of a file, by each name that it defines."""
+    found: dict[str, frozenset[str]] = {}
+    text = ONE_OF_THEM.sub("one_of_them", path.read_text(encoding="utf-8"))
+    lines = text.splitlines()
+    for helper in helpers(path, ast.parse(text)):
+        found |= words_by_name(helper)
+    for node in ast.parse(text).body:
+        first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", ()))])
+        statement = "\n".join(lines[first - 1 : node.end_lineno])
+        words = frozenset(re.findall(r"\w+", statement))
+        if not OF_THE_COURSE.search(statement):
+            words -= LOOKS_ABOUT
+        for name in defined_by(node):
+            found[name] = found.get(name, frozenset()) | words
+    return found
+
+
+def helpers(path: Path, tree: ast.Module) -> list[Path]:
+    """The files of `tests/` whose names a test file uses: imported ones, and those of fixtures."""
+    names = [n.module or "" for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)]
+    names += [a.name for n in ast.walk(tree) if isinstance(n, ast.Import) for a in n.names]
+    places = [folder / f"{name}.py" for name in names for folder in (path.parent, TESTS)]
+    places += [path.parent / "conftest.py"] if path.parent != TESTS else []
+    return [place for place in places if place.is_file() and place != path]
+
+
+def defined_by(node: ast.stmt) -> set[str]:
+    """The names that a statement defines; of a loop all its names, since it may fill a table."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return {node.name}
+    if isinstance(node, ast.Import | ast.ImportFrom):
+        return {alias.asname for alias in node.names if alias.asname}
+    names = [n for n in ast.walk(node) if isinstance(n, ast.Name)]
+    if isinstance(node, ast.Assign | ast.AnnAssign):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        names = [n for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)]
+    return {name.id for name in names}
