@@ -13,6 +13,11 @@ import difflib
 from pathlib import Path
 
 from rouge_course.chapters import COURSE, QUESTIONS
+from rouge_course.chapters.ch03.verdict import suspect
+from rouge_course.chapters.ch08.left_out import sentences_to_read
+from rouge_course.chapters.ch08.name_the_switch import cases
+from rouge_course.chapters.ch10.paired_bootstrap import resamples, unpaired_interval
+from rouge_course.chapters.ch10.share_as_far import coin_tosses
 from rouge_course.checker import (
     classroom,
     lost_names,
@@ -28,23 +33,29 @@ from rouge_course.checker.display import Shown, paragraphs, shorten
 from rouge_course.checker.question_widget import Asked
 from rouge_course.checker.record import LEVELS, Question, Task
 from rouge_course.tables import Table
+from rouge_helpers import divide_and_combine
 
-GIVEN = {each.__name__: each for task in COURSE.tasks for each in task.gives}
-globals().update(GIVEN)
+# Among them what exercises give to a program: `gives` in their records.
 __all__ = [
+    "cases",
     "check",
+    "coin_tosses",
+    "divide_and_combine",
     "hint",
     "join_room",
     "leave_room",
     "predict",
     "progress",
     "quiz",
+    "resamples",
     "reveal",
     "room_line",
+    "sentences_to_read",
     "solution",
     "stub",
+    "suspect",
+    "unpaired_interval",
     "wrong_program",
-    *GIVEN,
 ]
 
 

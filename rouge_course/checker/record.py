@@ -36,7 +36,8 @@ class Task:
     kind: str
     extra: bool = False  # the chapter is whole without it: for those who are ahead
     broken: str = ""  # a stub that is no fragment of the solution: the program to repair
-    gives: tuple[Callable, ...] = ()  # what a learner's program may call, imported in its cell
+    # what a learner's program may call: its cell imports it from `rouge_course.exercises`
+    gives: tuple[Callable, ...] = ()
 
     @property
     def name(self) -> str:

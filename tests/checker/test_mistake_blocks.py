@@ -7,6 +7,7 @@ import runpy
 
 import pytest
 
+from rouge_course import exercises
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import engine, matching
 from rouge_course.checker.matching import combinations, fingerprint, same
@@ -30,6 +31,13 @@ def secret_lines(exercise):
     shown = {line.strip() for line in exercise.stub.splitlines()}
     lines = [line.strip() for line in str(solution(exercise.name)).splitlines()]
     return [line for line in lines if len(line) > 12 and line not in shown]
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_a_cell_can_import_what_an_exercise_gives(name):
+    for helper in EXERCISES[name].gives:
+        assert helper.__name__ in exercises.__all__
+        assert getattr(exercises, helper.__name__) is helper
 
 
 @pytest.mark.few
