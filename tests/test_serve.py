@@ -58,6 +58,25 @@ def test_a_page_is_served(ask):
     assert ask("/index.html?x=1") == (200, "the course")
 
 
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("a.mjs", "text/javascript"),  # browsers run no module of another type
+        ("a.js", "text/javascript"),
+        ("a.wasm", "application/wasm"),
+        ("a.css", "text/css"),
+        ("a.svg", "image/svg+xml"),
+        ("a.json", "application/json"),
+    ],
+)
+def test_a_file_has_the_type_that_a_browser_runs_it_by(port, tmp_path, name, kind):
+    (tmp_path / "site" / name).write_text("x")
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    with contextlib.closing(connection):
+        connection.request("GET", f"/{name}")
+        assert connection.getresponse().getheader("Content-Type") == kind
+
+
 def test_a_page_is_compressed_for_who_can_decompress_it_and_anew_when_it_changes(ask, tmp_path):
     assert ask("/", "gzip, br") == (200, "the course")
     page = tmp_path / "site" / "index.html"
