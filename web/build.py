@@ -39,6 +39,7 @@ def main() -> None:
     policy.write_policies(SITE)
     shelf = Shelf(options.npm, BUILD / "wheels")
     running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")
+    bundle.pack_python(SITE)
     bundle.write_list(SITE)
     report(time.perf_counter() - start)
     if launch_links.is_placeholder(address()):

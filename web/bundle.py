@@ -1,5 +1,6 @@
 """The scripts of the pages, made of `web/interactive` and of the editor's packages."""
 
+import gzip
 import hashlib
 import json
 import os
@@ -7,6 +8,7 @@ import subprocess
 from pathlib import Path
 
 from course import ROOT
+from wheels import COURSE
 
 NPM = ROOT / "build" / "npm-site" / "node_modules"
 INTERACTIVE = ROOT / "web" / "interactive"
@@ -17,9 +19,10 @@ PYTHON = (
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
     "pyodide-lock.json",
-    "python_stdlib.zip",
-    "rouge_course.zip",
+    "python_core.packed",
+    "rouge_course.packed",
 )
+LATER = "python_rest.zip"  # with the first import of one of its modules
 
 
 def bundle(folder: Path) -> dict[str, str]:
@@ -49,14 +52,26 @@ def minify_styles(site: Path) -> None:
     subprocess.run([*command, "--log-level=error", f"--outdir={site / '_static'}"], check=True)
 
 
+def pack_python(site: Path) -> None:
+    """Part Python's library in what a page starts with and the rest, and pack the course."""
+    pyodide = site / "run" / "static" / "pyodide"
+    script = Path(__file__).with_name("library.mjs")
+    subprocess.run(["node", script, pyodide, INTERACTIVE], check=True)
+    (pyodide / COURSE).unlink()
+
+
 def write_list(site: Path) -> None:
     """Tell the page which files its Python is made of: how large they are, and in which version."""
     pyodide = site / "run" / "static" / "pyodide"
-    files = {name: described((pyodide / name).read_bytes()) for name in PYTHON}
+    files = {name: described((pyodide / name).read_bytes()) for name in (*PYTHON, LATER)}
+    files[LATER]["later"] = True
     (site / "_static" / "interactive" / "python.json").write_text(
         json.dumps(files), encoding="utf-8"
     )
 
 
 def described(content: bytes) -> dict:
-    return {"bytes": len(content), "version": hashlib.sha256(content).hexdigest()[:12]}
+    """The size of a file, of what a host sends of it, and its version."""
+    sent = min(len(content), len(gzip.compress(content, 6)))
+    version = hashlib.sha256(content).hexdigest()[:12]
+    return {"bytes": len(content), "sent": sent, "version": version}

@@ -56,7 +56,7 @@ def _cell(cell: cells.Cell, down_to_it: list[cells.Cell]) -> dict:
     calls = list(_calls(source))
     called = [each for each, _ in calls]
     if cell.exercise:
-        return {"kind": "exercise", "html": _exercise(cell.exercise, source)}
+        return {"kind": "exercise", "html": _exercise(cell, down_to_it[:-1])}
     if "reveal" in called:
         (keys,) = [ast.literal_eval(call.args[0]) for each, call in calls if each == "reveal"]
         return {"kind": "reveal", "html": _reveal(keys if isinstance(keys, tuple) else (keys,))}
@@ -131,10 +131,11 @@ def _reveal(keys: tuple[str, ...]) -> str:
     return f'<div class="rouge-waits" data-keys="{" ".join(keys)}">{"".join(told)}</div>'
 
 
-def _exercise(name: str, source: str) -> str:
+def _exercise(cell: cells.Cell, above: list[cells.Cell]) -> str:
     """The buttons of an exercise, its hints and its solution; the editor is made in the page."""
+    name = cell.exercise
     exercise = COURSE.exercises[name]
-    program = re.sub(LINE_OF_CHECK.format(name), "", source).rstrip()
+    program = re.sub(LINE_OF_CHECK.format(name), "", cell.code).rstrip()
     hints = "".join(
         f"<template><p><strong>Hint {level} of 3, {HINTS[level - 1]}:</strong> "
         f"{_bare(paragraphs(exercise.hints[level - 1]))}</p></template>"
@@ -153,7 +154,20 @@ def _exercise(name: str, source: str) -> str:
         '<div class="rouge-bar" hidden></div>'
         '<div class="rouge-help" aria-live="polite"></div>'
         f'<div class="rouge-result" aria-live="polite" tabindex="-1"></div>{hints}'
-        f"<template data-solution>{solution}</template></div>"
+        f"<template data-solution>{solution}</template>{_at_once(cell, above, program)}</div>"
+    )
+
+
+def _at_once(cell: cells.Cell, above: list[cells.Cell], program: str) -> str:
+    """What a check says of the text of the task and of no program: the page needs no Python for it."""
+    verdicts = {
+        what: cells.checked(above, cell.id, cell.exercise, text)
+        for what, text in (("untouched", program), ("empty", ""))
+    }
+    return "".join(
+        f'<template data-at-once="{what}" data-status="{said["status"]}" '
+        f'data-mistakes="{" ".join(said["mistakes"])}">{said["html"]}</template>'
+        for what, said in verdicts.items()
     )
 
 

@@ -203,6 +203,19 @@ def test_the_site_is_light():
     assert weight < 75 * MB  # of it 4.5 the bytecode of the library, which spares five seconds
 
 
+# A chapter with its editor takes less than half a megabyte more.
+MOST_OF_A_START = 6.5 * MB
+
+
+def test_a_page_starts_with_few_bytes_and_says_how_many():
+    listed = json.loads((SITE / "_static" / "interactive" / "python.json").read_text("utf-8"))
+    sent = sum(file["sent"] for file in listed.values() if not file.get("later"))
+    assert sent < MOST_OF_A_START
+    for name in ("browser.md", "which.md"):
+        text = (ROOT / "web" / "sphinx" / name).read_text(encoding="utf-8")
+        assert re.findall(r"about (\d+) MB", text) == [f"{sent / 1e6:.0f}"], name
+
+
 @pytest.mark.parametrize("page", ["index.html", "chapters.html"])
 def test_the_tables_announce_the_minutes_that_the_chapters_do(page):
     text = (SITE / page).read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ import sys
 import pytest
 from conftest import CHAPTERS, ROOT, SITE
 from playwright.sync_api import expect
-from tab import visitor
+from tab import editor_of, visitor
 
 from rouge_course.chapters import QUESTIONS
 
@@ -40,6 +40,34 @@ def test_every_question_is_answered_without_python(without_python, address, stem
         form.locator("input").first.check()
         form.get_by_role("button").click()
         expect(form.locator(".rouge-said")).not_to_be_empty()
+    page.close()
+
+
+def said(part):
+    """The words and the mark of a verdict."""
+    result = part.locator(".rouge-result")
+    return result.inner_text(), result.get_attribute("data-status")
+
+
+def test_the_text_of_the_task_and_an_empty_program_are_judged_without_python(
+    without_python, address
+):
+    page = opened(without_python, address, STEMS[0])
+    for part in page.locator(".rouge-exercise").all():
+        name = part.get_attribute("data-name")
+        press = part.get_by_role("button", name="Check", exact=True).click
+        press()
+        words, status = said(part)
+        assert status == "not attempted" and name in words, words
+        editor_of(part).click()
+        for program in ("", "\n", "# nothing yet"):
+            page.keyboard.press("Control+a")
+            page.keyboard.insert_text(program or " ")
+            press()
+            words, status = said(part)
+            assert status == "error" and f"there is no {name} to check" in words, words
+        part.get_by_role("button", name="Run", exact=True).click()
+        assert said(part)[0] == "It ran, and shows nothing."
     page.close()
 
 

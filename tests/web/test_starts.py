@@ -10,14 +10,14 @@ from test_interactive import RIGHT, START, STEM, WRONG, Reader
 
 # Each file that a verdict needs, as it stands in an address.
 LIST = "**/python.json"
-COURSE = "**/rouge_course.zip*"
+COURSE = "**/rouge_course.packed*"
 FILES = {
     "the list of files": LIST,
     "the worker's script": "**/worker-*.js",
     "pyodide.mjs": "**/pyodide.mjs*",
     "pyodide.asm.mjs": "**/pyodide.asm.mjs*",
     "pyodide.asm.wasm": "**/pyodide.asm.wasm*",
-    "Python's library": "**/python_stdlib.zip*",
+    "Python's library": "**/python_core.packed*",
     "the lock file": "**/pyodide-lock.json*",
     "the course": COURSE,
 }
@@ -36,12 +36,17 @@ STOPPED = f"Python was stopped while it was loading. {NOT_LOST}"
 # What browsers and Python say of such things among themselves.
 JARGON = re.compile(r"fetch|dynamically|module|https?:|Error|Traceback|JSON|token|undefined|null")
 BAR = ".rouge-buttons + .rouge-bar"
+SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
 
 @pytest.fixture
 def reader(browser, address):
-    """Somebody who comes for the first time: this browser keeps nothing yet."""
+    """Somebody who comes for the first time: this browser keeps nothing yet.
+
+    It is asked to save data, so nothing is loaded before there is a program to check.
+    """
     with visitor(browser) as (context, _):
+        context.add_init_script(SAVES_DATA)
         yield Reader(context.new_page(), address, STEM)
 
 

@@ -36,7 +36,10 @@ os.environ["ROUGE_PROGRESS"] = "off"  # the page keeps what was answered and pas
 os.environ["ROUGE_PLACE"] = "page"
 
 # What only shows something. It is left out of the cells above, which run for their names.
-SHOWS = {"check", "hint", "solution", "predict", "quiz", "reveal", "progress", "display", "print"}
+SHOWS = {
+    *("check", "hint", "solution", "predict", "quiz", "reveal", "progress"),
+    *("welcome", "display", "print"),
+}
 MOST_PRINTED = 20_000  # letters
 SECONDS_ABOVE = 2.0  # for a program above, which defines functions and little else
 IMPORTS = (ast.Import, ast.ImportFrom)

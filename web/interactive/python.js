@@ -89,7 +89,9 @@ function begin() {
 // The list is asked for each time: it names the files of today's site.
 async function list() {
   const files = await (await fetch(LIST, { cache: "no-cache" })).json();
-  begin.total = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  const first = Object.values(files).filter((file) => !file.later);
+  const sum = (what) => first.reduce((before, file) => before + file[what], 0);
+  Object.assign(begin, { total: sum("bytes"), sent: sum("sent") });
   if (!begin.total) throw new Error("no list of files");
   return files;
 }
@@ -111,7 +113,7 @@ function loaded(bytes) {
   const share = Math.min(bytes / begin.total, 1);
   const text =
     share < 0.98
-      ? `Python is loading: ${megabytes(bytes)} of ${megabytes(begin.total)} MB`
+      ? `Python is loading: ${megabytes(share * begin.sent)} of ${megabytes(begin.sent)} MB`
       : "Python is starting";
   notice();
   return { text, share };

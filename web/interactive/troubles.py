@@ -30,6 +30,10 @@ SAYS = {
         "your program was still running at {where} when its time was up.",
         "When should the loop around that line end?",
     ),
+    "NotLoaded": (
+        "{where} needs Python's module `{words}`, which could not be loaded: the connection was lost.",
+        "Nothing that you wrote is lost. Can you try again when you are connected?",
+    ),
     "ModuleNotFoundError": (
         "{where} asks for a module that the page does not have: {words}.",
         "Can Python's own modules, or a loop, do the same?",

@@ -1,9 +1,14 @@
 // The Python of a page: Pyodide in a worker, so that nothing it does makes the page wait.
 import cells from "./cells.py";
+import theRest from "./the_rest.py";
 import troubles from "./troubles.py";
 import widgets from "./widgets.py";
 
-const COURSE = "rouge_course.zip"; // Python reads it as it is: to unpack it takes longer
+// Zips that Python reads as they are, each compressed as a whole: so they are a third smaller, and no
+// host compresses a zip.
+const LIBRARY = "python_core.packed"; // of Python's own modules those that a start and a check need
+const COURSE = "rouge_course.packed";
+const REST = "python_rest.zip"; // the others
 let answer;
 let PythonError;
 
@@ -22,11 +27,28 @@ function watchedFetch(files, fail) {
       if (!response.ok) throw new Error(`${name}: ${response.status}`);
       // A copy is counted: the browser keeps compiled code for a response that is its own.
       arrives(name, response.clone().body, files[name].bytes, add).catch(fail);
-      return response;
+      return name.endsWith(".packed") ? unpacked(response) : response;
     } catch (problem) {
       fail(problem);
       throw problem;
     }
+  };
+}
+
+const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
+
+// What the_rest.py calls: the bytes, or nothing where they do not come. Nothing else goes on meanwhile.
+function fetchesTheRest(base, { version }) {
+  self.fetchTheRest = () => {
+    const asked = new XMLHttpRequest();
+    asked.open("GET", `${base}${REST}?v=${version}`, false);
+    asked.responseType = "arraybuffer";
+    try {
+      asked.send();
+    } catch {
+      return null;
+    }
+    return asked.status === 200 ? asked.response : null;
   };
 }
 
@@ -57,16 +79,19 @@ async function load(base, files, narrow) {
   const { loadPyodide } = await import(script);
   const env = narrow ? { ROUGE_PICTURES: "narrow" } : {};
   const course = fetch(base + COURSE).then((response) => response.arrayBuffer());
-  const [python, zip] = await Promise.all([loadPyodide({ indexURL: base, env }), course]);
+  const library = { indexURL: base, stdLibURL: base + LIBRARY };
+  const [python, zip] = await Promise.all([loadPyodide({ ...library, env }), course]);
   PythonError = python.ffi.PythonError;
-  python.FS.writeFile(`/${COURSE}`, new Uint8Array(zip));
+  fetchesTheRest(base, files[REST]);
+  python.FS.writeFile("/rouge_course.zip", new Uint8Array(zip));
+  python.FS.writeFile("the_rest.py", theRest);
   python.FS.writeFile("cells.py", cells);
   python.FS.writeFile("troubles.py", troubles);
   python.FS.writeFile("widgets.py", widgets);
   answer = python.runPython(`
 import sys
-sys.path[:0] = ["", "/${COURSE}"]
-import cells, widgets
+sys.path[:0] = ["", "/rouge_course.zip"]
+import the_rest, cells, widgets
 widgets.install()
 cells.answer`);
 }

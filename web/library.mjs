@@ -1,0 +1,101 @@
+// node library.mjs PYODIDE INTERACTIVE: of the library in the folder PYODIDE, what the Python of a
+// page is started with and what it fetches when a program imports it first; and the course. The
+// folder INTERACTIVE has the page's own modules. Writes three files to PYODIDE.
+// What a start and a check import is seen here, in a start and a check.
+import fs from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { pathToFileURL } from "node:url";
+
+const [pyodide, interactive] = process.argv.slice(2).map((each) => path.resolve(each));
+const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, "pyodide.mjs")));
+const py = await loadPyodide({ indexURL: pyodide + "/" });
+const LIBRARY = "python_stdlib.zip";
+const COURSE = "rouge_course.zip";
+for (const name of [LIBRARY, COURSE]) py.FS.writeFile(`/${name}`, fs.readFileSync(path.join(pyodide, name)));
+for (const name of ["cells.py", "troubles.py", "widgets.py"]) {
+  py.FS.writeFile(name, fs.readFileSync(path.join(interactive, name)));
+}
+py.runPython(`
+import importlib, importlib.util, io, json, sys, zipfile
+from importlib._bootstrap_external import _code_to_hash_pyc
+
+LIBRARY = next(place for place in sys.path if place.endswith(".zip"))
+# What readers import in programs of their own, wherever no exercise does: it keeps its docstrings.
+FOR_READERS = """bisect collections contextlib copy csv dataclasses datetime decimal difflib fractions
+functools heapq itertools json math operator pprint random re statistics string textwrap timeit
+unicodedata""".split()
+# What Python itself asks for by name, in some cells and checks of the course alone.
+ASKED_LATER = """encodings.ascii encodings.latin_1 encodings.utf_8_sig importlib.resources.readers
+importlib.readers importlib.resources._adapters _ast_unparse""".split()
+NOT_IN_A_TAB = ("ensurepip/", "idlelib/", "lib2to3/", "turtledemo/", "test/")
+
+def started():
+    """Do what a page does: import, check a program, draw."""
+    sys.path[:0] = ["", "/${COURSE}"]
+    import cells, widgets
+    widgets.install()
+    from rouge_course.chapters import COURSE
+    for name in list(COURSE.exercises)[:1]:
+        program = COURSE.exercises[name].stub + "\\n"
+        asked = {"cell": "cell", "name": name, "program": program}
+        cells.answer(json.dumps({"do": "check", "above": [], "with": asked}))
+
+def files_of(names):
+    """The files of the library that hold these modules, but for those that Python is built with."""
+    modules = (sys.modules[name] for name in names if name in sys.modules)
+    read = (each for each in modules if not getattr(each.__spec__, "origin", "") == "frozen")
+    found = (getattr(each, "__file__", None) or "" for each in read)
+    inside = (place.removeprefix(LIBRARY + "/") for place in found if place.startswith(LIBRARY + "/"))
+    return {place.removesuffix("c") for place in inside}
+
+def parted():
+    """The zips as bytes: what comes with the start, and the rest of the library."""
+    started()
+    silent = files_of(list(sys.modules))
+    for name in [*FOR_READERS, *ASKED_LATER]:
+        importlib.import_module(name)
+    spoken = files_of(FOR_READERS)
+    core = silent | files_of(list(sys.modules))
+    with zipfile.ZipFile("/${LIBRARY}") as library:
+        names = [each for each in library.namelist() if each.endswith(".py")]
+        rest = [each for each in names if each not in core and not each.startswith(NOT_IN_A_TAB)]
+        inside = {f"{each}c": bytecode(library, each, each in spoken) for each in sorted(core)}
+        inside["_the_rest.py"] = f"NAMES = frozenset({[module(each) for each in rest]})".encode()
+        outside = {f"{each}c": bytecode(library, each, True) for each in sorted(rest)}
+    return as_zip(inside, zipfile.ZIP_STORED), as_zip(outside, zipfile.ZIP_DEFLATED)
+
+def module(file):
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+def bytecode(library, name, with_docstrings):
+    """The bytecode of a module; without docstrings it is a fifth smaller."""
+    if with_docstrings:
+        return library.read(f"{name}c")
+    source = library.read(name)
+    code = compile(source, f"{LIBRARY}/{name}", "exec", dont_inherit=True, optimize=2)
+    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
+
+def course():
+    """The course, with the sources that it shows or exchanges pieces of; of the others bytecode alone."""
+    shown = ("rouge_course/chapters/", "rouge_helpers/")
+    with zipfile.ZipFile("/${COURSE}") as old:
+        names = sorted(each for each in old.namelist() if not each.endswith(("/", "/RECORD")))
+        kept = [e for e in names if e.startswith(shown) or not e.endswith(".py") or e + "c" not in names]
+        return as_zip({each: old.read(each) for each in kept}, zipfile.ZIP_STORED)
+
+def as_zip(files, how):
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as new:
+        for name, content in files.items():
+            new.writestr(zipfile.ZipInfo(name), content, how, compresslevel=9)
+    return target.getvalue()
+`);
+const bytes = (call) => Buffer.from(py.runPython(call).toJs());
+const [core, rest] = [bytes("core, rest = parted(); core"), bytes("rest")];
+// No host compresses a zip, and to compress all of it at once makes it smaller than each of its files.
+const packed = (content) => gzipSync(content, { level: 9, memLevel: 9 });
+fs.writeFileSync(path.join(pyodide, "python_core.packed"), packed(core));
+fs.writeFileSync(path.join(pyodide, "python_rest.zip"), rest);
+fs.writeFileSync(path.join(pyodide, "rouge_course.packed"), packed(bytes("course()")));
+process.exit(0);
