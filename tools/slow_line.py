@@ -1,7 +1,7 @@
 """How long the first check takes on a slow line, by its parts, and what a second visit transfers.
 
-python tools/slow_line.py                after make site, with the packages of requirements/browser.txt
-python tools/slow_line.py --room         as web/serve.py serves a room; else as GitHub Pages does
+python tools/slow_line.py             after make site, with the packages of requirements/browser.txt
+python tools/slow_line.py --room      as web/serve.py serves a room; else as GitHub Pages does
 python tools/slow_line.py --megabits 10 --delay 50
 
 The server holds back what it sends, for all connections together, and waits before each answer and
@@ -68,6 +68,7 @@ class Slow:
         self.handler, self.out, self.line, self.log = handler, handler.wfile, line, log
 
     def write(self, content: bytes) -> int:
+        """Send it, and note when it has gone."""
         self.line.send(self.out, content)
         self.log.append((self.handler.path, len(content), time.perf_counter()))
         return len(content)
@@ -83,11 +84,13 @@ class Room(serve.Handler):
     log: list
 
     def setup(self) -> None:
+        """Take the connection, and write through the line."""
         super().setup()
         time.sleep(self.line.delay)  # the connection
         self.wfile = Slow(self, self.line, self.log)
 
     def do_GET(self) -> None:
+        """Answer after the delay."""
         time.sleep(self.line.delay)  # the question
         super().do_GET()
 
@@ -96,6 +99,7 @@ class Pages(Room):
     """What GitHub Pages does: everything is asked for again after a while, by its tag."""
 
     def send_head(self):
+        """Send the file, compressed as there, or say that it has not changed."""
         path = Path(self.translate_path(self.path))
         if not path.is_file():
             return super().send_head()
@@ -119,6 +123,7 @@ class Pages(Room):
         return None
 
     def end_headers(self) -> None:
+        """Add nothing: whoever sends a file has said all."""
         serve.http.server.SimpleHTTPRequestHandler.end_headers(self)
 
 

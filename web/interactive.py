@@ -9,7 +9,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from html import escape
 from pathlib import Path
@@ -92,7 +92,11 @@ def _asked_or_progress(called: str, call: ast.Call) -> str:
 
 
 def _ask(question: Question) -> str:
-    """The HTML form of a question, with what is said to each answer in hidden templates."""
+    return form(question, question.text, said)
+
+
+def form(question: Question, asked: str, told: Callable[[Question, str], str]) -> str:
+    """The HTML form of a question, with what is told to each answer in hidden templates."""
     predict = question.kind == "predict"
     title, button = ("Predict", "Keep this guess") if predict else ("Quiz", "Answer")
     options = "".join(
@@ -100,19 +104,20 @@ def _ask(question: Question) -> str:
         f"<span>{letter}) {escape(text)}</span></label>"
         for letter, (text, _) in question.options.items()
     )
-    said = "".join(
-        f'<template data-letter="{letter}">{paragraphs(_said(question, letter))}</template>'
+    answers = "".join(
+        f'<template data-letter="{letter}">{paragraphs(told(question, letter))}</template>'
         for letter in question.options
     )
     return (
         f'<form class="rouge-form" data-key="{question.key}" data-kind="{question.kind}">'
-        f"<fieldset><legend><strong>{title}.</strong> {escape(question.text)}</legend>"
+        f"<fieldset><legend><strong>{title}.</strong> {escape(asked)}</legend>"
         f"{options}</fieldset><button disabled>{button}</button>"
-        f'<div class="rouge-said" aria-live="polite" tabindex="-1"></div>{said}</form>'
+        f'<div class="rouge-said" aria-live="polite" tabindex="-1"></div>{answers}</form>'
     )
 
 
-def _said(question: Question, letter: str) -> str:
+def said(question: Question, letter: str) -> str:
+    """What a chapter tells whoever gives this answer."""
     if question.kind == "quiz":
         return questions.verdict_on(question, letter)
     return f"Kept: {letter}) {question.options[letter][0]}. Now read on and compare."
@@ -159,7 +164,7 @@ def _exercise(cell: cells.Cell, above: list[cells.Cell]) -> str:
 
 
 def _at_once(cell: cells.Cell, above: list[cells.Cell], program: str) -> str:
-    """What a check says of the text of the task and of no program: the page needs no Python for it."""
+    """What a check says of the text of the task, and of no program: it needs no Python."""
     verdicts = {
         what: cells.checked(above, cell.id, cell.exercise, text)
         for what, text in (("untouched", program), ("empty", ""))

@@ -15,6 +15,7 @@ from urllib.parse import quote, urlsplit
 
 from bundle import bundle
 from course import NOTEBOOKS, ROOT, Chapter, address, chapters, home, launch_links
+from front import parts
 from interactive import course_progress, first_states, interactive_cells
 from narrow import narrow_pictures
 from places import for_the_page
@@ -54,8 +55,11 @@ def write_source(folder: Path) -> None:
         "binder": BINDER_DOOR.format(binder) if binder else "",
         "run": RUN_DOOR,
         "progress": course_progress(),
+        "minutes": str(short_road(course)),
+        **parts(),
     }
     fill(folder / "index.md", made | {"pages": listed(beside)})
+    fill(folder / "ten.md", made)
     fill(folder / "chapters.md", made | {"pages": listed(chapter.name for chapter in course)})
     fill(folder / "own_machine.md", made)
     (folder / "reference.md").write_text(page(), encoding="utf-8")
@@ -162,13 +166,18 @@ def fill(path: Path, parts: dict[str, str]) -> None:
 def tables(course: list[Chapter]) -> str:
     """The chapters as two tables: the short road with the sum of its minutes, and the others."""
     short = [chapter for chapter in course if chapter.name[:2] <= END_OF_SHORT_ROAD]
-    together = sum(chapter.minutes for chapter in short)
     return (
-        f"**The short road**, from precision to ROUGE-L, takes {together} minutes alone.\n\n"
+        f"**The short road**, from precision to ROUGE-L, takes {short_road(course)} minutes "
+        "alone.\n\n"
         f"{table(short)}\n\n"
         "**Beyond it** each chapter says what it needs: begin where your question is.\n\n"
         f"{table(course[len(short) :])}"
     )
+
+
+def short_road(course: list[Chapter]) -> int:
+    """The minutes of the short road, alone."""
+    return sum(chapter.minutes for chapter in course if chapter.name[:2] <= END_OF_SHORT_ROAD)
 
 
 def table(course: list[Chapter]) -> str:

@@ -439,6 +439,8 @@ all(document, ".rouge-plain").forEach((part) => {
 all(document, ":is(.interactive-imports, .interactive-explorer, .interactive-reveal) > .cell_input").forEach(folded);
 all(document, ".rouge-progress").forEach(progress);
 all(document, ".rouge-which").forEach((form) => which(form, waits(form.querySelector(".rouge-bar"))));
+for (const box of all(document, ".rouge-tiles")) import("./tiles.js").then(({ tiles }) => tiles(box));
+for (const bar of all(document, ".ten-bar")) import("./ten.js").then(({ ten }) => ten(bar, store));
 wide();
 keyboard();
 all(document, ".to-do a").forEach(toDo);
