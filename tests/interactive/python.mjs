@@ -7,7 +7,11 @@ globalThis.localStorage = { getItem: () => null, setItem() {} };
 globalThis.addEventListener = (name, listener) => (heard[name] = listener);
 globalThis.document = { hidden: false, addEventListener };
 globalThis.matchMedia = () => ({ matches: false });
-globalThis.fetch = async () => ({ json: async () => ({ "a file": { bytes: 2_000_000 } }) });
+const FILES = {
+  "a file": { bytes: 2_000_000, sent: 800_000 },
+  "what comes with a rare import": { bytes: 9_000_000, sent: 9_000_000, later: true },
+};
+globalThis.fetch = async () => ({ json: async () => FILES });
 globalThis.WORKER = "./worker.js";
 let onLine = true;
 let saveData = false;
@@ -126,7 +130,7 @@ test("a start that failed is not tried at every key, but when somebody asks or t
   assert.equal(workers.length, 2);
 });
 
-test("what is loaded is told in megabytes, to whoever listens", async () => {
+test("what is loaded is told in megabytes of the line, to whoever listens", async () => {
   python.begun().catch(() => {});
   await moment();
   const texts = [];
@@ -134,7 +138,7 @@ test("what is loaded is told in megabytes, to whoever listens", async () => {
   workers[0].say({ bytes: 500_000 });
   leave();
   workers[0].say({ bytes: 1_000_000 });
-  assert.deepEqual(texts.at(-1), ["Python is loading: 0.5 of 2.0 MB", 0.25]);
+  assert.deepEqual(texts.at(-1), ["Python is loading: 0.2 of 0.8 MB", 0.25]);
 });
 
 test("Python starts before anybody asks, unless the reader pays for what is loaded", async () => {

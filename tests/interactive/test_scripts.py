@@ -1,6 +1,5 @@
 """Scripts of the site that need no page: Node.js runs them here, without a browser."""
 
-import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -9,17 +8,6 @@ import pytest
 
 HERE = Path(__file__).parent
 SCRIPTS = HERE.parent.parent / "web" / "interactive"
-
-
-@pytest.fixture
-def node():
-    """The command of Node.js. Where it is missing a person may go on, and CI may not."""
-    command = shutil.which("node")
-    if not command and os.environ.get("CI"):
-        pytest.fail("Node.js is missing, so no script of the site is tested: install it in CI")
-    if not command:
-        pytest.skip("Node.js is missing, so no script of the site is tested here")
-    return command
 
 
 @pytest.mark.parametrize("file", sorted(HERE.glob("*.mjs")), ids=lambda file: file.stem)

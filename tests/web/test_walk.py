@@ -39,6 +39,8 @@ RECURSIVE = WRONG.replace(
 STEM = NAME.removesuffix(".ipynb")
 PAGES = [
     "index.html",
+    "ten.html",
+    "teach.html",
     "chapters.html",
     "which.html",
     "reference.html",
@@ -231,7 +233,7 @@ def tab(browser, address):
         page = context.new_page()
         page.add_init_script(WATCH)
         page.goto(f"{address}/index.html")
-        page.get_by_role("link", name="Read", exact=False).first.click()
+        page.get_by_role("link", name="The short road").click()
         page.locator(f'article a[href$="{STEM}.html"]').first.click()
         page.get_by_role("link", name="Run in this tab").click()
         start = time.monotonic()
