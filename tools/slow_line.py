@@ -24,13 +24,8 @@ sys.path[:0] = [str(ROOT / "web")]
 import serve  # noqa: E402
 from chromium import FLAGS, find  # noqa: E402
 from playwright.sync_api import Page, sync_playwright  # noqa: E402
+from site_speed import EXERCISE, STEM, UNCLIPPED  # noqa: E402
 
-STEM = "02_rouge_1_clipping"
-EXERCISE = '.rouge-exercise[data-name="overlap"]'
-UNCLIPPED = """def overlap(reference, candidate):
-    r, c = reference.split(), candidate.split()
-    return sum(w in r for w in c)
-"""
 PAINTED = """() => new Promise(done => new PerformanceObserver(seen =>
   seen.getEntriesByName("first-contentful-paint").length && done()
 ).observe({ type: "paint", buffered: true }))"""

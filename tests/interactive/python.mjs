@@ -141,6 +141,30 @@ test("what is loaded is told in megabytes of the line, to whoever listens", asyn
   assert.deepEqual(texts.at(-1), ["Python is loading: 0.2 of 0.8 MB", 0.25]);
 });
 
+test("what a rare import loads is told, and is not the time of its program", async () => {
+  const worker = await started();
+  let [stops, text] = [0, ""];
+  const unlimited = globalThis.setTimeout;
+  globalThis.setTimeout = (go, milliseconds) => {
+    if (milliseconds === 30_000) stops += 1;
+    return unlimited(go, milliseconds);
+  };
+  const asked = python.ask("run", [], {});
+  await moment();
+  const { id } = worker.posted.at(-1);
+  python.watch((state) => (text = state.text));
+  worker.say({ id, began: true });
+  worker.say({ rest: true });
+  assert.equal(text, "The rest of Python's library is loading, once");
+  assert.equal(stops, 1);
+  worker.say({ rest: false });
+  assert.equal(text, "");
+  assert.equal(stops, 2); // the clock of the program begins anew
+  worker.say({ id, said: 5 });
+  assert.equal(await asked, 5);
+  globalThis.setTimeout = unlimited;
+});
+
 test("Python starts before anybody asks, unless the reader pays for what is loaded", async () => {
   saveData = true;
   python.early();

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.whole
 PROGRAMS = sorted([*ROOT.glob("tools/*.py"), *ROOT.glob("teaching/*.py")])
 # These need a browser, requirements/browser.txt, or pandoc, requirements/decks.txt, or hatchling,
 # which runs one of them when it builds the course.
-BROWSER = ("chromium", "explorer_picture", "site_speed")
+BROWSER = ("chromium", "explorer_picture", "site_speed", "slow_line")
 APART = dict.fromkeys(BROWSER, "playwright") | {"make_slides": "pypandoc", "ascii_pth": "hatchling"}
 
 

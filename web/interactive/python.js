@@ -30,6 +30,7 @@ export const FAULT =
 const PATIENCE =
   "Nothing has arrived for some seconds, so the connection may be slow. " +
   "You can wait, or stop this and try again.";
+const REST = "The rest of Python's library is loading, once";
 
 // What the reader is told. `starting`: Python was not there yet. `broke`: it may be for what it was
 // asked. `again`: it is worth another try.
@@ -128,16 +129,29 @@ addEventListener("online", () => (failed = false));
 
 function hear({ data }) {
   if (data.bytes) return tell(loaded(data.bytes));
+  if ("rest" in data) return theRest(data.rest);
   if (data.failed) return end({ start: missing(), crash: CRASHED, fault: FAULT }[data.failed]);
   const asked = waiting.get(data.id);
   if (data.began) {
     asked.began = true;
-    if (asked.limited) asked.clock = setTimeout(() => end(STOPPED), SECONDS * 1000);
-    return;
+    return limit(asked);
   }
   waiting.delete(data.id);
   clearTimeout(asked.clock);
   asked.done(data.said);
+}
+
+function limit(asked) {
+  if (asked.limited) asked.clock = setTimeout(() => end(STOPPED), SECONDS * 1000);
+}
+
+// What a rare import loads is not the time of the program that waits for it.
+function theRest(comes) {
+  for (const asked of waiting.values()) {
+    clearTimeout(asked.clock);
+    if (!comes && asked.began) limit(asked);
+  }
+  tell({ text: comes ? REST : "" });
 }
 
 function promised(id, limited = false) {

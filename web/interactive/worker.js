@@ -43,11 +43,11 @@ function fetchesTheRest(base, { version }) {
     const asked = new XMLHttpRequest();
     asked.open("GET", `${base}${REST}?v=${version}`, false);
     asked.responseType = "arraybuffer";
+    postMessage({ rest: true });
     try {
       asked.send();
-    } catch {
-      return null;
-    }
+    } catch {} // it has no status then
+    postMessage({ rest: false });
     return asked.status === 200 ? asked.response : null;
   };
 }
