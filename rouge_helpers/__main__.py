@@ -6,7 +6,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -158,15 +158,31 @@ def scored(pairs: Pairs, given: argparse.Namespace) -> CorpusScores:
 
 def shown_by_and_by(pairs: Pairs) -> Iterator:
     """Yield the pairs, and show a person on the error stream how many are done."""
-    seen, start, width = sys.stderr.isatty(), time.monotonic(), len(f"{len(pairs):,}")
-    shown = False
+    tell = by_and_by("pairs")
     for number, pair in enumerate(pairs):
-        if seen and number % 1000 == 0 and time.monotonic() - start > QUIET:
-            shown = True
-            print(f"\r{number:{width},} of {len(pairs):,} pairs", end="", file=sys.stderr)
+        if tell and number % 1000 == 0:
+            tell(number, len(pairs))
         yield pair
-    if shown:
-        print("\r" + " " * (2 * width + 10), end="\r", file=sys.stderr)
+    if tell:
+        tell(len(pairs), len(pairs))
+
+
+def by_and_by(unit: str) -> Callable[[int, int], None] | None:
+    """Return what shows a person on the error stream how far long work is; None if it is piped."""
+    if not sys.stderr.isatty():
+        return None
+    start = time.monotonic()
+    shown = ""
+
+    def tell(done: int, of: int) -> None:
+        nonlocal shown
+        if done == of and shown:
+            print("\r" + " " * len(shown), end="\r", file=sys.stderr)
+        elif time.monotonic() - start > QUIET:
+            shown = f"{done:{len(f'{of:,}')},} of {of:,} {unit}"
+            print(f"\r{shown}", end="", file=sys.stderr, flush=True)
+
+    return tell
 
 
 def write_items(path: str, systems: dict[str, Pairs], scores: dict[str, CorpusScores]) -> None:
@@ -191,11 +207,15 @@ def explained(pairs: Pairs, given: argparse.Namespace) -> str:
         )
     if given.candidates and len(pairs) > 1 and not Path(given.candidates[0]).is_dir():
         print(ONE_TEXT.format(len(pairs)), file=sys.stderr)
-    found = which_settings(pairs, dict(each.split("=", 1) for each in given.printed))
+    printed = dict(each.split("=", 1) for each in given.printed)
+    found = which_settings(pairs, printed, progress=by_and_by("settings"))
     if not given.json:
         return str(found)
-    matches = [match._asdict() for match in found.matches]
-    return json.dumps({"tried": found.tried, "chance": found.chance, "matches": matches}, indent=2)
+    shown: dict[str, Any] = {"said": found.said, "tried": found.tried, "chance": found.chance}
+    shown |= {
+        name: [each._asdict() for each in getattr(found, name)] for name in ("same", "matches")
+    }
+    return json.dumps(shown, indent=2)
 
 
 # --- what is printed ------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ def test_a_printed_number_is_answered_by_the_settings_that_give_it(table):
     assert done.returncode == 0 and done.stdout.decode() == f"{found}\n"
     shown = json.loads(run(table, "--json", *given).stdout)
     assert shown["tried"] == found.tried and shown["chance"] == found.chance
-    assert shown["matches"][0]["settings"]["words"] == "spaces"
+    assert shown["matches"][0]["settings"]["words"] == "spaces" and shown["said"] == found.said
 
 
 def test_lines_that_may_be_one_text_are_asked_about(tmp_path):
@@ -162,7 +162,7 @@ def test_lines_that_may_be_one_text_are_asked_about(tmp_path):
 
 @pytest.mark.parametrize(
     ("given", "says"),
-    [("L", "takes a column and its number"), ("BLEU=41.07", "is no column"), ("L=1", "too little")],
+    [("L", "takes a column and its number"), ("BLEU=41.07", "BLEU"), ("L=8/17", "fraction")],
 )
 def test_a_printed_number_that_says_nothing_is_one_sentence(table, given, says):
     done = run(table, "--printed", given)

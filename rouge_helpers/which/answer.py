@@ -1,0 +1,256 @@
+"""What was found, in sentences for a person; the calls and signatures come below them."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+from rouge_helpers.which.calls import written
+from rouge_helpers.which.printed import Column
+from rouge_helpers.which.programs import PROGRAMS, Told
+from rouge_helpers.which.scoring import Scored, Values
+from rouge_helpers.which.settings import DONE, Setting, Shown, differing
+
+FEW_DIGITS = 0.1  # if a larger share of numbers would be explained, the digits prove too little
+_USUAL = "rouge-score"
+_NO_OPTION = "what it has no option for"
+_COUNTED = ["no thing", "one thing", "two things", "three things", "four things", "five things"]
+_LISTED = 12  # candidates that an answer lists
+NOT_SEARCHED = """Not searched: other texts, or texts that were cut or cleaned in another way; the
+irregular forms that ROUGE-1.5.5, pyrouge and sumeval look up; stemmers and tokenisers of
+other languages; and two unusual changes at once."""
+_MAY = "{} may print these numbers too: a median of random draws moves a little with every run."
+
+
+class Asked(NamedTuple):
+    """The printed numbers, and what is known of any setting."""
+
+    columns: Sequence[Column]
+    shown: Shown
+    value: Callable[[Column, Setting], Values]
+    items: int
+
+    def numbers(self, setting: Setting, other: Setting | None = None) -> str:
+        """The numbers of a setting; only those that differ from another one's, if it is given."""
+        found = []
+        for column in self.columns:
+            shown = column.shown(self.value(column, setting).value)
+            if not other or shown != column.shown(self.value(column, other).value):
+                found.append(f"{column.called} {shown}")
+        return ", ".join(found)
+
+
+class Match(NamedTuple):
+    """A setting that gives every printed number."""
+
+    cost: int  # 0 for the defaults of a program; see `rouge_helpers.which.settings`
+    programs: dict[str, str]  # what computes so, the usual ones first, and what each must be told
+    settings: dict[str, Any]  # the fields of `rouge_helpers.which.settings.Setting`
+    said: str  # all of it in sentences
+    signature: str  # as `rouge_helpers.signature` writes it, a line for each column
+    call: str  # Python that gives the numbers here
+    values: dict[str, float]  # of each column, 0.0 to 1.0
+
+    @property
+    def by_option(self) -> bool:
+        """Whether a program computes so by default or by an option."""
+        return not self.programs.get(_USUAL, "").startswith(_NO_OPTION)
+
+    @property
+    def like(self) -> str:
+        """The programs that compute so, with what each must be told."""
+        return ", ".join(_named(*each) for each in self.programs.items())
+
+    def with_moving(self, other: "Match") -> "Match":
+        """The match, with a word about another one that may print the same numbers."""
+        return self._replace(said=f"{self.said}\n{_MAY.format(_listed(other.programs))}")
+
+
+class Found(NamedTuple):
+    """What `which_settings` found; `print` says it in words."""
+
+    matches: list[Match]  # cheapest first; [] for none
+    same: list[Match]  # the cheapest ones that these texts tell apart
+    chance: float  # the share of equally precise numbers that would be explained too, 0.0 to 1.0
+    tried: int  # how many settings were tried
+    remark: str  # what comes nearest if nothing fits, or why all numbers are 0
+
+    @property
+    def said(self) -> str:
+        """The answer in sentences."""
+        if not self.matches:
+            none = f"None of {self.tried:,} settings gives these numbers."
+            return "\n".join([none, self.remark, NOT_SEARCHED])
+        if self._few:
+            # of the settings that a program has an option for, the simplest first
+            told = list(dict.fromkeys(f"* {m.like}" for m in self.matches if m.by_option))
+            if more := len(self.matches) - len(told[:_LISTED]):
+                told[_LISTED:] = [f"* and {more} other settings"]
+            head = f"{self._by_chance}: give more digits, or more numbers of the same texts."
+            return "\n".join(filter(None, [head, self.remark, "These fit:", *told]))
+        told = [match.said for match in self.same[:_LISTED]]
+        if len(told) > 1:
+            told = [f"{len(self.same)} answers fit equally well.", *told]
+        return "\n\n".join([*told, "\n".join(filter(None, [self.remark, f"{self._by_chance}."]))])
+
+    @property
+    def details(self) -> str:
+        """The calls of `rouge_helpers` that give the numbers, and their signatures."""
+        if self._few:
+            return ""
+        return "\n\n".join(f"{each.call}\n{each.signature}" for each in self.same[:_LISTED])
+
+    @property
+    def _few(self) -> bool:
+        return self.chance > FEW_DIGITS and len(self.matches) > 1
+
+    @property
+    def _by_chance(self) -> str:
+        cases = f"about {100 * self.chance:.0f} of 100 cases"
+        if self.chance < 0.01:
+            cases = f"about {1000 * self.chance:.0f} of 1,000 cases"
+        if self.chance < 0.001:
+            cases = "fewer than 1 of 1,000 cases"
+        return f"Such numbers would fit by chance in {cases}"
+
+    def __str__(self) -> str:
+        below = f"In rouge_helpers, with the signature:\n{self.details}"
+        return f"{self.said}\n\n{below}" if self.details else self.said
+
+    def _repr_html_(self) -> str:
+        said = "".join(f"<p>{escape(each)}</p>" for each in self.said.split("\n\n"))
+        said = said.replace("\n", "<br>")
+        if not self.details:
+            return said
+        fold = "<summary>In rouge_helpers, with the signature</summary>"
+        return f"{said}<details>{fold}<pre>{escape(self.details)}</pre></details>"
+
+
+def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = True) -> Match:
+    """Return what is said of settings that give the same numbers; the first one is described."""
+    setting = group[0]
+    programs: dict[str, list[Told]] = {}
+    for name, program in PROGRAMS.items():
+        told = [program.told(each, asked.shown) for each in group]
+        able = [each for each in told if each is not None]
+        if able:
+            programs[name] = min(able, key=len)
+    rows = [written(column, setting, asked.items) for column in asked.columns]
+    lines = list(dict.fromkeys(line for lines, _ in rows for line in lines))
+    return Match(
+        cost,
+        {name: _told(told) for name, told in programs.items()} or _described(setting, asked),
+        setting._asdict(),
+        _said(asked, setting, programs) if full else "",
+        "\n".join(dict.fromkeys(signature for _, signature in rows)),
+        "\n".join(lines),
+        {column.name: asked.value(column, setting).value for column in asked.columns},
+    )
+
+
+def near(asked: Asked, setting: Setting, missed: Column | None) -> str:
+    """What is said of the nearest setting, that misses one of several columns, or all of them."""
+    match = match_of(asked, 0, [setting], full=False)
+    first = _named(*next(iter(match.programs.items())))
+    if missed is None:
+        return f"The nearest is {first}, which gives {asked.numbers(setting)}."
+    others = _and([column.called for column in asked.columns if column != missed])
+    value = missed.shown(asked.value(missed, setting).value)
+    return (
+        f"{others} would be {first}; there {missed.called} is {value}, "
+        f"and not {missed.shown(missed.share[0])}."
+    )
+
+
+def nothing_but_zero(columns: Sequence[Column], scored: Scored, match: Match) -> str:
+    """Why all numbers are 0, if the texts say it; "" if they do not."""
+    if any(column.number for column in columns):
+        return ""
+    texts = [text for refs, own in scored.words(Setting(**match.settings)) for text in [*refs, own]]
+    if empty := sum(not text for text in texts):
+        rule = DONE["words"][match.settings["words"]].says
+        return f"{empty} of {len(texts)} texts have no word for this program. {rule}"
+    longest = max(map(len, texts))
+    if all(column.variant.isdigit() and int(column.variant) > longest for column in columns):
+        return f"No text has more than {longest} words, so there is no n-gram to match."
+    return ""
+
+
+def _said(asked: Asked, setting: Setting, programs: dict[str, list[Told]]) -> str:
+    usual = asked.shown.of(Setting())
+    changes = [
+        f"* {DONE[field][value].says} {_effect(asked, setting, field, usual)}"
+        for field, value in differing(setting, usual)
+    ]
+    count = _COUNTED[len(changes)] if len(changes) < len(_COUNTED) else f"{len(changes)} things"
+    if not programs:
+        return "\n".join([f"No program does this by an option. It is {_USUAL}, changed:", *changes])
+    first, *others = programs
+    told = programs[first]
+    bare = first if " " in first else f"{first} as it is"
+    said = [f"This is {_named(first, _told(told)) if told else bare}."]
+    if changes and first == _USUAL:
+        said += [f"{first} does not do {count} unless it is told to:", *changes]
+    elif changes:
+        said += [f"{first} differs from {_USUAL} in {count}:", *changes]
+    said.append(f"To get it: {_how(first, told, setting, asked)}.")
+    alike = [name for name in others if told and programs[name] == told]
+    others = [name for name in others if name not in alike]
+    if alike:
+        said.append(f"{_and(alike)} compute{'s' * (len(alike) == 1)} the same if told the same.")
+    if others:
+        named = _listed({name: _told(programs[name]) for name in others})
+        said.append(f"On these texts {named} give{'s' * (len(others) == 1)} the same.")
+    return "\n".join(said)
+
+
+def _effect(asked: Asked, setting: Setting, field: str, usual: Setting) -> str:
+    """What the numbers would be without one of the changes."""
+    back = asked.shown.of(setting._replace(**{field: getattr(usual, field)}))
+    numbers = asked.numbers(back, setting)
+    return f"Without that: {numbers}." if numbers else "That changes no number here."
+
+
+def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
+    """How a person calls a program, and what else there is to do."""
+    program = PROGRAMS[name]
+    if not program.call:
+        return "the call is below"
+    options = [each.option for each in told if each.option]
+    flags = " ".join(each for each in options if each.startswith("-"))
+    joined = f" {flags}" if flags else "".join(f", {each}" for each in options)
+    call = program.call.format(joined).replace("(, ", "(")
+    do = [each.do for each in told if each.do]
+    if program.one_pair and asked.items > 1 and setting.over == "mean":
+        do.append("take the mean over all pairs")
+    return ", and ".join([call, *do])
+
+
+def _told(told: list[Told]) -> str:
+    """What a program is told in words: the flags of a command, then the rest."""
+    flags = " ".join(each.said for each in told if each.said.startswith("-"))
+    rest = _and([each.said for each in told if not each.said.startswith("-")])
+    return " with ".join(filter(None, [flags, rest]))
+
+
+def _described(setting: Setting, asked: Asked) -> dict[str, str]:
+    """The usual program, and in words what was changed, if no program has an option for it."""
+    changes = differing(setting, asked.shown.of(Setting()))
+    parts = _and([f"{field.replace('_', ' ')}: {value}" for field, value in changes])
+    return {_USUAL: f"{_NO_OPTION} ({parts})"}
+
+
+def _named(name: str, told: str) -> str:
+    """A program, with what it must be told."""
+    if not told:
+        return name
+    if told.startswith("-"):
+        return f"{name} {told}"
+    return f"{name} and {told}" if " with " in name else f"{name} with {told}"
+
+
+def _listed(programs: dict[str, str]) -> str:
+    return _and([_named(name, told) for name, told in programs.items()])
+
+
+def _and(parts: list[str]) -> str:
+    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))

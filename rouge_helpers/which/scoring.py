@@ -1,0 +1,260 @@
+"""The scores of pairs by any setting: what reads the same words is counted once."""
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import chain
+from math import fsum, sqrt
+from typing import Any, NamedTuple
+
+from rouge_helpers.lcs import lcs_length, lcs_matches
+from rouge_helpers.metric import Counts, Kind, Metric
+from rouge_helpers.stemmer import stemmed
+from rouge_helpers.text import characters, rouge_score_words, split_words, words
+from rouge_helpers.which.settings import Setting
+
+BETAS = {"f1": 1.0, "f1.2": 1.2, "f2": 2.0, "f0.5": 0.5}
+DRAWS = 1000  # of the bootstrap of rouge-score and evaluate
+_ERRORS = 4  # standard errors that a median may be off
+
+
+def no_full_stops(text: str) -> list[str]:
+    """Return the words as the package rouge parts them: at spaces and full stops.
+
+    Between two full stops with nothing but spaces it finds an empty word.
+
+    >>> no_full_stops("It left. Why?"), no_full_stops("No. ")
+    (['It', 'left', 'Why?'], ['No', ''])
+    """
+    return [word for part in text.split(".") if part for word in part.split() or [""]]
+
+
+def no_full_stops_small(text: str) -> list[str]:
+    """Return the words of the text in lower case as the package rouge parts them."""
+    return no_full_stops(text.lower())
+
+
+WORDS: dict[str, Callable[[str], list[str]]] = {
+    "a-z0-9": rouge_score_words,
+    "any script": words,
+    "spaces": str.split,
+    "spaces, small letters": split_words,
+    "spaces, no full stops": no_full_stops,
+    "spaces, no full stops, small": no_full_stops_small,
+    "characters": characters,
+    "letters": list,
+}
+
+
+@cache
+def counting(kind: Kind, number: Any, setting: Setting) -> tuple[Metric | str, str]:
+    """Return the metric that counts by a setting, and where it ends a line.
+
+    A str is a ROUGE-L of the package rouge, which no metric counts.
+    """
+    if kind == "L" and setting.lcs in _OF_ROUGE:
+        return setting.lcs, "full stops"
+    kind = "Lsum" if kind == "L" and setting.lcs == "union" else kind
+    form = kind in ("W", "SU") and setting.form == "ROUGE-1.5.5"
+    metric = Metric(kind, number, sets=setting.repeats == "sets", as_rouge_155=form)
+    return metric, setting.lines if metric.by_line else "none"
+
+
+def _different_words(reference: tuple, candidate: tuple) -> Counts:
+    """The counts of ROUGE-L in the package rouge: of the different words of the union LCS."""
+    hits = {
+        line[place]
+        for line in reference
+        for other in candidate
+        for _, place in lcs_matches(other, line)  # of two LCS, the one that rouge takes
+    }
+    return Counts(len(hits), len(set(chain(*reference))), len(set(chain(*candidate))))
+
+
+def _every_sentence(reference: tuple, candidate: tuple) -> Counts:
+    """The counts of ROUGE-L in the package rouge with exclusive=False."""
+    hits = sum(lcs_length(line, other) for line in reference for other in candidate)
+    return Counts(hits, sum(map(len, reference)), sum(map(len, candidate)))
+
+
+_OF_ROUGE = {"different words": _different_words, "every sentence": _every_sentence}
+
+
+def cut(text: str, limit: str) -> str:
+    """Return the text up to a limit, such as "75 bytes" or "100 words".
+
+    >>> cut("the ferry left", "2 words")
+    'the ferry'
+    """
+    number, unit = limit.split() if limit != "none" else ("", "")
+    if unit == "bytes":
+        return text.encode()[: int(number)].decode(errors="ignore")
+    return re.match(rf"(\s*\S+){{,{number}}}", text)[0] if unit else text  # type: ignore[index]
+
+
+def _lines(text: str, setting: Setting, ends: str) -> list[Sequence]:
+    """The words of a text, line by line; all in one line if `ends` is none."""
+    text, words_of = cut(text, setting.limit), WORDS[setting.words]
+    if ends == "full stops":
+        return [words_of(part) or [""] for part in text.split(".") if part]
+    if ends == "after each . ! ?":
+        text = re.sub(r"(?<=[.!?])\s+", "\n", text.strip())
+    if ends in ("none", "one line"):
+        return [words_of(text)]
+    return [words_of(line) for line in text.split("\n") if line.strip()]
+
+
+class Values(NamedTuple):
+    """A number of a setting, and the least and the most that a run of the program prints."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Scored:
+    """The scores of some pairs. Settings that read alike should follow each other."""
+
+    def __init__(self, pairs: Sequence[tuple[list[str], str]], stop_lists: dict[str, frozenset]):
+        self.pairs = pairs
+        self._stop_lists = stop_lists
+        self._reading: tuple = ()
+        self._lines: dict[tuple[str, str], list] = {}  # of these words and this limit
+        self._read: dict[str, list] = {}  # of this reading, by where a line ends
+        self._same: dict[tuple, int] = {}  # readings that give the same words have one mark
+        self._counts: dict[Any, dict[tuple, tuple]] = {}  # by metric, of two texts by their marks
+        self._rows: dict[tuple, list] = {}
+        self._values: dict[tuple, Any] = {}
+
+    def value(self, kind: Kind, number: Any, figure: str, setting: Setting) -> Values:
+        """Return a figure of all pairs by a setting."""
+        at, rows = self._row(kind, number, setting)
+        if setting.order == "exchanged" and figure in ("precision", "recall"):
+            figure = "recall" if figure == "precision" else "precision"
+        over = setting.over
+        if over == "f of means" and figure in ("precision", "recall"):
+            over = "mean"
+        key = (*at, figure, kind in ("L", "Lsum"), over)
+        if key not in self._values:
+            self._values[key] = _over(over, rows, figure, kind)
+        return self._values[key]
+
+    def words(self, setting: Setting) -> list[tuple[list[tuple], tuple]]:
+        """Return the words of all pairs, (those of the references, those of the candidate)."""
+        texts = self._texts(setting, "none")
+        return [([words for words, _ in refs], words) for refs, (words, _) in texts]
+
+    def _row(self, kind: Kind, number: Any, setting: Setting) -> tuple[tuple, list]:
+        """The precision and recall of every pair, for every reference that counts."""
+        metric, ends = counting(kind, number, setting)
+        reading = (*setting[:4], ends)
+        if reading not in self._same:
+            texts = self._texts(setting, ends)
+            marks = ((tuple(m for _, m in refs), m) for refs, (_, m) in texts)
+            self._same[reading] = hash(tuple(marks))
+        at = metric, self._same[reading], setting.refs
+        if at not in self._rows:
+            counts = self._counts.setdefault(metric, {})
+            texts = self._texts(setting, ends)
+            self._rows[at] = [
+                _joined([_counted(counts, metric, ref, theirs) for ref in refs], metric, setting)
+                for refs, theirs in texts
+            ]
+        return at, self._rows[at]
+
+    def _texts(self, setting: Setting, ends: str) -> list:
+        """The words of all texts, each with its mark."""
+        if self._reading != setting[:4]:
+            if (self._reading[:1], self._reading[3:]) != (setting[:1], setting[3:4]):
+                self._lines.clear()
+            self._reading = setting[:4]
+            self._read.clear()
+        if ends not in self._read:
+            self._read[ends] = [
+                (
+                    [self._words(ref, setting, ends) for ref in refs],
+                    self._words(text, setting, ends),
+                )
+                for refs, text in self.pairs
+            ]
+        return self._read[ends]
+
+    def _words(self, text: str, setting: Setting, ends: str) -> tuple[tuple, int]:
+        if (text, ends) not in self._lines:
+            self._lines[text, ends] = _lines(text, setting, ends)
+        lines = self._lines[text, ends]
+        if stop_words := self._stop_lists[setting.stop_words]:
+            lines = [[word for word in line if word not in stop_words] for line in lines]
+        if setting.stem:
+            lines = [stemmed(line) for line in lines]
+        found = tuple(lines[0]) if ends == "none" else tuple(map(tuple, lines))
+        return found, hash(found)
+
+
+def _counted(known: dict, metric: Metric | str, reference: tuple, candidate: tuple) -> tuple:
+    """The counts of two texts, and their precision and recall."""
+    at = reference[1], candidate[1]
+    if at not in known:
+        texts = reference[0], candidate[0]
+        counts = _OF_ROUGE[metric](*texts) if isinstance(metric, str) else metric.counts(*texts)
+        known[at] = counts, _shares(counts, metric)
+    return known[at]
+
+
+def _shares(counts: Counts, metric: Metric | str) -> tuple[float, float]:
+    if isinstance(metric, Metric) and metric.kind == "W":
+        score = metric.score(counts)
+        return score["precision"], score["recall"]
+    hits, reference, candidate = counts
+    return hits / candidate if candidate else 0.0, hits / reference if reference else 0.0
+
+
+def _joined(found: list, metric: Metric | str, setting: Setting) -> list[tuple[float, float]]:
+    """Of all references of a pair, the precision and recall that count; all for their mean."""
+    if len(found) == 1 or setting.refs == "first":
+        return [found[0][1]]
+    if setting.refs == "pooled":
+        return [_shares(Counts(*map(sum, zip(*(c for c, _ in found), strict=True))), metric)]
+    shares = [shares for _, shares in found]
+    if setting.refs == "mean":
+        return shares
+    if setting.refs == "best recall":
+        return [max(shares, key=lambda each: each[1])]
+    return [max(shares, key=lambda each: _figure("f1", each, "N"))]
+
+
+def _figure(name: str, shares: tuple[float, float], kind: str) -> float:
+    """A figure of a precision and a recall."""
+    p, r = shares
+    if name in ("precision", "recall"):
+        return p if name == "precision" else r
+    beta = BETAS.get(name) or (p / r if p and r and kind in ("L", "Lsum") else 1.0)
+    below = r + beta * beta * p
+    return (1 + beta * beta) * p * r / below if below else 0.0
+
+
+def _over(over: str, rows: list, figure: str, kind: str) -> Values:
+    """One number of all pairs."""
+    if over == "f of means":
+        p, r = (_mean([_mean([each[i] for each in row]) for row in rows]) for i in (0, 1))
+        return Values(*[_figure(figure, (p, r), kind)] * 3)
+    values = [_mean([_figure(figure, each, kind) for each in row]) for row in rows]
+    mean = _mean(values)
+    return _median(values, mean) if over == "median" else Values(mean, mean, mean)
+
+
+def _mean(values: list[float]) -> float:
+    return values[0] if len(values) == 1 else fsum(values) / len(values)
+
+
+def _median(values: list[float], mean: float) -> Values:
+    """The median of the means of 1,000 bootstrap draws, and between what it moves."""
+    n = len(values)
+    variance = fsum((value - mean) ** 2 for value in values) / n
+    if n < 2 or not variance:
+        return Values(mean, mean, mean)
+    spread = sqrt(variance / n)  # of the mean of a draw
+    skew = fsum((value - mean) ** 3 for value in values) / n / variance**1.5
+    middle = mean - skew * spread / (6 * sqrt(n))
+    reach = _ERRORS * 1.2533 * spread / sqrt(DRAWS)  # 1.2533: of a median, for one of a mean
+    return Values(middle, middle - reach, middle + reach)
