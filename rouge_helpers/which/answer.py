@@ -1,6 +1,6 @@
 """What was found, in sentences for a person; the calls and signatures come below them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
@@ -15,9 +15,11 @@ _USUAL = "rouge-score"
 _NO_OPTION = "what it has no option for"
 _COUNTED = ["no thing", "one thing", "two things", "three things", "four things", "five things"]
 _LISTED = 12  # candidates that an answer lists
-NOT_SEARCHED = """Not searched: other texts, or texts that were cut or cleaned in another way; the
-irregular forms that ROUGE-1.5.5, pyrouge and sumeval look up; stemmers and tokenisers of
-other languages; and two unusual changes at once."""
+NOT_SEARCHED = (
+    "Not searched: other texts, or texts that were cut or cleaned in another way; the irregular "
+    "forms that ROUGE-1.5.5, pyrouge and sumeval look up; stemmers and tokenisers of other "
+    "languages; and two unusual changes at once."
+)
 _MAY = "{} may print these numbers too: a median of random draws moves a little with every run."
 
 
@@ -28,6 +30,7 @@ class Asked(NamedTuple):
     shown: Shown
     value: Callable[[Column, Setting], Values]
     items: int
+    stop_lists: Mapping[str, frozenset[str]]
 
     def numbers(self, setting: Setting, other: Setting | None = None) -> str:
         """The numbers of a setting; only those that differ from another one's, if it is given."""
@@ -117,12 +120,19 @@ class Found(NamedTuple):
         return f"{self.said}\n\n{below}" if self.details else self.said
 
     def _repr_html_(self) -> str:
-        said = "".join(f"<p>{escape(each)}</p>" for each in self.said.split("\n\n"))
-        said = said.replace("\n", "<br>")
+        said = "".join(_block(each) for each in self.said.split("\n"))
+        said = said.replace("</ul><ul>", "")
         if not self.details:
             return said
         fold = "<summary>In rouge_helpers, with the signature</summary>"
         return f"{said}<details>{fold}<pre>{escape(self.details)}</pre></details>"
+
+
+def _block(line: str) -> str:
+    """A line of an answer as HTML."""
+    if line.startswith("* "):
+        return f"<ul><li>{escape(line[2:])}</li></ul>"
+    return f"<p>{escape(line)}</p>" if line else ""
 
 
 def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = True) -> Match:
@@ -134,7 +144,8 @@ def match_of(asked: Asked, cost: int, group: Sequence[Setting], full: bool = Tru
         able = [each for each in told if each is not None]
         if able:
             programs[name] = min(able, key=len)
-    rows = [written(column, setting, asked.items) for column in asked.columns]
+    stop_words = asked.stop_lists[setting.stop_words]
+    rows = [written(column, setting, asked.items, stop_words) for column in asked.columns]
     lines = list(dict.fromkeys(line for lines, _ in rows for line in lines))
     return Match(
         cost,

@@ -21,7 +21,9 @@ _NO_CALL = "# {0}: rouge_helpers has no function for this ROUGE-L"
 _NO_SIGNATURE = "{0}: no signature says this, so name the program and its version"
 
 
-def written(column: Column, setting: Setting, items: int) -> tuple[list[str], str]:
+def written(
+    column: Column, setting: Setting, items: int, stop_words: frozenset[str]
+) -> tuple[list[str], str]:
     """Return the lines of Python that give a column's number by a setting, and its signature."""
     kind, number = parsed_variant(column.variant)
     counted = counting(kind, number, setting)[0]
@@ -33,7 +35,8 @@ def written(column: Column, setting: Setting, items: int) -> tuple[list[str], st
     if asked in ("precision", "recall"):
         figure = "precision" if asked == "precision" else "recall"
     beta = BETAS.get(asked, 1.0)
-    metric = counted._replace(reader=Reader(WORDS[setting.words], setting.stem), beta=beta)
+    reader = Reader(WORDS[setting.words], setting.stem, stop_words)
+    metric = counted._replace(reader=reader, beta=beta)
     call = _call(metric, setting)
     key = figure if figure != "f" else "f1" if beta == 1 else "f_beta"
     lines = [*_prepared(setting, metric.by_line), f'{call}["{key}"]']
@@ -51,9 +54,6 @@ def _signature(metric: Metric, figure: Figure, setting: Setting, asked: str, ite
     """The signature of the metric, and what a setting does that no metric can be told."""
     found = metric.signature(figure, 1, items)
     told = {
-        "stop:kept": {"dropped": "stop:removed", "SMART": "stop:removed-smart"}.get(
-            setting.stop_words, "stop:kept"
-        ),
         "limit:none": f"limit:{setting.limit.replace(' ', '-')}",
         "-mean|": f"-{setting.over.replace(' ', '-')}|",
     }

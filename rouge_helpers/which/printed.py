@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rouge_helpers.metric import parsed_variant
+from rouge_helpers.metric import Metric, parsed_variant
 
 FINEST = 1e-6  # `rouge` adds 1e-8 to the denominator of F, so later digits differ
 FIGURES = {"p": "precision", "r": "recall", "f": "f"}
+# a variant, then its figure
 _NAME = re.compile(r"(?:rouge|r)?([1-9]\d*|lsum|l|w\d*(?:\.\d+)?|su?(?:\d+|\*))(p|r|f)?[a-z]*1?")
 # the first number, whole: not the 3 of 3e-1, nor the 0.4 of 0.4.1
 _NUMBER = re.compile(r"(?:\D*[^\d\s.,-])?\s*(\d*[.,]?\d+)(?!\d|[.,]\d|e[-+]?\d)", re.IGNORECASE)
@@ -93,12 +94,7 @@ def _variant(name: str) -> tuple[str, str | None]:
     parts = _NAME.fullmatch(re.sub(r"[^a-z0-9.*]", "", str(name).lower()))
     if not parts:
         raise ValueError(f'{name!r} is not a column; use "1", "2", "L", "Lsum", "W-1.2" or "SU4"')
-    kind, figure = parts.groups()
-    if kind.startswith("w"):
-        kind = f"W-{kind[1:] or '1.2'}"
-    elif kind.startswith("l"):
-        kind = kind.capitalize()
-    return kind.upper() if kind.startswith("s") else kind, FIGURES.get(figure or "")
+    return Metric(*parsed_variant(parts[1])).variant, FIGURES.get(parts[2] or "")
 
 
 def _number(name: str, text: Any) -> tuple[float, float, bool]:

@@ -92,7 +92,7 @@ class _Search:
         self.sample = self.whole if len(few) == len(pairs) else Scored(few, stop_lists)
         # ROUGE-1.5.5 takes the mean of figures that it has rounded to five digits.
         self.slack = 5e-6 if self.shown.many else 1e-7
-        self.asked = Asked(asked, self.shown, self.value, len(pairs))
+        self.asked = Asked(asked, self.shown, self.value, len(pairs), stop_lists)
 
     def value(self, column: Column, setting: Setting, scored: Scored | None = None) -> Values:
         """The number of a column by a setting."""

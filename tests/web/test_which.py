@@ -23,8 +23,8 @@ def page(browser, address):
 
 
 def answer(page, figure="", **printed):
-    for name in ("ROUGE-1", "ROUGE-2", "ROUGE-L"):
-        page.locator(f"[name={name}]").fill(printed.get(name[-1], ""))
+    for name in ("ROUGE-1", "ROUGE-2", "ROUGE-L", "ROUGE-Lsum"):
+        page.locator(f"[name={name}]").fill(printed.get(name.split("-")[1], ""))
     page.locator("[name=figure]").select_option(figure)
     page.get_by_role("button", name="Find the settings").press("Enter")
     return page.locator(".rouge-result")
@@ -34,25 +34,68 @@ def test_a_form_without_a_number_is_answered_in_a_sentence(page):
     expect(answer(page)).to_have_text("Type at least one printed number, such as 0.783 or 41.07.")
 
 
-def test_the_settings_of_printed_numbers_are_named(page):
-    said = answer(page, **{"1": "0.783", "2": "0.480", "L": "0.696"})
-    expect(said).to_contain_text("One setting explains it best.", timeout=90_000)
-    expect(said).to_contain_text("Like rouge")
+# The numbers of the defaults of rouge, and of rouge-score.
+ROUGE = {"1": "0.783", "2": "0.480", "L": "0.696"}
+SCORE = {"1": "0.741", "2": "0.480", "L": "0.444", "Lsum": "0.667"}
+
+
+def test_the_program_of_printed_numbers_is_named_and_the_call_is_folded(page):
+    said = answer(page, **{"1": ROUGE["1"], "2": ROUGE["2"], "L": ROUGE["L"]})
+    expect(said).to_contain_text("This is rouge as it is.", timeout=90_000)
+    expect(said.locator("li")).to_have_count(3)
+    signature = said.get_by_text("|case:kept|")
+    expect(signature).to_be_hidden()
+    said.locator("summary").click()
+    expect(signature.first).to_be_visible()
     wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert page.evaluate(wide) <= 0
 
 
+def test_lsum_is_a_field_of_its_own(page):
+    said = answer(page, **SCORE)
+    expect(said).to_contain_text("This is rouge-score as it is.")
+
+
 def test_other_answers_are_sentences_too(page):
     said = answer(page, **{"1": "0.78"})
-    expect(said).to_contain_text("Too few digits to tell")
+    expect(said).to_contain_text("give more digits")
     said = answer(page, "precision", **{"1": "0.12345"})
-    expect(said).to_contain_text("settings gives these numbers")
-    said = answer(page, **{"1": "many"})
-    expect(said).to_contain_text("holds no score")
+    expect(said).to_contain_text("The nearest is")
+    said = answer(page, **{"1": "8/17"})
+    expect(said).to_contain_text("is a fraction")
 
 
 def test_a_text_of_any_letters_reaches_python_as_it_is(page):
     page.locator("[name=reference]").fill("\"'\\ {x} é 東 \u2028 the end")
     page.locator("[name=candidate]").fill("\"'\\ {x} é 東 \u2028 the start")
     said = answer(page, "f", **{"2": "0.750"})
-    expect(said).to_contain_text("Like rouge_helpers")
+    expect(said).to_contain_text("rouge_helpers")
+
+
+def test_what_was_typed_is_there_after_a_reload(page):
+    names = ("reference", "candidate", "ROUGE-2", "figure")
+    page.locator("[name=reference]").fill("the ferry left\nthe pier")
+    answer(page, "recall", **{"2": "0.5"})
+    typed = [page.locator(f"[name={name}]").input_value() for name in names]
+    page.goto("about:blank")
+    page.go_back()
+    page.reload()
+    expect(page.locator("[name=ROUGE-2]")).to_have_value("0.5")
+    assert [page.locator(f"[name={name}]").input_value() for name in names] == typed
+    page.locator("[name=ROUGE-2]").fill("")
+    page.reload()
+    expect(page.locator("[name=reference]")).to_have_value("the ferry left\nthe pier")
+    expect(page.locator("[name=ROUGE-2]")).to_have_value("")
+
+
+def test_the_button_looks_like_those_of_the_exercises(page, address):
+    look = """element => {
+        const { borderRadius, backgroundColor, color, fontWeight } = getComputedStyle(element);
+        return [borderRadius, backgroundColor, color, fontWeight, element.offsetHeight >= 44];
+    }"""
+    mine = page.get_by_role("button", name="Find the settings").evaluate(look)
+    other = page.context.new_page()
+    other.goto(f"{address}/notebooks/02_rouge_1_clipping.html")
+    theirs = other.locator(".rouge-exercise button.main:enabled").first.evaluate(look)
+    other.close()
+    assert mine == theirs
