@@ -20,7 +20,7 @@ from rouge_course.tables import (
 from rouge_helpers.files import diagnosis
 from rouge_helpers.files.diagnosis import CUT_CHARACTERS, FIND_WORDS, Finding, findings
 from rouge_helpers.lcs import lcs_matches
-from rouge_helpers.metric import Counts, Metric, Settings, metric_of, parsed_variant
+from rouge_helpers.metric import Counts, Metric, Settings, Variant, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
 from rouge_helpers.reading import Options, Text
 
@@ -152,7 +152,9 @@ class Explanation(NamedTuple):
         )
 
 
-def count(variant: str, reference: Text, candidate: Text, **settings: Unpack[Settings]) -> Counts:
+def count(
+    variant: Variant, reference: Text, candidate: Text, **settings: Unpack[Settings]
+) -> Counts:
     """Return the hits and both totals that the figures of a variant are made of, 0 or more each.
 
     `variant` and `settings` as in `against_references`.
@@ -193,7 +195,7 @@ def warnings_of(result: Explanation) -> str:
 def explain(
     reference: Text | Iterable[Iterable[Hashable]],
     candidate: Text | Iterable[Iterable[Hashable]],
-    variant: str = "1",
+    variant: Variant = "1",
     *,
     sets: bool = False,
     **options: Unpack[Options],
@@ -218,7 +220,7 @@ def explain(
     # mypy takes the values of a TypedDict for objects; those of a Score are floats.
     score = cast(dict[str, float], metric.score(counts))
     lines: tuple = ((), ())
-    if variant == "Lsum":
+    if metric.kind == "Lsum":
         pairs = _lsum_pairs(ours, theirs)
         lines = (_starts(ours), _starts(theirs))
         ours, theirs = _flat(ours), _flat(theirs)
@@ -231,7 +233,7 @@ def explain(
     hits, reference_total, candidate_total = map(int, counts)  # whole in N and L
     zeros = _zeros(hits, reference_total, candidate_total, len(ours), len(theirs), n)
     return Explanation(
-        variant=variant,
+        variant=metric.variant,
         n=n or 1,
         reference=tuple(ours),
         candidate=tuple(theirs),
@@ -248,7 +250,7 @@ def explain(
     )
 
 
-def checked_variant(variant: str) -> int | None:
+def checked_variant(variant: Variant) -> int | None:
     """Return n for the variants "1", "2", …, and None for "L" and "Lsum".
 
     Raises ValueError for anything else: for what explains or draws no other variant.

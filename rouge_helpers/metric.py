@@ -5,7 +5,7 @@ settings of a call, and its signature is printed from them, so the two cannot dr
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple, Unpack, cast
 
 from rouge_helpers.lcs import lcs_length
@@ -14,11 +14,22 @@ from rouge_helpers.reading import Options, Reader, Sentences, Text, checked
 from rouge_helpers.scores import Score, f_name, figures, mean_score
 from rouge_helpers.version import __version__
 
+Variant = str | int  # "2", 2, "rouge2", "L", "Lsum", "W-1.2", "S*", "SU4"
 Kind = Literal["N", "L", "Lsum", "W", "S", "SU"]
 How = Literal["best", "mean", "pooled", "jackknife"]
 Figure = Literal["precision", "recall", "f"]
-# n of ROUGE-N, or power of ROUGE-W, or ROUGE-S or SU with its gap (* for no limit)
-_VARIANT = re.compile(r"([1-9]\d*)|W-(\d+(?:\.\d+)?)|(SU?)(\*|0|[1-9]\d*)")
+# n of ROUGE-N, LCS or Lsum, power of ROUGE-W, or ROUGE-S or SU with its gap (* for no limit), after
+# the name of the family, which may be missing
+_VARIANT = re.compile(
+    r"(?:(?:rouge|r)[-_ ]?)?"
+    r"(?:([1-9]\d*)|(l(?:sum)?)|w(?:[-_]?(\d+(?:\.\d+)?))?|(su?)(\*|0|[1-9]\d*))",
+    re.IGNORECASE,
+)
+# What tokenisers read differently: capitals, marks, digits, markup, white space, other scripts.
+_PROBE = (
+    "Don't over-fit <b>café</b> No. 3.5%: naïve STRASSE, e\u0301t\u00e9 東京は नेपाली ไทย — "
+    "the_end… closed closing\n\t(OK?) it\u2019s @user #tag http://a.b/c?d=1 i.e. U.S. 1,000"
+)
 
 
 class Settings(Options, total=False):
@@ -128,9 +139,9 @@ class Metric(NamedTuple):
         parts = {
             "figure": figure if figure != "f" else f"f{_short(self.beta)}",
             "case": "lower" if tokenize("A") == tokenize("a") else "kept",
-            "tok": getattr(tokenize, "__name__", "unnamed"),
+            "tok": _tokeniser(tokenize),
             "limit": "none" if limit is None else f"{limit}-tokens",
-            "stop": f"{len(stop_words)}-removed" if stop_words else "kept",
+            "stop": f"{len(stop_words)}-removed-{_mark(stop_words)}" if stop_words else "kept",
             "stem": "porter" if stem else "no",
             "count": "sets" if self.kind == "N" and self.sets else "clipped",
             "sent": "line" if self.by_line else "none",
@@ -155,7 +166,7 @@ class Metric(NamedTuple):
         return [each["recall"] for each in scores]
 
 
-def metric_of(variant: str, how: How = "best", **settings: Unpack[Settings]) -> Metric:
+def metric_of(variant: Variant, how: How = "best", **settings: Unpack[Settings]) -> Metric:
     """Return the metric that a variant and its settings name; `how` is for several references.
 
     Raises as the head of `rouge_helpers.rouge` and `against_references` say.
@@ -172,30 +183,48 @@ def metric_of(variant: str, how: How = "best", **settings: Unpack[Settings]) -> 
     return Metric(*parsed_variant(variant), reader, beta, how=how, **own)
 
 
-def parsed_variant(variant: str) -> tuple[Kind, Any]:
+def parsed_variant(variant: Variant) -> tuple[Kind, Any]:
     """Return a variant's kind and its number: the n of N, the power of W, the gap of S and SU.
 
-    The kinds are N, L, Lsum, W, S and SU. Raises ValueError for anything else.
+    The kinds are N, L, Lsum, W, S and SU. "1", 1, "rouge1" and "ROUGE-1" are one name; so are "L"
+    and "rougeL", and "W" is "W-1.2". Raises ValueError for anything else.
 
-    >>> parsed_variant("2"), parsed_variant("W-1.2"), parsed_variant("S*")
-    (('N', 2), ('W', 1.2), ('S', None))
+    >>> parsed_variant("2"), parsed_variant("rougeLsum"), parsed_variant("W-1.2")
+    (('N', 2), ('Lsum', None), ('W', 1.2))
     """
-    if variant in ("L", "Lsum"):
-        return cast(Kind, variant), None
-    parts = _VARIANT.fullmatch(variant) if isinstance(variant, str) else None
+    known = isinstance(variant, str) or type(variant) is int
+    parts = _VARIANT.fullmatch(str(variant)) if known else None
     if not parts:
         raise ValueError(
             'variant must be "1", "2", …, "L", "Lsum", "W-1.2", "S*", "S4", "SU*" or "SU4", '
             f"not {variant!r}"
         )
-    n, power, skip, gap = parts.groups()
+    n, lcs, power, skip, gap = parts.groups()
     if n:
         return "N", int(n)
-    if power:
-        from rouge_helpers.family import checked_power
+    if lcs:
+        return ("L" if len(lcs) == 1 else "Lsum"), None
+    if skip:
+        return cast(Kind, skip.upper()), None if gap == "*" else int(gap)
+    from rouge_helpers.family import checked_power
 
-        return "W", checked_power(float(power))
-    return cast(Kind, skip), None if gap == "*" else int(gap)
+    return "W", checked_power(float(power or 1.2))
+
+
+def _tokeniser(tokenize: Any) -> str:
+    """The name of a tokeniser; one that is not ours has a mark of what it makes of a text."""
+    name = re.sub(r"\W", "", getattr(tokenize, "__name__", "unnamed"))
+    if (getattr(tokenize, "__module__", None) or "").startswith("rouge_helpers."):
+        return name
+    return f"{name}-{_mark(tokenize(_PROBE), in_order=True)}"
+
+
+def _mark(words: Iterable[Hashable], in_order: bool = False) -> str:
+    """Six letters that two lists of words share once in 16 million times."""
+    from zlib import crc32
+
+    named = [repr(word) for word in words]
+    return f"{crc32(repr(named if in_order else sorted(named)).encode()) & 0xFFFFFF:06x}"
 
 
 def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:

@@ -22,7 +22,7 @@ from collections.abc import Iterable, Sequence
 from typing import Unpack
 
 from rouge_helpers.lcs import lcs_length
-from rouge_helpers.metric import Figure, How, Settings, metric_of
+from rouge_helpers.metric import Figure, How, Settings, Variant, metric_of
 from rouge_helpers.ngrams import ngram_counts, whole_number
 from rouge_helpers.reading import PLAIN, Options, Sentences, Text, checked
 from rouge_helpers.scores import Score, figures
@@ -114,7 +114,7 @@ def against_references(
     candidate: Text,
     how: How = "best",
     *,
-    variant: str = "1",
+    variant: Variant = "1",
     **settings: Unpack[Settings],
 ) -> Score:
     """Return one score of a candidate against several references, each figure 0.0 to 1.0.
@@ -127,8 +127,8 @@ def against_references(
                with a single reference, its score
 
     `variant` is "1", "2", …, "L", "Lsum", "W-1.2" (any power), "S*", "S4" (no gap limit, or one),
-    "SU*" or "SU4". `settings` are the options, `best_by`, and `sets` and `as_rouge_155`, which
-    concern the numbers alone, and W and SU alone.
+    "SU*" or "SU4"; 1, "rouge1" and "ROUGE-1" mean "1". `settings` are the options, `best_by`, and
+    `sets` and `as_rouge_155`, which concern the numbers alone, and W and SU alone.
     Raises ValueError for no references, an unknown how, best_by or variant; TypeError for
     references that are one str. Source: Lin 2004, section 2.1; ROUGE-1.5.5 README.
 
@@ -151,7 +151,7 @@ def several(references: Iterable[Text]) -> Sequence[Text]:
 
 
 def signature(
-    variant: str = "1",
+    variant: Variant = "1",
     *,
     figure: Figure = "f",
     references: int = 1,

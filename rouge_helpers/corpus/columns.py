@@ -1,11 +1,11 @@
 """Two columns of texts in, columns of figures out: the one function that every engine maps."""
 
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import nan
 from typing import Literal, NamedTuple, cast
 
-from rouge_helpers.metric import Metric, metric_of
+from rouge_helpers.metric import Metric, Variant, metric_of
 from rouge_helpers.reading import Text
 from rouge_helpers.rouge import several
 from rouge_helpers.scores import f_name
@@ -27,7 +27,7 @@ class Scored(NamedTuple):
     """Pairs that were scored: a column by variant and figure, nan where a pair is bad."""
 
     items: int
-    columns: dict[tuple[str, str], array]
+    columns: dict[tuple[Variant, str], array]
     bad: list[BadPair]
     references: tuple[int, ...]  # how many the good items have: every number once
 
@@ -35,13 +35,14 @@ class Scored(NamedTuple):
 def score_columns(
     references: Iterable[Text | Sequence[Text]],
     candidates: Iterable[Text],
-    variants: Iterable[str] = ("1", "2", "L"),
+    variants: Iterable[Variant] = ("1", "2", "L"),
     *,
     on_error: OnError = "raise",
     **settings,
 ) -> dict[str, list[float | None]]:
     """Return a column of figures, each 0.0 to 1.0, for every variant: `rouge1_f1` and so on.
 
+    A variant that is called "rouge1" or "ROUGE-1" keeps that name in its columns.
     The columns may be lists, or columns of pandas, Arrow or Polars; a cell of `references` is one
     text or a list of texts. A text is tokenised once for all variants: a second time, line by line,
     only for Lsum, and with a tokeniser of your own. `variants` and `settings` are those of
@@ -63,7 +64,7 @@ def score_columns(
     scored = score_pairs(zip(references, candidates, strict=True), metrics, on_error)
     bad = dict(scored.bad)
     columns: dict[str, list] = {
-        f"rouge{variant}_{figure}": column.tolist()
+        f"{_called(variant)}_{figure}": column.tolist()
         for (variant, figure), column in scored.columns.items()
     }
     for column in columns.values():
@@ -74,7 +75,13 @@ def score_columns(
     return columns
 
 
-def metrics_of(variants: Iterable[str], settings: dict) -> dict[str, Metric]:
+def _called(variant: Variant) -> str:
+    """The beginning of the names of a variant's columns."""
+    name = str(variant)
+    return name if name.lower().startswith("r") else f"rouge{name}"
+
+
+def metrics_of(variants: Iterable[Variant], settings: dict) -> dict[Variant, Metric]:
     """Return the metric of every variant, each once; raise what is wrong before anything is read.
 
     >>> list(metrics_of(["1", "L", "1"], {}))
@@ -100,7 +107,7 @@ def checked_on_error(on_error: OnError) -> OnError:
 
 
 def score_pairs(
-    pairs: Iterable, metrics: dict[str, Metric], on_error: OnError, first: int = 0
+    pairs: Iterable, metrics: Mapping[Variant, Metric], on_error: OnError, first: int = 0
 ) -> Scored:
     """Score every pair by every metric; `first` is the number of the first pair in its corpus.
 
@@ -138,7 +145,9 @@ def held(pair):
     return pair
 
 
-def _row(references: Sequence[Text], candidate: Text, metrics: dict[str, Metric]) -> list[float]:
+def _row(
+    references: Sequence[Text], candidate: Text, metrics: Mapping[Variant, Metric]
+) -> list[float]:
     read = _readings([*references, candidate], metrics)
     row: list[float] = []
     for metric in metrics.values():
@@ -147,7 +156,7 @@ def _row(references: Sequence[Text], candidate: Text, metrics: dict[str, Metric]
     return row
 
 
-def _readings(texts: list[Text], metrics: dict[str, Metric]) -> dict[bool, list[Sequence]]:
+def _readings(texts: list[Text], metrics: Mapping[Variant, Metric]) -> dict[bool, list[Sequence]]:
     """The texts, the candidate last, read as tokens, or by line, or both: as the metrics ask."""
     readers = {metric.by_line: metric for metric in metrics.values()}
     sides = ["reference"] * (len(texts) - 1) + ["candidate"]

@@ -16,7 +16,7 @@ from rouge_helpers.corpus.columns import (
     metrics_of,
     score_pairs,
 )
-from rouge_helpers.metric import Figure, Metric
+from rouge_helpers.metric import Figure, Metric, Variant, parsed_variant
 from rouge_helpers.reading import Text
 from rouge_helpers.scores import Score
 
@@ -31,10 +31,10 @@ class CorpusScores(NamedTuple):
     """
 
     items: int
-    means: dict[str, Score]
-    values: dict[str, dict[str, Sequence[float]]]
+    means: dict[Variant, Score]
+    values: dict[Variant, dict[str, Sequence[float]]]
     bad: list[BadPair]
-    metrics: dict[str, Metric]
+    metrics: dict[Variant, Metric]
     references: tuple[int, int]  # the least and the most of an item
 
     def __repr__(self) -> str:
@@ -43,18 +43,20 @@ class CorpusScores(NamedTuple):
         rows = [f"CorpusScores: {self.items:,} items{bad}; means from 0 to 1"]
         for variant, means in self.means.items():
             shown = ", ".join(f"{name} {value:.4f}" for name, value in means.items())
-            rows.append(f"  ROUGE-{variant}: {shown}")
+            rows.append(f"  ROUGE-{self.metrics[variant].variant}: {shown}")
         return "\n".join(rows)
 
-    def signature(self, variant: str, figure: Figure = "f") -> str:
+    def signature(self, variant: Variant, figure: Figure = "f") -> str:
         """Return the line to print beside a mean, as `rouge_helpers.signature` makes it."""
-        metric, items = self.metrics[variant], self.items - len(self.bad)
+        named = {metric.variant: metric for metric in self.metrics.values()}
+        metric = self.metrics.get(variant) or named[Metric(*parsed_variant(variant)).variant]
+        items = self.items - len(self.bad)
         return metric.signature(figure, self.references, items)
 
 
 def score_corpus(
     pairs: Iterable[tuple[Text | Iterable[Text], Text]],
-    variants: Iterable[str] = ("1", "2", "L"),
+    variants: Iterable[Variant] = ("1", "2", "L"),
     *,
     progress: bool = False,
     total: int | None = None,
@@ -100,8 +102,8 @@ def score_corpus(
     items = 0
     bad: list[BadPair] = []
     references: set[int] = set()
-    sums: dict[tuple[str, str], float] = defaultdict(float)
-    kept: dict[tuple[str, str], array] = defaultdict(lambda: array("d"))
+    sums: dict[tuple[Variant, str], float] = defaultdict(float)
+    kept: dict[tuple[Variant, str], array] = defaultdict(lambda: array("d"))
     with _bar(total) if progress else nullcontext() as bar:
         for chunk in _chunks(pairs):
             scored = score_pairs(chunk, metrics, on_error, first=items)
@@ -130,8 +132,8 @@ def _chunks(pairs: Iterable) -> Iterator[list]:
         yield chunk
 
 
-def _nested(by_name: dict[tuple[str, str], Any]) -> dict[str, Any]:
-    nested: dict[str, dict] = {}
+def _nested(by_name: dict[tuple[Variant, str], Any]) -> dict[Variant, Any]:
+    nested: dict[Variant, dict] = {}
     for (variant, figure), value in by_name.items():
         nested.setdefault(variant, {})[figure] = value
     return nested

@@ -328,7 +328,7 @@ def test_pooled_w_adds_weights_up_before_the_root():
     assert score["recall"] == pytest.approx(((9 + 4) / (9 + 16)) ** 0.5)
 
 
-BAD = ["W", "S", "SU", "W-0.5", "W-x", "W-", "S-1", "S04", "SU-", "0", "02", "", "l", None, 2]
+BAD = ["S", "SU", "W-0.5", "W-x", "W-", "S-1", "S04", "SU-", "0", "02", "", "m", None, 2.0]
 
 
 @every("bad", BAD)

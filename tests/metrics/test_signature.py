@@ -6,6 +6,8 @@ import pytest
 from every import every
 
 from rouge_helpers import (
+    against_references,
+    characters,
     rouge_1,
     rouge_l,
     rouge_lsum,
@@ -14,15 +16,19 @@ from rouge_helpers import (
     signature,
     words,
 )
-from rouge_helpers.corpus import score_corpus
+from rouge_helpers.corpus import score_columns, score_corpus
 from rouge_helpers.family import rouge_s, rouge_su, rouge_w
-from rouge_helpers.metric import Metric, metric_of, parsed_variant
+from rouge_helpers.metric import _PROBE, Metric, _mark, metric_of, parsed_variant
 from rouge_helpers.reading import Options, Reader
 
 
 def parts(line):
     variant, *rest = line.split("|")
     return variant, dict(part.split(":", 1) for part in rest)
+
+
+def marked(name, tokenize):
+    return f"{name}-{_mark(tokenize(_PROBE), in_order=True)}"
 
 
 def test_a_signature_is_one_line_that_names_everything():
@@ -44,13 +50,13 @@ def test_a_signature_is_one_line_that_names_everything():
         ({}, "case", "lower"),
         ({"tokenize": str.split}, "case", "kept"),
         ({"tokenize": lambda text: text.upper().split()}, "case", "lower"),
-        ({"tokenize": str.split}, "tok", "split"),
+        ({"tokenize": str.split}, "tok", marked("split", str.split)),
         ({"tokenize": rouge_score_words}, "tok", "rouge_score_words"),
-        ({"tokenize": partial(words)}, "tok", "unnamed"),
+        ({"tokenize": partial(words)}, "tok", marked("unnamed", words)),
         ({}, "stem", "no"),
         ({"stem": True}, "stem", "porter"),
         ({}, "stop", "kept"),
-        ({"stop_words": ["the", "a"]}, "stop", "2-removed"),
+        ({"stop_words": ["the", "a"]}, "stop", f"2-removed-{_mark(['a', 'the'])}"),
         ({}, "count", "clipped"),
         ({"sets": True}, "count", "sets"),
         ({"variant": "L"}, "sent", "none"),
@@ -117,6 +123,68 @@ def test_the_signature_and_the_parser_call_a_variant_by_one_name(variant):
     assert metric_of(variant).variant == variant
     assert signature(variant).startswith(f"ROUGE-{variant}|")
     assert parsed_variant(metric_of(variant).variant) == parsed_variant(variant)
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"),
+    [(1, "1"), (12, "12"), ("rouge1", "1"), ("ROUGE-2", "2"), ("R-1", "1"), ("rougeL", "L")]
+    + [
+        ("ROUGE-Lsum", "Lsum"),
+        ("rougelsum", "Lsum"),
+        ("l", "L"),
+        ("W", "W-1.2"),
+        ("rougeW1.2", "W-1.2"),
+    ]
+    + [("rouge-su4", "SU4"), ("ROUGE-S*", "S*"), ("rouge_2", "2")],
+)
+def test_a_variant_has_one_meaning_wherever_it_is_asked_for(name, variant):
+    assert metric_of(name).variant == variant
+    assert signature(name) == signature(variant)
+    texts = ["the ferry left the pier", "a ferry"], "the ferry stayed"
+    assert against_references(*texts, variant=name) == against_references(*texts, variant=variant)
+    pairs = [("the ferry left the pier", "the ferry")]
+    mine, theirs = score_corpus(pairs, [name]), score_corpus(pairs, [variant])
+    assert mine.means == {name: theirs.means[variant]}  # called as it was asked for
+    assert mine.signature(name) == mine.signature(variant) == theirs.signature(variant)
+
+
+@pytest.mark.parametrize(
+    "name", [0, -1, 1.0, True, None, "0", "rouge", "rouge0", "X", "1.5", "S", ""]
+)
+def test_what_is_no_variant_is_refused(name):
+    with pytest.raises(ValueError, match="variant must be"):
+        metric_of(name)
+
+
+def test_the_columns_that_come_out_are_called_as_those_that_go_in():
+    columns = score_columns(["the ferry"], ["a ferry"], ["1", 2, "rougeL", "ROUGE-Lsum"])
+    assert [*columns][::3] == [
+        "rouge1_precision",
+        "rouge2_precision",
+        "rougeL_precision",
+        "ROUGE-Lsum_precision",
+    ]
+
+
+def test_two_stop_lists_of_one_length_differ():
+    assert signature(stop_words=["the", "a"]) == signature(stop_words={"a", "the"})
+    assert signature(stop_words=["the", "a"]) != signature(stop_words=["the", "an"])
+
+
+def test_a_tokeniser_is_known_by_what_it_does():
+    def tok(text):
+        return text.split()
+
+    split = tok
+
+    def tok(text):
+        return text.lower().split(",")
+
+    assert signature(tokenize=tok) != signature(tokenize=split)  # of one name
+    equal = signature(tokenize=lambda text: text.split())
+    assert equal == signature(tokenize=lambda words: words.split())
+    assert equal != signature(tokenize=lambda text: text.split(" "))
+    assert "|tok:words|" in signature() and "|tok:characters|" in signature(tokenize=characters)
 
 
 def test_numbers_of_references_that_differ_show_as_least_and_most():
