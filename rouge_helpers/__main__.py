@@ -17,8 +17,10 @@ from rouge_helpers.corpus import (
     compare_systems,
     score_corpus,
 )
+from rouge_helpers.corpus.columns import column_name
 from rouge_helpers.corpus.systems import f_of
 from rouge_helpers.files import Pairs, read_pairs
+from rouge_helpers.metric import Metric, Variant, parsed_variant
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
 from rouge_helpers.version import __version__
 
@@ -190,7 +192,7 @@ def write_items(path: str, systems: dict[str, Pairs], scores: dict[str, CorpusSc
     with Path(path).open("w", encoding="utf-8", newline="") as file:
         out = csv.writer(file)
         for name, values in ((name, each.values) for name, each in scores.items()):
-            columns = {f"rouge{v}_{figure}": c for v in values for figure, c in values[v].items()}
+            columns = {column_name(v, figure): c for v in values for figure, c in values[v].items()}
             if name == next(iter(scores)):
                 out.writerow(["system", "item", *columns])
             rows = zip(systems[name].places["candidate"], *columns.values(), strict=True)
@@ -220,11 +222,11 @@ def explained(pairs: Pairs, given: argparse.Namespace) -> str:
 
 # --- what is printed ------------------------------------------------------------------------------
 
-Report = dict[str, dict[str, Any]]  # by variant, then by figure
+Report = dict[Variant, dict[str, Any]]  # by variant, then by figure
 
 
 def report(
-    scores: CorpusScores, given: argparse.Namespace, compared: dict[str, Compared]
+    scores: CorpusScores, given: argparse.Namespace, compared: dict[Variant, Compared]
 ) -> Report:
     """Return for every variant its means, what else was asked for, and its signature."""
     times = 100 if given.points else 1
@@ -256,7 +258,7 @@ def table(found: Report, points: bool) -> list[str]:
             f"{value:>11.{digits}f}" if isinstance(value, float) else "   " + _range(value, digits)
             for _, value in figures
         )
-        rows.append(f"ROUGE-{variant:8}" + "".join(shown))
+        rows.append(f"{_called(variant):14}" + "".join(shown))
     return rows
 
 
@@ -268,7 +270,7 @@ def compared_table(found: dict[str, Report], points: bool) -> list[str]:
     narrow = max(len("95 % interval"), 2 * digits + 8) + 3  # of an interval
     for variant in found[first]:
         *_, figure = (name for name in found[first][variant] if name in ("f1", "f_beta"))
-        head = f"ROUGE-{variant}, {_scale(points)}"
+        head = f"{_called(variant)}, {_scale(points)}"
         rows.append(
             f"{head:{wide}}{figure.replace('f1', 'F1'):>7}   {'95 % interval':{narrow}}"
             f"more than {first}"
@@ -285,6 +287,11 @@ def compared_table(found: dict[str, Report], points: bool) -> list[str]:
         rows.append("")
     tests = (len(found) - 1) * len(found[first])
     return [*rows, HOLM.format(tests, "comparison" if tests == 1 else "comparisons")]
+
+
+def _called(variant: Variant) -> str:
+    """The name of a variant in a table: "rouge1" means what "1" does."""
+    return f"ROUGE-{Metric(*parsed_variant(variant)).variant}"
 
 
 def _scale(points: bool) -> str:

@@ -5,7 +5,7 @@ settings of a call, and its signature is printed from them, so the two cannot dr
 """
 
 import re
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Unpack, cast
 
 from rouge_helpers.lcs import lcs_length
@@ -24,11 +24,6 @@ _VARIANT = re.compile(
     r"(?:(?:rouge|r)[-_ ]?)?"
     r"(?:([1-9]\d*)|(l(?:sum)?)|w(?:[-_]?(\d+(?:\.\d+)?))?|(su?)(\*|0|[1-9]\d*))",
     re.IGNORECASE,
-)
-# What tokenisers read differently: capitals, marks, digits, markup, white space, other scripts.
-_PROBE = (
-    "Don't over-fit <b>café</b> No. 3.5%: naïve STRASSE, e\u0301t\u00e9 東京は नेपाली ไทย — "
-    "the_end… closed closing\n\t(OK?) it\u2019s @user #tag http://a.b/c?d=1 i.e. U.S. 1,000"
 )
 
 
@@ -131,6 +126,8 @@ class Metric(NamedTuple):
 
         `references` is how many each item has, or the least and the most of them.
         """
+        from rouge_helpers.marks import stop_words_name, tokeniser_name
+
         _one_of("figure", figure, ("precision", "recall", "f"))
         least, most = references if isinstance(references, tuple) else (references, references)
         number = f"{least}-{most}" if least != most else f"{most}"
@@ -139,9 +136,9 @@ class Metric(NamedTuple):
         parts = {
             "figure": figure if figure != "f" else f"f{_short(self.beta)}",
             "case": "lower" if tokenize("A") == tokenize("a") else "kept",
-            "tok": _tokeniser(tokenize),
+            "tok": tokeniser_name(tokenize),
             "limit": "none" if limit is None else f"{limit}-tokens",
-            "stop": f"{len(stop_words)}-removed-{_mark(stop_words)}" if stop_words else "kept",
+            "stop": stop_words_name(stop_words),
             "stem": "porter" if stem else "no",
             "count": "sets" if self.kind == "N" and self.sets else "clipped",
             "sent": "line" if self.by_line else "none",
@@ -209,22 +206,6 @@ def parsed_variant(variant: Variant) -> tuple[Kind, Any]:
     from rouge_helpers.family import checked_power
 
     return "W", checked_power(float(power or 1.2))
-
-
-def _tokeniser(tokenize: Any) -> str:
-    """The name of a tokeniser; one that is not ours has a mark of what it makes of a text."""
-    name = re.sub(r"\W", "", getattr(tokenize, "__name__", "unnamed"))
-    if (getattr(tokenize, "__module__", None) or "").startswith("rouge_helpers."):
-        return name
-    return f"{name}-{_mark(tokenize(_PROBE), in_order=True)}"
-
-
-def _mark(words: Iterable[Hashable], in_order: bool = False) -> str:
-    """Six letters that two lists of words share once in 16 million times."""
-    from zlib import crc32
-
-    named = [repr(word) for word in words]
-    return f"{crc32(repr(named if in_order else sorted(named)).encode()) & 0xFFFFFF:06x}"
 
 
 def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:

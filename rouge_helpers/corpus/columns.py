@@ -64,7 +64,7 @@ def score_columns(
     scored = score_pairs(zip(references, candidates, strict=True), metrics, on_error)
     bad = dict(scored.bad)
     columns: dict[str, list] = {
-        f"{_called(variant)}_{figure}": column.tolist()
+        column_name(variant, figure): column.tolist()
         for (variant, figure), column in scored.columns.items()
     }
     for column in columns.values():
@@ -75,10 +75,14 @@ def score_columns(
     return columns
 
 
-def _called(variant: Variant) -> str:
-    """The beginning of the names of a variant's columns."""
+def column_name(variant: Variant, figure: str) -> str:
+    """Return the name of a column: it begins as the variant that was asked for.
+
+    >>> column_name("1", "f1"), column_name("ROUGE-1", "f1")
+    ('rouge1_f1', 'ROUGE-1_f1')
+    """
     name = str(variant)
-    return name if name.lower().startswith("r") else f"rouge{name}"
+    return f"{name if name.lower().startswith('r') else f'rouge{name}'}_{figure}"
 
 
 def metrics_of(variants: Iterable[Variant], settings: dict) -> dict[Variant, Metric]:

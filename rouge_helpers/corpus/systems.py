@@ -11,6 +11,7 @@ from rouge_helpers.corpus.intervals import (
     paired_bootstrap,
 )
 from rouge_helpers.corpus.scoring import CorpusScores
+from rouge_helpers.metric import Variant
 
 
 class Compared(NamedTuple):
@@ -21,7 +22,7 @@ class Compared(NamedTuple):
     p: float | None = None  # corrected by Holm for all systems and variants
 
 
-def compare_systems(systems: Mapping[str, CorpusScores]) -> dict[str, dict[str, Compared]]:
+def compare_systems(systems: Mapping[str, CorpusScores]) -> dict[str, dict[Variant, Compared]]:
     """Return for every system and variant its F, and how far it is from that of the first system.
 
     p is that of `approximate_randomisation`, corrected by `holm` for all comparisons together.
@@ -52,7 +53,7 @@ def compare_systems(systems: Mapping[str, CorpusScores]) -> dict[str, dict[str, 
     return found
 
 
-def f_of(scores: CorpusScores, variant: str):
+def f_of(scores: CorpusScores, variant: Variant):
     """Return the F of every item."""
     *_, values = scores.values[variant].values()
     return values

@@ -18,7 +18,8 @@ from rouge_helpers import (
 )
 from rouge_helpers.corpus import score_columns, score_corpus
 from rouge_helpers.family import rouge_s, rouge_su, rouge_w
-from rouge_helpers.metric import _PROBE, Metric, _mark, metric_of, parsed_variant
+from rouge_helpers.marks import PROBE, mark, stop_words_name
+from rouge_helpers.metric import Metric, metric_of, parsed_variant
 from rouge_helpers.reading import Options, Reader
 
 
@@ -28,7 +29,7 @@ def parts(line):
 
 
 def marked(name, tokenize):
-    return f"{name}-{_mark(tokenize(_PROBE), in_order=True)}"
+    return f"{name}-{mark(tokenize(PROBE))}"
 
 
 def test_a_signature_is_one_line_that_names_everything():
@@ -56,7 +57,7 @@ def test_a_signature_is_one_line_that_names_everything():
         ({}, "stem", "no"),
         ({"stem": True}, "stem", "porter"),
         ({}, "stop", "kept"),
-        ({"stop_words": ["the", "a"]}, "stop", f"2-removed-{_mark(['a', 'the'])}"),
+        ({"stop_words": ["the", "a"]}, "stop", stop_words_name(["a", "the"])),
         ({}, "count", "clipped"),
         ({"sets": True}, "count", "sets"),
         ({"variant": "L"}, "sent", "none"),

@@ -299,15 +299,18 @@ def test_progress_is_told_in_order_and_to_the_end():
 
 def test_the_terminal_hears_of_a_long_search(monkeypatch, capsys):
     command = importlib.import_module("rouge_helpers.__main__")
-    assert command.told_after_two_seconds() is None  # piped
+    monkeypatch.setattr("sys.stderr.isatty", lambda: False, raising=False)
+    assert command.by_and_by("settings") is None  # piped
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
     clock = itertools.chain([0, 1, 2.5], itertools.repeat(3))
-    monkeypatch.setattr(command, "monotonic", lambda: next(clock))
-    tell = command.told_after_two_seconds()
+    monkeypatch.setattr(command.time, "monotonic", lambda: next(clock))
+    tell = command.by_and_by("settings")
     tell(1, 900)
     assert capsys.readouterr().err == ""
     tell(2, 900)
-    assert "2 of 900" in capsys.readouterr().err
+    assert "2 of 900 settings" in capsys.readouterr().err
+    tell(900, 900)
+    assert not capsys.readouterr().err.strip()  # the line is empty again
 
 
 def test_the_old_place_of_the_programs_warns():
