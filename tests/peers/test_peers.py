@@ -180,4 +180,4 @@ def test_the_defaults_that_which_settings_searches_are_those_of_the_package(
     by_name = found[0] if isinstance(found, list) else found
     printed = {name: f"{each['f']:.5f}" for name, each in by_name.items()}
     same = which_settings([CLOSED], printed).same
-    assert same[0].cost == 0 and any(program in match.like.split(", ") for match in same)
+    assert same[0].cost == 0 and any(program in match.programs for match in same)
