@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import rouge_helpers  # noqa: E402
-from rouge_helpers import corpus  # noqa: E402
+from rouge_helpers import corpus, files  # noqa: E402
 
 HEAD = """# Functions
 
@@ -35,7 +35,7 @@ BESIDE = {
     "Stems": ("stemmer", ["stemmed"]),
     "Stop words": ("stop_words", ["SNOWBALL_STOP_WORDS"]),
     "A corpus": ("corpus", corpus.__all__),
-    "A person's files": ("files", ["read_pairs"]),
+    "A person's files": ("files", files.__all__),
     "Which settings print this number?": ("which", ["which_settings"]),
     "Agreement with human judgements": ("agreement", ["kendall_tau_b"]),
 }

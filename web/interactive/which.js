@@ -23,9 +23,13 @@ export function which(form, wait) {
 
   function program() {
     const { reference, candidate } = form.elements;
-    return `from rouge_helpers.which import which_settings
+    return `from rouge_helpers.files import diagnose
+from rouge_helpers.which import which_settings
+pairs = [(${literal(reference.value)}, ${literal(candidate.value)})]
 try:
-    display(which_settings([(${literal(reference.value)}, ${literal(candidate.value)})], ${literal(printed())}))
+    display(which_settings(pairs, ${literal(printed())}))
+    for finding in diagnose(pairs):
+        print(finding)
 except (TypeError, ValueError) as problem:
     print(problem)`;
   }
