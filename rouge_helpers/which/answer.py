@@ -18,9 +18,9 @@ _LISTED = 12  # candidates that an answer lists
 NOT_SEARCHED = (
     "Not searched: other texts, or texts that were cut or cleaned in another way; the irregular "
     "forms that ROUGE-1.5.5, pyrouge and sumeval look up; stemmers and tokenisers of other "
-    "languages; and two unusual changes at once."
+    "languages; other limits of length; and two unusual changes at once."
 )
-_MAY = "{} may print these numbers too: a median of random draws moves a little with every run."
+_MAY = "{} may print these numbers too, because what they print depends on random draws."
 
 
 class Asked(NamedTuple):
@@ -63,9 +63,10 @@ class Match(NamedTuple):
         """The programs that compute so, with what each must be told."""
         return ", ".join(_named(*each) for each in self.programs.items())
 
-    def with_moving(self, other: "Match") -> "Match":
-        """The match, with a word about another one that may print the same numbers."""
-        return self._replace(said=f"{self.said}\n{_MAY.format(_listed(other.programs))}")
+    def with_moving(self, others: Sequence["Match"]) -> "Match":
+        """The match, with a word about others that may print the same numbers."""
+        programs = {name: told for each in others for name, told in each.programs.items()}
+        return self._replace(said=f"{self.said}\n{_MAY.format(_listed(programs))}")
 
 
 class Found(NamedTuple):

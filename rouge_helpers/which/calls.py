@@ -15,6 +15,7 @@ _STOP_WORDS = {"dropped": "stop_words", "SMART": "SUMEVAL_STOP_WORDS"}
 _OVER = {
     "mean": "",
     "median": "  # the median of 1,000 draws of these scores",
+    "mean of draws": "  # the mean of 1,000 draws of these scores",
     "f of means": "  # F of the mean precision and the mean recall",
 }
 _NO_CALL = "# {0}: rouge_helpers has no function for this ROUGE-L"

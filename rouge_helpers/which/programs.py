@@ -70,7 +70,7 @@ _ONE_LINE: dict[Any, Told] = {
 }
 _CUT = {"100 words": "-l 100", "250 words": "-l 250", "75 bytes": "-b 75", "665 bytes": "-b 665"}
 
-_PERL = Setting(lcs="union", form="ROUGE-1.5.5", refs="pooled")
+_PERL = Setting(lcs="union", form="ROUGE-1.5.5", refs="pooled", over="mean of draws")
 _PERL_OPTIONS: dict[str, dict[Any, Told]] = {
     "stem": {True: _option("-m"), False: Told("its -m left out", "", "leave out -m")},
     "stop_words": {"SMART": _option("-s"), "dropped": _option("-s", "with a list of your own")},
@@ -143,7 +143,7 @@ PROGRAMS: dict[str, Program] = {
         _PERL_KINDS,
     ),
     "py-rouge": Program(
-        _PERL._replace(stem=True, limit="665 bytes"),
+        _PERL._replace(stem=True, limit="665 bytes", over="mean"),
         "rouge.Rouge(metrics=['rouge-n', 'rouge-l'], max_n=2{}).get_scores(candidate, reference)",
         {
             "stem": {False: _option("stemming=False")},

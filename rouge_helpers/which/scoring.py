@@ -11,7 +11,7 @@ from rouge_helpers.lcs import lcs_length, lcs_matches
 from rouge_helpers.metric import Counts, Kind, Metric
 from rouge_helpers.stemmer import stemmed
 from rouge_helpers.text import characters, rouge_score_words, split_words, words
-from rouge_helpers.which.settings import Setting
+from rouge_helpers.which.settings import DRAWN, Setting
 
 BETAS = {"f1": 1.0, "f1.2": 1.2, "f2": 2.0, "f0.5": 0.5}
 DRAWS = 1000  # of the bootstrap of rouge-score and evaluate
@@ -240,21 +240,24 @@ def _over(over: str, rows: list, figure: str, kind: str) -> Values:
         return Values(*[_figure(figure, (p, r), kind)] * 3)
     values = [_mean([_figure(figure, each, kind) for each in row]) for row in rows]
     mean = _mean(values)
-    return _median(values, mean) if over == "median" else Values(mean, mean, mean)
+    return _drawn(over, values, mean) if over in DRAWN else Values(mean, mean, mean)
 
 
 def _mean(values: list[float]) -> float:
     return values[0] if len(values) == 1 else fsum(values) / len(values)
 
 
-def _median(values: list[float], mean: float) -> Values:
-    """The median of the means of 1,000 bootstrap draws, and between what it moves."""
+def _drawn(over: str, values: list[float], mean: float) -> Values:
+    """The median, or the mean, of the means of 1,000 bootstrap draws, and between what it moves."""
     n = len(values)
     variance = fsum((value - mean) ** 2 for value in values) / n
     if n < 2 or not variance:
         return Values(mean, mean, mean)
     spread = sqrt(variance / n)  # of the mean of a draw
+    reach = _ERRORS * spread / sqrt(DRAWS)
+    if over == "mean of draws":
+        return Values(mean, mean - reach, mean + reach)
     skew = fsum((value - mean) ** 3 for value in values) / n / variance**1.5
     middle = mean - skew * spread / (6 * sqrt(n))
-    reach = _ERRORS * 1.2533 * spread / sqrt(DRAWS)  # 1.2533: of a median, for one of a mean
+    reach *= 1.2533  # the standard error of a median, for that of a mean
     return Values(middle, middle - reach, middle + reach)

@@ -12,7 +12,7 @@ from rouge_helpers.which.answer import Asked, Found, Match, match_of, near, noth
 from rouge_helpers.which.printed import Column, checked_pairs, columns
 from rouge_helpers.which.programs import PROGRAMS
 from rouge_helpers.which.scoring import Scored, Values
-from rouge_helpers.which.settings import Setting, Shown, departures, differing
+from rouge_helpers.which.settings import DRAWN, Setting, Shown, departures, differing
 
 SAMPLE = 40  # so many pairs show how much of the range of a number the settings cover
 FEW_PAIRS = 12  # with fewer, what a bootstrap prints is not near what a normal curve says
@@ -35,8 +35,8 @@ def which_settings(
     of "41.1 ± 0.2" the first number counts, and of "0.40,0.41,0.42" the middle one.
     `stop_words` is the list that may have been dropped; the one of Snowball, unless given.
     `progress` is called with how many settings have been tried, and how many there are.
-    Not searched: other texts, the irregular forms that ROUGE-1.5.5 and sumeval look up, and two
-    departures that are each unusual.
+    Not searched: other texts, other limits of length, the irregular forms that ROUGE-1.5.5 and
+    sumeval look up, and two departures that are each unusual.
     Raises TypeError for what is not a text; ValueError for no pairs, an unknown column, and a
     number that is not a score.
 
@@ -111,16 +111,16 @@ class _Search:
     def found(self, progress: Progress | None) -> Found:
         """Search, and put what was found in order."""
         left = self.candidates(progress)
-        exact = [setting for setting in left.right if setting.over != "median"]
+        exact = [setting for setting in left.right if setting.over not in DRAWN]
         chance = self.chance(bool(exact))
         tried = len(self.costs)
         if not left.right:
             return Found([], [], chance, tried, self.nearest(left.missed))
         right = sorted(left.right, key=self.rank)
         same = self.groups(exact or right)
-        moving = self.groups([s for s in right if s.over == "median"]) if exact else []
-        if moving and moving[0].cost <= same[0].cost:
-            same[0] = same[0].with_moving(moving[0])
+        moving = self.groups([s for s in right if s.over in DRAWN]) if exact else []
+        if moving := [match for match in moving if match.cost <= same[0].cost]:
+            same[0] = same[0].with_moving(moving)
         zero = nothing_but_zero(self.columns, self.whole, same[0])
         matches = [match_of(self.asked, self.costs[s], [s]) for s in right]
         return Found(matches, same, chance, tried, zero)
@@ -128,7 +128,7 @@ class _Search:
     def rank(self, setting: Setting) -> tuple:
         """What is said first: what does not move, then what departs least from what programs do."""
         departs = len(differing(setting, self.shown.of(Setting())))
-        return setting.over == "median", self.costs[setting], departs
+        return setting.over in DRAWN, self.costs[setting], departs
 
     def candidates(self, progress: Progress | None) -> _Candidates:
         """Try every setting, column by column; the second miss ends it."""
@@ -168,9 +168,10 @@ class _Search:
         found = []
         for group in groups.values():
             cost = min(self.costs[setting] for setting in group)
-            if cost == least or group[0].over == "median":
+            if cost == least or group[0].over in DRAWN:
                 found.append(match_of(self.asked, cost, group))
-        return sorted(found, key=lambda match: match.cost)
+        named = [match for match in found if match.by_option]  # another would only add to the list
+        return sorted(named or found, key=lambda match: match.cost)
 
     def chance(self, exact: bool) -> float:
         """The share of all numbers, as precise and in the same range, that a setting gives.
@@ -180,14 +181,14 @@ class _Search:
         cells: set[tuple] = set()
         moving = 0
         for setting in self.costs:
-            if exact and setting.over == "median":
+            if exact and setting.over in DRAWN:
                 continue
             row = []
             for column in self.columns:
                 unit = column.share[1]
                 row.append([round(x / unit) for x in self.value(column, setting, self.sample)])
             cells.add(tuple(value for value, _, _ in row))
-            if setting.over == "median":
+            if setting.over in DRAWN:
                 moving += prod(high - low + 1 for _, low, high in row)
         every = prod(max(each) - min(each) + 1 for each in zip(*cells, strict=True))
         return min(1.0, (len(cells) + moving) / every)

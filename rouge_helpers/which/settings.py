@@ -34,6 +34,7 @@ class Done(NamedTuple):
     says: str
 
 
+DRAWN = ("median", "mean of draws")  # numbers that random draws move a little
 LIMITS = ("665 bytes", "75 bytes", "100 words", "250 words")
 
 # Every value of every field.
@@ -105,6 +106,9 @@ DONE: dict[str, dict[Any, Done]] = {
         "median": Done(
             1, "It prints the median of 1,000 random draws, which moves a little with every run."
         ),
+        "mean of draws": Done(
+            1, "It prints the mean of 1,000 random draws, which is near the mean of the pairs."
+        ),
         "f of means": Done(1, "It takes the F of the mean precision and the mean recall."),
     },
     "figure": {
@@ -158,7 +162,7 @@ class Shown(NamedTuple):
             idle["figure"] = "f1"
         if self.ascii and setting.words == "any script":
             idle["words"] = "a-z0-9"
-        if self.many and setting.over == "median":
+        if self.many and setting.over in DRAWN:
             idle["digits"] = "rounded"  # it moves by more than a digit
         if setting.words in ("characters", "letters"):
             idle["stem"] = False  # a stem is cut off what has four letters or more
