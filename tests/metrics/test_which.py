@@ -293,6 +293,7 @@ def test_the_lines_of_python_give_the_number():
     assert every - shown == {("lcs", "every sentence")}  # it costs too much here
 
 
+@pytest.mark.whole
 def test_a_signature_says_what_its_setting_does():
     for printed in NUMBERS:
         said = {}
