@@ -8,12 +8,15 @@ chapter is kept for each chapter, and a test that names things of some chapters 
 
 import ast
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from rouge_course.chapters import CHAPTERS, EXERCISES, QUESTIONS
+from rouge_course.chapters import BROKEN, CHAPTERS, EXERCISES, QUESTIONS
 
 TESTS = Path(__file__).parent
+LISTED = re.compile(r"\b(\w+)\.(\w+)")  # in `(jackknife.EXERCISE, turns.jackknife_turns)`
+FOLDERS = TESTS.parent / "rouge_course" / "chapters"
 # A test that holds one of these words reads every chapter there is, or may do so.
 LOOKS_ABOUT = frozenset("glob iterdir rglob".split())
 EVERY_CHAPTER = LOOKS_ABOUT | frozenset(
@@ -36,8 +39,8 @@ def chapter_of_case(case) -> int | None:
         return int(case.name[:2]) if case.suffix == ".ipynb" else None
     if isinstance(getattr(case, "chapter", None), int):
         return case.chapter
-    if isinstance(case, str) and re.fullmatch(r"\d\d", case):
-        return int(case)
+    if isinstance(case, str) and (found := re.fullmatch(r"(?:.*\.ch)?(\d\d)(?:\..*)?", case)):
+        return int(found[1])  # "06", or the name of a module of the chapter
     name = case if isinstance(case, str) else getattr(case, "name", None)
     record = EXERCISES.get(name) or QUESTIONS.get(name)
     if record:
@@ -64,10 +67,32 @@ def can_change_with(path: Path, test: str, code: str) -> bool:
     if test not in words_by_name(path):
         return True
     reached = words_reached(path, test)
+    return bool(reached & (names_of(code) | EVERY_CHAPTER)) or names_notebook(reached, code)
+
+
+def is_imported_with(path: Path, code: str) -> bool:
+    """Whether a file names things of the chapter outside its functions, so when it is imported."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    outside: list[ast.AST] = []
+    for node in tree.body:
+        outside += node.decorator_list if isinstance(node, ast.FunctionDef) else [node]
+    words = {word for node in outside for word in re.findall(r"\w+", ast.unparse(node))}
+    return bool(words & names_of(code)) or names_notebook(words, code)
+
+
+def names_notebook(words: Iterable[str], code: str) -> bool:
+    return any(word.startswith(f"{code}_") for word in words)
+
+
+@cache
+def names_of(code: str) -> set[str]:
+    """The names of what a chapter lists: read from its `__init__.py` where it cannot be loaded."""
     own = {name for name, chapter in shown_by_chapter().items() if chapter == int(code)}
     own |= {task.name for task in EXERCISES.values() if task.chapter == int(code)}
-    own |= {code, f"ch{code}"}
-    return bool(reached & (own | EVERY_CHAPTER)) or any(w.startswith(f"{code}_") for w in reached)
+    if code in BROKEN:
+        listed = (FOLDERS / f"ch{code}" / "__init__.py").read_text(encoding="utf-8")
+        own |= {a if b == "EXERCISE" else b for a, b in LISTED.findall(listed)} - {"QUESTIONS"}
+    return own | {code, f"ch{code}"}
 
 
 def words_reached(path: Path, test: str) -> set[str]:

@@ -43,18 +43,33 @@ def pytest_addoption(parser):
 def pytest_collection_modifyitems(config, items):
     """Leave the exercises that are not among FEW for `make test-whole`, where a test is marked so.
 
-    With --chapter: those of the chapter stay, and all cases that are about another one go.
+    With --chapter: those of the chapter stay, and all cases that are about another one go. Where a
+    chapter cannot be loaded, its own tests go, too: `test_readable.py` says what is broken.
     """
+    from rouge_course.chapters import BROKEN
+
     code = config.getoption("--chapter")
     for item in items:
         if item.get_closest_marker("few") and not _is_of_the_few(item) and not code:
             item.add_marker("whole")
+    left_out = [item for item in items if any(is_stopped_by(item, each) for each in BROKEN)]
     if code:
-        kept, others = [], []
-        for item in items:
-            (kept if may_change_with(item, code) else others).append(item)
-        config.hook.pytest_deselected(items=others)
-        items[:] = kept
+        left_out += [item for item in items if not may_change_with(item, code)]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in {*left_out}]
+
+
+def pytest_ignore_collect(collection_path):
+    """Do not import the tests of a chapter that cannot be loaded, nor what imports it."""
+    from rouge_course.chapters import BROKEN
+
+    path = collection_path
+    if not BROKEN or not path.name.startswith("test_") or path.stem == "test_readable":
+        return None
+    from about_chapters import is_imported_with
+
+    needs = [f"ch{code}" in path.parts or is_imported_with(path, code) for code in BROKEN]
+    return any(needs) or None
 
 
 def _is_of_the_few(item):
@@ -83,6 +98,26 @@ def may_change_with(item, code):
     return not item.get_closest_marker("whole") and can_change_with(
         item.path, item.originalname, code
     )
+
+
+def is_stopped_by(item, code):
+    """Whether a test needs a chapter that cannot be loaded; its cases of other chapters stay."""
+    from about_chapters import can_change_with, chapter_of_case
+
+    if item.path.stem == "test_readable":
+        return False
+    if cases := getattr(getattr(item, "function", None), "cases", None):
+        chapters = [{*map(chapter_of_case, case[1])} for case in cases]
+        cases[:] = [case for case, own in zip(cases, chapters, strict=True) if int(code) not in own]
+        about = set().union(*chapters) - {None}
+        gone = not cases
+    else:
+        values = item.callspec.params.values() if hasattr(item, "callspec") else ()
+        about = {*map(chapter_of_case, values)} - {None}
+        gone = int(code) in about
+    if about:
+        return gone
+    return can_change_with(item.path, item.originalname, code)
 
 
 @pytest.fixture

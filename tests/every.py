@@ -2,8 +2,14 @@
 
 import functools
 import inspect
+from typing import NoReturn
 
 import pytest
+
+
+def fail(sentence: str) -> NoReturn:
+    """Let a test fail with what its author must know, and without the code of the test."""
+    pytest.fail(sentence, pytrace=False)
 
 
 def every(names, cases, ids=None):
@@ -37,11 +43,14 @@ def every(names, cases, ids=None):
                     test(**dict(zip(wanted, values, strict=True)), **fixtures)
                 # What `pytest.raises` says when nothing is raised is no Exception.
                 except (Exception, pytest.fail.Exception) as error:
-                    failed.append((f"{name}: {type(error).__name__}: {error}", error))
+                    failed.append((name, error))
             if failed:
-                told = "\n".join(line for line, _ in failed)
+                told = "\n".join(f"{name}: {said_by(error)}" for name, error in failed)
                 summary = f"{len(failed)} of {len(pairs)} cases fail:\n{told}"
-                raise AssertionError(summary) from failed[0][1]
+                surprising = [error for _, error in failed if not is_plain(error)]
+                if not surprising:
+                    fail(summary)
+                raise AssertionError(summary) from surprising[0]
 
         # pytest reads here which fixtures the test wants.
         rest = [p for n, p in inspect.signature(test).parameters.items() if n not in wanted]
@@ -50,3 +59,13 @@ def every(names, cases, ids=None):
         return all_cases
 
     return decorated
+
+
+def is_plain(error: BaseException) -> bool:
+    """Whether the words of an error are all that its author needs: it comes from `fail`."""
+    return isinstance(error, pytest.fail.Exception) and not error.pytrace
+
+
+def said_by(error: BaseException) -> str:
+    """What an error says, with its name where the words alone do not do."""
+    return str(error) if is_plain(error) else f"{type(error).__name__}: {error}"

@@ -20,12 +20,13 @@ from functools import cached_property
 from pathlib import Path
 from textwrap import indent
 
-from rouge_course.chapters import EXERCISES, QUESTIONS
+from rouge_course.chapters import BROKEN, EXERCISES, QUESTIONS
 from rouge_course.checker.mistake_blocks import ARROW, LINE_END, BrokenRecord, replaced, replacement
 from rouge_course.exercises import solution
 
 FOLDER = Path(__file__).parent / "chapters"
 BETWEEN = re.compile(r"\n(?:---\n)?(?=# (?:right|wrong), )")
+FIRST_LINE = re.compile(r"# (?:right, \w+|wrong, \w+: \S.*)$")
 AND = "and "
 # What a program defines at its outermost level: `def name(`, or `name = lambda …`.
 DEFINED = re.compile(r"(?m)^(?:async )?def (\w+)|^(\w+) = ")
@@ -52,23 +53,38 @@ class Program:
         return space[self.name]
 
 
+# Why the file of a chapter cannot be read, by the number of the chapter.
+UNREADABLE: dict[str, str] = {}
+
+
 def programs() -> Iterator[Program]:
-    """Every program of every chapter."""
+    """Every program of every chapter; one that cannot be read ends its own file, see UNREADABLE."""
     for path in sorted(FOLDER.glob("ch*/submissions.txt")):
-        file, whole, end = path.read_text(encoding="utf-8"), "", 0
-        for text in BETWEEN.split(file.strip("\n")):
-            first, _, source = text.partition("\n")
-            end = file.index(text, end) + len(text)
-            line = 1 + file.count("\n", 0, end - len(text))
-            place = f"{path.relative_to(FOLDER.parent.parent)}:{line}"
-            try:
-                if source.startswith(AND):
-                    source = changed(whole, source)
-                else:
-                    whole = source
-                yield read(first, source, place)
-            except (SyntaxError, ValueError) as problem:
-                raise BrokenRecord(f"{place}: below “{first}”: {problem}") from None
+        code = path.parent.name.removeprefix("ch")
+        if code in BROKEN:
+            continue
+        try:
+            yield from programs_of(path)
+        except BrokenRecord as problem:
+            UNREADABLE[code] = str(problem)
+
+
+def programs_of(path: Path) -> Iterator[Program]:
+    """The programs of a file, which may be empty; BrokenRecord says which one cannot be read."""
+    file, whole, end = path.read_text(encoding="utf-8"), "", 0
+    for text in filter(None, BETWEEN.split(file.strip("\n"))):
+        first, _, source = text.partition("\n")
+        end = file.index(text, end) + len(text)
+        line = 1 + file.count("\n", 0, end - len(text))
+        place = f"{path.relative_to(FOLDER.parent.parent).as_posix()}:{line}"
+        try:
+            if source.startswith(AND):
+                source = changed(whole, source)
+            else:
+                whole = source
+            yield read(first, source, place)
+        except (SyntaxError, ValueError) as problem:
+            raise BrokenRecord(f"{place}: below “{first}”: {problem}") from None
 
 
 def changed(whole: str, lines: str) -> str:
@@ -84,6 +100,8 @@ def changed(whole: str, lines: str) -> str:
 
 def read(first: str, source: str, place: str) -> Program:
     """One program and the line above it."""
+    if not FIRST_LINE.match(first):
+        raise ValueError("a program begins with `# right, written` or `# wrong, written: its name`")
     about, _, expected = first.lstrip("# ").partition(": ")
     kind, _ = about.split(", ")  # the second word says who wrote it: "blind" or "written"
     names = [name for found in DEFINED.findall(source) if (name := "".join(found)) in EXERCISES]

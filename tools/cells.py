@@ -31,7 +31,11 @@ def find(names: list[str], folder: Path = FOLDER) -> list[Path]:
 
 
 def read(path: Path) -> dict:
-    return json.loads(path.read_text(encoding="utf-8"))
+    """A notebook as JSON; ValueError with its name where the file holds no JSON."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as problem:
+        raise ValueError(f"{path.name} cannot be read as a notebook: {problem}") from None
 
 
 def source(cell: dict) -> str:

@@ -9,6 +9,7 @@ import sys
 from functools import cache
 from math import ceil
 
+import plain_errors  # noqa: F401  (a broken record is told in a sentence)
 from address import ROOT
 
 sys.path.append(str(ROOT / "teaching"))

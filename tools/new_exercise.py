@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import plain_errors  # noqa: F401  (a broken record is told in a sentence)
 from cells import headings, source
 
 from rouge_course.chapters import EXERCISES

@@ -22,6 +22,7 @@ from pathlib import Path
 import address
 import launch_links
 import nbformat
+import plain_errors  # noqa: F401  (a broken record is told in a sentence)
 import sync_derived_text
 import zmq
 from cells import FOLDER, ROOT, find

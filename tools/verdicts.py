@@ -22,6 +22,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 os.environ["ROUGE_PROGRESS"] = "off"
 
+import plain_errors  # noqa: F401  (a broken record is told in a sentence)
 from submissions import programs
 
 from rouge_course.chapters import EXERCISES

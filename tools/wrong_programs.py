@@ -20,6 +20,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import plain_errors  # noqa: F401  (a broken record is told in a sentence)
+
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker.mistake_blocks import Mistake, replaced
 from rouge_course.checker.record import Exercise
