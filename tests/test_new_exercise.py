@@ -11,6 +11,8 @@ import new_exercise
 import pytest
 from cells import ROOT
 
+from rouge_course.chapters import EXERCISES
+
 pytestmark = pytest.mark.whole  # It works on copies of the tree.
 
 TOOL = "tools/new_exercise.py"
@@ -21,11 +23,11 @@ from rouge_course.exercises import check
 mine = [e for e in EXERCISES.values() if e.chapter == 6]
 assert [e.number for e in mine] == list(range(1, len(mine) + 1)), [e.number for e in mine]
 new = EXERCISES["made_for_a_test"]
-assert [e.extra for e in mine] == sorted(e.extra for e in mine) and not new.extra
+assert [e.extra for e in mine] == sorted(e.extra for e in mine)
 assert new.level in LEVELS and len(new.hints) == 3
 assert check(new.solution).status == "passed"
 assert check(new.wrong(new.mistakes[0])).mistakes == (new.mistakes[0].name,)
-print(new.stub)
+print(new.stub, new.number, new.extra)
 """
 
 
@@ -52,7 +54,7 @@ def run(root, *arguments):
 
 def test_what_it_writes_loads_and_says_what_is_left_to_fill_in(copy):
     assert run(copy, TOOL, "--unfinished", "06").stdout == ""
-    made = run(copy, TOOL, "06", "made_for_a_test")
+    made = run(copy, TOOL, "06", "made_for_a_test", "--after=jackknife")
     assert made.returncode == 0, made.stderr
     loaded = run(copy, "-c", LOOK)
     assert loaded.stdout.startswith("def made_for_a_test(reference, candidate):"), loaded.stderr
@@ -74,9 +76,9 @@ def test_what_it_writes_loads_and_says_what_is_left_to_fill_in(copy):
     cells = ["".join(cell["source"]) for cell in json.loads(path.read_text("utf-8"))["cells"]]
     place = cells.index("check(made_for_a_test)")
     assert cells[place - 1].startswith("### Exercise · ")
-    assert "## Recap" in cells[place + 1]
+    assert "check(jackknife)" in cells[place - 2]
 
-    again = run(copy, TOOL, "06", "made_for_a_test")
+    again = run(copy, TOOL, "06", "made_for_a_test", "--after=jackknife")
     assert (again.returncode, again.stderr) == (
         2,
         "new-exercise: Chapter 06 has an exercise made_for_a_test already.\n",
@@ -86,6 +88,9 @@ def test_what_it_writes_loads_and_says_what_is_left_to_fill_in(copy):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
+        (["06", "last_word"], "Say where it belongs: AFTER= one of best_reference, jackknife, "),
+        (["06", "last_word", "f1"], "This chapter has no exercise f1: it has best_reference, "),
+        (["06", "last_word", "jackknife", True], "Say one of the two: AFTER=… or FURTHER=yes."),
         ([], "Name both, as in: make new-exercise CHAPTER=06 NAME=best_by_recall."),
         (["77", "first_word"], "There is no chapter 77; there are 00 to "),
         (["06", "first-word"], "'first-word' is no name for a function"),
@@ -95,9 +100,39 @@ def test_what_it_writes_loads_and_says_what_is_left_to_fill_in(copy):
     ],
 )
 def test_what_cannot_be_made_is_refused_in_a_sentence(arguments, sentence):
-    chapter, name = [*arguments, "", ""][:2]
     with pytest.raises(new_exercise.Refused, match=re.escape(sentence)):
-        new_exercise.begun(chapter, name)
+        new_exercise.begun(*[*arguments, "", ""][: max(2, len(arguments))])
+
+
+@pytest.mark.parametrize(
+    ("after", "further", "number", "extra", "heading"),
+    [
+        ("jackknife", False, 3, False, "### Exercise · "),
+        ("against_references", False, 5, True, "#### Exercise · "),
+        ("", True, 5, True, "#### Exercise · "),
+    ],
+)
+def test_it_stands_where_the_author_says(after, further, number, extra, heading):
+    files = {p.name: text for p, text in new_exercise.begun("06", "new", after, further).items()}
+    assert f"    number={number},\n" in files["new.py"]
+    assert ("    extra=True," in files["new.py"]) is extra
+    behind = {f"{name}.py" for name, each in EXERCISES.items() if each.chapter == 6}
+    moved = {name for name in behind if name in files}
+    assert moved == {
+        f"{n}.py" for n, e in EXERCISES.items() if e.chapter == 6 and e.number >= number
+    }
+    cells = json.loads(files["06_several_references.ipynb"])["cells"]
+    place = next(n for n, cell in enumerate(cells) if cell["id"] == "check-new")
+    text = "".join(cells[place - 1]["source"])
+    assert heading in text and text.startswith("### FILL IN the name") is further
+    ids = [cell["id"] for cell in cells[place - 2 : place + 2]]
+    assert (
+        ids[3] == "further" if further else f"check({after})" in "".join(cells[place - 2]["source"])
+    )
+    section = next(cell for cell in cells if cell["id"] == "go-further")["source"]
+    assert ("- **FILL IN" in "".join(section)) is further
+    listed = files["__init__.py"].partition("EXERCISES = (")[2].partition("\n)")[0].split(",")
+    assert listed[number - 1].strip() == "new.EXERCISE"
 
 
 def test_the_first_exercise_of_a_chapter_makes_its_list():

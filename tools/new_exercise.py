@@ -1,8 +1,9 @@
 """Begin an exercise: write its record, its programs, its cells, and its line in the chapter's list.
 
-`make new-exercise CHAPTER=06 NAME=best_by_recall` calls `python tools/new_exercise.py 06
-best_by_recall`. What the author must write is marked FILL IN, and
-`python tools/new_exercise.py --unfinished 06` says in a sentence a file what is still marked.
+`make new-exercise CHAPTER=06 NAME=best_by_recall AFTER=jackknife` puts it behind an exercise. With
+`FURTHER=yes` instead of AFTER it gets a section of its own at the end of the part to go further.
+What the author must write is marked FILL IN, and `python tools/new_exercise.py --unfinished 06`
+says in one sentence for each file what is still marked.
 """
 
 import argparse
@@ -16,9 +17,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import plain_errors  # noqa: F401  (a broken record is told in a sentence)
-from cells import headings, source
+from cells import FURTHER, headings, source
 
 from rouge_course.chapters import EXERCISES
+from rouge_course.checker.record import Task
 
 ROOT = Path(__file__).resolve().parent.parent
 MARK = "FILL IN"
@@ -49,10 +51,8 @@ EXERCISE = Exercise(
     minutes=5,  # FILL IN
     # "easy", "medium" or "hard".
     level="easy",  # FILL IN
-    # To go further: write extra=True here, and move the two cells below `## Go further`, into the
-    # `###` section that they belong to; the heading of the exercise then begins with `####`, the
-    # list there names the exercise, and `number` is that of the new place (and so for the others).
-    # To fill a gap: kind="blank" (one) or "half" (some lines), and blanks=("a fragment of it",).
+{extra}    # To fill a gap: kind="blank" (one) or "half" (some lines),
+    #   and blanks=("a fragment of it",).
     # To repair a program: kind="bug", and broken=that program as text.
     # The answer is one number. If not, write one of these two:
     #   items="words" (a list of texts), "ngrams", "row" (a list of numbers) or "text";
@@ -103,9 +103,15 @@ def {name}(reference, candidate):
     ...
 """
 
-TEXT = """### Exercise · FILL IN a title
+# The heading of the exercise, in the core and in a section of the part to go further.
+HEADINGS = ("### Exercise · FILL IN a title", "#### Exercise · FILL IN a title")
+TEXT = "{heading}\n\nFILL IN the task: what `{name}` is called with, and what it returns."
+SECTION = "FILL IN the name of a section"
+LINE = f"- **{SECTION}** (5 minutes): FILL IN what it gives"
 
-FILL IN the task: what `{name}` is called with, and what it returns."""
+
+EXTRA = """    extra=True,  # the chapter is whole without it
+"""
 
 
 class Refused(Exception):
@@ -115,27 +121,48 @@ class Refused(Exception):
 # ---- begin an exercise -------------------------------------------------------------------
 
 
-def begun(chapter: str, name: str, root: Path = ROOT) -> dict[Path, str]:
-    """{file: its new text} for the exercise; Refused for a bad chapter or name."""
+def begun(
+    chapter: str, name: str, after: str = "", further: bool = False, root: Path = ROOT
+) -> dict[Path, str]:
+    """{file: its new text} for the exercise; Refused for a bad chapter, name or place."""
     if not chapter or not name:
         raise Refused("Name both, as in: make new-exercise CHAPTER=06 NAME=best_by_recall.")
     code = chapter.zfill(2)
     folder = root / "rouge_course" / "chapters" / f"ch{code}"
     refuse_what_cannot_be(folder, code, name)
     mine = [each for each in EXERCISES.values() if each.chapter == int(code)]
-    core = sum(not each.extra for each in mine)
-    words = {"code": code, "name": name, "number": core + 1}
+    before = place_of(after, further, mine)
+    number = before.number if before else 0
+    extra = further or bool(before and before.extra)
+    words = {"code": code, "name": name, "number": number + 1, "extra": EXTRA * extra}
     programs = root / "tests" / "chapters" / f"ch{code}" / "submissions.txt"
-    before = programs.read_text(encoding="utf-8") + "---\n" if programs.exists() else ""
+    there = programs.read_text(encoding="utf-8") if programs.exists() else ""
     (notebook,) = (root / "notebooks").glob(f"{code}_*.ipynb")
+    text = notebook.read_text(encoding="utf-8")
     listed = folder / "__init__.py"
     return {
         folder / f"{name}.py": RECORD.format(**words),
-        programs: before + PROGRAMS.format(**words),
-        listed: with_line(listed.read_text(encoding="utf-8"), name, core),
-        notebook: with_cells(notebook.read_text(encoding="utf-8"), name),
-        **dict(numbered_on(folder, [each for each in mine if each.number > core])),
+        programs: (f"{there}---\n" if there.strip() else "") + PROGRAMS.format(**words),
+        listed: with_line(listed.read_text(encoding="utf-8"), name, number),
+        notebook: with_cells(text, name, "" if further or not before else before.name, extra),
+        **dict(numbered_on(folder, [each for each in mine if each.number > number])),
     }
+
+
+def place_of(after: str, further: bool, mine: list[Task]) -> Task | None:
+    """The exercise behind which the new one belongs; None where it is the first of its chapter."""
+    names = {each.name: each for each in mine}
+    if after and after not in names:
+        known = f"it has {', '.join(names)}" if names else "it has none yet"
+        raise Refused(f"This chapter has no exercise {after}: {known}.")
+    if after and further:
+        raise Refused("Say one of the two: AFTER=… or FURTHER=yes.")
+    if mine and not after and not further:
+        raise Refused(
+            f"Say where it belongs: AFTER= one of {', '.join(names)}, or FURTHER=yes for the end "
+            "of the part to go further."
+        )
+    return names[after] if after else (mine[-1] if mine else None)
 
 
 def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
@@ -153,8 +180,8 @@ def refuse_what_cannot_be(folder: Path, code: str, name: str) -> None:
         raise Refused(f"rouge_course/chapters/ch{code}/{name}.py is there already.")
 
 
-def with_line(text: str, name: str, core: int) -> str:
-    """The chapter's list with this exercise: in its import, and behind those of the core."""
+def with_line(text: str, name: str, before: int) -> str:
+    """The chapter's list with this exercise: in its import, and behind so many others."""
     imported: list[str] = []
     exercises: list[str] = []
     kept = []
@@ -165,7 +192,7 @@ def with_line(text: str, name: str, core: int) -> str:
             exercises = [ast.unparse(each) for each in getattr(node.value, "elts", ())]
         else:
             kept.append(ast.get_source_segment(text, node) or "")
-    exercises.insert(core, f"{name}.EXERCISE")
+    exercises.insert(before, f"{name}.EXERCISE")
     names = sorted([*imported, name])
     line = f"from . import {', '.join(names)}"
     if len(line) > 100:
@@ -180,23 +207,34 @@ def _lines(names: list[str]) -> str:
     return "".join(f"    {name},\n" for name in names)
 
 
-def with_cells(text: str, name: str) -> str:
-    """The notebook with the two cells of the exercise: the last ones of the core, above its recap.
+def with_cells(text: str, name: str, after: str = "", extra: bool = False) -> str:
+    """The notebook with the two cells of the exercise.
 
-    `make notebooks` writes the stub above the check, and the number into the heading.
+    They stand directly behind the check of another exercise, or in a section of their own at the
+    end of the part to go further, or as the first exercise above the recap. `make notebooks` writes
+    the stub above the check, and the number into the heading.
     """
     notebook = json.loads(text)
     cells = notebook["cells"]
-    recaps = [
-        place
-        for place, cell in enumerate(cells)
-        if cell["cell_type"] == "markdown" and (2, "Recap") in headings(cell)
-    ]
-    task = TEXT.format(name=name).splitlines(keepends=True)
+    task = TEXT.format(heading=HEADINGS[extra], name=name)
+    if after:
+        checks = [n for n, cell in enumerate(cells) if f"check({after})" in checked_by(cell)]
+        place = checks[0] + 1
+    elif extra:
+        place = below(cells, (2, "Further reading"))
+        list_of_sections = cells[below(cells, (2, FURTHER))]
+        list_of_sections["source"] = with_section(source(list_of_sections))
+        task = f"### {SECTION}\n\n{task}"
+    else:
+        place = below(cells, (2, "Recap"))
     about = name.replace("_", "-")
-    place = recaps[0] if recaps else len(cells) - 1
     cells[place:place] = [
-        {"cell_type": "markdown", "id": f"task-{about}", "metadata": {}, "source": task},
+        {
+            "cell_type": "markdown",
+            "id": f"task-{about}",
+            "metadata": {},
+            "source": task.splitlines(keepends=True),
+        },
         {
             "cell_type": "code",
             "execution_count": None,
@@ -209,6 +247,27 @@ def with_cells(text: str, name: str) -> str:
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
 
 
+def checked_by(cell: dict) -> list[str]:
+    """The lines of a code cell; none of a text cell."""
+    return source(cell).split("\n") if cell["cell_type"] == "code" else []
+
+
+def below(cells: list[dict], heading: tuple[int, str]) -> int:
+    """The place of the cell with a heading; that of the last cell where there is none."""
+    for place, cell in enumerate(cells):
+        if cell["cell_type"] == "markdown" and heading in headings(cell):
+            return place
+    return len(cells) - 1
+
+
+def with_section(text: str) -> list[str]:
+    """The text cell below “Go further” with one more line in its list of sections."""
+    lines = text.split("\n")
+    named = [place for place, line in enumerate(lines) if line.startswith("- **")]
+    lines.insert(named[-1] + 1 if named else len(lines), LINE)
+    return "\n".join(lines).splitlines(keepends=True)
+
+
 def numbered_on(folder: Path, behind: list) -> Iterator[tuple[Path, str]]:
     """The files of the exercises behind the new one, with the next number in each."""
     for exercise in behind:
@@ -216,6 +275,12 @@ def numbered_on(folder: Path, behind: list) -> Iterator[tuple[Path, str]]:
         old, new = exercise.number, exercise.number + 1
         text = path.read_text(encoding="utf-8").replace(f"exercise {old}", f"exercise {new}", 1)
         yield path, re.sub(rf"(?m)^(    number=){old},$", rf"\g<1>{new},", text)
+
+
+def cells_with_numbers(text: str) -> list[str]:
+    """The text cells of a notebook that name an exercise by its number, headings aside."""
+    cells = json.loads(text)["cells"]
+    return [cell["id"] for cell in cells if re.search(r"\bexercises? \d", source(cell))]
 
 
 # ---- what is still marked ----------------------------------------------------------------
@@ -267,6 +332,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Begin an exercise, or see what it still lacks.")
     parser.add_argument("chapter", nargs="?", default="", help="two digits, such as 06")
     parser.add_argument("name", nargs="?", default="", help="the name of the learner's function")
+    parser.add_argument("--after", default="", help="the exercise that it stands behind")
+    parser.add_argument("--further", default="", help="yes: at the end of the part to go further")
     parser.add_argument("--unfinished", action="store_true", help="say what is still marked")
     options = parser.parse_args()
     if options.unfinished:
@@ -274,15 +341,19 @@ def main() -> int:
         print(*sentences, sep="\n", end="\n" * bool(sentences))
         return 1 if sentences else 0
     try:
-        files = begun(options.chapter, options.name)
+        files = begun(options.chapter, options.name, options.after, bool(options.further))
     except Refused as problem:
         print(f"new-exercise: {problem}", file=sys.stderr)
         return 2
     for path, text in files.items():
         path.write_text(text, encoding="utf-8", newline="\n")
         print(f"{path.relative_to(ROOT).as_posix()}: written")
-    then = f"make notebooks CHAPTERS={options.chapter.zfill(2)}"
-    print(f"Search these files for {MARK}, and write what it asks for. Then run {then}.")
+    code = options.chapter.zfill(2)
+    for path, text in files.items():
+        if path.suffix == ".ipynb" and (named := cells_with_numbers(text)):
+            print(f"Is the number of an exercise still right in these cells? {', '.join(named)}")
+    print(f"Search these files for {MARK}, and write what it asks for.")
+    print(f"Then run make notebooks CHAPTERS={code}, and make check CHAPTER={code}.")
     return 0
 
 
