@@ -8,6 +8,8 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
+from rouge_course.drawing.place import either
+
 from . import classroom, engine, own_module, progress_store, sandbox, watchdog
 from .cell import refresh, shown_at_once
 from .display import Shown, code, shorten
@@ -160,8 +162,11 @@ class Checks:
             if written:
                 return (
                     f"`{written}` is no function any more: a line has given this name to "
-                    f"{kind_of(function)}. Give the result another name, run the cell with `def "
-                    f"{written}` again, and then check({written})."
+                    f"{kind_of(function)}. Give the result another name"
+                    + either(
+                        f", run the cell with `def {written}` again, and then check({written}).",
+                        " and press Check again.",
+                    )
                 )
             first = next(iter(self.exercises))
             return (
@@ -197,9 +202,11 @@ def _of_an_earlier_cell(name: str, function: Callable, caller: FrameType) -> str
              and isinstance(each.ctx, ast.Store)}  # fmt: skip
     if not defined or name in defined or name in given:
         return ""
-    return (
+    here = " and ".join(f"`{each}`" for each in defined)
+    return either(
         f"This is the `{name}` of a cell that you ran before: the cell that you ran now defines "
-        f"{' and '.join(f'`{each}`' for each in defined)}, and no `{name}`."
+        f"{here}, and no `{name}`.",
+        f"This is the `{name}` of another program above: this one defines {here}, and no `{name}`.",
     )
 
 

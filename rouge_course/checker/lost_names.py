@@ -7,10 +7,14 @@ import traceback
 from collections.abc import Callable
 from types import TracebackType
 
+from rouge_course.drawing.place import either
+
 from . import own_module
 from .cell import shell
 from .program import inside, lines_of
 from .record import Course, Exercise, Task
+
+HERE = either("this cell", "this program")
 
 
 def where_it_is(exercise: Exercise, error: BaseException) -> str:
@@ -21,7 +25,7 @@ def where_it_is(exercise: Exercise, error: BaseException) -> str:
     if name in own_module.names(course):
         return (
             f"`{name}` is in your `{course.own_module}.py`: put `from {course.own_module} import "
-            f"{name}` at the top of this cell."
+            f"{name}` at the top of {HERE}."
         )
     return _of_another_exercise(exercise, name, course)
 
@@ -31,14 +35,19 @@ def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:
     if other is None:
         return ""
     if other.chapter == exercise.chapter:
-        run = f"Each notebook starts empty: run the cell of exercise {other.number} first"
+        run = either(
+            f"Each notebook starts empty: run the cell of exercise {other.number} first",
+            f"`{name}` is exercise {other.number} of this page: write it there first",
+        )
         return f"{run}{from_package(other)}."
-    where = f"Each notebook starts empty, and `{name}` is exercise {other.number} of chapter "
+    empty = either("Each notebook starts empty", "Each page starts empty")
+    where = f"{empty}, and `{name}` is exercise {other.number} of chapter "
     where += f"{other.chapter:02}"
     if own_module.file_of(course) and isinstance(other, Exercise) and other.in_own_module:
         way = f"from {course.own_module} import {name}"
-        return f"{where}: run its cell there once more, and `{way}` works here."
-    return f"{where}: copy its function into this cell."
+        again = either("run its cell there once more", "check it there once more")
+        return f"{where}: {again}, and `{way}` works here."
+    return f"{where}: copy its function into {HERE}."
 
 
 def from_package(step: Task) -> str:
@@ -54,7 +63,7 @@ def from_package(step: Task) -> str:
         for says, way in ways.items():
             if function and all(_agree(step, function, way, each) for each in step.test_inputs[:3]):
                 line = f"from {package} import {step.name}"
-                return f", or put `{line}` at the top of this cell{says}"
+                return f", or put `{line}` at the top of {HERE}{says}"
     return ""
 
 

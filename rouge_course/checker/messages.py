@@ -15,6 +15,8 @@ import re
 from enum import StrEnum
 from typing import Any
 
+from rouge_course.drawing.place import either
+
 from . import beforehand, sandbox
 from .display import shorten
 from .record import Task
@@ -228,6 +230,13 @@ class Edge(Name):
     The task: {task} Which value does it ask for there?"""
 
 
+_TAKEN_BY = either("a line of this notebook", "another line")
+_BACK_AGAIN = either(
+    "`del {taken}` in a cell of its\n     own brings Python's back.",
+    "Take that line away, and\n     `{taken}` is Python's again.",
+)
+
+
 class Conduct(Name):
     """What the program does beside giving results, or where it stands."""
 
@@ -266,16 +275,15 @@ class Conduct(Name):
     your function calls itself without end (RecursionError)
     Which call should answer without calling again, and does every call come closer to it?"""
     ENDS_THE_PROGRAM = """ends the program
-    your function ends with {error}, which would end the whole notebook; it was held back
+    your function ends with {error}, which would end Python itself; it was held back
     Which word leaves a function without leaving the program?"""
     SLOW = """slow
     the check stopped after {seconds} seconds: so long your function took for {calls} small inputs
     Which work does it do again and again?"""
-    NAME_TAKEN = """a name of Python taken
-    `{taken}` is not Python's own {taken} any more: a line of this notebook has given the name to
-     {what}
-    Which line was it? A line `from … import *` gives many names. `del {taken}` in a cell of its
-     own brings Python's back."""
+    NAME_TAKEN = f"""a name of Python taken
+    `{{taken}}` is not Python's own {{taken}} any more: {_TAKEN_BY} has given the name to
+     {{what}}
+    Which line was it? A line `from … import *` gives many names. {_BACK_AGAIN}"""
     FILE_NOT_LOADED = """a file not loaded again
     {file} has changed since this notebook imported it, and the notebook still runs the old lines.
      With the new ones your function does better
@@ -627,9 +635,10 @@ def _lost_name(error: BaseException) -> str:
         trace = trace.tb_next
     if not name or difflib.get_close_matches(name, known, n=1, cutoff=0.75):
         return ""
-    return (
+    return either(
         f"Which cell gives the name `{name}`? After a restart a notebook has forgotten all names: "
-        "have you run that cell since then?"
+        "have you run that cell since then?",
+        f"Which line gives the name `{name}`? Is it above this one, and spelled the same there?",
     )
 
 

@@ -23,7 +23,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rouge_course.drawing.place import told
+from rouge_course.drawing.place import either, told
 
 from . import progress_store, sandbox
 from .cell import shell
@@ -112,9 +112,10 @@ def keep(task: Task, space: Mapping[str, Any]) -> str:
     except _Stays as reason:
         return str(reason)
     except OnlyHere as problem:
-        which = f"it uses `{problem}`, which only this notebook has"
+        which = f"it uses `{problem}`, which only {either('this notebook', 'this page')} has"
         if str(problem) == task.name:
-            which = "its text cannot be read; run its cell once more, without a line with %%"
+            again = either("run its cell once more, without a line with %%", "check it once more")
+            which = f"its text cannot be read; {again}"
         return f"`{task.name}` is not in your `{file.name}`: {which}."
     except OSError as problem:
         return (
@@ -172,7 +173,7 @@ def _written(exercise: Exercise, space: Mapping[str, Any], file: Path) -> str:
         if after == before or _replaced(file, before, after, name, text):
             said = f"`{name}` is in your `{file.name}`: `from {file.stem} import {name}` "
             return said + told("works in every notebook.") if new else ""
-    raise OSError("another notebook writes it")
+    raise OSError("another program is writing it")
 
 
 def _with_block(

@@ -1,7 +1,8 @@
 """What is said of the place where a learner is: a notebook, or a page of the site.
 
-A page has buttons and runs no cell. The variable ROUGE_PLACE says "page" there; the site's build
-exchanges the same words in the saved outputs.
+A page has buttons and runs no cell. The variable ROUGE_PLACE says "page" there. A sentence that
+names its place has both forms: `either` takes them. Those that notebooks save in their outputs are
+in a table, with which the site's build replaces them there, and `told` takes their first form.
 """
 
 import os
@@ -17,10 +18,19 @@ ON_A_PAGE = {
 }
 
 
+def either(notebook: str, page: str) -> str:
+    """Return one of two forms of a sentence: that for a notebook, or that for a page.
+
+    >>> either("Run its cell.", "Press Check.")
+    'Run its cell.'
+    """
+    return page if os.environ.get("ROUGE_PLACE") == "page" else notebook
+
+
 def told(words: str) -> str:
     """Return the words for the place where this Python runs.
 
     >>> told("run the cell again")
     'run the cell again'
     """
-    return ON_A_PAGE[words] if os.environ.get("ROUGE_PLACE") == "page" else words
+    return either(words, ON_A_PAGE[words])
