@@ -24,6 +24,7 @@ from rouge_course.checker import (
     own_module,
     progress_store,
     questions,
+    typed_marks,
     watchdog,
 )
 from rouge_course.checker import reveal as revealing
@@ -67,6 +68,7 @@ stub, wrong_program = CHECKS.stub, CHECKS.wrong_program
 classroom.arrive()
 own_module.arrive(COURSE)
 lost_names.arrive(COURSE)
+typed_marks.arrive()
 
 
 def progress(chapter: int | None = None, reset: bool = False) -> Shown:
