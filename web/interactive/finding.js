@@ -15,8 +15,13 @@ const BOOST = { title: 6, also: 4, page: 2, lead: 2, asked: 2 };
 const GAP = 3; // words that may stand between two of a query that are meant together
 
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+|>/gu) ?? [];
-// Tokenize is tokenise, and over 1 is above 1.
-const usual = (word) => (ABOVE.has(word) ? "above" : word.replace(/iz(?=e|ing|ation)/, "is"));
+// Tokenize is tokenise, and over 1 is above 1; stemming, stemmed, stemmer and stems are all stem.
+const usual = (word) =>
+  ABOVE.has(word) ? "above" : family(word.replace(/iz(?=e|ing|ation)/, "is"));
+const family = (word) => {
+  const short = word.length > 4 ? word.replace(/(?:ings?|ed|ers?|(?<!s)s)$/, "") : word;
+  return short.length < 3 ? word : short.replace(/([bdgmnprt])\1$/, "$1");
+};
 // The first sentence of a section says what it is about; a term has no other.
 const lead = ({ kind, text }) => (kind === "term" ? "" : text.match(/^.+?[.?!](?=\s|$)/)?.[0]);
 const named = (part, { words }) => String(wordsOf(part.title).map(usual)) === String(words);

@@ -30,7 +30,7 @@ function result(part) {
 // The words around the place with most of what was found, with every such word marked.
 function excerpt(text, words) {
   const escaped = words.map((word) =>
-    /^\d+$/.test(word) ? `${word}(?![\\p{L}\\p{N}])` : word.replace(/is(?=e|ing|ation)/, "i[sz]"),
+    /^\d+$/.test(word) ? `${word}(?![\\p{L}\\p{N}])` : `${word.replace(/is(?=e|ing|ation|$)/, "i[sz]")}\\p{L}*`,
   );
   const place = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})`, "giu");
   const first = best([...text.matchAll(place)]);
