@@ -28,7 +28,7 @@ SPARE = ("fontawesome", "searchtools", "language_data", "searchindex")  # script
 END_OF_SHORT_ROAD = "04"
 RUN_DOOR = """<a class="door" href="run/lab/index.html?path=00_start_here.ipynb">
 <strong>Run in this tab</strong>
-<span>JupyterLab in this page, for a wide screen. Nothing is installed or sent.</span></a>"""
+<span>JupyterLab in this tab, for a wide screen. Plots may need a public server.</span></a>"""
 BINDER_DOOR = """<a class="door" href="{}/HEAD?urlpath=lab/tree/notebooks/00_start_here.ipynb">
 <strong>Binder</strong><span>A free machine elsewhere. It takes some minutes to start.</span></a>"""
 

@@ -12,7 +12,7 @@ from bs4 import BeautifulSoup, Tag
 
 # What stands on a page and is no text of it.
 FURNITURE = (
-    "script, style, template, button, svg, nav, .headerlink, .to-lab, .to-source, .run-buttons, "
+    "script, style, template, button, svg, nav, .headerlink, .to-lab, .to-source, .elsewhere, "
     ".rouge-exercise, .rouge-progress, .rouge-stage, .rouge-waits, "
     ".interactive-ask > .cell_output, .interactive-exercise > .cell_output, "
     ".interactive-explorer > .cell_output, .prev-next-area"
