@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 import bundle
+import offer
 import pages
 import policy
 import running
@@ -40,6 +41,7 @@ def main() -> None:
     shelf = Shelf(options.npm, BUILD / "wheels")
     running.build(BUILD / "site-lite", SITE / "run", shelf, BUILD / "cdn")
     bundle.pack_python(SITE)
+    offer.mark(SITE)
     bundle.write_list(SITE)
     report(time.perf_counter() - start)
     if launch_links.is_placeholder(address()):

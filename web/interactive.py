@@ -34,6 +34,7 @@ from rouge_course.checker.record import Question  # noqa: E402
 from rouge_course.checker.verdict import HINTS  # noqa: E402
 from rouge_course.drawing import render, svg  # noqa: E402
 
+OF_THE_COURSE = {"rouge_course", "rouge_helpers", COURSE.own_module}
 LINE_OF_CHECK = r"(?m)^(?:check\({0}\)|# hint\({0}\))$\n?"
 
 
@@ -72,7 +73,7 @@ def _cell(cell: cells.Cell, down_to_it: list[cells.Cell]) -> dict:
         return {"kind": "ask", "html": "".join(parts), "quiet": quiet, "imports": imports}
     if all(isinstance(each, cells.IMPORTS) for each in ast.parse(source).body):
         return {"kind": "imports", "html": ""}
-    return {"kind": "code", "html": _plain()}
+    return {"kind": "code", "html": _plain(packages(down_to_it))}
 
 
 def _calls(source: str) -> Iterator[tuple[str, ast.Call]]:
@@ -158,6 +159,7 @@ def _exercise(cell: cells.Cell, above: list[cells.Cell]) -> str:
         '<button data-do="again">Start again</button><span class="rouge-state"></span></div>'
         '<div class="rouge-bar" hidden></div>'
         '<div class="rouge-help" aria-live="polite"></div>'
+        '<p class="rouge-older" hidden>You have changed the program since then: press Check.</p>'
         f'<div class="rouge-result" aria-live="polite" tabindex="-1"></div>{hints}'
         f"<template data-solution>{solution}</template>{_at_once(cell, above, program)}</div>"
     )
@@ -176,10 +178,54 @@ def _at_once(cell: cells.Cell, above: list[cells.Cell], program: str) -> str:
     )
 
 
-def _plain() -> str:
-    """The buttons of a cell that only shows something: it can be run, and changed before that."""
+def packages(down_to_it: list[cells.Cell]) -> list[str]:
+    """The modules that a cell needs beside those of Python and of the course.
+
+    It reads upwards: of the cells above, it takes the statements that give a name which is used
+    below them, and of those the names that they use.
+    """
+    wanted: set[str] = set()
+    modules: set[str] = set()
+    for above, cell in enumerate(reversed(down_to_it)):
+        for statement in reversed(ast.parse(cell.code).body):
+            given = _given_by(statement)
+            if above and not given & wanted:
+                continue
+            wanted = (wanted - given) | _used_by(statement)
+            for node in ast.walk(statement):
+                if isinstance(node, ast.Import):
+                    modules |= {each.name.partition(".")[0] for each in node.names}
+                elif isinstance(node, ast.ImportFrom):
+                    modules.add((node.module or "").partition(".")[0])
+    return sorted(modules - sys.stdlib_module_names - OF_THE_COURSE)
+
+
+DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+
+
+def _given_by(statement: ast.stmt) -> set[str]:
+    """The names that a statement gives to those below it; what a function calls its own is not."""
+    return {statement.name} if isinstance(statement, DEFINES) else cells.bound_in(statement)
+
+
+def _used_by(statement: ast.stmt) -> set[str]:
+    """The names that a statement takes from those above it."""
+    # total = total + 1 needs an earlier total
+    if isinstance(statement, ast.Assign | ast.AugAssign):
+        earlier = cells.bound_in(statement) if isinstance(statement, ast.AugAssign) else set()
+        return earlier | cells.names_in(ast.unparse(statement.value))
+    return cells.names_in(ast.unparse(statement))
+
+
+def _plain(needs: list[str]) -> str:
+    """The buttons of a cell that only shows something: it can be run, and changed before that.
+
+    `needs` are the modules that the page fetches before it runs the cell; `web/offer.py` adds
+    where the site does not have one of them.
+    """
     return (
-        '<div class="rouge-plain"><div class="rouge-buttons" role="group" aria-label="This cell">'
+        f'<div class="rouge-plain" data-needs="{" ".join(needs)}">'
+        '<div class="rouge-buttons" role="group" aria-label="This cell">'
         '<button data-do="run">Run</button><button data-do="edit">Edit</button>'
         '<button data-do="again" hidden>Start again</button></div>'
         '<div class="rouge-bar" hidden></div>'

@@ -2,6 +2,7 @@
 
 import sys
 import threading
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from serve import server  # noqa: E402
 
 SITE, TRIAL = ROOT / "build" / "site", ROOT / "build" / "site-trial"
 expect.set_options(timeout=30_000)  # the machine may be busy
-LONG = ("test_starts.py", "test_walk.py")
+LONG = ("test_every_control.py", "test_starts.py", "test_walk.py")
 CHAPTERS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
 
 
@@ -29,14 +30,27 @@ def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: item.path.name not in LONG)
 
 
-@pytest.fixture(scope="session")
-def address():
-    """Where the site is served."""
-    serving = server(SITE, 0, "127.0.0.1")
+@contextmanager
+def served(site):
+    serving = server(site, 0, "127.0.0.1")
     threading.Thread(target=serving.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{serving.server_address[1]}"
     serving.shutdown()
     serving.server_close()
+
+
+@pytest.fixture(scope="session")
+def address():
+    """Where the site is served."""
+    with served(SITE) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def trial():
+    """Where the site is served with stand-ins for what it does not have: every cell can be run."""
+    with served(TRIAL) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

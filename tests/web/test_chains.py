@@ -80,7 +80,7 @@ def test_ones_own_earlier_functions_serve_later_ones_and_do_so_after_a_reload(
 
 def test_out_of_order_a_program_waits_for_the_one_that_it_calls(lesson):
     assert tried(lesson, "lcs_length", LCS_LENGTH) == "waiting"
-    assert "next_row above is not written yet" in said(lesson, "lcs_length")
+    assert "Your next_row is not written yet: write it there" in said(lesson, "lcs_length")
     assert tried(lesson, "next_row", NEXT_ROW) == "passed"
     assert lesson.check("lcs_length")[0] == "passed"
 
@@ -99,15 +99,42 @@ def test_a_program_above_that_is_broken_is_named_and_this_one_is_not_blamed(less
     for above, reason in BROKEN.items():
         lesson.write("next_row", above)
         assert tried(lesson, "lcs_length", LCS_LENGTH) == "waiting", above
-        assert f"next_row above {reason}" in said(lesson, "lcs_length")
+        assert f"with a right next_row this passes. Your next_row {reason}" in said(
+            lesson, "lcs_length"
+        )
         assert tried(lesson, "lcs_length", LCS_LENGTH.replace("row[-1]", "row[0]")) == "mistake"
-        assert f"next_row above {reason}" in said(lesson, "lcs_length")
+        assert f"Your next_row {reason}" in said(lesson, "lcs_length")
 
 
-def test_the_program_that_passed_serves_while_another_one_is_tried_above(lesson):
+def test_what_stands_above_now_counts_and_not_what_passed_there_once(lesson):
     assert tried(lesson, "next_row", NEXT_ROW) == "passed"
-    lesson.write("next_row", WRONG_ROW)
+    state = lesson.exercise("next_row").locator(".rouge-state")
+    for program, reason in {
+        WRONG_ROW: "has changed since it passed: press Check there",
+        "while True:\n    pass\n": "does not come to its end: press Check there",
+    }.items():
+        lesson.write("next_row", program)
+        expect(state).to_have_text("✔ passed once, changed since: press Check")
+        assert tried(lesson, "lcs_length", LCS_LENGTH) == "waiting"
+        assert f"Your next_row {reason}" in said(lesson, "lcs_length")
+        link = lesson.exercise("lcs_length").locator(".rouge-result a")
+        expect(link).to_have_attribute("href", "#cell-next-row")
+    lesson.exercise("next_row").get_by_role("button", name="Start again").click()
+    assert lesson.check("lcs_length")[0] == "waiting"
+    assert "Your next_row was begun anew after it passed" in said(lesson, "lcs_length")
+    lesson.write("next_row", NEXT_ROW)
+    expect(state).to_have_text("✔ passed")
     assert tried(lesson, "lcs_length", LCS_LENGTH) == "passed"
+
+
+def test_what_else_an_editor_above_holds_can_be_called(lesson):
+    helper = "def cell_above(row):\n    return row[-1]\n\n\n"
+    assert tried(lesson, "next_row", NEXT_ROW) == "passed"
+    calls = LCS_LENGTH.replace("return row[-1]", "return cell_above(row)")
+    assert calls != LCS_LENGTH
+    assert tried(lesson, "lcs_length", calls) == "error"
+    lesson.write("next_row", helper + NEXT_ROW)  # right, and not checked again
+    assert tried(lesson, "lcs_length", calls) == "passed"
 
 
 STOPS = {
@@ -118,6 +145,8 @@ STOPS = {
     NEXT_CELL + "    )\n": "cannot read line 3, )",
     "import numpy as np\n" + NEXT_CELL: "line 1, import numpy as np, asks for a module",
     "import sys\nsys.exit()\n" + NEXT_CELL: "line 2, sys.exit(), ends the program",
+    NEXT_CELL + "x = " + "[" * 300: "cannot read line 3",
+    NEXT_CELL + "x = " + "(" * 300 + ")" * 300: "more than 100 brackets are open there at once",
     "1 / 0\n" + NEXT_CELL: "line 1, 1 / 0, stops the program: ZeroDivisionError",
     "input()\n" + NEXT_CELL: "line 1, input(), asks for input",
     "while True:\n    pass\n" + NEXT_CELL: "was still running",

@@ -91,6 +91,13 @@ def test_with_its_script_too_a_chapter_speaks_of_no_other_place(chapter):
     assert of_elsewhere(chapter.content()) == []
 
 
+def test_what_stands_above_and_below_in_a_formula_can_be_read(chapter):
+    sizes = chapter.locator("math :is(mi, mn, mo, mtext)").evaluate_all(
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert min(sizes, default=READABLE) >= READABLE
+
+
 def test_formulas_and_the_tables_of_progress_are_whole(chapter):
     cut = chapter.locator(".bd-article math[display=block], .rouge-progress").evaluate_all(
         "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"
@@ -227,7 +234,7 @@ def test_the_first_tap_on_check_is_heard_whether_the_editor_has_the_focus_or_not
     page = opened(phone, address, STEMS[0])
     part = page.locator(".rouge-exercise").first
     editor_of(part)
-    part.locator(".rouge-keys button").first.wait_for()
+    part.locator(".rouge-keys button").first.wait_for(state="attached")
     for enter in (False, True):
         if enter:
             part.locator(".cm-content").tap()

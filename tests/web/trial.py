@@ -11,12 +11,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "web"), str(Path(__file__).parent)]
 
+import offer  # noqa: E402
 import stand_ins  # noqa: E402
 from build import BUILD, SITE  # noqa: E402
+from bundle import pack_python, write_list  # noqa: E402
 from wheels import Shelf, pins, stock  # noqa: E402
 
 TRIAL = BUILD / "site-trial"
 PYODIDE = Path("run", "static", "pyodide")
+LIST = Path("_static", "interactive", "python.json")
 # What pytest needs in Pyodide; of hypothesis the last release that is pure Python.
 TESTING = ["hypothesis==6.155.7", "iniconfig", "packaging", "pluggy", "pytest", "sortedcontainers"]
 
@@ -31,6 +34,10 @@ def main() -> None:
         shutil.rmtree(TRIAL / PYODIDE)
         wheels = stand_ins.write(BUILD / "site-stand-ins", elsewhere)
         stock(shelf, TRIAL / PYODIDE, BUILD / "cdn", wheels)
+    offer.mark(TRIAL)
+    pack_python(TRIAL)
+    (TRIAL / LIST).unlink()
+    write_list(TRIAL)
     folder = BUILD / "site-testing"
     folder.mkdir(exist_ok=True)
     tested = pins(ROOT / "requirements" / "test.txt")

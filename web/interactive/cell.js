@@ -3,6 +3,10 @@ import { editorScript } from "./loading.js";
 import * as python from "./python.js";
 import * as store from "./store.js";
 
+const notLoaded = (modules) =>
+  `This cell needs ${modules.join(" and ")}, which could not be loaded. ` +
+  "What it shows is what the course saved.";
+
 export function plain(part, cell, key, above, wait) {
   const input = cell.querySelector(".cell_input");
   const code = input.querySelector("pre").textContent;
@@ -13,6 +17,7 @@ export function plain(part, cell, key, above, wait) {
   const place = document.createElement("div"); // of the editor
   let view = null;
   let opening = null;
+  const needs = part.dataset.needs.split(" ").filter(Boolean);
   const stored = () => store.program(key)?.text ?? code;
 
   run.onclick = async () => {
@@ -21,10 +26,18 @@ export function plain(part, cell, key, above, wait) {
     part.ariaBusy = "true";
     try {
       const program = view?.state.doc.toString() ?? stored();
-      const asked = python.ask("run", above(), { cell: cell.id, program });
+      const own = program !== code; // or else the course has written it
+      const how = { needs, limited: own };
+      const asked = python.ask("run", above(), { cell: cell.id, program, own }, how);
       await wait(asked);
-      result.innerHTML = (await asked).html || "<p>It ran, and shows nothing.</p>";
-      cell.classList.add("rouge-checked"); // the saved output goes
+      const { html, failed, missing, plain } = await asked;
+      if (missing) throw new python.Told(notLoaded(missing));
+      result.innerHTML = html || "<p>It ran, and shows nothing.</p>";
+      cell.classList.toggle("rouge-checked", !failed); // the saved output goes
+      offerPlain(result, plain, async (text) => {
+        (await open()).replaceAll(view, text);
+        view.focus();
+      });
     } catch (problem) {
       wait.failed(problem, run.onclick);
     }
@@ -55,10 +68,11 @@ export function plain(part, cell, key, above, wait) {
     if (view) return made;
     place.replaceChildren();
     place.className = "rouge-editor";
-    view = made.editor(place, stored(), "of this cell", (text) => {
+    const changed = (text) => {
       if (text !== stored()) store.keepProgram(key, text === code ? null : text);
       again.hidden = false;
-    });
+    };
+    view = made.editor(place, stored(), { name: "of this cell", act: "runs", go: run.onclick, changed });
     cell.classList.add("rouge-edited");
     edit.hidden = true;
     again.hidden = !store.program(key);
@@ -66,6 +80,18 @@ export function plain(part, cell, key, above, wait) {
   }
 
   if (store.program(key)) open(); // changed on another day: it is shown as it is
+}
+
+// Where Python cannot read a mark that a phone has typed, the page writes the plain one.
+export function offerPlain(result, plain, replace) {
+  if (!plain) return;
+  const button = document.createElement("button");
+  button.textContent = "Write plain marks in their place";
+  button.onclick = () => {
+    button.remove();
+    replace(plain);
+  };
+  result.append(button);
 }
 
 // What a reader need not read: imports, and the call that shows an explorer or a result.

@@ -5,8 +5,8 @@ What a program sees is made anew each time that it is run or checked:
 1. The cells of the course above it run as they were committed, each once. The names after each of
    them are kept and put back into the same dict, in which functions look their names up. Of a cell
    with an exercise the imports run, and nothing else.
-2. Then comes what the reader has made of the cells above, in their order: of a plain cell what was
-   changed, of an exercise the program that passed last, or else what stands in the editor.
+2. Then comes what the reader has written above, in its order: what the editors hold now, whether it
+   has passed or not. An exercise that was not begun gives nothing.
 3. Then comes the program. Nothing of an earlier check is there.
 
 A program above that fails, never ends or is missing is left out. It is named where the program at
@@ -18,10 +18,13 @@ import ast
 import builtins
 import contextlib
 import copy
+import importlib
+import importlib.util
 import io
 import json
 import linecache
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -60,15 +63,27 @@ class Cell(NamedTuple):
     exercise: str = ""  # the name of the function that it asks for
     own: str = ""  # the reader's text; "" where nothing was written
     passed: bool = False  # is that the program that passed?
+    changed: bool = False  # has another program passed there before?
 
 
 def begin() -> None:
     """Forget what has run: another chapter begins."""
+    _explorers.clear()
+    run_anew()
+
+
+def run_anew() -> None:
+    """Let the course's cells run once more, with packages that they did not find before."""
     _after.clear()
     _after[()] = {"__name__": "__main__"}
-    _explorers.clear()
     _stopped.clear()
     _put_back(())
+
+
+def lacking(modules: str) -> str:
+    """Which of these modules Python does not find; both are names with spaces between them."""
+    importlib.invalidate_caches()
+    return " ".join(each for each in modules.split() if importlib.util.find_spec(each) is None)
 
 
 # ---- what stands above ---------------------------------------------------------------------------
@@ -90,9 +105,10 @@ def stand_below(cells: Iterable[Cell]) -> dict[str, str]:
             problem = _run_own(cell, own)
             bound = cell.exercise in space
             if cell.exercise and not (cell.passed and bound):
-                not_ready[cell.exercise] = "has not passed its check yet" if bound else problem
+                unproved = troubles.CHANGED if cell.changed else troubles.UNCHECKED
+                not_ready[cell.exercise] = unproved if bound else problem
         elif cell.exercise:
-            not_ready[cell.exercise] = "is not written yet"
+            not_ready[cell.exercise] = troubles.BEGUN_ANEW if cell.changed else troubles.EMPTY
         elif own:  # as in a notebook, the course's cells below come after the reader's
             _bind_again(cell, tuple(each.id for each in cells[:place]), edited)
     return not_ready
@@ -103,14 +119,14 @@ def _bind_again(cell: Cell, names: tuple[str, ...], edited: bool) -> None:
     tree = _parsed(cell.id, cell.code)
     if not edited:
         after = _copied(_after[names])
-        space.update({name: after[name] for name in _bound_in(tree) & after.keys()})
+        space.update({name: after[name] for name in bound_in(tree) & after.keys()})
         return
     for statement in tree.body:
         if not called_by(statement).startswith("explore_"):
             _run_for_names(cell.id, statement)
 
 
-def _bound_in(tree: ast.AST) -> set[str]:
+def bound_in(tree: ast.AST) -> set[str]:
     """The names that a program gives to something, wherever in it."""
     found: set[str] = set()
     for node in ast.walk(tree):
@@ -160,12 +176,12 @@ def _run_own(cell: Cell, own: tuple[str, ...]) -> str:
     `own` are the reader's texts down to this one: what never ended is not run again below them.
     """
     if own in _stopped:
-        return "does not come to its end"
+        return troubles.ENDLESS
     problem = _run_limited(cell.id, cell.own, Printed(), None if cell.passed else SECONDS_ABOVE)
     if type(problem).__name__ == "TooLong" and not cell.passed:
         _stopped.add(own)
-        return "does not come to its end"
-    return "does not run" if problem else "is not defined there"
+        return troubles.ENDLESS
+    return troubles.BROKEN if problem else troubles.ELSEWHERE
 
 
 def _put_back(names: tuple[str, ...]) -> None:
@@ -199,6 +215,33 @@ class Printed(io.StringIO):
         self.cut = True
         return len(text)
 
+    def html(self) -> str:
+        """The printed lines in a box; "" where nothing was printed."""
+        text = self.getvalue() + ("\n… the rest is not shown" if self.cut else "")
+        return f"<pre>{escape(text)}</pre>" if text else ""
+
+
+class Shown(Printed):
+    """What a program prints and displays, in its order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts: list[str] = []
+
+    def display(self, *things: object, **_how: object) -> None:
+        """Show things below what was printed and shown before."""
+        self.add(*map(_html, things))
+
+    def add(self, *parts: str) -> None:
+        """Show HTML."""
+        self.parts += [super().html(), *parts]
+        self.seek(0)
+        self.truncate()
+
+    def html(self) -> str:
+        """All of it."""
+        return "".join([*self.parts, super().html()])
+
 
 def _run_limited(name: str, source: str, printed: Printed, seconds: float | None = None):
     """Run a program that may do anything; returns what it raised, or None."""
@@ -211,10 +254,29 @@ def _run_limited(name: str, source: str, printed: Printed, seconds: float | None
     return sandbox.inside(lambda: _execute(body, name), printed, seconds)[1]
 
 
+# Strings and comments, in which brackets are letters, or a bracket.
+BRACKETS = re.compile(
+    r"""(?s:\"{3}.*?\"{3}|'{3}.*?'{3})|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\#.*|[()\[\]{}]"""
+)
+DEEPEST = 100  # brackets inside each other; with 200, Python in a tab breaks down
+
+
+def _tree(source: str, name: str = "") -> ast.Module:
+    """Read a program; SyntaxError where it is too deep for this Python."""
+    depth = 0
+    for found in BRACKETS.finditer(source):
+        depth += (found[0] in "([{") - (found[0] in ")]}")
+        if depth > DEEPEST:
+            line = source.count("\n", 0, found.start()) + 1
+            words = f"more than {DEEPEST} brackets are open there at once"
+            raise SyntaxError(words, (name, line, 1, ""))
+    return ast.parse(source, name or "<unknown>")
+
+
 def _parsed(name: str, source: str) -> ast.Module:
     # So that the text of a function can be looked up.
     linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
-    return ast.parse(source, name)
+    return _tree(source, name)
 
 
 def _execute(statements: list[ast.stmt], name: str) -> None:
@@ -228,12 +290,6 @@ def _value(statement: ast.Expr, name: str) -> Any:
 def _html(thing: Any) -> str:
     draw = getattr(thing, "_repr_html_", None)
     return draw() if draw else f"<pre>{escape(repr(thing))}</pre>"
-
-
-def _shown(printed: Printed, *more: str) -> str:
-    text = printed.getvalue() + ("\n… the rest is not shown" if printed.cut else "")
-    said = f"<pre>{escape(text)}</pre>" if text else ""
-    return said + "".join(more)
 
 
 # ---- what the page asks --------------------------------------------------------------------------
@@ -306,10 +362,10 @@ def checked(above: list[Cell], cell: str, name: str, program: str) -> dict[str, 
     if verdict.status == "error" and needed and not missing:
         _, again = _judged_with(needed, above, cell, name, program)
         missing = needed if again.status == "passed" else []
-        not_ready |= dict.fromkeys(missing, "passed when something else stood above it")
+        not_ready |= dict.fromkeys(missing, troubles.OTHERS_ABOVE)
     if missing and verdict.status in ("mistake", "wrong", "error"):
         html, verdict = _judged_with(missing, above, cell, name, program)
-        said = troubles.above(missing, not_ready, verdict.status)
+        said = troubles.above(_why(missing, not_ready, above), verdict.status)
         if verdict.status == "passed":
             return {"html": said, "status": "waiting", "mistakes": missing}
         html = said + html
@@ -317,7 +373,20 @@ def checked(above: list[Cell], cell: str, name: str, program: str) -> dict[str, 
     if verdict.status == "passed":
         said, found["module"] = _kept(name)
         found["html"] += said
-    return found
+    return found | _with_plain_marks(program)
+
+
+def _with_plain_marks(program: str) -> dict[str, str]:
+    """The program with plain marks, where those of a phone keep Python from reading it."""
+    from rouge_course.checker import typed_marks
+
+    return {"plain": typed_marks.replaced(program)} if typed_marks.unreadable(program) else {}
+
+
+def _why(missing: list[str], not_ready: dict[str, str], above: list[Cell]) -> list[troubles.Above]:
+    """What is said of exercises above that are not ready, and in which cells they are."""
+    ids = {each.exercise: each.id for each in above}
+    return [troubles.Above(each, ids[each], not_ready[each]) for each in missing]
 
 
 def _judged_with(
@@ -343,7 +412,7 @@ def _judged(cell: str, name: str, program: str) -> tuple[str, Any]:
         verdict = exercises.CHECKS.judge(name, space[name])
     else:
         verdict = troubles.verdict(problem, name, cell, program)
-    return _shown(printed, verdict._repr_html_()), verdict
+    return printed.html() + verdict._repr_html_(), verdict
 
 
 def _needed(name: str, program: str, above: list[Cell]) -> list[str]:
@@ -352,42 +421,50 @@ def _needed(name: str, program: str, above: list[Cell]) -> list[str]:
     found: list[str] = []
     queue = [program]
     while queue:
-        for used in _names_in(queue.pop()):
+        for used in names_in(queue.pop()):
             if used in texts and used not in found:
                 found.append(used)
                 queue.append(texts[used])
     return [each for each in texts if each in found]  # in their order on the page
 
 
-def _names_in(program: str) -> set[str]:
+def names_in(program: str) -> set[str]:
     """The names that a program takes from elsewhere."""
     try:
-        tree = ast.parse(program)
+        tree = _tree(program)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return set()
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    return used - _bound_in(tree)
+    return used - bound_in(tree)
 
 
-def ran(above: list[Cell], cell: str, program: str) -> dict[str, Any]:
-    """Run a program or a plain cell, as Shift+Enter does; returns what it shows as HTML."""
+def ran(above: list[Cell], cell: str, program: str, own: bool = True) -> dict[str, Any]:
+    """Run a program or a plain cell, as Shift+Enter does; returns what it shows as HTML.
+
+    `own` is whether the reader has written it. Where the course has, and it fails, that is told
+    beside the saved output: it is no mistake of the reader's.
+    """
     not_ready = stand_below(above)
-    printed, shown = Printed(), []
-    builtins.display = lambda *things: shown.extend(map(_html, things))  # type: ignore[attr-defined]
+    shown = Shown()
+    builtins.display = shown.display  # type: ignore[attr-defined]
     builtins.input = _refuse
     try:
-        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+        with contextlib.redirect_stdout(shown), contextlib.redirect_stderr(shown):
             body = _parsed(cell, program).body
             last = body[-1] if body and isinstance(body[-1], ast.Expr) else None
             _execute(body[:-1] if last else body, cell)
             value = _value(last, cell) if last else None
-            shown.append("" if value is None else _html(value))
+            if value is not None:
+                shown.display(value)
     except BaseException as problem:  # SystemExit, too
-        shown.append(troubles.stops(problem, cell, program)._repr_html_())
+        if not own:
+            changed = any(each.own for each in above)
+            return {"html": troubles.course_stops(problem, changed), "failed": True}
+        shown.add(troubles.stops(problem, cell, program)._repr_html_())
         mine = "".join(each.exercise for each in above if each.id == cell)
         missing = [each for each in _needed(mine, program, above) if each in not_ready]
-        shown.append(troubles.not_ready(missing, not_ready))
-    return {"html": _shown(printed, *shown)}
+        shown.add(troubles.not_ready(_why(missing, not_ready, above)))
+    return {"html": shown.html()} | _with_plain_marks(program)
 
 
 class AsksForInput(Exception):

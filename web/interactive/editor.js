@@ -19,9 +19,14 @@ import { drawSelection, EditorView, highlightSpecialChars, keymap } from "@codem
 import { classHighlighter } from "@lezer/highlight";
 import { phone } from "./phone.js";
 
-export function editor(parent, program, name, changed) {
+// `name` is what the program is called, `changed` hears of each change, and Ctrl+Enter calls `go`,
+// which `act` says in a word: "checks" or "runs".
+export function editor(parent, program, { name, changed, go, act }) {
   const line = Object.assign(document.createElement("p"), { className: "rouge-entrance" });
-  const { enters, begin } = entrance(line);
+  const toGo = `${MAC ? "⌘" : "Ctrl"}+Enter ${act} the program.`;
+  const { enters, begin } = entrance(line, toGo);
+  // As in JupyterLab. Without these, both would break the line.
+  const goes = ["Mod-Enter", "Ctrl-Enter", "Shift-Enter"].map((key) => ({ key, run: () => (go(), true) }));
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -39,10 +44,11 @@ export function editor(parent, program, name, changed) {
         syntaxHighlighting(classHighlighter),
         EditorView.lineWrapping,
         phone,
+        Prec.highest(keymap.of(goes)),
         enters,
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({
-          "aria-label": `Your program ${name}. ${TO_ENTER} ${TO_LEAVE}`,
+          "aria-label": `Your program ${name}. ${TO_ENTER} ${TO_LEAVE} ${toGo}`,
           autocapitalize: "off",
           autocorrect: "off",
           spellcheck: "false",
@@ -58,17 +64,18 @@ export function editor(parent, program, name, changed) {
   return view;
 }
 
+const MAC = /Mac|iP(hone|ad)/.test(navigator.platform);
 const TO_ENTER = "Press Enter to edit; Escape leaves.";
 const TO_LEAVE = "Then Tab indents, and Escape and then Tab leaves the editor.";
 
 // Says in a line what Tab does, and lets it do that.
-function entrance(line) {
+function entrance(line, toGo) {
   let editing;
   const set = (view, on) => {
     if (on === editing) return;
     editing = on;
     view.setTabFocusMode(!on);
-    line.textContent = on ? "Tab indents. Escape, and then Tab, leaves the editor." : TO_ENTER;
+    line.textContent = on ? `${toGo} Tab indents. Escape, and then Tab, leaves the editor.` : TO_ENTER;
     line.parentElement.classList.toggle("rouge-editing", on);
   };
   const left = (view) => document.activeElement !== view.contentDOM;

@@ -11,6 +11,7 @@ const make = (tag, properties = {}, ...children) => {
 };
 
 const MOST_KEPT = 100; // moves
+const AT_ONCE = 300; // milliseconds, in which an old picture need not look old
 
 let names = 0;
 
@@ -141,6 +142,7 @@ export function explorer(stage, cell, above, waits) {
   let age = 0; // of the Python that knows this card
   let busy = false;
   let drawn = null; // the states that need no Python, until there is one that knows this card
+  const bar = stage.querySelector(".rouge-bar");
   const looked = lookUp(stage, (found) => (drawn = found));
 
   function draw(part) {
@@ -164,8 +166,18 @@ export function explorer(stage, cell, above, waits) {
     if (!busy) work();
   }
 
+  // Where the reader looks: what is said of the wait stands beside the control that was moved, and
+  // what is shown meanwhile turns grey.
+  function beside(place) {
+    const { element } = parts[place];
+    const at = element.hidden ? stage.querySelector(".rouge-live > :has(svg)") : element;
+    if (!bar.contains(document.activeElement)) (at?.closest(".rouge-row") ?? at)?.after(bar);
+  }
+
   async function work() {
     busy = true;
+    beside(queue[0].place);
+    const clock = setTimeout(() => stage.classList.add("rouge-waiting"), AT_ONCE);
     await looked();
     try {
       while (queue.length) if (!(drawn && showDrawn())) await tell();
@@ -173,6 +185,8 @@ export function explorer(stage, cell, above, waits) {
     } catch (problem) {
       failed(problem);
     }
+    clearTimeout(clock);
+    if (!queue.length) stage.classList.remove("rouge-waiting"); // or else it is as old as before
     busy = false;
   }
 
@@ -225,7 +239,9 @@ export function explorer(stage, cell, above, waits) {
   // too much, the controls go back to the first state, all but those of which it is told next.
   async function wake() {
     const again = age > 0;
-    await waits(python.begun());
+    const there = waits(python.begun());
+    bar.scrollIntoView({ block: "nearest" });
+    await there;
     const fresh = await python.ask("explore", above, { cell });
     age = python.state.age;
     // What it says to the way that was gone without it is on the page already.

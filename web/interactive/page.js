@@ -1,6 +1,6 @@
 // Brings the page of a chapter to life: its questions, the results that wait for a guess, its
 // exercises, its explorers, and what is said of how far the reader is.
-import { plain, folded } from "./cell.js";
+import { folded, offerPlain, plain } from "./cell.js";
 import { explorer } from "./explorer.js";
 import { editorScript, waits } from "./loading.js";
 import * as python from "./python.js";
@@ -82,13 +82,14 @@ function waiting(marks) {
 
 const cells = () => all(document, ".cell[id]").filter((cell) => cell.querySelector("pre"));
 const CHAPTER = location.pathname.split("/").pop().slice(0, 2);
-// What the reader has made of a cell: of an exercise the program that passed last, or else what
-// stands in the editor; of a plain cell what was changed in it.
+// What the reader has made of a cell: what its editor holds now, where that is not the course's text.
 function made(cell) {
   const part = cell.querySelector(".rouge-exercise");
   const key = part ? part.dataset.key : keyOf(cell);
-  const passed = part ? store.passing(key) : null;
-  return { own: passed || store.program(key)?.text || "", passed: Boolean(passed) };
+  const own = store.program(key)?.text ?? "";
+  const passing = part ? store.passing(key) : null;
+  const passed = Boolean(own) && passing === own;
+  return { own, passed, changed: passing !== null && !passed };
 }
 const keyOf = (cell) => `${CHAPTER}#${cell.id}`;
 // The cells of code down to this one, as the course wrote them, with what the reader made of those
@@ -102,6 +103,9 @@ const downTo = (cell) => {
     ...(each === cell ? {} : made(each)),
   }));
 };
+
+const PASSED = "✔ passed";
+const CHANGED = "✔ passed once, changed since: press Check";
 
 function exercise(part) {
   const cell = part.closest(".cell");
@@ -118,6 +122,15 @@ function exercise(part) {
   let opening = null;
   const stored = () => store.program(key)?.text ?? program;
   const current = () => view?.state.doc.toString() ?? stored();
+  const older = part.querySelector(".rouge-older");
+  let about = null; // the program on which the verdict below the editor was given
+
+  // A verdict stays below a program that is changed, and says that it is on an older one.
+  function age() {
+    const old = about !== null && about !== current() && result.childElementCount > 0;
+    older.hidden = !old;
+    result.classList.toggle("rouge-old", old);
+  }
 
   // Asks Python about what stands in the editor. What was said before goes at once; its room stays,
   // so that the page does not jump.
@@ -135,7 +148,11 @@ function exercise(part) {
       const asked = python.ask(what, downTo(cell), { cell: cell.id, ...arguments_ });
       await wait(asked);
       said = await asked;
-      show(said);
+      show(said, arguments_.program);
+      offerPlain(result, said.plain, async (text) => {
+        (await open()).replaceAll(view, text);
+        view.focus();
+      });
     } catch (problem) {
       delete result.dataset.status; // of the check before
       next = wait.failed(problem, again) ?? next;
@@ -161,7 +178,7 @@ function exercise(part) {
   }
 
   function answer(said) {
-    show(said);
+    show(said, current());
     result.scrollIntoView({ block: "nearest" });
     python.early(); // the next program will need it
     return said;
@@ -170,7 +187,7 @@ function exercise(part) {
   async function run() {
     if (nothing(current()) && !part.ariaBusy) return answer({ html: "<p>It ran, and shows nothing.</p>" });
     const said = await ask("run", { program: current() }, run);
-    if (said && !said.html) show({ html: "<p>It ran, and shows nothing.</p>" });
+    if (said && !said.html) show({ html: "<p>It ran, and shows nothing.</p>" }, current());
   }
 
   async function check() {
@@ -181,8 +198,10 @@ function exercise(part) {
     if (said?.module) store.keepModule(said.module);
   }
 
-  function show({ html, status = "", mistakes = [] }) {
+  function show({ html, status = "", mistakes = [] }, program = null) {
     result.innerHTML = html;
+    about = program;
+    age();
     Object.assign(result.dataset, { status, mistakes: mistakes.join("+") });
     cell.classList.add("rouge-checked"); // the saved verdict on the empty program goes
     sayWhichHint();
@@ -227,6 +246,7 @@ function exercise(part) {
     if (view) (await open()).replaceAll(view, program);
     store.keepProgram(key, null);
     result.replaceChildren();
+    age();
     cell.classList.remove("rouge-checked");
     sayWhichHint();
     wait(null);
@@ -240,11 +260,13 @@ function exercise(part) {
     const tried = place.contains(document.activeElement);
     place.replaceChildren();
     place.className = "rouge-editor";
-    view = made.editor(place, current(), name, (text) => {
+    const changed = (text) => {
+      age();
       if (text === stored()) return; // it came from the store, where another tab has put it
       store.keepProgram(key, text === program ? null : text);
       python.prepare(); // who writes will check
-    });
+    };
+    view = made.editor(place, current(), { name, act: "checks", go: check, changed });
     if (tried) view.focus(); // it stands where “Try again” was
     cell.classList.add("rouge-edited");
     keys(part.querySelector(".rouge-keys"), made.KEYS, () => view);
@@ -254,10 +276,12 @@ function exercise(part) {
 
   soon(part, open);
   const before = store.verdict(key, stored());
-  if (before) show(before);
+  if (before) show(before, stored());
   store.whenKept(async () => {
-    const passed = store.passing(key) !== null;
-    if ((state.textContent !== "") !== passed) state.textContent = passed ? "✔ passed" : "";
+    const passing = store.passing(key);
+    const same = passing === "" || passing === stored(); // of an old one the text is not known
+    const mark = passing === null ? "" : same ? PASSED : CHANGED;
+    if (state.textContent !== mark) state.textContent = mark;
     if (view && stored() !== current()) (await open()).replaceAll(view, stored());
   });
 }
@@ -389,6 +413,25 @@ function ownModule() {
   return link;
 }
 
+// ---- what the browser does not keep ---------------------------------------------------------------
+
+const UNKEPT =
+  "This browser keeps nothing for this site now: its storage is full, or it is switched off. " +
+  "What you answer and write is here until you leave or reload this page, so copy what you need.";
+
+function unkept() {
+  const line = Object.assign(document.createElement("p"), { className: "rouge-unkept", hidden: true });
+  line.setAttribute("role", "alert");
+  document.body.append(line);
+  store.whenKept(() => {
+    const lost = store.unkept();
+    onbeforeunload = lost ? (event) => event.preventDefault() : null; // the browser asks
+    line.hidden = !lost;
+    const words = lost ? UNKEPT : "";
+    if (line.textContent !== words) line.textContent = words;
+  });
+}
+
 // ---- what is wider than the page -------------------------------------------------------------------
 
 // A box that scrolls can be reached by the keyboard, and its edges say on which side there is more.
@@ -431,7 +474,7 @@ for (const stage of all(document, ".rouge-stage")) {
   const cell = stage.closest(".cell");
   explorer(stage, cell.id, downTo(cell), waits(stage.querySelector(".rouge-bar")));
 }
-all(document, ".rouge-plain").forEach((part) => {
+all(document, ".rouge-plain:not([data-away])").forEach((part) => {
   const cell = part.closest(".cell");
   const code = () => downTo(cell).slice(0, -1);
   plain(part, cell, keyOf(cell), code, waits(part.querySelector(".rouge-bar")));
@@ -441,6 +484,7 @@ all(document, ".rouge-progress").forEach(progress);
 all(document, ".rouge-which").forEach((form) => which(form, waits(form.querySelector(".rouge-bar"))));
 for (const box of all(document, ".rouge-tiles")) import("./tiles.js").then(({ tiles }) => tiles(box));
 for (const bar of all(document, ".ten-bar")) import("./ten.js").then(({ ten }) => ten(bar, store));
+unkept();
 wide();
 keyboard();
 all(document, ".to-do a").forEach(toDo);

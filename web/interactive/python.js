@@ -16,6 +16,7 @@ const KEPT = "Nothing that you wrote is lost.";
 const STOPPED =
   "Your program did not come to its end, so Python was stopped and started again. " +
   "What you wrote is still here.";
+const LEFT_OUT = `What this cell needs was not loaded. ${KEPT}`;
 const HALTED = `Python was stopped while it was loading. ${KEPT}`;
 const OFFLINE =
   `Python could not be loaded: the connection was lost. ${KEPT} ` +
@@ -53,7 +54,7 @@ let number = 0;
 let failed = false; // the last start, and nobody has tried again since
 const waiting = new Map();
 const resumed = new Set(); // what goes on when Python is there after all
-export const state = { age: 0, text: "", share: 0, busy: false };
+export const state = { age: 0, text: "", share: 0, busy: false, fetching: false };
 const listeners = new Set();
 
 // Tells a listener how far the start is, as long as the listener is there.
@@ -130,6 +131,7 @@ addEventListener("online", () => (failed = false));
 function hear({ data }) {
   if (data.bytes) return tell(loaded(data.bytes));
   if ("rest" in data) return theRest(data.rest);
+  if ("fetching" in data) return tell(fetched(data.fetching));
   if (data.failed) return end({ start: missing(), crash: CRASHED, fault: FAULT }[data.failed]);
   const asked = waiting.get(data.id);
   if (data.began) {
@@ -154,6 +156,12 @@ function theRest(comes) {
   tell({ text: comes ? REST : "" });
 }
 
+// The packages of a cell come when it is run; `modules` are those that are on their way.
+function fetched(modules) {
+  const text = modules.length ? `${modules.join(" and ")} and what it needs is loading, once` : "";
+  return { text, share: 0, fetching: modules.length > 0 };
+}
+
 function promised(id, limited = false) {
   return new Promise((done, fail) => waiting.set(id, { done, fail, limited }));
 }
@@ -171,13 +179,13 @@ function end(why) {
     fail(new Told(why === STOPPED && !began ? ANOTHER : why, starting));
   }
   waiting.clear();
-  tell({ text: "", busy: false });
-  if (why === STOPPED) prepare();
+  tell({ text: "", busy: false, fetching: false });
+  if (why === STOPPED || why === LEFT_OUT) prepare();
 }
 
 // What the reader stops: the start, or a program.
 export function stop() {
-  end(state.busy ? HALTED : STOPPED);
+  end(state.busy ? HALTED : state.fetching ? LEFT_OUT : STOPPED);
 }
 
 export function begun() {
@@ -201,9 +209,12 @@ export function whenStarted(go) {
   return () => resumed.delete(go);
 }
 
-export async function ask(what, above, arguments_) {
+// `needs` are the modules that Python has to fetch before. What the course wrote comes to its end,
+// however slow the machine is: it is not `limited`.
+export async function ask(what, above, arguments_, { needs = [], limited = true } = {}) {
   await begun();
   const id = ++number;
-  worker.postMessage({ id, asked: { do: what, above, with: arguments_, module: store.module() } });
-  return promised(id, true);
+  const asked = { do: what, above, with: arguments_, module: store.module() };
+  worker.postMessage({ id, asked, needs });
+  return promised(id, limited);
 }

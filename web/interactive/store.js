@@ -13,7 +13,7 @@
 const NAME = "rouge-step-by-step";
 const LONGEST = 30_000; // letters of a verdict that is kept
 let memory = "{}"; // where the browser keeps nothing
-let full = false; // it takes no more: what is new stays in this tab
+let full = false; // it takes no more, or nothing at all: what is new stays in this tab
 const PARTS = ["answers", "latest", "programs", "passing", "verdicts"];
 const table = (found) => (found && typeof found === "object" && !Array.isArray(found) ? found : {});
 
@@ -122,6 +122,9 @@ export function forget() {
 }
 
 // ---- who wants to know -----------------------------------------------------------------------------
+
+// Whether something is lost when this page is left.
+export const unkept = () => full && memory !== "{}";
 
 const listeners = [];
 const tellAll = () => listeners.forEach((listener) => listener());

@@ -1,11 +1,13 @@
-// The link at the top of a page that leads to the first thing the reader has not done there.
+// The links at the top of a page that lead to the first thing that the reader has not done there,
+// and to the first exercise.
 
 const PARTS = ".rouge-form, .rouge-stage, .rouge-exercise";
 
 export function toDo(link) {
+  const parts = link.dataset.parts ?? PARTS;
   link.onclick = (event) => {
     event.preventDefault();
-    const part = next([...document.querySelectorAll(PARTS)]);
+    const part = next([...document.querySelectorAll(parts)]);
     // A question and a slider can be answered at once; an editor is not entered by accident.
     const control = part.querySelector("input:enabled") ?? part;
     if (control === part) part.tabIndex = -1;

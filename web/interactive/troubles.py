@@ -2,7 +2,7 @@
 
 import ast
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 # For a kind of error: what is said, and the question that leads out of it.
 SAYS = {
@@ -58,7 +58,8 @@ def no_function(name: str, program: str) -> Any:
     if not body:
         says = (
             f"your program is empty, so there is no `{name}` to check.\n"
-            "*Start again* brings the text of the task back. What is the first line of a function?"
+            "The button Start again brings the text of the task back. What is the first line of a "
+            "function?"
         )
     return Outcome("error", says, ("no function",))
 
@@ -66,7 +67,7 @@ def no_function(name: str, program: str) -> Any:
 def stops(problem: BaseException, cell: str, program: str) -> Any:
     """Return the verdict on a program that raises an error: the line, what is off, a question."""
     from rouge_course.chapters import COURSE
-    from rouge_course.checker import lost_names
+    from rouge_course.checker import lost_names, typed_marks
     from rouge_course.checker.verdict import Outcome
 
     number, lines, kind = line_of(problem, cell), program.splitlines(), type(problem).__name__
@@ -75,6 +76,8 @@ def stops(problem: BaseException, cell: str, program: str) -> Any:
     words = str(getattr(problem, "msg", problem)).rstrip(".")
     if said := lost_names.not_written_yet(COURSE, problem):
         return Outcome("error", f"{where} asks your own module. {said}", (kind,))
+    if isinstance(problem, SyntaxError) and (said := typed_marks.sentence(program, number)):
+        return Outcome("error", f"{said}.", (kind,))
     says, asks = (
         text.format(where=where, words=words, kind=kind) for text in SAYS.get(kind, ANY_OTHER)
     )
@@ -93,28 +96,66 @@ def line_of(problem: BaseException, cell: str) -> int:
     return number
 
 
-def above(missing: list[str], why: dict[str, str], status: str) -> str:
+class Above(NamedTuple):
+    """An exercise above that is not ready: its function, its cell on the page, and why."""
+
+    name: str
+    cell: str
+    why: str
+
+
+# Why an exercise above is not ready, and what the reader can do there.
+CHANGED = "has changed since it passed"
+UNCHECKED = "has not passed its check yet"
+EMPTY = "is not written yet"
+BEGUN_ANEW = "was begun anew after it passed"
+BROKEN = "does not run"
+ENDLESS = "does not come to its end"
+ELSEWHERE = "is not defined there"
+OTHERS_ABOVE = "passed when something else was written above it"
+DO = {EMPTY: "write it", BEGUN_ANEW: "write it"}  # elsewhere Check says more
+
+
+def above(missing: list[Above], status: str) -> str:
     """Return what is said of functions above for which the course's own stood in."""
-    names = " and ".join(f"<code>{escape(each)}</code>" for each in missing)
-    if status == "passed":
+    names = " and ".join(f"<code>{escape(each.name)}</code>" for each in missing)
+    if status != "passed":
         return box(
-            "○ Waiting",
-            f"With a right {names} this program passes. {reasons(missing, why)} "
-            "Finish it there, then check this one again.",
+            "○ Above", f"{reasons(missing)} So this program was checked with the course's {names}."
         )
-    return box(
-        "○ Above", f"{reasons(missing, why)} So this program was checked with the course's {names}."
+    right = f"a right {names}" if len(missing) == 1 else f"right {names}"
+    return box("○ Waiting", f"with {right} this passes. {reasons(missing, then=True)}")
+
+
+def not_ready(missing: list[Above]) -> str:
+    """Return which functions above are not ready, as a box; "" where all are."""
+    return box("○ Above", reasons(missing)) if missing else ""
+
+
+def reasons(missing: list[Above], then: bool = False) -> str:
+    """Return a sentence for each function above that is not ready, with what to do `then`."""
+    return " ".join(
+        f'Your <a href="#{escape(each.cell)}"><code>{escape(each.name)}</code></a> '
+        f"{each.why}{_way(each) if then else ''}."
+        for each in missing
     )
 
 
-def not_ready(missing: list[str], why: dict[str, str]) -> str:
-    """Return which functions above are not ready, as a box; "" where all are."""
-    return box("○ Above", reasons(missing, why)) if missing else ""
+def _way(each: Above) -> str:
+    return f": {DO.get(each.why, 'press Check')} there, then check this one again"
 
 
-def reasons(missing: list[str], why: dict[str, str]) -> str:
-    """Return a sentence for each function above that is not ready."""
-    return " ".join(f"Your <code>{escape(each)}</code> above {why[each]}." for each in missing)
+def course_stops(problem: BaseException, changed: bool) -> str:
+    """Return what is said where lines of the course stop: `changed` is whether any above were."""
+    words = str(getattr(problem, "msg", problem)).rstrip(".")
+    said = f"these lines of the course stopped here: {escape(type(problem).__name__)}"
+    said += f": {escape(words)}." if words else "."
+    if changed:
+        said += (
+            " They use what is above them, where you have written something. <em>Start again</em> "
+            "there brings the text of the course back."
+        )
+    return box("○ Not run", f"{said} What is shown above is what the course saved.")
 
 
 def box(mark: str, html: str) -> str:

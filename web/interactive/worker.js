@@ -9,7 +9,10 @@ import widgets from "./widgets.py";
 const LIBRARY = "python_core.packed"; // of Python's own modules those that a start and a check need
 const COURSE = "rouge_course.packed";
 const REST = "python_rest.zip"; // the others
+const QUIET = { messageCallback() {}, errorCallback() {} }; // what is missing then is told
 let answer;
+let python;
+let module;
 let PythonError;
 
 // Files come by names that change with their content, so that the browser may keep them for good.
@@ -80,7 +83,8 @@ async function load(base, files, narrow) {
   const env = narrow ? { ROUGE_PICTURES: "narrow" } : {};
   const course = fetch(base + COURSE).then((response) => response.arrayBuffer());
   const library = { indexURL: base, stdLibURL: base + LIBRARY };
-  const [python, zip] = await Promise.all([loadPyodide({ ...library, env }), course]);
+  const [loaded, zip] = await Promise.all([loadPyodide({ ...library, env }), course]);
+  python = loaded;
   PythonError = python.ffi.PythonError;
   fetchesTheRest(base, files[REST]);
   python.FS.writeFile("/rouge_course.zip", new Uint8Array(zip));
@@ -94,6 +98,19 @@ sys.path[:0] = ["", "/rouge_course.zip"]
 import the_rest, cells, widgets
 widgets.install()
 cells.answer`);
+  module = python.globals.get("cells");
+}
+
+// Fetches the packages of the modules that a cell imports, once; returns the modules that did not come.
+async function fetched(needs) {
+  const missing = () => module.lacking(needs.join(" ")).split(" ").filter(Boolean);
+  const away = missing();
+  if (!away.length) return [];
+  postMessage({ fetching: away });
+  await python.loadPackagesFromImports(`import ${away.join(", ")}`, QUIET);
+  module.run_anew(); // the cells above have run without them
+  postMessage({ fetching: [] });
+  return missing();
 }
 
 let last = Promise.resolve();
@@ -101,9 +118,11 @@ self.onmessage = ({ data }) => {
   last = last.then(() => handle(data));
 };
 
-async function handle({ id, asked, start: how }) {
-  postMessage({ id, began: true });
+async function handle({ id, asked, needs = [], start: how }) {
   try {
+    const missing = needs.length ? await fetched(needs) : [];
+    if (missing.length) return postMessage({ id, said: { missing } });
+    postMessage({ id, began: true });
     const said = how ? await start(how) : JSON.parse(answer(JSON.stringify(asked)));
     postMessage({ id, said });
   } catch (problem) {

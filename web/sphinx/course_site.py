@@ -86,7 +86,8 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     chapter = pagename.removeprefix("notebooks/")
     context["chapter"] = chapter if chapter in COURSE["tasks"] else None
     context["page_script"] = COURSE["page_script"]
-    context["first_to_do"] = first_to_do(chapter)
+    context["first_to_do"] = first_with(chapter, "rouge-form", "rouge-stage", "rouge-exercise")
+    context["first_exercise"] = first_with(chapter, "rouge-exercise")
     for script in context["script_files"]:
         # They wait for the text; the first one is asked by lines within the page.
         if not script.filename.startswith("_static/documentation_options"):
@@ -103,11 +104,10 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     context["description"] = re.sub(r"[*`]", "", text[0].upper() + text[1:])[:300]
 
 
-def first_to_do(chapter: str) -> str:
-    """The cell of a chapter with its first question, explorer or exercise."""
-    alive = ("rouge-form", "rouge-stage", "rouge-exercise")
+def first_with(chapter: str, *parts: str) -> str:
+    """The first cell of a chapter that has one of these parts."""
     for name, cell in INTERACTIVE.get(chapter, {}).items():
-        if any(each in cell["html"] for each in alive):
+        if any(f'class="{each}"' in cell["html"] for each in parts):
             return name
     return ""
 
