@@ -24,7 +24,11 @@ const family = (word) => {
 };
 // The first sentence of a section says what it is about; a term has no other.
 const lead = ({ kind, text }) => (kind === "term" ? "" : text.match(/^.+?[.?!](?=\s|$)/)?.[0]);
-const named = (part, { words }) => String(wordsOf(part.title).map(usual)) === String(words);
+// A term may be asked for in any of its forms, and a function only by its own name.
+const named = (part, { text, words }) =>
+  part.kind === "function"
+    ? String(wordsOf(part.title)) === String(wordsOf(text))
+    : String(wordsOf(part.title).map(usual)) === String(words);
 
 export function finder(parts) {
   const index = new MiniSearch({
