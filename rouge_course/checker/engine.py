@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-from rouge_course.drawing.place import told
+from rouge_course.drawing.place import either, told
 
 from . import memory, sandbox
 from .attempt import Attempt, BuiltAttempt
@@ -121,7 +121,11 @@ def _of_the_package(exercise: Exercise, theirs: Callable) -> Outcome:
     return Outcome(
         "not attempted",
         f"`{name}` is the function{its_name} of the package `{package}`, so there is nothing of "
-        f"yours to check. Run the cell with your own `def {name}`, and then check it again.",
+        f"yours to check. "
+        + either(
+            f"Run the cell with your own `def {name}`, and then check it again.",
+            f"Write your own `def {name}`, and check it again.",
+        ),
     )
 
 
