@@ -49,7 +49,7 @@ def test_a_program_that_passed_and_takes_seconds_serves_every_time(page):
 def test_a_helper_that_went_is_named_with_the_function_that_called_it(page):
     row = NEXT_ROW.replace("max(", "larger(")
     found = asked(page, "check", "lcs_length", LCS_LENGTH, {"next_row": row})
-    assert found["status"] == "waiting" and "something else stood above it" in found["html"]
+    assert found["status"] == "waiting" and "something else was written above it" in found["html"]
 
 
 @pytest.mark.parametrize("end", ["1 / 0", "raise SystemExit", "overlap('a')"])
@@ -143,3 +143,34 @@ def test_a_name_of_the_module_is_told_to_be_imported(page):
 def test_a_damaged_module_stops_no_check(page, module):
     found = asked(page, "check", "f1", F1, module=module)
     assert found["status"] == "passed" and found["module"] == module
+
+
+def test_what_is_printed_and_what_is_displayed_keep_their_order(page):
+    program = "print('one')\ndisplay('two')\nprint('three')\n'four'"
+    html = asked(page, "run", "overlap", program)["html"]
+    places = [html.index(each) for each in ("one", "two", "three", "four")]
+    assert places == sorted(places)
+
+
+def test_brackets_too_deep_for_a_tab_are_told_before_they_are_read(page):
+    deep = f"{OVERLAP}\nx = {'(' * 101}1{')' * 101}\n"
+    found = asked(page, "check", "overlap", deep)
+    assert found["status"] == "error"
+    assert "more than 100 brackets are open there at once" in found["html"]
+    assert asked(page, "check", "lcs_length", LCS_LENGTH, {"next_row": deep})["status"] == "waiting"
+    shallow = f"{OVERLAP}\nx = {'(' * 100}1{')' * 100}\ny = '{'(' * 300}' # {'(' * 300}\n"
+    above = {"clipped_count": CLIPPED}
+    assert status(page, "overlap", shallow, above) == "passed"
+
+
+def test_a_module_is_lacking_until_python_finds_it(page):
+    assert page.lacking("json no_such_module") == "no_such_module"
+
+
+def test_lines_of_the_course_that_stop_name_the_cells_that_were_changed(page):
+    message = {"cell": "cell-x", "program": "1 / 0", "own": False}
+    above = [{"id": "cell-y", "code": "y = 1", "own": "y = 2"}]
+    found = page.ran([page.Cell(**above[0])], **message)
+    assert found["failed"] and "Start again" in found["html"] and "ZeroDivision" in found["html"]
+    alone = page.ran([], **message)
+    assert alone["failed"] and "Start again" not in alone["html"]

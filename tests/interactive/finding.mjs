@@ -71,6 +71,20 @@ test("other spellings and other words of a question are found", () => {
   assert.deepEqual(titles(find("larger than 1")), ["Above 1"]);
 });
 
+test("every form of a word finds the others, and a function only by its own name", () => {
+  const find = finder([
+    part("function", "stemmed", "gives the stem"),
+    part("section", "Exit quiz", "Is stemming on?"),
+    part("section", "Stems", "A stem is a word without its ending."),
+    part("term", "stemmer", "It stems words."),
+  ]);
+  for (const query of ["stem", "stems", "stemming", "stemmer"]) {
+    assert.ok(["Stems", "stemmer"].includes(titles(find(query))[0]), query);
+    assert.equal(titles(find(query)).at(-1), "stemmed", query);
+  }
+  assert.deepEqual(titles(find("press")), []);
+});
+
 test("a number is not the beginning of another one", () => {
   const find = finder([part("section", "A hundred", "100 texts"), part("section", "One", "1 text")]);
   assert.deepEqual(titles(find("1 text")), ["One"]);

@@ -117,6 +117,20 @@ test("where the browser takes nothing the tab keeps all, and writes it when it c
   assert.deepEqual(answers, { first: "a", second: "b", third: "c" });
 });
 
+test("the tab knows whether something is lost when it goes", async () => {
+  const store = await tab();
+  assert.equal(store.unkept(), false);
+  takes = false;
+  store.keepAnswer("q", "a");
+  assert.equal(store.unkept(), true);
+  takes = true;
+  store.keepAnswer("q", "b");
+  assert.equal(store.unkept(), false);
+  takes = false;
+  store.forget();
+  assert.equal(store.unkept(), false); // nothing is left to be lost
+});
+
 test("to forget forgets all", async () => {
   const store = await tab();
   store.keepAnswer("q", "a");
