@@ -98,8 +98,9 @@ def test_what_stands_above_and_below_in_a_formula_can_be_read(chapter):
     assert min(sizes, default=READABLE) >= READABLE
 
 
-def test_formulas_and_the_tables_of_progress_are_whole(chapter):
-    cut = chapter.locator(".bd-article math[display=block], .rouge-progress").evaluate_all(
+def test_formulas_and_tables_are_whole(chapter):
+    whole = ".bd-article math[display=block], .rouge-progress, .bd-article .cell_output table"
+    cut = chapter.locator(whole).evaluate_all(
         "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"
     )
     assert cut == []

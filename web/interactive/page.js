@@ -437,6 +437,7 @@ function unkept() {
 // A box that scrolls can be reached by the keyboard, and its edges say on which side there is more.
 function wide() {
   const mark = (box) => {
+    for (const way of TIGHTER) if (box.scrollWidth > box.clientWidth + 1) box.classList.add(way);
     const spare = box.scrollWidth - box.clientWidth;
     box.classList.toggle("rouge-wide", spare > 1);
     box.classList.toggle("rouge-less", spare > 1 && box.scrollLeft > 1);
@@ -451,6 +452,9 @@ function wide() {
   }
 }
 
+// What makes a table narrower on a phone: heads of numbers that stand upright, which is enough for
+// most; then those of all columns; then names of rows that are broken where they are long.
+const TIGHTER = ["rouge-upright", "rouge-tight", "rouge-broken"];
 const WIDE =
   ".cell_output :is(.text_html, table, pre), .bd-article figure details, .pst-scrollable-table-container, " +
   "math[display=block], .rouge-stage .widget-html-content, .rouge-progress, .bd-article div.highlight pre";
