@@ -7,9 +7,9 @@ from typing import NoReturn
 import pytest
 
 
-def fail(sentence: str) -> NoReturn:
+def fail(*sentences: str) -> NoReturn:
     """Let a test fail with what its author must know, and without the code of the test."""
-    pytest.fail(sentence, pytrace=False)
+    pytest.fail("\n".join(sentences), pytrace=False)
 
 
 def every(names, cases, ids=None):

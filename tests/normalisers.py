@@ -4,12 +4,15 @@ A program that lower-cases its texts is wrong where the task leaves capitals as 
 if no test input has a capital that matters.
 """
 
+import copy
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
 from rouge_course.checker import beforehand
+from rouge_course.checker.matching import same
+from rouge_course.checker.result_parser import read
 from rouge_helpers.stemmer import stem
 
 STEM = ("stem", partial(beforehand.each_word, stem))
@@ -66,3 +69,24 @@ def other_inputs(test_inputs: tuple, count: int = 300) -> Iterator[tuple]:
         ):
             found[1] = [chance.choice([each, *found[0]]) for each in found[1]]
         yield tuple(found)
+
+
+# ---- what two programs do there ------------------------------------------------------------
+
+
+def result(exercise, function, arguments):
+    """What a program gives on some arguments, in the form that is compared, or its error."""
+    try:
+        return read(function(*copy.deepcopy(arguments)), exercise)[0]
+    except Exception as problem:
+        return type(problem)
+
+
+def where(exercise, program, other, inputs) -> str:
+    """The first of these inputs on which two programs differ, with both results; "" for none."""
+    for arguments in inputs:
+        one, two = (result(exercise, each, arguments) for each in (program, other))
+        if not same(one, two):
+            called = ", ".join(f"{each!r:.200}" for each in arguments)
+            return f"{exercise.name}({called}), where it gives {one!r:.80} instead of {two!r:.80}"
+    return ""

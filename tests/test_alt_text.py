@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-from every import every
+from every import every, fail
 
 from rouge_course import figures as draw
 from rouge_course.chapters.ch04.finger import greedy_pairs
@@ -208,4 +208,10 @@ def test_the_numbers_of_the_alt_text_follow_from_what_is_drawn(make, given, expe
 
 
 def test_every_figure_of_the_face_is_tried():
-    assert set(draw.PICTURES) == {make.__name__ for make, *_ in CASES}
+    tried = {make.__name__ for make, *_ in CASES}
+    if lacking := set(draw.PICTURES) - tried:
+        fail(
+            f"No test computes the numbers in the alt text of {', '.join(sorted(lacking))}: add a "
+            "row to CASES in tests/test_alt_text.py."
+        )
+    assert set(draw.PICTURES) == tried

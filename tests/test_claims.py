@@ -86,7 +86,7 @@ def test_the_outputs_show_what_the_chapter_claims(path):
         if not holds(line, texts.get(at, ""))
     ]
     if lost:
-        fail("\n".join([f"no output shows what {file_of(path)} says below [shows]:", *lost]))
+        fail(f"no output shows what {file_of(path)} says below [shows]:", *lost)
 
 
 def notebook(question):

@@ -5,17 +5,16 @@ that changes the result of some input, one of the exercise's own inputs shows it
 why not.
 """
 
-import copy
 import inspect
 
 import pytest
-from normalisers import normalised, other_inputs
+from every import fail
+from normalisers import normalised, other_inputs, result, where
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import beforehand
 from rouge_course.checker.matching import changed_beforehand, look_up, result_of, same
 from rouge_course.checker.record import Exercise
-from rouge_course.checker.result_parser import read
 
 EACH = pytest.mark.parametrize("name", [n for n, e in EXERCISES.items() if isinstance(e, Exercise)])
 ONCE = "no article is twice in a list"
@@ -35,22 +34,14 @@ ALLOWED = {
 }
 
 
-def result(exercise, function, arguments):
-    """What a program gives on some arguments, in the form that is compared, or its error."""
-    try:
-        return read(function(*copy.deepcopy(arguments)), exercise)[0]
-    except Exception as problem:
-        return type(problem)
-
-
 def differs(exercise, program, inputs) -> bool:
     """Does a program give another result than the solution on one of these inputs?"""
     results = ((result(exercise, f, i) for f in (program, exercise.solution)) for i in inputs)
     return any(not same(*both) for both in results)
 
 
-def unseen(exercise) -> list[str]:
-    """The normalisers that change a result, and none on the exercise's own inputs."""
+def unseen(exercise) -> dict[str, str]:
+    """The normalisers that the exercise's own inputs do not show, each with an input that does."""
     own = (*exercise.test_inputs, *exercise.edge_cases)
     others = [
         arguments
@@ -59,18 +50,43 @@ def unseen(exercise) -> list[str]:
     ]
     programs = normalised(exercise.solution, len(own[0]))
     hidden = ((name, program) for name, program in programs if not differs(exercise, program, own))
-    return [name for name, program in hidden if differs(exercise, program, others)]
+    found = (
+        (name, where(exercise, program, exercise.solution, others)) for name, program in hidden
+    )
+    return {name: example for name, example in found if example}
+
+
+def in_words(step) -> str:
+    """A step such as "repeats dropped first, argument 1" for an author."""
+    kind, _, side = step.partition(", ")
+    return f"with the step “{kind}” for {'its' if side == 'result' else ''} {side}".replace(
+        "  ", " "
+    )
+
+
+def file_of(exercise) -> str:
+    """The file of the record of an exercise."""
+    return f"rouge_course/chapters/ch{exercise.chapter:02}/{exercise.name}.py"
 
 
 @pytest.mark.few
 @EACH
 def test_no_program_that_changes_its_words_first_passes(name):
-    found = unseen(EXERCISES[name])
-    allowed = ALLOWED.get(name, {})
-    wrong = [each for each in found if each.partition(",")[0] not in allowed]
-    assert not wrong, f"{name}: no test input tells apart {'; '.join(wrong)}"
-    met = {each.partition(",")[0] for each in found}
-    assert allowed.keys() <= met, f"{name}: a test input tells it apart, so take it out of ALLOWED"
+    exercise = EXERCISES[name]
+    found, allowed = unseen(exercise), ALLOWED.get(name, {})
+    wrong = [
+        f"A program of {name} {in_words(step)} would pass. It is wrong on {example}."
+        for step, example in found.items()
+        if step.partition(",")[0] not in allowed
+    ]
+    if wrong:
+        fail(
+            *wrong,
+            f"Add such a test input to {file_of(exercise)}, or say why the task allows the step, "
+            "in ALLOWED of tests/chapters/test_normalisers.py.",
+        )
+    if gone := allowed.keys() - {step.partition(",")[0] for step in found}:
+        fail(f"A test input of {name} shows {sorted(gone)} now: take it out of ALLOWED.")
 
 
 def rounded(value, places):
@@ -92,7 +108,11 @@ def test_no_program_that_rounds_its_numbers_first_passes(places):
 
             if not differs(exercise, program, own):
                 unseen.append(name)
-    assert not unseen, f"a test input with four decimals is missing in {', '.join(unseen)}"
+    if unseen:
+        fail(
+            f"A program that first rounds its numbers to {places} decimals would pass in "
+            f"{', '.join(unseen)}: add a test input there that has numbers with four decimals."
+        )
 
 
 def holds_float(value) -> bool:
@@ -116,15 +136,17 @@ def another_explanation(exercise, step, program, got) -> str:
     kind, _, side = step.partition(", ")
     if own := look_up(exercise, got, (1,)):
         wrong = exercise.wrong(exercise.mistake(own[0]))
-        for arguments in other_inputs(exercise.test_inputs):
-            results = (result(exercise, f, arguments) for f in (program, wrong))
-            if not same(*results):
-                return own[0]
-        return ""
+        example = where(exercise, program, wrong, other_inputs(exercise.test_inputs))
+        return f"“{own[0]}”, but differs from it on {example}" if example else ""
     found, _, argument = (changed_beforehand(exercise, got) or (kind,))[0].partition(" in ")
     names = list(inspect.signature(exercise.solution).parameters)
     place = f"argument {names.index(argument) + 1}" if argument else side
-    return "" if (found, place) == (kind, side) else f"{found} in {argument}"
+    if (found, place) == (kind, side):
+        return ""
+    other = dict(normalised(exercise.solution, len(names))).get(f"{found}, {place}")
+    inputs = other_inputs(exercise.test_inputs)
+    example = where(exercise, program, other, inputs) if other else ""
+    return f"“{found}” for {place}" + (f", but differs from it on {example}" if example else "")
 
 
 @pytest.mark.few
@@ -144,5 +166,10 @@ def test_one_step_that_changes_words_is_not_taken_for_another(name):
             continue
         found = another_explanation(exercise, step, program, got)
         if found and kind not in SAID_OF_BOTH.get(name, {}):
-            wrong.append(f"{step}: {found}")
-    assert not wrong, f"{name}: a test input is missing that tells apart {'; '.join(wrong)}"
+            wrong.append(f"A program of {name} {in_words(step)} is taken for {found}.")
+    if wrong:
+        fail(
+            *wrong,
+            "On the test inputs they give the same: add one that tells them apart to "
+            f"{file_of(exercise)}.",
+        )

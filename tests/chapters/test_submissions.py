@@ -54,7 +54,11 @@ def misquoted(source: str, said: str) -> list[str]:
 @pytest.mark.parametrize("name", NAMES)
 def test_right_programs_pass_and_wrong_ones_are_called_by_their_name(name):
     if complaints := list(filter(None, map(complaint, PROGRAMS[name]))):
-        fail("\n\n".join(complaints))
+        fail(
+            *(f"{each}\n" for each in complaints),
+            "If the check is right, write the name that it found above the program. If it is not, "
+            "add a test input that tells the two mistakes apart, or correct the mistake.",
+        )
 
 
 @pytest.mark.few

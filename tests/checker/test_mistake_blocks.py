@@ -6,6 +6,8 @@ import re
 import runpy
 
 import pytest
+from every import fail
+from normalisers import other_inputs, where
 
 from rouge_course import exercises
 from rouge_course.chapters import EXERCISES
@@ -69,14 +71,24 @@ def test_every_mistake_has_one_name_and_differs_from_the_solution_and_the_others
     seen = {key(fingerprint(exercise)): None}
     for mistake in exercise.mistakes:
         mark = key(fingerprint(exercise, (mistake.name,)))
-        assert not set(mark) & {"NameError", "SyntaxError", "TypeError", "ValueError"}, mistake
+        if raised := set(mark) & {"NameError", "SyntaxError", "TypeError", "ValueError"}:
+            fail(f"{mistake.place}: the program of “{mistake.name}” raises {raised.pop()}.")
         if mark in seen:
-            other = f"“{seen[mark]}”" if seen[mark] else "the solution"
-            pytest.fail(
-                f"{exercise.name}: no test input tells “{mistake.name}” from {other}: add one, or "
-                "drop the mistake, should it give the same on every input"
+            twin = exercise.mistake(seen[mark]) if seen[mark] else None
+            other = f"the program of “{twin.name}”" if twin else "the solution"
+            fail(
+                f"{mistake.place}: the program of “{mistake.name}” gives the same as {other} on "
+                f"every test input of {exercise.name}.",
+                apart(exercise, exercise.wrong(mistake), exercise.wrong(*filter(None, [twin]))),
             )
         seen[mark] = mistake.name
+
+
+def apart(exercise, one, other):
+    """What to do about two programs that no test input tells apart, with an input that does."""
+    if example := where(exercise, one, other, other_inputs(exercise.test_inputs)):
+        return f"They differ on {example}: add such a test input."
+    return "Add a test input on which they differ, or delete the mistake if there is none."
 
 
 @pytest.mark.few
@@ -85,13 +97,17 @@ def test_every_mistake_is_named_with_its_own_words_and_the_solution_is_not_shown
     code = secret_lines(exercise)
     for mistake in exercise.mistakes:
         outcome = check(exercise.wrong(mistake))
-        assert outcome.status == "mistake", mistake.name
-        assert outcome.mistakes[0] == mistake.name
-        assert mistake.says in str(outcome)
-        assert mistake.asks in str(outcome)
+        about = f"{mistake.place}: the program of “{mistake.name}” in {exercise.name}"
+        if outcome.mistakes[:1] != (mistake.name,):
+            named = f"“{outcome.mistakes[0]}”" if outcome.mistakes else f"“{outcome.status}”"
+            fail(f"{about} is taken for {named} by the check. It says:\n{outcome}")
+        for line in (mistake.says, mistake.asks):
+            if line not in str(outcome):
+                fail(f"{about} is not told “{line}”. The check says:\n{outcome}")
         assert mistake.asks.endswith(("?", "."))
         assert "{" not in mistake.says or "`" in mistake.says, "an item is missing"
-        assert not [line for line in code if line in str(outcome)]
+        if shown := [line for line in code if line in str(outcome)]:
+            fail(f"{about} is told a line of the solution: {shown[0]}")
 
 
 def test_no_mistake_quotes_code_that_a_program_with_the_same_results_may_not_hold():
@@ -103,7 +119,8 @@ def test_no_mistake_quotes_code_that_a_program_with_the_same_results_may_not_hol
         for text in (mistake.says, mistake.asks)
         if "id you write" in text or any(map(code.search, re.findall(r"(?<!`)`([^`]+)`", text)))
     }
-    assert not words, "\n".join(sorted(words))
+    if words:
+        fail("These words quote code that the learner's program may not hold:", *sorted(words))
 
 
 # The others do the same as one mistake alone on every input (a set has no repeats that could be

@@ -6,7 +6,7 @@ import sys
 from html import escape
 
 import pytest
-from every import every
+from every import every, fail
 
 from rouge_course.chapters import QUESTIONS as BY_KEY
 from rouge_course.checker import progress_store
@@ -28,11 +28,16 @@ def value(text):
 @every("question", QUESTIONS, ids=lambda q: q.key)
 def test_every_number_in_an_option_is_computed_and_every_number_computed_is_right(question):
     said = NUMBER.findall(" ".join(text for text, _ in question.options.values()))
-    assert set(said) <= set(question.numbers), "numbers does not compute what an option says"
+    if lacking := set(said) - set(question.numbers):
+        fail(
+            f"an option says {', '.join(sorted(lacking))}, and nothing computes it: write a line "
+            f'into `numbers` of its record, such as "{min(lacking)}": lambda: …'
+        )
     for number, compute in question.numbers.items():
         digits = len(number.partition(".")[2]) if "/" not in number else 9
         computed = compute()
-        assert abs(computed - value(number)) <= 0.5 * 10**-digits + 1e-9, (number, computed)
+        if abs(computed - value(number)) > 0.5 * 10**-digits + 1e-9:
+            fail(f"a text says {number}, but `numbers` computes {computed}")
 
 
 def test_a_number_that_no_text_says_any_more_is_an_error():
@@ -45,22 +50,31 @@ def test_a_number_that_no_text_says_any_more_is_an_error():
 
 @every("question", QUESTIONS, ids=lambda q: q.key)
 def test_every_option_is_its_own_and_has_a_reason(question):
-    assert question.right in question.options
-    assert len(question.options) in (4, 5)
-    assert list(question.options) == list("abcde")[: len(question.options)]
+    if question.right not in question.options:
+        fail(f"its right option is {question.right!r}, which is not one of its options")
+    if list(question.options) not in (list("abcd"), list("abcde")):
+        fail(f"it needs the options a to d or a to e, but has {', '.join(question.options)}")
     texts = [text for text, _ in question.options.values()]
     reasons = [reason for _, reason in question.options.values()]
-    assert len(set(texts)) == len(set(reasons)) == len(question.options)
+    if not len(set(texts)) == len(set(reasons)) == len(question.options):
+        fail("two of its options have the same text or the same reason")
     short = [each for each in reasons if len(each) <= 20 or not each.endswith((".", "?"))]
-    assert not short, f"a reason is a sentence of more than 20 letters: {short}"
+    if short:
+        fail(
+            f"the reason of an option is a sentence of more than 20 letters, but one is: {short[0]}"
+        )
 
 
 @every("chapter", sorted({each.chapter for each in QUESTIONS}))
 def test_a_chapter_asks_three_quiz_questions_and_three_predictions_or_more(chapter):
     mine = [each for each in QUESTIONS if each.chapter == chapter]
     kinds = [each.kind for each in mine]
-    assert kinds.count("quiz") == 3 <= kinds.count("predict") <= 5, f"not three of each: {kinds}"
-    assert len({each.right for each in mine}) > 2, "the right letters are too much alike"
+    counts = kinds.count("quiz"), kinds.count("predict")
+    if counts[0] != 3 or not 3 <= counts[1] <= 5:
+        fail(f"it needs 3 questions of the quiz and 3 to 5 predictions, but has {counts[0]} and "
+             f"{counts[1]}")  # fmt: skip
+    if len({each.right for each in mine}) < 3:
+        fail("at most two different letters are right in its questions: exchange some options")
 
 
 def asked(question):
@@ -114,7 +128,11 @@ def test_without_a_guess_the_result_is_told_in_a_fixed_sentence():
 
 def test_every_result_is_read_in_its_fold():
     lacking = [q.key for q in QUESTIONS if (q.kind == "predict") != bool(q.after)]
-    assert not lacking, "a prediction says `after` what its result shows; a quiz has no result"
+    if lacking:
+        fail(
+            f"{', '.join(lacking)}: a prediction needs `after`, which reads its result, and a "
+            "question of the quiz has no result to read"
+        )
 
 
 def test_strange_keys_and_letters_get_a_sentence():

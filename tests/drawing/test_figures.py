@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import matplotlib
 import pytest
-from every import every
+from every import every, fail
 from figure_cases import (
     CAT,
     IS,
@@ -53,6 +53,11 @@ PLOTS = (
 
 def test_every_figure_that_a_notebook_can_import_has_its_cases():
     seen = {draw.__name__ for draw, _ in cases().values()}
+    if lacking := set(figures.PICTURES) - seen:
+        fail(
+            f"No test draws {', '.join(sorted(lacking))}: add its cases to CASES in "
+            "tests/chapters/chNN/test_figures_NN.py of its chapter."
+        )
     assert seen == set(figures.PICTURES)
 
 
