@@ -2,6 +2,7 @@
 
 import math
 import random
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from numbers import Real
 from statistics import NormalDist, fmean, stdev
@@ -9,6 +10,11 @@ from typing import NamedTuple
 
 from rouge_helpers.corpus.draws import draw_means
 from rouge_helpers.ngrams import whole_number
+
+DRAWS = 10_000  # With 1,000 the ends of an interval move visibly from seed to seed.
+# Up to so many differences all ways to exchange them are counted; each more doubles the ways.
+_MOST_EXACT = 30
+_BLOCK = 8  # A coin with 2**8 sides stands for the coins of eight items.
 
 
 class Interval(NamedTuple):
@@ -20,35 +26,47 @@ class Interval(NamedTuple):
 
 
 def bootstrap(
-    values: Iterable[float], *, samples: int = 1000, level: float = 0.95, seed: int = 0
+    values: Iterable[float], *, samples: int = DRAWS, level: float = 0.95, seed: int = 0
 ) -> Interval:
     """Return (low, mean, high): the mean of the values, in its bootstrap percentile interval.
 
-    Draws `samples` times as many values as there are, with replacement, takes each draw's mean, and
-    leaves out the (1 - level) / 2 lowest and highest of the means. The mean is that of the values,
-    not of the draws. One seed, one interval, to the last bit, on every machine, with numpy (which
-    makes the draws of many values some twenty times as fast) and without it.
+    Draws as many values as there are, with replacement, takes the mean of the draw, and does this
+    `samples` times. It leaves out the (1 - level) / 2 lowest and highest of these means. The mean
+    that is returned is that of the values, not of the draws. One seed gives one interval, to the
+    last bit, on every machine, with numpy (which makes the draws of many values some twenty times
+    as fast) and without it. From seed to seed each end varies with a standard deviation of about
+    0.6 per cent of the interval's width with 10,000 samples, and of 2 per cent with 1,000: this is
+    the Monte Carlo error.
     Raises TypeError for what is no number, a samples or a seed that is not whole; ValueError for no
     values, values that are not finite, samples below 1 and a level that is not between 0 and 1.
     Source: Efron 1979; ROUGE-1.5.5 draws 1,000 samples and prints 95 per cent intervals.
 
-    >>> bootstrap([0.2, 0.4, 0.4, 0.6], seed=7)
+    >>> bootstrap([0.2, 0.4, 0.4, 0.6])
     Interval(low=0.25, mean=0.4, high=0.55)
     """
     values = _numbers(values, "values")
     _checked_draws(samples, seed)
     _checked_level(level)
     draws = sorted(draw_means(values, samples, seed))
+    cut = left_out(samples, level)
+    return Interval(draws[cut], fmean(values), draws[-1 - cut])
+
+
+def left_out(samples: int, level: float = 0.95) -> int:
+    """Return how many of the sorted means an interval leaves out at each end.
+
+    >>> left_out(1000), left_out(10_000), left_out(10_000, level=0.9)
+    (25, 250, 500)
+    """
     # 0.025 of 1,000 is 25, whatever the last binary digit of 1 - 0.95 says.
-    left_out = int(samples * (1 - level) / 2 + 1e-9)
-    return Interval(draws[left_out], fmean(values), draws[-1 - left_out])
+    return int(samples * (1 - level) / 2 + 1e-9)
 
 
 def paired_bootstrap(
     a: Iterable[float],
     b: Iterable[float],
     *,
-    samples: int = 1000,
+    samples: int = DRAWS,
     level: float = 0.95,
     seed: int = 0,
 ) -> Interval:
@@ -65,34 +83,65 @@ def paired_bootstrap(
 
 
 def approximate_randomisation(
-    a: Iterable[float], b: Iterable[float], *, samples: int = 1000, seed: int = 0
+    a: Iterable[float], b: Iterable[float], *, samples: int | None = None, seed: int = 0
 ) -> float:
     """Return p: how often chance alone sets two systems as far apart as they are, above 0 to 1.
 
-    If the two did not differ, each item's two scores could stand the other way round. So each of
-    `samples` trials tosses a coin for every item and exchanges its scores or leaves them. p is
-    (the trials whose mean difference, without its sign, is at least the real one + 1) /
-    (samples + 1). One seed, one p. Raises as `paired_bootstrap`.
-    Source: Noreen 1989, "Computer-Intensive Methods for Testing Hypotheses"; Riezler and Maxwell
-    2005 for systems on one test set.
+    If the two systems did not differ, each item's two scores could as well change places. p is the
+    share of the ways to exchange scores in which the mean difference, without its sign, is at least
+    the real one. With up to 30 differences that are not zero, all ways are counted: p is exact, and
+    the seed does not matter. With more differences, or when you give `samples`, each of `samples`
+    trials (10,000 by default) tosses a coin for every item, and p is
+    (the trials that are at least as far apart + 1) / (samples + 1); one seed gives one p. From seed
+    to seed a p near 0.05 varies with a standard deviation of 0.002 with 10,000 samples, and of
+    0.007 with 1,000.
+    Raises as `paired_bootstrap`.
+    Source: Fisher 1935, "The Design of Experiments", section 21, for all ways; Noreen 1989,
+    "Computer-Intensive Methods for Testing Hypotheses", for some of them; Riezler and Maxwell 2005
+    for systems on one test set.
 
-    >>> round(approximate_randomisation([0.5, 0.7, 0.6, 0.8], [0.4, 0.5, 0.5, 0.6]), 2)
-    0.12
+    >>> approximate_randomisation([0.5, 0.7, 0.6, 0.8], [0.4, 0.5, 0.5, 0.6])  # 2 of 16 ways
+    0.125
     >>> approximate_randomisation([0.5, 0.7], [0.5, 0.7])
     1.0
     """
-    differences = _differences(a, b)
-    _checked_draws(samples, seed)
+    differences = [d for d in _differences(a, b) if d]
+    _checked_draws(DRAWS if samples is None else samples, seed)
     # A sum is compared and not a mean: both have the same number of items. Rounding may make two
     # equal sums differ in their last digits.
-    least = abs(math.fsum(differences)) - 1e-12 * math.fsum(map(abs, differences))
-    chance = random.Random(seed)
+    least = abs(math.fsum(differences)) - 1e-9 * math.fsum(map(abs, differences))
+    if samples is None and len(differences) <= _MOST_EXACT:
+        return _share_of_all_ways(differences, least)
+    return _share_of_trials(differences, least, DRAWS if samples is None else samples, seed)
+
+
+def _share_of_all_ways(differences: list[float], least: float) -> float:
+    """The share of all 2**n sums that are at least as far from 0, by two halves of the signs."""
+    half = len(differences) // 2
+    first = sorted(_signed_sums(differences[:half]))
     reached = 0
-    for _ in range(samples):
-        tosses = chance.choices((False, True), k=len(differences))
-        exchanged = (-d if toss else d for d, toss in zip(differences, tosses, strict=True))
-        reached += abs(math.fsum(exchanged)) >= least
-    return (reached + 1) / (samples + 1)
+    for second in _signed_sums(differences[half:]):
+        above = len(first) - bisect_left(first, least - second)
+        below = bisect_right(first, -least - second)
+        reached += len(first) if least <= 0 else above + below
+    return reached / 2 ** len(differences)
+
+
+def _share_of_trials(differences: list[float], least: float, samples: int, seed: int) -> float:
+    chance = random.Random(seed)
+    totals = [0.0] * samples
+    for start in range(0, len(differences), _BLOCK):
+        sums = _signed_sums(differences[start : start + _BLOCK])
+        totals = [t + s for t, s in zip(totals, chance.choices(sums, k=samples), strict=True)]
+    return (sum(abs(total) >= least for total in totals) + 1) / (samples + 1)
+
+
+def _signed_sums(differences: list[float]) -> list[float]:
+    """The sums of the differences with every choice of their signs."""
+    sums = [0.0]
+    for difference in differences:
+        sums = [s + difference for s in sums] + [s - difference for s in sums]
+    return sums
 
 
 def holm(ps: Iterable[float]) -> list[float]:

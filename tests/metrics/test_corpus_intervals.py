@@ -53,7 +53,7 @@ def test_the_same_seed_gives_the_same_interval(values, seed):
 
 def test_another_seed_gives_another_interval_of_about_the_same_width():
     values = uniform(200, seed=1)
-    intervals = {bootstrap(values, seed=seed) for seed in range(5)}
+    intervals = {bootstrap(values, samples=2000, seed=seed) for seed in range(5)}
     assert len(intervals) == 5
     widths = [high - low for low, _, high in intervals]
     assert max(widths) < 1.2 * min(widths)
@@ -61,7 +61,7 @@ def test_another_seed_gives_another_interval_of_about_the_same_width():
 
 def test_the_interval_is_what_the_normal_approximation_says_for_many_values():
     values = uniform(2400, seed=5)
-    low, mean, high = bootstrap(values)
+    low, mean, high = bootstrap(values, samples=1000)
     error = statistics.stdev(values) / len(values) ** 0.5
     assert (mean - low) / error == pytest.approx(1.96, rel=0.1)
     assert (high - mean) / error == pytest.approx(1.96, rel=0.1)
@@ -78,7 +78,7 @@ def test_the_ends_leave_out_as_many_means_as_the_level_says():
     chance = random.Random(0)
     draws = sorted(statistics.fmean(chance.choices(values, k=40)) for _ in range(1000))
     for level, left_out in [(0.95, 25), (0.9, 50), (0.8, 100), (0.5, 250), (0.99, 5)]:
-        low, _, high = bootstrap(values, level=level)
+        low, _, high = bootstrap(values, samples=1000, level=level)
         assert (low, high) == (draws[left_out], draws[999 - left_out])
 
 
@@ -199,13 +199,36 @@ def test_p_is_a_share_that_does_not_ask_who_is_first(values, seed):
     assert approximate_randomisation(values, values, samples=20) == 1
 
 
-def test_two_systems_are_compared_by_a_thousand_draws_of_seed_0_unless_told_otherwise():
-    a, b = uniform(30, seed=4), uniform(30, seed=5)
-    assert paired_bootstrap(a, b) == paired_bootstrap(a, b, samples=1000, level=0.95, seed=0)
+def test_two_systems_are_compared_by_ten_thousand_draws_of_seed_0_unless_told_otherwise():
+    a, b = uniform(31, seed=4), uniform(31, seed=5)
     near = {"level": 0.01}  # the two ends are then so near that one draw more moves them
-    assert paired_bootstrap(a, b, **near) == paired_bootstrap(a, b, samples=1000, seed=0, **near)
-    assert approximate_randomisation(a, b) == approximate_randomisation(a, b, samples=1000, seed=0)
+    asked = {"samples": 10_000, "seed": 0}
+    assert paired_bootstrap(a, b) == paired_bootstrap(a, b, level=0.95, **asked)
+    assert paired_bootstrap(a, b, **near) == paired_bootstrap(a, b, **asked, **near)
+    assert approximate_randomisation(a, b) == approximate_randomisation(a, b, **asked)
     assert len({approximate_randomisation(a, b, seed=seed) for seed in range(5)}) > 1
+
+
+@given(st.lists(st.integers(-5, 5) | st.sampled_from([0.1, 0.2, -0.3]), min_size=1, max_size=9))
+def test_p_of_few_differences_counts_all_ways_to_exchange(differences):
+    zeros = [0] * len(differences)
+    exact = exact_p(differences)
+    assert approximate_randomisation(differences, zeros) == pytest.approx(exact, abs=1e-12)
+    assert approximate_randomisation(differences, zeros, seed=5) == pytest.approx(exact, abs=1e-12)
+
+
+def test_p_is_exact_up_to_30_differences_that_are_not_zero():
+    # 30 of one sign: the real way and the one that exchanges all scores, of 2**30.
+    many = [*range(1, 31), *[0] * 40]
+    assert approximate_randomisation(many, [0] * 70) == 2 / 2**30
+    assert approximate_randomisation([*many, 31], [0] * 71) == 1 / 10_001
+
+
+def test_p_from_trials_is_near_the_exact_p_whatever_the_number_of_items():
+    for items in (7, 8, 9, 25):  # items stand in blocks of eight
+        a, b = uniform(items, seed=items), uniform(items, seed=99)
+        exact = approximate_randomisation(a, b)
+        assert approximate_randomisation(a, b, samples=20_000) == pytest.approx(exact, abs=0.015)
 
 
 def test_equal_sums_count_although_their_last_digits_differ():
