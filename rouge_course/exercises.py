@@ -17,7 +17,8 @@ from rouge_course.chapters.ch03.verdict import suspect
 from rouge_course.chapters.ch08.left_out import sentences_to_read
 from rouge_course.chapters.ch08.name_the_switch import cases
 from rouge_course.chapters.ch10.paired_bootstrap import resamples, unpaired_interval
-from rouge_course.chapters.ch10.share_as_far import coin_tosses
+from rouge_course.chapters.ch10.share_of_ways import all_ways
+from rouge_course.chapters.ch10.winter import winter_points
 from rouge_course.checker import (
     classroom,
     lost_names,
@@ -38,9 +39,9 @@ from rouge_helpers import divide_and_combine
 
 # Among them what exercises give to a program: `gives` in their records.
 __all__ = [
+    "all_ways",
     "cases",
     "check",
-    "coin_tosses",
     "divide_and_combine",
     "hint",
     "join_room",
@@ -56,6 +57,7 @@ __all__ = [
     "stub",
     "suspect",
     "unpaired_interval",
+    "winter_points",
     "wrong_program",
 ]
 

@@ -302,8 +302,16 @@ def resampled(chance: random.Random) -> tuple:
     return two_systems(chance, lambda size: [chance.randrange(size) for _ in range(size)])
 
 
-def tossed(chance: random.Random) -> tuple:
-    return two_systems(chance, lambda size: [chance.random() < 0.5 for _ in range(size)])
+def one_draw(chance: random.Random) -> tuple:
+    a, _, draws = resampled(chance)
+    return a, draws[0]
+
+
+def signs(chance: random.Random) -> tuple:
+    """Differences in quarters, so that every sum is exact, and signs for each of them."""
+    items = chance.randint(2, 7)
+    differences = [chance.randrange(-12, 30) / 4 for _ in range(items)]
+    return differences, [chance.choices((1, -1), k=items) for _ in range(chance.randint(4, 20))]
 
 
 def summaries(chance: random.Random) -> tuple:
@@ -377,7 +385,8 @@ NUMBERS: dict[str, Callable[[random.Random], tuple]] = {
         chance.choice([1, 1.2, 1.5, 2, 3]),
     ),
     "paired_bootstrap": resampled,
-    "share_as_far": tossed,
+    "mean_of_draw": one_draw,
+    "share_of_ways": signs,
     "micro_f1": summaries,
     "holm": some_p,
     "direction": lambda chance: tuple(some_systems(chance, 2, least=2)),

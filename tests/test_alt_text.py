@@ -149,7 +149,7 @@ def runs(reference, candidates, power):
 
 def histogram(values):
     low, mean, high = bootstrap(values)
-    return [1000, len(values), "95", *map(three, (low, high, mean)), "0", "0.0", 0]
+    return [10000, len(values), "95", *map(three, (low, high, mean)), "0", "0.0", 0]
 
 
 def by_length(rows):

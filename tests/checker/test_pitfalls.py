@@ -170,14 +170,13 @@ def without_stop_words(tokens, stop_words):
     return kept
 """,
     "used up": """
-def share_as_far(a, b, trials):
+def paired_means(a, b, draws):
     pairs = zip(a, b)
-    real = abs(sum(x - y for x, y in pairs))
-    far = 0
-    for trial in trials:
-        total = sum(y - x if toss else x - y for (x, y), toss in zip(pairs, trial))
-        far += abs(total) >= real
-    return (far + 1) / (len(trials) + 1)
+    means = []
+    for draw in draws:
+        gaps = [x - y for x, y in pairs]
+        means.append(sum(gaps[place] for place in draw if gaps) / len(draw))
+    return means
 """,
     "an argument overwritten": """
 def labels_back(row, padding):

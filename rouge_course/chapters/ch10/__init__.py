@@ -6,18 +6,22 @@ from . import (
     histogram,
     holm,
     interval_of,
+    mean_of_draw,
     micro_f1,
     paired_bootstrap,
+    paired_means,
     questions,
-    share_as_far,
+    share_of_ways,
 )
 
 EXERCISES = (
+    mean_of_draw.EXERCISE,
+    paired_means.EXERCISE,
+    share_of_ways.EXERCISE,
     interval_of.EXERCISE,
     paired_bootstrap.EXERCISE,
     corpus_f1.EXERCISE,
     micro_f1.EXERCISE,
-    share_as_far.EXERCISE,
     holm.EXERCISE,
 )
 QUESTIONS = questions.QUESTIONS

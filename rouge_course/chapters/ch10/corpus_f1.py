@@ -1,4 +1,4 @@
-"""10, exercise 3: find the bug in a mean over a corpus."""
+"""10, exercise 6: find the bug in a mean over a corpus."""
 
 import statistics  # noqa: F401  a mistake names it
 
@@ -24,7 +24,7 @@ def mean_of_f(scores):
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=6,
     solution=corpus_f1,
     reference_program=(mean_of_f,),
     task="repair it: return the mean of the F1 scores of all summaries, 0.0 where there is "

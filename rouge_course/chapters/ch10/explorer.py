@@ -14,4 +14,5 @@ def explore_difference() -> Explorer:
         "lead": slider(LEAD, 0.0, 8.0, 0.5, "true difference", 150),
         "spread": slider(SPREAD, 2, 20, 1, "spread of articles", 150),
     }
-    return Explorer(controls, lambda now: difference_view(**now))
+    # The numbers stand between the sliders and the picture: one screen shows what moves them.
+    return Explorer(controls, lambda now: difference_view(**now), says_lines=4)

@@ -8,14 +8,14 @@ from rouge_course.drawing import style as s
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Table, counted
 from rouge_helpers.corpus.draws import draw_means
-from rouge_helpers.corpus.intervals import Interval, bootstrap
+from rouge_helpers.corpus.intervals import DRAWS, Interval, bootstrap
 
 _BINS = 30
 
 
 def bootstrap_histogram(
     values: Iterable[float],
-    samples: int = 1000,
+    samples: int = DRAWS,
     seed: int = 0,
     across: str = "mean difference of a draw",
     zero: bool = True,
@@ -33,7 +33,8 @@ def bootstrap_histogram(
     values = list(values)
     interval = bootstrap(values, samples=samples, seed=seed)
     means = sorted(draw_means([float(value) for value in values], samples, seed))
-    low, mean, high = (f"{value:+.3f}" if zero else f"{value:.3f}" for value in interval)
+    form = _form(interval, zero)
+    low, mean, high = (f"{value:{form}}" for value in interval)
     rows = [["items", str(len(values))], ["draws", str(samples)], ["low", low], ["mean", mean]]
     rows.append(["high", high])
     caption, line = f"The shaded interval, {low} to {high}, holds the middle 95% of the draws", ""
@@ -46,11 +47,17 @@ def bootstrap_histogram(
             shown = "does not hold 0: a difference is shown"
         caption = f"The shaded interval, {low} to {high}, {shown}"
     alt = (
-        f"Histogram of the means of {counted(samples, 'draw')} of {counted(len(values), 'item')}. "
+        f"Histogram of the means of {samples:,} draws of {counted(len(values), 'item')}. "
         f"The middle 95% are shaded, from {low} to {high}; the mean of the items is {mean}.{line}"
     )
     table = Table(["what", "value"], rows, "The means of the draws")
     return Figure(_histogram(means, interval, across, zero), alt, f"{caption}.", table)
+
+
+def _form(interval: Interval, zero: bool) -> str:
+    """How a number is printed: points with one decimal, scores from 0 to 1 with three."""
+    points = max(map(abs, interval)) >= 2
+    return ("+" if zero else "") + (".1f" if points else ".3f")
 
 
 def _histogram(means: list[float], interval: Interval, across: str, zero: bool) -> Any:
@@ -72,8 +79,8 @@ def _histogram(means: list[float], interval: Interval, across: str, zero: bool) 
         axes.plot([interval.mean], [0], clip_on=False, zorder=4, **look)
         above = {"va": "bottom", "fontsize": s.SMALL, "transform": axes.get_xaxis_transform()}
         middle = (interval.low + interval.high) / 2
-        sign = "+" if zero else ""
-        words = f"95%: {interval.low:{sign}.3f} to {interval.high:{sign}.3f}"
+        form = _form(interval, zero)
+        words = f"95%: {interval.low:{form}} to {interval.high:{form}}"
         # Near the edge of the plot the words are set from the edge.
         part = (middle - min(ends)) / width
         side = "left" if part < 0.2 else "right" if part > 0.8 else "center"

@@ -1,4 +1,4 @@
-"""10, exercise 6: several p, corrected for being several."""
+"""10, exercise 8: several p, corrected for being several."""
 
 from rouge_course.checker.mistake_blocks import mistakes
 from rouge_course.checker.record import Exercise
@@ -16,7 +16,7 @@ def holm(ps):
 
 
 EXERCISE = Exercise(
-    number=6,
+    number=8,
     solution=holm,
     task="a list of p in, the list of the p corrected by Holm out, in the same order.",
     minutes=5,

@@ -1,4 +1,4 @@
-"""10, exercise 1: find the bugs in the middle of many means."""
+"""10, exercise 4: find the bugs in the middle of many means."""
 
 import random
 
@@ -22,12 +22,13 @@ def of_the_range(means):
 
 
 EXERCISE = Exercise(
-    number=1,
+    number=4,
     solution=interval_of,
     task="repair it: leave out one mean in 40 at each end, and return the lowest and the highest "
     "of the means that are left.",
     minutes=4,
     level="easy",
+    extra=True,
     kind="bug",
     broken='''
 def interval_of(means):

@@ -1,4 +1,4 @@
-"""10, exercise 4: one F1 for all summaries together."""
+"""10, exercise 7: one F1 for all summaries together."""
 
 from rouge_course import common_mistakes
 from rouge_course.checker.mistake_blocks import mistakes, pick
@@ -53,7 +53,7 @@ def mean(numbers):
 
 
 EXERCISE = Exercise(
-    number=4,
+    number=7,
     solution=micro_f1,
     reference_program=(pooled_f1,),
     task="one F1 for all summaries together: add up the matches, the candidates' words and the "

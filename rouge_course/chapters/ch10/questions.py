@@ -1,8 +1,10 @@
 """The questions of chapter 10."""
 
-import itertools
 import math
+from statistics import fmean
 
+from rouge_course.chapters.ch10.share_of_ways import all_ways
+from rouge_course.chapters.ch10.winter import winter_points
 from rouge_course.checker.record import Question
 from rouge_helpers import f1
 
@@ -15,11 +17,18 @@ def mean_of(rule):
     return sum(rule(p, r) for p, r in SUMMARIES) / len(SUMMARIES)
 
 
-def share(counts):
-    """The share of the eight ways to exchange three scores whose sum of differences counts."""
-    signs = itertools.product((1, -1), repeat=3)
-    ways = [4 * first + second + 2 * third for first, second, third in signs]
-    return sum(map(counts, ways)) / len(ways)
+def gap(system, other):
+    """What one system is ahead of another in the mean, in points."""
+    points = winter_points()
+    return fmean(points[system]) - fmean(points[other])
+
+
+def ways(counts):
+    """How many of the 32 ways to exchange five scores have a sum that counts."""
+    sums = (
+        sum(sign * d for sign, d in zip(way, (5, 4, 3, 2, -1), strict=True)) for way in all_ways(5)
+    )
+    return sum(map(counts, sums))
 
 
 QUESTIONS = (
@@ -52,72 +61,77 @@ QUESTIONS = (
         """,
     ),
     Question(
-        key="10-difference",
+        key="10-gaps",
         kind="predict",
-        text="Two systems summarised the same 27 articles. The 95% interval of the mean F1 reaches "
-        "from 0.328 to 0.381 for one and from 0.378 to 0.443 for the other, so the two overlap. "
-        "Now the difference is taken article by article, and the differences are drawn again and "
-        "again. "
-        "What will the interval of this paired difference show?",
+        text="All three systems summarised the same 27 articles. The cut is 2.8 points above the "
+        "trainee, and the opening is 2.6 points above the cut; neither unpaired interval leaves "
+        "out zero. Now one draw of articles serves both systems. Which of the two paired "
+        "intervals will leave out zero?",
         options={
             "a": (
-                "it holds zero: intervals that overlap never show a difference",
-                "Two intervals may overlap a little while the difference is clear of zero.",
+                "that of cut - trainee: its gap is larger",
+                "Their scores are hard on different articles, so the differences vary a lot.",
             ),
             "b": (
-                "nothing: a difference has no interval",
-                "A mean difference is a mean as well, and can be drawn again.",
+                "that of opening - cut: they are hard on the same articles",
+                "Their scores rise and fall together, so the differences vary little.",
             ),
             "c": (
-                "it is as wide as both intervals together",
-                "In hardly any draw is one mean at its low end and the other at its high end.",
+                "both: pairing makes every interval much shorter",
+                "Pairing takes away what the two systems share, and some share little.",
             ),
             "d": (
-                "it lies wholly on one side of zero",
-                "The interval of the difference is narrower than the widths of the two intervals "
-                "added, and it does not reach zero.",
+                "neither: the articles and the gaps stay the same",
+                "The mean of the differences stays, but how much the differences vary decides.",
             ),
         },
-        right="d",
+        right="b",
+        numbers={"2.8": lambda: gap("cut", "trainee"), "2.6": lambda: gap("opening", "cut")},
         after="""
-        The paired interval reaches from −0.091 to −0.015 and leaves out zero. The unpaired one
-        is a little longer, from −0.097 to −0.013.
+        The paired interval of opening − cut reaches from 1.0 to 4.5 points and leaves out zero.
+        That of cut − trainee, −1.1 to 6.5, still contains zero, although its gap is larger.
 
-        Pairing takes away what both systems share on one article: an article that is hard for
-        both lowers both scores, and the difference does not feel it. It helps little here,
-        because a low score of the trainee says next to nothing about that of `lead-3`.
+        Pairing takes away what the two systems share on one article. The opening and the cut share
+        most of their words, so they share most of their luck with the articles. The trainee and the
+        cut share little.
 
-        **Myth:** two intervals that overlap show no difference. **Fact:** an
-        overlap alone decides nothing: look at the *difference*.
+        **Myth:** the larger gap is the surer one. **Fact:** the surer gap is the one that varies
+        less from article to article.
         """,
     ),
     Question(
         key="10-toss",
         kind="predict",
-        text="A is ahead of B on three articles, by 4, 1 and 2 points. On each of them the scores "
-        "of A and B may be exchanged or not, which makes eight ways. In how large a share of these "
-        "are A and B at least 7 points apart?",
+        text="A is ahead of B on five articles, by 5, 4, 3, 2 and −1 points, 13 in all. On each "
+        "of them the two scores may change places or not, which makes 32 ways. In how many of "
+        "these ways are A and B at least 13 points apart?",
         options={
-            "a": ("0", "The way without any exchange is one of the eight."),
-            "b": ("1/8", "B is 7 points ahead where all three scores are exchanged."),
-            "c": ("2/8", "Only no exchange and three exchanges reach 7."),
-            "d": ("1/2", "That is the share of the ways in which A is ahead by any number."),
+            "a": ("1", "The way that exchanges nothing counts, but others do, too."),
+            "b": ("2", "Two ways have A ahead. B may be ahead as far."),
+            "c": ("16", "In 16 ways A is ahead by any number of points."),
+            "d": ("4", "The sums are 13 and 15, and −13 and −15."),
         },
-        right="c",
+        right="d",
         numbers={
-            "0": lambda: 0,
-            "1/8": lambda: share(lambda total: total >= 7),
-            "2/8": lambda: share(lambda total: abs(total) >= 7),
-            "1/2": lambda: share(lambda total: total > 0),
+            "1": lambda: ways(lambda total: total == 13),
+            "2": lambda: ways(lambda total: total >= 13),
+            "16": lambda: ways(lambda total: total > 0),
+            "4": lambda: ways(lambda total: abs(total) >= 13),
+            "32": lambda: ways(lambda total: True),
         },
         after="""
-        In two of the eight ways the systems are at least 7 apart, with the sums 7 and −7, so p
-        is 2/8. Three articles can never give a smaller p, even if A is ahead on all of them.
+        Four of the 32 ways reach it: the real one with 13, the one that changes only the sign of
+        −1 with 15, and both with all signs changed. So p is 4/32 = 0.125. Even if A were ahead on
+        all five articles, p could not be smaller than 2/32.
+
+        For cut − trainee p is 0.181: if two systems are equal, luck makes such a gap in
+        nearly one winter of five. For opening − cut p is 0.006.
         """,
     ),
     Question(
         key="10-items",
         kind="predict",
+        extra=True,
         text=f"The interval of a difference, from {ARTICLES} articles, is too wide. With about how "
         "many articles would it be half as wide?",
         options={
@@ -140,81 +154,82 @@ QUESTIONS = (
             "108": lambda: 4 * ARTICLES,
         },
         after="""
-        By this rule 27 articles give a width of 8.4 points, and four times as many,
-        108, give 4.2. Twice as many give 5.9. Plan by the rule, and report the
-        bootstrap: by 10,000 draws the interval of 27 articles is 8.1 points wide (7.6 by the
-        1,000 above), near the rule.
+        Take cut − trainee. By this rule 27 articles give a width of 7.9 points, and four times as
+        many, 108, give 4.0. Twice as many give 5.6. Plan by the rule, and report the bootstrap: its
+        interval is 7.6 points wide, a little less than the rule says.
         """,
     ),
     Question(
         key="10-a",
-        text="A is ahead of B by 0.3 points of ROUGE-1 F1. The 95% confidence interval of the "
-        "paired difference reaches from below zero to above zero. What do you report?",
-        options={
-            "a": ("A is better", "The order may be the other way round on other articles."),
-            "b": (
-                "A is better, because there are many articles",
-                "The interval already knows how many articles there are, and still holds zero.",
-            ),
-            "c": (
-                "the same systems by ROUGE-L",
-                "Trying metrics until one of them tells the systems apart is no evidence.",
-            ),
-            "d": (
-                "no difference was shown",
-                "The interval holds zero: these articles do not tell the two apart.",
-            ),
-        },
-        right="d",
-    ),
-    Question(
-        key="10-b",
-        text="Before you look you declare one comparison; its p is 0.20. Then you try four others, "
-        "and one of them has p = 0.03. What do you report?",
+        text="Two systems summarised the same articles. When does a paired bootstrap give a much "
+        "shorter interval of their difference than an unpaired one?",
         options={
             "a": (
-                "the comparison with p = 0.03: it shows a difference",
-                "It is the best of several looks; of 20 comparisons of equal systems about one "
-                "has a p below 0.05 by luck.",
+                "when one system is far ahead of the other",
+                "The size of the gap moves the interval and does not shorten it.",
             ),
             "b": (
-                "nothing at all: the five disagree",
-                "The declared comparison has its result, and readers should hear of it.",
+                "when there are more draws",
+                "More draws make the ends steadier, and not the interval shorter.",
             ),
             "c": (
-                "no difference was shown; 0.03 is an idea to test on new articles",
-                "The declared comparison decides, and what was found by trying is an idea.",
+                "when both score low on the same articles",
+                "Then both means rise and fall together, and the difference hardly changes.",
             ),
             "d": (
-                "the mean of the five p",
-                "Each p answers a question of its own, and their mean answers none.",
+                "when each wins on half of the articles",
+                "Wins say who is ahead, and not whether the two scores move together.",
             ),
         },
         right="c",
-        numbers={"0.20": lambda: 0.20, "0.03": lambda: 0.03},
     ),
     Question(
-        key="10-c",
-        text="Over 400 articles A is ahead of B by 5 points, interval 3 to 7. What follows for "
-        "tomorrow's article?",
+        key="10-b",
+        text="Of two systems p is 0.03. What does this number tell you?",
         options={
             "a": (
-                "A is better on average; on one article B may be ahead",
-                "The interval is about the mean. Single articles lie much further apart.",
+                "luck sets equal systems so far apart in 3 of 100 cases",
+                "p is computed as if the systems were equal: it says how rare the gap would be.",
             ),
             "b": (
-                "A will be ahead by as much as the interval says",
-                "These are the ends for the mean of 400 articles, not for one.",
+                "the two systems are equal with a probability of 3%",
+                "p takes the systems to be equal. It cannot say how probable that is.",
             ),
             "c": (
-                "A will be ahead on nearly all articles",
-                "The 95% belong to the interval of the mean, not to an article.",
+                "the better system wins on 97 of 100 articles",
+                "p speaks of the mean difference, and not of single articles.",
             ),
             "d": (
-                "A's summary will be true",
-                "ROUGE counts shared words, and no average changes that.",
+                "the better system is ahead by at least 3 points",
+                "How far one system is ahead stands in the interval, and not in p.",
             ),
         },
         right="a",
+        numbers={"0.03": lambda: 0.03},
+    ),
+    Question(
+        key="10-c",
+        text="Before you look, you declare one comparison; its p is 0.02. Afterwards you try four "
+        "others, and one of them has p = 0.03. What do you report?",
+        options={
+            "a": (
+                "no difference, because 0.02 times 5 is above 0.05",
+                "You declared one comparison, and its p needs no correction for later looks.",
+            ),
+            "b": (
+                "two differences: 0.02 and 0.03 are both below 0.05",
+                "The second is the best of four looks, and luck had four chances there.",
+            ),
+            "c": (
+                "none of the five, because they disagree",
+                "Each answers a question of its own, and yours has its answer.",
+            ),
+            "d": (
+                "the declared difference; 0.03 is an idea for new articles",
+                "The declared comparison decides, and what you find by trying is an idea.",
+            ),
+        },
+        right="d",
+        numbers={"0.02": lambda: 0.02, "0.03": lambda: 0.03, "0.05": lambda: 0.05},
     ),
 )

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 import rouge_helpers
 from rouge_course.chapters import EXERCISES
-from rouge_course.chapters.ch10 import paired_bootstrap, share_as_far
-from rouge_course.data import lantern
+from rouge_course.chapters.ch10 import paired_bootstrap, paired_means, share_of_ways, winter
 
 
 @given(st.integers(1, 12), st.integers(0, 99), st.sampled_from([40, 200]))
@@ -26,13 +25,26 @@ def test_the_exercise_gives_the_interval_of_the_helper_with_the_same_seed(items,
     )
 
 
-@given(st.integers(1, 12), st.integers(0, 99), st.sampled_from([1, 40]))
-def test_the_exercise_gives_the_p_of_the_helper_with_the_same_seed(items, seed, samples):
+@given(st.lists(st.integers(-12, 12), min_size=1, max_size=9))
+def test_the_exercise_counts_the_ways_as_the_helper_does(differences):
+    ways = share_of_ways.all_ways(len(differences))
+    p = rouge_helpers.corpus.approximate_randomisation(differences, [0] * len(differences))
+    assert share_of_ways.share_of_ways(differences, ways) == p
+
+
+def test_a_list_of_all_ways_does_not_fill_the_memory():
+    with pytest.raises(ValueError, match="17 coins fall in 131,072 ways, too many for a list"):
+        share_of_ways.all_ways(17)
+
+
+@given(st.integers(1, 12), st.integers(0, 99))
+def test_the_paired_means_are_those_of_the_interval(items, seed):
     chance = random.Random(seed)
-    a, b = ([chance.randrange(64) / 64 for _ in range(items)] for _ in "ab")
-    trials = share_as_far.coin_tosses(items, samples, seed)
-    p = rouge_helpers.corpus.approximate_randomisation(a, b, samples=samples, seed=seed)
-    assert share_as_far.share_as_far(a, b, trials) == p
+    a, b = ([chance.random() for _ in range(items)] for _ in "ab")
+    draws = paired_bootstrap.resamples(items, 40, seed)
+    means = sorted(paired_means.paired_means(a, b, draws))
+    low, _, high = paired_bootstrap.paired_bootstrap(a, b, draws)
+    assert (means[1], means[-2]) == pytest.approx((low, high), abs=1e-12)
 
 
 @pytest.mark.parametrize("name", ["interval_of", "paired_bootstrap"])
@@ -43,32 +55,41 @@ def test_the_plan_leaves_out_as_many_as_the_solution(name):
     assert (low, high) == (3, 3 * share - 4)
 
 
-def scores_of(system):
-    """The ROUGE-1 F1 of each article of the chapter, the best of three references."""
-    pairs = [(list(item["references"].values()), item["systems"][system]) for item in lantern()]
-    return rouge_helpers.corpus.score_corpus(pairs, ["1"]).values["1"]["f1"]
-
-
-def test_pairing_helps_little_where_scores_do_not_go_together():
-    trainee, lead = scores_of("abstractive"), scores_of("lead-3")
-    assert abs(statistics.correlation(trainee, lead)) < 0.1
-    assert statistics.correlation(scores_of("oracle"), lead) > 0.4
+def test_only_pairing_shows_the_gap_of_two_systems_whose_scores_go_together():
+    points = winter.winter_points()
+    trainee, cut, opening = points["trainee"], points["cut"], points["opening"]
+    assert statistics.correlation(opening, cut) > 0.8 > 0.3 > statistics.correlation(cut, trainee)
+    for a, b in ((cut, trainee), (opening, cut)):
+        assert paired_bootstrap.unpaired_interval(a, b)[0] < 0
+    assert [
+        rouge_helpers.corpus.paired_bootstrap(a, b, seed=seed).low > 0
+        for a, b in ((cut, trainee), (opening, cut))
+        for seed in (1, 2)
+    ] == [False, False, True, True]
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("kind", ["bell curve", "the chapter's differences"])
-def test_with_27_articles_the_interval_is_too_short_and_p_keeps_its_promise(kind):
-    """Of 4,000 test sets of equal systems: in how many would each of the two show a difference?"""
-    differences = numpy.subtract(scores_of("abstractive"), scores_of("lead-3"))
+@pytest.mark.parametrize(
+    ("systems", "by_p", "by_interval"),
+    [(None, 5, 7), (("cut", "trainee"), 4, 5), (("opening", "cut"), 7, 8)],
+    ids=["bell curve", "cut - trainee", "opening - cut"],
+)
+def test_from_27_articles_the_interval_shows_a_difference_too_often_and_p_less_so(
+    systems, by_p, by_interval
+):
+    """Of 4,000 test sets of equal systems: in how many of 100 would each show a difference?"""
     chance = numpy.random.default_rng(0)
+    if systems:
+        points = winter.winter_points()
+        differences = numpy.subtract(*(points[system] for system in systems))
     shown_by_interval = shown_by_p = 0
     for _ in range(4000):
-        if kind == "bell curve":
-            sample = chance.normal(size=27)
-        else:
+        if systems:
             sample = chance.choice(differences - differences.mean(), 27)
+        else:
+            sample = chance.normal(size=27)
         means = numpy.sort(sample[chance.integers(0, 27, (1000, 27))].mean(axis=1))
         shown_by_interval += means[25] > 0 or means[-26] < 0
         exchanged = numpy.abs((chance.choice([-1, 1], (1000, 27)) * sample).mean(axis=1))
         shown_by_p += (exchanged >= abs(sample.mean()) - 1e-12).sum() + 1 < 0.05 * 1001
-    assert shown_by_p / 4000 < 0.057 < 0.059 < shown_by_interval / 4000 < 0.08
+    assert (round(shown_by_p / 40), round(shown_by_interval / 40)) == (by_p, by_interval)

@@ -25,7 +25,7 @@ def test_the_interval_is_the_one_of_the_bootstrap():
         assert f"{value:+.3f}" in figure.alt
     assert [row[1] for row in figure.table.rows[2:5]] == [f"{value:+.3f}" for value in interval]
     (axes,) = figure.drawing.axes
-    assert sum(bar.get_height() for bar in axes.patches[:30]) == 1000
+    assert sum(bar.get_height() for bar in axes.patches[:30]) == 10_000
     ends = {line.get_xdata()[0] for line in axes.lines}
     assert {interval.low, interval.high, 0, interval.mean} <= ends
 

@@ -1,0 +1,159 @@
+"""10, exercise 2: the mean difference of two systems in each of many draws."""
+
+from rouge_course.checker.mistake_blocks import mistakes
+from rouge_course.checker.record import Exercise
+
+from .paired_bootstrap import apart, drawn, resamples, scores  # noqa: F401  mistakes name the first two
+
+
+def paired_means(a, b, draws):
+    """Return a list: for each draw, the mean of a[place] - b[place] over its places.
+
+    a and b are the scores of two systems on the same articles.
+    1. count: in each draw, add up a[place] - b[place].
+    2. divide: by the length of the draw, and append the mean to the list.
+    """
+    means = []
+    for draw in draws:
+        means.append(sum(a[place] - b[place] for place in draw) / len(draw))
+    return means
+
+
+# The same, in pieces that a mistake can replace.
+
+
+def means_of_differences(a, b, draws):
+    """The mean difference of each draw."""
+    diffs = [ours - theirs for ours, theirs in zip(a, b, strict=True)]
+    means = []
+    for draw in draws:
+        means.append(sum(diffs[i] for i in draw) / len(draw))
+    return means
+
+
+EXERCISE = Exercise(
+    number=2,
+    solution=paired_means,
+    reference_program=(means_of_differences,),
+    task="it takes the scores of two systems on the same articles and a list of draws, and "
+    "returns a list: the mean of a[place] - b[place] for each draw.",
+    minutes=5,
+    level="medium",
+    items="row",
+    test_inputs=(
+        ([10.0, 40.0, 30.0], [50.0, 20.0, 60.0], [[2, 2, 1], [0, 0, 2], [0, 0, 1]]),
+        ([40.0, 35.0], [30.0, 33.0], [[0, 1, 1]]),
+        # equal scores: what drops repeats finds others at a position
+        ([20.0, 20.0, 50.0], [10.0, 30.0, 30.0], [[2, 2, 1], [0, 1, 1]]),
+        ([20.0, 60.0, 50.0], [30.0, 30.0, 10.0], [[2, 1, 0], [1, 1, 0]]),
+        *(
+            (*scores(items, seed), resamples(items, samples, seed))
+            for items, samples, seed in ((4, 3, 1), (6, 5, 2), (5, 4, 4))
+        ),
+        ([12.34, 43.21, 30.55], [50.05, 22.18, 65.43], [[1, 0], [2, 2], [0, 1], [1, 1]]),
+    ),
+    hints=(
+        "When a and b are the same list, every mean is 0: are yours?",
+        "A draw holds positions; take the score of a and the score of b at the same position.",
+        "For each draw: total = 0.0; for each place total += a[place] - b[place]; then "
+        "means.append(total / len(draw)).",
+    ),
+    mistakes=mistakes(
+        """
+        in place of means.append(sum(diffs[i] for i in draw) / len(draw))
+
+        each item once: means.append(sum(diffs[i] for i in {*draw}) / len({*draw}))
+        an article that is drawn twice counts only once
+        In the draw [2, 2, 1], how many times does article 2 count?
+
+        repeats added once: means.append(sum(diffs[i] for i in {*draw}) / len(draw))
+        your sum takes each article once, but you divide by the length of the whole draw
+        In the draw [2, 2, 1], how many times do you add the difference of article 2?
+
+        places in the draw: means.append(sum(diffs[k] for k, i in enumerate(draw)
+         if k < len(diffs)) / len(draw))
+        you look up the places 0, 1, 2, … of the draw, and not the positions that it holds
+        A draw is [2, 2, 1]: which articles does your line look up?
+
+        positions from 1: means.append(sum(diffs[i - 1] for i in draw) / len(draw))
+        you count the positions of a draw from 1
+        Which article does position 0 mean in Python?
+
+        positions averaged: means.append(sum(draw) / len(draw))
+        you average the positions, and do not look up a score
+        Which scores stand at the positions of the first draw?
+
+        sums: means.append(sum(diffs[i] for i in draw))
+        you add up the differences of a draw and do not divide
+        Over how many articles is the mean of one draw?
+
+        divided by the items: means.append(sum(diffs[i] for i in draw) / len(a))
+        you divide by the number of articles, but this draw has another length
+        How many differences did you add up?
+
+        divided by the draws: means.append(sum(diffs[i] for i in draw) / len(draws))
+        you divide the sum of a draw by the number of draws
+        How many differences did you add up in one draw?
+
+        all articles: means.append(sum(diffs) / len(diffs))
+        your list holds the mean of all articles for every draw
+        Where in your function do you use the positions of a draw?
+
+        single differences: means.extend(diffs[i] for i in draw)
+        your list holds the differences of single articles, and not a mean for each draw
+        How many numbers should the list hold for one draw?
+
+        one system: means.append(sum(a[i] for i in draw) / len(draw))
+        you average the scores of a, and do not take away those of b
+        Where in your function do you use b?
+
+        one system drawn: means.append(sum(a[i] for i in draw) / len(draw) - sum(b) / len(b))
+        you draw the articles of a, but you take the mean of b over all articles
+        Which articles of b belong beside the articles that you drew for a?
+
+        in place of ours - theirs
+
+        sizes of differences: abs(ours - theirs)
+        you drop the sign of the differences
+        What is the difference of an article on which b scores higher?
+
+        swapped: theirs - ours
+        you take a away from b
+        Is your mean above 0 when a scores higher?
+
+        sums of both: ours + theirs
+        you add the two scores, but the task asks for their difference
+        When a and b are the same list, what should every mean be?
+
+        scores sorted: zip(a, b, strict=True) => zip(sorted(a), sorted(b), strict=True)
+        you sort the scores of each system before you subtract
+        Which score of b belongs beside the score of a for article 3?
+
+        in place of return means
+
+        sorted: return sorted(means)
+        you sort the means, but the task asks for them in the order of the draws
+        Which draw does the first number of your list belong to?
+
+        first draw alone: return means[:1]
+        your list holds only the first draw: the `return` stands inside the loop
+        How often does your loop run?
+
+        last draw alone: return means[-1:]
+        your list holds only the last draw: the loop makes a new list in each turn
+        Where does your function make the empty list?
+
+        running sums: return [sum(means[: k + 1]) for k in range(len(means))]
+        each draw begins with the sum of the draws before it
+        What does your sum hold when the second draw begins?
+
+        another draw for b: return apart(drawn(a, draws), drawn(b, draws[1:] + draws[:1]))
+        you take one draw for a, and another draw for b
+        Which article of b should stand beside article 3 of a?
+
+        sorted separately: return apart(sorted(drawn(a, draws)), sorted(drawn(b, draws)))
+        you sort the means of each system before you subtract
+        Do the two means that you subtract come from the same draw?
+        """
+    ),
+)
