@@ -205,11 +205,8 @@ VALUE_ERRORS = {
     ],
     "variant": [
         'against_references(["the"], "the", variant="0")',
-        'against_references(["the"], "the", variant=2)',
         'against_references(["the"], "the", variant="-1")',
         'against_references(["the"], "the", variant="")',
-        'against_references(["the"], "the", variant="l")',
-        'against_references(["the"], "the", variant="rouge1")',
         'signature("X")',
     ],
     "figure": [
