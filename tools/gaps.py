@@ -26,11 +26,12 @@ from submissions import programs
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker import sandbox
-from rouge_course.checker.ast_mutations import mutations
 from rouge_course.checker.matching import same
 from rouge_course.checker.program import compiled, sources_of
 from rouge_course.checker.record import Exercise
 from rouge_course.checker.result_parser import read
+from rouge_course.checker.rewriting import one_at_a_time
+from rouge_course.checker.slip_rules import GROUPS
 
 INPUTS = 150  # other inputs for each exercise
 SECONDS = 0.3  # for one call of a changed program, which may never end
@@ -136,13 +137,13 @@ def changed(function: Callable) -> Iterator[tuple[str, Callable]]:
     if not trees:
         return
     before = ast.unparse(trees[-1]).splitlines()
-    for kind, _ in mutations(trees[-1]):
-        if kind in MENDING:
+    for rule, _ in one_at_a_time(trees[-1], GROUPS):
+        if rule.name in MENDING:
             continue
         lines = difflib.ndiff(before, ast.unparse(trees[-1]).splitlines())
         seen = [f"{line[0]} {line[1:].strip()}" for line in lines if line[0] in "+-"]
         try:
-            yield f"[{kind}] " + "  ".join(seen), compiled(trees, function)
+            yield f"[{rule.name}] " + "  ".join(seen), compiled(trees, function)
         except Exception:  # a change may make a program that Python refuses, each in its own way
             continue
 

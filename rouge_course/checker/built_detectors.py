@@ -8,7 +8,7 @@ from .evidence import error_of, line_of
 from .failing_line import asks_there
 from .findings import Finding, Findings, Role, finding
 from .messages import Form, advice
-from .pitfalls import pitfalls_of
+from .repairs import pitfalls_of
 from .results import Call, kind_of
 
 

@@ -22,7 +22,7 @@ All of them in their order, and what each claims:
      6 name_of_python_taken     it does better with Python's own `sum`, or another such name
      7 file_not_loaded_again    it does better once a file of its own is imported anew
      8 kept_from_earlier_calls  a wrong call is right alone: a list or dict outlives the calls
-     9 pitfall                  it is right on more inputs without a pitfall (`pitfall_fixers`)
+     9 pitfall                  it is right on more inputs without a pitfall (`pitfall_rules`)
     10 step_with_another_kind   a right function of an earlier exercise gets a text for a list
     11 divides_by_zero          it divides by zero on a test input, and all else is known or right
     12 raises                   it raises on a test input
@@ -79,11 +79,10 @@ from .matching import (
     result_of,
     same,
 )
-from .messages import Conduct, Edge, Form, Pattern, advice, name_of_figure, words_for
-from .pitfalls import FoundPitfall, pitfalls_of
+from .messages import Conduct, Edge, Form, Pattern, Pitfall, advice, name_of_figure, words_for
 from .program import called_by, codes, place_in
 from .record import Exercise
-from .repair_search import find_repair
+from .repairs import NEVER_MEANT, Repair, find_repairs, lines_run, pitfalls_of
 from .results import CaseResult, kind_of
 from .untouched import empty, untouched
 from .verdict import Evidence, MessagePart, Piece
@@ -233,18 +232,21 @@ def pitfall(attempt: Attempt) -> Findings:
         ]
         # a few inputs may become right by chance
         better = sum(one.off for one in without) <= 0.75 * len(attempt.off)
-        if pairs and (better or found.hides or found.never_meant):
-            one, other = min(pairs, key=lambda pair: size(pair[0]))
+        hides = found.name is Pitfall.AN_EXCEPT_THAT_HIDES
+        if pairs and (better or hides or found.name in NEVER_MEANT):
+            pairs.sort(key=lambda pair: size(pair[0]))
+            ran = (pair for pair in pairs if found.line in lines_run(attempt, pair[0]))
+            one, other = next(ran, pairs[0])
             says, asks = found.words(error_of(other.run.error) if other.run.error else "")
             return (Finding(found.name, says, (evidence(attempt.exercise, one),), asks),)
     return ()
 
 
-def _exposes(found: FoundPitfall, one: CaseResult, without: CaseResult) -> bool:
+def _exposes(found: Repair, one: CaseResult, without: CaseResult) -> bool:
     """Whether the program does better on this input without the pitfall."""
-    if found.hides:
+    if found.name is Pitfall.AN_EXCEPT_THAT_HIDES:
         return without.run.error is not None
-    if not found.never_meant:
+    if found.name not in NEVER_MEANT:
         return not without.off
     kinds = type(one.run.error), type(without.run.error)
     return kinds[0] is not kinds[1] or not same(one.value, without.value)
@@ -423,16 +425,21 @@ def one_change(attempt: Attempt) -> Findings:
     """Nothing that is known explains the results, and one small change makes all of them right."""
     if attempt.known is not None or attempt.forms or _unguarded(attempt):
         return ()
-    repair = find_repair(attempt)
+    repair, *others = find_repairs(attempt) or (None,)
     if repair is None:
         return ()
+    shown = evidence(attempt.exercise, min((one for one in attempt.seen if one.off), key=size))
+    if others and others[0].name != repair.name:
+        places = {"line": repair.place, "other": others[0].place}
+        return (finding(attempt.task, Conduct.ONE_OF_TWO_PLACES, shown, **places),)
     says, asks = repair.words()
     rest = "With that one place put right, your function is right on all inputs that were tried."
+    if others:
+        rest = f"The same change in line {others[0].place} would do instead: which line is meant?"
     for one in attempt.edge_cases:  # the search has tried the others
         if attempt.call_again(one, repair.mended).off:
             rest = f"When that place is put right, look at {one.call}: what should come out there?"
-    shown = min((one for one in attempt.seen if one.off), key=size)
-    return (Finding(repair.name, says, (evidence(attempt.exercise, shown),), asks, (rest,)),)
+    return (Finding(repair.name, says, (shown,), asks, (rest,)),)
 
 
 def nearest(attempt: Attempt) -> Findings:

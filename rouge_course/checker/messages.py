@@ -299,6 +299,10 @@ class Conduct(Name):
     CHANGES_ITS_INPUT = """changes its input
     your function changes the lists it is given
     What does the caller find in the list afterwards? Which line removes, adds or sorts?"""
+    ONE_OF_TWO_PLACES = """one of two places
+    your function is right on all test inputs after one small change, either in line {line} or in
+     line {other}
+    Which of these two lines does what the task asks, and which one does not?"""
     HELPER_DOES_IT = """the helper does it
     it calls {helper} of {package}
     This exercise is about the steps inside: could you write them out?"""
@@ -375,6 +379,9 @@ class Pitfall(Name):
     THE_FORM_COMES_FIRST = """the form comes first
     line {line} gives normalize the text and then the form, and it takes the form first
     In which order does the documentation name the two arguments?"""
+    THE_TEXT_COMES_FIRST = """the text comes first
+    line {line} passes the text first, but the functions of `re` take the pattern first
+    In which order does the documentation of that function name its arguments?"""
     A_LOOP_THAT_CHANGES_ITS_LIST = """a loop that changes its list
     line {line} changes the list that the loop is going through, so the loop misses items
     What could the loop go through in place of that list?"""

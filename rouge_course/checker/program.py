@@ -31,7 +31,11 @@ class Source(NamedTuple):
 
     def place(self, line: int) -> str:
         """The place of a line that the tree counts, as its cell counts it."""
-        return place_in(self.code, self.code.co_firstlineno + line - 1)
+        return place_in(self.code, self.line(line))
+
+    def line(self, line: int) -> int:
+        """The number of a line that the tree counts, as its cell counts it."""
+        return self.code.co_firstlineno + line - 1
 
 
 def lines_of(file: str) -> list[str]:

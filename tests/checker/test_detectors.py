@@ -31,10 +31,9 @@ from rouge_course.checker.evidence import division_of, error_of, line_of
 from rouge_course.checker.findings import first_that_finds, verdict_of
 from rouge_course.checker.messages import Name, Pitfall, words_for
 from rouge_course.checker.mistake_blocks import mistakes
-from rouge_course.checker.pitfalls import FoundPitfall
 from rouge_course.checker.record import Course, Exercise
 from rouge_course.checker.remarks import REMARKS
-from rouge_course.checker.repair_search import Repair
+from rouge_course.checker.repairs import Repair
 from rouge_course.checker.results import CaseResult
 from rouge_course.checker.verdict import Evidence, MessagePart, Numbered
 
@@ -457,7 +456,7 @@ def test_a_slip_is_named_where_the_program_without_it_tells(
 ):
     def pitfalls_of(asked, none_is_meant):
         assert (asked, none_is_meant) == (function, False)
-        return [FoundPitfall(name, 7, mended) for name, mended in slips]
+        return [Repair(name, 7, "7", mended) for name, mended in slips]
 
     monkeypatch.setattr(detectors, "pitfalls_of", pitfalls_of)
     found = pitfall(Attempt(SHARE, function))
@@ -465,7 +464,7 @@ def test_a_slip_is_named_where_the_program_without_it_tells(
         assert not found
     else:
         outcome = verdict_of(found, "")
-        says, asks = FoundPitfall(named, 7, share).words("ValueError: x")
+        says, asks = Repair(named, 7, "7", share).words("ValueError: x")
         assert list(lines(outcome.pieces)) == [f"{says}.", case, asks]
         assert (outcome.status, outcome.mistakes) == ("mistake", (named,))
 
@@ -493,7 +492,7 @@ def test_the_one_place_that_makes_a_program_right_is_shown():
     outcome = judged(SHARE, difference)
     (name,) = outcome.mistakes
     line = difference.__code__.co_firstlineno + 3
-    says, asks = Repair(name, f"{line} (`return part - whole`)", "part - whole", max).words()
+    says, asks = Repair(name, line, f"{line} (`return part - whole`)", max, "part - whole").words()
     assert list(lines(outcome.pieces)) == [
         f"{says}.",
         "On share(1, 4) you return -3. [0.25]",

@@ -8,8 +8,8 @@ import pytest
 from every import every
 
 from rouge_course.checker.messages import Pitfall
-from rouge_course.checker.pitfall_fixers import FIXERS
-from rouge_course.checker.pitfalls import pitfalls_of
+from rouge_course.checker.pitfall_rules import RULES
+from rouge_course.checker.repairs import pitfalls_of
 from rouge_course.exercises import check
 
 # name of the slip: a program that makes it (the last function is the exercise)
@@ -161,6 +161,11 @@ def same_to_the_eye(reference, candidate):
     candidate = unicodedata.normalize(candidate, "NFC")
     return rouge_helpers.rouge_1(reference, candidate)["f1"]
 """,
+    "the text comes first": """
+import re
+def split_words(text):
+    return re.findall(text.lower(), r"\\S+")
+""",
     "a loop that changes its list": """
 def without_stop_words(tokens, stop_words):
     kept = list(tokens)
@@ -249,7 +254,7 @@ def made(source):
 
 
 def test_every_slip_has_its_words_and_a_program_here():
-    assert set(Pitfall) == FIXERS.keys() == SLIPS.keys()
+    assert set(Pitfall) == RULES.keys() == SLIPS.keys()
 
 
 @every("name", SLIPS)

@@ -1,45 +1,66 @@
-"""One fixer for each pitfall of Python: it knows the place of the pitfall, and what is meant there.
+"""Pitfalls of Python: lines that do not do what they seem to say, whatever the exercise is about.
 
-A fixer is asked about every node of a program, the inner ones first, and gives None, or what should
-stand in the place of that node, behind the node whose line is named. So `length ^ power`, where
-Python has an exclusive or of bits, becomes `length**power`:
-
-    @fixes(Pitfall.CARET_FOR_A_POWER, ast.BitXor)
-    def _power(node, _function):
-        match node:
-            case ast.BinOp(left, ast.BitXor(), right):
-                return node, ast.BinOp(left, ast.Pow(), right)
-
-The fixers know Python and no exercise. `pitfalls` says when one of them is named.
+Each has rules that mend it, in all places of a program at once. A pitfall is named only where the
+mended program gets further than the learner's, so it is the cause and no matter of taste. (Linters
+were tried first: pyflakes sees one of these kinds, and no linter runs a program.)
 """
 
 import ast
 import copy
-from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 from .messages import Pitfall
 from .program import inside
+from .rewriting import LOAD, STORE, Others, Whole, into, rules_of
 
-Fixed = tuple[ast.AST, Any] | None  # (the node whose line is named, what comes in the node's place)
-Fixer = Callable[[Any, ast.FunctionDef], Fixed]
-# pitfall -> (its fixer, the kinds of nodes of which one must be there)
-FIXERS: dict[Pitfall, tuple[Fixer, tuple[type[ast.AST], ...]]] = {}
+# In this order they are tried.
+TABLE = """
+is for ==: X is Y => X == Y ~ X is not Y => X != Y
+or with a value alone: code or_with_a_value
+one comparison for two names: code one_comparison
+a chain of comparisons: code chain
+^ for a power: A ^ B => A ** B
+a result not kept: code result_not_kept
+== for =: alone N == A => N = A
+plus after equals: N = +A => N += A
+nothing comes back: code nothing_comes_back
+None handed on: used A.sort() => sorted(A) ~ used A.reverse() => [*reversed(A)]
+    used A.append(B) => [*A, B] ~ used A.extend(B) => [*A, *B]
+    used A.update(B) => {*A, *B} ~ used A.add(B) => {*A, B}
+and for sets: S and T => S & T ~ S or T => S | T
+    set(N and A) => set(N) & set(A) ~ set(N or A) => set(N) | set(A)
+& between comparisons: code sign_between
+zip of one: zip(A) => zip(*A)
+cut before it is compared: int(A) == 0 => A == 0 ~ int(A) != 0 => A != 0 ~ int(A) > 0 => A > 0
+    round(A) == 0 => A == 0 ~ round(A) != 0 => A != 0 ~ round(A) > 0 => A > 0
+positions that move: code moving_positions
+up to -0: A[B:-E] => A[B:-E or None] ~ A[:-E] => A[:-E or None]
+0 taken for nothing: code truth_of_zero
+the form comes first: normalize(E, K) => normalize(K, E)
+    unicodedata.normalize(E, K) => unicodedata.normalize(K, E)
+the text comes first: re.findall(E, K) => re.findall(K, E) ~ re.split(E, K) => re.split(K, E)
+    re.sub(E, K, C) => re.sub(K, C, E) ~ re.sub(K, E, C) => re.sub(K, C, E)
+a loop that changes its list: code changed_list
+used up: code used_up
+an argument overwritten: code overwritten
+started anew: code started_anew
+return in the loop: code return_in_loop
+the first place only: code first_place
+measured too late: code shrunk
+one row many times: code one_row
+a method without brackets: code no_brackets
+whole division: A // B => A / B
+None is not empty: A is None => not A ~ A == None => not A ~ A is not None => A ~ A != None => A
+an except that hides: code hiding
+"""
 
-
-def fixes(name: Pitfall, *kinds: type[ast.AST]) -> Callable[[Fixer], Fixer]:
-    """Say what a fixer fixes; it is not asked where no node of these kinds is."""
-
-    def kept(fixer: Fixer) -> Fixer:
-        FIXERS[name] = fixer, kinds
-        return fixer
-
-    return kept
+CODED: dict[str, tuple] = {}
+code = into(CODED)
 
 
 CHANGERS = frozenset("sort append extend insert reverse remove add update clear".split())
 EMPTY_MAKERS = ("set", "dict", "list", "Counter")
-LOAD, STORE = ast.Load(), ast.Store()
 
 
 def _name(node: Any) -> str:
@@ -90,34 +111,24 @@ def _stored(node: ast.expr, value: ast.expr) -> ast.Assign:
 # ---- comparisons ------------------------------------------------------------------------------
 
 
-@fixes(Pitfall.IS_FOR_EQUALS, ast.Is, ast.IsNot)
-def _is_for_equals(node, _function):
-    """`found is []`."""
-    match node:
-        case ast.Compare(left, [ast.Is() | ast.IsNot() as sign], [right]) if not any(
-            _is(side, None, True, False) for side in (left, right)
-        ):
-            equal = ast.Eq() if isinstance(sign, ast.Is) else ast.NotEq()
-            return node, ast.Compare(left, [equal], [right])
-
-
-@fixes(Pitfall.OR_WITH_A_VALUE_ALONE, ast.BoolOp)
-def _or_value(node, _function):
+@code(ast.BoolOp)
+def or_with_a_value(node: Any, _whole: Whole) -> Others:
     """`how == "mean" or "best"`."""
     if not isinstance(node, ast.BoolOp):
-        return None
+        return
     values = list(node.values)
     for place, value in enumerate(values[1:], 1):
         match values[place - 1], value:
             case ast.Compare(left, [ast.Eq() | ast.NotEq(), *_] as signs), ast.Constant():
                 values[place] = ast.Compare(left, signs, [value])
-    return (node, ast.BoolOp(node.op, values)) if values != node.values else None
+    if values != node.values:
+        yield node, ast.BoolOp(node.op, values)
 
 
-@fixes(Pitfall.ONE_COMPARISON_FOR_TWO_NAMES, ast.BoolOp)
-def _one_comparison(node, function):
+@code(ast.BoolOp)
+def one_comparison(node: Any, whole: Whole) -> Others:
     """`p and r == 0`; a name that holds True or False may stand alone."""
-    given = (each for each in inside(function) if isinstance(each, ast.Assign))
+    given = (each for each in inside(whole.tree) if isinstance(each, ast.Assign))
     flags = {
         _name(each.targets[0]) for each in given
         if _is(each.value, True, False) or isinstance(each.value, ast.Compare)
@@ -127,11 +138,11 @@ def _one_comparison(node, function):
             sign, [*others, ast.Compare(_, [ast.Eq(), *_] as signs, rights) as last]
         ) if _is(rights[0], 0, 0.0, "", []) and not {*map(_name, others)} & {*flags, ""}:
             both = [ast.Compare(one, signs, rights) for one in others]
-            return node, ast.BoolOp(sign, [*both, last])
+            yield node, ast.BoolOp(sign, [*both, last])
 
 
-@fixes(Pitfall.A_CHAIN_OF_COMPARISONS, ast.Compare)
-def _chain(node, _function):
+@code(ast.Compare)
+def chain(node: Any, _whole: Whole) -> Others:
     """`a < b == c < d`, which Python reads as a < b and b == c and c < d."""
     match node:
         case ast.Compare(a, [before, ast.Eq() | ast.NotEq() as equal], [b, right]):
@@ -139,23 +150,15 @@ def _chain(node, _function):
         case ast.Compare(a, [before, ast.Eq() | ast.NotEq() as equal, after], [b, c, d]):
             right = ast.Compare(c, [after], [d])
         case _:
-            return None
-    return node, ast.Compare(ast.Compare(a, [before], [b]), [equal], [right])
-
-
-@fixes(Pitfall.CARET_FOR_A_POWER, ast.BitXor)
-def _power(node, _function):
-    """`length ^ power`."""
-    match node:
-        case ast.BinOp(left, ast.BitXor(), right):
-            return node, ast.BinOp(left, ast.Pow(), right)
+            return
+    yield node, ast.Compare(ast.Compare(a, [before], [b]), [equal], [right])
 
 
 # ---- results that get lost ---------------------------------------------------------------------
 
 
-@fixes(Pitfall.A_RESULT_NOT_KEPT, ast.Expr)
-def _not_kept(node, _function):
+@code(ast.Expr)
+def result_not_kept(node: Any, _whole: Whole) -> Others:
     """`text.lower()` or `sorted(words)` on a line of its own."""
     methods = "replace lower upper casefold strip lstrip rstrip split splitlines removesuffix "
     methods += "removeprefix union intersection difference"
@@ -171,84 +174,27 @@ def _not_kept(node, _function):
             kept = kept if _called(call) in own.split() else None
         case ast.Expr(ast.BinOp(kept)):
             pass
-    return (node, _stored(kept, node.value)) if isinstance(kept, ast.Name | ast.Subscript) else None
+    if isinstance(kept, ast.Name | ast.Subscript):
+        yield node, _stored(kept, node.value)
 
 
-@fixes(Pitfall.COMPARED_FOR_GIVEN, ast.Expr)
-def _compared_for_given(node, _function):
-    """`below == 1` on a line of its own."""
-    match node:
-        case ast.Expr(ast.Compare(ast.Name() | ast.Subscript() as left, [ast.Eq()], [right])):
-            return node, _stored(left, right)
-
-
-@fixes(Pitfall.PLUS_AFTER_EQUALS, ast.UAdd)
-def _plus_after_equals(node, _function):
-    """`total =+ 1`."""
-    match node:
-        case ast.Assign(
-            [ast.Name() | ast.Subscript() as target, *_], ast.UnaryOp(ast.UAdd(), value)
-        ):
-            return node, ast.AugAssign(target, ast.Add(), value)
-
-
-@fixes(Pitfall.NOTHING_COMES_BACK, ast.Assign)
-def _nothing_back(node, _function):
+@code(ast.Assign)
+def nothing_comes_back(node: Any, _whole: Whole) -> Others:
     """`words = words.sort()`, or `mixed = random.shuffle(words)`."""
     match node:
         case ast.Assign(targets, ast.Call(_, [changed]) as call) if _called(call) == "shuffle":
-            return node, [ast.Expr(call), ast.Assign(targets, changed)]
+            yield node, [ast.Expr(call), ast.Assign(targets, changed)]
         case ast.Assign(targets, ast.Call(ast.Attribute(changed, name)) as call) if (
             name in CHANGERS
         ):
-            return node, [ast.Expr(call), ast.Assign(targets, changed)]
-
-
-@fixes(Pitfall.NONE_HANDED_ON, ast.Call)
-def _handed_on(node, function):
-    """`" ".join(words.reverse())`: what comes in its place is a new list or set.
-
-    A call that stands alone is right, and one that is given a name is of the kind above.
-    """
-    new = {
-        "sort": "sorted({0})",
-        "reverse": "[*reversed({0})]",
-        "append": "[*{0}, {1}]",
-        "extend": "[*{0}, *{1}]",
-        "update": "{{*{0}, *{1}}}",
-        "add": "{{*{0}, {1}}}",
-    }
-    match node:
-        case ast.Call(ast.Attribute(owner, name), arguments, []) if name in new:
-            lines = [each for each in inside(function) if isinstance(each, ast.Expr | ast.Assign)]
-            if node in [line.value for line in lines] or len(arguments) != new[name].count("{1}"):
-                return None
-            text = new[name].format(*map(ast.unparse, (owner, *arguments)))
-            return node, ast.parse(text, mode="eval").body
+            yield node, [ast.Expr(call), ast.Assign(targets, changed)]
 
 
 # ---- signs and calls ---------------------------------------------------------------------------
 
 
-@fixes(Pitfall.AND_FOR_SETS, ast.BoolOp)
-def _and_for_sets(node, _function):
-    """`set(a) and set(b)`, and `set(a and b)`."""
-    sets: list[Any]
-    match node:
-        case ast.Call(ast.Name("set"), [ast.BoolOp(word, [ast.Name(), ast.Name()] as names)]):
-            sets = [_call("set", one) for one in names]
-        case ast.BoolOp(word, [_, _] as sets):
-            kinds = ast.Set | ast.SetComp
-            if not all(isinstance(one, kinds) or _called(one) == "set" for one in sets):
-                return None
-        case _:
-            return None
-    sign = ast.BitAnd() if isinstance(word, ast.And) else ast.BitOr()
-    return node, ast.BinOp(sets[0], sign, sets[1])
-
-
-@fixes(Pitfall.SIGN_BETWEEN_COMPARISONS, ast.BitAnd, ast.BitOr)
-def _sign_between(node, _function):
+@code(ast.Compare)
+def sign_between(node: Any, _whole: Whole) -> Others:
     """`p == 0 & r == 0`, which Python reads as p == (0 & r) == 0."""
     match node:
         case ast.Compare(
@@ -261,29 +207,11 @@ def _sign_between(node, _function):
                 ast.Compare(left, [one], [before]),
                 ast.Compare(after, [other], [right]),
             ]
-            return node, ast.BoolOp(word, both)
+            yield node, ast.BoolOp(word, both)
 
 
-@fixes(Pitfall.ZIP_OF_ONE, ast.Call)
-def _zip_of_one(node, _function):
-    """`zip(table)`."""
-    match node:
-        case ast.Call(ast.Name("zip"), [table]) if not isinstance(table, ast.Starred):
-            return node, _call("zip", ast.Starred(table, LOAD))
-
-
-@fixes(Pitfall.CUT_BEFORE_IT_IS_COMPARED, ast.Compare)
-def _cut_first(node, _function):
-    """`int(score) == 0`."""
-    match node:
-        case ast.Compare(
-            ast.Call(ast.Name("int" | "round"), [number]), [sign], [ast.Constant(0) as zero]
-        ):
-            return node, ast.Compare(number, [sign], [zero])
-
-
-@fixes(Pitfall.POSITIONS_THAT_MOVE, ast.For)
-def _moving_positions(node, _function):
+@code(ast.For)
+def moving_positions(node: Any, _whole: Whole) -> Others:
     """`kept.pop(i)` in a loop over rising positions."""
     match node:
         case ast.For(
@@ -293,22 +221,12 @@ def _moving_positions(node, _function):
             for each in inside(node):
                 if _called(each) == "pop" and each.args and _name(each.args[0]) == place:
                     node.iter = _call("reversed", _call("list", positions))
-                    return each, node
-    return None
+                    yield each, node
+                    return
 
 
-@fixes(Pitfall.UP_TO_MINUS_ZERO, ast.Slice)
-def _up_to_zero(node, _function):
-    """`means[cut:-cut]`, which is empty where cut is 0."""
-    match node:
-        case ast.Slice(lower, ast.UnaryOp(ast.USub(), number) as end, step) if not isinstance(
-            number, ast.Constant
-        ):
-            return end, ast.Slice(lower, ast.BoolOp(ast.Or(), [end, ast.Constant(None)]), step)
-
-
-@fixes(Pitfall.ZERO_TAKEN_FOR_NOTHING, ast.comprehension, ast.For)
-def _truth_of_zero(node, _function):
+@code(ast.comprehension, ast.For)
+def truth_of_zero(node: Any, _whole: Whole) -> Others:
     """`[x for x in scores if x]`, which loses the scores of 0."""
 
     def asked(test):
@@ -326,39 +244,30 @@ def _truth_of_zero(node, _function):
         lines = [each for each in node.body if isinstance(each, ast.If) and asked(each.test)]
         for line in lines:
             line.test = not_none(line.test)
-    return (lines[0], node) if lines else None
-
-
-@fixes(Pitfall.THE_FORM_COMES_FIRST, ast.Call)
-def _form_first(node, _function):
-    """`normalize(text, "NFC")`."""
-    match node:
-        case ast.Call(
-            ast.Name("normalize") | ast.Attribute(_, "normalize") as normalize,
-            [text, ast.Constant("NFC" | "NFD" | "NFKC" | "NFKD") as form],
-        ):
-            return node, ast.Call(normalize, [form, text], [])
+    if lines:
+        yield lines[0], node
 
 
 # ---- lists that change, names that are used twice ----------------------------------------------
 
 
-@fixes(Pitfall.A_LOOP_THAT_CHANGES_ITS_LIST, ast.For)
-def _changed_list(node, _function):
+@code(ast.For)
+def changed_list(node: Any, _whole: Whole) -> Others:
     """`for word in words: words.remove(word)`, or a `del` in such a loop."""
     if not isinstance(node, ast.For) or not _name(node.iter):
-        return None
+        return
     changers = CHANGERS - {"sort", "reverse"} | {"pop"}
     changes = [
         each for each in inside(node) if isinstance(each, ast.Delete)
         or (_called(each) in changers and _owner(each) == _name(node.iter))
     ]  # fmt: skip
     node.iter = _call("list", node.iter)
-    return (min(changes, key=lambda each: each.lineno), node) if changes else None
+    if changes:
+        yield min(changes, key=lambda each: each.lineno), node
 
 
-@fixes(Pitfall.USED_UP, ast.Assign)
-def _used_up(node, function):
+@code(ast.Assign)
+def used_up(node: Any, whole: Whole) -> Others:
     """`pairs = zip(a, b)`, and then two loops over pairs.
 
     Those who write `word in walk` know that it moves an iterator on.
@@ -370,8 +279,8 @@ def _used_up(node, function):
             | ast.Call(
                 ast.Name("zip" | "map" | "filter" | "iter" | "enumerate" | "reversed")
             ) as value,
-        ) if _called(value) != "iter" or name not in _looked_into(function):
-            return node, ast.Assign(targets, _call("list", value))
+        ) if _called(value) != "iter" or name not in _looked_into(whole.tree):
+            yield node, ast.Assign(targets, _call("list", value))
 
 
 def _looked_into(function: ast.FunctionDef) -> set[str]:
@@ -380,19 +289,19 @@ def _looked_into(function: ast.FunctionDef) -> set[str]:
     return {_name(each.comparators[0]) for each in compared if isinstance(each.ops[0], ast.In)}
 
 
-@fixes(Pitfall.AN_ARGUMENT_OVERWRITTEN, ast.Assign)
-def _overwritten(node, _function):
+@code(ast.FunctionDef)
+def overwritten(node: Any, _whole: Whole) -> Others:
     """`padding = []`, a new value for an argument that nothing has read before."""
     if not isinstance(node, ast.FunctionDef):
-        return None
+        return
     for place, line in enumerate(node.body):
         match line:
             case ast.Assign([ast.Name(name), *_], value):
                 names = {_name(each) for each in inside(value)} - {"", *EMPTY_MAKERS}
                 read = any(_loads(each, name) for each in (*node.body[:place], value))
                 if name in [each.arg for each in node.args.args] and not names and not read:
-                    return line, _with_another_name(node, place, name)
-    return None
+                    yield line, _with_another_name(node, place, name)
+                    return
 
 
 def _with_another_name(function: ast.FunctionDef, place: int, name: str) -> ast.FunctionDef:
@@ -415,11 +324,11 @@ def _with_another_name(function: ast.FunctionDef, place: int, name: str) -> ast.
     return function
 
 
-@fixes(Pitfall.STARTED_ANEW, ast.For)
-def _started_anew(node, function):
+@code(ast.For)
+def started_anew(node: Any, whole: Whole) -> Others:
     """`total = 0` inside the loop that makes it grow; it is read behind the loop."""
     if not isinstance(node, ast.For):
-        return None
+        return
 
     def starts(line):
         """Whether the line gives a name nothing to begin with, and the loop makes it grow."""
@@ -437,19 +346,19 @@ def _started_anew(node, function):
                         and _owner(each) == name)
                     for each in inside(node)
                 )  # fmt: skip
-                read = len(_loads(function, name)) > len(_loads(node, name))
+                read = len(_loads(whole.tree, name)) > len(_loads(node, name))
                 return grown and read and (made or empty)
         return False
 
     first = [line for line in node.body if starts(line)]
     if not first:
-        return None
+        return
     node.body = [line for line in node.body if line not in first] or [ast.Pass()]
-    return first[0], [*first, node]
+    yield first[0], [*first, node]
 
 
-@fixes(Pitfall.RETURN_IN_THE_LOOP, ast.For, ast.While)
-def _return_in_loop(node, _function):
+@code(ast.For, ast.While)
+def return_in_loop(node: Any, _whole: Whole) -> Others:
     """A `return` as the last line of a loop."""
     match node:
         case (
@@ -457,7 +366,7 @@ def _return_in_loop(node, _function):
             | ast.While(body=[*lines, ast.Return() as last])
         ):
             node.body = lines or [ast.Pass()]
-            return last, [node, last]
+            yield last, [node, last]
 
 
 class _Replaced(ast.NodeTransformer):
@@ -471,8 +380,8 @@ class _Replaced(ast.NodeTransformer):
         return self.new if node in self.old else self.generic_visit(node)
 
 
-@fixes(Pitfall.THE_FIRST_PLACE_ONLY, ast.For)
-def _first_place(node, _function):
+@code(ast.For)
+def first_place(node: Any, _whole: Whole) -> Others:
     """`X.index(item)` in a loop over the items of X, or over a slice of it."""
     match node:
         case ast.For(ast.Name(item) as target, ast.Name(items)):
@@ -480,23 +389,23 @@ def _first_place(node, _function):
         case ast.For(ast.Name(item) as target, ast.Subscript(ast.Name(items), ast.Slice(lower))):
             begin = lower or ast.Constant(0)
         case _:
-            return None
+            return
     asked = [
         each for each in inside(node)
         if _called(each) == "index" and _owner(each) == items
         and each.args and _name(each.args[0]) == item
     ]  # fmt: skip
     if not asked:
-        return None
+        return
     for line in node.body:
         _Replaced(asked, f"place_of_{item}").visit(line)
     node.target = ast.Tuple([ast.Name(f"place_of_{item}", STORE), target], STORE)
     node.iter = ast.Call(ast.Name("enumerate", LOAD), [node.iter, begin], [])
-    return asked[0], node
+    yield asked[0], node
 
 
-@fixes(Pitfall.MEASURED_TOO_LATE, ast.For, ast.While)
-def _shrunk(node, _function):
+@code(ast.FunctionDef)
+def shrunk(node: Any, _whole: Whole) -> Others:
     """`len(X)` behind a loop that takes items out of X."""
     for place, loop in enumerate(node.body if isinstance(node, ast.FunctionDef) else ()):
         if not isinstance(loop, ast.For | ast.While):
@@ -512,59 +421,48 @@ def _shrunk(node, _function):
                 length = _call("len", ast.Name(name, LOAD))
                 kept = ast.Assign([ast.Name(f"length_of_{name}", STORE)], length)
                 node.body.insert(place, kept)
-                return asked[0], node
-    return None
+                yield asked[0], node
+                return
 
 
-@fixes(Pitfall.ONE_ROW_MANY_TIMES, ast.Mult)
-def _one_row(node, _function):
+@code(ast.BinOp)
+def one_row(node: Any, _whole: Whole) -> Others:
     """`[[0] * columns] * rows`."""
     match node:
         case ast.BinOp(ast.List([inner, *_]), ast.Mult(), count):
             match inner:
                 case ast.List() | ast.ListComp() | ast.BinOp(ast.List()):
                     turns = ast.comprehension(ast.Name("_", STORE), _call("range", count), [], 0)
-                    return node, ast.ListComp(inner, [turns])
+                    yield node, ast.ListComp(inner, [turns])
 
 
 # ---- the rest ---------------------------------------------------------------------------------
 
 
-@fixes(Pitfall.A_METHOD_WITHOUT_BRACKETS, ast.Attribute)
-def _no_brackets(node, function):
+@code(ast.Attribute)
+def no_brackets(node: Any, whole: Whole) -> Others:
     """`text.lower.split()`; the names of keyword arguments may be methods: key=str.lower."""
     methods = "lower upper casefold split strip isalpha isalnum isdigit isspace isupper islower "
     methods += "items keys values copy total most_common elements"
     match node:
         case ast.Attribute(_, name, ast.Load()) if name in methods.split():
-            calls = [each for each in inside(function) if isinstance(each, ast.Call)]
+            calls = [each for each in inside(whole.tree) if isinstance(each, ast.Call)]
             right = [call.func for call in calls]
             right += [each for call in calls for named in call.keywords for each in inside(named)]
-            return None if node in right else (node, ast.Call(node, [], []))
+            if node not in right:
+                yield node, ast.Call(node, [], [])
 
 
-@fixes(Pitfall.WHOLE_DIVISION, ast.FloorDiv)
-def _whole(node, _function):
-    """`hits // total`."""
-    match node:
-        case ast.BinOp(left, ast.FloorDiv(), right):
-            return node, ast.BinOp(left, ast.Div(), right)
-
-
-@fixes(Pitfall.NONE_IS_NOT_EMPTY, ast.Compare)
-def _none_for_empty(node, _function):
-    """`if found is None` where found may be empty."""
-    match node:
-        case ast.Compare(left, [ast.Is() | ast.Eq()], [ast.Constant(None)]):
-            return node, ast.UnaryOp(ast.Not(), left)
-        case ast.Compare(left, [_], [ast.Constant(None)]):
-            return node, left
-
-
-@fixes(Pitfall.AN_EXCEPT_THAT_HIDES, ast.Try)
-def _hiding(node, _function):
+@code(ast.ExceptHandler)
+def hiding(node: Any, _whole: Whole) -> Others:
     """Without its `except`, a program shows what it raises; an expected division stays caught."""
     match node:
         case ast.ExceptHandler(None | ast.Name("Exception" | "BaseException")):
             node.type = ast.Name("ZeroDivisionError", LOAD)
-            return node, node
+            yield node, node
+
+
+RULES = {
+    name: list(rules)
+    for name, rules in groupby(rules_of(TABLE, CODED, Pitfall)[0], key=lambda rule: rule.name)
+}

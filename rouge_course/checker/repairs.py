@@ -1,0 +1,291 @@
+"""Where a small change makes a wrong program right, the place of that change is the mistake.
+
+For `above`, which counts the numbers of a list that are larger than a limit, somebody has written
+
+    def above(numbers, limit):
+        return sum(1 for x in numbers if x >= limit)
+
+The program without one pitfall of Python (`pitfall_rules`) is tried first, whatever else is wrong
+with it. Where nothing known explains the results, one slip after the other is tried (`slip_rules`):
+`x > limit`, `x <= limit`, … The first of these makes the program right on all test inputs, so its
+name, Mutation.EQUAL_SIDES, is the mistake:
+
+    line 2 (`return sum(…)`): `x >= limit` gives the wrong answer where the two
+    things that it compares are equal.
+
+What would be right there is not said. Where another line would do as well, neither is called wrong.
+"""
+
+import ast
+import copy
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import Any, NamedTuple
+
+from . import pitfall_rules, sandbox
+from .attempt import Attempt
+from .display import shorten
+from .matching import same
+from .messages import Mutation, Pitfall
+from .program import CHANGED, Source, compiled, inside, sources_of, text_of
+from .result_parser import read
+from .results import CaseResult
+from .rewriting import Everywhere, one_at_a_time
+from .slip_rules import GROUPS
+
+# Counted and not timed, so that a verdict is the same on every machine, however busy it is.
+TRIES = 1300  # changed programs in one search
+STEPS = 20_000  # of a program on all test inputs: what takes more is not searched
+MORE = 1000  # steps that a change may add on one input, beside ten times those that were taken
+# A name, and another one that the same place gets by the way: it is not counted.
+SHADOWS = {
+    Mutation.ANOTHER_VALUE: Mutation.NOT_LIMITED,  # min(x, y) is y where y is right
+    Mutation.A_PART_TOO_MANY: Mutation.AND_FOR_OR,
+}
+# These find many places by chance, so they do not compete with a likelier one.
+FAR_FETCHED = (
+    Mutation.ANOTHER_NAME,
+    Mutation.ANOTHER_NUMBER,
+    Mutation.ANOTHER_VALUE,
+    Mutation.NOT_LIMITED,
+    Mutation.BELOW_ZERO,
+)
+# Nobody means these: they are named where they change a result, right or not.
+NEVER_MEANT = (
+    Pitfall.IS_FOR_EQUALS,
+    Pitfall.OR_WITH_A_VALUE_ALONE,
+    Pitfall.A_RESULT_NOT_KEPT,
+    Pitfall.COMPARED_FOR_GIVEN,
+    Pitfall.PLUS_AFTER_EQUALS,
+)
+
+
+@dataclass(frozen=True)
+class Repair:
+    """A change of a program that mends it, and the words for what it mends."""
+
+    name: Mutation | Pitfall
+    line: int  # of its cell
+    place: str  # that line, with its text
+    mended: Callable  # the program with that change
+    old: str = ""  # the fragment in the learner's program
+
+    def words(self, error: str = "") -> tuple[str, str]:
+        """(what is off, the question)."""
+        facts = {"line": self.place, "old": self.old, "error": error}
+        return self.name.says.format(**facts), self.name.asks.format(**facts)
+
+
+# ---- pitfalls --------------------------------------------------------------------------------
+
+
+def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Repair]:
+    """Every pitfall in a function, or in one that it calls and that its author wrote.
+
+    Nothing where the text of the function is not known. Where an argument may be None, asking for
+    None is none.
+    """
+    sources = sources_of(function)
+    trees = [source.tree() for source in sources]
+    for at, source in enumerate(sources):
+        there = set(map(type, inside(trees[at])))
+        for name, rules in pitfall_rules.RULES.items():
+            kinds = {kind for rule in rules for kind in rule.kinds}
+            if there.isdisjoint(kinds) or (name is Pitfall.NONE_IS_NOT_EMPTY and none_is_meant):
+                continue
+            tree = source.tree()
+            changes = Everywhere(rules, tree)
+            tree = ast.fix_missing_locations(changes.visit(tree))
+            if changes.lines:
+                try:
+                    mended = compiled([*trees[:at], tree, *trees[at + 1 :]], function)
+                except Exception:  # a default value that the change spoils
+                    continue
+                line = min(changes.lines)
+                yield Repair(name, source.line(line), source.place(line), mended)
+
+
+# ---- slips -----------------------------------------------------------------------------------
+
+
+class Trace(NamedTuple):
+    """What the learner's program did on one input: the steps it took, and the lines that ran."""
+
+    seen: CaseResult
+    steps: int
+    lines: set[int]
+
+
+class Found(NamedTuple):
+    """A place, and the changes there after which the program is right."""
+
+    source: Source
+    at: Any  # the node
+    line: ast.stmt  # which holds it
+    changes: list[tuple[Mutation, Callable]]
+
+
+def find_repairs(attempt: Attempt) -> list[Repair]:
+    """The changes of one place after which a program is right on all test inputs; two at most.
+
+    The likeliest comes first. Another one is beside it where it is about another line, so that
+    nobody can say which of the two lines is wrong: not where the line is that of the solution.
+    """
+    given = _lines_of(attempt.exercise.solution)
+    found: list[Found] = []
+    with sandbox.contained():
+        for place in _places(attempt):
+            if not _one_kind(place.changes) or any(_one_place(place, other) for other in found):
+                continue
+            far = place.changes[0][0] in FAR_FETCHED
+            if not far or all(other.changes[0][0] in FAR_FETCHED for other in found):
+                found.append(place)
+            if sum(_text(each.line) not in given for each in found) > 1:
+                break
+    unlike = [each for each in found if _text(each.line) not in given]
+    return list(map(_repair, (unlike or found)[:2]))
+
+
+def _places(attempt: Attempt) -> Iterator[Found]:
+    """The places where changes make the program right, as they are found."""
+    sources = attempt.sources
+    trees = [source.tree() for source in sources]
+    given = _given(attempt)
+    traces = _traces(attempt) if sources else []
+    if sum(trace.steps for trace in traces) > STEPS:
+        return
+    tries = 0
+    for source, tree in zip(reversed(sources), reversed(trees), strict=True):
+        idle, lines, holder = _idle(source, tree, traces), source.text.splitlines(), _lines_in(tree)
+        for group in GROUPS:
+            found: dict[ast.AST, Found] = {}
+            for rule, at in one_at_a_time(tree, [group], idle):
+                if lines[at.lineno - 1].strip() in given:
+                    continue
+                tries += 1
+                if tries > TRIES:
+                    break
+                if (mended := _mended(attempt, trees, traces)) is not None:
+                    place = found.setdefault(at, Found(source, at, holder.get(at, at), []))
+                    place.changes.append((rule.name, mended))
+            yield from found.values()
+
+
+def _lines_in(tree: ast.AST) -> dict[ast.AST, Any]:
+    """The innermost line that holds each node."""
+    lines = (each for each in inside(tree) if isinstance(each, ast.stmt))
+    return {part: line for line in lines for part in inside(line)}
+
+
+def _one_kind(found: list[tuple[Mutation, Callable]]) -> bool:
+    """Whether the changes of one place agree on what is off there.
+
+    Where changes of different kinds would do, the place has no part in the mistake, such as a
+    condition that anything makes true.
+    """
+    names = [name for name, _ in found]
+    for likely, other in SHADOWS.items():
+        if likely in names:
+            names = [name for name in names if name is not other]
+    alone = (Mutation.ANOTHER_NAME, Mutation.ANOTHER_VALUE)
+    return len(set(names)) == 1 and (len(names) == 1 or names[0] not in alone)
+
+
+def _one_place(one: Found, other: Found) -> bool:
+    """Whether two places are one to a reader: in one line, or an `if` and its block."""
+    return one.line is other.line or any(
+        isinstance(outer, ast.If) and any(part is inner for part in inside(outer))
+        for outer, inner in ((one.line, other.line), (other.line, one.line))
+    )
+
+
+def _text(line: ast.stmt) -> str:
+    """A line without the name that it gives: the solution may have given another one."""
+    return ast.unparse(line.value if isinstance(line, ast.Assign) else line).splitlines()[0]
+
+
+@cache
+def _lines_of(solution: Callable) -> set[str]:
+    try:
+        tree = ast.parse(text_of(solution))
+    except (OSError, SyntaxError):  # a function of one expression, inside a call
+        return set()
+    return {_text(each) for each in inside(tree) if isinstance(each, ast.stmt)}
+
+
+def _traces(attempt: Attempt) -> list[Trace]:
+    """A trace for each input: first those on which the program is wrong, the cheapest first."""
+    function = attempt.plain
+    steps = sandbox.Steps(function.__code__.co_filename)
+    traces = []
+    for one in attempt.seen:
+        call = partial(function, *copy.deepcopy(one.arguments))
+        sandbox.tried(lambda call=call: steps.run(call, STEPS + 1))
+        traces.append(Trace(one, steps.taken, steps.lines))
+    return sorted(traces, key=lambda trace: (not trace.seen.off, trace.steps))
+
+
+def lines_run(attempt: Attempt, one: CaseResult) -> set[int]:
+    """The lines of its cell that the program runs on an input."""
+    steps = sandbox.Steps(attempt.plain.__code__.co_filename)
+    call = partial(attempt.plain, *copy.deepcopy(one.arguments))
+    sandbox.inside(lambda: steps.run(call, STEPS))
+    return steps.lines
+
+
+def _idle(source: Source, tree: ast.FunctionDef, traces: list[Trace]) -> set[ast.AST]:
+    """The expressions that some call with a wrong result never reaches: no change there mends it.
+
+    A constant condition such as `while True` leaves no line that runs, so it is not idle.
+    """
+    above = source.code.co_firstlineno - 1
+    idle: set[ast.AST] = set()
+    for statement in inside(tree):
+        if not isinstance(statement, ast.stmt) or isinstance(statement, ast.FunctionDef):
+            continue
+        for part in ast.iter_child_nodes(statement):
+            if isinstance(part, ast.expr) and not isinstance(part, ast.Constant):
+                own = range(above + statement.lineno, above + (part.end_lineno or 0) + 1)
+                if any(one.seen.off and one.lines.isdisjoint(own) for one in traces):
+                    idle.update(ast.walk(part))
+    return idle
+
+
+def _given(attempt: Attempt) -> set[str]:
+    """The lines that the task gives around its blanks: the mistake is not in them."""
+    exercise = attempt.exercise
+    if exercise.kind not in ("blank", "half"):
+        return set()
+    return {line.strip() for line in exercise.stub.splitlines() if "..." not in line}
+
+
+def _mended(attempt: Attempt, trees: list, traces: list[Trace]) -> Callable | None:
+    """The program as it now stands in the trees, if it is right on all test inputs."""
+    try:
+        changed = compiled(trees, attempt.plain)
+    except Exception:  # a change may make a program that Python refuses, each in its own way
+        return None
+    steps = sandbox.Steps(CHANGED)
+
+    def right() -> bool:
+        for one, taken, _ in traces:
+            call = partial(changed, *copy.deepcopy(one.arguments))
+            value, _ = read(steps.run(call, MORE + 10 * taken), attempt.exercise)
+            if value is None or not same(value, one.expected):
+                return False
+        return True
+
+    found, _ = sandbox.tried(right)
+    return changed if found is True else None
+
+
+def _repair(found: Found) -> Repair:
+    """The repair, with its line and the first line of its fragment as the learner wrote them."""
+    source, at, _, ((name, mended), *_) = found
+    text = ast.get_source_segment(source.text, at) or ast.unparse(at)
+    old = shorten(text.splitlines()[0].removesuffix(":"), 60)
+    line = source.line(at.lineno)
+    # Where the fragment is the whole line, it is quoted once.
+    place = str(line) if isinstance(at, ast.stmt) else source.place(at.lineno)
+    return Repair(name, line, place, mended, old)

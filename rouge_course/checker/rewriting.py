@@ -1,0 +1,291 @@
+"""Changes of a program, written as rules: `A < B => A <= B` makes `<=` of a `<` in one place.
+
+A rule is Python on both sides of its arrow. In it, single capitals are placeholders:
+
+    A B C D    any expression                    E      any expression but a constant
+    X Y        any but None, True and False      K      a constant
+    N          a name or a place in a list       S T    a set, such as `set(words)` or `{1, 2}`
+    @          any sign of arithmetic
+
+A word before a rule says where it applies: `used A.sort()` where a line uses the value of the
+call, `alone N == A` where the expression is a line of its own, `value A` for any expression that
+is no constant, and `item A[B]` for an index that is no slice. What no pattern can say is `code`
+and the name of a function of `coded_rewrites`.
+"""
+
+import ast
+import copy
+import re
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .program import inside
+
+LOAD, STORE = ast.Load(), ast.Store()
+VALUES = (ast.Name, ast.Call, ast.BinOp, ast.ListComp, ast.Subscript)
+WORDS = ("used", "alone", "value", "item")
+
+
+class Whole(NamedTuple):
+    """The function that a place is in, and what rules ask of it."""
+
+    tree: ast.FunctionDef
+    names: list[str]  # of its arguments, and of what its lines give a value
+    kept: set[int]  # the ids of the expressions that are a line, or the value that a line keeps
+
+
+# What could come in the place of a node: (the node whose line is named, the other node or lines).
+Others = Iterator[tuple[Any, Any]]
+
+
+class Rule(NamedTuple):
+    """What a mistake is called, the kinds of nodes it can be in, and what it mends there."""
+
+    name: Any  # a Pitfall or a Mutation
+    kinds: tuple[type, ...]
+    others: Callable[[Any, Whole], Others]
+
+
+def into(coded: dict[str, tuple]) -> Callable:
+    """A decorator that puts a function into `coded`, with the kinds of nodes it is asked about.
+
+    The function yields what could come in the place of a node, alone or behind another node whose
+    line is named.
+    """
+
+    def code(*kinds: type) -> Callable:
+        def kept(function: Callable[[Any, Whole], Iterator]) -> Callable:
+            def others(node: Any, whole: Whole) -> Others:
+                for other in function(node, whole):
+                    yield other if isinstance(other, tuple) else (node, other)
+
+            coded[function.__name__] = kinds, others
+            return function
+
+        return kept
+
+    return code
+
+
+# ---- the table -------------------------------------------------------------------------------
+
+
+def rules_of(table: str, coded: Mapping[str, tuple], name_of: Callable) -> list[list[Rule]]:
+    """The groups of rules in a table; a line `----` parts groups.
+
+    A line begins with a name, its colon and rules; what is indented goes on with it. Rules in one
+    line are parted by `~`.
+    """
+    groups: list[list[Rule]] = [[]]
+    for line in re.sub(r"\n {4}", " ~ ", table.strip()).splitlines():
+        if line == "----":
+            groups.append([])
+            continue
+        name, _, rules = line.partition(": ")
+        for text in map(str.strip, rules.removeprefix("~ ").split(" ~ ")):
+            word, _, function = text.partition(" ")
+            rule = coded[function] if word == "code" else _pattern(text)
+            groups[-1].append(Rule(name_of(name), *rule))
+    return groups
+
+
+def _pattern(text: str) -> tuple[tuple[type, ...], Callable[[Any, Whole], Others]]:
+    """(the kinds of nodes, what comes in their place) of a rule `[word] pattern => other`."""
+    word, _, rest = text.partition(" ")
+    where, text = (word, rest) if word in WORDS else ("", text)
+    old, new = map(_parsed, text.split(" => "))
+
+    def others(node: Any, whole: Whole) -> Others:
+        here = node.value if where == "alone" else node
+        if where == "used" and id(node) in whole.kept:
+            return
+        if where == "item" and isinstance(node.slice, ast.Slice):
+            return
+        for part, put_back in _comparisons(here) if isinstance(old, ast.Compare) else _whole(here):
+            bound: dict[str, Any] = {}
+            if _fits(old, part, bound):
+                yield node, put_back(_filled(new, bound))
+
+    kinds = VALUES if where == "value" else (ast.Expr if where == "alone" else type(old),)
+    return kinds, others
+
+
+def _parsed(text: str) -> Any:
+    """An expression, or a line."""
+    (line,) = ast.parse(text.strip()).body
+    return line.value if isinstance(line, ast.Expr) else line
+
+
+def _whole(node: ast.AST) -> Iterable[tuple[Any, Callable]]:
+    return [(node, lambda other: other)]
+
+
+def _comparisons(node: Any) -> Iterator[tuple[Any, Callable]]:
+    """Each comparison of two neighbours in `a < b < c`, and how another one is put back there."""
+    sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
+    for place in range(len(sides) - 1):
+
+        def put_back(other: Any, place: int = place) -> Any:
+            if len(sides) == 2:
+                return other
+            signs = [*node.ops[:place], *other.ops, *node.ops[place + 1 :]]
+            return ast.Compare(sides[0], signs, sides[1:])
+
+        yield ast.Compare(sides[place], [node.ops[place]], [sides[place + 1]]), put_back
+
+
+# ---- patterns --------------------------------------------------------------------------------
+
+
+def _is_set(node: ast.AST) -> bool:
+    call = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "set"
+    return call or isinstance(node, ast.Set | ast.SetComp)
+
+
+def _is_constant(node: Any) -> bool:
+    return isinstance(node, ast.Constant)
+
+
+PLACEHOLDERS: dict[str, Callable[[Any], bool]] = {
+    **dict.fromkeys("ABCD", lambda node: not isinstance(node, ast.Starred)),
+    **dict.fromkeys("XY", lambda node: not (_is_constant(node) and node.value in (None, True, False)
+                                            and type(node.value) in (bool, type(None)))),
+    **dict.fromkeys("ST", _is_set),
+    "E": lambda node: not _is_constant(node),
+    "K": _is_constant,
+    "N": lambda node: isinstance(node, ast.Name | ast.Subscript),
+}  # fmt: skip
+
+
+def _placeholder(pattern: Any) -> str:
+    return pattern.id if isinstance(pattern, ast.Name) and pattern.id in PLACEHOLDERS else ""
+
+
+def _fits(pattern: Any, node: Any, bound: dict[str, Any]) -> bool:
+    """Whether a node is like the pattern; `bound` then holds what its placeholders stand for."""
+    if letter := _placeholder(pattern):
+        if not isinstance(node, ast.expr) or not PLACEHOLDERS[letter](node):
+            return False
+        return ast.dump(bound.setdefault(letter, node)) == ast.dump(node)
+    if isinstance(pattern, ast.MatMult):
+        bound["@"] = node
+        return isinstance(node, ast.operator)
+    if isinstance(pattern, list):
+        return isinstance(node, list) and len(pattern) == len(node) and all(
+            _fits(one, other, bound) for one, other in zip(pattern, node, strict=True)
+        )  # fmt: skip
+    if not isinstance(pattern, ast.AST):
+        return type(pattern) is type(node) and pattern == node
+    if isinstance(pattern, ast.expr_context):
+        return True
+    fields = ast.iter_fields(pattern)
+    return type(pattern) is type(node) and all(
+        _fits(value, getattr(node, name), bound) for name, value in fields
+    )
+
+
+def _filled(template: Any, bound: dict[str, Any]) -> Any:
+    """The other side of a rule, with what its placeholders stand for."""
+    if letter := _placeholder(template):
+        found = copy.copy(bound[letter])
+        if hasattr(found, "ctx"):
+            found.ctx = template.ctx
+        return found
+    if isinstance(template, ast.MatMult):
+        return bound["@"]
+    if isinstance(template, list):
+        return [_filled(each, bound) for each in template]
+    if not isinstance(template, ast.AST) or isinstance(template, ast.expr_context):
+        return template
+    fields = {name: _filled(value, bound) for name, value in ast.iter_fields(template)}
+    return type(template)(**fields)
+
+
+# ---- two ways through a program --------------------------------------------------------------
+
+
+def whole_of(tree: ast.FunctionDef) -> Whole:
+    """The function, and what rules ask of it."""
+    stored = (node for node in inside(tree) if isinstance(getattr(node, "ctx", None), ast.Store))
+    given = {node.id for node in stored if isinstance(node, ast.Name)}
+    lines = [node for node in inside(tree) if isinstance(node, ast.Expr | ast.Assign)]
+    names = sorted(given | {argument.arg for argument in tree.args.args})
+    return Whole(tree, names, {id(line.value) for line in lines})
+
+
+class Everywhere(ast.NodeTransformer):
+    """Makes the first change that a rule has for a node, in all nodes, the inner ones first."""
+
+    def __init__(self, rules: Iterable[Rule], tree: ast.FunctionDef) -> None:
+        self.rules, self.whole = list(rules), whole_of(tree)
+        self.lines: list[int] = []  # of what was changed
+
+    def visit(self, node: ast.AST) -> Any:
+        """What comes in the place of a node: itself, another one, or several lines."""
+        node = self.generic_visit(node)
+        for rule in self.rules:
+            found = rule.others(node, self.whole) if isinstance(node, rule.kinds) else ()
+            for at, new in found:
+                self.lines.append(at.lineno)
+                return _located(new, node)
+        return node
+
+
+def one_at_a_time(
+    tree: ast.FunctionDef, groups: Iterable[list[Rule]], idle: Container = ()
+) -> Iterator[tuple[Rule, Any]]:
+    """Make every change in turn, those of the first group in all places first.
+
+    Yields (the rule, the node whose line it is about). The tree holds a change until the next one
+    is asked for. Expressions in `idle` are left as they are.
+    """
+    whole, places = whole_of(tree), [each for each in _places(tree) if each[2] not in idle]
+    for group in groups:
+        for holder, key, old in places:
+            for rule in group:
+                if isinstance(old, rule.kinds):
+                    for at, new in rule.others(old, whole):
+                        _put(holder, key, _located(new, at))
+                        yield rule, at
+                        _put(holder, key, old)
+
+
+def _places(tree: ast.FunctionDef) -> list[tuple[Any, Any, Any]]:
+    """What a change could replace: (what holds it, its key there, an expression, line or block)."""
+    found: list[tuple[Any, Any, Any]] = []
+    for node in inside(tree):
+        for name, value in ast.iter_fields(node):
+            if isinstance(value, list):
+                found += [(value, place, each) for place, each in enumerate(value)]
+                if value and isinstance(value[0], ast.stmt):
+                    found.append((value, slice(None), Block(value)))
+            else:
+                found.append((node, name, value))
+    return [
+        each
+        for each in found
+        if isinstance(each[2], ast.stmt | Block)
+        or (isinstance(each[2], ast.expr) and isinstance(getattr(each[2], "ctx", LOAD), ast.Load))
+    ]
+
+
+class Block(list):
+    """The lines of a block, which a rule can change together."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+
+def _located(new: Any, old: Any) -> Any:
+    """What is new, in the place of what is old: one node, or several lines."""
+    for node in new if isinstance(new, list) else [new]:
+        if not hasattr(node, "lineno"):
+            ast.copy_location(node, old)
+        ast.fix_missing_locations(node)
+    return new
+
+
+def _put(holder: Any, key: Any, node: Any) -> None:
+    if isinstance(holder, list):
+        holder[key] = node
+    else:
+        setattr(holder, key, node)

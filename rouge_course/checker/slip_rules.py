@@ -1,0 +1,374 @@
+"""Slips: small changes of one place, each with the name of the mistake that it mends.
+
+A slip is named only where the changed program is right on all test inputs.
+"""
+
+import ast
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+from .messages import Mutation
+from .program import inside
+from .rewriting import LOAD, VALUES, Block, Whole, into, rules_of
+
+# Groups are tried one after the other, each in every place: the likely ones first. A pattern has no
+# power: a large one could take hours; and puts no // and no % in: by a whole part or a rest a small
+# number becomes 0 in passing, and a program right by accident.
+TABLE = """
+equal sides: A < B => A <= B ~ A <= B => A < B ~ A > B => A >= B ~ A >= B => A > B
+compared the wrong way: A < B => A > B ~ A <= B => A >= B ~ A > B => A < B ~ A >= B => A <= B
+the opposite: A == B => A != B ~ A != B => A == B ~ A in B => A not in B ~ A not in B => A in B
+    A is B => A is not B ~ A is not B => A is B ~ not A => A ~ A if B else C => C if B else A
+a part too many: code fewer_parts
+and for or: code other_word
+----
+a line too many: code fewer_lines
+only in one case: code unwrapped
+----
+lines exchanged: code exchanged_lines
+indented too far: code moved_out
+not indented far enough: code moved_in
+only once: code done_again
+----
+one too few:
+    range(A) => range(A + 1) ~ range(A, B) => range(A, B + 1) ~ range(A, B) => range(A + -1, B)
+one too many:
+    range(A) => range(A + -1) ~ range(A, B) => range(A, B + -1) ~ range(A, B) => range(A + 1, B)
+----
+a part too many: A @ B => A ~ A @ B => B ~ A if C else B => A ~ A if C else B => B
+a sign too many: -A => A
+repeats dropped: set(A) => A ~ frozenset(A) => A
+    code list_of_set
+one text: str(A) => A
+a step too many: code fewer_steps
+a condition too many: code no_condition
+----
+another operation:
+    A + B => A - B ~ A + B => A * B ~ A + B => A / B ~ A - B => A + B ~ A - B => A * B
+    A - B => A / B ~ A * B => A + B ~ A * B => A - B ~ A * B => A / B ~ A / B => A + B
+    A / B => A - B ~ A / B => A * B ~ A // B => A + B ~ A // B => A - B ~ A // B => A * B
+    A // B => A / B ~ A % B => A / B ~ A & B => A | B ~ A & B => A ^ B ~ A & B => A - B
+    A | B => A & B ~ A | B => A ^ B ~ A | B => A - B ~ A - B => A & B ~ A - B => A | B
+sides exchanged: A @ B => B @ A ~ (A, B) => (B, A) ~ [A, B] => [B, A]
+grouped in another way: code grouped_anew
+an argument too many: code fewer_arguments
+----
+only the last one: N = A => N += A ~ N = A => N |= A
+another operation:
+    N += A => N -= A ~ N += A => N *= A ~ N += A => N /= A ~ N -= A => N += A ~ N *= A => N += A
+    N /= A => N *= A ~ N *= A => N /= A ~ N |= A => N += A ~ N //= A => N /= A
+the loop ended: break => continue ~ continue => break
+never brought up to date: code brought_up_to_date
+----
+a step too many: code no_such_step
+----
+one too few:
+    A[B:] => A[B + -1:] ~ A[:C] => A[:C + 1] ~ A[B:C] => A[B + -1:C] ~ A[B:C] => A[B:C + 1]
+one too many: A[:] => A[1:] ~ A[:] => A[:-1] ~ A[B:] => A[B + 1:] ~ A[B:] => A[B:-1]
+    A[:C] => A[1:C] ~ A[:C] => A[:C + -1] ~ A[B:C] => A[B + 1:C] ~ A[B:C] => A[B:C + -1]
+another item: item A[B] => A[B + 1] ~ item A[B] => A[B + -1]
+the opposite: True => False ~ False => True
+one too small: code one_more
+one too large: code one_less
+another number: code other_numbers
+----
+another function: code counterparts
+another name: code other_names
+----
+letters for words: value A => A.split() ~ value A => A.lower().split()
+below zero: value A => max(A, 0)
+another value: code other_values
+not limited: code limits
+not divided: code divisors
+"""
+COUNTERPARTS = [
+    ("max", "min"), ("any", "all"), ("sum", "len"), ("sum", "max"), ("append", "extend"),
+    ("lstrip", "rstrip"), ("strip", "rstrip"), ("startswith", "endswith"), ("upper", "lower"),
+    ("isalpha", "isalnum"), ("union", "intersection"), ("median", "fmean"), ("median", "mean"),
+]  # fmt: skip
+CODED: dict[str, tuple] = {}
+code = into(CODED)
+
+
+def _name(name: str) -> ast.Name:
+    return ast.Name(name, LOAD)
+
+
+def _call(function: str, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(_name(function), list(arguments), [])
+
+
+def _without(items: list, place: int, *others: Any) -> list:
+    """The list with what stands at a place taken out, or replaced by others."""
+    return [*items[:place], *others, *items[place + 1 :]]
+
+
+# ---- expressions -----------------------------------------------------------------------------
+
+
+@code(ast.BoolOp)
+def fewer_parts(node: Any, _whole: Whole) -> Iterator:
+    """`a and b` without one of its parts."""
+    for place in range(len(node.values)):
+        rest = _without(node.values, place)
+        yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
+
+
+@code(ast.BoolOp)
+def other_word(node: Any, _whole: Whole) -> Iterator:
+    """`or` for `and`, and the reverse."""
+    yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
+
+
+@code(ast.SetComp)
+def list_of_set(node: Any, _whole: Whole) -> Iterator:
+    """`[…]` for `{…}`."""
+    yield ast.ListComp(node.elt, node.generators)
+
+
+@code(ast.Call)
+def fewer_steps(node: Any, _whole: Whole) -> Iterator:
+    """`a` for `round(a, 2)`, and for `a.lower()`."""
+    if getattr(node.func, "id", "") not in ("len", "range", "set", "frozenset", "str"):
+        yield from (each for each in node.args if not isinstance(each, ast.Starred))
+        if isinstance(node.func, ast.Attribute):
+            yield node.func.value
+
+
+@code(ast.SetComp, ast.ListComp, ast.GeneratorExp, ast.DictComp)
+def no_condition(node: Any, _whole: Whole) -> Iterator:
+    """A comprehension without what is behind its `if`."""
+    if any(loop.ifs for loop in node.generators):
+        fewer = copy.copy(node)
+        fewer.generators = [
+            ast.comprehension(loop.target, loop.iter, [], 0) for loop in node.generators
+        ]
+        yield fewer
+
+
+@code(ast.BinOp)
+def grouped_anew(node: Any, _whole: Whole) -> Iterator:
+    """`(a + b) * c` for `a + b * c`."""
+    operands, signs = _flat(node)
+    if len(operands) in (3, 4, 5):
+        yield from _grouped(operands, signs)
+
+
+def _flat(node: Any) -> tuple[list[ast.expr], list[ast.operator]]:
+    """The operands and the signs as they are written: a + b * c gives [a, b, c] and [+, *]."""
+    if not isinstance(node, ast.BinOp):
+        return [node], []
+    (left, before), (right, after) = _flat(node.left), _flat(node.right)
+    return left + right, [*before, node.op, *after]
+
+
+def _grouped(operands: list[ast.expr], signs: list[ast.operator]) -> Iterator[ast.expr]:
+    """The expression once for every way to set brackets: (a + b) * c and a + (b * c)."""
+    if len(operands) == 1:
+        yield operands[0]
+    for place, sign in enumerate(signs):
+        for left in _grouped(operands[: place + 1], signs[:place]):
+            for right in _grouped(operands[place + 1 :], signs[place + 1 :]):
+                yield ast.BinOp(left, sign, right)
+
+
+@code(ast.Call)
+def fewer_arguments(node: Any, _whole: Whole) -> Iterator:
+    """`max(a)` for `max(a, key=abs)`."""
+    for place in range(1, len(node.args)):
+        yield ast.Call(node.func, _without(node.args, place), node.keywords)
+    for place in range(len(node.keywords)):
+        yield ast.Call(node.func, node.args, _without(node.keywords, place))
+
+
+def _and(node: ast.expr, by: int) -> ast.BinOp:
+    return ast.BinOp(node, ast.Add(), ast.Constant(by))
+
+
+def _is_number(node: Any) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) in (int, float)
+
+
+@code(ast.Call, ast.BinOp, ast.Constant)
+def one_more(node: Any, _whole: Whole) -> Iterator:
+    """`3` for `2`, and `a + 1` for `a`."""
+    if _is_number(node):
+        yield ast.Constant(node.value + 1)
+    elif not isinstance(node, ast.Constant):
+        yield _and(node, 1)
+
+
+@code(ast.Call, ast.BinOp, ast.Constant)
+def one_less(node: Any, _whole: Whole) -> Iterator:
+    """`1` for `2`, and `a + -1` for `a`."""
+    if _is_number(node):
+        yield ast.Constant(node.value - 1)
+    elif not isinstance(node, ast.Constant):
+        yield _and(node, -1)
+
+
+@code(ast.Constant)
+def other_numbers(node: Any, _whole: Whole) -> Iterator:
+    """A number for another one that is not its neighbour."""
+    for number in (0, 1, 2, -1, node.value * 2, node.value / 2) if _is_number(node) else ():
+        if abs(number - node.value) not in (0, 1):
+            yield ast.Constant(number)
+
+
+@code(ast.Name, ast.Attribute)
+def counterparts(node: Any, _whole: Whole) -> Iterator:
+    """`max` for `min`."""
+    called = getattr(node, "id", None) or getattr(node, "attr", None)
+    for one, other in (*COUNTERPARTS, *(pair[::-1] for pair in COUNTERPARTS)):
+        if called == one:
+            name = isinstance(node, ast.Name)
+            yield _name(other) if name else ast.Attribute(node.value, other, LOAD)
+
+
+@code(ast.Name)
+def other_names(node: Any, whole: Whole) -> Iterator:
+    """Another name of the function for this one."""
+    if node.id in whole.names:
+        yield from map(_name, _without(whole.names, whole.names.index(node.id)))
+
+
+@code(ast.BinOp)
+def other_values(_node: Any, whole: Whole) -> Iterator:
+    """A name for what is worked out."""
+    yield from map(_name, whole.names)
+
+
+@code(*VALUES)
+def limits(node: Any, whole: Whole) -> Iterator:
+    """`min(a, most)` for `a`."""
+    for name in whole.names:
+        yield _call("min", _and(node, 0), _name(name))  # a list is no number
+
+
+@code(ast.Name, ast.Call)
+def divisors(node: Any, whole: Whole) -> Iterator:
+    """`a / b` and `a / len(b)` for `a`."""
+    if not isinstance(node, ast.Name) and getattr(node.func, "id", "") != "sum":
+        return
+    for name in whole.names:
+        if getattr(node, "id", "") != name:  # what is divided by itself is 1
+            yield ast.BinOp(node, ast.Div(), _name(name))
+        yield ast.BinOp(node, ast.Div(), _call("len", _name(name)))
+
+
+# ---- lines, and blocks of lines: what comes in their place is a list of lines ------------------
+
+
+def _with_block(statement: Any, field: str, lines: list[ast.stmt]) -> Any:
+    """A copy of the statement with these lines in its block `field` (`pass` for no lines)."""
+    other = copy.copy(statement)
+    setattr(other, field, lines or [ast.copy_location(ast.Pass(), statement)])
+    return other
+
+
+def _blocks_in(block: list) -> Iterator[tuple[int, Any, str, list]]:
+    """(its place, a line with a block of its own, the name of that block, its lines)."""
+    for place, line in enumerate(block):
+        for field in ("body", "orelse"):
+            own = getattr(line, field, None)
+            if own and isinstance(own, list):
+                yield place, line, field, own
+
+
+@code(Block)
+def fewer_lines(block: Any, _whole: Whole) -> Iterator:
+    """The block without one of its lines."""
+    for place, line in enumerate(block):
+        yield line, _without(block, place) or [ast.Pass()]
+
+
+@code(Block)
+def unwrapped(block: Any, _whole: Whole) -> Iterator:
+    """The lines below an `if`, without their `if`."""
+    for place, line in enumerate(block):
+        if isinstance(line, ast.If):
+            yield line, _without(block, place, *line.body)
+
+
+@code(Block)
+def exchanged_lines(block: Any, _whole: Whole) -> Iterator:
+    """A line behind the one that follows it."""
+    for place, line in enumerate(block[:-1]):
+        yield line, [*block[:place], block[place + 1], line, *block[place + 2 :]]
+
+
+@code(Block)
+def moved_out(block: Any, _whole: Whole) -> Iterator:
+    """The last line or two of a block behind that block."""
+    for place, line, field, own in _blocks_in(block):
+        before, after = block[:place], block[place + 1 :]
+        for count in (1, 2):
+            shorter = _with_block(line, field, own[:-count])
+            yield own[-count:][0], [*before, shorter, *own[-count:], *after]
+        if isinstance(own[-1], ast.If) and isinstance(own[-1].body[-1], ast.Return):
+            last = own[-1].body[-1]  # out of both blocks
+            inner = _with_block(own[-1], "body", own[-1].body[:-1])
+            yield last, [*before, _with_block(line, field, [*own[:-1], inner]), last, *after]
+
+
+@code(Block)
+def moved_in(block: Any, _whole: Whole) -> Iterator:
+    """The line or two behind a block as its last ones."""
+    for place, line, field, own in _blocks_in(block):
+        before, after = block[:place], block[place + 1 :]
+        for count in (1, 2):
+            if len(after) >= count:
+                longer = _with_block(line, field, [*own, *after[:count]])
+                yield after[0], [*before, longer, *after[count:]]
+
+
+@code(Block)
+def done_again(block: Any, _whole: Whole) -> Iterator:
+    """A line from before a loop as the first of the loop."""
+    for place, line, field, own in _blocks_in(block):
+        before, after = block[:place], block[place + 1 :]
+        for at, earlier in enumerate(before):
+            if isinstance(earlier, ast.Assign) and isinstance(line, ast.For | ast.While):
+                longer = _with_block(line, field, [earlier, *own])
+                yield earlier, [*_without(before, at), longer, *after]
+
+
+@code(ast.If)
+def brought_up_to_date(line: Any, _whole: Whole) -> Iterator:
+    """A block `if value > best:` with `best = value` added at its end."""
+    for compared in (line.test, *getattr(line.test, "values", ())):
+        if not isinstance(compared, ast.Compare):
+            continue
+        sides = compared.left, compared.comparators[0]
+        for best, value in (sides, sides[::-1]):
+            if isinstance(best, ast.Name):
+                kept = ast.copy_location(ast.Assign([ast.Name(best.id, ast.Store())], value), line)
+                yield best, _with_block(line, "body", [*line.body, kept])
+
+
+class _Without(ast.NodeTransformer):
+    """Leaves out every call of one function: its first argument is in its place."""
+
+    def __init__(self, function: str) -> None:
+        self.function = function
+
+    def visit_Call(self, node: ast.Call) -> Any:
+        """The first argument of a call of that function."""
+        node = self.generic_visit(node)  # type: ignore[assignment]
+        return node.args[0] if node.args and ast.unparse(node.func) == self.function else node
+
+
+@code(Block)
+def no_such_step(block: Any, whole: Whole) -> Iterator:
+    """The program without every call of one function; one call alone is a change of one place."""
+    if list(block) != whole.tree.body:
+        return
+    calls = [each for each in inside(whole.tree) if isinstance(each, ast.Call) and each.args]
+    names = [ast.unparse(call.func) for call in calls]
+    for name in sorted({each for each in names if names.count(each) > 1}):
+        lines = [_Without(name).visit(copy.deepcopy(line)) for line in block]
+        yield calls[names.index(name)], lines
+
+
+GROUPS = rules_of(TABLE, CODED, Mutation)
