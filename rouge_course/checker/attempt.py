@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
 
-from . import memory, sandbox
+from . import heap, memory, sandbox
 from .matching import RAISED, find_mistakes, same
 from .messages import Conduct, Form
 from .program import Source, called_by, sources_of
@@ -19,6 +19,8 @@ from .results import Call, CaseResult
 # An error that ends a check at once: its name, and what happened in that call.
 STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
     sandbox.TooLong: (Conduct.NEVER_ENDS, "it did not come to an end"),
+    heap.TooLarge: (Conduct.TOO_LARGE, "it took more and more memory"),
+    MemoryError: (Conduct.TOO_LARGE, "it asked for far more memory"),
     sandbox.AsksForInput: (Conduct.ASKS_FOR_INPUT, "there is nobody"),
     sandbox.ChecksItself: (Conduct.CHECKS_ITSELF, "that would go on without end"),
     RecursionError: (Conduct.RECURSION, "it never reached a case it could answer at once"),

@@ -51,7 +51,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from . import memory, sandbox
+from . import glance, memory, sandbox
 from .attempt import HARMLESS, STOPS, AnyAttempt, Attempt, size
 from .display import first_line
 from .evidence import (
@@ -154,9 +154,12 @@ def stopped(attempt: AnyAttempt) -> Findings:
     if call is None:
         return ()
     error = call.run.error
+    assert error is not None
     name, happened = next(STOPS[kind] for kind in STOPS if isinstance(error, kind))
     where = MessagePart(f"On {call.call} {happened}.", (Evidence(call.call, ()),))
     facts: dict[str, Any] = {"error": type(error).__name__, "seconds": f"{sandbox.SECONDS:g}"}
+    if name is Conduct.TOO_LARGE:
+        facts |= glance.what_grew(attempt.plain, error)
     return (finding(attempt.task, name, where, status="error", **facts),)
 
 

@@ -129,7 +129,7 @@ def changed_files(function: Any) -> dict[str, dict[str, Any]]:
             module = sys.modules.get(getattr(module, "__module__", None) or "")
         file = Path(getattr(module, "__file__", None) or "")
         if file.suffix == ".py" and file.resolve().parent == Path.cwd():
-            now, problem = sandbox.inside(partial(runpy.run_path, str(file)))
+            now, problem = sandbox.inside(partial(runpy.run_path, str(file)), imports=True)
             if problem is None and _differ(vars(module), now):
                 own = space[name] is module
                 new = SimpleNamespace(**now) if own else now.get(name, space[name])
@@ -165,4 +165,5 @@ def load_imports(function: Any) -> None:
         if step.opname == "IMPORT_NAME" and step.argval
     }
     for name in sorted(names):
-        sandbox.inside(lambda name=name: importlib.import_module(name), seconds=IMPORTS)
+        load = partial(importlib.import_module, name)
+        sandbox.inside(load, seconds=IMPORTS, imports=True)

@@ -265,6 +265,9 @@ class Conduct(Name):
     NEVER_ENDS = """never ends
     your function was still running after {seconds} seconds, so it was stopped
     Which loop has a condition that nothing inside it changes?"""
+    TOO_LARGE = """takes too much memory
+    your function was stopped because it took more than {megabytes} MB of memory{where}
+    {asks}"""
     ASKS_FOR_INPUT = """asks for input
     your function calls input() and waits for somebody to type
     Which of its arguments already holds what you ask for?"""

@@ -299,7 +299,7 @@ def loaded(text: str, course: Course) -> tuple[dict[str, Any], BaseException | N
     def run() -> None:
         exec(compile(text, f"<{course.own_module}.py>", "exec"), space)
 
-    return space, sandbox.inside(run)[1]
+    return space, sandbox.inside(run, imports=True)[1]
 
 
 def _off(exercise: Exercise, function: Any, arguments: tuple) -> str:

@@ -27,8 +27,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from . import heap
+
 SECONDS = 5.0  # a call that takes longer is stopped
 TOTAL = 20.0  # and so is a check
+LOOK = 0.05  # seconds between two looks at the clock and at the memory that is held
 # Calls inside calls that a learner's function may make. In a browser tab more of them end Python
 # for good where they go through C, as those of `lru_cache` do.
 FRAMES = 150 if sys.platform == "emscripten" else 2000
@@ -115,14 +118,22 @@ def at_work() -> bool:
     return False
 
 
-def inside(call: Callable, sink: _Capped | None = None, seconds: float | None = None):
-    """Return (result, None) or (None, what was raised); nothing leaves this place."""
-    with contained(sink):
+def inside(
+    call: Callable,
+    sink: _Capped | None = None,
+    seconds: float | None = None,
+    imports: bool = False,
+):
+    """Return (result, None) or (None, what was raised); nothing leaves this place.
+
+    What imports packages may take as much memory as it needs.
+    """
+    with contained(sink, imports):
         return tried(call, seconds)
 
 
 @contextlib.contextmanager
-def contained(sink: _Capped | None = None):
+def contained(sink: _Capped | None = None, imports: bool = False):
     """Catch what is printed, and put Python back afterwards: around one call of `tried` or many."""
     out = sink or _Capped()
     with (
@@ -131,6 +142,7 @@ def contained(sink: _Capped | None = None):
         warnings.catch_warnings(),
         _python_put_back(),
         _stop_button(),
+        contextlib.nullcontext() if imports else heap.limited(),
     ):
         warnings.simplefilter("ignore")
         yield
@@ -143,6 +155,8 @@ def tried(call: Callable, seconds: float | None = None):
     except Interrupted:
         raise
     except BaseException as problem:  # even sys.exit() must not end the kernel
+        if isinstance(problem, (TooLong, heap.TooLarge, MemoryError, RecursionError)):
+            heap.let_go(problem)
         return None, problem
 
 
@@ -303,16 +317,18 @@ class _NotHere(Exception):
 
 
 def _limited_by_alarm(call: Callable, seconds: float) -> Any:
-    armed = True
+    armed, end = True, time.monotonic() + seconds
 
     def ring(_number, _frame):
-        if armed:
+        if armed and heap.full():
+            raise heap.TooLarge
+        if armed and time.monotonic() >= end:
             raise TooLong
 
     try:
         usual = signal.signal(signal.SIGALRM, ring)  # in the main thread alone
         # It rings again and again: a bare `except:` may swallow the first ones.
-        signal.setitimer(signal.ITIMER_REAL, seconds, 0.05)
+        signal.setitimer(signal.ITIMER_REAL, min(seconds, LOOK), LOOK)
     except (ValueError, OSError, AttributeError) as problem:
         raise _NotHere from problem
     try:
@@ -339,26 +355,32 @@ def _limited_by_thread(call: Callable, seconds: float) -> Any:
         thread.start()
     except RuntimeError as problem:
         raise _NotHere from problem
+    end = time.monotonic() + seconds
+    stops: type[BaseException] = TooLong
     try:
-        thread.join(seconds)
+        while thread.is_alive() and time.monotonic() < end:
+            thread.join(LOOK)
+            if heap.full():
+                stops = heap.TooLarge
+                break
     finally:
         late = thread.is_alive()
         if late:
-            _stop(thread)
+            _stop(thread, stops)
     if late:
-        raise TooLong
+        raise box.get("error") or stops
     if "error" in box:
         raise box["error"]
     return box["value"]
 
 
-def _stop(thread: threading.Thread) -> None:
+def _stop(thread: threading.Thread, error: type[BaseException]) -> None:
     """Ask a thread to stop at its next step; a few times, in case it looks away."""
     import ctypes  # few come here
 
     for _ in range(40):
         ctypes.pythonapi.PyThreadState_SetAsyncExc(
-            ctypes.c_ulong(thread.ident or 0), ctypes.py_object(TooLong)
+            ctypes.c_ulong(thread.ident or 0), ctypes.py_object(error)
         )
         thread.join(0.05)
         if not thread.is_alive():

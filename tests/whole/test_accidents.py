@@ -39,7 +39,7 @@ BODIES = [
     ("global check, sum\ncheck = sum = None\nreturn 1", "Not yet"),
     ("from rouge_course.exercises import check\nreturn check(overlap)", "check()"),
     ("import nothing_here", "ModuleNotFoundError"),
-    ("raise MemoryError", "MemoryError"),
+    ("raise MemoryError", "memory"),
     ("return 'x' * 10**7", "a text"),
     ("return locals()", "Not yet"),
 ]  # fmt: skip

@@ -1,0 +1,120 @@
+"""How much memory a learner's program may take, and which line of it took too much.
+
+    while True:
+        grid.append(row)        # 450 MB a second
+
+A kernel on a free server has one or two gigabytes. Two means keep it alive: the memory that Python
+holds is looked at beside the clock (`full`), and Linux refuses a single step that takes far more,
+such as `[0] * 10**9` (`limited`). A page in a browser survives without either.
+"""
+
+import contextlib
+import sys
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+from typing import NamedTuple
+
+MOST = 500 << 20  # bytes that a call may take beyond what Python held before it
+STEP = 700 << 20  # the same for a single step, counted in addresses, of which Python takes more
+PAGE = 4096
+HELD, ADDRESSES = 1, 0  # the columns of the file below
+_STATM = Path("/proc/self/statm")
+
+
+class TooLarge(BaseException):
+    """It takes too much memory (not an Exception, so that `except Exception` cannot swallow it)."""
+
+
+class Grown(NamedTuple):
+    """Where a program was when it took too much memory, and what had grown there."""
+
+    code: CodeType
+    line: int
+    name: str = ""  # of the largest collection or text there, "" for none
+    kind: str = ""
+    length: int = 0
+
+
+class _Limit:
+    """What Python may hold while a call runs (0: there is no limit)."""
+
+    bytes = 0
+
+
+def held(column: int = HELD) -> int:
+    """The bytes that Python holds; 0 where nobody knows.
+
+    On macOS and Windows psutil is asked, which every kernel of Jupyter has.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            return int(_STATM.read_text().split()[column]) * PAGE
+    psutil = sys.modules.get("psutil")
+    return psutil.Process().memory_info().rss if psutil and column == HELD else 0
+
+
+def full() -> bool:
+    """Whether what runs now has taken too much."""
+    return bool(_Limit.bytes) and held() > _Limit.bytes
+
+
+@contextlib.contextmanager
+def limited() -> Iterator[None]:
+    """Count from here what is taken, and let Linux refuse a step that takes far too much."""
+    usual, now = _Limit.bytes, held()
+    _Limit.bytes = now + MOST if now else 0
+    try:
+        with _steps_refused():
+            yield
+    finally:
+        _Limit.bytes = usual
+
+
+@contextlib.contextmanager
+def _steps_refused() -> Iterator[None]:
+    """A MemoryError for a step that takes far too much: macOS and Windows have no such limit."""
+    if not (addresses := held(ADDRESSES)):
+        yield
+        return
+    import resource  # not on Windows
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = addresses + STEP
+    if resource.RLIM_INFINITY not in (soft, hard):
+        most = min(most, *(each for each in (soft, hard) if each != resource.RLIM_INFINITY))
+    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+
+
+def let_go(error: BaseException) -> None:
+    """Note in an error what had grown, and forget the values of its lines, which would live on."""
+    if isinstance(error, TooLarge | MemoryError):
+        frames = traceback.walk_tb(error.__traceback__)
+        error.grown = [Grown(frame.f_code, line, *_largest(frame.f_locals))  # type: ignore
+                       for frame, line in frames]  # fmt: skip
+    linked: BaseException | None = error
+    while linked is not None:
+        traceback.clear_frames(linked.__traceback__)
+        linked.__traceback__ = None  # the frames that still run hold what was passed in
+        linked = linked.__context__
+
+
+def grown_in(error: BaseException, file: str) -> Grown | None:
+    """What had grown in the innermost function of a file when this error was raised."""
+    noted = [each for each in getattr(error, "grown", ()) if each.code.co_filename == file]
+    return noted[-1] if noted else None
+
+
+def _largest(values: dict) -> tuple[str, str, int]:
+    """(the name, the kind, the length) of the longest collection or text; ("", "", 0) for none."""
+    kinds = (list, tuple, set, dict, str, bytes)
+    lengths = {name: len(value) for name, value in values.items() if type(value) in kinds}
+    name = max(lengths, key=lengths.__getitem__, default="")
+    if lengths.get(name, 0) < 100_000:  # so few take no such memory
+        return "", "", 0
+    return name, type(values[name]).__name__, lengths[name]
