@@ -556,12 +556,12 @@ MEANS = mistakes(
     your {item} has recall twice above the line
 
     zero when equal: 0.0 if p == r else harmonic(p, r)
-    your {item} is 0 whenever both scores are equal: a guard catches every such pair
-    Which one equal pair needs a guard?
+    your {item} is 0 whenever both scores are equal
+    For which one equal pair is 0 right, and which line gives 0 for the others?
 
     guard catches everything: 0.0
-    your {item} is 0 for every pair: a guard catches them all
-    For which two scores should your guard not return?
+    your {item} is 0 for every pair
+    Which line makes it 0, and for which two scores should it do so?
 
     beta 2: ratio(5 * p * r, 4 * p + r)
     your {item} leans to recall (beta = 2)

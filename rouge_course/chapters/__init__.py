@@ -19,7 +19,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from rouge_course import common_mistakes
+from rouge_course import claims, common_mistakes
 from rouge_course.checker.mistake_blocks import BrokenRecord
 from rouge_course.checker.record import Course, Question
 
@@ -96,6 +96,7 @@ CHAPTERS = tuple(_loaded())
 COURSE = Course(
     tasks=tuple(listed("EXERCISES")),
     names=vars(common_mistakes),
+    claims=claims.SENTENCES,
     aliases={
         alias: name
         for name, line in {

@@ -9,8 +9,9 @@ from dataclasses import replace
 from functools import cache, cached_property
 
 from . import heap, memory, sandbox
-from .matching import RAISED, find_mistakes, same
-from .messages import Conduct, Form
+from .claims import made_by, shown
+from .matching import RAISED, each, find_mistakes, result, same
+from .messages import Conduct, Form, Pattern
 from .program import Source, called_by, sources_of
 from .record import ArtifactExercise, Exercise, Task
 from .result_parser import as_python, read
@@ -28,8 +29,9 @@ STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
     KeyboardInterrupt: (Conduct.ENDS_THE_PROGRAM, "that happened"),
     GeneratorExit: (Conduct.ENDS_THE_PROGRAM, "that happened"),
 }
-# Read as the form that is asked.
-HARMLESS = (Form.A_LIST_OF_LISTS, Form.A_LIST_OF_TEXTS, Form.MORE_KEYS)
+# Read as the form that is asked: whoever calls the function gets on with it, too. (Lists in the
+# places of tuples are none of these, because they cannot be counted.)
+HARMLESS = (Form.A_LIST_OF_TEXTS, Form.MORE_KEYS)
 REMARK = "remark"  # the name by which an exercise lets a thing pass and says something of it
 
 
@@ -172,9 +174,34 @@ class Attempt(AnyAttempt):
     def known(self) -> tuple[str, ...] | None:
         """The names of the mistakes that give these results; () for right ones, None for others.
 
-        None, too, where a result cannot be read.
+        None, too, where a result cannot be read. A name is left out where no call shows what its
+        sentence says.
         """
-        return None if None in self.values else find_mistakes(self.exercise, self.values)
+        if None in self.values:
+            return None
+        found = find_mistakes(self.exercise, self.values)
+        if found:
+            return tuple(name for name in found if self.examples(name, found)) or None
+        return found
+
+    def examples(self, name: str, names: Sequence[str] = ()) -> list[CaseResult]:
+        """The wrong test inputs that show a mistake, where these are all mistakes of the program.
+
+        Rounded numbers are shown where it can be seen, and not by a figure that is short anyway.
+        """
+        exercise, names = self.exercise, names or (name,)
+        off = [i for i, one in enumerate(self.seen) if one.value is not None and one.off]
+        if name is Pattern.ROUNDED:
+            cut = [each(one.expected, lambda figure: round(figure, 4)) for one in self.seen]
+            off = [i for i in off if not same(self.seen[i].expected, cut[i])] or off
+        if name in exercise.by_name:
+            off = [i for i in off if made_by(exercise, names, name, i, self.seen[i].value)]
+        examples = [self.seen[i] for i in off if shown(exercise, name, self.seen[i])]
+        if examples or len(names) == 1 or name not in exercise.by_name:
+            return examples
+        # Where mistakes meet in one number, the number of this one alone is looked at.
+        alone = [(self.seen[i], result(exercise, (name,), i)) for i in off]
+        return [one for one, value in alone if shown(exercise, name, one, value)]
 
     @cached_property
     def forms(self) -> list[str]:

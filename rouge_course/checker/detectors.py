@@ -16,38 +16,45 @@ All of them in their order, and what each claims:
 
      1 blank_left               something is off, and a `...` is still there
      2 step_not_right           it calls a function of another exercise that is not done or wrong
-     3 stopped                  a call never ended, asked for input, or ended the program
+     3 stopped                  a call never ended, took too much memory, or ended the program
      4 too_slow                 all calls together took too long
      5 another_result_again     the first call, made once more, gives another result
      6 name_of_python_taken     it does better with Python's own `sum`, or another such name
      7 file_not_loaded_again    it does better once a file of its own is imported anew
      8 kept_from_earlier_calls  a wrong call is right alone: a list or dict outlives the calls
-     9 pitfall                  it is right on more inputs without a pitfall (`pitfall_rules`)
-    10 step_with_another_kind   a right function of an earlier exercise gets a text for a list
-    11 divides_by_zero          it divides by zero on a test input, and all else is known or right
-    12 raises                   it raises on a test input
-    13 wrong_form               a result is None, or cannot be read as what is asked
-    14 known_mistakes           known mistakes give these results, or only edge cases are wrong
-    15 one_change               one small change makes it right, and its form and guard are right
-    16 nearest                  nothing explains it: the smallest input, and the nearest mistake
-    17 wrong_on_a_long_input    it is right but for a long input
+     9 one_thing_for_all_calls  two calls return one and the same list
+    10 seldom_by_chance         it draws random numbers, and some seed gives a wrong result
+    11 at_once                  one look at its text says it, and a run bears it out (`glance`)
+    12 pitfall                  it is right on more inputs without a pitfall (`pitfall_rules`)
+    13 step_with_another_kind   a right function of an earlier exercise gets a text for a list
+    14 divides_by_zero          it divides by zero on a test input, and all else is known or right
+    15 raises                   it raises on a test input
+    16 instead                  it never uses an argument, and nothing better is known (`glance`)
+    17 wrong_form               a result is None, or cannot be read as what is asked
+    18 known_mistakes           known mistakes give these results, or only edge cases are wrong
+    19 one_change               one small change makes it right, and its form and guard are right
+    20 nearest                  nothing explains it: the smallest input, and the nearest mistake
+    21 wrong_on_a_long_input    it is right but for a long input
 
-So an error (12) is told only where no pitfall (9) is its cause; a pitfall is named before a known
-mistake (14) that gives the same results, and a repair (15) is looked for only where none gives
-them. Where no detector finds anything, the program passes.
+So an error (15) is told only where no pitfall (12) is its cause; a pitfall is named before a known
+mistake (18) that gives the same results, and a repair (19) is looked for only where none gives
+them. Where no detector finds anything, the program passes. A known mistake is named only where some
+call shows what its sentence says (`claims`).
 
 The calls are of two kinds: those on the test inputs, and on the edge cases, where there is nothing
-to count or to divide by. `attempt.known` is what known mistakes say of the test inputs, and 11 to
-16 ask it: their names; () where all results are right; None where no known mistake gives them.
+to count or to divide by. `attempt.known` is what known mistakes say of the test inputs, and 14 to
+20 ask it: their names; () where all results are right; None where no known mistake gives them.
 """
 
 import builtins
+import contextlib
 import dis
 import inspect
 import itertools
+import random
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -58,7 +65,6 @@ from .evidence import (
     division_of,
     error_of,
     evidence,
-    exposing,
     length_of,
     line_of,
     on_empty,
@@ -79,13 +85,26 @@ from .matching import (
     result_of,
     same,
 )
-from .messages import Conduct, Edge, Form, Pattern, Pitfall, advice, name_of_figure, words_for
+from .messages import (
+    Conduct,
+    Edge,
+    Form,
+    Pattern,
+    Pitfall,
+    advice,
+    name_of_figure,
+    words_for,
+    words_of,
+)
 from .program import called_by, codes, place_in
 from .record import Exercise
 from .repairs import NEVER_MEANT, Repair, find_repairs, lines_run, pitfalls_of
 from .results import CaseResult, kind_of
 from .untouched import empty, untouched
 from .verdict import Evidence, MessagePart, Piece
+from .what_is_right import where_right
+
+SEEDS = 300  # calls of a program that draws where it need not
 
 # ---- before results are looked at: how the program runs, and what stands around it -----------
 
@@ -208,13 +227,59 @@ def _better_with(attempt: Attempt, names: dict) -> bool:
 
 def kept_from_earlier_calls(attempt: Attempt) -> Findings:
     """A wrong result is right where the call is the only one, so that nothing is kept."""
-    if attempt.off and memory.keeps(attempt.function):
-        for one in attempt.off:
-            with memory.set_aside(attempt.function):
-                alone = attempt.call_again(one)
-            if not alone.off:
+    if not memory.keeps(attempt.function):
+        return ()
+    for one in attempt.off or _mixed(attempt):
+        with memory.set_aside(attempt.function):
+            alone = attempt.call_again(one)
+        if one.off and not alone.off:
+            shown = evidence(attempt.exercise, one, ("you now return", one.got))
+            return (finding(attempt.task, Conduct.REMEMBERS_EARLIER_CALLS, shown),)
+    return ()
+
+
+def _mixed(attempt: Attempt) -> Iterator[CaseResult]:
+    """Calls with the first argument of one input and the others of another one.
+
+    What is kept by the candidate alone is asked for here with another reference.
+    """
+    for one, other in itertools.pairwise(attempt.seen):
+        for arguments in (
+            (*one.arguments[:1], *other.arguments[1:]),
+            (*other.arguments[:1], *one.arguments[1:]),
+        ):
+            with contextlib.suppress(Exception):  # these may not belong together
+                yield CaseResult(attempt.exercise, attempt.function, arguments)
+
+
+def one_thing_for_all_calls(attempt: Attempt) -> Findings:
+    """Two calls return the same list or dict, so the second one changes what the first returned."""
+    kinds = (list, dict, set)
+    given = [one for one in attempt.seen if type(one.run.value) in kinds]
+    for one, other in itertools.combinations(given, 2):
+        if one.run.value is other.run.value and not same(one.expected, other.expected):
+            again = ("you return", f"the very object that you returned for {one.call}")
+            shown = evidence(attempt.exercise, other, again)
+            return (finding(attempt.task, Conduct.ONE_THING_RETURNED, shown),)
+    return ()
+
+
+def seldom_by_chance(attempt: Attempt) -> Findings:
+    """It draws random numbers, and the solution does not; some seed gives another result."""
+    drawing = {"random", "choice", "shuffle", "sample", "randint", "uniform"}
+    own, theirs = (called_by(each) for each in (attempt.plain, attempt.exercise.solution))
+    if attempt.off or not drawing & own or drawing & theirs:
+        return ()
+    state = random.getstate()
+    try:
+        for seed in range(SEEDS):
+            random.seed(seed)
+            one = attempt.call_again(attempt.seen[seed % len(attempt.seen)])
+            if one.off:
                 shown = evidence(attempt.exercise, one, ("you now return", one.got))
-                return (finding(attempt.task, Conduct.REMEMBERS_EARLIER_CALLS, shown),)
+                return (finding(attempt.task, Conduct.DRAWS_BY_CHANCE, shown),)
+    finally:
+        random.setstate(state)
     return ()
 
 
@@ -318,20 +383,29 @@ def raises(attempt: Attempt) -> Findings:
     assert error is not None
     kind = type(error).__name__
     where = evidence(exercise, first, ("it raises", kind))
+    happens = MessagePart(f"This happens for {first.call}.", (where,))
+    own = guard_there(attempt.plain, error) or asks_there(exercise, attempt.plain, error)
+    if not own and (cause := glance.of_error(attempt, first)):
+        says = f"your function raises {error_of(error)}{line_of(attempt.plain, error)}. "
+        says += cause.says[0].upper() + cause.says[1:]
+        return (replace(cause, says=says, evidence=(happens,), status="error"),)
     found = [
         Finding(
             kind,
             f"your function raises {error_of(error)}{line_of(attempt.plain, error)}",
-            (MessagePart(f"On {first.call} that happens.", (where,)),),
+            (happens,),
             _asks_about(attempt, error, first.arguments),
             status="error",
         )
     ]
     known = attempt.known if attempt.often_returns and _leads_to_errors(attempt) else None
+    if known and (helper := _helper_that_refused(attempt, error)):
+        says = f"For {first.call} `{helper}` then refuses what it gets: {words_of(error)}"
+        return (*_named(attempt, known), Finding(kind, says, role=Role.BELOW))
     for name in known or ():
         says, asks = words_for(exercise, name)
         parts: list[Piece] = [f"Where it does return: {says}."]
-        parts += [evidence(exercise, exposing(attempt, name)), asks]
+        parts += [evidence(exercise, shows(attempt, name, known or ())[0]), asks]
         part = MessagePart(" ".join(map(str, parts)), parts)
         found.append(Finding(name, more=(part,), role=Role.BELOW))
     returned = [one for one in attempt.edge_cases if one.run.error is None]
@@ -352,6 +426,15 @@ def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str
         or where_it_is(attempt.exercise, error)
         or advice(error, arguments)
     )
+
+
+def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
+    """The name of the course's helper in which an error arose; "" for none."""
+    for frame, _ in traceback.walk_tb(error.__traceback__):
+        module = str(frame.f_globals.get("__name__")).partition(".")[0]
+        if module in attempt.exercise.course.modules:
+            return frame.f_code.co_name
+    return ""
 
 
 def _leads_to_errors(attempt: Attempt) -> bool:
@@ -398,6 +481,9 @@ def wrong_form(attempt: Attempt) -> Findings:
         return _named(attempt, (*found, *nothing))
     first = min((one for one in attempt.seen if one.value is None), key=size)
     names = first.forms or (Form.SOMETHING_ELSE,)
+    if Form.PRINTS in names:  # what it prints may be off as well: that can be seen once it returns
+        shown, *did = shows(attempt, Form.PRINTS)
+        return (finding(attempt.task, Form.PRINTS, evidence(attempt.exercise, shown, *did)),)
     kind = kind_of(first.run.value)
     said = finding(attempt.task, names[-1], evidence(attempt.exercise, first), kind=kind)
     others = [Finding(name, role=Role.FOLLOWS) for name in names[:-1]]
@@ -469,7 +555,7 @@ def nearest(attempt: Attempt) -> Findings:
         cases = [evidence(exercise, shown, *did)] if shown is not first else []
         kind = kind_of(shown.run.value)
         found.append(finding(exercise, name, *cases, role=Role.BELOW, kind=kind))
-    right = f"ight on {len(attempt.calls) - len(attempt.off)} of {len(attempt.calls)} inputs"
+    right = f"right on {len(attempt.calls) - len(attempt.off)} of {len(attempt.calls)} inputs"
     case = evidence(exercise, first)
     raised = any(one.run.error for one in attempt.calls)
     label = f"The smallest {'other ' if raised else ''}input that fails:"
@@ -477,7 +563,10 @@ def nearest(attempt: Attempt) -> Findings:
         f"{label} {first.call}\nexpected {case.expected}\ngot      {case.did[0][1]}",
         (label, case),
     )
-    says = f"R{right}" if found else f"r{right}, and none of the mistakes this exercise knows"
+    says = f"{'Your' if found else 'your'} function is {right}"
+    says += "" if found else ". Its mistake is not one that this exercise recognises"
+    if where := where_right(attempt):
+        says += f". {where}"
     asks = (
         "Work this one out on paper: at which step do you and your function get different results?"
     )
@@ -534,7 +623,7 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
         if found and isinstance(name, Edge):
             found.append(Finding(name, role=Role.FOLLOWS))
             continue
-        shown, *did = shows(attempt, name)
+        shown, *did = shows(attempt, name, names)
         cases: list[Piece] = [evidence(attempt.exercise, shown, *did)]
         more: tuple[str, ...] = ()
         if not found:
@@ -545,6 +634,8 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
         said = finding(attempt.task, name, *cases, more=more, **facts)
         if name is Edge.NO_GUARD and (guard := guard_there(attempt.plain, shown.run.error)):
             said = replace(said, says=guard[0], asks=guard[1])
+        elif isinstance(name, Edge) and (cause := glance.of_error(attempt, shown)):
+            said = replace(cause, evidence=said.evidence, more=said.more)
         found.append(said)
     return (*found, *_praise(attempt))
 
@@ -635,10 +726,14 @@ DETECTORS: tuple[Callable[[Attempt], Findings], ...] = (
     name_of_python_taken,
     file_not_loaded_again,
     kept_from_earlier_calls,
+    one_thing_for_all_calls,
+    seldom_by_chance,
+    glance.at_once,
     pitfall,
     step_with_another_kind,
     divides_by_zero,
     raises,
+    glance.instead,
     wrong_form,
     known_mistakes,
     one_change,

@@ -42,9 +42,10 @@ def marked(text: str) -> str:
 def writable(text: str) -> str:
     """The text without what no file or terminal takes.
 
-    Half characters (surrogates) stand as they are typed, and codes that would colour or delete
-    other lines are replaced.
+    Half characters (surrogates) stand as they are typed, codes that would colour or delete
+    other lines are replaced, and addresses of objects, which help nobody, are left out.
     """
+    text = re.sub(r" at 0x[0-9A-Fa-f]{6,}", "", text)
     return drawable(text.encode("utf-8", "backslashreplace").decode("utf-8"))
 
 

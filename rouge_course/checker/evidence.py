@@ -7,11 +7,12 @@ import traceback
 from collections.abc import Sequence
 from typing import Any
 
+from . import claims
 from .attempt import Attempt, size
 from .display import number, shorten
 from .failing_line import place_of
-from .matching import TOLERANCE, each_number, result, same
-from .messages import Conduct, Edge, Form, Pattern, name_of_figure, words_of
+from .matching import TOLERANCE
+from .messages import Conduct, Edge, Form, name_of_figure, words_of
 from .program import place_in
 from .record import Exercise
 from .results import CaseResult, show
@@ -71,8 +72,11 @@ def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
     return {"divisor": f" `{below}`", "place": f" in line {place.node.lineno}"}
 
 
-def shows(attempt: Attempt, name: str) -> Sequence:
-    """(the call that shows a mistake, pairs such as ("you print", "3"), if any)."""
+def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
+    """(the smallest call that shows a mistake, pairs such as ("you print", "3"), if any).
+
+    `names` are all mistakes of the program.
+    """
     calls = attempt.calls
     if name is Conduct.CHANGES_ITS_INPUT:
         shown = min((one for one in calls if one.run.changed), key=size)
@@ -83,28 +87,16 @@ def shows(attempt: Attempt, name: str) -> Sequence:
     elif isinstance(name, Form):
         # best on an input with something in it, and where the result is off as well
         having = [one for one in attempt.seen if name in one.forms]
+        having = [one for one in having if claims.shown(attempt.exercise, name, one)] or having
         having = having or [one for one in attempt.edge_cases if name in one.forms]
         shown = min([one for one in having if one.off] or having, key=size)
     else:
-        shown = exposing(attempt, name)
+        shown = min(attempt.examples(name, names), key=size)
     printed = shown.run.printed.strip()
     if shown.run.error is not None or shown.run.value is not None or not printed:
         return (shown,)
     did = ("you print", shorten(printed, 80))
     return (shown, did, ("return", "None")) if name is Form.PRINTS else (shown, did)
-
-
-def exposing(attempt: Attempt, name: str) -> CaseResult:
-    """The smallest test input on which the result shows this mistake."""
-    exercise, seen = attempt.exercise, attempt.seen
-    off = [i for i, one in enumerate(seen) if one.value is not None and one.off]
-    if name is Pattern.ROUNDED:  # where it can be seen, and not a figure that is short anyway
-        cut = [each_number(one.expected, lambda figure: round(figure, 4)) for one in seen]
-        off = [i for i in off if not same(seen[i].expected, cut[i])] or off
-    if name in exercise.by_name:
-        alone = [i for i in off if not same(result(exercise, (name,), i), seen[i].expected)]
-        off = alone or off
-    return min((seen[i] for i in off), key=size)
 
 
 def on_empty(one: CaseResult) -> str:

@@ -1,10 +1,386 @@
-"""What one look at the text of a program says, beside what its results say."""
+"""What one look at the text of a wrong program says, and its results alone do not say.
+
+`at_once` speaks before any behaviour, `of_error` in place of a question about the words of an
+error, and `instead` in place of a verdict that names no line. A line is named only where a run
+bears it out: a program that was changed there is right on more inputs, or the error is raised
+there.
+"""
 
 import ast
+import builtins
+import difflib
+import importlib
+import inspect
+import sys
+import traceback
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
-from . import heap
-from .program import inside, place_in, sources_of
+from . import heap, memory
+from .attempt import Attempt, size
+from .evidence import evidence
+from .findings import Finding, Findings, finding
+from .messages import Look, Pattern
+from .program import Source, compiled, inside, place_in, sources_of
+from .results import CaseResult, show
+
+# Modules of Python whose names learners use without importing them.
+USUAL = ("collections", "statistics", "math", "itertools", "functools", "random", "unicodedata")
+
+
+class Text(NamedTuple):
+    """The learner's function as it is written."""
+
+    tree: Any
+    source: Source
+    arguments: list[str]
+    wanted: list[str]  # the arguments that the task passes
+
+
+def _text_of(attempt: Attempt) -> Text | None:
+    if not attempt.sources or attempt.sources[-1].tree().args.vararg:
+        return None
+    source = attempt.sources[-1]
+    tree = source.tree()
+    wanted = list(inspect.signature(attempt.exercise.solution).parameters)
+    return Text(tree, source, [each.arg for each in tree.args.args], wanted)
+
+
+def _read(node: ast.AST) -> set[str]:
+    """The names that are looked up there."""
+    grown = (each.target for each in inside(node) if isinstance(each, ast.AugAssign))
+    names = [each for each in inside(node) if isinstance(getattr(each, "ctx", None), ast.Load)]
+    return {each.id for each in (*names, *grown) if isinstance(each, ast.Name)}
+
+
+def _listed(names: list[str]) -> str:
+    return " and ".join(f"`{name}`" for name in names)
+
+
+def _said(attempt: Attempt, name: Look, one: CaseResult | None = None, **facts: Any) -> Findings:
+    """The finding with its smallest wrong call."""
+    one = one or min([one for one in attempt.seen if one.off] or attempt.off, key=size)
+    return (finding(attempt.task, name, evidence(attempt.exercise, one), **facts),)
+
+
+def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
+    """The smallest call that another program answers rightly; None where it is right on no more."""
+    tried = [attempt.call_again(one, program) for one in attempt.calls]
+    if sum(one.off for one in tried) >= len(attempt.off):
+        return None
+    pairs = zip(attempt.calls, tried, strict=True)
+    better = [one for one, other in pairs if one.off and not other.off]
+    return min(better, key=lambda one: (one in attempt.edge_cases, size(one)))
+
+
+# ---- at once ---------------------------------------------------------------------------------
+
+
+def at_once(attempt: Attempt) -> Findings:
+    """The function in itself, arguments in another order, names of another cell, a task's line."""
+    text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
+    looks = (_inside_itself, _other_order, _names_of_another_cell, _line_of_the_task, _loop_renamed)
+    return next(filter(None, (look(attempt, text) for look in looks)), ()) if text else ()
+
+
+def _inside_itself(attempt: Attempt, text: Text) -> Findings:
+    """A `def` with the function's own name inside it: with the inner one it does better."""
+    again = [each for each in text.tree.body if isinstance(each, ast.FunctionDef)
+             and each.name == text.tree.name]  # fmt: skip
+    if not again or len(attempt.sources) != 1:
+        return ()
+    try:
+        one = _better(attempt, compiled([again[-1]], attempt.plain))
+    except Exception:  # its defaults may be names of the outer one
+        return ()
+    if one is None:
+        return ()
+    place = text.source.place(again[-1].lineno)
+    return _said(attempt, Look.INSIDE_ITSELF, one, line=place, function=text.tree.name)
+
+
+def _other_order(attempt: Attempt, text: Text) -> Findings:
+    """The names of the task in another order: with the task's order it is right on more inputs."""
+    has, wants = text.arguments, text.wanted
+    if sorted(wants) != sorted(has) or wants == has:
+        return ()
+    order = [wants.index(name) for name in has]
+
+    def turned(*arguments: Any) -> Any:
+        return attempt.plain(*(arguments[place] for place in order))
+
+    if (one := _better(attempt, turned)) is None:
+        return ()
+    facts = {"has": ", ".join(has), "wants": ", ".join(wants)}
+    return _said(attempt, Look.OTHER_ORDER, one, **facts)
+
+
+def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
+    """`f`, `r` in the first line, and the notebook's `found`, `relevant` in the others.
+
+    With the values that are passed in under those names it is right on more inputs.
+    """
+    space, read = attempt.plain.__globals__, _read(text.tree)
+    never = [name for name in text.arguments if name not in read]
+    others = [name for name in text.wanted
+              if name in read and name not in text.arguments and name in space]  # fmt: skip
+    if not never or not others:
+        return ()
+
+    def renamed(*arguments: Any) -> Any:
+        passed = dict(zip(text.wanted, arguments, strict=False))
+        with memory.given(attempt.plain, {name: passed[name] for name in others}):
+            return attempt.plain(*arguments)
+
+    if (one := _better(attempt, renamed)) is None:
+        return ()
+    facts = {"argument": _listed(never), "other": _listed(others)}
+    return _said(attempt, Look.NAMES_OF_ANOTHER_CELL, one, **facts)
+
+
+def _line_of_the_task(attempt: Attempt, text: Text) -> Findings:
+    """A line that the task gives is another one, and with the task's line the program is right."""
+    exercise, lines = attempt.exercise, text.source.text.splitlines()
+    if exercise.kind not in ("blank", "half") or len(attempt.sources) != 1:
+        return ()
+    mine = [line.strip() for line in lines]
+    given = [line.strip() for line in exercise.stub.splitlines()[1:] if "..." not in line]
+    for line in given:
+        near = difflib.get_close_matches(line, mine[1:], 1, 0.5)
+        if not line or line in mine or not near or line.startswith(('"', "return")):
+            continue
+        at = mine.index(near[0], 1)
+        indentation = lines[at][: len(lines[at]) - len(lines[at].lstrip())]
+        other = [*lines[:at], indentation + line, *lines[at + 1 :]]
+        try:
+            changed = compiled(ast.parse("\n".join(other)).body, attempt.plain)  # type: ignore
+        except Exception:  # the two lines may begin blocks of two kinds
+            continue
+        if not any(attempt.call_again(one, changed).off for one in attempt.calls):
+            place = text.source.place(at + 1)
+            return _said(attempt, Look.TASK_LINE_CHANGED, line=place, given=line)
+    return ()
+
+
+class _Renamed(ast.NodeTransformer):
+    """Gives a name another one."""
+
+    def __init__(self, old: str, new: str) -> None:
+        self.old, self.new = old, new
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        """The other name for the old one."""
+        return (
+            ast.copy_location(ast.Name(self.new, node.ctx), node) if node.id == self.old else node
+        )
+
+
+def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
+    """A loop has the name of an argument: with a name of its own the program does better."""
+    for loop in inside(text.tree):
+        name = getattr(loop.target, "id", "") if isinstance(loop, ast.For) else ""
+        if name not in text.arguments or len(attempt.sources) != 1:
+            continue
+        tree, at = text.source.tree(), (loop.lineno, loop.col_offset)
+        loops = (each for each in inside(tree) if isinstance(each, ast.For))
+        other = next(each for each in loops if (each.lineno, each.col_offset) == at)
+        renamed = _Renamed(name, f"each_{name}")
+        other.target = renamed.visit(other.target)
+        other.body = [renamed.visit(line) for line in other.body]
+        one = _better(attempt, compiled([tree], attempt.plain))
+        if one is not None:
+            place = text.source.place(loop.lineno)
+            return _said(attempt, Look.LOOP_TAKES_A_NAME, one, line=place, word=name)
+    return ()
+
+
+# ---- errors ----------------------------------------------------------------------------------
+
+
+class Raised(NamedTuple):
+    """An error, and the learner's own line in which it arose."""
+
+    error: BaseException
+    frame: Any
+    line: int
+    statement: Any  # the innermost statement of that line
+    deepest: bool  # whether the error arose in this line itself, and not in what it calls
+
+    @property
+    def place(self) -> str:
+        """The line with its text."""
+        return place_in(self.frame.f_code, self.line)
+
+
+def of_error(attempt: Attempt, one: CaseResult) -> Finding | None:
+    """The cause of an error, where the program itself says it."""
+    raised = _raised(attempt, one.run.error) if one.run.error is not None else None
+    looks = (_own_raise, _not_imported, _loop_takes_a_name, _not_called, _other_key, _outside,
+             _only_in_some_cases)  # fmt: skip
+    for look in looks:
+        if raised and (found := look(attempt, one, raised)):
+            name, facts = found
+            return finding(attempt.task, name, **facts)
+    return None
+
+
+def _raised(attempt: Attempt, error: BaseException) -> Raised | None:
+    file = attempt.plain.__code__.co_filename
+    frames = list(traceback.walk_tb(error.__traceback__))
+    own = [each for each in frames if each[0].f_code.co_filename == file]
+    if not own:
+        return None
+    frame, line = own[-1]
+    for source in attempt.sources:
+        statements = [
+            each for each in inside(source.tree())
+            if isinstance(each, ast.stmt) and not isinstance(each, ast.FunctionDef)
+            and source.line(each.lineno) <= line <= source.line(each.end_lineno or 0)
+        ]  # fmt: skip
+        if statements:
+            return Raised(error, frame, line, statements[-1], frames[-1][0] is frame)
+    return None
+
+
+Cause = tuple[Look, dict[str, Any]] | None
+
+
+def _own_raise(_attempt: Attempt, one: CaseResult, raised: Raised) -> Cause:
+    if not isinstance(raised.statement, ast.Raise) or not raised.deepest:
+        return None
+    return Look.OWN_RAISE, {"line": raised.place, "expected": show(one.expected)}
+
+
+def _not_imported(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
+    name = str(getattr(raised.error, "name", "") or "")
+    if type(raised.error) is not NameError or not name:
+        return None
+    if name in sys.stdlib_module_names:
+        facts = {"what": f"Python's module `{name}`", "import_line": f"import {name}"}
+        return Look.NOT_IMPORTED, facts
+    for module in USUAL:
+        if hasattr(importlib.import_module(module), name):
+            what = f"`{name}` of Python's module `{module}`"
+            return Look.NOT_IMPORTED, {"what": what, "import_line": f"from {module} import {name}"}
+    return None
+
+
+def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
+    """`for x in range(len(x))`: a loop above the error, or around it, has an argument's name."""
+    text = _text_of(attempt)
+    for loop in inside(text.tree) if text else ():
+        if not text or not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
+            continue
+        name, above = loop.target.id, text.source.line(loop.lineno) <= raised.line
+        if above and name in text.arguments and name in _read(raised.statement):
+            return Look.LOOP_TAKES_A_NAME, {"line": text.source.place(loop.lineno), "word": name}
+    return None
+
+
+def _not_called(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
+    """A name in the failing line is a function that is not called, such as `hits = overlap`."""
+    if not isinstance(raised.error, TypeError | AttributeError) or not raised.deepest:
+        return None
+    if "function" not in str(raised.error) and "method" not in str(raised.error):
+        return None
+    calls = [each for each in inside(raised.statement) if isinstance(each, ast.Call)]
+    meant = {part for call in calls for each in (call.func, *call.args, *call.keywords)
+             for part in inside(each)}  # fmt: skip
+    values = {**raised.frame.f_globals, **raised.frame.f_locals}
+    for each in inside(raised.statement):
+        if isinstance(each, ast.Name) and each not in meant:
+            value = values.get(each.id)
+            if inspect.isroutine(value):
+                own = getattr(value, "__name__", each.id)
+                return Look.NOT_CALLED, {"word": each.id, "own": own, "line": raised.place}
+    return None
+
+
+def _other_key(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
+    """A key in quotation marks that a dict of the learner's does not have."""
+    if not isinstance(raised.error, KeyError) or not raised.error.args:
+        return None
+    for each in inside(raised.statement):
+        if not isinstance(each, ast.Subscript) or not isinstance(each.slice, ast.Constant):
+            continue
+        table = raised.frame.f_locals.get(getattr(each.value, "id", ""))
+        if each.slice.value == raised.error.args[0] and isinstance(table, dict) and table:
+            keys = ", ".join(map(show, list(table)[:5]))
+            facts = {"table": ast.unparse(each.value), "key": show(each.slice.value), "keys": keys}
+            return Look.OTHER_KEY, facts | {"line": raised.place}
+    return None
+
+
+def _outside(attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
+    if not isinstance(raised.error, UnboundLocalError):
+        return None
+    name = _lost(raised.error)
+    there = attempt.plain.__globals__.get(name)
+    if there is None or callable(there) or name in dir(builtins):
+        return None
+    return Look.FROM_OUTSIDE, {"word": name}
+
+
+def _only_in_some_cases(attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
+    name, text = _lost(raised.error), _text_of(attempt)
+    if not isinstance(raised.error, UnboundLocalError) or text is None:
+        return None
+    stored = [each for each in inside(text.tree) if isinstance(each, ast.Name)
+              and each.id == name and isinstance(each.ctx, ast.Store)]  # fmt: skip
+    for block in inside(text.tree):
+        if isinstance(block, ast.For | ast.While | ast.If):
+            parts = {*inside(block)}
+            if stored and all(each in parts for each in stored):
+                facts = {"word": name, "line": text.source.place(block.lineno)}
+                kind = "`if`" if isinstance(block, ast.If) else "loop"
+                return Look.ONLY_IN_SOME_CASES, facts | {"block": kind}
+    return None
+
+
+def _lost(error: BaseException) -> str:
+    """The name in the words of an UnboundLocalError: before Python 3.13 it has no `name`."""
+    return str(error).split("'")[1] if str(error).count("'") > 1 else ""
+
+
+# ---- in place of a verdict without a line ----------------------------------------------------
+
+VAGUE = {Pattern.ALWAYS_ZERO, Pattern.ALWAYS_ONE, Pattern.ALWAYS_THE_SAME}
+
+
+def instead(attempt: Attempt) -> Findings:
+    """An argument, or the name of a loop, that no line reads, where nothing better is known."""
+    known = attempt.known
+    if not (known is None or VAGUE & set(known)) or not attempt.off or attempt.raised:
+        return ()
+    if None in attempt.values or attempt.forms:  # there is something to say of the form
+        return ()
+    text = _text_of(attempt)
+    if text is None or attempt.unchanged:
+        return ()
+    read = _read(text.tree)
+    for name in text.arguments:
+        if name not in read and _matters(attempt, text.arguments.index(name)):
+            return _said(attempt, Look.NEVER_READ, word=name)
+    for loop in inside(text.tree):
+        if _plain_loop(loop) and loop.target.id not in read and loop.target.id[0] != "_":
+            place = text.source.place(loop.lineno)
+            return _said(attempt, Look.LOOP_NAME_NEVER_READ, line=place, word=loop.target.id)
+    return ()
+
+
+def _plain_loop(node: Any) -> bool:
+    """A loop over something other than `range`, which may only count turns."""
+    if not isinstance(node, ast.For) or not isinstance(node.target, ast.Name):
+        return False
+    return getattr(getattr(node.iter, "func", None), "id", "") != "range"
+
+
+def _matters(attempt: Attempt, place: int) -> bool:
+    """Whether two inputs differ in this argument alone, or in more, and in what is right."""
+    right = {repr(one.arguments[place]): repr(one.expected) for one in attempt.seen
+             if place < len(one.arguments)}  # fmt: skip
+    return len(right) > 1 and len({*right.values()}) > 1
+
 
 # ---- memory ----------------------------------------------------------------------------------
 

@@ -319,7 +319,7 @@ def _first_two(got, expected):
 
 
 def _steady(exercise, got):
-    """Always the right figure times the same number, or plus the same number."""
+    """Always the right figure times the same number, or plus the same number, or always 0."""
     if exercise.form not in ("number", "figures"):
         return None
     rows = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
@@ -336,7 +336,9 @@ def _steady(exercise, got):
             return None
         first = next(g / e for g, e in column if e)
         gap = column[0][0] - column[0][1]
-        if all(same(g, e * first) for g, e in column):
+        if first == 0 and all(same(g, e * first) for g, e in column):
+            found.append(Pattern.FIGURE_ALWAYS_ZERO)
+        elif all(same(g, e * first) for g, e in column):
             found.append(Pattern.CONSTANT_FACTOR)
         elif all(same(g, e + gap) for g, e in column):
             found.append(Pattern.CONSTANT_ADDED)

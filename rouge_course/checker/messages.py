@@ -55,6 +55,9 @@ class Form(Name):
     RETURNS_TEXT = """returns text
     your function returns a text (a str) where {wanted} asked
     Which step made a text of your result? What can be done with it before that step?"""
+    TEXTS_FOR_NUMBERS = """texts for numbers
+    your function returns texts (str) in the places of numbers
+    Which step makes a text of a number? Who should round, and when?"""
     RETURNS_A_GENERATOR = """returns a generator
     your function returns a generator or another iterator, which can be read only once
     What would a second reader of your result find? Which form can be read twice?"""
@@ -110,7 +113,7 @@ class Form(Name):
     your function returns a number where {wanted} asked
     Did you count the items the task wants to see?"""
     A_LIST_OF_LISTS = """a list of lists
-    your items are lists where tuples are asked
+    your items are lists, but the task asks for tuples, and lists cannot be counted
     Could you count your items with Counter? Which kind of sequence can be counted?"""
     A_LIST_OF_TEXTS = """a list of texts
     your items are texts where tuples are asked
@@ -185,6 +188,9 @@ class Pattern(Name):
     ANOTHER_ORDER = """another order
     your items are right, and they stand in an order of their own
     In which order does the task ask for them?"""
+    FIGURE_ALWAYS_ZERO = """one figure always zero
+    one of the numbers that you return is 0 on every input that was tried
+    Which line gives that number its value, and which part of it is 0?"""
     CONSTANT_FACTOR = """constant factor
     your result, or one score in it, is the right one times the same number, on every input
     When everything matches, what should come out, and what does?"""
@@ -299,6 +305,11 @@ class Conduct(Name):
     your function remembers earlier calls: the same input gives another result the second time
     Which list or count lives on between two calls? When is a default value such as [] made: at
      each call, or once?"""
+    ONE_THING_RETURNED = """one object for all calls
+    two calls of your function return one and the same object, so the second call changes what the
+     first one returned
+    When is a default value such as [] made: at each call, or once? In which line could a new one be
+     made?"""
     CHANGES_ITS_INPUT = """changes its input
     your function changes the lists it is given
     What does the caller find in the list afterwards? Which line removes, adds or sorts?"""
@@ -309,6 +320,9 @@ class Conduct(Name):
     HELPER_DOES_IT = """the helper does it
     it calls {helper} of {package}
     This exercise is about the steps inside: could you write them out?"""
+    ANOTHER_CONTAINER = """another container
+    your function returns {kind}, but the task asks for {asked}
+    What does a program get that takes your result apart, as in `{unpacked}`?"""
     SCORES_WITHOUT_NAMES = """scores without names
     the task asks for a dict with the keys {keys}
     How would a reader of your result know which score is which?"""
@@ -385,6 +399,10 @@ class Pitfall(Name):
     THE_TEXT_COMES_FIRST = """the text comes first
     line {line} passes the text first, but the functions of `re` take the pattern first
     In which order does the documentation of that function name its arguments?"""
+    PATTERN_WITHOUT_BRACKETS = """a pattern without brackets
+    line {line} has a pattern in which a range such as a-z stands outside square brackets, so it
+     matches these very characters, an a, a minus sign and a z
+    Which brackets make a class of characters of a range?"""
     A_LOOP_THAT_CHANGES_ITS_LIST = """a loop that changes its list
     line {line} changes the list that the loop is going through, so the loop misses items
     What could the loop go through in place of that list?"""
@@ -424,6 +442,53 @@ class Pitfall(Name):
     your `except` catches every error, so nobody sees that your function raises {error}
     What does your function say when you take the `except` away, and which one error should it
      catch?"""
+
+
+class Look(Name):
+    """What the text of a program shows, told where a run bears it out."""
+
+    INSIDE_ITSELF = """the function inside itself
+    line {line} defines `{function}` again, inside `{function}`, and the outer one returns nothing
+    Which of the two lines with `def` does the task need?"""
+    OTHER_ORDER = """arguments in another order
+    your first line names the arguments ({has}), but the task passes them in the order ({wants})
+    A call passes its values by their place: which value does your first name get?"""
+    NAMES_OF_ANOTHER_CELL = """names of another cell
+    your function uses {other} of another cell of the notebook, and never its own {argument}
+    By which names does your function get its input?"""
+    TASK_LINE_CHANGED = """a line of the task changed
+    line {line} is not as the task gives it, which is `{given}`
+    What does the line of the task do that yours does not?"""
+    OWN_RAISE = """raises an error of its own
+    your own `raise` in line {line} stops the function
+    The task asks for {expected} there: which word returns a value?"""
+    NOT_IMPORTED = """a module not imported
+    your function uses {what}, but no line imports it
+    Put `{import_line}` at the top of this cell, and run the cell again."""
+    LOOP_TAKES_A_NAME = """a loop takes the name of an argument
+    the loop in line {line} is given the name `{word}`, which is an argument, so what was passed in
+     is lost
+    Which other name could the loop have?"""
+    NOT_CALLED = """a function not called
+    `{word}` in line {line} is the function itself, and not what it returns
+    What must follow the name `{own}`, so that the function is called?"""
+    OTHER_KEY = """a key that is not there
+    line {line} asks `{table}` for the key {key}, but its keys are {keys}
+    Which of these keys do you need?"""
+    FROM_OUTSIDE = """a name from outside
+    a line of your function gives `{word}` a value, so this name belongs to the function, and the
+     `{word}` of another cell is not seen there
+    Where inside the function should `{word}` get its first value, and which value is it?"""
+    ONLY_IN_SOME_CASES = """a value only in one case
+    `{word}` gets its value only inside the {block} in line {line}, and none of those lines runs for
+     this input
+    Which value should `{word}` have before that line?"""
+    NEVER_READ = """an argument never read
+    your function never uses its argument `{word}`
+    In which line is it needed? Is another name used there?"""
+    LOOP_NAME_NEVER_READ = """a loop's name never read
+    the loop in line {line} never uses `{word}`, so each turn does the same
+    Which part of the loop should change with `{word}`?"""
 
 
 class Mutation(Name):
@@ -563,7 +628,11 @@ ADVICE_FOR_WORDS = {
     r"|concatenate (list|tuple) \(not .(int|float)": "A number meets a list or another collection "
     "there. Which number did you want from the collection: how many items it has, or one of them? "
     "Does a bracket close in the wrong place?",
-    r"operand type\(s\) for -: 'list'": "A list has no minus. Which class can take counts away?",
+    r"operand type\(s\) for -: 'list'": "Python cannot take one list from another. Should each "
+    "pair of items be worked on (which function gives the pairs?), or should items be counted "
+    "(which class can take counts away)?",
+    "indices must be integers or slices, not (list|tuple)": "Between the square brackets there are "
+    "several positions at once. Which loop takes one position after the other?",
     "function_or_method'? object": "Are the brackets missing after the name of a method?",
     "'function' object": "Are the brackets missing after the name of a function?",
     "'NoneType' object|NoneType": "Something there is None: which call hands nothing back? Is the "
@@ -618,8 +687,9 @@ ADVICE = {
 def words_of(error: BaseException) -> str:
     """The text of an error; its __str__ may be the learner's own."""
     text, _ = sandbox.inside(lambda: shorten(str(error), 500), seconds=1.0)
+    text = re.sub(r" at 0x[0-9A-Fa-f]+", "", text or "")
     # Until Python 3.13 a float was named here; the saved outputs are the same on every Python.
-    return (text or "").replace("float division by zero", "division by zero")
+    return text.replace("float division by zero", "division by zero")
 
 
 def advice(error: BaseException, arguments: tuple = ()) -> str:

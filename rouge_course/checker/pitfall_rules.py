@@ -7,6 +7,7 @@ were tried first: pyflakes sees one of these kinds, and no linter runs a program
 
 import ast
 import copy
+import re
 from itertools import groupby
 from typing import Any
 
@@ -41,6 +42,7 @@ the form comes first: normalize(E, K) => normalize(K, E)
     unicodedata.normalize(E, K) => unicodedata.normalize(K, E)
 the text comes first: re.findall(E, K) => re.findall(K, E) ~ re.split(E, K) => re.split(K, E)
     re.sub(E, K, C) => re.sub(K, C, E) ~ re.sub(K, E, C) => re.sub(K, C, E)
+a pattern without brackets: code no_class
 a loop that changes its list: code changed_list
 used up: code used_up
 an argument overwritten: code overwritten
@@ -246,6 +248,17 @@ def truth_of_zero(node: Any, _whole: Whole) -> Others:
             line.test = not_none(line.test)
     if lines:
         yield lines[0], node
+
+
+@code(ast.Call)
+def no_class(node: Any, _whole: Whole) -> Others:
+    """`re.findall("a-z0-9+", text)`."""
+    match node:
+        case ast.Call(ast.Attribute(ast.Name("re"), _), [ast.Constant(str(pattern)), *rest], named):
+            ranges = re.fullmatch(r"((?:\w-\w|\w)*\w-\w(?:\w-\w|\w)*)([+*]?)", pattern)
+            if ranges:
+                new = ast.Constant(f"[{ranges[1]}]{ranges[2]}")
+                yield node, ast.Call(node.func, [new, *rest], named)
 
 
 # ---- lists that change, names that are used twice ----------------------------------------------

@@ -199,6 +199,8 @@ class Course:
     aliases: Mapping[str, str] = field(default_factory=dict)
     # the modules with helpers that do what an exercise asks; the first one gives them their name
     modules: tuple[str, ...] = ()
+    # what sentences of mistakes say, computed: pairs of a pattern and a predicate (`claims`)
+    claims: tuple[tuple[str, Callable], ...] = ()
     own_module: str = ""  # the name of the module in which a learner's functions grow
 
     def __post_init__(self) -> None:

@@ -2,14 +2,15 @@
 
 import dis
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from . import sandbox
 from .attempt import Attempt
 from .evidence import length_of
 from .findings import Finding, Findings, Role, finding
-from .messages import Conduct
+from .messages import Conduct, count_of
 from .program import codes
+from .results import kind_of
 
 
 def asks_the_helper(attempt: Attempt) -> Findings:
@@ -65,9 +66,25 @@ def scores_without_names(attempt: Attempt) -> Findings:
     return (finding(exercise, Conduct.SCORES_WITHOUT_NAMES, role=Role.REMARK, keys=keys),)
 
 
+def another_container(attempt: Attempt) -> Findings:
+    """Its scores are in a dict where a pair is asked, or its one number is in an array."""
+    exercise, value = attempt.exercise, attempt.seen[0].run.value
+    asked = exercise.solution(*attempt.seen[0].arguments)
+    facts = {"kind": kind_of(value), "role": Role.REMARK}
+    if isinstance(value, Mapping) and isinstance(asked, tuple):
+        facts |= {"asked": f"{count_of(asked)} numbers in a tuple"}
+        facts |= {"unpacked": f"{', '.join(exercise.parts)} = {exercise.name}(…)"}
+    elif getattr(value, "ndim", 0) and isinstance(asked, float | int):
+        facts |= {"asked": "one number", "unpacked": f'f"{{{exercise.name}(…):.2f}}"'}
+    else:
+        return ()
+    return (finding(exercise, Conduct.ANOTHER_CONTAINER, **facts),)
+
+
 REMARKS: tuple[Callable[[Attempt], Findings], ...] = (
     asks_the_helper,
     slow_or_deep,
     another_form_that_is_read,
     scores_without_names,
+    another_container,
 )

@@ -178,7 +178,7 @@ def _figure(item):
         return number, (Form.OTHER_ITEMS,) if problem == (Form.SOMETHING_ELSE,) else problem
     inner = re.findall(r"(?<![\w.])-?\d+(?:\.\d+)?", item)
     number, problem = _plain(float(inner[0])) if len(inner) == 1 else (None, ())
-    return number, (Form.RETURNS_TEXT, *problem)
+    return number, (Form.TEXTS_FOR_NUMBERS, *problem)
 
 
 def _row(value, exercise):

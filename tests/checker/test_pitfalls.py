@@ -166,6 +166,11 @@ import re
 def split_words(text):
     return re.findall(text.lower(), r"\\S+")
 """,
+    "a pattern without brackets": """
+import re
+def tokenize(text):
+    return re.findall("a-z0-9+", text.lower())
+""",
     "a loop that changes its list": """
 def without_stop_words(tokens, stop_words):
     kept = list(tokens)

@@ -47,6 +47,7 @@ EXERCISE = Exercise(
         ("e d c b a".split(), 1),
         ("h g f e d c b a".split(), None),
         ("no where now here".split(), 2),
+        ("a b c d e f g h i".split(), 2),
         ("a b".split(), 4),
         ("The ferry at The pier".split(), 1),
         (as_they_are.ALIKE, 2),

@@ -1,0 +1,162 @@
+"""Does a call show what a sentence says? Each sentence that can be computed has a predicate.
+
+    your numbers are percentages        share(1, 2) gives 50.0, and 0.5 is right
+    you add the two numbers             share(1, 2) gives 3, which is 1 + 2
+
+A call is an example of a sentence only where the predicate holds, and where no call is one, the
+sentence is not told. Predicates of sentences that every course has are here, and a course hands
+over those of its records. A known mistake has another one besides: the program that makes it, and
+nothing else, gives what the learner's gives there.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any
+
+from .matching import each, nearly, result, same
+from .messages import Form, Pattern, words_for
+from .record import Exercise
+from .results import CaseResult
+
+Claim = Callable[["Case"], bool | None]  # None: that cannot be computed there
+
+
+class Case:
+    """A call, with the numbers and words that sentences speak of."""
+
+    def __init__(self, exercise: Exercise, one: CaseResult, value: Any = None) -> None:
+        self.exercise, self.given, self.raw = exercise, one.arguments, one.run.value
+        self.value, self.expected = one.value if value is None else value, one.expected
+
+    @cached_property
+    def pairs(self) -> list[tuple[Any, Any]]:
+        """Each figure with the right one; one pair where one number is asked."""
+        sides = [v if isinstance(v, tuple) else (v,) for v in (self.value, self.expected)]
+        return list(zip(*sides, strict=False)) if self.value is not None else []
+
+    @cached_property
+    def off(self) -> list[tuple[Any, Any]]:
+        """The pairs that differ."""
+        return [(mine, right) for mine, right in self.pairs if not same(mine, right)]
+
+    @cached_property
+    def two(self) -> tuple[float, float] | None:
+        """The two figures that the last one is made of: the learner's own, or those passed in."""
+        if self.exercise.combine and len(self.pairs) == 3:
+            return self.value[0], self.value[1]
+        if len(self.given) >= 2 and self.exercise.form == "number":
+            p, r = self.given[:2]
+            if isinstance(p, float) and isinstance(r, float):
+                return p, r
+        return None
+
+    @cached_property
+    def last(self) -> Any:
+        """The last figure."""
+        return self.pairs[-1][0] if self.pairs else None
+
+    @cached_property
+    def lists(self) -> list[list]:
+        """The words or items of the arguments that hold some."""
+        kinds = [a.split() if isinstance(a, str) else a for a in self.given]
+        return [list(a) for a in kinds if isinstance(a, (list, tuple))]
+
+
+def figures(right: Callable[[Any, Any], bool]) -> Callable[[Case], bool]:
+    """Every figure that is off is this, beside the right one."""
+    return lambda case: bool(case.off) and any(right(*pair) for pair in case.off)
+
+
+def _same_items(case: Case) -> bool | None:
+    if not isinstance(case.value, tuple) or not isinstance(case.expected, tuple):
+        return None
+    return Counter(case.value) == Counter(case.expected) and case.value != case.expected
+
+
+# What is said of all results together -> whether one call is an example of it.
+PATTERNS: dict[str, Claim] = {
+    Pattern.PERCENT: figures(lambda mine, right: mine > 1),
+    Pattern.ROUNDED: figures(lambda mine, right: mine != right),
+    Pattern.ORDER_OF_THE_FIGURES: _same_items,
+    Pattern.FIGURE_TWICE: lambda case: (
+        len({round(mine, 6) for mine, _ in case.pairs}) < len(case.pairs)
+    ),
+    Pattern.ALWAYS_ZERO: lambda case: all(not mine for mine, _ in case.pairs),
+    Pattern.ALWAYS_ONE: lambda case: all(mine == 1 for mine, _ in case.pairs),
+    Pattern.EMPTY_ITEMS: lambda case: "" in case.value,
+    Pattern.WHITE_SPACE_KEPT: lambda case: any(word != word.strip() for word in case.value),
+    Pattern.ANOTHER_ORDER: _same_items,
+    Pattern.REPEATED_ITEMS_DROPPED: lambda case: case.value == tuple(dict.fromkeys(case.expected)),
+    Pattern.SORTED_REPEATS_DROPPED: lambda case: len(case.value) <= len(case.expected),
+    Pattern.FIGURE_ALWAYS_ZERO: lambda case: any(not mine for mine, _ in case.off),
+    Pattern.CONSTANT_FACTOR: figures(lambda mine, right: bool(mine and right)),
+    Pattern.CONSTANT_ADDED: figures(lambda mine, right: mine != right),
+    Form.RETURNS_NONE: lambda case: case.raw is None,
+    Form.RETURNS_TEXT: lambda case: isinstance(case.raw, str),
+    Form.RETURNS_A_SET: lambda case: isinstance(case.raw, (set, frozenset)),
+    Form.RETURNS_A_LIST: lambda case: isinstance(case.raw, (list, tuple)),
+    Form.RETURNS_A_FUNCTION: lambda case: callable(case.raw),
+}
+
+
+def shown(exercise: Exercise, name: str, one: CaseResult, value: Any = None) -> bool:
+    """Whether a call shows what the sentence of this name says, as far as it can be computed.
+
+    `value` takes the place of what the call returned.
+    """
+    case = Case(exercise, one, value)
+    if (holds := PATTERNS.get(name)) is not None:
+        return holds(case) is not False
+    if name not in exercise.by_name or one.value is None:
+        return True
+    return all(holds(case) is not False for holds in _of_course(exercise, name))
+
+
+def _of_course(exercise: Exercise, name: str) -> list[Claim]:
+    """The predicates that the course has for the sentence of a mistake."""
+    says, _ = words_for(exercise, name)
+    return [holds for text, holds in exercise.course.claims if re.search(text, says)]
+
+
+def computed(exercise: Exercise, name: str, one: CaseResult) -> bool:
+    """Whether something that the sentence of this name says can be computed for this call."""
+    case = Case(exercise, one)
+    if name in PATTERNS:
+        return PATTERNS[name](case) is not None
+    if name not in exercise.by_name or one.value is None:
+        return False
+    return any(holds(case) is not None for holds in _of_course(exercise, name))
+
+
+def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, value: Any) -> bool:
+    """Whether the mistake of this name, one of these, gives what the learner got on a test input.
+
+    Each figure is looked at by itself, since another mistake may be in another one. Where the
+    mistakes meet in a figure, this one must make a difference there.
+    """
+    known = tuple(each for each in names if each in exercise.by_name)
+    if Pattern.PERCENT in names:
+        value = each(value, lambda figure: figure / 100)
+    alike = nearly(0.05) if Pattern.ROUNDED in names else same
+    right, alone = result(exercise, (), place), result(exercise, (name,), place)
+    if _differ_like(alone, right, value, alike) or len(known) < 2:
+        return _differ_like(alone, right, value, alike)
+    others = tuple(other for other in known if other != name)
+    try:
+        together, without = (result(exercise, some, place) for some in (known, others))
+    except ValueError:  # two mistakes in the same fragment, each in a figure of its own
+        return False
+    return _differ_like(together, without, value, alike)
+
+
+def _differ_like(one: Any, other: Any, value: Any, alike: Callable) -> bool:
+    """Whether some figure of one result, and not that of the other, is like the value's."""
+    if not isinstance(one, tuple) or not isinstance(other, tuple) or not isinstance(value, tuple):
+        return not same(one, other) and alike(value, one)
+    if not len(one) == len(other) == len(value):
+        return not same(one, other) and alike(value, one)
+    return any(
+        not same(a, b) and alike(mine, a) for a, b, mine in zip(one, other, value, strict=True)
+    )

@@ -1,0 +1,96 @@
+"""On which kind of input a wrong program is right, where nothing says what its mistake is.
+
+rouge_n is right on 9 of 30 inputs: on all 9 of them n is 1, and on none of the others
+"""
+
+import inspect
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from .attempt import Attempt
+
+
+class Kind(NamedTuple):
+    """A kind of input: how inputs of it are named, how all others are, and which belong to it."""
+
+    named: str
+    others: str
+    holds: Callable[[tuple], bool]
+
+
+def _lists(arguments: tuple) -> list[list]:
+    """The words or items of the arguments that hold some."""
+    kinds = [each.split() if isinstance(each, str) else each for each in arguments]
+    return [list(each) for each in kinds if isinstance(each, list | tuple)]
+
+
+def _repeats(arguments: tuple) -> bool:
+    return any(len(each) != len({*map(repr, each)}) for each in _lists(arguments))
+
+
+def _longer(first: int, second: int) -> Callable[[tuple], bool]:
+    """Whether one of the first two texts or lists is longer than the other."""
+
+    def holds(arguments: tuple) -> bool:
+        lists = _lists(arguments)
+        return len(lists) > 1 and len(lists[first]) > len(lists[second])
+
+    return holds
+
+
+KINDS = (
+    Kind("without repeats", "with repeats", lambda given: not _repeats(given)),
+    Kind("whose first part is not longer than the second", "whose first part is the longer one",
+         lambda given: not _longer(0, 1)(given)),
+    Kind("whose second part is not longer than the first", "whose second part is the longer one",
+         lambda given: not _longer(1, 0)(given)),
+    Kind("without capital letters", "with capital letters",
+         lambda given: repr(given) == repr(given).lower()),
+    Kind("of one line", "of several lines", lambda given: "\\n" not in repr(given)),
+)  # fmt: skip
+
+
+def where_right(attempt: Attempt) -> str:
+    """Say on which kind of input a program is always right; "" where no kind says so clearly.
+
+    That kind has a third of the inputs or more, and the program is wrong on most others.
+    """
+    for kind in (*_settings(attempt), *KINDS):
+        inside = [one for one in attempt.calls if kind.holds(one.arguments)]
+        others = [one for one in attempt.calls if one not in inside]
+        clear = 3 * len(inside) >= len(attempt.calls) and len(inside) >= 3 and len(others) >= 2
+        off = sum(one.off for one in others)
+        if clear and not any(one.off for one in inside) and 2 * off >= len(others):
+            return (
+                f"It is right on all {len(inside)} inputs {kind.named}, and wrong on {off} of the "
+                f"{len(others)} {kind.others}"
+            )
+    return ""
+
+
+def _settings(attempt: Attempt) -> Iterator[Kind]:
+    """The kinds by an argument that has a few values, such as `how` or `n`."""
+    for place, name in enumerate(inspect.signature(attempt.exercise.solution).parameters):
+        if any(place >= len(one.arguments) for one in attempt.calls):
+            continue
+        given = {one.arguments[place] for one in attempt.calls if _is_setting(one.arguments[place])}
+        if not 2 <= len(given) <= 5 or not all(
+            _is_setting(one.arguments[place]) for one in attempt.calls
+        ):
+            continue
+        for value in sorted(given, key=repr):
+
+            def equal(arguments: tuple, place: int = place, value: Any = value) -> bool:
+                return arguments[place] == value
+
+            def other(arguments: tuple, place: int = place, value: Any = value) -> bool:
+                return arguments[place] != value
+
+            said = f"with {name} {value!r}"
+            yield Kind(said, f"with another {name}", equal)
+            yield Kind(f"with another {name} than {value!r}", said, other)
+
+
+def _is_setting(value: Any) -> bool:
+    """A whole number, None or a word: a text of several words is an input itself."""
+    return value is None or isinstance(value, int) or (isinstance(value, str) and value.isalpha())
