@@ -384,6 +384,10 @@ def raises(attempt: Attempt) -> Findings:
     kind = type(error).__name__
     where = evidence(exercise, first, ("it raises", kind))
     happens = MessagePart(f"This happens for {first.call}.", (where,))
+    off = {one.forms for one in attempt.seen if one.run.error is None and one.value is None}
+    if len(off) == 1 and attempt.often_returns and isinstance(error, ArithmeticError):
+        says = f"Beside that, your function raises {error_of(error)} for {first.call}"
+        return (*wrong_form(attempt), Finding(kind, says, role=Role.BELOW))
     own = guard_there(attempt.plain, error) or asks_there(exercise, attempt.plain, error)
     if not own and (cause := glance.of_error(attempt, first)):
         says = f"your function raises {error_of(error)}{line_of(attempt.plain, error)}. "

@@ -21,7 +21,7 @@ from .attempt import Attempt, size
 from .evidence import evidence
 from .findings import Finding, Findings, finding
 from .messages import Look, Pattern
-from .program import Source, compiled, inside, place_in, sources_of
+from .program import CHANGED, Source, called_by, compiled, inside, place_in, sources_of
 from .results import CaseResult, show
 
 # Modules of Python whose names learners use without importing them.
@@ -79,7 +79,15 @@ def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
 def at_once(attempt: Attempt) -> Findings:
     """The function in itself, arguments in another order, names of another cell, a task's line."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
-    looks = (_inside_itself, _other_order, _names_of_another_cell, _line_of_the_task, _loop_renamed)
+    looks = (
+        _inside_itself,
+        _other_order,
+        _names_of_another_cell,
+        _line_of_the_task,
+        _loop_renamed,
+        _list_for_its_item,
+        _loop_without_its_name,
+    )
     return next(filter(None, (look(attempt, text) for look in looks)), ()) if text else ()
 
 
@@ -181,9 +189,8 @@ def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
         name = getattr(loop.target, "id", "") if isinstance(loop, ast.For) else ""
         if name not in text.arguments or len(attempt.sources) != 1:
             continue
-        tree, at = text.source.tree(), (loop.lineno, loop.col_offset)
-        loops = (each for each in inside(tree) if isinstance(each, ast.For))
-        other = next(each for each in loops if (each.lineno, each.col_offset) == at)
+        tree = text.source.tree()
+        other = _same_loop(tree, loop)
         renamed = _Renamed(name, f"each_{name}")
         other.target = renamed.visit(other.target)
         other.body = [renamed.visit(line) for line in other.body]
@@ -192,6 +199,46 @@ def _loop_renamed(attempt: Attempt, text: Text) -> Findings:
             place = text.source.place(loop.lineno)
             return _said(attempt, Look.LOOP_TAKES_A_NAME, one, line=place, word=name)
     return ()
+
+
+def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
+    """`total += runs ** power` in `for run in runs`: with `run` there it does better."""
+    for loop in inside(text.tree):
+        if not _plain_loop(loop) or not isinstance(loop.iter, ast.Name):
+            continue
+        item, items = loop.target.id, loop.iter.id
+        read = set().union(*map(_read, loop.body))
+        if item in read or items not in read or len(attempt.sources) != 1:
+            continue
+        tree = text.source.tree()
+        _same_loop(tree, loop).body = [_Renamed(items, item).visit(each)
+                                       for each in _same_loop(tree, loop).body]  # fmt: skip
+        if (one := _better(attempt, compiled([tree], attempt.plain))) is not None:
+            names = [each for line in loop.body for each in inside(line)
+                     if isinstance(each, ast.Name) and each.id == items]  # fmt: skip
+            facts = {"line": text.source.place(names[0].lineno), "word": item, "items": items}
+            return _said(attempt, Look.LIST_FOR_ITS_ITEM, one, **facts)
+    return ()
+
+
+def _loop_without_its_name(attempt: Attempt, text: Text) -> Findings:
+    """A loop over an argument that never uses its item, so that each turn does the same."""
+    for loop in inside(text.tree):
+        target, items = getattr(loop, "target", None), getattr(loop, "iter", None)
+        if not isinstance(loop, ast.For | ast.comprehension) or not isinstance(target, ast.Name):
+            continue
+        of_argument = isinstance(items, ast.Name) and items.id in text.arguments
+        if of_argument and target.id not in _read(text.tree) and target.id[0] != "_":
+            place = text.source.place(target.lineno)
+            return _said(attempt, Look.LOOP_NAME_NEVER_READ, line=place, word=target.id)
+    return ()
+
+
+def _same_loop(tree: ast.AST, loop: ast.For) -> ast.For:
+    """The loop that is at the same place in another tree of the same text."""
+    loops = (each for each in inside(tree) if isinstance(each, ast.For))
+    at = loop.lineno, loop.col_offset
+    return next(each for each in loops if (each.lineno, each.col_offset) == at)
 
 
 # ---- errors ----------------------------------------------------------------------------------
@@ -357,6 +404,8 @@ def instead(attempt: Attempt) -> Findings:
     text = _text_of(attempt)
     if text is None or attempt.unchanged:
         return ()
+    if found := _other_items(attempt):
+        return found
     read = _read(text.tree)
     for name in text.arguments:
         if name not in read and _matters(attempt, text.arguments.index(name)):
@@ -365,6 +414,34 @@ def instead(attempt: Attempt) -> Findings:
         if _plain_loop(loop) and loop.target.id not in read and loop.target.id[0] != "_":
             place = text.source.place(loop.lineno)
             return _said(attempt, Look.LOOP_NAME_NEVER_READ, line=place, word=loop.target.id)
+    return ()
+
+
+def _other_items(attempt: Attempt) -> Findings:
+    """A helper is given a list of numbers and a list of words: nothing in them can be equal."""
+    space = attempt.plain.__globals__
+    one = min(attempt.off, key=size)
+    for name in sorted(called_by(attempt.plain)):
+        helper = space.get(name)
+        passed: list[tuple] = []
+        if not inspect.isfunction(helper) or helper.__code__.co_filename == CHANGED:
+            continue
+
+        def noting(
+            *given: Any, helper: Callable = helper, passed: list = passed, **named: Any
+        ) -> Any:
+            passed.append(given)
+            return helper(*given, **named)
+
+        with memory.given(attempt.plain, {name: noting}):
+            attempt.call_again(one)
+        for given in passed:
+            lists = [each for each in given if isinstance(each, list) and each]
+            kinds = [{*map(type, each)} for each in lists]
+            if len(lists) == 2 and {int} in kinds and {str} in kinds:
+                numbers, words = sorted(lists, key=lambda each: isinstance(each[0], str))
+                facts = {"word": name, "numbers": show(numbers), "words": show(words)}
+                return _said(attempt, Look.OTHER_ITEMS, one, **facts)
     return ()
 
 

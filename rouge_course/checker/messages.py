@@ -454,7 +454,8 @@ class Look(Name):
     your first line names the arguments ({has}), but the task passes them in the order ({wants})
     A call passes its values by their place: which value does your first name get?"""
     NAMES_OF_ANOTHER_CELL = """names of another cell
-    your function uses {other} of another cell of the notebook, and never its own {argument}
+    your function uses {other}, whose value is from outside the function, and never its own
+     {argument}
     By which names does your function get its input?"""
     TASK_LINE_CHANGED = """a line of the task changed
     line {line} is not as the task gives it, which is `{given}`
@@ -464,7 +465,7 @@ class Look(Name):
     The task asks for {expected} there: which word returns a value?"""
     NOT_IMPORTED = """a module not imported
     your function uses {what}, but no line imports it
-    Put `{import_line}` at the top of this cell, and run the cell again."""
+    Put `{import_line}` above the line with `def`."""
     LOOP_TAKES_A_NAME = """a loop takes the name of an argument
     the loop in line {line} is given the name `{word}`, which is an argument, so what was passed in
      is lost
@@ -477,7 +478,7 @@ class Look(Name):
     Which of these keys do you need?"""
     FROM_OUTSIDE = """a name from outside
     a line of your function gives `{word}` a value, so this name belongs to the function, and the
-     `{word}` of another cell is not seen there
+     `{word}` outside the function is not seen there
     Where inside the function should `{word}` get its first value, and which value is it?"""
     ONLY_IN_SOME_CASES = """a value only in one case
     `{word}` gets its value only inside the {block} in line {line}, and none of those lines runs for
@@ -486,6 +487,13 @@ class Look(Name):
     NEVER_READ = """an argument never read
     your function never uses its argument `{word}`
     In which line is it needed? Is another name used there?"""
+    LIST_FOR_ITS_ITEM = """the list for its item
+    line {line} uses the whole of `{items}` at each turn, and the loop never uses `{word}`
+    What does `{word}` stand for at each turn, and which of the two is needed there?"""
+    OTHER_ITEMS = """numbers and words compared
+    your function calls `{word}` with a list of numbers, {numbers}, and a list of words, {words}, so
+     nothing in the two lists is equal
+    Are these numbers positions? Which words are at these positions?"""
     LOOP_NAME_NEVER_READ = """a loop's name never read
     the loop in line {line} never uses `{word}`, so each turn does the same
     Which part of the loop should change with `{word}`?"""
