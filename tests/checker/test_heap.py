@@ -25,8 +25,9 @@ def made(source):
 
 @pytest.fixture
 def little(monkeypatch):
-    """Less memory than a learner has, so that a test takes a moment."""
+    """Less memory than a learner has, so that a test takes a moment, and time on a busy machine."""
     monkeypatch.setattr(heap, "MOST", 60 << 20)
+    monkeypatch.setattr(sandbox, "SECONDS", 60.0)
 
 
 ENDLESS = """def bigrams(tokens):
