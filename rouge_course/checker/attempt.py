@@ -10,7 +10,7 @@ from functools import cache, cached_property
 
 from . import heap, memory, sandbox
 from .claims import made_by, shown
-from .matching import RAISED, each, find_mistakes, result, same
+from .matching import RAISED, each_number, find_mistakes, result, same
 from .messages import Conduct, Form, Pattern
 from .program import Source, called_by, sources_of
 from .record import ArtifactExercise, Exercise, Task
@@ -192,7 +192,7 @@ class Attempt(AnyAttempt):
         exercise, names = self.exercise, names or (name,)
         off = [i for i, one in enumerate(self.seen) if one.value is not None and one.off]
         if name is Pattern.ROUNDED:
-            cut = [each(one.expected, lambda figure: round(figure, 4)) for one in self.seen]
+            cut = [each_number(one.expected, lambda figure: round(figure, 4)) for one in self.seen]
             off = [i for i in off if not same(self.seen[i].expected, cut[i])] or off
         if name in exercise.by_name:
             off = [i for i in off if made_by(exercise, names, name, i, self.seen[i].value)]

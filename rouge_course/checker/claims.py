@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
-from .matching import each, nearly, result, same
+from .matching import each_number, nearly, result, same
 from .messages import Form, Pattern, words_for
 from .record import Exercise
 from .results import CaseResult
@@ -138,7 +138,7 @@ def made_by(exercise: Exercise, names: Sequence[str], name: str, place: int, val
     """
     known = tuple(each for each in names if each in exercise.by_name)
     if Pattern.PERCENT in names:
-        value = each(value, lambda figure: figure / 100)
+        value = each_number(value, lambda figure: figure / 100)
     alike = nearly(0.05) if Pattern.ROUNDED in names else same
     right, alone = result(exercise, (), place), result(exercise, (name,), place)
     if _differ_like(alone, right, value, alike) or len(known) < 2:

@@ -26,24 +26,25 @@ All of them in their order, and what each claims:
     10 seldom_by_chance         it draws random numbers, and some seed gives a wrong result
     11 at_once                  one look at its text says it, and a run bears it out (`glance`)
     12 pitfall                  it is right on more inputs without a pitfall (`pitfall_rules`)
-    13 step_with_another_kind   a right function of an earlier exercise gets a text for a list
-    14 divides_by_zero          it divides by zero on a test input, and all else is known or right
-    15 raises                   it raises on a test input
-    16 instead                  it never uses an argument, and nothing better is known (`glance`)
-    17 wrong_form               a result is None, or cannot be read as what is asked
-    18 known_mistakes           known mistakes give these results, or only edge cases are wrong
-    19 one_change               one small change makes it right, and its form and guard are right
-    20 nearest                  nothing explains it: the smallest input, and the nearest mistake
-    21 wrong_on_a_long_input    it is right but for a long input
+    13 line_of_the_task         with a line as the task gives it, it is right (`glance`)
+    14 step_with_another_kind   a right function of an earlier exercise gets a text for a list
+    15 divides_by_zero          it divides by zero on a test input, and all else is known or right
+    16 raises                   it raises on a test input
+    17 instead                  it never uses an argument, and nothing better is known (`glance`)
+    18 wrong_form               a result is None, or cannot be read as what is asked
+    19 known_mistakes           known mistakes give these results, or only edge cases are wrong
+    20 one_change               one small change makes it right, and its form and guard are right
+    21 nearest                  nothing explains it: the smallest input, and the nearest mistake
+    22 wrong_on_a_long_input    it is right but for a long input
 
-So an error (15) is told only where no pitfall (12) is its cause; a pitfall is named before a known
-mistake (18) that gives the same results, and a repair (19) is looked for only where none gives
+So an error (16) is told only where no pitfall (12) is its cause; a pitfall is named before a known
+mistake (19) that gives the same results, and a repair (20) is looked for only where none gives
 them. Where no detector finds anything, the program passes. A known mistake is named only where some
 call shows what its sentence says (`claims`).
 
 The calls are of two kinds: those on the test inputs, and on the edge cases, where there is nothing
-to count or to divide by. `attempt.known` is what known mistakes say of the test inputs, and 14 to
-20 ask it: their names; () where all results are right; None where no known mistake gives them.
+to count or to divide by. `attempt.known` is what known mistakes say of the test inputs, and 15 to
+21 ask it: their names; () where all results are right; None where no known mistake gives them.
 """
 
 import builtins
@@ -384,8 +385,13 @@ def raises(attempt: Attempt) -> Findings:
     kind = type(error).__name__
     where = evidence(exercise, first, ("it raises", kind))
     happens = MessagePart(f"This happens for {first.call}.", (where,))
-    off = {one.forms for one in attempt.seen if one.run.error is None and one.value is None}
-    if len(off) == 1 and attempt.often_returns and isinstance(error, ArithmeticError):
+    forms = {one.forms * (one.value is None) for one in attempt.seen if one.run.error is None}
+    if (
+        len(forms) == 1
+        and forms != {()}
+        and attempt.often_returns
+        and isinstance(error, ArithmeticError)
+    ):
         says = f"Beside that, your function raises {error_of(error)} for {first.call}"
         return (*wrong_form(attempt), Finding(kind, says, role=Role.BELOW))
     own = guard_there(attempt.plain, error) or asks_there(exercise, attempt.plain, error)
@@ -523,7 +529,7 @@ def one_change(attempt: Attempt) -> Findings:
         return ()
     shown = evidence(attempt.exercise, min((one for one in attempt.seen if one.off), key=size))
     if others and others[0].name != repair.name:
-        places = {"line": repair.place, "other": others[0].place}
+        places: dict[str, Any] = {"line": repair.place, "other": others[0].place}
         return (finding(attempt.task, Conduct.ONE_OF_TWO_PLACES, shown, **places),)
     says, asks = repair.words()
     rest = "With that one place put right, your function is right on all inputs that were tried."
@@ -734,6 +740,7 @@ DETECTORS: tuple[Callable[[Attempt], Findings], ...] = (
     seldom_by_chance,
     glance.at_once,
     pitfall,
+    glance.line_of_the_task,
     step_with_another_kind,
     divides_by_zero,
     raises,

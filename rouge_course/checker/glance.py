@@ -77,13 +77,12 @@ def _better(attempt: Attempt, program: Callable) -> CaseResult | None:
 
 
 def at_once(attempt: Attempt) -> Findings:
-    """The function in itself, arguments in another order, names of another cell, a task's line."""
+    """The function in itself, arguments in another order, names from outside, and loops."""
     text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
     looks = (
         _inside_itself,
         _other_order,
         _names_of_another_cell,
-        _line_of_the_task,
         _loop_renamed,
         _list_for_its_item,
         _loop_without_its_name,
@@ -146,11 +145,14 @@ def _names_of_another_cell(attempt: Attempt, text: Text) -> Findings:
     return _said(attempt, Look.NAMES_OF_ANOTHER_CELL, one, **facts)
 
 
-def _line_of_the_task(attempt: Attempt, text: Text) -> Findings:
+def line_of_the_task(attempt: Attempt) -> Findings:
     """A line that the task gives is another one, and with the task's line the program is right."""
-    exercise, lines = attempt.exercise, text.source.text.splitlines()
-    if exercise.kind not in ("blank", "half") or len(attempt.sources) != 1:
+    exercise, text = attempt.exercise, _text_of(attempt)
+    if exercise.kind not in ("blank", "half") or len(attempt.sources) != 1 or not attempt.off:
         return ()
+    if text is None or attempt.unchanged:
+        return ()
+    lines = text.source.text.splitlines()
     mine = [line.strip() for line in lines]
     given = [line.strip() for line in exercise.stub.splitlines()[1:] if "..." not in line]
     for line in given:

@@ -9,10 +9,10 @@ such as `[0] * 10**9` (`limited`). A page in a browser survives without either.
 """
 
 import contextlib
-import os
 import sys
 import traceback
 from collections.abc import Iterator
+from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ MOST = 500 << 20  # bytes that a call may take beyond what Python held before it
 STEP = 700 << 20  # the same for a single step, counted in addresses, of which Python takes more
 PAGE = 4096
 HELD, ADDRESSES = 1, 0  # the columns of the file below
-_STATM = "/proc/self/statm"
+_STATM = Path("/proc/self/statm")
 
 
 class TooLarge(BaseException):
@@ -50,11 +50,7 @@ def held(column: int = HELD) -> int:
     """
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
-            file = os.open(_STATM, os.O_RDONLY)  # it is asked before every call
-            try:
-                return int(os.read(file, 200).split()[column]) * PAGE
-            finally:
-                os.close(file)
+            return int(_STATM.read_bytes().split()[column]) * PAGE
     psutil = sys.modules.get("psutil")
     return psutil.Process().memory_info().rss if psutil and column == HELD else 0
 

@@ -180,7 +180,7 @@ def result_not_kept(node: Any, _whole: Whole) -> Others:
         yield node, _stored(kept, node.value)
 
 
-@code(ast.Assign)
+@code(ast.Assign, one_of=(*CHANGERS, "shuffle"))
 def nothing_comes_back(node: Any, _whole: Whole) -> Others:
     """`words = words.sort()`, or `mixed = random.shuffle(words)`."""
     match node:
@@ -195,7 +195,7 @@ def nothing_comes_back(node: Any, _whole: Whole) -> Others:
 # ---- signs and calls ---------------------------------------------------------------------------
 
 
-@code(ast.Compare)
+@code(ast.Compare, one_of=(ast.BitAnd, ast.BitOr))
 def sign_between(node: Any, _whole: Whole) -> Others:
     """`p == 0 & r == 0`, which Python reads as p == (0 & r) == 0."""
     match node:
@@ -212,7 +212,7 @@ def sign_between(node: Any, _whole: Whole) -> Others:
             yield node, ast.BoolOp(word, both)
 
 
-@code(ast.For)
+@code(ast.For, one_of=("pop",))
 def moving_positions(node: Any, _whole: Whole) -> Others:
     """`kept.pop(i)` in a loop over rising positions."""
     match node:
@@ -250,7 +250,7 @@ def truth_of_zero(node: Any, _whole: Whole) -> Others:
         yield lines[0], node
 
 
-@code(ast.Call)
+@code(ast.Call, one_of=("re",))
 def no_class(node: Any, _whole: Whole) -> Others:
     """`re.findall("a-z0-9+", text)`."""
     match node:
@@ -302,7 +302,7 @@ def _looked_into(function: ast.FunctionDef) -> set[str]:
     return {_name(each.comparators[0]) for each in compared if isinstance(each.ops[0], ast.In)}
 
 
-@code(ast.FunctionDef)
+@code(ast.FunctionDef, one_of=(ast.Assign,))
 def overwritten(node: Any, _whole: Whole) -> Others:
     """`padding = []`, a new value for an argument that nothing has read before."""
     if not isinstance(node, ast.FunctionDef):
@@ -393,7 +393,7 @@ class _Replaced(ast.NodeTransformer):
         return self.new if node in self.old else self.generic_visit(node)
 
 
-@code(ast.For)
+@code(ast.For, one_of=("index",))
 def first_place(node: Any, _whole: Whole) -> Others:
     """`X.index(item)` in a loop over the items of X, or over a slice of it."""
     match node:
@@ -417,7 +417,7 @@ def first_place(node: Any, _whole: Whole) -> Others:
     yield asked[0], node
 
 
-@code(ast.FunctionDef)
+@code(ast.FunctionDef, one_of=("remove", "pop"))
 def shrunk(node: Any, _whole: Whole) -> Others:
     """`len(X)` behind a loop that takes items out of X."""
     for place, loop in enumerate(node.body if isinstance(node, ast.FunctionDef) else ()):
@@ -438,7 +438,7 @@ def shrunk(node: Any, _whole: Whole) -> Others:
                 return
 
 
-@code(ast.BinOp)
+@code(ast.BinOp, one_of=(ast.Mult,))
 def one_row(node: Any, _whole: Whole) -> Others:
     """`[[0] * columns] * rows`."""
     match node:

@@ -3,6 +3,7 @@
 import dis
 import importlib
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from . import sandbox
 from .attempt import Attempt
@@ -70,7 +71,7 @@ def another_container(attempt: Attempt) -> Findings:
     """Its scores are in a dict where a pair is asked, or its one number is in an array."""
     exercise, value = attempt.exercise, attempt.seen[0].run.value
     asked = exercise.solution(*attempt.seen[0].arguments)
-    facts = {"kind": kind_of(value), "role": Role.REMARK}
+    facts: dict[str, Any] = {"kind": kind_of(value), "role": Role.REMARK}
     if isinstance(value, Mapping) and isinstance(asked, tuple):
         facts |= {"asked": f"{count_of(asked)} numbers in a tuple"}
         facts |= {"unpacked": f"{', '.join(exercise.parts)} = {exercise.name}(…)"}

@@ -31,7 +31,7 @@ from .messages import Mutation, Pitfall
 from .program import CHANGED, Source, compiled, inside, sources_of, text_of
 from .result_parser import read
 from .results import CaseResult
-from .rewriting import Everywhere, one_at_a_time
+from .rewriting import Everywhere, Rule, one_at_a_time, present
 from .slip_rules import GROUPS
 
 # Counted and not timed, so that a verdict is the same on every machine, however busy it is.
@@ -89,10 +89,10 @@ def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Rep
     sources = sources_of(function)
     trees = [source.tree() for source in sources]
     for at, source in enumerate(sources):
-        there = set(map(type, inside(trees[at])))
-        for name, rules in pitfall_rules.RULES.items():
-            kinds = {kind for rule in rules for kind in rule.kinds}
-            if there.isdisjoint(kinds) or (name is Pitfall.NONE_IS_NOT_EMPTY and none_is_meant):
+        there = present(trees[at])
+        for name, every in pitfall_rules.RULES.items():
+            rules = [rule for rule in every if _may_apply(rule, there)]
+            if not rules or (name is Pitfall.NONE_IS_NOT_EMPTY and none_is_meant):
                 continue
             tree = source.tree()
             changes = Everywhere(rules, tree)
@@ -104,6 +104,11 @@ def pitfalls_of(function: Callable, none_is_meant: bool = False) -> Iterator[Rep
                     continue
                 line = min(changes.lines)
                 yield Repair(name, source.line(line), source.place(line), mended)
+
+
+def _may_apply(rule: Rule, there: set) -> bool:
+    each, one_of = rule.needs
+    return each <= there and (not one_of or not one_of.isdisjoint(there))
 
 
 # ---- slips -----------------------------------------------------------------------------------

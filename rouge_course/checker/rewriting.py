@@ -17,6 +17,7 @@ import ast
 import copy
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from .program import inside
@@ -26,12 +27,24 @@ VALUES = (ast.Name, ast.Call, ast.BinOp, ast.ListComp, ast.Subscript)
 WORDS = ("used", "alone", "value", "item")
 
 
-class Whole(NamedTuple):
+class Whole:
     """The function that a place is in, and what rules ask of it."""
 
-    tree: ast.FunctionDef
-    names: list[str]  # of its arguments, and of what its lines give a value
-    kept: set[int]  # the ids of the expressions that are a line, or the value that a line keeps
+    def __init__(self, tree: ast.FunctionDef) -> None:
+        self.tree = tree
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The names of its arguments, and of what its lines give a value."""
+        names = (node for node in inside(self.tree) if isinstance(node, ast.Name))
+        given = {node.id for node in names if isinstance(node.ctx, ast.Store)}
+        return sorted(given | {argument.arg for argument in self.tree.args.args})
+
+    @cached_property
+    def kept(self) -> set[int]:
+        """The ids of the expressions that are a line, or the value that a line keeps."""
+        lines = (node for node in inside(self.tree) if isinstance(node, ast.Expr | ast.Assign))
+        return {id(line.value) for line in lines}
 
 
 # What could come in the place of a node: (the node whose line is named, the other node or lines).
@@ -39,11 +52,16 @@ Others = Iterator[tuple[Any, Any]]
 
 
 class Rule(NamedTuple):
-    """What a mistake is called, the kinds of nodes it can be in, and what it mends there."""
+    """What a mistake is called, the kinds of nodes it can be in, and what it mends there.
+
+    `needs` are kinds of nodes and words that have to be somewhere in a function, each of them in
+    the first set and one of them in the second: it is quickly asked where a rule cannot apply.
+    """
 
     name: Any  # a Pitfall or a Mutation
     kinds: tuple[type, ...]
     others: Callable[[Any, Whole], Others]
+    needs: tuple[frozenset, frozenset] = frozenset(), frozenset()
 
 
 def into(coded: dict[str, tuple]) -> Callable:
@@ -53,13 +71,14 @@ def into(coded: dict[str, tuple]) -> Callable:
     line is named.
     """
 
-    def code(*kinds: type) -> Callable:
+    def code(*kinds: type, one_of: Iterable = ()) -> Callable:
         def kept(function: Callable[[Any, Whole], Iterator]) -> Callable:
             def others(node: Any, whole: Whole) -> Others:
                 for other in function(node, whole):
                     yield other if isinstance(other, tuple) else (node, other)
 
-            coded[function.__name__] = kinds, others
+            needs: tuple[frozenset, frozenset] = frozenset(), frozenset(one_of or kinds)
+            coded[function.__name__] = kinds, others, needs
             return function
 
         return kept
@@ -89,8 +108,8 @@ def rules_of(table: str, coded: Mapping[str, tuple], name_of: Callable) -> list[
     return groups
 
 
-def _pattern(text: str) -> tuple[tuple[type, ...], Callable[[Any, Whole], Others]]:
-    """(the kinds of nodes, what comes in their place) of a rule `[word] pattern => other`."""
+def _pattern(text: str) -> tuple:
+    """The kinds of nodes, what comes in their place, and what a rule `pattern => other` needs."""
     word, _, rest = text.partition(" ")
     where, text = (word, rest) if word in WORDS else ("", text)
     old, new = map(_parsed, text.split(" => "))
@@ -107,7 +126,19 @@ def _pattern(text: str) -> tuple[tuple[type, ...], Callable[[Any, Whole], Others
                 yield node, put_back(_filled(new, bound))
 
     kinds = VALUES if where == "value" else (ast.Expr if where == "alone" else type(old),)
-    return kinds, others
+    return kinds, others, (frozenset(present(old)) - set("ABCDEKNSTXY") - ANY, frozenset())
+
+
+# What a placeholder of a pattern is, and need not be in a program.
+ANY = {ast.Name, ast.MatMult, ast.Load, ast.Store, ast.Constant}
+
+
+def present(tree: ast.AST) -> set:
+    """The kinds of nodes in a tree, and its names and attributes."""
+    found: set = set()
+    for node in inside(tree):
+        found |= {type(node), getattr(node, "id", ""), getattr(node, "attr", "")}
+    return found - {""}
 
 
 def _parsed(text: str) -> Any:
@@ -204,20 +235,11 @@ def _filled(template: Any, bound: dict[str, Any]) -> Any:
 # ---- two ways through a program --------------------------------------------------------------
 
 
-def whole_of(tree: ast.FunctionDef) -> Whole:
-    """The function, and what rules ask of it."""
-    stored = (node for node in inside(tree) if isinstance(getattr(node, "ctx", None), ast.Store))
-    given = {node.id for node in stored if isinstance(node, ast.Name)}
-    lines = [node for node in inside(tree) if isinstance(node, ast.Expr | ast.Assign)]
-    names = sorted(given | {argument.arg for argument in tree.args.args})
-    return Whole(tree, names, {id(line.value) for line in lines})
-
-
 class Everywhere(ast.NodeTransformer):
     """Makes the first change that a rule has for a node, in all nodes, the inner ones first."""
 
     def __init__(self, rules: Iterable[Rule], tree: ast.FunctionDef) -> None:
-        self.rules, self.whole = list(rules), whole_of(tree)
+        self.rules, self.whole = list(rules), Whole(tree)
         self.lines: list[int] = []  # of what was changed
 
     def visit(self, node: ast.AST) -> Any:
@@ -239,7 +261,7 @@ def one_at_a_time(
     Yields (the rule, the node whose line it is about). The tree holds a change until the next one
     is asked for. Expressions in `idle` are left as they are.
     """
-    whole, places = whole_of(tree), [each for each in _places(tree) if each[2] not in idle]
+    whole, places = Whole(tree), [each for each in _places(tree) if each[2] not in idle]
     for group in groups:
         for holder, key, old in places:
             for rule in group:
