@@ -22,7 +22,7 @@ PYTHON = (
     "python_core.packed",
     "rouge_course.packed",
 )
-LATER = "python_rest.zip"  # with the first import of one of its modules
+LATER = ("python_rest.zip", "rouge_rest.zip")  # with the first import of one of their modules
 
 
 def bundle(folder: Path) -> dict[str, str]:
@@ -63,8 +63,9 @@ def pack_python(site: Path) -> None:
 def write_list(site: Path) -> None:
     """Tell the page which files its Python is made of: how large they are, and in which version."""
     pyodide = site / "run" / "static" / "pyodide"
-    files = {name: described((pyodide / name).read_bytes()) for name in (*PYTHON, LATER)}
-    files[LATER]["later"] = True
+    files = {name: described((pyodide / name).read_bytes()) for name in (*PYTHON, *LATER)}
+    for name in LATER:
+        files[name]["later"] = True
     (site / "_static" / "interactive" / "python.json").write_text(
         json.dumps(files), encoding="utf-8"
     )

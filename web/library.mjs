@@ -1,6 +1,6 @@
 // node library.mjs PYODIDE INTERACTIVE: of the library in the folder PYODIDE, what the Python of a
-// page is started with and what it fetches when a program imports it first; and the course. The
-// folder INTERACTIVE has the page's own modules. Writes three files to PYODIDE.
+// page is started with and what it fetches when a program imports it first; and of the course, too. The
+// folder INTERACTIVE has the page's own modules. Writes four files to PYODIDE.
 // What a start and a check import is seen here, in a start and a check.
 import fs from "node:fs";
 import path from "node:path";
@@ -12,6 +12,7 @@ const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, "pyodide.m
 const py = await loadPyodide({ indexURL: pyodide + "/" });
 const LIBRARY = "python_stdlib.zip";
 const COURSE = "rouge_course.zip";
+const [RARE, REST] = ["rouge_rest.zip", "python_rest.zip"];
 for (const name of [LIBRARY, COURSE]) py.FS.writeFile(`/${name}`, fs.readFileSync(path.join(pyodide, name)));
 for (const name of ["cells.py", "troubles.py", "widgets.py"]) {
   py.FS.writeFile(name, fs.readFileSync(path.join(interactive, name)));
@@ -29,6 +30,10 @@ unicodedata""".split()
 ASKED_LATER = """encodings.ascii encodings.latin_1 encodings.utf_8_sig importlib.resources.readers
 importlib.readers importlib.resources._adapters _ast_unparse""".split()
 NOT_IN_A_TAB = ("ensurepip/", "idlelib/", "lib2to3/", "turtledemo/", "test/")
+
+# What no check needs, but for what a start imports of it: it reads a person's files, and finds the
+# settings behind a number.
+RARE = tuple(f"rouge_helpers/{each}" for each in ("which/", "files/", "__main__.py", "programs.py"))
 
 def started():
     """Do what a page does: import, check a program, draw."""
@@ -51,7 +56,9 @@ def files_of(names):
 
 def parted():
     """The zips as bytes: what comes with the start, and the rest of the library."""
+    global STARTED
     started()
+    STARTED = set(sys.modules)
     silent = files_of(list(sys.modules))
     for name in [*FOR_READERS, *ASKED_LATER]:
         importlib.import_module(name)
@@ -61,9 +68,14 @@ def parted():
         names = [each for each in library.namelist() if each.endswith(".py")]
         rest = [each for each in names if each not in core and not each.startswith(NOT_IN_A_TAB)]
         inside = {f"{each}c": bytecode(library, each, each in spoken) for each in sorted(core)}
-        inside["_the_rest.py"] = f"NAMES = frozenset({[module(each) for each in rest]})".encode()
+        inside["_the_rest.py"] = f"ZIPS = {zips(rest)}".encode()
         outside = {f"{each}c": bytecode(library, each, True) for each in sorted(rest)}
     return as_zip(inside, zipfile.ZIP_STORED), as_zip(outside, zipfile.ZIP_DEFLATED)
+
+def zips(rest):
+    """In which zip each of the later modules is."""
+    found = {"${REST}": rest, "${RARE}": [e for e in course_names() if rare(e) and e.endswith(".py")]}
+    return {module(each): name for name, files in found.items() for each in files}
 
 def module(file):
     return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
@@ -80,9 +92,21 @@ def course():
     """The course, with the sources that it shows or exchanges pieces of; of the others bytecode alone."""
     shown = ("rouge_course/chapters/", "rouge_helpers/")
     with zipfile.ZipFile("/${COURSE}") as old:
-        names = sorted(each for each in old.namelist() if not each.endswith(("/", "/RECORD")))
+        names = [each for each in course_names() if not rare(each)]
         kept = [e for e in names if e.startswith(shown) or not e.endswith(".py") or e + "c" not in names]
         return as_zip({each: old.read(each) for each in kept}, zipfile.ZIP_STORED)
+
+def rare_course():
+    with zipfile.ZipFile("/${COURSE}") as old:
+        kept = [each for each in course_names() if rare(each) and not each.endswith(".py")]
+        return as_zip({each: old.read(each) for each in kept}, zipfile.ZIP_DEFLATED)
+
+def course_names():
+    with zipfile.ZipFile("/${COURSE}") as old:
+        return sorted(each for each in old.namelist() if not each.endswith(("/", "/RECORD")))
+
+def rare(name):
+    return name.startswith(RARE) and module(name.removesuffix("c")) not in STARTED
 
 def as_zip(files, how):
     target = io.BytesIO()
@@ -95,7 +119,9 @@ const bytes = (call) => Buffer.from(py.runPython(call).toJs());
 const [core, rest] = [bytes("core, rest = parted(); core"), bytes("rest")];
 // No host compresses a zip, and to compress all of it at once makes it smaller than each of its files.
 const packed = (content) => gzipSync(content, { level: 9, memLevel: 9 });
-fs.writeFileSync(path.join(pyodide, "python_core.packed"), packed(core));
-fs.writeFileSync(path.join(pyodide, "python_rest.zip"), rest);
-fs.writeFileSync(path.join(pyodide, "rouge_course.packed"), packed(bytes("course()")));
+const write = (name, content) => fs.writeFileSync(path.join(pyodide, name), content);
+write("python_core.packed", packed(core));
+write(REST, rest);
+write("rouge_course.packed", packed(bytes("course()")));
+write(RARE, bytes("rare_course()"));
 process.exit(0);

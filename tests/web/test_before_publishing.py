@@ -200,7 +200,8 @@ def test_the_map_for_search_engines_lists_every_page_to_read():
 
 def test_the_site_is_light():
     weight = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
-    assert weight < 75 * MB  # of it 4.5 the bytecode of the library, which spares five seconds
+    # 4.5 are bytecode of the library, and 5.5 what pages start with, which spares half a minute.
+    assert weight < 80 * MB
 
 
 # A chapter with its editor takes less than half a megabyte more.

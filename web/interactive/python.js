@@ -31,7 +31,7 @@ export const FAULT =
 const PATIENCE =
   "Nothing has arrived for some seconds, so the connection may be slow. " +
   "You can wait, or stop this and try again.";
-const REST = "The rest of Python's library is loading, once";
+const REST = "A part of Python that is rarely needed is loading, once";
 
 // What the reader is told. `starting`: Python was not there yet. `broke`: it may be for what it was
 // asked. `again`: it is worth another try.

@@ -31,7 +31,7 @@ SAYS = {
         "When should the loop around that line end?",
     ),
     "NotLoaded": (
-        "{where} needs Python's `{words}`, which could not be loaded: the connection was lost.",
+        "{where} needs the module `{words}`, which could not be loaded: the connection was lost.",
         "Nothing that you wrote is lost. Can you try again when you are connected?",
     ),
     "ModuleNotFoundError": (

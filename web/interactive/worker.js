@@ -8,7 +8,6 @@ import widgets from "./widgets.py";
 // host compresses a zip.
 const LIBRARY = "python_core.packed"; // of Python's own modules those that a start and a check need
 const COURSE = "rouge_course.packed";
-const REST = "python_rest.zip"; // the others
 const QUIET = { messageCallback() {}, errorCallback() {} }; // what is missing then is told
 let answer;
 let python;
@@ -41,10 +40,10 @@ function watchedFetch(files, fail) {
 const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
 
 // What the_rest.py calls: the bytes, or nothing where they do not come. Nothing else goes on meanwhile.
-function fetchesTheRest(base, { version }) {
-  self.fetchTheRest = () => {
+function fetchesTheRest(base, files) {
+  self.fetchTheRest = (name) => {
     const asked = new XMLHttpRequest();
-    asked.open("GET", `${base}${REST}?v=${version}`, false);
+    asked.open("GET", `${base}${name}?v=${files[name].version}`, false);
     asked.responseType = "arraybuffer";
     postMessage({ rest: true });
     try {
@@ -86,7 +85,7 @@ async function load(base, files, narrow) {
   const [loaded, zip] = await Promise.all([loadPyodide({ ...library, env }), course]);
   python = loaded;
   PythonError = python.ffi.PythonError;
-  fetchesTheRest(base, files[REST]);
+  fetchesTheRest(base, files);
   python.FS.writeFile("/rouge_course.zip", new Uint8Array(zip));
   python.FS.writeFile("the_rest.py", theRest);
   python.FS.writeFile("cells.py", cells);
