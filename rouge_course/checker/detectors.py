@@ -30,21 +30,22 @@ All of them in their order, and what each claims:
     14 step_with_another_kind   a right function of an earlier exercise gets a text for a list
     15 divides_by_zero          it divides by zero on a test input, and all else is known or right
     16 raises                   it raises on a test input
-    17 instead                  it never uses an argument, and nothing better is known (`glance`)
-    18 wrong_form               a result is None, or cannot be read as what is asked
-    19 known_mistakes           known mistakes give these results, or only edge cases are wrong
-    20 one_change               one small change makes it right, and its form and guard are right
-    21 nearest                  nothing explains it: the smallest input, and the nearest mistake
-    22 wrong_on_a_long_input    it is right but for a long input
+    17 idle_loop                a loop over an argument never uses its item (`glance`)
+    18 instead                  it never uses an argument, and nothing better is known (`glance`)
+    19 wrong_form               a result is None, or cannot be read as what is asked
+    20 known_mistakes           known mistakes give these results, or only edge cases are wrong
+    21 one_change               one small change makes it right, and its form and guard are right
+    22 nearest                  nothing explains it: the smallest input, and the nearest mistake
+    23 wrong_on_a_long_input    it is right but for a long input
 
 So an error (16) is told only where no pitfall (12) is its cause; a pitfall is named before a known
-mistake (19) that gives the same results, and a repair (20) is looked for only where none gives
+mistake (20) that gives the same results, and a repair (21) is looked for only where none gives
 them. Where no detector finds anything, the program passes. A known mistake is named only where some
 call shows what its sentence says (`claims`).
 
 The calls are of two kinds: those on the test inputs, and on the edge cases, where there is nothing
 to count or to divide by. `attempt.known` is what known mistakes say of the test inputs, and 15 to
-21 ask it: their names; () where all results are right; None where no known mistake gives them.
+22 ask it: their names; () where all results are right; None where no known mistake gives them.
 """
 
 import builtins
@@ -744,6 +745,7 @@ DETECTORS: tuple[Callable[[Attempt], Findings], ...] = (
     step_with_another_kind,
     divides_by_zero,
     raises,
+    glance.idle_loop,
     glance.instead,
     wrong_form,
     known_mistakes,

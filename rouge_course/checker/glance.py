@@ -85,7 +85,6 @@ def at_once(attempt: Attempt) -> Findings:
         _names_of_another_cell,
         _loop_renamed,
         _list_for_its_item,
-        _loop_without_its_name,
     )
     return next(filter(None, (look(attempt, text) for look in looks)), ()) if text else ()
 
@@ -223,14 +222,15 @@ def _list_for_its_item(attempt: Attempt, text: Text) -> Findings:
     return ()
 
 
-def _loop_without_its_name(attempt: Attempt, text: Text) -> Findings:
+def idle_loop(attempt: Attempt) -> Findings:
     """A loop over an argument that never uses its item, so that each turn does the same."""
-    for loop in inside(text.tree):
+    text = _text_of(attempt) if attempt.off and not attempt.unchanged else None
+    for loop in inside(text.tree) if text else ():
         target, items = getattr(loop, "target", None), getattr(loop, "iter", None)
         if not isinstance(loop, ast.For | ast.comprehension) or not isinstance(target, ast.Name):
             continue
-        of_argument = isinstance(items, ast.Name) and items.id in text.arguments
-        if of_argument and target.id not in _read(text.tree) and target.id[0] != "_":
+        of_argument = text and isinstance(items, ast.Name) and items.id in text.arguments
+        if text and of_argument and target.id not in _read(text.tree) and target.id[0] != "_":
             place = text.source.place(target.lineno)
             return _said(attempt, Look.LOOP_NAME_NEVER_READ, line=place, word=target.id)
     return ()

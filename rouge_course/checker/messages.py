@@ -458,8 +458,8 @@ class Look(Name):
      {argument}
     By which names does your function get its input?"""
     TASK_LINE_CHANGED = """a line of the task changed
-    line {line} is not as the task gives it, which is `{given}`
-    What does the line of the task do that yours does not?"""
+    line {line} is not as the task gives it
+    The task gives `{given}`. What does it do that yours does not?"""
     OWN_RAISE = """raises an error of its own
     your own `raise` in line {line} stops the function
     The task asks for {expected} there: which word returns a value?"""
