@@ -2,8 +2,9 @@
 
 import importlib.util
 import json
-import sys
+from contextlib import contextmanager
 
+import pytest
 from cells import CHAPTERS, ROOT, code_cells, source
 from cells import read as read_notebook
 
@@ -12,16 +13,19 @@ from rouge_course.chapters import COURSE
 FOLDER = str(ROOT / "web" / "interactive")
 
 
-def loaded():
-    """The module `cells` of the page, under a name of its own: a tool has that name, too."""
-    sys.path.insert(0, FOLDER)
-    try:
+@contextmanager
+def on_a_page():
+    """The module `cells` of the page, in a Python that says what a page says, for some tests.
+
+    It has a name of its own, since a tool has that name, too.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ROUGE_PLACE", "page")
+        patch.syspath_prepend(FOLDER)
         spec = importlib.util.spec_from_file_location("page_cells_module", f"{FOLDER}/cells.py")
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
-    finally:
-        sys.path.remove(FOLDER)
-    return module
+        yield module
 
 
 def cells_down_to(name):

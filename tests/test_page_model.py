@@ -2,7 +2,7 @@
 
 import pytest
 from chains import CHAINS, NEXT_ROW
-from page_cells import asked, cells_down_to, loaded
+from page_cells import asked, cells_down_to, on_a_page
 
 LCS_LENGTH = CHAINS["lcs_length"].strip() + "\n"
 ABOVE = {"next_row": NEXT_ROW}
@@ -12,7 +12,8 @@ CLIPPED = "def clipped_count(w, r, c):\n    return min(r.split().count(w), c.spl
 
 @pytest.fixture(scope="module")
 def page():
-    return loaded()
+    with on_a_page() as found:
+        yield found
 
 
 @pytest.fixture(autouse=True)

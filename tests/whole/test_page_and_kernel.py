@@ -8,7 +8,7 @@ the same kinds of statements: a right one and a wrong one of each, for every exe
 import ast
 
 import pytest
-from page_cells import asked, loaded
+from page_cells import asked, on_a_page
 from submissions import programs
 
 from rouge_course.chapters import COURSE
@@ -17,7 +17,8 @@ from rouge_course.exercises import check
 
 @pytest.fixture(scope="module")
 def page():
-    return loaded()
+    with on_a_page() as found:
+        yield found
 
 
 @pytest.mark.whole
