@@ -99,8 +99,8 @@ SMART_STOP_WORDS = tuple(
     """.split()
 )
 
-# What the package sumeval 0.2.2 (Apache-2.0) drops by default: SMART without three of its words, and
-# with words of news tickers.
+# What the package sumeval 0.2.2 (Apache-2.0) drops by default: SMART without three of its words,
+# and with words of news tickers.
 _OF_TICKERS = """
     reuters ap tech news index mon tue wed thu fri sat jan feb mar apr jun jul aug sep oct nov dec
     amid 's e.g. etc. i.e. mr. ms.
