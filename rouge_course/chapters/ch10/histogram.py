@@ -47,7 +47,7 @@ def bootstrap_histogram(
             shown = "does not hold 0: a difference is shown"
         caption = f"The shaded interval, {low} to {high}, {shown}"
     alt = (
-        f"Histogram of the means of {samples:,} draws of {counted(len(values), 'item')}. "
+        f"Histogram of the means of {counted(samples, 'draw')} of {counted(len(values), 'item')}. "
         f"The middle 95% are shaded, from {low} to {high}; the mean of the items is {mean}.{line}"
     )
     table = Table(["what", "value"], rows, "The means of the draws")

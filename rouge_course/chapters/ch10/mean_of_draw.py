@@ -87,7 +87,7 @@ EXERCISE = Exercise(
         How far is your `return` indented?
 
         first over the length: scores[draw[0]] / len(draw)
-        you add the first score and stop: the `return` stands inside the loop
+        you divide a single score and stop: the `return` is inside the loop
         How often does your loop run?
 
         last alone: scores[draw[-1]] / len(draw)

@@ -50,7 +50,11 @@ EXERCISE = Exercise(
             (*scores(items, seed), resamples(items, samples, seed))
             for items, samples, seed in ((4, 3, 1), (6, 5, 2), (5, 4, 4))
         ),
-        ([12.34, 43.21, 30.55], [50.05, 22.18, 65.43], [[1, 0], [2, 2], [0, 1], [1, 1]]),
+        (
+            [12.3412, 43.2117, 30.5508],
+            [50.0519, 22.1831, 65.4326],
+            [[1, 0], [2, 2], [0, 1], [1, 1]],
+        ),
     ),
     hints=(
         "When a and b are the same list, every mean is 0: are yours?",

@@ -65,7 +65,7 @@ QUESTIONS = (
         kind="predict",
         text="All three systems summarised the same 27 articles. The cut is 2.8 points above the "
         "trainee, and the opening is 2.6 points above the cut; neither unpaired interval leaves "
-        "out zero. Now one draw of articles serves both systems. Which of the two paired "
+        "out zero. Now one draw of articles serves both systems. Which of their paired "
         "intervals will leave out zero?",
         options={
             "a": (
@@ -103,8 +103,8 @@ QUESTIONS = (
         key="10-toss",
         kind="predict",
         text="A is ahead of B on five articles, by 5, 4, 3, 2 and −1 points, 13 in all. On each "
-        "of them the two scores may change places or not, which makes 32 ways. In how many of "
-        "these ways are A and B at least 13 points apart?",
+        "of them the scores of A and B may change places or not, which makes 32 ways. In how many "
+        "of these ways are A and B at least 13 points apart?",
         options={
             "a": ("1", "The way that exchanges nothing counts, but others do, too."),
             "b": ("2", "Two ways have A ahead. B may be ahead as far."),
@@ -205,7 +205,7 @@ QUESTIONS = (
             ),
         },
         right="a",
-        numbers={"0.03": lambda: 0.03},
+        numbers={"0.03": lambda: 0.03, "3": lambda: 3, "100": lambda: 100, "97": lambda: 100 - 3},
     ),
     Question(
         key="10-c",
@@ -230,6 +230,11 @@ QUESTIONS = (
             ),
         },
         right="d",
-        numbers={"0.02": lambda: 0.02, "0.03": lambda: 0.03, "0.05": lambda: 0.05},
+        numbers={
+            "0.02": lambda: 0.02,
+            "0.03": lambda: 0.03,
+            "0.05": lambda: 0.05,
+            "5": lambda: 1 + 4,
+        },
     ),
 )

@@ -60,6 +60,7 @@ EXERCISE = Exercise(
     test_inputs=(
         ([5, 4, 3, 2, -1], all_ways(5)),
         ([3, 1], all_ways(2)),
+        ([1.0, 0.0004], all_ways(2)),  # rounded, the second difference would be 0
         ([2, 1, -1], [[1, 1, 1], [1, -1, 1], [-1, -1, -1], [1, 1, -1]]),
         # the first system is behind
         ([-2, 1, -4, 0], all_ways(4)),
