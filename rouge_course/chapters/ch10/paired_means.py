@@ -24,7 +24,7 @@ def paired_means(a, b, draws):
 
 def means_of_differences(a, b, draws):
     """The mean difference of each draw."""
-    diffs = [ours - theirs for ours, theirs in zip(a, b, strict=True)]
+    diffs = [ours - theirs for ours, theirs in zip(a, b, strict=False)]
     means = []
     for draw in draws:
         means.append(sum(diffs[i] for i in draw) / len(draw))
@@ -129,7 +129,7 @@ EXERCISE = Exercise(
         you add the two scores, but the task asks for their difference
         When a and b are the same list, what should every mean be?
 
-        scores sorted: zip(a, b, strict=True) => zip(sorted(a), sorted(b), strict=True)
+        scores sorted: zip(a, b, strict=False) => zip(sorted(a), sorted(b), strict=False)
         you sort the scores of each system before you subtract
         Which score of b belongs beside the score of a for article 3?
 
