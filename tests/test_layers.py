@@ -16,7 +16,7 @@ PACKAGES = [Path(package.__file__).parent for package in (rouge_helpers, rouge_c
 FLOORS = {
     2: ("data", "drawing", "environment", "explain", "tables"),
     3: ("checker",),
-    4: ("as_they_are", "chapters", "common_mistakes"),
+    4: ("as_they_are", "chapters", "claims", "common_mistakes"),
     5: ("exercises", "explorers", "figures", "room", "sources", "stopped", "welcome"),
 }
 FLOOR = {f"rouge_course.{room}": floor for floor, rooms in FLOORS.items() for room in rooms}
