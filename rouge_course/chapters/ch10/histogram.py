@@ -63,7 +63,7 @@ def _form(interval: Interval, zero: bool) -> str:
 def _histogram(means: list[float], interval: Interval, across: str, zero: bool) -> Any:
     with s.style():
         drawing = s.sheet(380)
-        axes = s.axes_in(drawing, 70, 52, svg.WIDTH - 94, 262)
+        axes = s.axes_in(drawing, 86, 52, svg.WIDTH - 110, 262)
         ends = [means[0], means[-1], *([0] if zero else [])]
         width = max(ends) - min(ends) or 2
         look = {"color": palette.SKY, "edgecolor": s.QUIET, "linewidth": 0.6, "zorder": 2}
