@@ -44,7 +44,9 @@ def fresh(exercise: Exercise, chance: random.Random) -> Iterator[tuple]:
             in_vain = 0
             yield call
         in_vain += 1
-    raise ValueError(f"no new inputs are found for {exercise.name}: NUMBERS needs a function for it")
+    raise ValueError(
+        f"no new inputs are found for {exercise.name}: NUMBERS needs a function for it"
+    )
 
 
 def shape(call: tuple) -> str:
