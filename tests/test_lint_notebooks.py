@@ -40,6 +40,8 @@ FAULTS = {
                                     "answers the question 06-pooled"),
     "an answer below its fold": ("Choose the rule before", "It is best and jackknife: so before",
                                  "tells the answer of 06-winner"),
+    "a question above its answer": ("against each reference by ROUGE-1.", "by ROUGE-1: who wins?",
+                                    "asks what the output below it answers"),
     "help that is switched on": ("# hint(jackknife)", "hint(jackknife)", "put a # before it"),
     "a name of the core for something else": ("RougeScorer\\n", "RougeScorer as rules\\n",
                                               "makes rules anew"),

@@ -11,11 +11,13 @@ import nbformat
 from cells import (
     FURTHER,
     all_headings,
+    calls,
     code_cells,
     core,
     goes_further,
     is_call_of,
     markdown_cells,
+    plain_lines,
     read,
     sections,
     source,
@@ -190,6 +192,30 @@ def further_stands_behind_the_quiz(notebook: dict) -> Complaints:
         yield cells[0]["id"], f"lists {listed}, and the sections are {found}"
 
 
+# What folds the answer below it, asks for a guess, or waits for the reader.
+FOLDING = {"reveal", "predict", "quiz", "check"}
+QUOTED = re.compile(r"“[^”]*”|\"[^\"]*\"")
+FOLD = re.compile(r"(?s)<details>.*?</details>")
+
+
+def a_question_does_not_stand_above_its_answer(notebook: dict) -> Complaints:
+    """In a core the last paragraph above saved output does not end in a question.
+
+    What somebody in the story asks, in quotation marks, is no question to the reader.
+    """
+    for before, after in itertools.pairwise(core(notebook)):
+        if before["cell_type"] != "markdown" or not after.get("outputs"):
+            continue
+        explores = any(node.id.startswith("explore_") for node in syntax(after)
+                       if isinstance(node, ast.Name))  # fmt: skip
+        if explores or calls([after], FOLDING):
+            continue
+        text = FOLD.sub("", "\n".join(plain_lines(source(before)))).strip()
+        last = QUOTED.sub("", re.split(r"\n\s*\n", text)[-1]).rstrip("*_ \n)")
+        if last.endswith("?"):
+            yield before["id"], "asks what the output below it answers: fold that, or say it"
+
+
 def headings_keep_their_order(notebook: dict) -> Complaints:
     found = all_headings(notebook)
     levels = [level for _, level, _ in found]
@@ -209,5 +235,6 @@ RULES = [
     last_cells_close_the_chapter,
     further_stands_behind_the_quiz,
     headings_keep_their_order,
+    a_question_does_not_stand_above_its_answer,
 ]
 OF_A_FILE = [the_frame_is_the_normal_one, the_number_is_that_of_the_file]
