@@ -63,7 +63,7 @@ REFUSED = {  # by what the first file holds; the second holds two lines
     "3 references and 2 candidates": b"a\nb\nc\n",
     "this is not text in UTF-8": b"a\n\xe9\n",
     "the reference is empty": b"a\n\n",
-    "a header … is missing": b"summary,answer\na,b\n",
+    "has no column": b"summary,answer\na,b\n",
     "3 fields, and the header has 2": b"reference,candidate\na,b,c\n",
     "occurs 2 times in the column 'id'": b'{"id": 1, "reference": "a"}\n' * 2,
     "must be a text, not ['…']": b'{"reference": "a", "candidate": ["b"]}',
@@ -77,7 +77,7 @@ def test_the_sentences_of_the_table_are_those_of_the_program(tmp_path):
     first, second = tmp_path / "ours", tmp_path / "theirs"
     for sentence, content in REFUSED.items():
         first.write_bytes(content)
-        ids = "column" in sentence
+        ids = "occurs" in sentence
         second.write_bytes(
             b'{"id": 1, "candidate": "a"}\n{"id": 2, "candidate": "b"}' if ids else b"a\nb\n"
         )

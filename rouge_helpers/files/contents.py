@@ -1,5 +1,6 @@
 """The bytes of a file to its text, or one sentence that says what the file is."""
 
+import codecs
 import gzip
 import sys
 import zlib
@@ -24,7 +25,14 @@ _OTHERS = {
     b"\x93NUMPY": ("an array of numpy", "write its texts into a CSV"),
     b"\x80\x04\x95": ("a pickle of Python", "load it in Python, and write its texts into a CSV"),
 }
-_WORKBOOK = ("an Excel workbook", 'save the sheet as "CSV UTF-8", or ' + _PANDAS)
+# What is a zip archive too: by the folder in it, or by the ending of its name.
+_OFFICE = {
+    (b"xl/", "xlsx"): (
+        "an Excel workbook",
+        'save the sheet as "CSV UTF-8", or ' + _PANDAS.format("read_excel", "{name}"),
+    ),
+    (b"word/", "docx"): ("a Word document", "save it as plain text in UTF-8"),
+}
 
 
 def text_of(path: str | Path, encoding: str) -> str:
@@ -57,8 +65,9 @@ def label(path: str | Path) -> str:
 def _refuse_others(path: str | Path, data: bytes) -> None:
     for start, (kind, way_out) in _OTHERS.items():
         if data.startswith(start):
-            if start == b"PK\x03\x04" and (b"xl/" in data or str(path).endswith("xlsx")):
-                kind, way_out = _WORKBOOK[0], _WORKBOOK[1].format("read_excel", "{name}")
+            for (folder, end), office in _OFFICE.items() if start == b"PK\x03\x04" else ():
+                if folder in data or str(path).endswith(end):
+                    kind, way_out = office
             raise ValueError(f"{path} is {kind}: {way_out.replace('{name}', Path(path).name)}")
 
 
@@ -67,6 +76,7 @@ def _decoded(path: str | Path, data: bytes, encoding: str) -> str:
     # The letters of another encoding are hardly ever UTF-8 by chance, so one side may be of each.
     for written in [marked] if marked else ["utf-8", encoding]:
         try:
+            codecs.lookup(encoding)  # a name that is wrong is told, even if nothing needs it
             text = data.decode(written)
         except LookupError:
             raise ValueError(f"Python knows no encoding {encoding!r}") from None
@@ -77,10 +87,11 @@ def _decoded(path: str | Path, data: bytes, encoding: str) -> str:
                 return text
             place = data.index(b"\0")
     line = data.count(b"\n", 0, place) + 1
-    raise ValueError(
-        f"{path}, line {line}: this is not text in {written.upper()}; name its encoding, such as "
-        "cp1252 for a file that an older program of Windows wrote"
-    )
+    advice = "name its encoding, such as cp1252 for a file that an older program of Windows wrote"
+    if zeros := data.count(0):
+        many = 4 * zeros > len(data)  # every second byte of a text in UTF-16, and more of UTF-32
+        advice = "name its encoding, such as utf-16" if many else "it contains the character NUL"
+    raise ValueError(f"{path}, line {line}: this is not text in {written.upper()}; {advice}")
 
 
 def lines_of(text: str) -> list[str]:

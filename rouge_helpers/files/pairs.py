@@ -59,14 +59,16 @@ def read_pairs(
     references: str | os.PathLike | Sequence[str | os.PathLike],
     candidates: str | os.PathLike | None = None,
     *,
-    reference: str = "reference",
+    reference: str | Sequence[str] = "reference",
     candidate: str = "candidate",
     encoding: str = "utf-8",
 ) -> Pairs:
     r"""Return the pairs of texts of one table, two files or two folders, in their order.
 
     one table     a CSV or TSV with a header, JSON Lines, or a JSON array of objects: `reference`
-                  and `candidate` name the columns; a reference of JSON may be a list of texts
+                  and `candidate` name the columns; several columns may hold a reference each,
+                  and a reference of JSON may be a list of texts; `output.text` is the text in
+                  an object
     two files     one text a line; or two tables, each with one of the columns, joined by a column
                   of ids if both have one; or one text each, where one of them marks its sentences
                   with lines that say @highlight
@@ -94,20 +96,24 @@ def read_pairs(
     if not several:
         raise ValueError("references is empty: name a file")
     files, remarks = [str(path) for path in several], list[str]()
+    references_in = [reference] if isinstance(reference, str) else [*reference]
     if candidates is not None:
+        if len(references_in) > 1:
+            raise ValueError("several columns of references must be in one table, with candidates")
         files.append(str(candidates))
-        names = [reference] * len(several) + [candidate]
+        names = references_in * len(several) + [candidate]
         read = _folders if any(map(os.path.isdir, files)) else _files
         *columns, theirs = read(files, names, encoding, remarks)
     elif len(several) == 1:
-        *columns, theirs = _one_table(files[0], [reference, candidate], encoding, remarks)
+        *columns, theirs = _one_table(files[0], [*references_in, candidate], encoding, remarks)
     else:
         raise ValueError("several files of references need a file of candidates")
+    for file, column in zip(files, [*columns, theirs], strict=False):
+        if not column:
+            raise ValueError(f"{label(file)} holds no texts")
     for ours in columns:
         if len(ours) != len(theirs):
             raise ValueError(_unequal(ours, theirs))
-    if not theirs:
-        raise ValueError(f"{files[0]} holds no texts")
     pairs = Pairs(
         (_references(cells), _candidate(right))
         for *cells, right in zip(*columns, theirs, strict=True)
@@ -124,8 +130,9 @@ def read_pairs(
 def _unequal(ours: list[Cell], theirs: list[Cell]) -> str:
     most, least = (ours, theirs) if len(ours) > len(theirs) else (theirs, ours)
     return (
-        f"{len(ours)} references and {len(theirs)} candidates do not belong together: "
-        f"the first without a partner is {most[len(least)].place}"
+        f"{len(ours)} reference{'s'[: len(ours) != 1]} and {len(theirs)} "
+        f"candidate{'s'[: len(theirs) != 1]} do not belong together: the first without a partner "
+        f"is {most[len(least)].place}"
     )
 
 
@@ -133,11 +140,13 @@ def _unequal(ours: list[Cell], theirs: list[Cell]) -> str:
 
 
 def _one_table(path: str, names: list[str], encoding: str, remarks: list[str]) -> list[list[Cell]]:
-    if names[0] == names[1]:
+    if len({*names}) < len(names):
         raise ValueError(
-            f"the column {names[0]!r} cannot be both: name one column of references and another "
-            "one of candidates"
+            f"the column {max(names, key=names.count)!r} cannot be both: name one column of "
+            "references and another one of candidates"
         )
+    if Path(path).is_dir():
+        raise ValueError(f"{path} is a folder: name the folder of the candidates after it")
     rows = rows_of(label(path), text_of(path, encoding), names, remarks)
     return [_column(rows, name) for name in names]
 
@@ -218,7 +227,10 @@ def _reference(cell: Cell) -> str | list[str]:
     """The text or the texts of a cell, none of them empty."""
     for text in cell.value if isinstance(cell.value, list) and cell.value else [cell.value]:
         if _is_empty(text):
-            raise ValueError(f"{cell.place}: the reference is empty")
+            raise ValueError(
+                f"{cell.place}: the reference is empty: add its text, or take the item out of "
+                "every file"
+            )
         if not isinstance(text, str):
             raise ValueError(f"{cell.place}: the reference must be a text, not {text!r:.40}")
     return cell.value

@@ -8,12 +8,17 @@ from contextlib import contextmanager, suppress
 from decimal import Decimal
 from pathlib import Path
 from reprlib import repr as brief
-from typing import Any
+from typing import Any, NoReturn
 
 from rouge_helpers.files.contents import ending, lines_of
 
 JSON, CSV = (".json", ".jsonl", ".ndjson"), (".csv", ".tsv", ".tab")
 _ROW_NAMES = ": if write.table of R wrote it, say row.names = FALSE there"
+_QUOTED = ": a text that contains {!r} needs quotation marks around it"
+_BAD_QUOTES = {
+    "unexpected end of data": "the quotation mark that opens a text is never closed",
+    "expected after": "a quotation mark inside a text must be written twice",
+}
 Row = tuple[str, dict]  # its place, and its cells by their column
 
 # Python reads no number of more than 4,300 digits; one that is so long is nobody's text.
@@ -26,14 +31,24 @@ def rows_of(path: str, text: str, names: list[str], remarks: list[str]) -> list[
     """Return the rows of a table that has these columns; what was remarked goes into `remarks`."""
     kind = ending(path)
     if kind in JSON or (kind not in CSV and text.lstrip()[:1] in ("{", "[")):
-        rows = _json_rows(path, text)
+        rows = _json_rows(path, text, names)
     else:
         rows = _csv_rows(path, text, names, remarks)
     known = {name: None for _, row in rows for name in row}
-    for name in names:
-        if rows and name not in known:
-            raise ValueError(f"{path} has no column {name!r}; its columns are {brief([*known])}")
+    if rows and not {*names} <= {*known}:
+        _no_column(path, names, [*known])
     return rows
+
+
+def _no_column(path: str, names: list[str], known: list[str]) -> NoReturn:
+    missing = " or ".join(repr(name) for name in names if name not in known)
+    beside = ""
+    if len(names) > 1 and ending(path) not in JSON + CSV:
+        beside = ", or name a file of candidates beside this one if each line is a text"
+    raise ValueError(
+        f"{path} has no column {missing}; its columns are {brief(known)}: name the right ones by "
+        f"reference and candidate, --reference and --candidate in the command{beside}"
+    )
 
 
 def is_table(path: str, text: str, name: str) -> bool:
@@ -57,8 +72,11 @@ def is_table(path: str, text: str, name: str) -> bool:
 # --- JSON -----------------------------------------------------------------------------------------
 
 
-def _json_rows(path: str, text: str) -> list[Row]:
-    """The objects of a JSON array, or of the only list in one object, or one after another."""
+def _json_rows(path: str, text: str, names: list[str]) -> list[Row]:
+    """The objects of a JSON array, or of the only list in one object, or one after another.
+
+    A name with dots reaches into them: `output.text` is the text in the output.
+    """
     stripped = text.strip()
     if stripped.startswith("["):
         rows = _records(path, _read(path, text, 1))
@@ -71,10 +89,24 @@ def _json_rows(path: str, text: str) -> list[Row]:
             rows = [(f"{path}, line {number}", _read(path, line, number)) for number, line in each]
         if len(rows) == 1 and isinstance(rows[0][1], dict):
             rows = _records_within(path, rows)
+    if len(names) == 1:  # a list of texts is a column without a name
+        rows = [
+            (place, {names[0]: row} if isinstance(row, str | list) else row) for place, row in rows
+        ]
     for place, row in rows:
         if not isinstance(row, dict):
             raise ValueError(f"{place}: this must be an object with names, not {brief(row)}")
-    return rows
+    return [(place, _flat(row)) for place, row in rows]
+
+
+def _flat(row: dict) -> dict:
+    """An object and what is in the objects in it, by names with dots."""
+    flat, inner = dict(row), [*row.items()]
+    for name, value in inner:
+        if isinstance(value, dict):
+            inner += [(f"{name}.{key}", within) for key, within in value.items()]
+        flat.setdefault(name, value)
+    return flat
 
 
 def _read(path: str, text: str, line: int) -> Any:
@@ -113,6 +145,10 @@ def _records_within(path: str, rows: list[Row]) -> list[Row]:
     lists = [value for value in read.values() if _is_records(value)]
     if len(lists) == 1:
         return _records(path, lists[0])
+    lengths = {len(value) if isinstance(value, list) else 0 for value in read.values()}
+    if len(read) > 1 and len(lengths) == 1 and lengths != {0}:  # columns
+        columns = zip(*read.values(), strict=True)
+        return _records(path, [dict(zip(read, row, strict=True)) for row in columns])
     if len(read) > 1 and all(isinstance(value, dict) for value in read.values()):
         raise ValueError(
             f"{path}: this is one object of columns and not a list of rows: pandas writes rows by "
@@ -175,12 +211,15 @@ def _header(path: str, lines: list[str], names: list[str], marks: str) -> tuple[
             headers[delimiter] = [name.strip() for name in next(reader, [])]
     right = [each for each, header in headers.items() if set(names) <= set(header)]
     if not right:
-        wanted = " and ".join(map(repr, names))
-        header = brief(max(headers.values(), key=len, default=[]))
-        raise ValueError(
-            f"{path}, line 1: a header with {wanted} is missing; it has {header}: "
-            "name the two columns that are there"
-        )
+        if not lines:
+            raise ValueError(f"{path} holds no texts")
+        header = max(headers.values(), key=len, default=lines[:1])
+        if len(header) == 1 and all(name in header[0] for name in names):
+            raise ValueError(
+                f"{path}, line 1: the columns are not separated by a comma, a semicolon or a tab; "
+                'if it is another mark, write a line before this one that names it, such as "sep=|"'
+            )
+        _no_column(path, names, header)
     delimiter = max(right, key=lambda each: len(headers[each]))
     for name, times in Counter(headers[delimiter]).items():
         if times > 1:
@@ -207,12 +246,15 @@ def _cells(
         place = f"{path}, line {reader.line_num + 1 + skipped}"
         for row in reader:
             if len(row) != width:
-                names = "" if rows or len(row) != width + 1 or row[0] != "1" else _ROW_NAMES
-                return rows, f"{place}: {len(row)} fields, and the header has {width}{names}"
+                why = _QUOTED.format(delimiter) if len(row) > width else ""
+                if not rows and len(row) == width + 1 and row[0] == "1":
+                    why = _ROW_NAMES
+                return rows, f"{place}: {len(row)} fields, and the header has {width}{why}"
             rows.append((place, row))
             place = f"{path}, line {reader.line_num + 1 + skipped}"
     except csv.Error as error:
-        return rows, f"{place}: {error}"
+        why = next((why for said, why in _BAD_QUOTES.items() if said in str(error)), str(error))
+        return rows, f"{place}: {why}"
     return rows, ""
 
 
@@ -228,26 +270,37 @@ def in_the_order_of(
     """Return the rows of the second table in the order of the first, if a column names the items.
 
     Such a column has the same values in both, each once; those of the texts are in `names`, and are
-    none. Raises ValueError where a column that is called id, or so, repeats or differs.
+    none. It may be called ID in one table and id in the other; if no column of ids has the same
+    name in both, two with different names are tried.
+    Raises ValueError where a column that is called id, or so, repeats or differs.
     """
     if not first or not second:
         return second
-    shared = [name for name in first[0][1] if name in second[0][1] and name not in names]
-    for name in sorted(shared, key=lambda name: not _names_items(name)):
-        ours, theirs = ([str(row.get(name)) for _, row in rows] for rows in (first, second))
+    pairs = [(a, b) for a in first[0][1] for b in second[0][1] if not {a, b} & {*names}]
+    shared = [pair for pair in pairs if _same_name(*pair)]
+    if not any(_names_items(name) for name, _ in shared):
+        shared += [pair for pair in pairs if all(map(_names_items, pair))]
+    for name, other in sorted(shared, key=lambda pair: not _names_items(pair[0])):
+        ours = [str(row.get(name)) for _, row in first]
+        theirs = [str(row.get(other)) for _, row in second]
         if ours == theirs:
             continue
         if len({*ours}) == len(ours) and sorted(ours) == sorted(theirs):
             if _names_items(name) or name in _UNNAMED or not any(map(_is_number, ours)):
+                file = second[0][0].rpartition(", ")[0]
                 remarks.append(
-                    "The rows of the two tables are in different orders, and were joined by their "
-                    f"column {name!r}."
+                    f"The rows of {file} are in a different order, and were joined by the column "
+                    f"{other!r}."
                 )
                 at = dict(zip(theirs, second, strict=True))
                 return [at[key] for key in ours]
-        elif _names_items(name):
+        elif _names_items(name) and _same_name(name, other):
             raise ValueError(_strangers(name, first, second, ours, theirs))
     return second
+
+
+def _same_name(name: str, other: str) -> bool:
+    return name.strip().casefold() == other.strip().casefold()
 
 
 def _names_items(name: str) -> bool:

@@ -46,6 +46,18 @@ CASES = {
     "R without a header over the names of its rows": (
         {"r.txt": '"reference"\t"candidate"\n"1"\t"The storm closed."\t"A storm closed."\n'},
         ["r.txt"], None, ["r.txt, line 2: 3 fields", "row.names = FALSE"]),
+    "R with spaces": (
+        {"r.txt": '"reference" "candidate"\n"1" "The storm closed." "A storm closed."\n'},
+        ["r.txt"], None, ["r.txt, line 1: the columns are not separated by a comma", "sep=|"]),
+    "another separator": (
+        {"p.csv": "reference|candidate\nThe storm closed.|A storm closed.\n"}, ["p.csv"], None,
+        ["p.csv, line 1: the columns are not separated by", "sep=|"]),
+    "another separator, named": (
+        {"p.csv": "sep=|\nreference|candidate\nThe storm closed.|A storm closed.\n"}, ["p.csv"],
+        0.6667, [ONE]),
+    "a comma without quotation marks": (
+        {"p.csv": "reference,candidate\nThe storm, closed.,A storm closed.\n"}, ["p.csv"], None,
+        ["p.csv, line 2: 3 fields", "needs quotation marks"]),
     "a text beside its partner in another file": (
         {"r.txt": "<b>a</b>\n", "c.txt": "a\n"}, ["r.txt", "c.txt"], 0.5,
         ["1 of 1 reference; the first is in r.txt, line 1 (<b>)"]),
@@ -54,7 +66,19 @@ CASES = {
         ["e.csv"], 0.6667, [ONE]),
     "ids in another order": (
         {"gold.jsonl": GOLD, "pred.jsonl": PRED}, ["gold.jsonl", "pred.jsonl"], 0.8197,
-        ["joined by their column 'id'"]),
+        ["joined by the column 'id'"]),
+    "ids under a name in capitals": (
+        {"gold.jsonl": GOLD, "pred.jsonl": PRED.replace('"id"', '"ID"')}, ["gold.jsonl", "pred.jsonl"],
+        0.8197, ["The rows of pred.jsonl", "joined by the column 'ID'"]),
+    "ids under two names": (
+        {"gold.jsonl": GOLD, "pred.jsonl": PRED.replace('"id"', '"doc_id"')}, ["gold.jsonl", "pred.jsonl"],
+        0.8197, ["joined by the column 'doc_id'"]),
+    "ids in the same order, and other numbers": (
+        {"gold.csv": f"id,reference\n2,{STORM}\n1,{FERRY}\n", "pred.csv": f"id,idx,candidate\n2,1,{A_STORM}\n1,2,{NOON}\n"},
+        ["gold.csv", "pred.csv"], 0.8545, []),
+    "ids of two kinds": (
+        {"gold.csv": f"id,reference\n2,{STORM}\n1,{FERRY}\n", "pred.csv": f"idx,candidate\n8,{A_STORM}\n9,{NOON}\n"},
+        ["gold.csv", "pred.csv"], 0.8545, []),
     "ids that one table lacks": (
         {"gold.jsonl": GOLD, "pred.jsonl": PRED.replace('"2"', '"7"')}, ["gold.jsonl", "pred.jsonl"],
         None, ["gold.jsonl, line 3", "'id' is '2'"]),
@@ -118,6 +142,25 @@ CASES = {
         ["1.bak would be one more reference of 1.txt"]),
     "several references as DUC names them": (
         {"r/D1.M.100.T.A": STORM, "r/D1.M.100.T.B": BOAT, "c/D1.M.100.T": BOAT}, ["r", "c"], 1.0, []),
+    "texts in objects": (
+        {"n": '{"gold": {"text": "a b"}, "out": {"text": "a", "n": 1}}\n' * 2},
+        ["n", "--reference", "gold.text", "--candidate", "out.text"], 0.6667, ["2 pairs"]),
+    "two columns in an object": (
+        {"c.json": '{"reference": ["a b", "c"], "candidate": ["a", "c"]}'}, ["c.json"], 0.8333,
+        ["2 pairs"]),
+    "a list of texts": (
+        {"r.json": '["a b",\n["c", "d"]]', "c.json": '["a", "d"]'}, ["r.json", "c.json"], 0.8333,
+        ["In 1 of them the reference is a list"]),
+    "two columns of references": (
+        {"r.csv": "one,two,candidate\na b,a c,a c\n"},
+        ["r.csv", "--reference", "one", "--reference", "two"], 1.0, ["(['a b', 'a c'], 'a c')"]),
+    "two columns of references, and a file of candidates": (
+        {"r.csv": "one,two\na b,a c\n", "c.txt": "a c\n"},
+        ["r.csv", "c.txt", "--reference", "one", "--reference", "two"], None, ["must be in one table"]),
+    "one folder": ({"r/1.txt": "a"}, ["r"], None, ["r is a folder: name the folder of the candidates"]),
+    "lines of texts alone": (
+        {"r.txt": "a b\n"}, ["r.txt"], None, ["r.txt has no column", "name a file of candidates"]),
+    "an empty file": ({"r.txt": "", "c.txt": "a\n"}, ["r.txt", "c.txt"], None, ["r.txt holds no texts"]),
     "rows below a name": ({"d.json": PRETTY}, ["d.json"], 0.6667, ["1 pair"]),
     "objects over several lines": (
         {"d.jsonl": '{\n "reference": "a b",\n "candidate": "a"\n}\n' * 2}, ["d.jsonl"], 0.6667,
@@ -129,6 +172,13 @@ CASES = {
         ["i.jsonl"], None, ["i.jsonl, line 2: the candidate must be a text"]),
     "Parquet": ({"x.parquet": b"PAR1\x15\x04"}, ["x.parquet"], None, ["a Parquet file", "to_csv"]),
     "a workbook": ({"x.xlsx": b"PK\x03\x04\x14"}, ["x.xlsx"], None, ["an Excel workbook", "CSV UTF-8"]),
+    "a document": ({"x.docx": b"PK\x03\x04\x14"}, ["x.docx"], None, ["a Word document", "plain text"]),
+    "UTF-16 without a mark": (
+        {"u.csv": "reference,candidate\na,b\n".encode("utf-16-le")}, ["u.csv"], None,
+        ["u.csv, line 1: this is not text in UTF-8; name its encoding, such as utf-16"]),
+    "a character NUL": (
+        {"u.csv": b"reference,candidate\na,a\nThe st\0orm,b\n"}, ["u.csv"], None,
+        ["u.csv, line 3", "the character NUL"]),
     "an archive": ({"x.zip": b"PK\x03\x04\x14"}, ["x.zip"], None, ["a zip archive", "unpack it"]),
     "pieces of words": (
         {"b.csv": f"reference,candidate\n{STORM},The st@@ orm clo@@ sed the bridge .\nThe ferry sails.,▁The ▁fer ry ▁sail s .\n"

@@ -103,7 +103,7 @@ def test_two_files_in_every_encoding_give_the_same_pairs(how, tmp_path):
 def test_columns_have_the_names_that_they_have(write):
     path = write("out.csv", table(PAIRS, header=("summary", "prediction")))
     assert read_pairs(path, reference="summary", candidate="prediction") == PAIRS
-    assert "out.csv, line 1: a header with 'reference' and 'candidate' is missing" in told(path)
+    assert "out.csv has no column 'reference' or 'candidate'" in told(path)
 
 
 def test_a_column_of_a_table_stands_for_a_file_of_lines(write):
@@ -139,8 +139,8 @@ def test_files_one_line_apart_are_refused_with_the_first_line_that_is_alone(writ
     ours, theirs = write("ours.txt", "a\nb\nc\n"), write("theirs.txt", "a\nb\n")
     assert told(ours, theirs).endswith(f"without a partner is {ours}, line 3")
     assert told(theirs, ours).endswith(f"without a partner is {ours}, line 3")
-    assert told(ours, write("none", "")).endswith(f"{ours}, line 1")
-    assert "holds no texts" in told(write("none", ""), write("nothing", ""))
+    assert "none holds no texts" in told(ours, write("none", ""))
+    assert "none holds no texts" in told(write("none", ""), theirs)
 
 
 def test_a_windows_code_page_on_one_side_is_named_and_then_read(write):
@@ -177,7 +177,7 @@ def test_what_cannot_be_opened_or_unpacked_is_named(write, tmp_path):
         assert told(path, path).startswith(f"{path} cannot be read: ")
     missing = tmp_path / "none.csv"
     assert told(missing) == f"{missing} cannot be read: No such file or directory"
-    assert "cannot be read" in told(tmp_path)
+    assert "is a folder" in told(tmp_path)
 
 
 # --- tables ---------------------------------------------------------------------------------------
@@ -193,16 +193,16 @@ def test_a_field_may_hold_commas_quotes_breaks_and_more_than_a_field_of_csv_may(
 
 
 BAD_TABLES = {
-    "a,b\n1,2": "line 1: a header with 'reference' and 'candidate' is missing",
-    "": "line 1: a header with",
-    "a, b;c": "is missing; it has ['a', 'b;c']",
-    "the ferry,a ferry\n": "line 1: a header with",
+    "a,b\n1,2": "has no column 'reference' or 'candidate'; its columns are ['a', 'b']",
+    "": "holds no texts",
+    "a, b;c": "its columns are ['a', 'b;c']",
+    "the ferry,a ferry\n": "has no column",
     "reference,candidate,reference\na,b,c": "line 1: 2 columns are called 'reference'",
     "reference,candidate,id,id\na,b,c,d": "line 1: 2 columns are called 'id'",
     'reference,candidate\na,"b\nb"\na,b,c\n': "line 4: 3 fields, and the header has 2",
     "reference,candidate\na,b\n\na,b\n": "line 3: 0 fields, and the header has 2",
-    'reference,candidate\na,b\na,"b\nc,d\n': "line 3: unexpected end of data",
-    'reference,candidate\na,b\na,"b"c\n': "line 3: ',' expected after '\"'",
+    'reference,candidate\na,b\na,"b\nc,d\n': "line 3: the quotation mark that opens",
+    'reference,candidate\na,b\na,"b"c\n': "line 3: a quotation mark inside",
     "reference,candidate\na,b\n,b\n": "line 3: the reference is empty",
     'reference,candidate\n"\n",b\n': "line 2: the reference is empty",
 }
@@ -346,7 +346,7 @@ def test_an_empty_file_is_an_empty_text(write):
     write("theirs/a.txt", "\n")
     assert read_pairs(ours, theirs) == [("a.txt\nof ours", "")]
     write("ours/a.txt", "\n")
-    assert told(ours, theirs) == f"{ours / 'a.txt'}: the reference is empty"
+    assert told(ours, theirs).startswith(f"{ours / 'a.txt'}: the reference is empty")
 
 
 STORY = "The storm\n\ncame.\n\n@highlight\n\nThe storm came\n\n@highlight\n\nThe ferry\nleft\n"
