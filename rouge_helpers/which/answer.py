@@ -8,7 +8,7 @@ from rouge_helpers.which.calls import written
 from rouge_helpers.which.printed import Column
 from rouge_helpers.which.programs import PROGRAMS, Told
 from rouge_helpers.which.scoring import Scored, Values
-from rouge_helpers.which.settings import DONE, Setting, Shown, differing
+from rouge_helpers.which.settings import DONE, DRAWN, Setting, Shown, differing
 
 FEW_DIGITS = 0.1  # if a larger share of numbers would be explained, the digits prove too little
 _USUAL = "rouge-score"
@@ -89,11 +89,16 @@ class Found(NamedTuple):
             told = list(dict.fromkeys(f"* {m.like}" for m in self.matches if m.by_option))
             if more := len(self.matches) - len(told[:_LISTED]):
                 told[_LISTED:] = [f"* and {more} other settings"]
-            head = f"{self._by_chance}: give more digits, or more numbers of the same texts."
+            give = "more numbers of the same texts"
+            if any(match.settings["over"] not in DRAWN for match in self.matches):
+                give = f"more digits, or {give}"
+            head = f"{self._by_chance}: give {give}."
             return "\n".join(filter(None, [head, self.remark, "These fit:", *told]))
         told = [match.said for match in self.same[:_LISTED]]
         if len(told) > 1:
-            told = [f"{len(self.same)} answers fit equally well.", *told]
+            equal = len({match.cost for match in self.same}) == 1
+            first = " equally well" if equal else ", those that depart least from a default first"
+            told = [f"{len(self.same)} answers fit{first}.", *told]
         return "\n\n".join([*told, "\n".join(filter(None, [self.remark, f"{self._by_chance}."]))])
 
     @property
@@ -230,7 +235,9 @@ def _how(name: str, told: list[Told], setting: Setting, asked: Asked) -> str:
     options = [each.option for each in told if each.option]
     flags = " ".join(each for each in options if each.startswith("-"))
     joined = f" {flags}" if flags else "".join(f", {each}" for each in options)
-    call = program.call.format(joined).replace("(, ", "(")
+    whole = {"L": "Lsum"} if setting.lcs == "union" else {}
+    types = dict.fromkeys(f"rouge{whole.get(c.variant, c.variant)}" for c in asked.columns)
+    call = program.call.format(joined, types=[*types]).replace("(, ", "(")
     do = [each.do for each in told if each.do]
     if program.one_pair and asked.items > 1 and setting.over == "mean":
         do.append("take the mean over all pairs")

@@ -28,7 +28,7 @@ class Program(NamedTuple):
     """What a program does by default, how it is called, and what its options change."""
 
     default: Setting
-    call: str  # {} stands for options
+    call: str  # {} stands for options, {types} for what rouge-score calls the columns
     options: Mapping[str, Mapping[Any, Told]] = MappingProxyType({})
     kinds: frozenset[str] = frozenset({"N", "L"})  # of ROUGE that it computes
     only_f: bool = False  # it returns neither precision nor recall
@@ -83,7 +83,7 @@ _GET_SCORES = "Rouge({}).get_scores(candidate, reference)"
 _SMALL: dict[str, dict[Any, Told]] = {"words": {"spaces, no full stops, small": _LOWER}}
 _SCORER = Program(
     Setting(),
-    "RougeScorer([...]{}).score(reference, candidate)",
+    "RougeScorer({types}{}).score(reference, candidate)",
     {"stem": _STEMMER, "lcs": _LSUM}
     | {"lines": {"after each . ! ?": _option("split_summaries=True")} | _ONE_LINE},
     _LINES_AND_SUM,
@@ -101,9 +101,9 @@ PROGRAMS: dict[str, Program] = {
         _LINES_AND_SUM,
         only_f=True,
     ),
-    "the BootstrapAggregator of rouge-score": _SCORER._replace(
+    "rouge-score's BootstrapAggregator": _SCORER._replace(
         default=Setting(over="median"),
-        call="BootstrapAggregator() over the scores of RougeScorer([...]{}), and take mid",
+        call="BootstrapAggregator() over the scores of RougeScorer({types}{}), and take mid",
         cost=1,
         one_pair=False,
         many=True,

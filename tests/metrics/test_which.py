@@ -141,6 +141,18 @@ def test_few_digits_prove_little_and_the_answer_begins_with_that():
     assert [match.settings["stem"] for match in many.same] == [False]
 
 
+def test_more_digits_are_not_asked_of_numbers_that_random_draws_move():
+    pairs = [(f"a b c {i}", f"a b {i} d") for i in range(4)] + [("a b", "c d")]
+    middle = which_settings(pairs, {"1": "0.58342"})
+    assert {match.settings["over"] for match in middle.matches} <= set(DRAWN)
+    assert "more numbers" in middle.said and "more digits" not in middle.said
+
+
+def test_the_call_of_rouge_score_names_the_columns():
+    found = which_settings([("a b c d", "a b e")], {"1": "0.57143", "Lsum": "0.57143"})
+    assert "RougeScorer(['rouge1', 'rougeLsum']" in found.said
+
+
 def test_more_columns_leave_fewer_settings():
     one = which_settings([OIL], {"1": "33"})
     two = which_settings([OIL], {"1": "33", "2": "10.7"})
