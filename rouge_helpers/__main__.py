@@ -4,9 +4,11 @@ import argparse
 import csv
 import json
 import os
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -18,6 +20,7 @@ from rouge_helpers.corpus import (
     score_corpus,
 )
 from rouge_helpers.corpus.columns import column_name
+from rouge_helpers.corpus.intervals import DRAWS
 from rouge_helpers.corpus.systems import f_of
 from rouge_helpers.files import Pairs, read_pairs
 from rouge_helpers.metric import Metric, Variant, parsed_variant
@@ -32,7 +35,12 @@ is told on the error stream."""
 PRINTED = "find the settings behind a number, as in L=41.07"
 ONE_TEXT = """Each of the {} lines is read as a text, and the number as a mean over them; if each
 file holds one text of several lines, put each into a folder and name the two folders."""
-HOLM = "p is corrected by Holm's rule for {} {}."
+TEST = """p comes from a paired, two-sided test (approximate randomisation) and is corrected by
+Holm's rule for {} {}. The intervals come from a bootstrap of the items
+({:,} draws) and are not corrected, so an interval may exclude 0 although p is large."""
+TOO_FEW = "With so few items p cannot be below {:.3f} here, however far apart the systems are."
+# What says nothing to a search for settings.
+ONLY_SCORES = "variants tokenize stem sets limit beta how interval test items points".split()
 QUIET = 2.0  # seconds before progress is shown
 
 
@@ -41,6 +49,11 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """End with status 2."""
+        unknown = re.search(r"unrecognized arguments: .*?(--[\w-]+)", message)
+        for near in (
+            get_close_matches(unknown[1], self._option_string_actions, 1) if unknown else ()
+        ):
+            message += f": did you mean {near}?"
         self.exit(2, f"{self.prog}: {message}\n")
 
 
@@ -65,13 +78,13 @@ def parser() -> Parser:
         "--more-references",
         metavar="FILE",
         action="append",
-        help="a file of further references of the same items",
+        help="further references of the same items, once a file",
     )
     add(
         "--reference",
         metavar="COLUMN",
-        default="reference",
-        help="the column of the references (%(default)s)",
+        action="append",
+        help="the column of the references (reference), or several",
     )
     add(
         "--candidate",
@@ -131,7 +144,7 @@ def systems_of(given: argparse.Namespace) -> dict[str, Pairs]:
         systems[name] = pairs = read_pairs(
             references,
             file,
-            reference=given.reference,
+            reference=given.reference or "reference",
             candidate=column,
             encoding=given.encoding,
         )
@@ -153,9 +166,15 @@ def _short(files: list[str | None]) -> list[str]:
 def scored(pairs: Pairs, given: argparse.Namespace) -> CorpusScores:
     """Return the scores of the texts by the settings that the command names."""
     values = bool(given.interval or given.test or given.items)
-    return score_corpus(
-        shown_by_and_by(pairs), variants_of(given), values=values, **settings_of(given)
-    )
+    try:
+        return score_corpus(
+            shown_by_and_by(pairs), variants_of(given), values=values, **settings_of(given)
+        )
+    except ValueError as error:
+        if found := re.match(r"item (\d+): ", str(error)):
+            place = pairs.places["candidate"][int(found[1])]
+            raise ValueError(f"{place}: {str(error)[found.end() :]}") from None
+        raise
 
 
 def shown_by_and_by(pairs: Pairs) -> Iterator:
@@ -210,6 +229,8 @@ def explained(pairs: Pairs, given: argparse.Namespace) -> str:
     if given.candidates and len(pairs) > 1 and not Path(given.candidates[0]).is_dir():
         print(ONE_TEXT.format(len(pairs)), file=sys.stderr)
     printed = dict(each.split("=", 1) for each in given.printed)
+    if len(printed) < len(given.printed):
+        raise ValueError("--printed names one column twice")
     found = which_settings(pairs, printed, progress=by_and_by("settings"))
     if not given.json:
         return str(found)
@@ -238,6 +259,7 @@ def report(
             row["interval"] = [times * interval.low, times * interval.high]
             if difference:
                 row |= {"difference": [times * end for end in difference], "p": p}
+                row["test"] = "approximate randomisation, paired, two-sided, corrected by Holm"
         elif given.interval:
             interval = bootstrap(f_of(scores, variant))
             row["interval"] = [times * interval.low, times * interval.high]
@@ -262,7 +284,7 @@ def table(found: Report, points: bool) -> list[str]:
     return rows
 
 
-def compared_table(found: dict[str, Report], points: bool) -> list[str]:
+def compared_table(found: dict[str, Report], points: bool, items: int) -> list[str]:
     """Return the comparison for a reader: a block for every variant, a row for every system."""
     rows, digits = [], 2 if points else 4
     first = next(iter(found))
@@ -286,7 +308,9 @@ def compared_table(found: dict[str, Report], points: bool) -> list[str]:
             rows.append(line.rstrip())
         rows.append("")
     tests = (len(found) - 1) * len(found[first])
-    return [*rows, HOLM.format(tests, "comparison" if tests == 1 else "comparisons")]
+    rows.append(TEST.format(tests, "comparison" if tests == 1 else "comparisons", DRAWS))
+    least = min(1.0, tests * 2 ** (1 - items))  # if the systems differ in one direction everywhere
+    return [*rows, TOO_FEW.format(least)] if least > 0.05 else rows
 
 
 def _called(variant: Variant) -> str:
@@ -303,13 +327,13 @@ def _range(ends: list[float], digits: int) -> str:
     return f"{low} to {high}"
 
 
-def printed(found: dict[str, Report], given: argparse.Namespace) -> str:
+def printed(found: dict[str, Report], given: argparse.Namespace, items: int) -> str:
     """Return what the command prints of its systems."""
     first, *others = found.values()
     if given.json:
         return json.dumps(found if others else first, indent=2)
     if given.test:
-        lines = compared_table(found, given.points)
+        lines = compared_table(found, given.points, items)
     elif others:
         lines = [
             line for name, each in found.items() for line in (name, *table(each, given.points), "")
@@ -323,6 +347,11 @@ def answered(given: argparse.Namespace) -> str:
     """Return what the command prints."""
     if given.test and len(given.candidates) + len(given.candidate or []) < 2:
         raise ValueError("--test compares two systems or more: name two files of candidates")
+    idle = [name for name in ONLY_SCORES if getattr(given, name) != parser().get_default(name)]
+    if given.printed and idle:
+        raise ValueError(f"--printed tries every setting itself: leave out --{idle[0]}")
+    if given.items == "-":
+        raise ValueError('--items needs the name of a file, and "-" is standard input')
     inputs = [given.references, *given.candidates, *(given.more_references or [])]
     if given.items and Path(given.items).resolve() in [Path(each).resolve() for each in inputs]:
         raise ValueError(f"--items would write over {given.items}, which is read")
@@ -337,7 +366,7 @@ def answered(given: argparse.Namespace) -> str:
         write_items(given.items, systems, scores)
     compared = compare_systems(scores) if given.test else {}
     found = {name: report(each, given, compared.get(name, {})) for name, each in scores.items()}
-    return printed(found, given)
+    return printed(found, given, len(next(iter(systems.values()))))
 
 
 def main(arguments: list[str] | None = None) -> None:

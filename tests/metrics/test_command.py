@@ -240,6 +240,46 @@ def test_a_reader_sees_a_block_for_every_variant(systems, capsys):
     assert all(scores.signature("L") in printed for scores in systems.values())
 
 
+def test_few_items_say_how_small_p_can_be(systems, capsys):
+    for path in Path().glob("*.txt"):
+        path.write_text("\n".join(path.read_text("utf-8").splitlines()[:5]), "utf-8")
+    given = "refs.txt", "a.txt", "c.txt", "--test"
+    found = json.loads(called(capsys, *given, "--json", "--variants", "1").out)["c.txt"]["1"]
+    assert found["p"] == 2 / 2**5 and "Holm" in found["test"]  # c loses words everywhere
+    assert "cannot be below 0.062" in called(capsys, *given, "--variants", "1").out
+    assert "cannot be below 0.125" in called(capsys, *given, "--variants", "1,2").out
+
+
+def test_many_items_do_not(systems, capsys):
+    assert "cannot be below" not in called(capsys, "refs.txt", "a.txt", "c.txt", "--test").out
+
+
+def test_a_pair_that_cannot_be_scored_is_named_by_its_place(systems, capsys):
+    long = " ".join(f"w{i}" for i in range(150_000))
+    for name in ("r.txt", "c.txt"):
+        Path(name).write_text(f"a b\n{long}\n", "utf-8")
+    said = refused(capsys, "r.txt", "c.txt", "--variants", "L")
+    assert "c.txt, line 2: 22,500,000,000 cells of the grid are too many" in said
+
+
+UNUSED = [["--stem"], ["--variants", "2"], ["--limit", "5"], ["--points"], ["--items", "x.csv"]]
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        *([["--printed", "L=41.07", *given], f"leave out {given[0]}"] for given in UNUSED),
+        (["--printed", "L=41.07", "--printed", "L=41"], "names one column twice"),
+        (["--encoding", "utf9"], "Python knows no encoding 'utf9'"),  # the files are UTF-8
+        (["--items", "-"], "needs the name of a file"),
+        (["--refrence", "summary"], "did you mean --reference?"),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(systems, capsys, given, says):
+    assert says in refused(capsys, "refs.txt", "a.txt", *given)
+    assert not Path("x.csv").exists()
+
+
 def test_points_are_hundredths(systems, capsys):
     shares = json.loads(called(capsys, "refs.txt", "a.txt", "b.txt", "--test", "--json").out)
     points = json.loads(
