@@ -94,7 +94,13 @@ def parser() -> Parser:
     )
     add("--encoding", default="utf-8", help="if files are not UTF-8, such as cp1252")
     add("--variants", default="1,2,L", help="such as 1,2,L,Lsum,W-1.2,SU4 (%(default)s)")
-    add("--tokenize", metavar="WORDS", choices=TOKENISERS, default="words", help=_choices())
+    add(
+        "--tokenize",
+        metavar="WORDS",
+        choices=TOKENISERS,
+        default="words",
+        help=", ".join(TOKENISERS),
+    )
     add("--stem", action="store_true", help="cut English words to their stems")
     add("--sets", action="store_true", help="count every n-gram once")
     add("--limit", type=int, help="read so many words of each text")
@@ -108,10 +114,6 @@ def parser() -> Parser:
     add("--json", action="store_true", help="print JSON and nothing else")
     add("--version", action="version", version=__version__)
     return parser
-
-
-def _choices() -> str:
-    return "words, rouge_score_words, split_words, characters"
 
 
 # --- from files to scores -------------------------------------------------------------------------

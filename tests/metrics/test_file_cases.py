@@ -70,6 +70,9 @@ CASES = {
     "ids under a name in capitals": (
         {"gold.jsonl": GOLD, "pred.jsonl": PRED.replace('"id"', '"ID"')}, ["gold.jsonl", "pred.jsonl"],
         0.8197, ["The rows of pred.jsonl", "joined by the column 'ID'"]),
+    "ids under a name in capitals that one table lacks": (
+        {"gold.jsonl": GOLD, "pred.jsonl": PRED.replace('"id": "2"', '"ID": "7"').replace('"id"', '"ID"')},
+        ["gold.jsonl", "pred.jsonl"], None, ["gold.jsonl, line 3", "'id' is '2'"]),
     "ids under two names": (
         {"gold.jsonl": GOLD, "pred.jsonl": PRED.replace('"id"', '"doc_id"')}, ["gold.jsonl", "pred.jsonl"],
         0.8197, ["joined by the column 'doc_id'"]),
