@@ -46,7 +46,14 @@ EXERCISE = Exercise(
         (0.4, 0.25, 0.25),
         (0.8437, 0.1852, 2),
     ),
-    edge_cases=((0.0, 0.0, 2), (0.0, 0.0, 0.5), (0.5, 0.0, 2), (0.0, 0.5, 2), (0.5, 0.0, 0)),
+    edge_cases=(
+        (0.0, 0.0, 2),
+        (0.0, 0.0, 0.5),
+        (0.5, 0.0, 2),
+        (0.0, 0.5, 2),
+        (0.5, 0.0, 0),
+        (0.8, 0.25, 0),
+    ),
     hints=(
         "With P = 0.9 and R = 0.3, does your score fall when beta grows from 1 to 2?",
         "F1 is 2 divided by 1/p + 1/r. Now 1/r is counted beta squared times: how many terms are "

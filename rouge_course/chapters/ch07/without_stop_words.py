@@ -67,6 +67,7 @@ EXERCISE = Exercise(
         ("an idea is proof of it".split(), STOP),  # these end as stop words do
         (as_they_are.ALIKE, STOP[:1]),
         (["sailor"] * 3, ()),
+        ("the pier of the sea is shut before the storms of a winter".split(), {"the"}),  # a set
     ),
     edge_cases=(([], STOP),),
     hints=(

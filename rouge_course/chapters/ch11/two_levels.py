@@ -21,10 +21,11 @@ def two_levels(scores, grades):
     return system, summary
 
 
-# Three documents, then systems: the two levels differ in each table, and no row has a tie.
+# Three documents, then systems: the two levels differ in each table, and no row has a tie. Means
+# that tie are exact: of tenths, the order in which they are added decides whether two means tie.
 TABLES = (
     ([[3, 1, 2], [5, 9, 4], [2, 6, 8]], [[1, 2, 3], [4, 8, 6], [2, 7, 9]]),
-    ([[0.2, 0.5, 0.4, 0.1], [0.6, 0.3, 0.9, 0.7]], [[7, 2, 5, 4], [3, 4, 9, 8]]),
+    ([[0.25, 0.5, 0.375, 0.125], [0.625, 0.375, 0.875, 0.75]], [[7, 2, 5, 4], [3, 4, 9, 8]]),
     ([[2, 1], [3, 5], [4, 7], [9, 8]], [[1, 2], [6, 9], [3, 4], [5, 2]]),
     ([[1, 2, 3, 4], [5, 9, 2, 6]], [[1, 2, 4, 3], [6, 3, 2, 8]]),
     (
@@ -33,7 +34,7 @@ TABLES = (
     ),
     # a document whose tau is 0
     ([[2, 4, 1, 3], [1, 2, 3, 6]], [[1, 2, 3, 4], [4, 1, 7, 8]]),
-    ([[0.4001, 0.4003, 0.1], [0.2, 0.5, 0.3]], [[3, 9, 1], [2, 8, 4]]),
+    ([[0.4001, 0.4003, 0.1], [0.2003, 0.2004, 0.3]], [[3, 9, 1], [2, 8, 4]]),
 )
 
 EXERCISE = Exercise(
