@@ -113,7 +113,7 @@ MATCHES = mistakes(
 MISMATCHES = mistakes(
     """
     smaller neighbour: min(above, left)
-    a mismatch takes the smaller neighbour
+    on a mismatch you get the smaller one of the two neighbours
     Are you after the longest, or the shortest?
 
     zero on a mismatch: 0

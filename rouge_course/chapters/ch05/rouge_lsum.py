@@ -154,8 +154,8 @@ EXERCISE = Exercise(
             For the sentences of which text is a union made, one by one?
 
             no clip: len(union(wanted, offered))
-            nothing is clipped across the reference sentences: a covered word counts in each of
-             them, and the candidate may say it once
+            you count a covered word in every reference sentence, although the candidate may hold
+             it only once
             How often does the candidate hold a covered word, and how often do you count it?
 
             sets: len(set(union(wanted, offered)))

@@ -52,7 +52,8 @@ CUTS = mistakes(
     Which number has the first position of a list?
 
     one further up: -1 - cut => -cut
-    your upper end stands at -cut: one position too high, and the first of all where cut is 0
+    your upper end is the item at position -cut, which is one position too high, and where cut is 0
+     it is the lowest mean
     In Python, is the last position of a list -0 or -1?
 
     one further up, never the first: -1 - cut => -max(1, cut)

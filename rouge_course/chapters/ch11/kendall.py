@@ -178,7 +178,8 @@ EXERCISE = Exercise(
         How often does each pair stand in the numerator?
 
         half the pairs below: pairs += 1 => pairs += 0.5
-        your result is twice the right one, as if each pair counted twice above and once below
+        your result is twice the right one: the numerator counts each pair twice, or the denominator
+         counts half of the pairs
         How many pairs do 3 systems make, and how often does your loop meet each of them?
 
         tau-b: ratio(balance, math.sqrt(decided(x) * decided(y)))

@@ -51,8 +51,7 @@ EXERCISE = Exercise(
     mistakes=mistakes(
         """
         one where all is alike: if chance != 1 else 0.0 => if chance != 1 else 1.0
-        where chance is 1, and for empty lists, you return 1: two equal lists get 1 at once, or a
-         guard returns it
+        where chance is 1, you return 1: two equal lists get 1 at once, or a guard returns it
         What does the task ask for there?
 
         agreement alone: (agreed - chance) / (1 - chance) if chance != 1 else 0.0 => agreed
