@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, cached_property
 
-from . import heap, memory, sandbox
+from . import heap, memory, sandbox, set_order
 from .claims import made_by, shown
 from .matching import RAISED, each_number, find_mistakes, result, same
 from .messages import Conduct, Form, Pattern
@@ -32,12 +32,13 @@ STOPS: dict[type[BaseException], tuple[Conduct, str]] = {
 # Read as the form that is asked: whoever calls the function gets on with it, too. (Lists in the
 # places of tuples are none of these, because they cannot be counted.)
 HARMLESS = (Form.A_LIST_OF_TEXTS, Form.MORE_KEYS)
+UNSTEADY = 10_000  # more than there is to read in any input
 REMARK = "remark"  # the name by which an exercise lets a thing pass and says something of it
 
 
 def size(call: Call) -> int:
-    """How much there is to read in the arguments of a call."""
-    return len(repr(call.arguments))
+    """How much there is to read in the arguments of a call; much more where it is no example."""
+    return len(repr(call.arguments)) + (UNSTEADY if call.unsteady else 0)
 
 
 class AnyAttempt:
@@ -106,6 +107,9 @@ class Attempt(AnyAttempt):
         self.calls: list[CaseResult] = [*self.seen, *self.edge_cases]
         self.off = [one for one in self.calls if one.off]
         self.right = not (self.off or self.late)
+        if not self.stopped:
+            for one in set_order.hang_on_it(self.plain, self.off, self.call_again):
+                one.unsteady = True
 
     def _call_on_all_inputs(self) -> None:
         end = time.monotonic() + sandbox.TOTAL

@@ -35,8 +35,9 @@ All of them in their order, and what each claims:
     19 wrong_form               a result is None, or cannot be read as what is asked
     20 known_mistakes           known mistakes give these results, or only edge cases are wrong
     21 one_change               one small change makes it right, and its form and guard are right
-    22 nearest                  nothing explains it: the smallest input, and the nearest mistake
-    23 wrong_on_a_long_input    it is right but for a long input
+    22 never_used               nothing explains it, and a value or a loop's name is never used
+    23 nearest                  nothing explains it: the smallest input, and the nearest mistake
+    24 wrong_on_a_long_input    it is right but for a long input
 
 So an error (16) is told only where no pitfall (12) is its cause; a pitfall is named before a known
 mistake (20) that gives the same results, and a repair (21) is looked for only where none gives
@@ -60,18 +61,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from . import glance, memory, sandbox
+from . import endless, glance, memory, sandbox, way_out
 from .attempt import HARMLESS, STOPS, AnyAttempt, Attempt, size
-from .display import first_line
+from .display import counted, first_line
 from .evidence import (
     division_of,
     error_of,
     evidence,
+    is_nothing,
     length_of,
     line_of,
     on_empty,
     out_of_range,
     shows,
+    when_it_divides_by_zero,
 )
 from .failing_line import asks_there, guard_there
 from .findings import Finding, Findings, Role, finding
@@ -81,6 +84,7 @@ from .matching import (
     combinations,
     each_number,
     find_mistakes,
+    fits,
     marks_in,
     nearly,
     result,
@@ -88,6 +92,7 @@ from .matching import (
     same,
 )
 from .messages import (
+    NONE_OF_THEM,
     Conduct,
     Edge,
     Form,
@@ -181,6 +186,8 @@ def stopped(attempt: AnyAttempt) -> Findings:
     facts: dict[str, Any] = {"error": type(error).__name__, "seconds": f"{sandbox.SECONDS:g}"}
     if name is Conduct.TOO_LARGE:
         facts |= glance.what_grew(attempt.plain, error)
+    elif name is Conduct.NEVER_ENDS:
+        facts |= endless.what_goes_on(attempt.plain, error)
     return (finding(attempt.task, name, where, status="error", **facts),)
 
 
@@ -400,6 +407,10 @@ def raises(attempt: Attempt) -> Findings:
         says = f"your function raises {error_of(error)}{line_of(attempt.plain, error)}. "
         says += cause.says[0].upper() + cause.says[1:]
         return (replace(cause, says=says, evidence=(happens,), status="error"),)
+    helper = _helper_that_refused(attempt, error)
+    known = _known_beside_errors(attempt) if attempt.often_returns else None
+    if helper and kind == "ValueError" and not known and (mended := _one_change(attempt)):
+        return mended
     found = [
         Finding(
             kind,
@@ -409,8 +420,7 @@ def raises(attempt: Attempt) -> Findings:
             status="error",
         )
     ]
-    known = attempt.known if attempt.often_returns and _leads_to_errors(attempt) else None
-    if known and (helper := _helper_that_refused(attempt, error)):
+    if known and helper:
         says = f"For {first.call} `{helper}` then refuses what it gets: {words_of(error)}"
         return (*_named(attempt, known), Finding(kind, says, role=Role.BELOW))
     for name in known or ():
@@ -441,24 +451,33 @@ def _asks_about(attempt: Attempt, error: BaseException, arguments: tuple) -> str
 
 def _helper_that_refused(attempt: Attempt, error: BaseException) -> str:
     """The name of the course's helper in which an error arose; "" for none."""
+    given = {helper.__code__ for helper in attempt.exercise.gives}
     for frame, _ in traceback.walk_tb(error.__traceback__):
         module = str(frame.f_globals.get("__name__")).partition(".")[0]
-        if module in attempt.exercise.course.modules:
+        if module in attempt.exercise.course.modules or frame.f_code in given:
             return frame.f_code.co_name
     return ""
 
 
-def _leads_to_errors(attempt: Attempt) -> bool:
+def _known_beside_errors(attempt: Attempt) -> tuple[str, ...] | None:
+    """The known mistakes of a program that raises on some inputs, if they lead to its errors."""
+    if attempt.known is None or _leads_to_errors(attempt, attempt.known):
+        return attempt.known
+    for names in combinations(attempt.exercise, 1):
+        if fits(attempt.exercise, attempt.values, names) and _leads_to_errors(attempt, names):
+            return names if attempt.examples(names[0], names) else None
+    return None
+
+
+def _leads_to_errors(attempt: Attempt, known: tuple[str, ...]) -> bool:
     """Whether the known mistakes give a score above 1 where a helper has refused such counts.
 
     An error counts as any result, so without this they would explain too much.
     """
-    given = {helper.__code__ for helper in attempt.exercise.gives}
     for place, one in enumerate(attempt.seen):
-        trace = one.run.error.__traceback__ if one.run.error else None
-        if given.isdisjoint(frame.f_code for frame, _ in traceback.walk_tb(trace)):
+        if one.run.error is None or not _helper_that_refused(attempt, one.run.error):
             continue
-        names = tuple(name for name in attempt.known or () if name in attempt.exercise.by_name)
+        names = tuple(name for name in known if name in attempt.exercise.by_name)
         value = result(attempt.exercise, names, place)
         if isinstance(value, tuple) and max(value) <= 1:
             return False
@@ -495,8 +514,8 @@ def wrong_form(attempt: Attempt) -> Findings:
     if Form.PRINTS in names:  # what it prints may be off as well: that can be seen once it returns
         shown, *did = shows(attempt, Form.PRINTS)
         return (finding(attempt.task, Form.PRINTS, evidence(attempt.exercise, shown, *did)),)
-    kind = kind_of(first.run.value)
-    said = finding(attempt.task, names[-1], evidence(attempt.exercise, first), kind=kind)
+    says, asks = _words(attempt, names[-1], first)
+    said = Finding(names[-1], says, (evidence(attempt.exercise, first),), asks)
     others = [Finding(name, role=Role.FOLLOWS) for name in names[:-1]]
     return (*others, said)
 
@@ -513,6 +532,8 @@ def known_mistakes(attempt: Attempt) -> Findings:
     if attempt.known is None:
         return ()
     found = attempt.known
+    if glance.VAGUE & set(found) and (mended := _one_change(attempt)):
+        return mended
     if Form.RETURNS_A_SET in attempt.forms:  # the same thing said twice
         found = tuple(name for name in found if name != Pattern.SORTED_REPEATS_DROPPED)
     names = [*attempt.forms, *found, *_on_edge_cases(attempt, found)]
@@ -523,7 +544,12 @@ def known_mistakes(attempt: Attempt) -> Findings:
 
 def one_change(attempt: Attempt) -> Findings:
     """Nothing that is known explains the results, and one small change makes all of them right."""
-    if attempt.known is not None or attempt.forms or _unguarded(attempt):
+    return _one_change(attempt) if attempt.known is None else ()
+
+
+def _one_change(attempt: Attempt) -> Findings:
+    """The one small change after which a program is right on all inputs."""
+    if attempt.forms:
         return ()
     repair, *others = find_repairs(attempt) or (None,)
     if repair is None:
@@ -575,6 +601,7 @@ def nearest(attempt: Attempt) -> Findings:
         (label, case),
     )
     says = f"{'Your' if found else 'your'} function is {right}"
+    says += _length_off(attempt)
     says += "" if found else ". Its mistake is not one that this exercise recognises"
     if where := where_right(attempt):
         says += f". {where}"
@@ -587,13 +614,22 @@ def nearest(attempt: Attempt) -> Findings:
     found.append(Finding("", says, pieces, asks, role=Role.BELOW, status=status))
     if unguarded:
         shown, *_ = shows(attempt, Edge.NO_GUARD)
-        facts = division_of(attempt.plain, shown.run.error)
         case = evidence(exercise, shown)
-        guard = guard_there(attempt.plain, shown.run.error)
-        says, asks = guard or words_for(exercise, Edge.NO_GUARD, **facts)
+        says, asks = _words(attempt, Edge.NO_GUARD, shown)
         says = f"Beside that, {says}"
         found.append(Finding(Edge.NO_GUARD, says, (case,), asks, role=Role.BELOW))
     return (*found, *_praise(attempt))
+
+
+def _length_off(attempt: Attempt) -> str:
+    """Say by how many items every list that is returned is too short or too long."""
+    rows = [(one.value, one.expected) for one in attempt.seen
+            if isinstance(one.value, tuple) and isinstance(one.expected, tuple)]  # fmt: skip
+    gaps = {len(right) - len(mine) for mine, right in rows if right}
+    if attempt.exercise.form == "figures" or len(gaps) != 1 or not (gap := gaps.pop()):
+        return ""
+    way = "missing from" if gap > 0 else "too many in"
+    return f", and {counted(abs(gap), 'item')} {'is' if abs(gap) == 1 else 'are'} {way} every list"
 
 
 def _unguarded(attempt: Attempt) -> bool:
@@ -640,15 +676,57 @@ def _named(attempt: Attempt, names: tuple[str, ...]) -> Findings:
         if not found:
             cases += out_of_range(attempt.exercise, attempt.seen, shown)
             more = _names_exchanged(attempt)
-        facts: dict[str, Any] = {"kind": kind_of(shown.run.value), "mark": _mark(shown)}
-        facts |= division_of(attempt.plain, shown.run.error)
-        said = finding(attempt.task, name, *cases, more=more, **facts)
-        if name is Edge.NO_GUARD and (guard := guard_there(attempt.plain, shown.run.error)):
-            said = replace(said, says=guard[0], asks=guard[1])
-        elif isinstance(name, Edge) and (cause := glance.of_error(attempt, shown)):
+        says, asks = _words(attempt, name, shown)
+        said = Finding(name, says, cases, asks, more)
+        guarded = name is Edge.NO_GUARD and guard_there(attempt.plain, shown.run.error)
+        if isinstance(name, Edge) and not guarded and (cause := glance.of_error(attempt, shown)):
             said = replace(cause, evidence=said.evidence, more=said.more)
         found.append(said)
     return (*found, *_praise(attempt))
+
+
+def _words(attempt: Attempt, name: str, shown: CaseResult) -> tuple[str, str]:
+    """What a name says of a program, and asks, for the call that shows it."""
+    error = shown.run.error
+    if name is Edge.NO_GUARD and (guard := guard_there(attempt.plain, error)):
+        return guard
+    if name in (Form.RETURNS_NONE, Edge.RETURNS_NONE) and (out := way_out.of_none(attempt, shown)):
+        return out
+    facts: dict[str, Any] = {"kind": _kind(shown.run.value), "mark": _mark(shown)}
+    if isinstance(error, ZeroDivisionError):
+        facts |= division_of(attempt.plain, error) | {
+            "when": when_it_divides_by_zero(attempt, shown)
+        }
+    elif name is Form.ALL_THE_FIGURES and not _one_is_right(attempt):
+        facts["which"] = NONE_OF_THEM
+    if name is Edge.OTHER_VALUE and not _asks_for_nothing(shown):
+        facts["there"] = "in a special case, such as the input below,"
+    return words_for(attempt.task, name, **facts)
+
+
+def _kind(value: Any) -> str:
+    """What a value is, and for a list what its first item is."""
+    items = value if type(value) in (list, tuple) else ()
+    return kind_of(value) + (f" with {kind_of(items[0])} in it" if items else "")
+
+
+def _asks_for_nothing(one: CaseResult) -> bool:
+    """Whether a part of the input is empty or 0, and the right answer is."""
+    right = one.expected if isinstance(one.expected, tuple) else (one.expected,)
+    return any(map(is_nothing, one.arguments)) and all(map(is_nothing, right))
+
+
+def _one_is_right(attempt: Attempt) -> bool:
+    """Whether one of several things that are returned is always the right number."""
+    given = [(one.run.value, one.expected) for one in attempt.seen if one.run.error is None]
+    rows = [value if isinstance(value, dict) else dict(enumerate(value))
+            for value, _ in given if isinstance(value, dict | list | tuple)]  # fmt: skip
+    keys = set(rows[0]).intersection(*rows[1:]) if len(rows) == len(given) > 0 else set()
+    return any(
+        all(same(float(row[key]), right) if isinstance(row[key], int | float) else False
+            for row, (_, right) in zip(rows, given, strict=True))
+        for key in keys
+    )  # fmt: skip
 
 
 def _mark(shown: CaseResult) -> str:
@@ -750,6 +828,7 @@ DETECTORS: tuple[Callable[[Attempt], Findings], ...] = (
     wrong_form,
     known_mistakes,
     one_change,
+    glance.never_used,
     nearest,
     wrong_on_a_long_input,
 )

@@ -72,6 +72,40 @@ def division_of(function: Any, error: BaseException | None) -> dict[str, str]:
     return {"divisor": f" `{below}`", "place": f" in line {place.node.lineno}"}
 
 
+def is_nothing(argument: Any) -> bool:
+    """Whether an argument is 0, or holds nothing but white space."""
+    if isinstance(argument, str):
+        return not argument.strip()
+    return argument == 0 if isinstance(argument, int | float) else not argument
+
+
+def when_it_divides_by_zero(attempt: Attempt, shown: CaseResult) -> str:
+    """For which inputs a program divides by zero: " when `reference` is empty", for a sentence.
+
+    Arguments are named where they are empty or 0 on the inputs that stop at the same division as
+    the one that is shown, and on no input on which all divisions work.
+    """
+    there = division_of(attempt.plain, shown.run.error)
+    fails = [one for one in attempt.calls if isinstance(one.run.error, ZeroDivisionError)]
+    fails = [one for one in fails if division_of(attempt.plain, one.run.error) == there]
+    works = [one for one in attempt.calls if one.run.error is None]
+    names = list(inspect.signature(attempt.plain).parameters)
+
+    def nothing(one: CaseResult, places: Sequence[int]) -> bool:
+        return all(place < len(one.arguments) and is_nothing(one.arguments[place])
+                   for place in places)  # fmt: skip
+
+    all_of_them = [at for at in range(len(names)) if all(nothing(one, [at]) for one in fails)]
+    alone = [[at] for at in all_of_them if not any(nothing(one, [at]) for one in works)]
+    places = (alone or [all_of_them])[0]
+    if not places or any(nothing(one, places) for one in works):
+        return " on the input below"
+    common, first = [names[at] for at in places], shown.arguments[places[0]]
+    listed = " and ".join(f"`{name}`" for name in common)
+    what = "0" if isinstance(first, int | float) else "empty"
+    return f" when {listed} {'is' if len(common) == 1 else 'are'} {what}"
+
+
 def shows(attempt: Attempt, name: str, names: Sequence[str] = ()) -> Sequence:
     """(the smallest call that shows a mistake, pairs such as ("you print", "3"), if any).
 

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import Any, NamedTuple
 
-from .display import shorten
+from .display import counted, shorten
 from .messages import words_of
 from .program import inside, lines_of, place_in
 from .record import Task
@@ -246,6 +246,34 @@ def _number_inside_len(place: Place, _words: str, _task: Task) -> str:
     return ""
 
 
+# ---- positions -------------------------------------------------------------------------------
+
+
+def _past_the_end(place: Place, _words: str, _task: Task) -> str:
+    """`tokens[i + 1]`, where `i` is the last position."""
+    if not isinstance(place.node, ast.Subscript):
+        return ""
+    items, index = place.value(place.node.value), place.node.slice
+    names = {each.id: place.value(each) for each in inside(index) if isinstance(each, ast.Name)}
+    plain = (ast.Name, ast.Constant, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
+    simple = all(isinstance(each, plain) for each in inside(index))
+    numbers = all(type(value) is int for value in names.values())
+    if not isinstance(items, list | tuple | str) or not simple or not numbers:
+        return ""
+    position = eval(compile(ast.Expression(index), "<index>", "eval"), {}, names)
+    name, asked = place.text(place.node.value), place.text(index)
+    if not items:
+        return (
+            f"`{name}` is empty there, so it has no position {position}. Which line makes it "
+            "empty, and what should the function do then?"
+        )
+    what = "character" if isinstance(items, str) else "item"
+    said = f"`{name}` has {counted(len(items), what)} there, at the positions 0 to {len(items) - 1}"
+    if names:
+        said += f", and `{asked}` is {position}"
+    return f"{said}. Which positions should that line ask for?"
+
+
 # ---- a guard that is there, and a division by zero all the same ---------------------------------
 
 
@@ -277,7 +305,42 @@ def guard_there(function: Any, error: BaseException | None) -> tuple[str, str] |
                 compared
                 or f"For which inputs is `{place.text(guard.test)}` true? Is it true for this one?",
             )
+    return _guard_elsewhere(place, _names(below))
+
+
+def _guard_elsewhere(place: Place, names: set[str]) -> tuple[str, str] | None:
+    """What to say of a guard in a loop that has no turn, or behind the division."""
+    inner = place.node
+    for each in place.above:
+        for block in (getattr(each, "body", ()), getattr(each, "orelse", ())):
+            if not isinstance(block, list) or inner not in block:
+                continue
+            at = block.index(inner)
+            loops = [line for line in block[:at] if isinstance(line, ast.For | ast.While)]
+            for loop in loops:
+                for guard in filter(lambda part: _guards(part, names), inside(loop)):
+                    return (
+                        f"line {place.line(guard)} asks about such an input, but it is inside the "
+                        f"loop in line {loop.lineno}, which has no turn on this input. So the "
+                        f"division in line {place.node.lineno} divides by 0",
+                        "Where must that `if` be, so that the function reaches it on every input?",
+                    )
+            for guard in filter(lambda part: _guards(part, names, False), block[at + 1 :]):
+                return (
+                    f"line {place.line(guard)} asks about such an input, but the division in line "
+                    f"{place.node.lineno} comes first, and it divides by 0",
+                    "Which of the two must come first?",
+                )
+        inner = each
     return None
+
+
+def _guards(line: Any, names: set[str], leaving: bool = True) -> bool:
+    """Whether a line asks about nothing in these names, and leaves the function then."""
+    if not isinstance(line, ast.If) or not _asks_about_nothing(line.test):
+        return False
+    leaves = isinstance(line.body[-1], ast.Return | ast.Raise) or not leaving
+    return bool(_names(line.test) & names) and leaves
 
 
 def _conditions(place: Place) -> Iterator[tuple[Any, list]]:
@@ -351,6 +414,7 @@ def _collection_compared_with_0(place: Place, test: ast.AST) -> str:
 QUESTIONS: dict[str, tuple[Callable[..., str], ...]] = {
     "UnboundLocalError": (_own_name_called,),
     "NameError": (_own_name_called, _key_without_marks, _method_alone),
+    "IndexError": (_past_the_end,),
     "TypeError": (
         _sign_before_a_bracket,
         _other_brackets,

@@ -14,6 +14,7 @@ import inspect
 import sys
 import traceback
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from . import heap, memory
@@ -25,7 +26,8 @@ from .program import CHANGED, Source, called_by, compiled, inside, place_in, sou
 from .results import CaseResult, show
 
 # Modules of Python whose names learners use without importing them.
-USUAL = ("collections", "statistics", "math", "itertools", "functools", "random", "unicodedata")
+USUAL = ("math", "collections", "statistics", "itertools", "functools", "random", "unicodedata",
+         "operator", "string")  # fmt: skip
 
 
 class Text(NamedTuple):
@@ -264,7 +266,9 @@ class Raised(NamedTuple):
 def of_error(attempt: Attempt, one: CaseResult) -> Finding | None:
     """The cause of an error, where the program itself says it."""
     raised = _raised(attempt, one.run.error) if one.run.error is not None else None
-    looks = (_own_raise, _not_imported, _loop_takes_a_name, _not_called, _other_key, _outside,
+    if one.run.error is not None and (found := _not_imported(one.run.error)):
+        return finding(attempt.task, found[0], **found[1])
+    looks = (_own_raise, _loop_takes_a_name, _not_called, _other_key, _outside,
              _only_in_some_cases)  # fmt: skip
     for look in looks:
         if raised and (found := look(attempt, one, raised)):
@@ -300,18 +304,25 @@ def _own_raise(_attempt: Attempt, one: CaseResult, raised: Raised) -> Cause:
     return Look.OWN_RAISE, {"line": raised.place, "expected": show(one.expected)}
 
 
-def _not_imported(_attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
-    name = str(getattr(raised.error, "name", "") or "")
-    if type(raised.error) is not NameError or not name:
+def _not_imported(error: BaseException) -> Cause:
+    name = str(getattr(error, "name", "") or "")
+    if type(error) is not NameError or not name:
         return None
     if name in sys.stdlib_module_names:
         facts = {"what": f"Python's module `{name}`", "import_line": f"import {name}"}
         return Look.NOT_IMPORTED, facts
     for module in USUAL:
-        if hasattr(importlib.import_module(module), name):
+        if _defines(importlib.import_module(module), name):
             what = f"`{name}` of Python's module `{module}`"
             return Look.NOT_IMPORTED, {"what": what, "import_line": f"from {module} import {name}"}
     return None
+
+
+def _defines(module: ModuleType, name: str) -> bool:
+    """Whether a name is the module's own, and not one that it has imported itself."""
+    if hasattr(module, "__all__"):
+        return name in module.__all__
+    return hasattr(module, name) and name[0] != "_" and not inspect.ismodule(getattr(module, name))
 
 
 def _loop_takes_a_name(attempt: Attempt, _one: CaseResult, raised: Raised) -> Cause:
@@ -417,6 +428,38 @@ def instead(attempt: Attempt) -> Findings:
             place = text.source.place(loop.lineno)
             return _said(attempt, Look.LOOP_NAME_NEVER_READ, line=place, word=loop.target.id)
     return ()
+
+
+def never_used(attempt: Attempt) -> Findings:
+    """A value that no line reads, or a loop of which each turn does the same."""
+    text = _text_of(attempt) if attempt.known is None and not attempt.raised else None
+    if text is None or None in attempt.values or attempt.forms:
+        return ()
+    read = _read(text.tree)
+    for line in inside(text.tree):
+        target = line.targets[0] if isinstance(line, ast.Assign) else None
+        if isinstance(target, ast.Name) and target.id not in read and target.id[0] != "_":
+            place = text.source.place(line.lineno)
+            return _said(attempt, Look.VALUE_NEVER_READ, line=place, word=target.id)
+    for loop in inside(text.tree):
+        if _repeats_itself(loop):
+            place = text.source.place(loop.lineno)
+            return _said(attempt, Look.LOOP_NAME_NEVER_READ, line=place, word=loop.target.id)
+    return ()
+
+
+def _repeats_itself(loop: Any) -> bool:
+    """Whether a loop never reads its name, and no turn reads what another one has changed."""
+    if not isinstance(loop, ast.For) or not isinstance(loop.target, ast.Name):
+        return False
+    lines = [part for line in loop.body for part in inside(line)]
+    names = [each for each in lines if isinstance(each, ast.Name)]
+    stored = {each.id for each in names if isinstance(each.ctx, ast.Store)}
+    read = {each.id for each in names if isinstance(each.ctx, ast.Load)}
+    takes = {"pop", "popleft", "remove", "next", "insert"}
+    called = {getattr(each, "attr", getattr(each, "id", "")) for each in lines}
+    idle = loop.target.id not in read and loop.target.id[0] != "_"
+    return idle and not stored & read and not takes & called
 
 
 def _other_items(attempt: Attempt) -> Findings:

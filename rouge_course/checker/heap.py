@@ -92,11 +92,13 @@ def _steps_refused() -> Iterator[None]:
 
 
 def let_go(error: BaseException) -> None:
-    """Note in an error what had grown, and forget the values of its lines, which would live on."""
-    if isinstance(error, TooLarge | MemoryError):
-        frames = traceback.walk_tb(error.__traceback__)
-        error.grown = [Grown(frame.f_code, line, *_largest(frame.f_locals))  # type: ignore
-                       for frame, line in frames]  # fmt: skip
+    """Note in an error where it arose and what had grown, and forget the values of its lines.
+
+    They would live on with it.
+    """
+    frames = traceback.walk_tb(error.__traceback__)
+    error.grown = [Grown(frame.f_code, line, *_largest(frame.f_locals))  # type: ignore
+                   for frame, line in frames]  # fmt: skip
     linked: BaseException | None = error
     while linked is not None:
         traceback.clear_frames(linked.__traceback__)
@@ -104,9 +106,14 @@ def let_go(error: BaseException) -> None:
         linked = linked.__context__
 
 
+def stood_in(error: BaseException, file: str) -> list[Grown]:
+    """The functions of a file that were running when this error was raised, the innermost last."""
+    return [each for each in getattr(error, "grown", ()) if each.code.co_filename == file]
+
+
 def grown_in(error: BaseException, file: str) -> Grown | None:
     """What had grown in the innermost function of a file when this error was raised."""
-    noted = [each for each in getattr(error, "grown", ()) if each.code.co_filename == file]
+    noted = stood_in(error, file)
     return noted[-1] if noted else None
 
 

@@ -186,6 +186,18 @@ def _any_order(exercise, got):
     return None
 
 
+def _letters(exercise, got):
+    """The letters of each n-gram in the place of its words: tuple(one + other)."""
+    if exercise.form != "ngrams":
+        return None
+    pairs = [(g, result(exercise, (), i)) for i, g in enumerate(got) if g is not RAISED]
+    if any(len(g) != len(e) for g, e in pairs):
+        return None
+    items = [each for g, e in pairs for each in zip(g, e, strict=True)]
+    letters = all(mine == tuple("".join(right)) for mine, right in items)
+    return (Pattern.LETTERS,) if letters else None
+
+
 def _marks(exercise, got):
     """Words with the right letters, their signs and digits, and other marks, cuts or capitals."""
     if exercise.form != "words":
@@ -253,7 +265,8 @@ def _afterwards(exercise, got):
 
 def _mistake_and_afterwards(exercise, got):
     for step, values, compare in _undone(exercise, got):
-        names = look_up(exercise, values, (1, 2) if len(step) == 1 else (1,), compare)
+        two = len(step) == 1 and step != (Pattern.ANOTHER_ORDER,)
+        names = look_up(exercise, values, (1, 2) if two else (1,), compare)
         if names:
             return (*names, *step)
     return None
@@ -263,6 +276,8 @@ def _undone(exercise, got):
     """The results before a last step that may have been taken: (step, results, comparison)."""
     if any(isinstance(g, str) for g in got):  # the error of a wrong program of our own
         return
+    if exercise.form == "row":
+        yield (Pattern.ANOTHER_ORDER,), got, _same_numbers
     rows = [g if isinstance(g, tuple) else (g,) for g in got if g is not RAISED]
     numbers = [x for row in rows for x in row]
     if exercise.unit and numbers:
@@ -311,6 +326,11 @@ def nearly(*steps: float) -> Callable:
         )
 
     return compare
+
+
+def _same_numbers(got, expected):
+    """Are these the same numbers, in any order?"""
+    return isinstance(expected, tuple) and same(sorted(got), sorted(expected))
 
 
 def _first_two(got, expected):
@@ -411,6 +431,7 @@ EXPLANATIONS = (
     _constant,
     changed_beforehand,
     _any_order,
+    _letters,
     _afterwards,
     _figure_twice,
     partial(look_up, sizes=(2,)),

@@ -147,11 +147,13 @@ def _differ(then: dict[str, Any], now: dict[str, Any]) -> bool:
 def given(function: Any, names: dict[str, Any]) -> Iterator[None]:
     """Let these names mean something else for a while."""
     space = function.__globals__
-    before = {name: space[name] for name in names}
+    before = {name: space[name] for name in names if name in space}
     space.update(names)
     try:
         yield
     finally:
+        for name in names:
+            space.pop(name, None)
         space.update(before)
 
 

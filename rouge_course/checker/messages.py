@@ -44,10 +44,11 @@ class Form(Name):
     your function prints where it should return, so what comes back is None
     Who else could use a result that only stands on the screen? Which word hands it back?"""
     RETURNS_NONE = """returns None
-    your function returns None: on this input it never reaches a `return` with a value
-    Follow the input line by line: where does the function end?"""
+    your function returns None on this input
+    Follow the input line by line: which line is the last one that runs, and does it return a
+     value?"""
     NONE_AMONG_THEM = """None among them
-    one of the things that your function returns is None
+    something in what your function returns is None
     Which line should give that one its value, and does every input reach it?"""
     OTHER_ITEMS = """other items
     what you return holds something that is no number
@@ -126,7 +127,7 @@ class Form(Name):
     What stands in the list at such a place?"""
     ALL_THE_FIGURES = """all the figures
     your function returns several things where {wanted} asked
-    Which one of them does the task ask for?"""
+    {which}"""
     SOMETHING_ELSE = """something else
     your function returns {kind} where {wanted} asked
     What does the last line of your function hand back?"""
@@ -172,6 +173,9 @@ class Pattern(Name):
     MARKS_LOST = """marks lost
     {mark} is missing in your list, and the task keeps it
     The task: {task} Which step takes {mark} away?"""
+    LETTERS = """letters in the tuples
+    your tuples hold single letters: two words were joined into one text before a tuple was made
+    A tuple of a text holds its letters. How do you make a tuple of two words?"""
     CUT_ELSEWHERE = """cut elsewhere
     your list holds the right characters, and they are cut at other places than the task says
     The task: {task} At which characters does your function cut, and at which does the task?"""
@@ -206,12 +210,12 @@ class Edge(Name):
     """What goes wrong where there is nothing to count, or nothing stands below a line."""
 
     NO_GUARD = """no guard
-    no guard catches an input for which the denominator{divisor} is 0, and the division{place} stops
-     your function
-    What should your function return for it? Which line could do that before the division?"""
+    your function divides by 0{when}: the denominator{divisor} is 0 then, and no `if` before the
+     division{place} returns a value for this case
+    Which value does the task ask for there, and which `if` could return it?"""
     OTHER_DENOMINATOR = """another denominator
-    your denominator{divisor} is 0 on an input that the task asks for, and the division{place} stops
-     your function
+    your function divides by 0{when}: the denominator{divisor} is 0 then, and the division{place}
+     stops your function
     By what do you divide there, and does the task divide by it?"""
     NO_VALUE = """a name without a value
     on an input with nothing in it one of your names never gets a value
@@ -220,9 +224,8 @@ class Edge(Name):
     an input with nothing in it stops your function
     Which step takes for granted that there is at least one item?"""
     RETURNS_NONE = """None on empty input
-    on an input with nothing to count or to divide by your function returns None
-    Which value does the task ask for there? Which line gives None: a `return None`, a bare
-     `return`, or the end of the function?"""
+    your function returns None in a special case, such as the input below
+    Which value should your function return on this input?"""
     RETURNS_NAN = """nan on empty input
     on an input with nothing to divide by your function returns nan or inf, which no score can be
     Which value does the task ask for there?"""
@@ -231,8 +234,7 @@ class Edge(Name):
      or a line that gives 1 to two equal things, and two empty ones are equal
     The task: {task} Which value does it ask for there?"""
     OTHER_VALUE = """other value on empty input
-    where there is nothing to count or to divide by, your function returns another value than the
-     task asks for
+    {there} your function returns another value than the task asks for
     The task: {task} Which value does it ask for there?"""
 
 
@@ -269,8 +271,8 @@ class Conduct(Name):
     this function is right, and the `{step}` that it calls is not
     What does the check say of it? Mend it in exercise {number} of chapter {chapter}{instead}."""
     NEVER_ENDS = """never ends
-    your function was still running after {seconds} seconds, so it was stopped
-    Which loop has a condition that nothing inside it changes?"""
+    your function was still running after {seconds} seconds, so it was stopped{where}
+    {asks}"""
     TOO_LARGE = """takes too much memory
     your function was stopped because it took more than {megabytes} MB of memory{where}
     {asks}"""
@@ -426,6 +428,10 @@ class Pitfall(Name):
     MEASURED_TOO_LATE = """measured too late
     line {line} takes the length of a list from which the loop above has removed items
     How long was that list before the loop, and which of the two lengths do you need?"""
+    TWO_NAMES_FOR_ONE_LIST = """two names for one list
+    line {line} gives a second name to the same list and makes no copy, so a change of the one is a
+     change of the other
+    Which of the two should stay as it was? How do you make a copy of a list?"""
     ONE_ROW_MANY_TIMES = """one row many times
     line {line} makes one row and repeats it: all rows are one and the same list
     What happens to the other rows when you change a place in one?"""
@@ -494,6 +500,9 @@ class Look(Name):
     your function calls `{word}` with a list of numbers, {numbers}, and a list of words, {words}, so
      nothing in the two lists is equal
     Are these numbers positions? Which words are at these positions?"""
+    VALUE_NEVER_READ = """a value never read
+    line {line} gives `{word}` a value, but no line uses `{word}` afterwards
+    For which step does the task need that value, and what do you use there instead?"""
     LOOP_NAME_NEVER_READ = """a loop's name never read
     the loop in line {line} never uses `{word}`, so each turn does the same
     Which part of the loop should change with `{word}`?"""
@@ -597,6 +606,15 @@ class Mutation(Name):
     THE_LOOP_ENDED = """the loop ended
     line {line}: `{old}` is not the word that is needed there
     Which word ends a loop, and which one goes on with its next turn?"""
+    EACH_WITH_EACH = """each with each
+    line {line}: the loop `{old}` has another loop inside it, so each item of the one list meets
+     each item of the other
+    Which item of the second list belongs to the first item of the first list? Which function of
+     Python gives such pairs?"""
+    NEVER_EMPTIED = """never emptied
+    after line {line}, `{old}`, the value that was collected is kept, and the next one begins with
+     it
+    Which value should that name have when the next one begins?"""
     NEVER_BROUGHT_UP_TO_DATE = """never brought up to date
     line {line} compares with `{old}`, which keeps its first value in the whole loop
     When the comparison is true, which value should `{old}` have at the next turn?"""
@@ -641,10 +659,16 @@ ADVICE_FOR_WORDS = {
     "(which class can take counts away)?",
     "indices must be integers or slices, not (list|tuple)": "Between the square brackets there are "
     "several positions at once. Which loop takes one position after the other?",
+    "function(_or_method)?' object is not subscriptable": "Square brackets behind the name of a "
+    "function ask for an item of it. Which kind of brackets calls a function?",
     "function_or_method'? object": "Are the brackets missing after the name of a method?",
     "'function' object": "Are the brackets missing after the name of a function?",
     "'NoneType' object|NoneType": "Something there is None: which call hands nothing back? Is the "
     "exercise it comes from still empty?",
+    "'dict' object has no attribute '(add|union|append|remove|discard)'": "It is a dict there: an "
+    "empty pair of curly brackets makes a dict. How do you make an empty set or list?",
+    "'(int|float)' object has no attribute": "It is one number there, and numbers have no such "
+    "method. What should be done with the number, or which list did you mean?",
     r"append\(\) takes exactly one": "append takes one thing: how do you make one thing of two?",
     "unhashable type: 'list'": "A list cannot be counted, be a key or go into a set: do "
     "you want the list there, or each thing that is in it?",
@@ -652,8 +676,10 @@ ADVICE_FOR_WORDS = {
     "done, and on what does that method work?",
     "'str' object has no attribute '(append|items|keys|total)'": "It is still a text: which step "
     "comes first?",
-    "'(set|dict_keys|Counter|dict)' object is not subscriptable|'set' object.*index": "A set has "
-    "no places: what do you want from it?",
+    "'(set|dict_keys|Counter|dict)' object is not subscriptable": "A set has no places: what do "
+    "you want from it?",
+    "'(frozen)?set' object has no attribute '(index|count)'": "A set has no order and holds each "
+    "item once, so it does not count. How do you ask whether an item is in a set?",
     "'(list|tuple)' object cannot be interpreted as an integer": "What does range ask for: a list, "
     "or a number?",
     "must be a number, not": "What is asked for there: the things themselves, or how many there "
@@ -681,7 +707,7 @@ ADVICE_FOR_WORDS = {
 ADVICE = {
     "ZeroDivisionError": "Which denominator is 0 there?",
     "KeyError": "Which key does the table lack, and what should a missing word count as?",
-    "IndexError": "Which index does that line ask for, and how long is the list there?",
+    "IndexError": "Which index does that line ask for, and how long is the list or text there?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
     "UnboundLocalError": "Which name is used before it has a value?",
     "AttributeError": "What kind of object is it there, and does that kind have such a method?",
@@ -735,6 +761,8 @@ def name_of_figure(part: str) -> str:
     return part.upper() if len(part) < 3 else part
 
 
+WHICH = "Which one of them does the task ask for?"
+NONE_OF_THEM = "None of them is that number. What does the task do with them, step by step?"
 FORMS = {
     "number": "one number is",
     "words": "a list of words is",
@@ -780,7 +808,8 @@ def words_for(exercise: Task, name: str, **facts: Any) -> tuple[str, str]:
     known = dict(zip(("first", "second", "last"), map(name_of_figure, parts), strict=False))
     known |= {"parts": ", ".join(map(repr, parts)), "count": count_of(parts), "task": exercise.task}
     known |= {"kind": "another kind of object", "line": "", "old": "that piece", "mark": "a mark"}
-    known |= {"divisor": "", "place": ""}
+    known |= {"divisor": "", "place": "", "when": "", "which": WHICH}
+    known |= {"there": "where there is nothing to count or to divide by,"}
     known |= facts
     if "{wanted}" in says:
         known["wanted"] = wanted(exercise)

@@ -50,6 +50,7 @@ started anew: code started_anew
 return in the loop: code return_in_loop
 the first place only: code first_place
 measured too late: code shrunk
+two names for one list: code two_names
 one row many times: code one_row
 a method without brackets: code no_brackets
 whole division: A // B => A / B
@@ -436,6 +437,24 @@ def shrunk(node: Any, _whole: Whole) -> Others:
                 node.body.insert(place, kept)
                 yield asked[0], node
                 return
+
+
+@code(ast.Assign)
+def two_names(node: Any, whole: Whole) -> Others:
+    """`rest = scores`, and then `rest.remove(…)` or `rest[0] = …`."""
+    match node:
+        case ast.Assign([ast.Name(name)], ast.Name(other)):
+            pass
+        case _:
+            return
+    for each in inside(whole.tree):
+        changed = _owner(each) if _called(each) in CHANGERS | {"pop"} else ""
+        if isinstance(each, ast.Subscript) and not isinstance(each.ctx, ast.Load):
+            changed = _name(each.value)
+        if changed in (name, other):
+            copied = ast.Attribute(_call("__import__", ast.Constant("copy")), "copy", LOAD)
+            yield node, ast.Assign(node.targets, ast.Call(copied, [node.value], []))
+            return
 
 
 @code(ast.BinOp, one_of=(ast.Mult,))

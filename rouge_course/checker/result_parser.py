@@ -218,7 +218,8 @@ def _words(value, exercise):
         return None, (Form.RETURNS_A_NUMBER,)
     if isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value):
         return tuple(map(as_python, value)), ()
-    return None, (Form.SOMETHING_ELSE,)
+    none = isinstance(value, (list, tuple)) and None in value
+    return None, (Form.NONE_AMONG_THEM if none else Form.SOMETHING_ELSE,)
 
 
 def _ngrams(value, exercise):
@@ -239,6 +240,8 @@ def _ngrams(value, exercise):
         return None, (Form.POSITIONS,)
     # joined with a mark is harmless, joined without is not
     items = [re.split(r"[ _|+-]", item) if isinstance(item, str) else item for item in value]
+    if any(isinstance(item, (tuple, list)) and None in item for item in (*items, items)):
+        return None, (Form.NONE_AMONG_THEM,)
     for item in items:
         if not isinstance(item, (tuple, list)) or not all(isinstance(word, str) for word in item):
             return None, (Form.SOMETHING_ELSE,)

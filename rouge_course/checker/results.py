@@ -17,6 +17,8 @@ class Unreadable(Exception):
 class Call:
     """One call of a learner's function: as it would be typed, and what it did."""
 
+    unsteady = False  # whether its result hangs on the order of a set
+
     def __init__(self, exercise: Task, function, arguments: tuple = ()):
         self.arguments = arguments
         self.call = call(exercise.name, arguments)

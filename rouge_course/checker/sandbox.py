@@ -281,10 +281,11 @@ class Steps:
     def __init__(self, file: str) -> None:
         self.file, self.taken, self.most = file, 0, 0
         self.lines: set[int] = set()  # of the file, those that ran
+        self.left: dict[Any, int] = {}  # the line by which each function of the file was left
 
     def run(self, call: Callable, most: int) -> Any:
         """What a call returns; TooLong is raised in it after so many steps."""
-        self.taken, self.most, self.lines = 0, most, set()
+        self.taken, self.most, self.lines, self.left = 0, most, set(), {}
         usual = sys.gettrace()
         sys.settrace(self._look)
         try:
@@ -300,6 +301,8 @@ class Steps:
             return None
         if event == "line":
             self.lines.add(frame.f_lineno)
+        elif event == "return":
+            self.left[frame.f_code] = frame.f_lineno
         return self._look
 
 

@@ -60,6 +60,8 @@ another operation:
     N /= A => N *= A ~ N *= A => N /= A ~ N |= A => N += A ~ N //= A => N /= A
 the loop ended: break => continue ~ continue => break
 never brought up to date: code brought_up_to_date
+each with each: code side_by_side
+never emptied: code emptied
 ----
 a step too many: code no_such_step
 ----
@@ -68,6 +70,7 @@ one too few:
 one too many: A[:] => A[1:] ~ A[:] => A[:-1] ~ A[B:] => A[B + 1:] ~ A[B:] => A[B:-1]
     A[:C] => A[1:C] ~ A[:C] => A[:C + -1] ~ A[B:C] => A[B + 1:C] ~ A[B:C] => A[B:C + -1]
 another item: item A[B] => A[B + 1] ~ item A[B] => A[B + -1]
+    code removed_by_name
 the opposite: True => False ~ False => True
 one too small: code one_more
 one too large: code one_less
@@ -332,6 +335,42 @@ def done_again(block: Any, _whole: Whole) -> Iterator:
             if isinstance(earlier, ast.Assign) and isinstance(line, ast.For | ast.While):
                 longer = _with_block(line, field, [earlier, *own])
                 yield earlier, [*_without(before, at), longer, *after]
+
+
+@code(ast.For)
+def side_by_side(loop: Any, _whole: Whole) -> Iterator:
+    """`for a, b in zip(one, other)` for a loop over the one list in a loop over the other."""
+    match loop:
+        case ast.For(
+            ast.Name(outer) as one, items, [*before, ast.For(ast.Name() as other) as inner]
+        ):
+            if outer not in {getattr(each, "id", "") for each in inside(inner.iter)}:
+                both = ast.Tuple([one, other], ast.Store())
+                pairs = _call("zip", items, inner.iter)
+                yield loop, ast.For(both, pairs, [*before, *inner.body], [])
+
+
+@code(Block)
+def emptied(block: Any, whole: Whole) -> Iterator:
+    """A name that grows gets its first value again behind the line that appends it."""
+    grown = {getattr(each.target, "id", "") for each in inside(whole.tree)
+             if isinstance(each, ast.AugAssign)}  # fmt: skip
+    first = {each.targets[0].id: each for each in whole.tree.body if isinstance(each, ast.Assign)
+             and isinstance(each.targets[0], ast.Name)}  # fmt: skip
+    for place, line in enumerate(block if list(block) != whole.tree.body else ()):
+        if isinstance(line, ast.Expr) and isinstance(line.value, ast.Call):
+            names = {getattr(each, "id", "") for each in inside(line)}
+            for name in sorted(names & grown & {*first}):
+                again = copy.deepcopy(first[name])
+                yield line, [*block[: place + 1], again, *block[place + 1 :]]
+
+
+@code(ast.Call)
+def removed_by_name(node: Any, whole: Whole) -> Iterator:
+    """`words.remove(word)` for `words.pop(0)`."""
+    if getattr(node.func, "attr", "") == "pop" and len(node.args) < 2:
+        for name in whole.names:
+            yield ast.Call(ast.Attribute(node.func.value, "remove", LOAD), [_name(name)], [])
 
 
 @code(ast.If)

@@ -53,6 +53,11 @@ PROGRAMS = {
         f"{OVERLAP}return sum(Counter(zip('a', 'b')))\n",
         f"{OVERLAP}return sum([reference])\n",
     ],
+    "past_the_end": [
+        f"{BIGRAMS}[(tokens[i], tokens[i + 1]) for i in range(len(tokens))]\n",
+        f"{SPLIT}text[99]\n",
+        "def bigrams(tokens):\n    rest = tokens[5:]\n    return rest[0]\n",
+    ],
     "number_inside_len": [
         f"{BIGRAMS}[tokens[i] for i in range(len(tokens - 1))]\n",
         f"{SPLIT}[text for i in range(len(text - 1))]\n",
@@ -166,6 +171,15 @@ GUARDS = [
     ("not found and not relevant",
      f"{RECALL}if not found and not relevant:\n        return 0.0\n{DIVIDED}"),
 ]  # fmt: skip
+# The guard, and what is wrong with its place.
+ELSEWHERE = [
+    ("if len(relevant) == 0:", "has no turn on this input",
+     f"{RECALL}for word in relevant:\n        if len(relevant) == 0:\n            return 0.0\n"
+     f"        hits += 0 * len(str(word))\n{DIVIDED}"),
+    ("if not relevant:", "comes first",
+     f"{RECALL}share = hits / len(relevant)\n    if not relevant:\n        share = 0.0\n"
+     "    return share\n"),
+]  # fmt: skip
 # Conditions that are no guards of the division.
 NO_GUARDS = [
     f"{RECALL}if not found:\n        return 0.0\n{DIVIDED}",
@@ -188,10 +202,34 @@ def test_a_guard_that_does_not_help_is_quoted_with_its_line(quoted, source):
     assert source.splitlines()[int(number) - 1].strip() == line
 
 
+@every(("quoted", "says", "source"), ELSEWHERE)
+def test_a_guard_in_another_place_is_quoted(quoted, says, source):
+    outcome = check(made(source))
+    assert outcome.mistakes == ("no guard",)
+    assert quoted in str(outcome) and says in str(outcome)
+
+
+INPUTS = [
+    ("when `relevant` is empty", f"{RECALL}return hits / len(relevant)\n"),
+    ("when `p` and `r` are 0", "def f1(p, r):\n    return 2 * p * r / (p + r)\n"),
+    ("when `candidate_total` is 0",
+     "def divide_and_combine(hits, reference_total, candidate_total):\n"
+     "    p, r = hits / candidate_total, hits / reference_total\n"
+     '    return {"precision": p, "recall": r, "f1": 2 * p * r / (p + r) if p + r else 0.0}\n'),
+    ("on the input below", "def corpus_f1(scores):\n"
+     "    return sum(2 * p * r / (p + r) for p, r in scores) / len(scores) if scores else 0\n"),
+]  # fmt: skip
+
+
+@every(("says", "source"), INPUTS)
+def test_the_inputs_are_named_on_which_a_program_divides_by_zero(says, source):
+    assert f"divides by 0 {says}" in str(check(made(source)))
+
+
 @every("source", NO_GUARDS)
 def test_another_condition_is_not_taken_for_the_guard(source):
     outcome = check(made(source))
-    assert outcome.mistakes == ("no guard",) and "no guard catches" in str(outcome)
+    assert outcome.mistakes == ("no guard",) and "no `if` before the division" in str(outcome)
 
 
 def test_a_guard_is_quoted_below_an_error_on_a_test_input():

@@ -55,6 +55,22 @@ def tokenize(text):
 def overlap(reference, candidate):
     return (Counter(reference.split()) & Counter(candidate.split())).total()
 """),
+    ("a module not imported", "Put `from math import sqrt` above the line with `def`", """
+def two_spreads(scores):
+    return sqrt(4), 0.0
+"""),
+    ("a value never read", "gives `in_reference` a value, but no line uses", """
+def clipped_count(word, reference, candidate):
+    in_reference = reference.split().count(word)
+    return min(reference, candidate).count(word)
+"""),
+    ("a loop's name never read", "never uses `start`, so each turn does the same", """
+def bigrams(tokens):
+    pairs = []
+    for start in range(len(tokens) - 1):
+        pairs.append(tuple(tokens[1:3]))
+    return pairs
+"""),
     ("a function not called", "What must follow the name `lcs_length`", """
 from rouge_helpers import lcs_length
 def rouge_l(reference, candidate):
@@ -114,6 +130,17 @@ def test_what_the_text_shows_is_said(name, says, source):
     outcome = check(made(source.lstrip()))
     assert name in outcome.mistakes, outcome
     assert says in str(outcome)
+
+
+def test_a_loop_that_takes_from_a_list_needs_no_name():
+    source = """
+def overlap(reference, candidate):
+    left, found = reference.split(), 0
+    for turn in range(len(left)):
+        found += left.pop(0) in candidate
+    return found
+"""
+    assert "a loop's name never read" not in check(made(source.lstrip())).mistakes
 
 
 # The text alone would say it, and no run bears it out.

@@ -220,6 +220,16 @@ def lcs_length(a, b):
                 table[i + 1][j + 1] = max(table[i][j + 1], table[i + 1][j])
     return table[-1][-1]
 """,
+    "two names for one list": """
+def jackknife(scores):
+    best = []
+    for i in range(len(scores)):
+        rest = scores
+        if len(rest) > 1:
+            rest.pop(i)
+        best.append(max(rest))
+    return sum(best) / len(best)
+""",
     "a method without brackets": """
 def split_words(text):
     return text.lower.split()

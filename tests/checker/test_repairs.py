@@ -54,6 +54,15 @@ def folded(a, b):
     return total
 
 
+def in_blocks(a, b):
+    total = block = 0
+    for x in a:
+        block += x
+        if x % 2 == 0:
+            total, block = total + block, 0
+    return total
+
+
 # name of the change: (what is right, the probes, the body of the wrong program)
 CHANGES = {
     "equal sides": (above, LISTS, "return sum(1 for x in a if x >= b[0])"),
@@ -144,6 +153,17 @@ CHANGES = {
         lambda a, b: sum(x for x in a if x != 1),
         LISTS,
         "total = 0\nfor x in a:\n    if x == 1:\n        break\n    total += x\nreturn total",
+    ),
+    "each with each": (
+        lambda a, b: sum(x * y for x, y in zip(a, b, strict=False)),
+        LISTS,
+        "total = 0\nfor x in a:\n    for y in b:\n        total += x * y\nreturn total",
+    ),
+    "never emptied": (
+        in_blocks,
+        LISTS,
+        "block = 0\nfound = []\nfor x in a:\n    block += x\n    if x % 2 == 0:\n"
+        "        found.append(block)\nreturn sum(found)",
     ),
     "never brought up to date": (
         largest_place,

@@ -1,0 +1,149 @@
+"""Which loop does not come to its end, and what to ask about it.
+
+    while i < len(one):             `i` changes only in line 4 (`i += 1`), and that line
+        if one[i] == other[i]:      runs only when `one[i] == other[i]` is true. …
+            same, i = same + 1, i + 1
+
+The line in which a program was stopped says which loops it was in, and the text of a loop says
+whether a line inside it changes what its condition asks about.
+"""
+
+import ast
+import builtins
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from . import heap
+from .program import Source, inside, sources_of
+
+# Methods that change the thing they are called on.
+CHANGING = frozenset(
+    "append extend insert pop remove clear add discard update popitem popleft appendleft".split()
+)
+NOTHING_KNOWN = (
+    "Which loop or which call goes on and on? On this input, does every turn bring it closer to "
+    "its end, whichever branch it takes?"
+)
+
+
+class Change(NamedTuple):
+    """A line in a loop that changes a name, and the `if`s that it is inside of, in that loop."""
+
+    name: str
+    line: Any
+    ifs: list[tuple[ast.If, bool]]  # with whether it is in the block that runs when it is true
+
+
+def what_goes_on(function: Callable, error: BaseException) -> dict[str, str]:
+    """Where a program was that never ended, and what to ask about it, for a sentence."""
+    stood = heap.stood_in(error, function.__code__.co_filename)
+    again = [each for each in stood if each.code is function.__code__]
+    if len(again) > 1:
+        asks = f"`{function.__name__}` calls itself. How many calls does one call make, and which "
+        return {"where": "", "asks": f"{asks}of them are made again and again for the same input?"}
+    for place in reversed(stood):
+        for source in sources_of(function):
+            loops = [
+                each for each in inside(source.tree())
+                if isinstance(each, ast.For | ast.While)
+                and source.line(each.lineno) <= place.line <= source.line(each.end_lineno or 0)
+            ]  # fmt: skip
+            if loops and source.code is place.code:
+                return _about(source, loops)
+    return {"where": "", "asks": NOTHING_KNOWN}
+
+
+def _about(source: Source, loops: list[Any]) -> dict[str, str]:
+    """The place and the question for the loops that were running, the outer ones first."""
+    whiles = [each for each in loops if isinstance(each, ast.While)]
+    loop = next((each for each in whiles if _unchanged(each)), (whiles or loops)[-1])
+    where = f" inside the loop in line {source.place(loop.lineno)}"
+    if not whiles:
+        asks = "How often does that loop run, and how much does one turn have to do?"
+    elif len(whiles) > 1 and not _unchanged(loop):
+        lines = " and ".join(str(source.line(each.lineno)) for each in whiles)
+        asks = f"One of the loops in lines {lines} never ends. On this input, does every turn "
+        asks += "change what the condition of its loop asks about?"
+    else:
+        asks = _asks(source, loop)
+    return {"where": where, "asks": asks}
+
+
+def _asks(source: Source, loop: ast.While) -> str:
+    condition = _written(source, loop.test)
+    names, changes = _asked_about(loop), _changes(loop)
+    listed = " or ".join(f"`{name}`" for name in names)
+    if not names:
+        if any(isinstance(each, ast.Break | ast.Return) for each in inside(loop)):
+            return "Only a `break` or a `return` ends that loop. Does this input ever reach one?"
+        return "No line inside that loop ends it. Which word ends a loop?"
+    if not changes:
+        return (
+            f"That loop goes on while `{condition}` is true, and no line inside it changes "
+            f"{listed}. Which line should do that?"
+        )
+    if len(changes) == 1 and changes[0].ifs:
+        name, line, ((test, true), *_) = changes[0]
+        return (
+            f"`{name}` changes only in line {source.place(line.lineno)}, and that line runs only "
+            f"when `{_written(source, test.test)}` is {'true' if true else 'not true'}. What "
+            "happens in the loop on this input when it does not run?"
+        )
+    return (
+        f"That loop goes on while `{condition}` is true. Follow {listed} from turn to turn on this "
+        "input: when does the condition become false?"
+    )
+
+
+def _written(source: Source, node: ast.expr) -> str:
+    """A condition as it is written, in one line."""
+    return " ".join((ast.get_source_segment(source.text, node) or ast.unparse(node)).split())
+
+
+def _unchanged(loop: ast.While) -> bool:
+    """Whether a loop asks about names, and no line inside it changes any of them or leaves it."""
+    leaves = any(isinstance(each, ast.Break | ast.Return) for each in inside(loop))
+    return bool(_asked_about(loop)) and not _changes(loop) and not leaves
+
+
+def _asked_about(loop: ast.While) -> list[str]:
+    """The names in the condition of a loop, without functions of Python."""
+    names = (each.id for each in inside(loop.test) if isinstance(each, ast.Name))
+    return sorted({name for name in names if name not in dir(builtins)})
+
+
+def _changes(loop: ast.While) -> list[Change]:
+    """The lines in a loop that change a name of its condition."""
+    asked = _asked_about(loop)
+    found: list[Change] = []
+
+    def look(lines: list[Any], ifs: list[tuple[ast.If, bool]]) -> None:
+        for line in lines:
+            if isinstance(line, ast.If):
+                look(line.body, [(line, True), *ifs])
+                look(line.orelse, [(line, False), *ifs])
+                parts = [line.test]
+            else:
+                parts = [line]
+            found.extend(Change(name, line, ifs) for part in parts for name in _changed_in(part)
+                         if name in asked)  # fmt: skip
+
+    look(loop.body, [])
+    return found + [Change(name, loop, []) for name in _changed_in(loop.test) if name in asked]
+
+
+def _changed_in(part: ast.AST) -> list[str]:
+    """The names that a line gives a value, or whose thing it changes, each once."""
+    names = []
+    for each in inside(part):
+        if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute):
+            thing: Any = each.func.value if each.func.attr in CHANGING else None
+        elif isinstance(getattr(each, "ctx", None), ast.Store | ast.Del):
+            thing = each
+        else:
+            continue
+        while isinstance(thing, ast.Attribute | ast.Subscript):
+            thing = thing.value
+        if isinstance(thing, ast.Name):
+            names.append(thing.id)
+    return list(dict.fromkeys(names))

@@ -1,0 +1,63 @@
+"""Which results hang on the order in which a program goes through a set of words.
+
+That order is another one after each start of Python, so a call with such a result is a poor
+example: a learner who starts the notebook anew sees another number. The program is run twice more,
+with sets that give their items in rising and in falling order.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from . import memory
+from .matching import same
+from .program import called_by
+from .results import CaseResult
+
+JOINING = (
+    "__and__", "__or__", "__sub__", "__xor__", "__rand__", "__ror__", "__rsub__", "__rxor__",
+    "union", "intersection", "difference", "symmetric_difference", "copy",
+)  # fmt: skip
+
+
+class Rising(set):
+    """A set that gives its items in rising order."""
+
+    falling = False
+
+    def __iter__(self) -> Iterator[Any]:
+        """The items in their order."""
+        return iter(sorted(super().__iter__(), key=repr, reverse=self.falling))
+
+
+def _ordered(joining: str) -> Callable:
+    """A method of sets whose result is a set in the same order."""
+
+    def method(self: Rising, *others: Any) -> Any:
+        joined = getattr(set, joining)(self, *others)
+        return joined if joined is NotImplemented else type(self)(joined)
+
+    return method
+
+
+for each in JOINING:
+    setattr(Rising, each, _ordered(each))
+
+
+class Falling(Rising):
+    """A set that gives its items in falling order."""
+
+    falling = True
+
+
+def hang_on_it(function: Any, calls: list[CaseResult], again: Callable) -> list[CaseResult]:
+    """The calls, of these, whose results hang on the order of a set."""
+    names = {"set", "frozenset"} & called_by(function)
+    calls = [one for one in calls if one.run.error is None]
+    if not names or not calls:
+        return []
+    values = []
+    for kind in (Rising, Falling):
+        with memory.given(function, dict.fromkeys(names, kind)):
+            values.append([again(one).value for one in calls])
+    trios = zip(calls, *values, strict=True)
+    return [one for one, rising, falling in trios if not same(rising, falling)]

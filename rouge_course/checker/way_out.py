@@ -1,0 +1,67 @@
+"""By which line a program leaves with None, and what to ask about that line.
+
+best = None                     line 5 (`return best`) returns `best`, and on this input only
+for score in scores:            line 1 (`best = None`) gives it a value
+if score > 0:
+best = score
+return best
+"""
+
+import ast
+import copy
+from functools import partial
+
+from . import sandbox
+from .attempt import Attempt
+from .program import Source, inside
+from .results import CaseResult
+
+STEPS = 20_000  # of a program that is followed
+ASKS = "Which value should your function return on this input?"
+
+
+def of_none(attempt: Attempt, one: CaseResult) -> tuple[str, str] | None:
+    """(what is off, the question) for a call that returned None; None where no line is known."""
+    if one.run.error is not None or one.run.value is not None or not attempt.sources:
+        return None
+    source, steps = attempt.sources[-1], sandbox.Steps(attempt.plain.__code__.co_filename)
+    call = partial(attempt.plain, *copy.deepcopy(one.arguments))
+    sandbox.inside(lambda: steps.run(call, STEPS))
+    left = steps.left.get(source.code)
+    if left is None:
+        return None
+    lines = [each for each in inside(source.tree()) if isinstance(each, ast.stmt)
+             and source.line(each.lineno) <= left <= source.line(each.end_lineno or 0)]  # fmt: skip
+    last = lines[-1]
+    place = source.place(last.lineno)
+    if not isinstance(last, ast.Return):
+        return (
+            "your function returns None: on this input it ends behind line "
+            f"{source.place(left - source.line(0))}, and nothing is returned there",
+            "Where should your function return a value, and does it reach that place?",
+        )
+    match last.value:
+        case None | ast.Constant(None):
+            return f"line {place} returns None", ASKS
+        case ast.Name(name):
+            return _of_name(source, name, place, steps.lines), ASKS
+    return f"what line {place} returns is None on this input", ASKS
+
+
+def _of_name(source: Source, name: str, place: str, ran: set[int]) -> str:
+    """What is said of a name that is None when it is returned."""
+    tree = source.tree()
+    ran_there = [
+        each.lineno for each in inside(tree)
+        if isinstance(each, ast.Name) and each.id == name and isinstance(each.ctx, ast.Store)
+        and source.line(each.lineno) in ran
+    ]  # fmt: skip
+    given = [each for each in inside(tree) if isinstance(each, ast.Assign)
+             and [each.lineno] == ran_there]  # fmt: skip
+    if given and getattr(given[0].value, "value", 0) is None:
+        first = source.place(given[0].lineno)
+        return (
+            f"line {place} returns `{name}`, but on this input no line gives it a value after "
+            f"line {first}, so it is still None"
+        )
+    return f"line {place} returns `{name}`, which is None on this input"
