@@ -313,7 +313,7 @@ def _not_imported(error: BaseException) -> Cause:
         return Look.NOT_IMPORTED, facts
     for module in USUAL:
         if _defines(importlib.import_module(module), name):
-            what = f"`{name}` of Python's module `{module}`"
+            what = f"`{name}` of Python's module {module}"
             return Look.NOT_IMPORTED, {"what": what, "import_line": f"from {module} import {name}"}
     return None
 

@@ -206,6 +206,7 @@ FOUND = [
     (WORDS, Counter("tea"), None, ("returns counts",)),
     (WORDS, 2, None, ("returns a number",)),
     (WORDS, [1], None, ("something else",)),
+    (WORDS, ["tea", None], None, ("None among them",)),
     (WORDS, object(), None, ("something else",)),
     (LINES, "black tea", None, ("returns text",)),
     (LINES, ["black tea"], ("black tea",), ()),
@@ -227,7 +228,7 @@ FOUND = [
     (PAIRS, [generator()], None, ("returns a generator",)),
     (PAIRS, [(0, 1)], None, ("positions",)),
     (PAIRS, [("tea", 1)], None, ("positions",)),
-    (PAIRS, [("tea", None)], None, ("something else",)),
+    (PAIRS, [("tea", None)], None, ("None among them",)),
     (PAIRS, [("tea", "jam"), 1], None, ("something else",)),
     # a row of numbers
     (ROW, [1, 2], (1.0, 2.0), ()),
