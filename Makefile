@@ -59,7 +59,7 @@ lint-notebooks: setup ## print what is wrong with the notebooks, or some: CHAPTE
 
 # Into tests/whole, too, which every other command leaves out.
 test-whole: setup ## what takes longer: every notebook solved, every combination, other processes
-	$(BIN)/python -m pytest -n 3 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* browser homework hub network peers recipes web"
+	$(BIN)/python -m pytest -n 3 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* assignment browser hub network peers recipes web"
 
 test-browser: setup slide-tools ## read, run and answer notebooks of every kind in JupyterLab in a real browser
 	@$(SET_UP) .venv browser
@@ -176,7 +176,7 @@ requirements: setup ## pin every package anew from the ranges in pyproject.toml
 	$(PIN) --group pip --output-file requirements/pip.txt
 	$(PIN) --group uv --output-file requirements/uv.txt
 	$(PIN) --group browser $(AGREE) --output-file requirements/browser.txt
-	$(PIN) --group homework $(AGREE) --output-file requirements/homework.txt
+	$(PIN) --group assignment $(AGREE) --output-file requirements/assignment.txt
 	$(PIN) --group hub $(AGREE) --output-file requirements/hub.txt
 	$(PIN) --group mutation $(AGREE) --output-file requirements/mutation.txt
 	$(PIN) --group release $(AGREE) --output-file requirements/release.txt
