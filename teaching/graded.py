@@ -7,6 +7,7 @@ knows its hash, and refuses one that was changed.
 import ast
 import contextlib
 import copy
+import ctypes
 import dis
 import faulthandler
 import io
@@ -16,6 +17,7 @@ import os
 import re
 import signal
 import sys
+import threading
 import time
 import warnings
 from collections.abc import Callable, Iterator, Mapping
@@ -180,7 +182,7 @@ def called(answer: Callable, arguments: tuple, allowed: tuple[str, ...]) -> tupl
             sys.setprofile(None)
             return value, repr(value)
     except TooLong as problem:
-        return problem, str(problem)
+        return problem, f"it has not ended after {SECONDS:g} seconds"
     except BaseException as problem:  # SystemExit and KeyboardInterrupt, too
         return problem, f"it raises {problem!r}"
     finally:
@@ -194,8 +196,13 @@ def _package(frame) -> str:
 @contextlib.contextmanager
 def _limited(seconds: float) -> Iterator[None]:
     """Raise TooLong after this time, and again where an answer catches it."""
-    if not hasattr(signal, "setitimer"):  # Windows has none: nbgrader's own limit holds there
-        yield
+    if not hasattr(signal, "setitimer"):  # Windows has none
+        timer = threading.Timer(seconds, _raise_in, [threading.get_ident()])
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
         return
 
     processor, clock = time.process_time(), time.monotonic()
@@ -203,7 +210,7 @@ def _limited(seconds: float) -> Iterator[None]:
     def stop(*_):
         worked, waited = time.process_time() - processor, time.monotonic() - clock
         if worked > 0.9 * seconds or waited > WAITING * seconds:
-            raise TooLong(f"it has not ended after {seconds:g} seconds")
+            raise TooLong
 
     before = signal.signal(signal.SIGALRM, stop)
     signal.setitimer(signal.ITIMER_REAL, seconds, 0.5)
@@ -212,6 +219,10 @@ def _limited(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def _raise_in(thread: int) -> None:
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(TooLong))
 
 
 @contextlib.contextmanager

@@ -9,6 +9,7 @@ import inspect
 import math
 import random
 import re
+import signal
 from functools import cache
 
 import assignment
@@ -30,7 +31,8 @@ FORMS = {"not a dict", "other key names"}
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch):
-    monkeypatch.setattr(graded, "SECONDS", 1.0)
+    monkeypatch.setattr(graded, "SECONDS", 0.2)
+    monkeypatch.setattr(graded, "WAITING", 100)  # on a busy machine a right program waits
 
 
 @cache
@@ -166,6 +168,17 @@ def test_one_wrong_number_costs_half():
             assert 0.25 < share <= 0.5 and said, exercise.name
 
 
+def test_points_are_rounded_down_to_quarters(capsys):
+    wrong = """\
+def f1(p, r):
+    return 2 * p * r / (p + r) + 0.004 * (p == r) if p + r else 0.0"""
+    points = points_of([wrong], EXERCISES["f1"])
+    assert 4 * points == int(4 * points) and 3.5 <= points < 4
+    assert re.search(
+        r"are right exactly; all of them are right to two dec", capsys.readouterr().out
+    )
+
+
 def with_arithmetic_f1(scores):
     return scores | {"f1": (scores["precision"] + scores["recall"]) / 2}
 
@@ -293,6 +306,13 @@ def test_what_is_around_a_right_function_costs_nothing(cells, capsys):
 def test_what_does_not_do_the_task_has_no_points_and_hears_why(cells, most, said, capsys):
     assert points_of(cells, EXERCISES["overlap"]) <= most
     assert re.search(said, capsys.readouterr().out)
+
+
+def test_an_endless_answer_is_stopped_where_no_alarm_rings(monkeypatch, capsys):
+    monkeypatch.delattr(signal, "setitimer", raising=False)
+    endless = "def overlap(a, b):\n    while True:\n        pass"
+    assert points_of([endless], EXERCISES["overlap"]) == 0
+    assert "it has not ended after" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("body", ["return 0", "raise ValueError", "\n        while True: pass"])
