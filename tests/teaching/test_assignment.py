@@ -169,14 +169,12 @@ def test_one_wrong_number_costs_half():
 
 
 def test_points_are_rounded_down_to_quarters(capsys):
-    wrong = """\
-def f1(p, r):
-    return 2 * p * r / (p + r) + 0.004 * (p == r) if p + r else 0.0"""
-    points = points_of([wrong], EXERCISES["f1"])
-    assert 4 * points == int(4 * points) and 3.5 <= points < 4
-    assert re.search(
-        r"are right exactly; all of them are right to two dec", capsys.readouterr().out
-    )
+    exercise = EXERCISES["f1"]
+    answer = wrapped(exercise, lambda value, place: value + 0.004 if place == 0 else value)
+    share, _ = marked(answer, exercise)
+    assert share < 1 and round(16 * share) == 16
+    assert graded.marks({"f1": answer}, task_of(exercise)) == 3.75
+    assert "are right exactly; all of them are right to two" in capsys.readouterr().out
 
 
 def with_arithmetic_f1(scores):
@@ -269,7 +267,7 @@ def overlap(reference, candidate):
         ["overlap('a',\n", "def overlap(a, b):\n    return 0", f"{COUNTER}{RIGHT}"],
         [f"from rouge_helpers import *\nimport no_such\n{COUNTER}{RIGHT}"],
         [f"{COUNTER}{RIGHT}\nraise SystemExit"],
-        [f"sum = len = 3\ndel sum, len\n{COUNTER}{RIGHT}"],
+        [f"sum = len = 3\ndel sum, len\n{LOCAL}"],
         [f"{COUNTER}from functools import cache\n@cache\n{RIGHT}\nimport sys\nsys.exit()"],
         [COUNTER + RIGHT.replace("    a,", "    import sys; print('?', file=sys.stderr)\n    a,")],
         [LOCAL],
