@@ -51,7 +51,7 @@ EXERCISE = Exercise(
         place by place: [*first, *second][sum(a == b for a, b in zip(first, second)) :]
         you look for common positions place by place: the first of one list with the first of the
          other
-        Does a position stand at the same place in both lists?
+        Print both lists: is a position that both hold at the same index in each?
 
         behind the first list alone: [*first, *(p for p in second if p > max(first, default=-1))]
         of the second list you count only the positions behind the last one of the first list

@@ -25,6 +25,8 @@ def explore_sentences(reference: str = REFERENCE, candidate: str = CANDIDATE) ->
         controls,
         lambda now: sentences_view(**now),
         [["reference"], ["candidate"], ["clip"], ["join", "restart"]],
+        # The numbers stand right under the controls: one screen shows what moves them.
+        says_lines=5,
     )
 
     def join(_: object) -> None:

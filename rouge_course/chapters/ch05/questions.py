@@ -102,7 +102,6 @@ QUESTIONS = (
         The candidate says *the* once and *ferry* once. The union uses both words twice,
         once for each reference sentence. Without the clip, precision is 7/6 or 1.167,
         and a share cannot be above 1. The clip removes two matches: 5/6 or 0.833.
-        Recall has the same 5 above the line: 5/11. The helper and rouge-score print the same.
         """,
     ),
     Question(
@@ -110,7 +109,7 @@ QUESTIONS = (
         text="In your run ROUGE-L and ROUGE-Lsum agree on every text. What is the likely cause?",
         options={
             "a": (
-                "the texts hold no line breaks",
+                "the texts contain no line breaks",
                 "A text without a line break is one sentence, and then both take one LCS.",
             ),
             "b": (
