@@ -218,11 +218,11 @@ class Edge(Name):
      stops your function
     By what do you divide there, and does the task divide by it?"""
     NO_VALUE = """a name without a value
-    on an input with nothing in it one of your names never gets a value
+    on an input with nothing in it, or with only zeros in it, one of your names never gets a value
     Which name is it, and which branch should give it one there?"""
     BREAKS = """breaks on empty input
-    an input with nothing in it stops your function
-    Which step takes for granted that there is at least one item?"""
+    an input with nothing in it, or with only zeros in it, stops your function
+    Which step takes for granted that there is at least one item, or one number above 0?"""
     RETURNS_NONE = """None on empty input
     your function returns None in a special case, such as the input below
     Which value should your function return on this input?"""

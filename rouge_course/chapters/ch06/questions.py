@@ -102,13 +102,13 @@ QUESTIONS = (
                 "Only if the third reference is matched exactly as well as the two together.",
             ),
             "c": (
-                "it rises or falls, depending on how much of the third one is matched",
+                "it can rise or fall",
                 "Pooled recall is the mean of the recalls, each weighted by its reference's "
                 "length. With 5 of 10 words matched, a third reference with 4 of 4 makes it 9 of "
                 "14, and one with 0 of 4 makes it 5 of 14.",
             ),
             "d": (
-                "it is no longer defined",
+                "it cannot be computed any longer",
                 "It is matches divided by reference words: both exist.",
             ),
         },
@@ -141,7 +141,7 @@ QUESTIONS = (
                 "With four references to choose from, the same summary can get a higher score.",
             ),
             "b": (
-                "the second is better, since it has one reference only",
+                "the second is better, because it has only one reference",
                 "Nobody knows what the score would be with four references.",
             ),
             "c": (
@@ -149,7 +149,7 @@ QUESTIONS = (
                 "The difference may be larger or smaller, or point the other way.",
             ),
             "d": (
-                "nothing before both are scored against the same references by one rule",
+                "nothing yet",
                 "A score depends on the references: one has four to choose from, the other "
                 "only one.",
             ),
