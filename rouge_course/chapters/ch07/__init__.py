@@ -9,6 +9,7 @@ from . import (
     same_to_the_eye,
     setting_signs,
     stemmed_hits,
+    tables,
     tokenize,
     without_stop_words,
 )
@@ -16,12 +17,13 @@ from . import (
 EXERCISES = (
     tokenize.EXERCISE,
     same_to_the_eye.EXERCISE,
-    rescue.EXERCISE,
+    setting_signs.EXERCISE,
     without_stop_words.EXERCISE,
     stemmed_hits.EXERCISE,
-    setting_signs.EXERCISE,
+    rescue.EXERCISE,
     clean_words.EXERCISE,
 )
 QUESTIONS = questions.QUESTIONS
 FIGURES = (figures.tokeniser_rows,)
+TABLES = (tables.setting_by_setting,)
 EXPLORERS = (explorer.explore_words,)

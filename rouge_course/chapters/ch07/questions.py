@@ -73,14 +73,20 @@ QUESTIONS = (
         key="07-a",
         text="A Thai text scores 0 against itself in a package. What is the likely cause?",
         options={
-            "a": ("the stemmer is on", "It treats both texts alike, so equal tokens stay equal."),
+            "a": (
+                "the stemmer is on, and its rules are for English",
+                "It treats both texts alike, so equal tokens stay equal.",
+            ),
             "b": (
                 "the tokeniser dropped every character",
                 "A rule that keeps a to z and 0 to 9 leaves nothing of Thai letters.",
             ),
-            "c": ("Thai has no capital letters", "True, so case cannot change anything."),
+            "c": (
+                "Thai has no capital letters to lower-case",
+                "That is true, so case cannot change anything.",
+            ),
             "d": (
-                "the words stand in another order",
+                "the words are in another order",
                 "The text is the same, so its order is the same.",
             ),
         },

@@ -1,4 +1,4 @@
-"""07, exercise 3: a score for texts in any script."""
+"""07, exercise 6: a score for texts in any script."""
 
 import re
 import unicodedata
@@ -57,12 +57,13 @@ def elsewhere(rule):
 
 
 EXERCISE = Exercise(
-    number=3,
+    number=6,
     solution=rescue,
     task="the ROUGE-1 F1 of two texts by words of any script: equal texts score 1.0, in both "
     "normal forms, a text without words scores 0, and English results stay as they are.",
-    minutes=8,
-    level="hard",
+    minutes=5,
+    level="easy",
+    extra=True,
     in_own_module=True,
     unit=True,
     test_inputs=(
@@ -137,6 +138,16 @@ EXERCISE = Exercise(
              rouge_1(reference, candidate, tokenize=rouge_score_words)["f1"]
             equal texts get 1 by a rule of their own, and all others are scored as before
             What do two Greek texts get that share two words of three?
+
+            equality only: rouge_1(reference, candidate, tokenize=words)["f1"] =>
+             float(reference == candidate)
+            you compare whole texts, so two texts that share some words score 0
+            What does ROUGE-1 give two texts that share two words of three?
+
+            split, capitals kept: rouge_1(reference, candidate, tokenize=words) =>
+             rouge_1(reference.split(), candidate.split())
+            you split the texts yourself, so capitals and marks stay on the words
+            What does `rouge_1` do to a text, and what does it do to a list of words?
 
             equal sets are 1: rouge_1(reference, candidate, tokenize=words)["f1"] =>
              1.0 if set(words(reference)) == set(words(candidate)) > set() else

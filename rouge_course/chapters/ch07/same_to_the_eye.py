@@ -94,6 +94,11 @@ EXERCISE = Exercise(
             you throw away all letters that English does not have, and é is one of them
             What is left of “café”, and what of a Greek word?
 
+            split, capitals kept: rouge_1(reference, candidate) =>
+             rouge_1(reference.split(), candidate.split())
+            you split the texts yourself, so capitals and marks stay on the words
+            What does `rouge_1` do to a text, and what does it do to a list of words?
+
             equality only: rouge_1(reference, candidate)["f1"] => float(reference == candidate)
             you compare whole texts, so two texts that share some words score 0
             What does ROUGE-1 give two texts that share two words of three?

@@ -1,4 +1,4 @@
-"""07, exercise 6: does one setting alone raise the score of a new pair, or lower it?"""
+"""07, exercise 3: does one setting alone raise the score of a new pair, or lower it?"""
 
 from rouge_course.checker.record import ArtifactExercise
 
@@ -55,13 +55,12 @@ def measure(value):
 
 
 EXERCISE = ArtifactExercise(
-    number=6,
+    number=3,
     solution=setting_signs,
     task="return a dict: for case, marks, join, stem and stop, does F1 of the new pair rise, "
     "fall or stay the same?",
     minutes=6,
     level="medium",
-    extra=True,
     measure=measure,
     hints=(
         "Start from the default tokens: write both lists down and mark the matches.",
