@@ -59,7 +59,8 @@ EXERCISE = Exercise(
     ),
     edge_cases=((0.0, 0.0, 0, 3), (0.0, 0.0, 4, 0)),
     hints=(
-        "0.75 and 0.9 with 12 and 10 words: 0.75 times 10 is 7.5, and nobody matches half a word.",
+        "Take 0.75 and 0.9 with 12 and 10 words. As printed, the matches are 0.75 times 10 and 0.9 "
+        "times 12, which are 7.5 and 10.8. Exchanged, both are 9: which order is right?",
         "There are two orders to try. For each, multiply precision by the candidate's words and "
         "recall by the reference's words.",
         "Compare abs(p * candidate_words - r * reference_words) with the same for p and r "
@@ -134,6 +135,20 @@ EXERCISE = Exercise(
          p * candidate_words == int(p * candidate_words)
         you look at one product alone, and in both orders it may be a whole number
         What does recall times the reference's words say?
+
+        whole numbers: as_printed <= exchanged =>
+         (p * candidate_words) % 1 == 0 and (r * reference_words) % 1 == 0
+        you ask whether the two numbers of matches are whole, and printed scores are rounded
+        What are 0.833 times 12 and 0.667 times 15? Which order brings the two closer together?
+
+        a limit of one match: as_printed <= exchanged => as_printed < 1
+        you choose a limit for the difference, and never try the other order
+        In long texts a right report can be off by more than your limit: which order fits better?
+
+        a limit in per cent: as_printed <= exchanged =>
+         as_printed <= 0.01 * max(p * candidate_words, r * reference_words)
+        you choose a limit for the difference, and never try the other order
+        Where neither order fits exactly, which of the two fits better?
 
         nearer to whole numbers: as_printed <= exchanged =>
          off(p * candidate_words) + off(r * reference_words)

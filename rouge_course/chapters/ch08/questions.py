@@ -47,9 +47,17 @@ QUESTIONS = (
         `rouge-score` and `rouge_helpers` agree in every column of the table.
         `rouge` agrees with them in ROUGE-2 alone, and `rouge-metric` in no column.
 
-        **Myth:** a package that prints another number is broken. **Fact:** Lin's paper leaves some
-        choices open, such as what a word is, and every package makes its own. On repeats the
-        paper is clear: by its equation 1 they count, so a score of sets is another score.
+        Which package computes the score of Lin's program, ROUGE-1.5.5, on plain English?
+
+        `rouge-score` does, and so does `rouge_helpers`; the ROUGE-L of ROUGE-1.5.5 is their Lsum.
+
+        `rouge-metric` does not by default, because it keeps capitals and punctuation. It does when
+        you lower-case the words and drop the punctuation.
+
+        `rouge` does not, because it keeps capitals and counts every n-gram once, and its ROUGE-L is
+        a score of its own.
+
+        The sentence to write is *ROUGE-1 F1 by rouge-score*, with its version and *no stemming*.
         """
         + other_rouge(namesakes()),
     ),
@@ -142,7 +150,7 @@ QUESTIONS = (
         "in precision and recall, and ROUGE-L does not. Where do you look first?",
         options={
             "a": (
-                "whether each of them reads the text line by line",
+                "whether both read line by line",
                 "Of the three only ROUGE-L depends on it: rougeL reads one line, and Lsum many.",
             ),
             "b": (
@@ -166,11 +174,11 @@ QUESTIONS = (
         "Which pair of texts shows it?",
         options={
             "a": (
-                "two texts that are the same",
+                "two texts that are the same, word for word",
                 "Precision and recall are both 1 in either order.",
             ),
             "b": (
-                "two texts that share no word",
+                "two texts that do not share a single word",
                 "Precision and recall are both 0 in either order.",
             ),
             "c": (
@@ -178,7 +186,7 @@ QUESTIONS = (
                 "Precision must be 1 and recall lower; exchanged, recall is 1, as you see at once.",
             ),
             "d": (
-                "any pair, if you look at F",
+                "any pair of texts, if you compare F",
                 "F of ROUGE-1 is the same in either order: that is how an exchange stays hidden.",
             ),
         },
