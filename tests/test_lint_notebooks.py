@@ -53,6 +53,8 @@ FAULTS = {
                                               "defines jackknife, which is an exercise"),
     "a name that only an exercise makes": ("progress, quiz, reveal, solution\\n",
                                            "progress, reveal, solution\\n", "takes quiz, which"),
+    "a name that a day begins without": ("import check, hint, predict", "import check, predict",
+                                         "takes hint, which references lacks"),
     "a magic": ("import rouge_helpers\\n", "%pip install nltk\\n", "is no Python"),
     "metadata of an editor": ('"metadata": {}', '"metadata": {"scrolled": true}', "normal form"),
 }  # fmt: skip

@@ -1,6 +1,7 @@
 """Errors in the form of a notebook: its frame, its ids, its code, its headings and its ends."""
 
 import ast
+import builtins
 import itertools
 import re
 import symtable
@@ -37,6 +38,9 @@ BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
 WRITING = {"write_text", "write_bytes", "mkdir", "unlink"}
 # A call or an assignment that waits behind a `#` for the learner.
 WAITING = re.compile(r"(?m)^# (?=\w+(?: = |\())")
+# The cell to run first on another day; what IPython gives every cell besides.
+BEGIN = re.compile(r"(?m)^# after a break: begin here$")
+GIVEN = {*dir(builtins), "display"}
 NOT_FOR_NBVAL = {"interact", "interactive", "Output", "clear_output"}
 
 
@@ -149,6 +153,22 @@ def taken_in(names: symtable.SymbolTable) -> set[str]:
     return read_here.union(*map(taken_in, names.get_children()))
 
 
+def an_exercise_needs_one_cell_after_a_break(notebook: dict) -> Complaints:
+    """Where a cell is marked to begin with, it has every name that an exercise takes."""
+    marked = [cell for cell in code_cells(notebook) if BEGIN.search(source(cell))]
+    if not marked:
+        return
+    at = marked[0]["id"]
+    if len(marked) > 1 or marked[0] is not code_cells(notebook)[0]:
+        yield at, "is not the first cell of code, or not the only one to begin with after a break"
+    given = GIVEN.union(made_in(names_of(marked[0])))
+    for cell in code_cells(notebook):
+        names = names_of(cell)
+        lacking = sorted(taken_in(names) - given - {*made_in(names)})
+        if lacking and calls([cell], {"check"}):
+            yield cell["id"], f"takes {', '.join(lacking)}, which {at} lacks"
+
+
 def first_cell_opens_the_chapter(notebook: dict) -> Complaints:
     """What the kit for a room, the slides and the minutes read."""
     at, text = notebook["cells"][0]["id"], source(notebook["cells"][0])
@@ -231,6 +251,7 @@ RULES = [
     nothing_is_hidden_from_nbval,
     code_gives_the_same_everywhere,
     names_of_the_core_keep_their_meaning,
+    an_exercise_needs_one_cell_after_a_break,
     first_cell_opens_the_chapter,
     last_cells_close_the_chapter,
     further_stands_behind_the_quiz,

@@ -26,7 +26,7 @@ def explore_sentences(reference: str = REFERENCE, candidate: str = CANDIDATE) ->
         lambda now: sentences_view(**now),
         [["reference"], ["candidate"], ["clip"], ["join", "restart"]],
         # The numbers stand right under the controls: one screen shows what moves them.
-        says_lines=5,
+        says_lines=4,
     )
 
     def join(_: object) -> None:

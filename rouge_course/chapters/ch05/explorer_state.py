@@ -85,7 +85,7 @@ def sentences_view(
 def _question(candidate: str) -> str:
     if len(sentences(candidate)) == 1:
         return (
-            "the candidate stands on one line. Press Enter inside it to make two sentences of it: "
+            "the candidate is on one line. Press Enter inside it to make two sentences of it: "
             "which of ROUGE-L and ROUGE-Lsum can change, and in which direction?"
         )
     return "join the lines of the candidate: which of ROUGE-L and ROUGE-Lsum can change?"

@@ -20,7 +20,7 @@ def explore_words(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Exp
             now["reference"], now["candidate"], [key for key in KEYS if now[key]]
         ),
         # The numbers stand right under the switches: one screen shows what moves them.
-        says_lines=4,
+        says_lines=3,
     )
     controls["restart"].on_click(lambda _: explorer.restart())
     return explorer
