@@ -297,7 +297,7 @@ def rewritten(block):
 
 
 def rewrite():
-    """Write messages.txt anew: `python tests/checker/test_detectors.py`."""
+    """Write messages.txt anew: `PYTHONPATH=tests python tests/checker/test_detectors.py`."""
     blocks = FILE.read_text(encoding="utf-8").strip().split("\n\n")
     new = [each if each.startswith("#") else rewritten(each) for each in blocks]
     FILE.write_text("\n\n".join(new) + "\n", encoding="utf-8")
