@@ -210,19 +210,19 @@ class Edge(Name):
     """What goes wrong where there is nothing to count, or nothing stands below a line."""
 
     NO_GUARD = """no guard
-    your function divides by 0{when}: the denominator{divisor} is 0 then, and no `if` before the
-     division{place} returns a value for this case
+    your function divides by 0{when}: there the denominator{divisor} is 0, and no `if` returns a
+     value before the division{place}
     Which value does the task ask for there, and which `if` could return it?"""
     OTHER_DENOMINATOR = """another denominator
     your function divides by 0{when}: the denominator{divisor} is 0 then, and the division{place}
      stops your function
     By what do you divide there, and does the task divide by it?"""
     NO_VALUE = """a name without a value
-    on an input with nothing in it, or with only zeros in it, one of your names never gets a value
+    in a special case, such as the input below, one of your names never gets a value
     Which name is it, and which branch should give it one there?"""
     BREAKS = """breaks on empty input
-    an input with nothing in it, or with only zeros in it, stops your function
-    Which step takes for granted that there is at least one item, or one number above 0?"""
+    your function stops in a special case, such as the input below
+    Which step needs something that this input does not have?"""
     RETURNS_NONE = """None on empty input
     your function returns None in a special case, such as the input below
     Which value should your function return on this input?"""

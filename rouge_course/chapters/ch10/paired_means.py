@@ -45,7 +45,8 @@ EXERCISE = Exercise(
         ([40.0, 35.0], [30.0, 33.0], [[0, 1, 1]]),
         # equal scores: what drops repeats finds others at a position
         ([20.0, 20.0, 50.0], [10.0, 30.0, 30.0], [[2, 2, 1], [0, 1, 1]]),
-        ([20.0, 60.0, 50.0], [30.0, 30.0, 10.0], [[2, 1, 0], [1, 1, 0]]),
+        # the same draw may come twice
+        ([20.0, 60.0, 50.0], [30.0, 30.0, 10.0], [[2, 1, 0], [1, 1, 0], [2, 1, 0]]),
         *(
             (*scores(items, seed), resamples(items, samples, seed))
             for items, samples, seed in ((4, 3, 1), (6, 5, 2), (5, 4, 4))
@@ -138,6 +139,10 @@ EXERCISE = Exercise(
         sorted: return sorted(means)
         you sort the means, but the task asks for them in the order of the draws
         Which draw does the first number of your list belong to?
+
+        equal draws once: return [*dict(zip(map(tuple, draws), means, strict=True)).values()]
+        a draw that comes twice gives one mean, where your list should hold two
+        What does a dictionary do with a key that it holds already?
 
         first draw alone: return means[:1]
         your list holds only the first draw: the `return` stands inside the loop
