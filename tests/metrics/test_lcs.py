@@ -145,7 +145,7 @@ def test_four_thousand_tokens_need_no_grid():
 
 
 def test_a_grid_that_would_take_minutes_is_refused_before_it_is_begun():
-    tokens = ["w"] * 1_700_000
-    with pytest.raises(ValueError, match=r"2,890,000,000,000 cells of the grid are too many"):
+    tokens = ["w"] * 150_000
+    with pytest.raises(ValueError, match=r"22,500,000,000 cells of the grid are too many"):
         lcs_length(tokens, tokens)
     assert lcs_length(tokens, ["w"]) == 1
