@@ -137,7 +137,7 @@ minutes: setup ## count how long each chapter takes (make notebooks writes it wh
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
 	$(BIN)/python tools/notebooks.py --check
 
-workshop: setup ## write slides to edit, run sheets, sheets and plans for a room to workshop/ (PDF=yes: slides as PDF, too)
+workshop: setup ## write slides to edit, a plan and sheets for a room to workshop/ (PDF=yes: slides as PDF, too)
 	$(BIN)/python teaching/make_workshop.py
 	@$(MAKE) --no-print-directory slide-tools
 ifdef PDF

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from kit.build import kit, read_course, write
+from kit.days import half_day
 from kit.decks import read_decks, write_decks
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -12,9 +13,11 @@ def main() -> None:
     folder = ROOT / "workshop"
     for said in write_decks(folder / "decks", ROOT / "notebooks"):
         print(said)
-    # The run sheets name the slides of the decks that are there, edited or not.
-    files = kit(read_course(ROOT / "notebooks"), read_decks(folder / "decks"))
+    # The plan is that of the decks that are there, edited or not.
+    chapters, decks = read_course(ROOT / "notebooks"), read_decks(folder / "decks")
+    files = kit(chapters, decks)
     write(files, folder)
+    print(half_day(chapters, decks).first_line)
     print(f"{len(files)} files in {folder.name}/: begin with {folder.name}/index.html")
 
 

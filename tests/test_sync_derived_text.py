@@ -160,7 +160,8 @@ def test_the_rows_name_every_chapter_with_what_its_first_cell_says():
     assert len(rows) == len(CHAPTERS)
     for chapter, row in zip(chapters, rows, strict=True):
         assert f"[{chapter.name}](notebooks/{chapter.path.name})" in row
-        assert re.search(rf"\| {chapter.alone} / {chapter.workshop} / (\d+|–) \|$", row)
+        room = r"\d+ / " if chapter.number < sync_derived_text.SHORT_ROAD else ""
+        assert re.search(rf"\| {chapter.alone} / {room}(\d+|–) \|$", row)
     beyond = sync_derived_text.first_page_rows(
         chapters[sync_derived_text.SHORT_ROAD :]
     ).splitlines()
@@ -172,6 +173,6 @@ def test_the_rows_name_every_chapter_with_what_its_first_cell_says():
 
 def test_a_first_cell_that_lacks_a_line_is_named(tmp_path):
     path = tmp_path / "05_new.ipynb"
-    path.write_text('{"cells": [{"source": "# 05 · New\\n\\ncore 1 min / in a workshop 1 min"}]}')
+    path.write_text('{"cells": [{"source": "# 05 · New\\n\\ncore 1 min"}]}')
     with pytest.raises(SystemExit, match="05_new.ipynb: the first cell lacks"):
         sync_derived_text.first_page_rows([read_chapter(path)])

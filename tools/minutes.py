@@ -15,17 +15,19 @@ from address import ROOT
 sys.path.append(str(ROOT / "teaching"))
 
 from kit.chapter import MINUTES, Chapter, Demo, ExerciseStep, Poll, Talk, read_chapter
-from kit.days import in_a_room
 from kit.decks import DECKS, read_decks
 from kit.markdown import word_count
-from kit.plan import EXPLORER, LINES, WORDS, working
+from kit.plan import plan_of
 
+from rouge_course.checker.record import Task
 from rouge_course.tables import counted
 
-# Minutes for a question that one answers alone; the other constants are those of the room
-# (`kit.plan`). They are rough: they fit one student's trial of seven chapters (00 to 04, 08 and 12
+# What a student with one term of Python needs who works alone: words and lines of code in a minute,
+# minutes for an explorer and for a question, and by what the minutes of an exercise's record are
+# multiplied. They are rough: they fit one student's trial of seven chapters (00 to 04, 08 and 12
 # took 12, 48, 55, 60, 65, 80 and 90 minutes), in the worst of them to 3.3 minutes.
-QUESTION = 1.0
+WORDS, LINES, EXPLORER, QUESTION = 120, 3, 4.0, 1.0
+EXERCISE = {"easy": 1.5, "medium": 2.0, "hard": 1.5}
 # What chapters take together; the sentence says which they are.
 TOGETHER = re.compile(r"(chapters (\d\d) to (\d\d)[^.|]*? )\d+ minutes alone and \d+ in a workshop")
 SECTION = re.compile(r"(?m)^(- \*\*(.+?)\*\*) \(\d+ minutes?\)")
@@ -33,8 +35,9 @@ STEP = 5  # minutes are announced in fives, the nearest
 
 
 def announced(chapter: Chapter) -> tuple[int, int]:
-    """The minutes of the core, alone and in a workshop."""
-    return _nearest(counted_alone(chapter)), in_a_room(chapter, _decks())
+    """The minutes of the core, alone and in a workshop; 0 there for a chapter without a deck."""
+    slides = _decks().get(chapter.code)
+    return _nearest(counted_alone(chapter)), plan_of(chapter, slides).minutes if slides else 0
 
 
 @cache
@@ -85,10 +88,15 @@ def _alone(step: Talk | Demo | Poll | ExerciseStep) -> float:
     return lines / LINES + EXPLORER * step.explorer
 
 
+def working(exercise: Task) -> float:
+    """The minutes in which a student does an exercise."""
+    return exercise.minutes * EXERCISE[exercise.level]
+
+
 def with_minutes(text: str, chapter: Chapter) -> str:
     """The first cell of a notebook with the minutes that were counted."""
     alone, room = announced(chapter)
-    says = f"core {alone} min / in a workshop {room} min"
+    says = f"core {alone} min" + (f" / in a workshop {room} min" if room else "")
     if chapter.beyond:
         says += f" / further {further(chapter)} min"
     return MINUTES.sub(says, text, count=1)
@@ -116,8 +124,8 @@ def main() -> None:
         chapter = read_chapter(path)
         alone, room = announced(chapter)
         print(
-            f"{chapter.code}: {alone} alone ({counted_alone(chapter):.1f}), {room} in a workshop, "
-            f"{further(chapter)} further"
+            f"{chapter.code}: {alone} alone ({counted_alone(chapter):.1f}), "
+            f"{room or 'none'} in a workshop, {further(chapter)} further"
         )
 
 

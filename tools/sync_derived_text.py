@@ -107,7 +107,9 @@ def readme_rows(chapters: list[Chapter]) -> str:
     for chapter in chapters:
         alone, room = minutes.announced(chapter)
         link = f"[{chapter.name}](notebooks/{chapter.path.name})"
-        spent = f"{alone} / {room} / {minutes.further(chapter) or '–'}"
+        spent = " / ".join(
+            [f"{alone}", *([f"{room}"] if room else []), f"{minutes.further(chapter) or '–'}"]
+        )
         rows.append(f"| {link} | {_found(ABOUT, chapter).rstrip('.')} | {spent} |\n")
     return "".join(rows)
 

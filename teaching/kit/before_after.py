@@ -4,8 +4,6 @@ Each item is one function: the same question on two pairs of texts. The right op
 ones come from the package and from a named mistake, so no number stands here.
 """
 
-import csv
-import io
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -260,24 +258,6 @@ def key_page() -> str:
             parts.append(page.table(["option", "verdict", "reason"], rows, caption))
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
     return page.page("Key to the questions before and after", body, "paper.css")
-
-
-def tally() -> str:
-    """A table for a spreadsheet: how the room answered each question before and after.
-
-    An instructor writes the sheets in row 2 and the right answers below; formulas do the rest.
-    """
-    head = ["question", "chapter", *(f"right letter {form}" for form in FORMS)]
-    head += [*(f"right answers {form}" for form in FORMS), "gain in percent of the sheets"]
-    rows = [head, ["sheets", "", "", "", "", "", ""]]
-    asked = zip(ITEMS, *map(questions, FORMS), strict=True)
-    for number, (item, before, after) in enumerate(asked, start=1):
-        row = number + 2
-        gain = f'=IF(OR(E$2="",F$2=""),"",ROUND(100*(F{row}/F$2-E{row}/E$2),0))'
-        rows.append([str(number), item.chapter, before.right, after.right, "", "", gain])
-    file = io.StringIO()
-    csv.writer(file, lineterminator="\n").writerows(rows)
-    return file.getvalue()
 
 
 def _two(number: float) -> str:

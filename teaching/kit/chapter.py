@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
-from rouge_course.checker.record import LEVELS, Exercise, Question
+from rouge_course.checker.record import Exercise, Question
 
 from .markdown import Block, blocks
 
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
-# What a chapter announces; the first page has nothing that goes further.
-MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d+) min)?")
+# What a chapter announces: those with a deck a workshop, all but the first page what goes further.
+MINUTES = re.compile(r"core (\d+) min(?: / in a workshop (\d+) min)?(?: / further (\d+) min)?")
 FURTHER = "Go further"  # the heading below which nothing is core
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
 TASK = re.compile(r"\(\d+ minutes?, ●+ \w+\)")
@@ -48,16 +48,6 @@ class ExerciseStep:
     exercise: Exercise
     blocks: list[Block]
 
-    @property
-    def label(self) -> str:
-        """How the exercise is called in the room."""
-        return f"Exercise {self.exercise.number} · {self.exercise.name}"
-
-    @property
-    def level(self) -> str:
-        """How hard it is, with a mark and a word."""
-        return LEVELS[self.exercise.level]
-
 
 Step = Talk | Demo | Poll | ExerciseStep
 
@@ -78,7 +68,6 @@ class Chapter:
     title: str
     opening: list[Block]  # the first cell, its title left out
     alone: int
-    workshop: int
     sections: list[Section]
     path: Path = Path()  # of the notebook
     further: int = 0  # minutes of what stands below "Go further", alone
@@ -103,12 +92,11 @@ class Chapter:
         return ""
 
     @property
-    def needs(self) -> str:
-        """What learners need, "" where nothing is said."""
-        for block in self.opening:
-            if block.text.startswith("**What you need**"):
-                return block.text.split("**:", 1)[1].strip()
-        return ""
+    def outcomes(self) -> list[str]:
+        """What learners can do afterwards, a line each."""
+        texts = [block.text for block in self.opening]
+        lists = texts[texts.index("**What you will learn**") + 1 :]
+        return [line.removeprefix("- ") for line in lists[0].split("\n")]
 
     @property
     def steps(self) -> list[Step]:
@@ -119,32 +107,6 @@ class Chapter:
     def tasks(self) -> list[ExerciseStep]:
         """The exercises, in order."""
         return [step for step in self.steps if isinstance(step, ExerciseStep)]
-
-    @property
-    def further_tasks(self) -> list[ExerciseStep]:
-        """The exercises that stand below "Go further"."""
-        steps = [step for section in self.beyond for step in section.steps]
-        return [step for step in steps if isinstance(step, ExerciseStep)]
-
-    @property
-    def further_lines(self) -> list[str]:
-        """What the chapter says of each section there: "**Two bugs** (4 minutes): …"."""
-        talks = [step for section in self.beyond[:1] for step in section.steps[:1]]
-        lists = [b for talk in talks if isinstance(talk, Talk) for b in talk.blocks]
-        return [line[2:] for block in lists if block.kind == "list" for line in block.lines]
-
-    @property
-    def further_parts(self) -> list[tuple[str, list[ExerciseStep]]]:
-        """What the chapter says of each section there, with the exercises of that section."""
-        inside: dict[str, list[ExerciseStep]] = {}
-        title = ""
-        for step in (step for section in self.beyond for step in section.steps):
-            if isinstance(step, Talk):
-                titles = [b.title for b in step.blocks if b.kind == "heading" and b.level == 3]
-                title = titles[-1] if titles else title
-            elif isinstance(step, ExerciseStep):
-                inside.setdefault(title, []).append(step)
-        return [(line, inside.get(line.split("**")[1], [])) for line in self.further_lines]
 
     @property
     def polls(self) -> list[Poll]:
@@ -164,7 +126,6 @@ def read_chapter(path: Path) -> Chapter:
         title=title[2],
         opening=[block for block in blocks(first) if block.level != 1],
         alone=int(minutes[1]),
-        workshop=int(minutes[2]),
         sections=[],
         path=path,
         further=int(minutes[3] or 0),

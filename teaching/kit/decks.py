@@ -1,9 +1,10 @@
 """The decks of slides, `teaching/decks/`: their form, their pictures, and an instructor's copy.
 
 A deck is Markdown for pandoc. A slide begins with `## `; what comes after a line `. . .` appears at
-the next key; `::: notes` holds what the presenter alone sees. The comment `<!-- section: … -->`
-below a heading says that a section of the notebook begins with this slide. `half-day=home` behind a
-heading says that the half day has no time for this slide.
+the next key; `::: notes` holds what the presenter alone sees. The first line of the notes says how
+long the slide takes in a room, `Minutes: 7.5, countdown 6.5`; the countdown is shown on the slide.
+The comment `<!-- section: … -->` below a heading says that a section of the notebook begins with
+this slide. `half-day=home` behind a heading says that the half day has no time for this slide.
 """
 
 import hashlib
@@ -21,6 +22,8 @@ DECKS = Path(__file__).resolve().parents[1] / "decks"
 HEADER = re.compile(r"(?s)\A---\n.*?\n---\n")
 MADE = re.compile(r"(?m)^made: (\w+)\n")
 SECTION = re.compile(r"<!-- section: (.+?) -->")
+MINUTES = re.compile(r"(?m)^Minutes: (\d+(?:\.\d+)?)(?:, countdown (\d+(?:\.\d+)?))?[ \t]*$\n*")
+SAYS_MINUTES = re.compile(r"(?mi)^minutes\b.*\d.*$")
 NOTES = re.compile(r"(?ms)^::: notes\n(.*?)^:::$")
 MARK = re.compile(r'([\w-]+)="?([^"\s}]+)"?')
 OPTION = re.compile(r"(?m)^([a-e])\) (.+)$")
@@ -42,6 +45,8 @@ class Slide:
     shown: str
     later: str
     notes: str
+    minutes: float | None = None  # in a room, with the debrief or the second vote
+    countdown: float | None = None
 
 
 def read_deck(text: str) -> list[Slide]:
@@ -53,10 +58,23 @@ def read_deck(text: str) -> list[Slide]:
         heading, _, marks = head.partition(" {")
         notes = "".join(NOTES.findall(body)).strip()
         shown, *later = PAUSE.split(SECTION.sub("", NOTES.sub("", body)))
-        parts = (shown.strip(), "\n".join(later).strip(), notes)
+        parts = (shown.strip(), "\n".join(later).strip(), MINUTES.sub("", notes).strip())
         classes = tuple(re.findall(r"(?<!\S)\.[\w-]+", marks))
-        found.append(Slide(heading, dict(MARK.findall(marks)), classes, section, *parts))
+        named = dict(MARK.findall(marks))
+        found.append(Slide(heading, named, classes, section, *parts, *_minutes(notes, named)))
     return found
+
+
+def _minutes(notes: str, marks: dict[str, str]) -> tuple[float | None, float | None]:
+    """(the minutes of a slide, its countdown), None where nothing says them."""
+    minutes, countdown = found.groups() if (found := MINUTES.search(notes)) else (None, None)
+    countdown = countdown or marks.get("data-minutes")  # behind the heading in older decks
+    return float(minutes) if minutes else None, float(countdown) if countdown else None
+
+
+def is_explorer(slide: Slide) -> bool:
+    """Does the room move something itself on this slide?"""
+    return ".explorer" in slide.classes
 
 
 def is_poll(slide: Slide) -> bool:
@@ -127,6 +145,9 @@ def fault_in(text: str, folder: Path) -> str:
         plain = CODE_BLOCK.sub("", piece)
         if len(DIV_BEGINS.findall(plain)) != len(DIV_ENDS.findall(plain)):
             return f"{slide} needs a line ::: at the end of its notes, and no other"
+        for line in SAYS_MINUTES.findall(piece):
+            if not MINUTES.match(line):
+                return f"{slide} says “{line}”; write it as “Minutes: 7.5, countdown 6.5”"
         for name in SHOWN_PICTURE.findall(plain):
             kinds = ("", ".svg", ".png")
             if ":" not in name and not any((folder / f"{name}{kind}").exists() for kind in kinds):

@@ -10,7 +10,6 @@ from lab import NOTEBOOKS, ROOT
 sys.path.insert(0, str(ROOT / "teaching"))
 from kit.build import kit, read_course, write
 from kit.decks import DECKS, read_decks, write_decks
-from kit.sessions import SESSIONS
 
 CODES = sorted(path.stem for path in DECKS.glob("*.md"))
 REVEAL = ROOT / "build" / "npm-decks" / "node_modules" / "reveal.js"  # `make slide-tools`
@@ -124,31 +123,16 @@ def test_a_printed_deck_has_a_page_for_each_slide(look, decks, folder, browser):
     assert count_pages(pages) == look("decks/02.html").evaluate("Reveal.getTotalSlides()")
 
 
-@pytest.mark.parametrize("code", CODES)
-def test_the_clock_of_the_run_sheet_is_one_page_and_comes_first(look, code):
-    page = look(f"{code}_run_sheet.html", viewport=A4)
+@pytest.mark.parametrize("name", ["plan", "print_for_each"])
+def test_paper_splits_neither_a_question_nor_a_sheet(look, name):
+    page = look(f"{name}.html", viewport=A4)
     page.emulate_media(media="print")
-    end = page.evaluate("document.querySelector('.first').getBoundingClientRect().bottom")
-    assert end <= A4["height"]
-    assert page.locator("main > section").first.get_attribute("class") == "first"
-    assert count_pages(page.pdf(prefer_css_page_size=True)) <= 16
-
-
-@pytest.mark.parametrize("code", CODES[1:])
-def test_the_sheet_of_a_chapter_is_one_page_with_room_for_notes(look, code):
-    page = look(f"{code}_sheet.html", viewport=A4)
-    page.emulate_media(media="print")
-    end = page.evaluate(
-        "document.querySelector('main').lastElementChild.getBoundingClientRect().bottom"
+    heights = page.evaluate(
+        "[...document.querySelectorAll('.poll, tr')].map(e => e.getBoundingClientRect().height)"
     )
-    assert end <= A4["height"] - 100
-    assert count_pages(page.pdf(prefer_css_page_size=True)) == 1
-
-
-def test_a_session_is_a_sheet_of_paper(look):
-    for path in sorted(SESSIONS.glob("*.md")):
-        page = look(f"{path.stem}_session.html")
-        assert count_pages(page.pdf(prefer_css_page_size=True)) <= 2, path.stem
+    assert heights and max(heights) < A4["height"] / 2
+    for sheet in page.query_selector_all(".sheet"):
+        assert sheet.bounding_box()["height"] <= A4["height"]
 
 
 def count_pages(pdf):
@@ -156,10 +140,7 @@ def count_pages(pdf):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(
-    "name",
-    ["01_run_sheet", "01_sheet", "05_session", "index", "guide", "half_day", "questions_before"],
-)
+@pytest.mark.parametrize("name", ["index", "plan", "print_for_each", "guide"])
 def test_a_screen_reader_can_use_the_page(look, name, scheme):
     page = look(f"{name}.html", color_scheme=scheme)
     assert violations(page, scheme) == []

@@ -10,7 +10,6 @@ from cells import CHAPTERS, core, markdown_cells, outputs, read, sections, sourc
 from every import every
 from kit import decks
 from kit.markdown import plain, word_count
-from kit.plan import EXPLORER, countdown, is_explorer
 from lint import numbers
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
@@ -173,17 +172,14 @@ def test_a_poll_is_the_question_of_the_record_and_its_answer_comes_later(code, s
 
 
 @every("code", TEXTS)
-def test_the_exercises_of_a_core_are_on_slides_in_their_order_with_their_minutes(code):
+def test_the_exercises_of_a_core_are_on_slides_in_their_order(code):
     wanted = [e for e in EXERCISES.values() if e.chapter == int(code) and not e.extra]
     wanted.sort(key=lambda exercise: exercise.number)
     shown = slides_of(code, "exercise")
     assert [slide.marks["exercise"] for slide in shown] == [each.name for each in wanted]
     for slide, exercise in zip(shown, wanted, strict=True):
         assert slide.heading == f"Exercise {exercise.number}: {exercise.name}"
-        assert slide.marks["data-minutes"] == f"{countdown(exercise):g}"
         assert f"def {exercise.name}(" in slide.shown
-    moved = [each for each in slides_of(code) if is_explorer(each)]
-    assert all(each.marks["data-minutes"] == f"{EXPLORER:g}" for each in moved)
 
 
 FITS, LINE = 4, 58  # lines of text above a table or a picture in PowerPoint, letters in a line

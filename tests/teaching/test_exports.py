@@ -1,12 +1,11 @@
-"""What other programs read of the kit: the questions as Moodle XML, and the table of the sheets."""
+"""What another program reads of the kit: the questions as Moodle XML."""
 
-import csv
 import html
 import itertools
 from xml.dom import minidom
 
 import pytest
-from kit.before_after import FORMS, ITEMS, questions
+from kit.before_after import FORMS, questions
 from kit.moodle import refers_to_others
 
 from rouge_course.chapters import QUESTIONS
@@ -85,15 +84,6 @@ def test_categories_are_chapters_and_sheets(kit, chapters):
     for chapter in chapters:
         keys = [key for name, each in found.items() if f"/{chapter.name}/" in name for key in each]
         assert keys == [key for key in keys if key.startswith(f"{chapter.code}-")], chapter.name
-
-
-def test_the_table_of_the_sheets_has_the_key_and_computes_the_gain(kit):
-    head, sheets, *rows = csv.reader(kit["questions_tally.csv"].splitlines())
-    assert len(rows) == len(ITEMS) and {len(row) for row in (head, sheets, *rows)} == {7}
-    for place, (row, item) in enumerate(zip(rows, ITEMS, strict=True)):
-        assert row[:2] == [str(place + 1), item.chapter]
-        assert row[2:4] == [questions(form)[place].right for form in FORMS]
-        assert f"F{place + 3}/F$2-E{place + 3}/E$2" in row[6]
 
 
 @pytest.mark.parametrize("form", FORMS)

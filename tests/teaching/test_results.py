@@ -8,7 +8,7 @@ from kit.chapter import Talk, read_chapter
 
 def chapter_of(folder, text, source, after=()):
     """A chapter of one section: a text, a code cell, and what follows."""
-    first = "# 02 · Title\ncore 1 min / in a workshop 1 min"
+    first = "# 02 · Title\ncore 1 min"
     texts = [{"cell_type": "markdown", "source": [each]} for each in (first, text, *after)]
     code = {"cell_type": "code", "id": "broken", "source": [source], "outputs": []}
     path = folder / "02.ipynb"

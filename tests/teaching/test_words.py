@@ -5,7 +5,7 @@ import re
 import pytest
 from every import every
 from kit import before_after, texts
-from kit.days import half_day
+from kit.days import PARTS
 from kit.likely_mistakes import MOST, likely
 from kit.markdown import blocks, html, plain, word_count
 
@@ -78,7 +78,7 @@ def test_every_exercise_has_three_likely_mistakes_in_words(name):
         assert len(says.split()) >= 2 and len(helps.split()) >= 3
 
 
-def test_a_run_sheet_says_a_mistake_once_where_the_exercises_know_enough_others(kit, chapters):
+def test_a_mistake_is_told_once_where_the_exercises_know_enough_others(chapters):
     for chapter in chapters:
         said = {}
         for place, task in enumerate(chapter.tasks):
@@ -212,11 +212,10 @@ def test_a_reason_stands_beside_the_option_that_it_explains():
     assert found == WHY
 
 
-def test_the_questions_ask_what_the_half_day_teaches_and_the_key_says_where(chapters, kit):
-    taught = {item.chapter.code for item in half_day(chapters) if item.chapter}
+def test_the_questions_ask_what_the_half_day_teaches_and_the_key_says_where(kit):
     asked = [item.chapter for item in before_after.ITEMS]
-    assert {*asked} == taught - {"00"} and asked == sorted(asked)
-    assert [kit["questions_key.html"].count(f"(chapter {code})") for code in sorted({*asked})] == [
+    assert {*asked} == {*PARTS} and asked == sorted(asked)
+    assert [kit["plan.html"].count(f"(chapter {code})") for code in sorted({*asked})] == [
         2 * asked.count(code) for code in sorted({*asked})
     ]
 
@@ -225,27 +224,18 @@ def test_the_sheets_hold_no_key_and_the_key_holds_every_reason(kit):
     for form in before_after.FORMS:
         for question in before_after.questions(form):
             for _, reason in question.options.values():
-                assert reason not in kit[f"questions_{form}.html"]
-                assert reason in kit["questions_key.html"]
+                assert reason not in kit["print_for_each.html"]
+                assert reason in kit["plan.html"]
 
 
-def test_the_guide_holds_no_number_that_was_not_computed(chapters):
-    for name in ("guide.md", "half_day.md", "prepare.md"):
-        written = re.sub(r"\{\w+\}|ROUGE-\d|F1+|press F11|decks/01.md", "", texts.raw(name))
+def test_the_guide_and_the_plan_hold_no_number_that_was_not_computed(chapters):
+    for name in ("guide.md", "half_day.md"):
+        written = re.sub(r"\{\w+\}|ROUGE-\d|F1+", "", texts.raw(name))
         assert re.findall(r"\d+", written) == [], name
     facts = texts.facts(chapters)
-    assert int(facts["exercises"]) + int(facts["further"]) == len(EXERCISES)
-    further = [each for each in EXERCISES.values() if each.extra]
-    assert int(facts["further"]) == len(further)
-    assert (facts["road_alone"], facts["road_workshop"]) == short_road_of_the_readme()
     assert facts["clip_loose"] == "1.00" and facts["clip_right"] == "0.25"
     assert (facts["up_one"], facts["up_two"]) == ("0.80", "1.00")
     assert overlap(*map(words, texts.NOT)) == 5 and facts["not_score"] == "0.91"
-
-
-def short_road_of_the_readme():
-    readme = " ".join(texts.README.read_text(encoding="utf-8").split())
-    return re.search(r"takes about (\d+) minutes alone and (\d+) in a workshop", readme).groups()
 
 
 def test_the_guide_lists_every_chapter_and_leaves_no_blank(chapters, kit):
@@ -256,7 +246,7 @@ def test_the_guide_lists_every_chapter_and_leaves_no_blank(chapters, kit):
 
 
 def test_the_mail_has_the_commands_of_the_readme(kit):
-    mail = kit["set_up_mail.txt"]
+    mail = kit["mail.txt"]
     assert "    make lab" in mail and "git clone" in mail and "{" not in mail
     assert mail.startswith("Subject: ")
 
@@ -271,5 +261,5 @@ def test_an_address_that_is_not_known_is_a_blank_of_the_mail_like_the_others(
         ("https://example.org/ferry.git", "https://example.org/ferry.git"),
     ):
         readme.write_text(f"```sh\ngit clone {address} rouge\n```")
-        assert f"git clone {written} rouge\n" in texts.mail("set_up_mail", chapters)
-    assert "OWNER" not in kit["set_up_mail.txt"]
+        assert f"git clone {written} rouge\n" in texts.mail(chapters)
+    assert "OWNER" not in kit["mail.txt"]

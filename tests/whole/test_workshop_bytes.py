@@ -17,4 +17,4 @@ for name, text in kit(read_course(Path("../notebooks")), read_decks(DECKS)).item
 def test_the_kit_is_the_same_bytes_in_every_process(python):
     one = python(WRITTEN, PYTHONHASHSEED="1").stdout.splitlines()
     assert one == python(WRITTEN, PYTHONHASHSEED="7").stdout.splitlines()
-    assert len(one) > 24  # a page or two a chapter, and what goes with all of them
+    assert len(one) >= 6  # the plan, what is printed, the mail, the guide, Moodle and the index

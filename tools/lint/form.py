@@ -32,7 +32,7 @@ from . import Complaints
 
 PARTS = ("**What you will do**", "**What you will learn**", "**What you need**")
 # The first page has nothing that goes further.
-MINUTES = re.compile(r"core (\d+) min / in a workshop (\d+) min(?: / further (\d+) min)?")
+MINUTES = re.compile(r"core (\d+) min(?: / in a workshop (\d+) min)?(?: / further (\d+) min)?")
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
 BANNED_IMPORTS = r"random$|secrets$|matplotlib\.pyplot|pyplot|urllib|requests"
 WRITING = {"write_text", "write_bytes", "mkdir", "unlink"}
@@ -177,7 +177,7 @@ def first_cell_opens_the_chapter(notebook: dict) -> Complaints:
         yield at, f"does not say {', '.join(PARTS)}, in this order"
     minutes = MINUTES.search(text)
     if not minutes:
-        yield at, "does not say `core NN min / in a workshop NN min`"
+        yield at, "does not say `core NN min`"
     elif goes_further(notebook) != bool(minutes[3]):
         yield at, "announces `further NN min` without such a part, or not"
 

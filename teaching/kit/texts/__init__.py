@@ -12,9 +12,8 @@ from ..markdown import blocks, html, line_html, plain
 
 TEXTS = Path(__file__).parent
 README = TEXTS.parents[2] / "README.md"
-SHORT_ROAD = "04"  # its last chapter
-# What everybody does at home, and what a room of ninety minutes has read as well.
-AT_HOME, READ_BEFORE = "00", "01"
+# What everybody does at home, and what is opened while people arrive.
+AT_HOME, FIRST = "00", "01"
 # How an address stands in the README while nobody has published the course.
 NO_ADDRESS = re.compile(r"https://github\.com/OWNER/REPO\S*")
 # The pairs that the guide argues with.
@@ -51,21 +50,13 @@ def raw(name: str) -> str:
     return (TEXTS / name).read_text(encoding="utf-8")
 
 
-def mail(name: str, chapters: list[Chapter]) -> str:
-    """A mail as text, ready to be pasted."""
-    return raw(f"{name}.md").format(commands=commands(), **named_in_mails(chapters))
-
-
-def named_in_mails(chapters: list[Chapter]) -> dict[str, str]:
-    """The chapters that people read at home, with their minutes."""
+def mail(chapters: list[Chapter]) -> str:
+    """The mail to those who come, as text that is ready to be pasted."""
     of = {chapter.code: chapter for chapter in chapters}
-    first, before = of[AT_HOME], of[READ_BEFORE]
-    return {
-        "before": before.name,
-        "minutes": str(before.alone),
-        "first": first.name,
-        "first_minutes": str(first.alone),
-    }
+    first = of[AT_HOME]
+    return raw("mail.md").format(
+        commands=commands(), first=first.name, first_minutes=first.alone, next=of[FIRST].name
+    )
 
 
 def commands() -> str:
@@ -85,22 +76,9 @@ def facts(chapters: list[Chapter]) -> dict[str, str]:
         "up_two": rouge_n(*UP, 2)["f1"],
         "not_score": rouge_1(*NOT)["f1"],
     }
-    counts = {
-        "chapters": len(chapters),
-        "exercises": sum(len(chapter.tasks) for chapter in chapters),
-        "further": sum(len(chapter.further_tasks) for chapter in chapters),
-        "questions": sum(len(chapter.polls) for chapter in chapters),
-        "alone": sum(chapter.alone for chapter in chapters),
-        "workshop": sum(chapter.workshop for chapter in chapters),
-        "road_alone": sum(chapter.alone for chapter in chapters if chapter.code <= SHORT_ROAD),
-        "road_workshop": sum(
-            chapter.workshop for chapter in chapters if chapter.code <= SHORT_ROAD
-        ),
-    }
     examples = {"clip": CLIP, "up": UP, "not": NOT}
     return (
         {name: f"{figure:.2f}" for name, figure in figures.items()}
-        | {name: str(count) for name, count in counts.items()}
         | {f"{name}_reference": pair[0] for name, pair in examples.items()}
         | {f"{name}_candidate": pair[1] for name, pair in examples.items()}
         | {"table": "TABLE"}
@@ -109,8 +87,7 @@ def facts(chapters: list[Chapter]) -> dict[str, str]:
 
 def _table(chapters: list[Chapter]) -> str:
     rows = [
-        [escape(c.name), escape(plain(c.goal)), f"{c.alone} / {c.workshop} / {c.further or '–'}"]
-        for c in chapters
+        [escape(c.name), escape(plain(c.goal)), f"{c.alone} / {c.further or '–'}"] for c in chapters
     ]
-    head = ["chapter", "what they make", "minutes alone / in a room / to go further"]
+    head = ["chapter", "what they make", "minutes alone / to go further"]
     return page.table(head, rows, "The order")
