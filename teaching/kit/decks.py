@@ -31,6 +31,8 @@ PAUSE = re.compile(r"(?m)^\. \. \.$")
 CODE_BLOCK = re.compile(r"(?ms)^(```+|~~~+).*?^\1\s*$")
 DIV_BEGINS, DIV_ENDS = re.compile(r"(?m)^:::+[ \t]*\S.*$"), re.compile(r"(?m)^:::+[ \t]*$")
 SHOWN_PICTURE = re.compile(r"!\[[^]]*\]\(([^)\s]+)")
+VIEWED = re.compile(r"""viewBox=['"](\S+) (\S+) ([\d.]+) ([\d.]+)['"]""")
+WIDE = 1.8  # a picture that is so many times as wide as it is high stands alone
 IMAGE = re.compile(r'<img[^>]*?alt="([^"]*)"[^>]*?src="data:image/svg\+xml,([^"]*)"[^>]*>')
 
 
@@ -122,14 +124,22 @@ def _for_paper(drawing: str) -> str:
     return drawing.replace("currentColor", "#111")
 
 
+def _is_wide(drawing: str) -> bool:
+    """Does a picture need the whole width of a slide?"""
+    size = VIEWED.search(drawing)
+    return bool(size) and float(size[3]) > WIDE * float(size[4])
+
+
 def described(text: str, pictures: dict[str, tuple[str, str]]) -> str:
     """A deck in which each picture without a description has that of its notebook."""
 
     def with_words(found: re.Match) -> str:
         if found[1] not in pictures:
             return found[0]
-        words = pictures[found[1]][0].replace('"', "”").replace("\\", "/")
-        return f'![](pictures/{found[1]}){{alt="{words}"}}'
+        words, drawing = pictures[found[1]]
+        words = words.replace('"', "”").replace("\\", "/")
+        wide = ".wide " if _is_wide(drawing) else ""
+        return f'![](pictures/{found[1]}){{{wide}alt="{words}"}}'
 
     return re.sub(r"!\[\]\(pictures/([\w-]+)\)(?!\{)", with_words, text)
 

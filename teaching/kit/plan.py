@@ -56,7 +56,7 @@ class Plan:
 
     def begins(self, wanted: Planned) -> float:
         """When a slide is due, in minutes from the beginning of the chapter."""
-        before = self.steps[: self.steps.index(wanted)]
+        before = self.steps[: wanted.number - 2]  # the first slide is the title's
         return sum(each.minutes for each in before if not each.home)
 
     @property

@@ -33,7 +33,7 @@ MEASURE = """() => {
   const sizes = words.map((each) => parseFloat(getComputedStyle(each).fontSize));
   return [slide.id, out.map((each) => each.outerHTML.slice(0, 80)), Math.min(...sizes)];
 }"""
-SMALLEST = 25  # pixels of text on a slide of 1280 × 720
+SMALLEST = 24  # pixels of text, code and source on a slide of 1280 × 720
 
 
 @pytest.fixture(scope="session")
@@ -115,12 +115,13 @@ def test_the_next_key_starts_the_countdown_here_and_in_the_presenters_window(loo
     assert page.locator(".clock").inner_text() == stopped
 
 
-def test_a_printed_deck_has_a_page_for_each_slide(look, decks, folder, browser):
+@pytest.mark.parametrize("code", CODES)
+def test_a_printed_deck_has_a_page_for_each_slide(look, decks, folder, browser, code):
     import make_slides
 
-    make_slides.to_pdf(folder / "decks" / "02.html", browser)
-    pages = (folder / "decks" / "02.pdf").read_bytes()
-    assert count_pages(pages) == look("decks/02.html").evaluate("Reveal.getTotalSlides()")
+    make_slides.to_pdf(folder / "decks" / f"{code}.html", browser)
+    pages = (folder / "decks" / f"{code}.pdf").read_bytes()
+    assert count_pages(pages) == look(f"decks/{code}.html").evaluate("Reveal.getTotalSlides()")
 
 
 @pytest.mark.parametrize("name", ["plan", "print_for_each"])

@@ -10,6 +10,7 @@ from cells import CHAPTERS, core, markdown_cells, outputs, read, sections, sourc
 from every import every
 from kit import decks
 from kit.markdown import plain, word_count
+from kit.source import source as who_wrote
 from lint import numbers
 
 from rouge_course.chapters import EXERCISES, QUESTIONS
@@ -295,6 +296,7 @@ TWO += "\n## Other\n\n```text\n::: no notes\n```\n\n::: notes\nMore.\n:::\n"
     ("old", "new", "says"),
     [
         ("", "", ""),
+        ("Words.", "Minutes: 4 min\n\nWords.", "“One” says “Minutes: 4 min”; write it as"),
         (":::\n\n## Other", "\n## Other", "“One” needs a line ::: at the end of its notes"),
         ("More.\n:::", "More.\n", "“Other” needs a line ::: at the end of its notes"),
         ("known", "unknown", "“One” shows pictures/unknown, and there is no such picture"),
@@ -371,3 +373,6 @@ def test_powerpoint_has_every_slide_with_its_notes_and_described_pictures(tmp_pa
         assert len(pages) == 1 + len(slides_of(code)) + folded
         assert sum(name.endswith(".xml") for name in notes) == len(pages) - 1
         assert not any(". . ." in page or '.png"' in page for page in pages)
+        assert not any("oMath" in page or "$" in page for page in pages)  # holes elsewhere
+        last = max(names, key=lambda name: int(re.search(r"\d+", name)[0]))
+        assert who_wrote() in plain(pages[names.index(last)])

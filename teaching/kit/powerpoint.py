@@ -1,0 +1,148 @@
+"""A deck for PowerPoint and other programs for slides: pandoc's template, in the course's looks."""
+
+import re
+import subprocess
+import zipfile
+from html import escape, unescape
+from pathlib import Path
+
+import pypandoc
+
+from .shown import in_letters, with_pandoc
+
+BLUE, FONT = "0B4F6C", '<a:latin typeface="+mj-lt"/>'  # of titles
+# What is added to every slide: the head of the Lantern, with a double rule.
+HEAD = (
+    '<p:sp><p:nvSpPr><p:cNvPr id="90" name="Head"/><p:cNvSpPr txBox="1"/><p:nvPr userDrawn="1"/>'
+    '</p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9144000" cy="330000"/></a:xfrm>'
+    '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr lIns="320000" '
+    'tIns="0" bIns="0" anchor="ctr"/><a:p><a:r><a:rPr lang="en" sz="1500" b="1" cap="small">'
+    f'<a:solidFill><a:srgbClr val="{BLUE}"/></a:solidFill><a:latin typeface="Georgia"/></a:rPr>'
+    "<a:t>The Lantern</a:t></a:r></a:p></p:txBody></p:sp>"
+    '<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="91" name="Rule"/><p:cNvCxnSpPr/><p:nvPr userDrawn="1"/>'
+    '</p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="0" y="340000"/><a:ext cx="9144000" cy="0"/></a:xfrm>'
+    '<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="57150" cmpd="dbl"><a:solidFill>'
+    f'<a:srgbClr val="{BLUE}"/></a:solidFill></a:ln></p:spPr></p:cxnSp></p:spTree>'
+)
+BOX = '<a:off x="{}" y="{}"/><a:ext cx="{}" cy="{}"/>'.format
+TITLE, BODY = BOX(320000, 400000, 8500000, 620000), BOX(320000, 1040000, 8500000, 3900000)
+LEFT, RIGHT = BOX(320000, 1040000, 3500000, 3900000), BOX(4000000, 1040000, 4820000, 3900000)
+ABOVE, BELOW = BOX(320000, 1000000, 8500000, 1420000), BOX(320000, 2430000, 8500000, 2600000)
+# What the template of pandoc has, and what fills a slide and can be read from the last row: the
+# title small and on the left, then words and what is large, beside each other or below.
+TEMPLATE = {
+    "ppt/theme/theme1.xml": {
+        '<a:accent1><a:srgbClr val="4F81BD"/>': f'<a:accent1><a:srgbClr val="{BLUE}"/>'
+    },
+    "ppt/slideLayouts/slideLayout1.xml": {'algn="ctr"': 'algn="l"'},  # below the title
+    "ppt/slideMasters/slideMaster1.xml": {
+        BOX(457200, 205979, 8229600, 857250): TITLE,
+        BOX(457200, 1200151, 8229600, 3394472): BODY,
+        '<a:lvl1pPr algn="ctr" defTabSz="342900"': '<a:lvl1pPr algn="l" defTabSz="342900"',
+        '<a:defRPr sz="3300"': '<a:defRPr sz="2600" b="1"',
+        '<a:defRPr sz="2400"': '<a:defRPr sz="2200"',
+        '<a:defRPr sz="2100"': '<a:defRPr sz="2000"',
+        'bIns="45720" rtlCol="0">': 'bIns="45720" rtlCol="0" anchor="ctr">',
+        f'<a:solidFill><a:schemeClr val="tx1"/></a:solidFill>{FONT}': (
+            f'<a:solidFill><a:srgbClr val="{BLUE}"/></a:solidFill>{FONT}'
+        ),
+        "</p:spTree>": HEAD,
+    },
+    "ppt/slideLayouts/slideLayout4.xml": {
+        BOX(457200, 1200151, 4038600, 3394472): BOX(320000, 1040000, 3500000, 3900000),
+        BOX(4648200, 1200151, 4038600, 3394472): BOX(4000000, 1040000, 4820000, 3900000),
+    },
+    "ppt/slideLayouts/slideLayout8.xml": {
+        BOX(457201, 204787, 3008313, 871538): TITLE,
+        BOX(457201, 1076326, 3008313, 3518297): BOX(320000, 1020000, 8500000, 1250000),
+        BOX(3575050, 204788, 5111750, 4389835): BOX(320000, 2290000, 8500000, 2700000),
+        '<a:bodyPr anchor="b"/>': '<a:bodyPr anchor="ctr"/>',
+        '<a:defRPr sz="1500" b="1"/>': '<a:defRPr sz="2600" b="1"/>',
+        '<a:defRPr sz="1050"/>': '<a:defRPr sz="2000"/>',
+        '<a:defRPr sz="2400"/>': '<a:defRPr sz="2000"/>',
+    },
+}
+
+# A table, and how far down it is; its rows are at most so high, and end above the lower edge.
+FRAME = re.compile(
+    r'(?s)<p:graphicFrame>(?:(?!<a:tbl>).)*?<a:off x="\d+" y="(\d+)".*?</p:graphicFrame>'
+)
+HIGHEST, BOTTOM = 620000, 4950000
+LETTERS = re.compile(r"<a:rPr\b([^>]*?)(/?)>")  # how a run of letters looks
+CODE = re.compile(r'(?s)<a:rPr\b[^>/]*>(?=(?:(?!</a:rPr>).)*<a:latin typeface="Courier")')
+ATTRIBUTE = re.compile(r'([\w:]+)="([^"]*)"')
+
+
+def rewrite(path: Path, changed) -> None:
+    """Write the parts of a zip file anew, as `changed(name, bytes)` returns them."""
+    with zipfile.ZipFile(path) as old:
+        parts = [(each, old.read(each)) for each in old.infolist()]
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as new:
+        for each, data in parts:
+            new.writestr(each, changed(each.filename, data))
+
+
+def make_template(path: Path) -> None:
+    """Write the template for PowerPoint; ValueError where pandoc's own has other sizes now."""
+    command = [pypandoc.get_pandoc_path(), "--print-default-data-file", "reference.pptx"]
+    path.write_bytes(subprocess.run(command, capture_output=True, check=True).stdout)
+
+    def resized(name: str, data: bytes) -> bytes:
+        text = data.decode() if name in TEMPLATE else ""
+        for old, new in TEMPLATE.get(name, {}).items():
+            if old not in text:
+                raise ValueError(f"the template of pandoc has no {old} in {name}")
+            text = text.replace(old, new)
+        return text.encode() or data
+
+    rewrite(path, resized)
+
+
+def to_powerpoint(text: str, path: Path, template: Path) -> None:
+    """Write a deck for PowerPoint; a slide with a pause comes twice."""
+    with_pandoc(
+        in_letters(text),
+        path.parent,
+        "--to=pptx",
+        "--default-image-extension=png",
+        f"--reference-doc={template}",
+        f"--output={path}",
+    )
+    words = dict(re.findall(r'!\[\]\(([^)]*)\)\{[^}]*?alt="([^"]*)"', text))
+    words |= {name: said for said, name in re.findall(r"!\[([^]]+)\]\(([^)\s]+)", text)}
+
+    def in_words(found: re.Match) -> str:
+        name = unescape(found[1])
+        return f'descr="{escape(words.get(name, words.get(name.removesuffix(".png"), name)))}"'
+
+    def finished(name: str, data: bytes) -> bytes:
+        """A slide on which pictures are described by words, not by their file, and tables fit."""
+        if not name.startswith("ppt/slides/slide"):
+            return data
+        slide = re.sub(r'descr="([^"]*)"', in_words, data.decode())
+        slide = CODE.sub(lambda tag: sized(tag[0], 1700), slide)
+        return FRAME.sub(filled, slide).encode()
+
+    rewrite(path, finished)
+
+
+def filled(found: re.Match) -> str:
+    """A table that fills its place, with letters that can be read and still fit."""
+    frame, top = found[0], int(found[1])
+    rows = frame.count("<a:tr ")
+    many = frame.count("<a:gridCol ") > 7 or rows > 7
+    height = min(HIGHEST, (BOTTOM - top) // rows)
+    frame = frame.replace('<a:tr h="0">', f'<a:tr h="{height}">')
+    frame = frame.replace("<a:tcPr />", "").replace("</a:tc>", '<a:tcPr anchor="ctr"/></a:tc>')
+    return sized(frame, 1400 if many else 1800 if rows > 5 else 2000)
+
+
+def sized(slide: str, size: int) -> str:
+    """A piece of a slide with all of its letters in one size, in hundredths of a point."""
+
+    def with_size(found: re.Match) -> str:
+        attributes = dict(ATTRIBUTE.findall(found[1])) | {"sz": str(size)}
+        said = "".join(f' {name}="{value}"' for name, value in attributes.items())
+        return f"<a:rPr{said}{found[2]}>"
+
+    return LETTERS.sub(with_size, slide)

@@ -1,0 +1,134 @@
+"""A deck as it is converted: when each slide is due, help for its vote or task, and its source.
+
+A deck says how long a slide takes and what to say. The likeliest wrong answers and the solution are
+those of the records, and when a slide is due is what the plan says: both are added to its notes.
+"""
+
+import inspect
+import re
+import subprocess
+from pathlib import Path
+
+from rouge_course.chapters import EXERCISES
+from rouge_course.checker.record import Task
+
+from .chapter import Chapter
+from .days import HalfDay
+from .decks import MINUTES, NOTES, Slide, is_poll, question_of, read_deck
+from .likely_mistakes import likely
+from .page import LOOKS
+from .plan import Planned, about, clock, plan_of
+from .source import source
+
+PIECE = re.compile(r"(?m)^(?=## )")
+FORMULA, INLINE = re.compile(r"(?ms)^\$\$(.+?)\$\$$"), re.compile(r"\$([^$\n]+)\$")
+# What of a formula is not written as it is read, in the order in which it is replaced.
+LETTERS = (
+    (r"\\d?frac\{((?:[^{}]|\{[^{}]*\})*)\}\{((?:[^{}]|\{[^{}]*\})*)\}", r"\1 / (\2)"),
+    (r"\\text\{([^}]*)\}", r"\1"),
+    (r"\\sum", "∑"),
+    (r"\\leq", "≤"),
+    (r"\\min", "min"),
+    (r"\\,", " · "),
+    (r"_1", "₁"),
+    (r"/ \((\w+|∑ \w+|[\w ]*\w)\)", r"/ \1"),
+    (r"(?<=[^ ])=(?=[^ ])", " = "),
+    (r" +", " "),
+)
+
+
+def to_show(text: str, code: str, day: HalfDay, chapters: list[Chapter]) -> str:
+    """A deck with what is added to each of its slides; `code` is the number of its chapter."""
+    head, *pieces = PIECE.split(text.replace("\r\n", "\n"))
+    chapter = next((each for each in chapters if each.code == code), None)
+    slides = read_deck(text.replace("\r\n", "\n"))
+    steps = plan_of(chapter, slides).steps if chapter else [None] * len(slides)
+    shown = [
+        _with_notes(_with_countdown(piece, slide), _due(code, planned, day), _help(slide, chapter))
+        for piece, slide, planned in zip(pieces, slides, steps, strict=True)
+    ]
+    if shown:
+        shown[-1] = shown[-1].rstrip() + f"\n\n::: source\n{source()}\n:::\n"
+    return head + "".join(shown)
+
+
+def in_letters(text: str) -> str:
+    """A deck whose formulas are lines of letters, which every program for slides shows."""
+
+    def lines(found: re.Match) -> str:
+        parts = re.split(r"\\qquad|\n", found[1].strip())
+        return "\n\n".join(f"**{_letters(part)}**" for part in parts if part.strip())
+
+    return INLINE.sub(lambda found: f"*{_letters(found[1])}*", FORMULA.sub(lines, text))
+
+
+def _letters(formula: str) -> str:
+    for pattern, written in LETTERS:
+        formula = re.sub(pattern, written, formula)
+    return formula.strip()
+
+
+def _with_countdown(piece: str, slide: Slide) -> str:
+    """A slide that shows the countdown which its notes name."""
+    if not slide.countdown or "data-minutes" in slide.marks:
+        return piece
+    first, _, rest = piece.partition("\n")
+    mark = f"data-minutes={slide.countdown:g}"
+    marked = f"{first[:-1]} {mark}}}" if first.endswith("}") else f"{first} {{{mark}}}"
+    return f"{marked}\n{rest}"
+
+
+def _with_notes(piece: str, first: str, last: str) -> str:
+    """A slide whose notes begin and end with these words, too."""
+    found = NOTES.search(piece)
+    own = MINUTES.sub("", found[1]).strip() if found else ""
+    notes = "\n\n".join(part for part in (first, own, last) if part)
+    rest = NOTES.sub("", piece).rstrip()
+    return f"{rest}\n\n::: notes\n{notes}\n:::\n\n" if notes else f"{rest}\n\n"
+
+
+def _due(code: str, planned: Planned | None, day: HalfDay) -> str:
+    """When a slide is due, and for how long."""
+    if not planned:
+        return ""
+    if planned.home:
+        return "**For home in the half day: skip this slide.**"
+    minutes, due = f"{about(planned.minutes)} min", day.due(code, planned)
+    return f"**Due at {clock(due)}, for {minutes}.**" if due is not None else f"**{minutes}.**"
+
+
+def _help(slide: Slide, chapter: Chapter | None) -> str:
+    """What a vote or an exercise of the course needs, from its record."""
+    if exercise := EXERCISES.get(slide.marks.get("exercise", "")):
+        return _of_task(exercise, chapter)
+    question = question_of(slide) if is_poll(slide) else None
+    if not question:
+        return ""
+    wrong = [
+        f"- {letter}) {text}: {reason}"
+        for letter, (text, reason) in question.options.items()
+        if letter != question.right
+    ]
+    return "\n".join(["**To those who are wrong:**", "", *wrong])
+
+
+def _of_task(exercise: Task, chapter: Chapter | None) -> str:
+    """The likeliest mistakes of an exercise with what to ask, and its solution to project."""
+    own = [task.exercise for task in chapter.tasks] if chapter else []
+    before = own[: own.index(exercise)] if exercise in own else []
+    mistakes = [f"- {says}. Ask: {asks}" for says, asks in likely(exercise, before)]
+    solution = inspect.getsource(exercise.solution).strip()
+    shown = f'**The solution**, which `solution("{exercise.name}")` shows in a cell:'
+    return "\n".join(
+        ["**Likely mistakes:**", "", *mistakes, "", shown, "", "```python", solution, "```"]
+    )
+
+
+def with_pandoc(text: str, folder: Path, *options: str) -> None:
+    """Run pandoc in a folder on a deck; its slides get their layout."""
+    import pypandoc  # which `make workshop` installs, and no test of what is added needs
+
+    # No line is so long that pandoc takes the dashes below a table's head for widths.
+    command = [pypandoc.get_pandoc_path(), "--from=markdown-implicit_figures", "--columns=1000"]
+    command += ["--slide-level=2", f"--lua-filter={LOOKS / 'layout.lua'}"]
+    subprocess.run([*command, *options], input=text.encode(), cwd=folder, check=True)

@@ -1,0 +1,24 @@
+"""Who wrote what is shown and printed, where it comes from, and what may be done with it."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+CITATION = Path(__file__).resolve().parents[2] / "CITATION.cff"
+NO_ADDRESS = "OWNER/REPO"  # how the address stands there while nobody has published the course
+
+
+@cache
+def source() -> str:
+    """Author, source and licence, in a line."""
+    text = CITATION.read_text(encoding="utf-8")
+
+    def said(pattern: str) -> str:
+        found = re.search(rf"(?m)^{pattern}$", text)
+        if not found:
+            raise ValueError(f"{CITATION.name} has no line {pattern}")
+        return found[1].strip('"')
+
+    address = said(r"repository-code: (.+)")
+    parts = [said(r"  - name: (.+)"), *([] if NO_ADDRESS in address else [address])]
+    return " · ".join([*parts, said(r"  - (CC-BY\S+)").replace("-", " ", 1).replace("-4", " 4")])

@@ -1,0 +1,103 @@
+"""What is added to a deck when it is converted: when, help from the records, the source."""
+
+import re
+
+import pytest
+from every import every
+from kit.days import half_day
+from kit.decks import DECKS, is_poll, question_of, read_deck
+from kit.likely_mistakes import MOST
+from kit.plan import clock, plan_of
+from kit.shown import in_letters, to_show
+from kit.source import source
+
+from rouge_course.chapters import EXERCISES
+
+CODES = sorted(path.stem for path in DECKS.glob("*.md"))
+OWN = (
+    "---\ntitle: x\n---\n\n## One\n\n::: notes\nMinutes: 2, countdown 1.5\n\nSay.\n:::\n\n## Two\n"
+)
+
+
+def text_of(code):
+    return (DECKS / f"{code}.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def shown(chapters, slides):
+    day = half_day(chapters, slides)
+    return {code: to_show(text_of(code), code, day, chapters) for code in CODES}
+
+
+@every("code", CODES)
+def test_the_notes_say_when_a_slide_is_due_and_what_to_answer(code, shown, chapters, slides):
+    day = half_day(chapters, slides)
+    (chapter,) = (each for each in chapters if each.code == code)
+    notes = [slide.notes for slide in read_deck(shown[code])]
+    for each, said in zip(plan_of(chapter, slides[code]).steps, notes, strict=True):
+        due = day.due(code, each)
+        assert due is None or f"Due at {clock(due)}," in said
+        assert each.home == ("For home in the half day" in said)
+        assert each.slide.notes in said and "Minutes:" not in said
+        if is_poll(each.slide):
+            question = question_of(each.slide)
+            reasons = {letter: reason in said for letter, (_, reason) in question.options.items()}
+            assert reasons == {letter: letter != question.right for letter in question.options}
+        if exercise := EXERCISES.get(each.slide.marks.get("exercise", "")):
+            assert f"\ndef {exercise.name}(" in said
+            assert said.count(". Ask: ") >= MOST
+
+
+@every("code", CODES)
+def test_a_slide_shows_the_countdown_of_its_notes_and_the_last_one_who_wrote_it(code, shown):
+    before, after = read_deck(text_of(code)), read_deck(shown[code])
+    for one, other in zip(before, after, strict=True):
+        marks = {**one.marks, "data-minutes": f"{one.countdown:g}"} if one.countdown else one.marks
+        assert other.marks == marks and other.classes == one.classes
+        assert other.shown.startswith(one.shown[:40])
+    assert f"::: source\n{source()}\n:::\n" in shown[code].rpartition("\n## ")[2]
+    assert "CC BY 4.0" in source() and "authors" in source()
+
+
+def test_a_deck_of_ones_own_has_its_countdown_and_no_time_in_the_plan(chapters, slides):
+    own = to_show(OWN.replace("\n", "\r\n"), "extra", half_day(chapters, slides), chapters)
+    assert "## One {data-minutes=1.5}\n" in own and "Due" not in own
+    assert "::: notes\nSay.\n:::" in own and own.count("::: notes") == 1
+
+
+@every("code", CODES)
+def test_every_formula_can_be_written_in_letters(code):
+    written = in_letters(text_of(code))
+    assert not re.search(r"\$|\\[a-z]", re.sub(r"(?ms)^```.*?^```$", "", written))
+
+
+@pytest.mark.parametrize(
+    ("formula", "letters"),
+    [
+        (r"F_1 = \frac{2\,P\,R}{P + R}", "F₁ = 2 · P · R / (P + R)"),
+        (r"P = \frac{\text{matches}}{\text{found}}", "P = matches / found"),
+        (r"\frac{\sum \min(a, b)}{\sum a}", "∑ min(a, b) / ∑ a"),
+        (r"\text{run} \leq \text{LCS}", "run ≤ LCS"),
+    ],
+)
+def test_a_formula_in_letters_is_divided_where_the_formula_is(formula, letters):
+    assert in_letters(f"$${formula}$$") == f"**{letters}**"
+
+
+def test_two_formulas_side_by_side_become_two_lines():
+    assert in_letters("$$a = b \\qquad c = d$$") == "**a = b**\n\n**c = d**"
+
+
+def test_a_picture_is_cut_to_what_is_drawn_on_it():
+    pytest.importorskip("resvg_py", reason="make workshop installs it")
+    from kit.drawn import EDGE, cut
+
+    ground = (
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 700 300' width='700' height='300'>"
+    )
+    drawn = cut(f"{ground}<rect x='100' y='50' width='200' height='80'/></svg>")
+    left, top, wide, high = map(float, re.search(r"viewBox='([^']*)'", drawn)[1].split())
+    assert (left, top) == (100 - EDGE, 50 - EDGE)
+    assert (wide, high) == (200 + 2 * EDGE, 80 + 2 * EDGE)
+    assert drawn.count("width=") == 2 and cut(drawn) == drawn
+    assert cut(f"{ground}</svg>") == f"{ground}</svg>"
