@@ -24,7 +24,7 @@ sys.path.append(str(ROOT / "tools"))
 SIZE = {"width": "1280", "height": "720", "margin": "0.04"}
 # Without animation, and with an address for each slide, so that a reload stays where it is.
 SHOW = {"center": "false", "hash": "true", "slideNumber": "true", "transition": "none"}
-ONE_PAGE = {"pdfSeparateFragments": "false", "pdfMaxPagesPerSlide": "1", "controls": "false"}
+ONE_PAGE = {"pdfSeparateFragments": "false", "controls": "false"}
 
 
 def to_browser(text: str, path: Path, reveal: Path) -> None:

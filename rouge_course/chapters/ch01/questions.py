@@ -3,31 +3,39 @@
 import math
 
 from rouge_course.checker.record import Question
-from rouge_helpers import f1, f_beta
+from rouge_helpers import f1, f_beta, precision, recall
 
 QUESTIONS = (
     Question(
         key="01-five-more",
         kind="predict",
         text="A search finds 5 articles, 2 of them relevant; 8 are relevant in all. It now finds "
-        "5 more, none of them relevant. What happens to precision and recall?",
+        "5 more, none of them relevant. What are precision and recall now?",
         options={
             "a": (
-                "precision falls to 0.2, recall stays",
+                "precision 2/10, recall 2/8",
                 "The found articles are precision's denominator, and it grows; recall's stays.",
             ),
             "b": (
-                "both fall",
-                "Recall divides by the relevant articles, and their number did not change.",
+                "precision 2/8, recall 2/10",
+                "The two are swapped: the found articles are the denominator of precision.",
             ),
             "c": (
-                "precision stays, recall falls",
-                "It is the other way round: the new articles were found, but are not relevant.",
+                "precision 2/10, recall 2/13",
+                "Recall divides by the relevant articles, and their number did not change.",
             ),
-            "d": ("both stay", "The matches stay, but one of the two denominators grows."),
+            "d": (
+                "precision 2/5, recall 2/8",
+                "The matches stay, but one of the two denominators grows.",
+            ),
         },
         right="a",
-        numbers={"0.2": lambda: 2 / 10},
+        numbers={
+            "2/10": lambda: precision(2, 5 + 5),
+            "2/8": lambda: recall(2, 8),
+            "2/13": lambda: recall(2, 8 + 5),
+            "2/5": lambda: precision(2, 5),
+        },
         after="""
         Precision falls from 2/5 to 2/10, because the new articles make its denominator
         larger. Recall stays at 2/8, because its denominator counts the relevant

@@ -75,27 +75,19 @@ QUESTIONS = (
     Question(
         key="03-print-shop",
         kind="predict",
-        text=f'Reference: "{MORNING[0]}". Magpie: "{MORNING[1]}". Is its F1 of ROUGE-2 higher in '
-        "the print shop (sets) than at the desk (multisets)?",
+        text=f'Reference: "{MORNING[0]}". Magpie: "{MORNING[1]}". At the desk (multisets) its F1 '
+        "of ROUGE-2 is 0.6. What is it in the print shop (sets)?",
         options={
             "a": (
-                "no, lower: a set holds fewer matches",
-                "It holds fewer matches, but the totals of both texts lose more.",
+                "higher, but not full marks",
+                "Magpie repeats too much, and only the multiset takes marks off for it.",
             ),
-            "b": (
-                "no, equal: both tools list the same bigrams",
-                "The lists are equal, but then the set forgets every copy but one.",
-            ),
-            "c": (
-                "yes, higher: Magpie's repeats cost nothing there",
-                "Magpie repeats too much, and only the multiset sees it.",
-            ),
-            "d": (
-                "yes, and it is full: every pair of Magpie's is in Ines's line",
-                "One of its pairs is not: “ferry and”.",
-            ),
+            "b": ("lower", "A set holds fewer matches, but the totals of both texts lose more."),
+            "c": ("0.6, too", "The lists are equal, but the set forgets all copies but one."),
+            "d": ("full marks", "One of its pairs is not in Ines's line: “ferry and”."),
         },
-        right="c",
+        right="a",
+        numbers={"0.6": lambda: rouge_n(*MORNING, 2)["f1"]},
         after="""
         The desk prints an F1 of 0.6, and the print shop 0.769.
 
