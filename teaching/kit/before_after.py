@@ -27,6 +27,7 @@ from . import page
 
 FORMS = ("before", "after")
 LETTERS = "abcd"
+ON_A_PAGE = 4
 SEED = 43  # of the order of options: one in which the right letters follow no pattern
 
 
@@ -232,16 +233,22 @@ def test_page(form: str) -> str:
         "<p>Ten minutes, alone, with pencil and paper. No marks are given, and “I do not know” is "
         "a good answer: leave the boxes empty.</p>",
     ]
-    for number, question in enumerate(questions(form), start=1):
-        options = page.items(
-            [f"☐ {letter}) {escape(text)}" for letter, (text, _) in question.options.items()]
-        )
-        parts.append(
-            f'<section class="poll" data-question="{question.key}"><p><strong>{number}.</strong> '
-            f'{escape(question.text)}</p><div class="boxes">{options}</div></section>'
-        )
+    asked = [_printed(number, question) for number, question in enumerate(questions(form), 1)]
+    for first in range(0, len(asked), ON_A_PAGE):
+        parts.append(f'<div class="four">{"".join(asked[first : first + ON_A_PAGE])}</div>')
+    parts.append(page.sourced())
     body = "<main>\n" + "\n".join(parts) + "\n</main>"
     return page.page(f"Questions {form} the workshop", body, "paper.css")
+
+
+def _printed(number: int, question: Question) -> str:
+    options = page.items(
+        [f"☐ {letter}) {escape(text)}" for letter, (text, _) in question.options.items()]
+    )
+    return (
+        f'<section class="poll" data-question="{question.key}"><p><strong>{number}.</strong> '
+        f'{escape(question.text)}</p><div class="boxes">{options}</div></section>'
+    )
 
 
 def key_page() -> str:

@@ -10,6 +10,7 @@ from .chapter import Chapter, read_chapter
 from .days import half_day_page
 from .decks import Slide
 from .moodle import moodle_file
+from .outcomes import outcomes_page
 from .sheet import TO_FILL, sheet_page
 from .texts import guide_page, mail
 
@@ -41,6 +42,7 @@ def kit(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> dict[str, str
         "print_for_each.html": page.together("For each person", [before, *sheets, after]),
         "mail.txt": mail(chapters),
         "guide.html": guide_page(chapters),
+        "outcomes.html": outcomes_page(chapters),
         "questions_moodle.xml": moodle_file(chapters),
     }
 
@@ -72,6 +74,7 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
         f"{_link('mail.txt', 'The mail')} to those who come",
         f"{_link('guide.html', 'The guide')}: where the room gets the course, why this order, and "
         "what people argue about",
+        f"{_link('outcomes.html', 'Outcomes and a rubric')}, for a syllabus",
         f"{_link('questions_moodle.xml', 'All questions of the course')} for Moodle",
         "While the room works, the notebook <code>for_instructors/room.ipynb</code>, beside the "
         "chapters, shows what to say now, and who is done with what",

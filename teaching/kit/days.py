@@ -120,6 +120,7 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
         "<p>The half day has no time for these slides: skip them. An exercise that comes later "
         "takes what is missing from <code>rouge_helpers</code>.</p>",
         page.items(home),
+        page.sourced(),
     ]
     body = '<main class="plan">\n' + "\n".join(parts) + "\n</main>"
     return page.page("The plan: half a day", body, "paper.css")

@@ -4,12 +4,10 @@ import re
 from html import escape
 from pathlib import Path
 
-from pygments import highlight
-from pygments.formatters import HtmlFormatter
-from pygments.lexers import PythonLexer
+from .source import source
 
+HEAD = '<p class="head">The Lantern</p>'
 LOOKS = Path(__file__).parent / "looks"
-_formatter = HtmlFormatter(nowrap=True)
 
 
 def page(title: str, body: str, looks: str) -> str:
@@ -29,16 +27,16 @@ def together(title: str, pages: list[str]) -> str:
     for each in pages:
         body = each.split("<body>\n")[1].split("\n</body>")[0]
         body = body.replace("<main", "<section").replace("</main>", "</section>")
+        body = body.replace("<h1>", HEAD + "<h1>", 1)
         parts.append(re.sub(r"(</?h)(\d)", lambda tag: f"{tag[1]}{int(tag[2]) + 1}", body))
     inside = "\n".join(parts)
     body = f'<main class="together">\n<h1>{escape(title)}</h1>\n{inside}\n</main>'
     return page(title, body, "paper.css")
 
 
-def code(text: str) -> str:
-    """Python as HTML, coloured."""
-    coloured = highlight(text, PythonLexer(), _formatter).rstrip()
-    return f'<pre class="code"><code>{coloured}</code></pre>'
+def sourced() -> str:
+    """Author, source and licence, as the last line of a page or a sheet."""
+    return f'<p class="source">{escape(source())}</p>'
 
 
 def table(head: list[str], rows: list[list[str]], caption: str) -> str:

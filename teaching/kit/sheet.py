@@ -54,7 +54,8 @@ def sheet_page(chapter: Chapter, slides: list[Slide]) -> str:
         f'<main class="sheet">\n<h1>{escape(chapter.name)}</h1>\n'
         f"{above}\n{page.table(head, rows, caption)}\n<h2>My votes</h2>\n{polls}\n"
         '<h2>Notes</h2>\n<div class="notes"></div>\n'
-        f'<h2>To keep</h2>\n<div class="formulas">{formulas}</div>\n{below}\n</main>'
+        f'<h2>To keep</h2>\n<div class="formulas">{formulas}</div>\n{below}\n'
+        f"{page.sourced()}\n</main>"
     )
     return page.page(f"{chapter.name}: sheet", body, "paper.css")
 

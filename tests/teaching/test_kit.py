@@ -10,6 +10,7 @@ from cells import ROOT
 from every import every
 from kit.before_after import FORMS
 from kit.decks import read_deck
+from kit.outcomes import OF_THE_ROAD
 from kit.sheet import ABOVE, BELOW, FOX, INES, MAGPIE, ONLY_WITH, TO_FILL, sheet_page
 from pages import Page
 
@@ -151,5 +152,24 @@ def test_what_is_printed_for_each_person_is_in_order_and_the_key_is_with_the_pla
 
 def test_what_the_kit_is_made_with_is_pinned():
     pins = (ROOT / "requirements.txt").read_text(encoding="utf-8")
-    for package in ("mistune", "pygments", "matplotlib"):
+    for package in ("mistune", "matplotlib"):
         assert re.search(rf"(?m)^{package}==", pins)
+
+
+def test_the_rubric_has_each_exercise_of_the_short_road_and_numbers_that_were_counted(
+    kit, chapters
+):
+    page = page_of(kit["outcomes.html"]).text
+    for chapter in chapters:
+        assert all(line.split("[")[0][:40].replace("`", "") in page for line in chapter.outcomes)
+    rows = kit["outcomes.html"].split("A rubric</caption>")[1].split("<tr>")[2:]
+    asked = [t.exercise for c in chapters if c.code in OF_THE_ROAD for t in c.tasks]
+    assert len(rows) == len(asked)
+    for row, task in zip(rows, asked, strict=True):
+        assert f"<code>{task.name}</code>" in row
+        near, ordinary, far = map(
+            int,
+            re.findall(r"right on (\d+)(?: of (\d+))?", row)[0]
+            + (re.findall(r"right on (\d+)\)", row)[-1],),
+        )
+        assert ordinary == len(task.test_inputs) >= near > far

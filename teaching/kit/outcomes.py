@@ -1,0 +1,81 @@
+"""What learners can do afterwards, and a rubric for what shows it: a page for a lecturer."""
+
+from copy import deepcopy
+from html import escape
+
+from rouge_course.chapters import QUESTIONS
+from rouge_course.checker.matching import result_of, same
+from rouge_course.checker.record import LEVELS, ArtifactExercise, Exercise, Mistake, Task
+
+from . import page
+from .chapter import Chapter
+from .likely_mistakes import likely
+from .markdown import line_html, plain
+
+OF_THE_ROAD = ("01", "02", "03", "04")  # whose exercises have a row of the rubric
+
+
+def outcomes_page(chapters: list[Chapter]) -> str:
+    """The outcomes of all chapters, and a rubric for the exercises of the short road."""
+    outcomes = [
+        [escape(each.name), " ".join(map(line_html, each.outcomes)), _shown_by(each)]
+        for each in chapters
+    ]
+    rubric = [
+        [f"<code>{task.name}</code>, {LEVELS[task.level]}", *_levels(task, before)]
+        for each in chapters
+        if each.code in OF_THE_ROAD
+        for task, before in _in_order(each)
+    ]
+    parts = [
+        "<h1>Outcomes and a rubric</h1>",
+        page.table(["chapter", "afterwards you can", "shown by"], outcomes, "Outcomes"),
+        page.table(["exercise", "reached", "nearly", "not yet, for example"], rubric, "A rubric"),
+        "<p><strong>Reached</strong> is what <code>check</code> passes and <code>progress()</code> "
+        "prints. The other two columns have the known mistake that is right on most ordinary "
+        "inputs, and the first one that is wrong on at least half of them.</p>",
+        page.sourced(),
+    ]
+    body = '<main class="outcomes">\n' + "\n".join(parts) + "\n</main>"
+    return page.page("Outcomes and a rubric", body, "paper.css")
+
+
+def _in_order(chapter: Chapter) -> list[tuple[Task, list[Task]]]:
+    """The exercises of a core, each with those before it."""
+    tasks = [step.exercise for step in chapter.tasks]
+    return [(task, tasks[:place]) for place, task in enumerate(tasks)]
+
+
+def _shown_by(chapter: Chapter) -> str:
+    """The exercises of a core, and how many questions it asks."""
+    names = ", ".join(f"<code>{task.exercise.name}</code>" for task in chapter.tasks)
+    asked = [q for q in QUESTIONS.values() if q.chapter == chapter.number and not q.extra]
+    quiz = sum(question.kind == "quiz" for question in asked)
+    return f"{names}; {quiz} questions of the quiz" if quiz else names
+
+
+def _levels(task: Task, before: list[Task]) -> tuple[str, str, str]:
+    """What is reached, what is nearly, and what is not yet, with the number of inputs."""
+    reached = plain(task.task[:1].upper() + task.task[1:])
+    if isinstance(task, ArtifactExercise):
+        says = [mistake for mistake, _ in likely(task, before)]
+        return escape(reached), escape(says[-1]), escape(says[0])
+    ordinary, edges = len(task.test_inputs), len(task.edge_cases)
+    right = [(_right_inputs(task, mistake), mistake) for mistake in task.mistakes]
+    best = max(count for count, _ in right)
+    near = next(mistake for count, mistake in right if count == best)
+    far = next((mistake for count, mistake in right if 2 * count <= ordinary), near)
+    return (
+        f"{escape(reached)} ({ordinary} ordinary inputs{f', {edges} edge cases' if edges else ''})",
+        f"{escape(plain(near.says))} (right on {best} of {ordinary} ordinary inputs)",
+        f"{escape(plain(far.says))} (right on {_right_inputs(task, far)})",
+    )
+
+
+def _right_inputs(task: Exercise, mistake: Mistake) -> int:
+    """On how many ordinary inputs a program with this mistake is right all the same."""
+    wrong = task.wrong(mistake)
+    return sum(
+        same(result_of(task, wrong, given), result_of(task, task.solution, given))
+        for given in map(deepcopy, task.test_inputs)
+    )
