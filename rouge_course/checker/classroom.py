@@ -110,7 +110,10 @@ class Room:
             self.waiting.clear()
             return False
         self.opened = path
+        new = not path.exists()
         with path.open("ab", buffering=0) as file:
+            if new and hasattr(os, "fchmod"):  # the room's owner reads it, whatever the umask
+                os.fchmod(file.fileno(), 0o644)
             while self.waiting:
                 self._add(file)
         return self.end() if self.closed else True

@@ -10,6 +10,13 @@ from pathlib import Path
 
 c = get_config()  # noqa: F821  a name that JupyterHub gives to this file
 
+# The hub's database has the tokens of all who are logged in, and homes have their notebooks: what
+# the hub and the learners' servers write is for its owner alone.
+os.umask(0o077)
+database = Path("jupyterhub.sqlite")
+if database.exists():
+    database.chmod(0o600)
+
 # What `sh teaching/hub/prepare` makes: settings, fonts, and the room.
 SHARED = Path(os.environ.get("ROUGE_SHARED", "/srv/rouge"))
 AN_HOUR = 3600

@@ -17,7 +17,8 @@ OTHERS = re.compile(
     r"\b[a-d]\)|\b[b-d] (and|or) [a-d]\b|\b(all|none|both|any) of (these|the others|the above)\b"
     r"|\b(first|last|next|previous|other) (option|answer above)s?\b"
 )
-KINDS = {"predict": "predictions", "quiz": "quiz"}
+KINDS = {"predict": "prediction", "quiz": "quiz"}
+NAMED = 8  # words of a question that its name has
 
 
 def moodle_file(chapters: list[Chapter]) -> str:
@@ -27,26 +28,33 @@ def moodle_file(chapters: list[Chapter]) -> str:
         for kind, name in KINDS.items():
             asked = [q for q in QUESTIONS.values() if (q.chapter, q.kind) == (chapter.number, kind)]
             if asked:
-                _add(quiz, f"{chapter.name}/{name}", asked)
+                _add(quiz, f"{chapter.name}/{name}", asked, f"{chapter.code} {name}")
     for form in FORMS:
-        _add(quiz, f"Questions {form}", questions(form))
+        _add(quiz, f"Questions {form}", questions(form), form)
     Xml.indent(quiz)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n' + Xml.tostring(quiz, encoding="unicode") + "\n"
     )
 
 
-def _add(quiz: Xml.Element, category: str, asked: Iterable[Question]) -> None:
-    """Add a category and its questions."""
+def _add(quiz: Xml.Element, category: str, asked: Iterable[Question], begins: str) -> None:
+    """Add a category and its questions; their names begin with these words and a number."""
     head = Xml.SubElement(quiz, "question", type="category")
     _text(head, "category", f"$course$/top/ROUGE, step by step/{category}")
-    for question in asked:
-        quiz.append(_question(question))
+    for number, question in enumerate(asked, 1):
+        name = f"{begins} {number}: {_short(question.text)}"
+        quiz.append(_question(question, name))
 
 
-def _question(question: Question) -> Xml.Element:
+def _short(text: str) -> str:
+    """The beginning of a question, for a list of names."""
+    words = text.split()
+    return " ".join(words[:NAMED]) + (" …" if len(words) > NAMED else "")
+
+
+def _question(question: Question, name: str) -> Xml.Element:
     element = Xml.Element("question", type="multichoice")
-    _text(element, "name", question.key)
+    _text(element, "name", name)
     _text(element, "questiontext", f"<p>{escape(question.text)}</p>", format="html")
     read = "".join(f"<p>{line_html(line)}</p>" for line in question.reading.split("\n") if line)
     _text(element, "generalfeedback", read, format="html")
@@ -59,8 +67,8 @@ def _question(question: Question) -> Xml.Element:
         "shuffleanswers": "false" if refers_to_others(question) else "true",
         "answernumbering": "abc",
     }
-    for name, value in settings.items():
-        Xml.SubElement(element, name).text = value
+    for setting, value in settings.items():
+        Xml.SubElement(element, setting).text = value
     for letter, (text, reason) in question.options.items():
         fraction = "100" if letter == question.right else "0"
         answer = Xml.SubElement(element, "answer", fraction=fraction, format="html")

@@ -81,6 +81,18 @@ def test_a_check_adds_a_line_with_these_five_things_and_no_other(folder):
     assert str(folder) in str(room_line())
 
 
+@pytest.mark.skipif(not hasattr(os, "fchmod"), reason="there is no umask")
+def test_the_owner_of_the_room_can_read_the_lines_whatever_the_umask(folder):
+    before = os.umask(0o077)
+    try:
+        join_room(folder)
+        check(overlap)
+    finally:
+        os.umask(before)
+    (file,) = files(folder)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644
+
+
 def _right(reference, candidate):
     a, b = reference.split(), candidate.split()
     return sum(min(a.count(word), b.count(word)) for word in set(a))

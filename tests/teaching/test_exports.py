@@ -2,6 +2,7 @@
 
 import html
 import itertools
+import re
 from xml.dom import minidom
 
 import pytest
@@ -34,7 +35,7 @@ def read_as_moodle(text):
             for answer in element.getElementsByTagName("answer")
         }
         shown = html.unescape(inside(element, "questiontext", "text")).removeprefix("<p>")
-        category[inside(element, "name", "text")] = (shown.removesuffix("</p>"), answers)
+        category[inside(element, "idnumber")] = (shown.removesuffix("</p>"), answers)
     return found
 
 
@@ -52,6 +53,14 @@ def test_moodle_gets_every_question_with_every_reason(kit):
             option: ("100" if letter == question.right else "0", reason)
             for letter, (option, reason) in question.options.items()
         }
+
+
+def test_a_person_can_read_the_name_of_a_question_in_a_list(kit):
+    found = minidom.parseString(kit["questions_moodle.xml"].encode())
+    questions = found.getElementsByTagName("question")
+    names = [inside(q, "name", "text") for q in questions if q.getAttribute("type") != "category"]
+    assert len({*names}) == len(names)
+    assert all(re.match(r"(\d\d (prediction|quiz)|before|after) \d+: \S+ \S+", n) for n in names)
 
 
 def settings(kit, name):

@@ -1,8 +1,11 @@
 """The files for a hub say the same, in each of their languages; `make test-hub` runs them."""
 
 import json
+import os
 import re
+import shutil
 import subprocess
+import tempfile
 import tomllib
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -28,6 +31,14 @@ def configured(path):
 def added(lazy):
     """What a file adds to a list or a dict that it does not replace."""
     return lazy.get_value([] if lazy._extend else {})
+
+
+@pytest.fixture(autouse=True)
+def own_umask():
+    """The hub's settings change the umask of the process that reads them."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
 
 
 @pytest.fixture
@@ -79,11 +90,63 @@ def test_another_folder_can_be_shared(monkeypatch):
     assert environment["ROUGE_ROOM"] == "/data/course/room"
 
 
-def test_prepare_makes_what_the_hub_names_and_may_be_called_again(tmp_path, hub):
-    shared = tmp_path / "shared"
+@pytest.fixture
+def open_folder():
+    """A folder that every user of the machine can enter, which `tmp_path` is not for root's."""
+    with tempfile.TemporaryDirectory(dir="/tmp") as name:
+        Path(name).chmod(0o755)
+        yield Path(name)
+
+
+def prepared(shared, python, umask="022"):
+    command = f"umask {umask}; sh {HUB / 'prepare'} {shared} {python}"
+    return subprocess.run(["sh", "-c", command], capture_output=True, text=True)
+
+
+def python_that(folder, does):
+    """A stand-in for the Python of the learners."""
+    python = folder / "python"
+    python.write_text(f"#!/bin/sh\n{does}\n")
+    python.chmod(0o755)
+    return python
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "getuid") or os.getuid() != 0 or not shutil.which("runuser"),
+    reason="only root tries something as another user",
+)
+def test_prepare_says_that_learners_cannot_use_a_python_or_a_folder(open_folder):
+    fails = "case $2 in *jupyterlab*) echo no course here >&2; exit 1;; esac"
+    python = python_that(open_folder, fails)
+    found = prepared(open_folder / "shared", python)
+    assert found.returncode == 1 and "no course here" in found.stderr
+    assert f"learners cannot use {python}" in found.stderr
+    closed = open_folder / "closed"
+    closed.mkdir(mode=0o700)
+    found = prepared(open_folder / "shared", python_that(closed, ":"))
+    assert found.returncode == 1 and "may lie in a home" in found.stderr
+    found = prepared(closed / "shared", "true")
+    assert found.returncode == 1 and "a folder above it is closed" in found.stderr
+
+
+def test_prepare_names_a_python_that_is_not_there(open_folder):
+    found = prepared(open_folder / "shared", "no-such-python")
+    assert found.returncode == 1 and "there is no no-such-python" in found.stderr
+
+
+def test_the_hub_writes_its_database_for_its_owner_alone(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    old = tmp_path / "jupyterhub.sqlite"
+    old.touch(mode=0o644)
+    configured(HUB / "jupyterhub_config.py")
+    (tmp_path / "new").touch()
+    assert [path.stat().st_mode & 0o777 for path in (old, tmp_path / "new")] == [0o600, 0o600]
+
+
+def test_prepare_makes_what_the_hub_names_and_may_be_called_again(open_folder, hub):
+    shared = open_folder / "shared"
     for _ in range(2):
-        command = ["sh", HUB / "prepare", shared, "true"]  # `true` for a Python without fonts
-        subprocess.run([str(part) for part in command], check=True, capture_output=True)
+        assert prepared(shared, "true").returncode == 0  # a Python without fonts
     named = [Path(folder).name for folder in added(hub.Spawner.environment).values()]
     assert sorted([*named, "matplotlib"]) == sorted(path.name for path in shared.iterdir())
     assert (shared / "jupyter" / "labconfig" / OVERRIDES.name).read_text() == OVERRIDES.read_text()
@@ -115,17 +178,14 @@ def test_a_server_takes_a_copy_of_the_fonts_into_the_home_of_its_learner(tmp_pat
     configured(laid)
 
 
-def test_prepare_follows_no_link_of_a_learner_and_leaves_a_cache_that_all_can_read(tmp_path):
-    shared, secret = tmp_path / "shared", tmp_path / "secret"
-    # For a Python that writes the fonts.
-    python = tmp_path / "python"
-    python.write_text('#!/bin/sh\necho fonts > "$MPLCONFIGDIR/fontlist.json"\n')
-    python.chmod(0o755)
-    command = ["sh", "-c", f"umask 077; sh {HUB / 'prepare'} {shared} {python}"]
-    subprocess.run(command, check=True, capture_output=True)
+def test_prepare_follows_no_link_of_a_learner_and_leaves_a_cache_that_all_can_read(open_folder):
+    shared, secret = open_folder / "shared", open_folder / "secret"
+    writes = '[ -z "${MPLCONFIGDIR:-}" ] || echo fonts > "$MPLCONFIGDIR/fontlist.json"'
+    python = python_that(open_folder, writes)
+    assert prepared(shared, python, umask="077").returncode == 0
     (shared / "matplotlib" / "fontlist.json").unlink()
     (shared / "matplotlib" / "fontlist.json").symlink_to(secret)
-    subprocess.run(command, check=True, capture_output=True)
+    assert prepared(shared, python, umask="077").returncode == 0
     assert not secret.exists()
     fonts = shared / "matplotlib" / "fontlist.json"
     assert fonts.read_text() == "fonts\n"
@@ -162,53 +222,13 @@ def test_the_readme_starts_the_hub_where_it_finds_the_servers_of_learners():
     assert README.index("python3 -m venv /opt/rouge-hub\n") < README.index(start)
 
 
-def test_the_readme_gives_the_room_to_an_account_that_exists_by_then():
-    littlest = README.split("## The Littlest JupyterHub")[1].split("\n## ")[0]
-    first_log_in = littlest.index("log in as `instructor`")
-    assert first_log_in < littlest.index("chown jupyter-instructor /srv/rouge/room")
-    assert "auth.FirstUseAuthenticator.create_users true\n" in littlest
-
-
-def test_the_image_for_kubernetes_gets_the_link_and_an_install_outside_the_home():
-    zero = README.split("## Zero to JupyterHub")[1].split("\n## ")[0]
-    after, added = re.search(r"1\. Below `(.+?)`, add the line `(.+?)`", zero).groups()
-    installed, editable = re.search(r"2\. Write `(.+?)` in the place of `(.+?)`", zero).groups()
-    written = (ROOT / "environment.yml").read_text(encoding="utf-8")
-    assert "nbgitpuller" not in written and written.count(editable) == 1
-    written = written.replace(f"  {after}\n", f"  {after}\n  {added}\n", 1)
-    *packages, pip = yaml.safe_load(written.replace(editable, installed))["dependencies"]
-    assert "nbgitpuller" in packages and pip["pip"][-1] == "."
-    assert zero.index(added) < zero.index("helm upgrade") and "Nobody has run" in zero
-
-
 def test_the_readme_says_which_steps_were_not_run():
     proved = README.split("## How this is proved")[1]
-    assert "**Not run**" in proved and "Zero to JupyterHub" in proved
+    assert "**Not run**" in proved and "other hubs" in proved
 
 
 def blocks(kind):
     return re.findall(rf"(?ms)^```{kind}\n(.*?)^```$", README)
-
-
-def test_the_lines_for_accounts_make_thirty_and_take_the_same_away(tmp_path):
-    loops = [text for text in blocks("sh") if "seq -w 1 30" in text]
-    assert len(loops) == 2
-    said = []
-    for text in loops:
-        # What would change the machine prints what it would do.
-        stand_ins = "useradd() { echo add $2 >&2; }; userdel() { echo del $2 >&2; }\n"
-        stand_ins += "chpasswd() { cat > /dev/null; }; systemctl() { :; }; rm() { :; }\n"
-        stand_ins += "openssl() { echo 0123456789; }\n"
-        run = subprocess.run(
-            ["sh", "-eu", "-c", stand_ins + text], cwd=tmp_path, capture_output=True, text=True
-        )
-        assert run.returncode == 0, run.stderr
-        said.append(run.stderr.split("\n")[:-1])
-    made, gone = said
-    assert len(made) == 30 and [line.replace("add", "del") for line in made] == gone
-    written = (tmp_path / "accounts.txt").read_text().split("\n")[:-1]
-    assert [line.split()[0] for line in written] == [line.split()[1] for line in made]
-    assert (tmp_path / "accounts.txt").stat().st_mode & 0o077 == 0
 
 
 def test_the_unit_starts_the_hub_that_the_lines_above_install():
@@ -217,3 +237,26 @@ def test_the_unit_starts_the_hub_that_the_lines_above_install():
     assert settings["ExecStart"] == "/opt/rouge-hub/bin/jupyterhub --config room.py"
     assert settings["Environment"].startswith("PATH=/opt/rouge-hub/bin:")
     assert settings["Restart"] == "on-failure" and settings["WantedBy"] == "multi-user.target"
+
+
+def test_accounts_makes_thirty_with_closed_homes_and_takes_the_same_away(tmp_path):
+    said = tmp_path / "said"
+    # What would change the machine writes what it would do.
+    for name in ("useradd", "userdel", "chpasswd", "openssl"):
+        does = f'echo {name} "$@" >> {said}\n' + ("cat > /dev/null" if name == "chpasswd" else "")
+        does = "echo 0123456789" if name == "openssl" else does
+        (tmp_path / name).write_text(f"#!/bin/sh\n{does}\n")
+        (tmp_path / name).chmod(0o755)
+    path = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    command = ["sh", str(HUB / "accounts"), "30"]
+    subprocess.run(command, cwd=tmp_path, env=path, check=True)
+    accounts = tmp_path / "accounts.txt"
+    names = [line.split()[0] for line in accounts.read_text().splitlines()]
+    assert names[0] == "ferry01" and len({*names}) == 30
+    assert accounts.stat().st_mode & 0o077 == 0
+    made = [line for line in said.read_text().splitlines() if line.startswith("useradd")]
+    assert made == [f"useradd --create-home --key HOME_MODE=0700 {name}" for name in names]
+    said.unlink()
+    subprocess.run([*command, "remove"], cwd=tmp_path, env=path, check=True)
+    assert said.read_text().splitlines() == [f"userdel --remove {name}" for name in names]
+    assert not accounts.exists()

@@ -34,6 +34,7 @@ def running_hub() -> Iterator[Hub]:
     """Prepare the shared folder, start the hub, and take it down again."""
     # Short, because a kernel's sockets lie below it.
     folder = Path(tempfile.mkdtemp(prefix="r", dir="/tmp"))
+    folder.chmod(0o755)  # learners find the shared folder in it
     try:
         shared = folder / "shared"
         run("sh", ROOT / "teaching" / "hub" / "prepare", shared, BIN / "python")
