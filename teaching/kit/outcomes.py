@@ -3,9 +3,9 @@
 from copy import deepcopy
 from html import escape
 
-from rouge_course.chapters import QUESTIONS
 from rouge_course.checker.matching import result_of, same
 from rouge_course.checker.record import LEVELS, ArtifactExercise, Exercise, Mistake, Task
+from rouge_course.tables import counted
 
 from . import page
 from .chapter import Chapter
@@ -32,8 +32,8 @@ def outcomes_page(chapters: list[Chapter]) -> str:
         page.table(["chapter", "afterwards you can", "shown by"], outcomes, "Outcomes"),
         page.table(["exercise", "reached", "nearly", "not yet, for example"], rubric, "A rubric"),
         "<p><strong>Reached</strong> is what <code>check</code> passes and <code>progress()</code> "
-        "prints. The other two columns have the known mistake that is right on most ordinary "
-        "inputs, and the first one that is wrong on at least half of them.</p>",
+        "prints; edge cases are inputs without a divisor. The other two columns have the known "
+        "mistake that is right on most inputs, and the first that is wrong on at least half.</p>",
         page.sourced(),
     ]
     body = '<main class="outcomes">\n' + "\n".join(parts) + "\n</main>"
@@ -47,11 +47,8 @@ def _in_order(chapter: Chapter) -> list[tuple[Task, list[Task]]]:
 
 
 def _shown_by(chapter: Chapter) -> str:
-    """The exercises of a core, and how many questions it asks."""
-    names = ", ".join(f"<code>{task.exercise.name}</code>" for task in chapter.tasks)
-    asked = [q for q in QUESTIONS.values() if q.chapter == chapter.number and not q.extra]
-    quiz = sum(question.kind == "quiz" for question in asked)
-    return f"{names}; {quiz} questions of the quiz" if quiz else names
+    """The exercises of a core."""
+    return ", ".join(f"<code>{task.exercise.name}</code>" for task in chapter.tasks)
 
 
 def _levels(task: Task, before: list[Task]) -> tuple[str, str, str]:
@@ -65,10 +62,13 @@ def _levels(task: Task, before: list[Task]) -> tuple[str, str, str]:
     best = max(count for count, _ in right)
     near = next(mistake for count, mistake in right if count == best)
     far = next((mistake for count, mistake in right if 2 * count <= ordinary), near)
+    tried = ", ".join(
+        [counted(ordinary, "input"), *([counted(edges, "edge case")] if edges else [])]
+    )
     return (
-        f"{escape(reached)} ({ordinary} ordinary inputs{f', {edges} edge cases' if edges else ''})",
-        f"{escape(plain(near.says))} (right on {best} of {ordinary} ordinary inputs)",
-        f"{escape(plain(far.says))} (right on {_right_inputs(task, far)})",
+        f"{escape(reached)} ({tried})",
+        f"{escape(plain(near.says))} ({best} of {ordinary} right)",
+        f"{escape(plain(far.says))} ({_right_inputs(task, far)} of {ordinary} right)",
     )
 
 
