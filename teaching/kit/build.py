@@ -12,7 +12,7 @@ from .decks import Slide
 from .moodle import moodle_file
 from .outcomes import outcomes_page
 from .sheet import TO_FILL, sheet_page
-from .texts import guide_page, mail
+from .texts import guide_page, mail, markdown_html, raw
 
 # What earlier kits had, and what is no more.
 OLD = re.compile(
@@ -84,6 +84,7 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
             "<main>\n<h1>The workshop kit</h1>",
             page.table(["chapter", "slides"], rows, "The decks"),
             page.items(others),
+            markdown_html(raw("own_slides.md"), {}),
             "</main>",
         ]
     )

@@ -136,12 +136,17 @@ def test_paper_splits_neither_a_question_nor_a_sheet(look, name):
         assert sheet.bounding_box()["height"] <= A4["height"]
 
 
+def test_outcomes_and_rubric_are_a_sheet_of_paper(look):
+    page = look("outcomes.html")
+    assert count_pages(page.pdf(prefer_css_page_size=True)) == 1
+
+
 def count_pages(pdf):
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["index", "plan", "print_for_each", "guide"])
+@pytest.mark.parametrize("name", ["index", "plan", "print_for_each", "guide", "outcomes"])
 def test_a_screen_reader_can_use_the_page(look, name, scheme):
     page = look(f"{name}.html", color_scheme=scheme)
     assert violations(page, scheme) == []
