@@ -40,8 +40,8 @@ TEMPLATE = {
         BOX(457200, 1200151, 8229600, 3394472): BODY,
         '<a:lvl1pPr algn="ctr" defTabSz="342900"': '<a:lvl1pPr algn="l" defTabSz="342900"',
         '<a:defRPr sz="3300"': '<a:defRPr sz="2600" b="1"',
-        '<a:defRPr sz="2400"': '<a:defRPr sz="2200"',
-        '<a:defRPr sz="2100"': '<a:defRPr sz="2000"',
+        '<a:defRPr sz="2400"': '<a:defRPr sz="2000"',
+        '<a:defRPr sz="2100"': '<a:defRPr sz="1800"',
         'bIns="45720" rtlCol="0">': 'bIns="45720" rtlCol="0" anchor="ctr">',
         f'<a:solidFill><a:schemeClr val="tx1"/></a:solidFill>{FONT}': (
             f'<a:solidFill><a:srgbClr val="{BLUE}"/></a:solidFill>{FONT}'
@@ -67,7 +67,10 @@ TEMPLATE = {
 FRAME = re.compile(
     r'(?s)<p:graphicFrame>(?:(?!<a:tbl>).)*?<a:off x="\d+" y="(\d+)".*?</p:graphicFrame>'
 )
-HIGHEST, BOTTOM = 620000, 4950000
+HIGHEST, BOTTOM = 620000, 5000000
+SIZES = (2000, 1800, 1600, 1400)  # of letters, in hundredths of a point
+MANY = 7  # more rows or columns than this take the smallest letters
+DOTS = 12700  # in a point
 LETTERS = re.compile(r"<a:rPr\b([^>]*?)(/?)>")  # how a run of letters looks
 CODE = re.compile(r'(?s)<a:rPr\b[^>/]*>(?=(?:(?!</a:rPr>).)*<a:latin typeface="Courier")')
 ATTRIBUTE = re.compile(r'([\w:]+)="([^"]*)"')
@@ -127,14 +130,28 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
 
 
 def filled(found: re.Match) -> str:
-    """A table that fills its place, with letters that can be read and still fit."""
-    frame, top = found[0], int(found[1])
-    rows = frame.count("<a:tr ")
-    many = frame.count("<a:gridCol ") > 7 or rows > 7
-    height = min(HIGHEST, (BOTTOM - top) // rows)
+    """A table that fills its place, with the largest letters that fit."""
+    frame, place = found[0], BOTTOM - int(found[1])
+    height = min(HIGHEST, place // frame.count("<a:tr "))
+    many = max(frame.count("<a:gridCol "), frame.count("<a:tr ")) > MANY
+    fitting = [each for each in SIZES if not many and height_of(frame, each) <= place]
+    size = fitting[0] if fitting else SIZES[-1]
     frame = frame.replace('<a:tr h="0">', f'<a:tr h="{height}">')
     frame = frame.replace("<a:tcPr />", "").replace("</a:tc>", '<a:tcPr anchor="ctr"/></a:tc>')
-    return sized(frame, 1400 if many else 1800 if rows > 5 else 2000)
+    return sized(frame, size)
+
+
+def height_of(frame: str, size: int) -> float:
+    """About how high a table is with letters of this size."""
+    points = size / 100 * DOTS
+    columns = [int(wide) / (0.6 * points) for wide in re.findall(r'<a:gridCol w="(\d+)"', frame)]
+    lines = 0
+    for row in re.findall(r"(?s)<a:tr .*?</a:tr>", frame):
+        cells = [len(re.sub(r"<[^>]*>", "", cell)) for cell in row.split("</a:tc>")[:-1]]
+        lines += max(
+            -(-cell // max(1, int(wide))) for cell, wide in zip(cells, columns, strict=True)
+        )
+    return lines * 1.2 * points + frame.count("<a:tr ") * 8 * DOTS
 
 
 def sized(slide: str, size: int) -> str:
