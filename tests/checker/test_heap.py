@@ -72,6 +72,7 @@ def test_the_line_that_takes_too_much_is_named_and_asked_about(source, line, ask
     assert asks in str(outcome)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("limited", [sandbox._limited_by_alarm, sandbox._limited_by_thread])
 def test_a_list_that_grows_is_noticed_beside_the_clock(limited, little, monkeypatch):
     monkeypatch.setattr(heap, "_steps_refused", contextlib.nullcontext)  # as on macOS

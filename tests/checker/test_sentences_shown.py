@@ -48,7 +48,7 @@ def contradictions(exercise, function):
                 yield f"{each.says}: {example}"
 
 
-@pytest.mark.few
+@pytest.mark.whole
 @pytest.mark.parametrize("name", NAMES)
 def test_what_a_verdict_says_its_example_shows(name):
     exercise = EXERCISES[name]
