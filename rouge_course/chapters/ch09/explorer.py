@@ -30,4 +30,6 @@ def explore_skips(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Exp
             None if now["gap"] == _ANY else now["gap"],
             round(now["power"], 1),
         ),
+        # The numbers stand right under the controls: one screen shows what moves them.
+        says_lines=4,
     )

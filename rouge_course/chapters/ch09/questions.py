@@ -5,7 +5,7 @@ from rouge_helpers import ngrams, rouge_l, rouge_n
 from rouge_helpers.family import rouge_s, rouge_w, skip_bigrams
 
 GUNMAN, S2, S3 = "police killed the gunman", "police kill the gunman", "the gunman kill police"
-HALVES = "A B C D", "A B X C D"
+HALVES, MOVED = ("A B C D", "A B X C D"), ("A B C D", "B C D A")
 ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"
 
 
@@ -24,7 +24,7 @@ QUESTIONS = (
             "a": ("45", "That is the number without a limit."),
             "b": ("30", "That is at most three words in between."),
             "c": ("35", "9 + 8 + 7 + 6 + 5: neighbours, then one, two, three and four between."),
-            "d": ("9", "These are the neighbours alone, the bigrams."),
+            "d": ("9", "These are only the neighbours, the bigrams."),
         },
         right="c",
         numbers={
@@ -48,7 +48,7 @@ QUESTIONS = (
         text=f'Reference: "{GUNMAN}". By ROUGE-2, "{S2}" and "{S3}" have the same recall, 0.333. '
         "What is their recall by ROUGE-S with no limit on the gap?",
         options={
-            "a": ("0.333 and 0.333", "That is ROUGE-2, which sees neighbours alone."),
+            "a": ("0.333 and 0.333", "That is ROUGE-2, which sees only neighbours."),
             "b": ("0.500 and 0.167", "Three pairs of six keep their order, against one of six."),
             "c": ("0.750 and 0.500", "That is ROUGE-L, the longest common subsequence."),
             "d": ("0.500 and 0.500", "In the second text only “the gunman” keeps its order."),
@@ -61,11 +61,11 @@ QUESTIONS = (
             "0.750": lambda: rouge_l(GUNMAN, S2)["recall"],
         },
         after="""
-        ROUGE-2 gives the first two rows 0.333, and ROUGE-S tells them apart: 0.500 and
-        0.167. ROUGE-L gives rows two and three 0.500, and ROUGE-S tells them apart as
+        ROUGE-2 gives the first two rows 0.333, but ROUGE-S tells them apart: 0.500 and
+        0.167. ROUGE-L gives rows two and three 0.500, but ROUGE-S tells them apart as
         well: 0.167 and 0.333.
 
-        *gunman the killed police* holds every word of the reference, in reverse order. No
+        *gunman the killed police* contains every word of the reference, in reverse order. No
         pair keeps its order, so ROUGE-S is 0.
         """,
     ),
@@ -94,38 +94,35 @@ QUESTIONS = (
     ),
     Question(
         key="09-a",
-        text="A candidate holds the words of the reference in reverse order, and no word twice. "
-        "What are its ROUGE-S and its ROUGE-SU, by the paper?",
+        text='Reference: "A B C D". In the candidate "B C D A" the first word has moved to the end. '
+        "What is its recall by ROUGE-S with no limit on the gap?",
         options={
-            "a": ("both are zero", "SU counts the single words as well, and all of them match."),
-            "b": ("both are above zero", "No pair keeps its order, so S has no match."),
-            "c": (
-                "S is above zero, and SU is zero",
-                "SU counts all that S counts, and the words besides.",
-            ),
+            "a": ("0.667", "That is ROUGE-2: B C and C D are two of its three bigrams."),
+            "b": ("0.500", "B C, B D and C D keep their order: three of the six pairs."),
+            "c": ("0.750", "That is ROUGE-L: B, C and D are three of the four words in order."),
             "d": (
-                "S is zero, and SU is above zero",
-                "No pair keeps its order, and every single word matches.",
+                "1.000",
+                "That is ROUGE-1: all four words match, but three pairs lose their order.",
             ),
         },
-        right="d",
+        right="b",
+        numbers={
+            "0.667": lambda: rouge_n(*MOVED, 2)["recall"],
+            "0.500": lambda: rouge_s(*MOVED)["recall"],
+            "0.750": lambda: rouge_l(*MOVED)["recall"],
+            "1.000": lambda: rouge_n(*MOVED, 1)["recall"],
+        },
     ),
     Question(
         key="09-b",
-        text="A paper prints ROUGE-SU4. What does the 4 limit?",
+        text='Which of these does ROUGE-SU4 not count in the text "a b c d e f g"?',
         options={
-            "a": (
-                "the words between the two words of a pair",
-                "Four may stand between: that is the gap.",
-            ),
-            "b": ("the length of the n-grams", "That is the 4 of ROUGE-4; a pair has two words."),
-            "c": (
-                "the distance between the two words",
-                "With four words in between, the distance is five.",
-            ),
-            "d": ("the weight of a run", "That is the power of ROUGE-W, such as 1.2."),
+            "a": ("the word d alone", "The U adds every single word."),
+            "b": ("the pair b, c", "Neighbours are pairs, too: no word is between them."),
+            "c": ("the pair a, f", "Four words are between them, and the limit allows four."),
+            "d": ("the pair a, g", "Five words are between them, one more than the 4 allows."),
         },
-        right="a",
+        right="d",
     ),
     Question(
         key="09-c",

@@ -19,7 +19,6 @@ EXERCISE = Exercise(
     minutes=4,
     level="easy",
     in_own_module=True,
-    extra=True,
     kind="half",
     blanks=("total += length**power",),
     test_inputs=(
@@ -44,24 +43,24 @@ EXERCISE = Exercise(
         """
         whole LCS weighed: total += length
         and return total => return total**power
-        you add up first and weigh the sum, as if all matches stood in one run
+        you add up first and weigh the sum, as if all matches were in one run
         Four runs of 1 and one run of 4: which should weigh more?
 
         equal lengths once: for length in runs => for length in dict.fromkeys(runs)
         runs of the same length weigh only once
-        How many runs does [2, 2] hold, and how many keys does your dict have for them?
+        How many runs are in [2, 2], and how many keys does your dict have for them?
 
         power cut off: total += length ** int(power)
         you cut the power down to a whole number
         What is 4 to the power of 1.5, and what does your function make of it?
 
         heaviest run only: total = max(total, length**power)
-        you keep the heaviest run, and the others are lost
+        you keep only the heaviest run
         Which runs does the task add up?
 
         runs of one left out: total += length**power => total += length**power if length > 1 else 0
         you leave out the runs of length 1
-        How much does a run of one weigh?
+        How much does a run of length 1 weigh?
 
         root for the power: total += length ** (1 / power)
         you take a root of each length
@@ -80,24 +79,24 @@ EXERCISE = Exercise(
         Which of the two numbers is the base, and which the exponent?
 
         places for runs: for length in runs => for length in range(1, len(runs) + 1)
-        you weigh the places of the runs and not their lengths
-        What does your loop go through: the runs, or their numbers?
+        you weigh the positions of the runs and not their lengths
+        What does your loop go through: the lengths in the list, or 1, 2, 3?
 
         last run only: total = length**power
-        each turn writes over the total, so the last run alone is left
-        What does the total hold after the second run?
+        each turn overwrites the total, so only the last run counts
+        What is the total after the second run?
 
         first run only: return length**power
         you stop after the first run
         How far is your `return` indented?
 
         total untouched: length**power
-        the total stays at 0
+        the total stays 0
         Which sign adds a number to the total and keeps it?
 
         always squared: total += length**2
         you square each length, whatever the power
-        Where in your function does power stand?
+        Where does your function use `power`?
 
         total weighed again: total = (total + length) ** power
         each turn weighs the whole total again
