@@ -27,7 +27,16 @@ def where_it_is(exercise: Exercise, error: BaseException) -> str:
             f"`{name}` is in your `{course.own_module}.py`: put `from {course.own_module} import "
             f"{name}` at the top of {HERE}."
         )
-    return _of_another_exercise(exercise, name, course)
+    return _text_without_quotes(exercise, name) or _of_another_exercise(exercise, name, course)
+
+
+def _text_without_quotes(exercise: Exercise, name: str) -> str:
+    """Say that a name is a text that the function is given, such as "left out" for `left_out`."""
+    for given in (*exercise.test_inputs, *exercise.edge_cases):
+        for each in given:
+            if isinstance(each, str) and name in (each, each.replace(" ", "_")):
+                return f'`{name}` is a name, and no line gives it a value: the text is "{each}".'
+    return ""
 
 
 def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:

@@ -13,8 +13,9 @@ def clean_answer(text):
     1. Take out every **; the words between them stay.
     2. In each line take white space off both ends, then a "- " or "* " off the beginning.
     3. Leave out lines that are empty, and lines that begin with ```.
-    4. If the first line that is left ends in a colon, leave it out as well.
-    5. Return one text again: the lines that are left, with a line break between them.
+    4. If a line is left and the first one ends in a colon, leave that line out as well.
+    5. Return one text again: the lines that are left, with a line break between them. Where no line
+       is left, that is the empty text.
     """
     lines = []
     for line in text.replace("**", "").split("\n"):
@@ -58,7 +59,7 @@ EXERCISE = Exercise(
     solution=clean_answer,
     task="the answer as one text, without **, bullets, fences, empty lines, and without a first "
     "line that ends in a colon.",
-    minutes=8,
+    minutes=9,
     level="medium",
     items="text",
     test_inputs=(
@@ -88,8 +89,8 @@ EXERCISE = Exercise(
     edge_cases=(("",), ("```",), ("Here is a summary:",), (" \n ",)),
     hints=(
         "Give it “**Summary:**”, an empty line and “- The ferry sails.”: one line should be left.",
-        "One loop over the lines takes marks off and collects what is left; the colon is looked "
-        "at once, behind that loop.",
+        "The loop takes a bullet off a line, and collects the line if it is neither empty nor a "
+        "fence. The colon is looked at once, after that loop.",
         'In the loop: line = line.strip(); if line.startswith(("- ", "* ")): line = line[2:]; '
         "append it if it is neither empty nor a fence. Then look at lines[0], and join the lines.",
     ),

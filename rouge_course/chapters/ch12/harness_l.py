@@ -47,7 +47,12 @@ def paired(answer, right, wrong):
     return max(points_of(one, answer) - points_of(other, answer) for one, other in pairs)
 
 
-UNLIKE = (*as_they_are.WORDS, ("straße", "strasse"))
+# Words that no step may change. The digit is a word of its own here, so that each text is readable.
+UNLIKE = (
+    *(pair for pair in as_they_are.WORDS if pair[0] != "3rd"),
+    ("7 boats", "boats"),
+    ("straße", "strasse"),
+)
 
 EXERCISE = Exercise(
     number=3,

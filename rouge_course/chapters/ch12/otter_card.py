@@ -11,6 +11,12 @@ NUMBER = (
     r"|single|none|no|zero|all|every|each)\b"
 )
 
+# How an answer may be drawn, in the words that people write: Otter's way, and other ways.
+TEMPERATURE = r"\btemp\w*|\bt\b"
+OTHER_WAYS = r"greedy|beam|nucleus"
+# A refusal counts as 0, in figures or words; 0.03 is another number.
+ZERO = r"\bzeros?\b|(?<![\d.,])0(?![\d.,]*\d)|\b0[.,]0+\b|(?:as|for) nothing|no points"
+
 
 def otter_card():
     """Return six lines of the card as a dict of texts, for a colleague who scores the same answers.
@@ -70,23 +76,42 @@ def _prompt(lines):
 
 def _decoding(lines):
     text = lines["decoding"]
-    if not _has(text, r"temperature|greedy|beam|top[-_ ]?[pk]|nucleus|sampl"):
+    if not _has(text, rf"{TEMPERATURE}|{OTHER_WAYS}"):
         return "no way of drawing", (
             "the line on decoding does not say how the next word was chosen.\n"
             "Which number makes two answers to one prompt differ?"
         )
-    if _has(text, "temperature") and not _has(text, r"temperature\D{0,9}\d|\d[\d.]*\s*temperature"):
+    if not _has(text, r"(?<![\d.,])0?[.,]7\b"):
+        if _has(text, rf"{OTHER_WAYS}|(?:{TEMPERATURE})\D{{0,9}}\d|\d\s*(?:{TEMPERATURE})"):
+            return "another temperature", (
+                "the line on decoding gives a temperature that is not Otter's.\n"
+                "Which temperature does the text above the exercise name?"
+            )
         return "temperature without a number", (
             "the line on decoding names a temperature without its number.\n"
-            "Which number stands in the story?"
+            "Which number does the text above the exercise name?"
         )
-    if _has(text, r"\d+ *(?:word|character|line)"):
+    return _limit(text)
+
+
+def _limit(text):
+    if _has(text, r"\d+ *(?:word|character|letter|line|sentence)"):
         return "limit in another unit", (
             "the line on decoding counts the limit in another unit than the story.\n"
             "What does a model make one after the other, and in what is its limit counted?"
         )
-    if _has(text, r"token|word|character|limit|length|max"):
+    if _has(text, r"\b200(?!\d)"):
         return None
+    if _has(text, r"\bno (?:\w+ )?(?:limit|max\w*)\b|unlimited|without (?:a |any )?limit"):
+        return "a limit denied", (
+            "the line on decoding says that the length had no limit, but Otter's answers had one.\n"
+            "After how many tokens does an answer end at the latest?"
+        )
+    if _has(text, r"(?<![\d.,])\d{2,}"):
+        return "another limit", (
+            "the line on decoding gives a limit that is not Otter's.\n"
+            "After how many tokens does an answer end at the latest?"
+        )
     return "no limit", (
         "the line on decoding does not say how long an answer may be.\n"
         "What happens to an answer that reaches the limit, and would a reader know?"
@@ -106,8 +131,18 @@ def _samples(lines):
             "Who knows which one is best before there is a reference, and what did it do to the "
             "false sentences?"
         )
-    if _has(text, r"scor|first|mean|averag|random|count|used|taken|report|only|single"):
+    if not _has(text, r"\b(?:5|five)\b"):
+        return "another number of samples", (
+            "the line on samples does not say that there are five for each article.\n"
+            "How many answers to each article does the file have, scored or not?"
+        )
+    if _has(text, r"first|1st|(?:sample|number|no\.?|answer|#) ?(?:1|one)\b|\[0\]"):
         return None
+    if _has(text, r"mean|averag|random|last|longest|all"):
+        return "another sample", (
+            "the line on samples says that another one than the first is scored, or several.\n"
+            "Which of the five answers does the cell above score, in `otter_scores`?"
+        )
     return "which sample", (
         "the line on samples does not say which of them is scored.\n"
         "Is it the first one, one at random, or the mean of all?"
@@ -117,8 +152,14 @@ def _samples(lines):
 def _cleaning(lines):
     text = lines["cleaning"]
     if _has(text, r"^(?:none|no cleaning|nothing|not)\b"):
-        return None
-    what = r"clean_answer|exercise 1|colon|preamble|greeting|bullet|bold|mark|\*|fence|first line"
+        return "cleaning denied", (
+            "the line on cleaning says that nothing was taken off, but clean answers were scored.\n"
+            "Which exercise of this chapter has the rule?"
+        )
+    what = (
+        r"clean_answer|exercise (?:1|one)\b|rule of the lantern|colon|preamble|greeting|bullet|bold"
+        r"|mark|\*|fence|first line"
+    )
     if not _has(text, what):
         return "cleaning without a rule", (
             "the line on cleaning does not say what was taken off.\n"
@@ -134,7 +175,8 @@ def _cleaning(lines):
 
 def _refusals(lines):
     text = lines["refusals"]
-    if _has(text, r"\b(?:2|two)\b") and not _has(text, r"\b(?:3|three|empty|nothing)\b"):
+    two, three = _has(text, r"\b(?:2|two)\b"), _has(text, r"\b(?:3|three)\b")
+    if two and not three and not _has(text, r"\b(?:empty|nothing)\b"):
         return "empty answer forgotten", (
             "the line on refusals counts two, and three first samples are no summaries.\n"
             "Which answer is no refusal and no summary either?"
@@ -149,13 +191,21 @@ def _refusals(lines):
             "the line says that Otter never refuses.\n"
             "How many of its eight answers are marked as refused?"
         )
-    rule = (
-        r"zero|(?:as|score|scored|count|counts|counted|are|is|by|of|=|get|gets) (?:a )?0|0 points"
-        r"|0\.0|left out|leave|leav|out\b|skip|drop|ignor|exclud|not count|own score|kept|keep"
-        r"|apart|separate"
-    )
-    if _has(text, rule):
+    if not two and not three:
+        return "another number of refusals", (
+            "the line on refusals gives another number than three.\n"
+            "How many refusals does the table of the three rules show for Otter?"
+        )
+    if _has(text, ZERO):
         return None
+    if _has(
+        text, r"left out|leav|\bout\b|skip|drop|ignor|exclud|not count|own score|kept|keep|apart"
+    ):
+        return "another rule", (
+            "the line on refusals names another rule than the one by which the mean of this card "
+            "was made.\n"
+            "By which of the three rules of exercise 2 is the mean 0.482?"
+        )
     return "refusals without a rule", (
         "the line on refusals does not say what they count in the mean.\n"
         "By which of the three rules of exercise 2 was your mean made?"
@@ -173,8 +223,8 @@ EXERCISE = ArtifactExercise(
     measure=measure,
     hints=(
         "Read your six lines as a colleague who wants your numbers: what would you have to ask?",
-        "Everything that you need stands in the text above the exercise, and in what the cells "
-        "of this chapter show.",
+        "Everything that you need is in the text above the exercise, and in what the cells of this "
+        "chapter show.",
         "A line that holds: “five for each article, and the first one is scored”. It has a number, "
         "and says which sample counts.",
     ),

@@ -91,10 +91,10 @@ QUESTIONS = (
     Question(
         key="12-best",
         kind="predict",
-        text="Otter, a language model, has written five answers to each of eight articles. One "
-        "summary of each article, drawn blindly (no refusal), makes eight, which hold 2.5 false "
-        "sentences on average. How many false sentences do the eight answers hold that have the "
-        "highest ROUGE-1 F1 with a reference?",
+        text="Otter, a language model, has written five answers to each of eight articles. Whoever "
+        "draws one summary of each article by lot has 2.5 false sentences in the eight, on "
+        "average. Tomas, an apprentice, takes the answer with the highest ROUGE-1 F1 each time. "
+        "How many false sentences has he?",
         options={
             "a": ("none", "Then a false sentence would have to share fewer words; why should it?"),
             "b": ("1", "A false sentence needs one other word, and may share all the rest."),
@@ -112,15 +112,14 @@ QUESTIONS = (
             "8": lambda: len(otter()),
         },
         after="""
-        The mean F1 rises from 0.486 for the first samples to 0.894, and the chosen answers hold
-        3 false sentences. A part of the rise is that no refusal is chosen any more. Eight summaries
-        that are drawn blindly hold 2.5 on average, and in 48% of such draws 3 or more, so the 3
-        show no harm: but a much higher score has not made the answers truer.
+        The mean F1 rises from 0.486 for the first samples to 0.894, partly because no refusal is
+        chosen any more. The chosen answers contain 3 false sentences, about as many as a choice by
+        lot would give: 2.5 on average. So the much higher score has not made the answers truer.
 
         **Myth:** choosing by ROUGE chooses the better summary. **Fact:** it chooses the one whose
         words fit one reference best. Such a choice needs that reference, and who has it needs no
-        summary: it is called an **oracle**; *Choose without a reference*, below, shows one that
-        you can make.
+        summary: such a choice is called an **oracle**. *Choose without a reference*, below, shows a
+        choice that you can make.
         """,
     ),
     Question(
@@ -128,14 +127,20 @@ QUESTIONS = (
         text="A chat model puts twelve words before each of its summaries, and none of them is in "
         "the reference. Which scores of ROUGE-1 fall?",
         options={
-            "a": ("recall alone", "Recall divides by the words of the reference: they stay."),
+            "a": (
+                "recall and the harmonic mean",
+                "Recall divides by the words of the reference, and these stay as they are.",
+            ),
             "b": (
-                "precision, and the harmonic mean with it",
+                "precision and the harmonic mean",
                 "The candidate is longer by twelve words that match nothing.",
             ),
-            "c": ("all three", "No match is lost, and the reference is as long as before."),
+            "c": (
+                "precision, recall and their harmonic mean",
+                "No match is lost, and the reference is as long as before, so recall stays.",
+            ),
             "d": (
-                "none, since no word matches",
+                "none of them, because no word matches",
                 "Precision divides by all words of the candidate, matched or not.",
             ),
         },
@@ -147,20 +152,20 @@ QUESTIONS = (
         "mean ROUGE-1 F1 of 0.41, the other 0.58. What do you ask first?",
         options={
             "a": (
-                "which temperature the model had",
+                "which temperature and which prompt the model had",
                 "It matters for the answers, and both teams have the same ones.",
             ),
             "b": (
-                "how many articles there are",
-                "The same answers are to the same articles: the number is the same.",
+                "how many articles there are, and how long they are",
+                "The same answers belong to the same articles, so both are the same.",
             ),
             "c": (
-                "who has the better model",
+                "whose model is the better one of the two",
                 "There is one model here, and its answers are the same on both sides.",
             ),
             "d": (
-                "how the answers were cleaned, and what a refusal counts",
-                "Both are settings of the score that a ROUGE package does not know of.",
+                "what was cleaned, and what a refusal counts",
+                "Both are settings of the score, and a ROUGE package knows neither.",
             ),
         },
         right="d",
@@ -170,18 +175,18 @@ QUESTIONS = (
         text="A harness computes a rougeL_diff of 12 for an answer. What does it say?",
         options={
             "a": (
-                "its best Lsum with a right text is 12 points above its best with a wrong one",
+                "by Lsum it is 12 points nearer to right texts than to wrong ones",
                 "That is how the harness computes it, whatever the name says.",
             ),
             "b": (
-                "its ROUGE-L is 12 hundredths",
+                "its ROUGE-L with the nearest of the right texts is 12 points",
                 "The number is a difference of two scores, and both of them are Lsum.",
             ),
             "c": (
-                "the answer is true",
+                "the answer is true, because its number is so clearly positive",
                 "It compares words with a list of right and of wrong texts, and reads nothing.",
             ),
-            "d": ("it is better than most answers", "No other answer is looked at."),
+            "d": ("it is better than 12 percent of answers", "No other answer is looked at."),
         },
         right="a",
         numbers={"12": lambda: 12},

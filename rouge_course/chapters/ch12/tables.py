@@ -9,7 +9,7 @@ from rouge_course.chapters.ch12.harness_l import harness_l
 from rouge_course.chapters.ch12.kappa import kappa
 from rouge_course.chapters.ch12.mean_with_refusals import mean_with_refusals
 from rouge_course.chapters.ch12.two_spreads import two_spreads
-from rouge_course.tables import Cell, Table, counted, one_line
+from rouge_course.tables import Cell, Table, counted
 
 RULES = ("own score", "zero", "left out")
 
@@ -37,23 +37,21 @@ def refusal_table(systems: Mapping[str, tuple[Sequence[float], Sequence[bool]]])
 
 
 def harness_table(answers: Sequence[tuple[str, str, list[str], list[str]]]) -> Table:
-    """Return what the harness prints for answers, and what it would print by ROUGE-L.
+    """Return what the harness prints for answers.
 
-    An answer is (its name, its text, the right texts, the wrong ones). ROUGE-L is Lsum where a text
-    is one line, so that is what the last column makes of every text.
+    An answer is (its name, its text, the right texts, the wrong ones).
 
     >>> harness_table([("one", "the ferry sails", ["the ferry sails"], ["no boat"])])
     Points by which an answer is nearer to a right text than to a wrong one
-    answer  rougeL_diff  by ROUGE-L
-    ------  -----------  ----------
-    one           100.0       100.0
+    answer  rougeL_diff
+    ------  -----------
+    one           100.0
     """
-    rows: list[list[Cell]] = []
-    for name, text, right, wrong in answers:
-        flat = harness_l(one_line(text), [*map(one_line, right)], [*map(one_line, wrong)])
-        rows.append([name, points(harness_l(text, right, wrong)), points(flat)])
+    rows: list[list[Cell]] = [
+        [name, points(harness_l(text, right, wrong))] for name, text, right, wrong in answers
+    ]
     return Table(
-        ["answer", "rougeL_diff", "by ROUGE-L"],
+        ["answer", "rougeL_diff"],
         rows,
         "Points by which an answer is nearer to a right text than to a wrong one",
     )

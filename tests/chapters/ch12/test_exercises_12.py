@@ -19,6 +19,7 @@ from rouge_course.chapters.ch12.tables import (
     spread_table,
 )
 from rouge_course.checker import engine
+from rouge_course.checker.lost_names import where_it_is
 from rouge_course.data import lantern, otter
 from rouge_helpers import rouge_1
 from rouge_helpers.text import rouge_score_words, words
@@ -133,18 +134,58 @@ def test_the_card_of_the_solution_passes_and_each_empty_line_is_refused():
     [
         ("model", "Otter-2"),
         ("prompt", "summarise this article of the Lantern in 2 sentences"),
-        ("decoding", "greedy, no limit"),
-        ("decoding", "temp 0: top_p 1, max_tokens 200"),
-        ("samples", "only one, taken at random"),
-        ("samples", "mean of all five"),
-        ("cleaning", "none"),
+        ("decoding", "temp 0.7, 200 tokens"),
+        ("decoding", "T = 0,7; max_tokens=200"),
+        ("decoding", "sampled at .7 temperature, max 200"),
+        ("samples", "5 for each article, answer[0] is scored"),
+        ("samples", "the first of five"),
+        ("cleaning", "the rule of the Lantern, on both"),
         ("cleaning", "** and bullets removed from both"),
-        ("refusals", "3/8, ignored"),
-        ("refusals", "three answers, each keeps its own score"),
+        ("refusals", "3/8, zero each"),
+        ("refusals", "two refusals and one empty answer; none is left out, each scores 0.0"),
     ],
 )
 def test_a_line_that_a_colleague_can_follow_passes(name, line):
     assert measure(CARD | {name: line}) is None
+
+
+@every(
+    ("name", "line", "found"),
+    [
+        ("decoding", "temperature 0.7, no limit", "a limit denied"),
+        ("decoding", "temp 0.7", "no limit"),
+        ("decoding", "temp 0.7, 100 tokens", "another limit"),
+        ("decoding", "temp 0, 200 tokens", "another temperature"),
+        ("decoding", "greedy, 200 tokens", "another temperature"),
+        ("samples", "mean of all five", "another sample"),
+        ("samples", "only one, taken at random", "another number of samples"),
+        ("cleaning", "none", "cleaning denied"),
+        ("refusals", "3 of 8, left out", "another rule"),
+        ("refusals", "three, each keeps its own score of about 0.03", "another rule"),
+        ("refusals", "5 of 8 count as 0", "another number of refusals"),
+    ],
+)
+def test_a_line_against_the_story_is_told(name, line, found):
+    assert measure(CARD | {name: line})[0] == found
+
+
+def test_the_rule_of_the_card_is_that_of_its_mean():
+    scores = [rouge_1(ITEMS[a["id"]]["references"]["ottilie"], a["otter"][0]["clean"])["f1"]
+              for a in otter()]  # fmt: skip
+    refused = [article["otter"][0]["refused"] for article in otter()]
+    table = refusal_table({"Otter": (scores, refused)})
+    assert f"{table.rows[0][2 + RULES.index('zero')]:.3f}" == "0.482"
+    assert "0.482" in measure(CARD | {"refusals": "3 of 8, left out"})[1]
+
+
+def test_a_rule_without_its_quotes_is_told():
+    def mean_with_refusals(scores, refused, rule):
+        return 0.0 if rule == left_out else sum(scores) / len(scores)  # noqa: F821
+
+    with pytest.raises(NameError) as caught:
+        mean_with_refusals([0.5], [False], "zero")
+    said = where_it_is(EXERCISES["mean_with_refusals"], caught.value)
+    assert 'the text is "left out"' in said and "chapter 08" not in said
 
 
 # ---- the tables -------------------------------------------------------------------------------
@@ -166,9 +207,9 @@ def test_the_three_rules_order_the_two_models_differently():
     assert [rule for rule in RULES if ours[rule] > theirs[rule]] == ["left out"]
 
 
-def test_the_table_of_the_harness_shows_the_name_and_both_scores():
+def test_the_table_of_the_harness_shows_the_name_and_the_points():
     row = harness_table([("x", "two boats\nthe ferry", ["the ferry two boats"], ["fog"])]).rows[0]
-    assert row == ["x", "100.0", "50.0"]
+    assert row == ["x", "100.0"]
 
 
 def test_more_articles_shrink_the_doubt_and_more_samples_only_while_articles_are_alike():
@@ -179,19 +220,14 @@ def test_more_articles_shrink_the_doubt_and_more_samples_only_while_articles_are
     assert articles[3:] == pytest.approx([each / 10**0.5 for each in now[3:]])
 
 
-def test_eight_summaries_drawn_blindly_hold_two_and_a_half_false_sentences():
-    """What the question 12-best says of a blind choice that hands in no refusal."""
-    shares = [1.0]  # of draws with 0, 1, 2, … false sentences
+def test_eight_summaries_drawn_by_lot_have_two_and_a_half_false_sentences():
+    """What the question 12-best says of a choice by lot among the summaries."""
     mean = 0.0
     for article in otter():
         false = [answer["false"] for answer in article["otter"] if not answer["refused"]]
         assert {*false} <= {0, 1}
-        share = fmean(false)
-        mean += share
-        more = [0.0, *(each * share for each in shares)]
-        shares = [a * (1 - share) + b for a, b in zip([*shares, 0.0], more, strict=True)]
+        mean += fmean(false)
     assert mean == pytest.approx(2.5, abs=0.02)
-    assert sum(shares[3:]) == pytest.approx(0.48, abs=0.005)
 
 
 def otter_scores():
