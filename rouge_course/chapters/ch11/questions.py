@@ -20,7 +20,7 @@ QUESTIONS = (
         kind="predict",
         text=f"The reference is “{NOTICE}”. Magpie writes “{_EXCHANGED}”. What is its ROUGE-1 F1?",
         options={
-            "a": ("0.818", "ROUGE-L says this: it sees that two words stand at other positions."),
+            "a": ("0.818", "ROUGE-L says this: it sees that two words have changed places."),
             "b": ("1.000", "The words are the same, each as often as before: every one matches."),
             "c": ("0.800", "ROUGE-2 says this: two of ten bigrams break at the exchanged names."),
             "d": ("0.952", "A summary without “not” has this score: it misses one word."),
@@ -86,7 +86,7 @@ QUESTIONS = (
         options={
             "a": (
                 "one, a perfect order",
-                "Ten systems would have to stand in one and the same order for both judges.",
+                "Both judges would have to put the ten systems into the same order.",
             ),
             "b": ("as over all 24", "A number for two groups together need not hold in either."),
             "c": (
@@ -103,10 +103,13 @@ QUESTIONS = (
         numbers={"24": lambda: 24},
         after="""
         ROUGE-1 F1 agrees with human judgements among abstractive systems, 0.824. Among
-        the 10 extractive ones tau is −0.111. Shuffle the judgements of ten systems, as chapter 10
-        exchanges scores, and in 73% of cases tau is at least this far from 0, on either side:
-        that share is its p, so −0.111 can easily be chance and shows neither agreement nor
-        disagreement. Without one system, *refresh*, it is +0.111.
+        the 10 extractive ones tau is −0.111.
+
+        Is that a disagreement? Suppose that ROUGE-1 says nothing about these ten systems: then
+        every order of their judgements is equally likely. In 73% of all orders tau is at least as
+        far from 0 as −0.111, on either side. This share is a p as in chapter 10, and it is large,
+        because luck alone gives such a tau most of the time. So −0.111 shows neither agreement nor
+        disagreement. Leave out one system, *refresh*, and tau is +0.111.
 
         Over all 24 ROUGE-2 recall reaches 0.848, with an advantage: the human judgements are a
         recall too.
@@ -161,7 +164,7 @@ QUESTIONS = (
         "same texts. How can that be?",
         options={
             "a": (
-                "one of the two is a mistake",
+                "one of the two numbers is a mistake",
                 "They answer two questions, so both can be right.",
             ),
             "b": (
@@ -173,7 +176,7 @@ QUESTIONS = (
                 "In a mean, the errors of single summaries even out.",
             ),
             "d": (
-                "stemming was on for one of them",
+                "stemming was on for one of the two numbers",
                 "The metric is the same at both levels, with its stemming.",
             ),
         },
