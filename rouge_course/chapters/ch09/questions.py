@@ -94,8 +94,8 @@ QUESTIONS = (
     ),
     Question(
         key="09-a",
-        text='Reference: "A B C D". In the candidate "B C D A" the first word has moved to the end. '
-        "What is its recall by ROUGE-S with no limit on the gap?",
+        text='Reference: "A B C D". In the candidate "B C D A" the first word has moved to the '
+        "end. What is its recall by ROUGE-S with no limit on the gap?",
         options={
             "a": ("0.667", "That is ROUGE-2: B C and C D are two of its three bigrams."),
             "b": ("0.500", "B C, B D and C D keep their order: three of the six pairs."),
