@@ -1,5 +1,6 @@
 """Chapter 12: refusals by three rules, the score of a harness, and two spreads in a table."""
 
+import random
 from collections.abc import Mapping, Sequence
 from math import sqrt
 from statistics import fmean
@@ -68,6 +69,7 @@ def points(value: float) -> str:
 
 # The upper end of a 95% interval for the spread of Otter's articles; a test computes it.
 UP_TO = 0.19
+KAPPAS = 10_000  # draws for the interval of a kappa
 
 
 def spread_table(scores: Sequence[Sequence[float]]) -> Table:
@@ -100,16 +102,42 @@ def spread_table(scores: Sequence[Sequence[float]]) -> Table:
     )
 
 
-def judge_table(choices: Mapping[str, Sequence[str]], people: Sequence[str]) -> Table:
+def judge_table(
+    choices: Mapping[str, Sequence[str]], people: Sequence[str], articles: Sequence[str]
+) -> Table:
     """Return how far each list of choices agrees with that of people: the share, and kappa.
 
-    >>> judge_table({"by length": ["a", "b", "a", "b"]}, ["a", "b", "b", "b"]).rows
-    [['by length', 0.75, 0.5]]
+    `articles` says of each pair to which article it belongs. The 95% interval of kappa draws whole
+    articles, because pairs of one article are alike.
+
+    >>> judge_table({"length": ["a", "b", "a", "b"]}, ["a", "b", "b", "b"], ["x"] * 4).rows
+    [['length', 0.75, 0.5, '0.50 to 0.50']]
     """
+    pairs_of: dict[str, list[int]] = {}
+    for place, article in enumerate(articles):
+        pairs_of.setdefault(article, []).append(place)
     rows: list[list[Any]] = []
     for name, chosen in choices.items():
         alike = fmean(ours == theirs for ours, theirs in zip(chosen, people, strict=True))
-        rows.append([name, alike, kappa(list(chosen), list(people))])
+        low, high = _kappa_interval(chosen, people, list(pairs_of.values()))
+        both = kappa(list(chosen), list(people))
+        rows.append([name, alike, both, f"{low:.2f} to {high:.2f}"])
     return Table(
-        ["choice", "as Ines", "kappa"], rows, f"Agreement with Ines on {len(people)} pairs"
+        ["choice", "as Ines", "kappa", "95% interval"],
+        rows,
+        f"Agreement with Ines on {len(people)} pairs from {counted(len(pairs_of), 'article')}",
     )
+
+
+def _kappa_interval(
+    chosen: Sequence[str], people: Sequence[str], groups: Sequence[Sequence[int]]
+) -> tuple[float, float]:
+    """The middle 95% of the kappas of draws of as many groups of places."""
+    chance = random.Random(0)
+    found = []
+    for _ in range(KAPPAS):
+        places = [i for group in chance.choices(groups, k=len(groups)) for i in group]
+        found.append(kappa([chosen[i] for i in places], [people[i] for i in places]))
+    found.sort()
+    cut = KAPPAS // 40
+    return found[cut], found[-1 - cut]

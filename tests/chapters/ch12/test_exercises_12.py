@@ -15,6 +15,7 @@ from rouge_course.chapters.ch12.tables import (
     RULES,
     UP_TO,
     harness_table,
+    judge_table,
     refusal_table,
     spread_table,
 )
@@ -210,6 +211,16 @@ def test_the_three_rules_order_the_two_models_differently():
 def test_the_table_of_the_harness_shows_the_name_and_the_points():
     row = harness_table([("x", "two boats\nthe ferry", ["the ferry two boats"], ["fog"])]).rows[0]
     assert row == ["x", "100.0"]
+
+
+def test_the_interval_of_a_kappa_draws_articles_and_not_pairs():
+    people, chosen = list("ab" * 10), list("ab" * 5 + "ba" * 5)
+    alone = judge_table({"x": chosen}, people, [str(i) for i in range(20)]).rows[0]
+    of_two = judge_table({"x": chosen}, people, ["one"] * 10 + ["two"] * 10).rows[0]
+    assert alone[:3] == of_two[:3] == ["x", 0.5, 0.0]
+    assert of_two[3] == "-1.00 to 1.00"  # an article agrees as a whole, or not at all
+    low, _, high = alone[3].split()
+    assert -0.6 < float(low) < 0 < float(high) < 0.6
 
 
 def test_more_articles_shrink_the_doubt_and_more_samples_only_while_articles_are_alike():
