@@ -31,5 +31,5 @@ def explore_skips(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Exp
             round(now["power"], 1),
         ),
         # The numbers stand right under the controls: one screen shows what moves them.
-        says_lines=4,
+        says_lines=3,
     )

@@ -94,7 +94,7 @@ QUESTIONS = (
         text="Otter, a language model, has written five answers to each of eight articles. Whoever "
         "draws one summary of each article by lot has 2.5 false sentences in the eight, on "
         "average. Tomas, an apprentice, takes the answer with the highest ROUGE-1 F1 each time. "
-        "How many false sentences has he?",
+        "How many false sentences do his eight answers contain?",
         options={
             "a": ("none", "Then a false sentence would have to share fewer words; why should it?"),
             "b": ("1", "A false sentence needs one other word, and may share all the rest."),
