@@ -12,6 +12,7 @@ import builtins
 import difflib
 import inspect
 import re
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -706,7 +707,7 @@ ADVICE_FOR_WORDS = {
 
 ADVICE = {
     "ZeroDivisionError": "Which denominator is 0 there?",
-    "KeyError": "Which key does the table lack, and what should a missing word count as?",
+    "KeyError": "Which keys does the dict hold there, and is the one that you ask for among them?",
     "IndexError": "Which index does that line ask for, and how long is the list or text there?",
     "NameError": "Which name is spelled in two ways, or used before it exists?",
     "UnboundLocalError": "Which name is used before it has a value?",
@@ -742,9 +743,17 @@ def advice(error: BaseException, arguments: tuple = ()) -> str:
 
 
 def _lost_name(error: BaseException) -> str:
-    """What to ask about a name that nothing near it is spelled like: its cell has not been run."""
+    """What to ask about a name: its module is left out, or its cell has not been run.
+
+    Nothing is asked where a name near it is spelled like it.
+    """
     name, trace, known = str(getattr(error, "name", "")), error.__traceback__, set(dir(builtins))
     while trace is not None:
+        if module := _module_with(name, trace.tb_frame.f_globals):
+            return (
+                f"`{name}` belongs to `{module}`, so its whole name is `{module}.{name}`. Where "
+                "does your program call it without its module?"
+            )
         known |= {*trace.tb_frame.f_globals, *trace.tb_frame.f_code.co_varnames}
         trace = trace.tb_next
     if not name or difflib.get_close_matches(name, known, n=1, cutoff=0.75):
@@ -754,6 +763,26 @@ def _lost_name(error: BaseException) -> str:
         "have you run that cell since then?",
         f"Which line gives the name `{name}`? Is it above this one, and spelled the same there?",
     )
+
+
+def _module_with(name: str, names: Mapping[str, Any]) -> str:
+    """The module of `rouge_helpers` that makes this function, by the name that a cell gave it.
+
+    A module inside another one is found, too, such as `rouge_helpers.stemmer`.
+    """
+    modules = {own: each for own, each in names.items() if _is_of_the_package(each)}
+    for own, module in list(modules.items()):
+        inside = {k: v for k, v in vars(module).items() if _is_of_the_package(v)}
+        modules |= {f"{own}.{k}": v for k, v in inside.items()}
+    for own, module in modules.items():
+        function = vars(module).get(name)
+        if inspect.isfunction(function) and function.__module__.startswith("rouge_helpers"):
+            return own
+    return ""
+
+
+def _is_of_the_package(value: Any) -> bool:
+    return inspect.ismodule(value) and value.__name__.partition(".")[0] == "rouge_helpers"
 
 
 def name_of_figure(part: str) -> str:

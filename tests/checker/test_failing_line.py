@@ -229,9 +229,18 @@ def test_the_inputs_are_named_on_which_a_program_divides_by_zero(says, source):
 @every("source", NO_GUARDS)
 def test_another_condition_is_not_taken_for_the_guard(source):
     outcome = check(made(source))
-    assert outcome.mistakes == ("no guard",) and "no `if` before the division" in str(outcome)
+    assert outcome.mistakes == ("no guard",) and "no `if` returns a value" in str(outcome)
 
 
 def test_a_guard_is_quoted_below_an_error_on_a_test_input():
     source = f"def f1(p, r):\n    if p == 0: 0.0\n    p = 0\n{LATER.replace('(p + r)', 'p')}"
     assert "Line 2 (`if p == 0: 0.0`) asks about such an input" in str(check(made(source)))
+
+
+@every(("line", "name"), [
+    ("i, j = lcs_matches(['a'], ['a'])[0]", "rouge_helpers.lcs_matches"),
+    ("return stemmed(found[0])", "rouge_helpers.stemmer.stemmed"),
+])  # fmt: skip
+def test_a_function_of_the_package_is_named_with_the_module_that_is_missing(line, name):
+    source = f"import rouge_helpers.stemmer\ndef precision_of(found, relevant):\n    {line}\n"
+    assert f"its whole name is `{name}`" in str(check(made(source)))
