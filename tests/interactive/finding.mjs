@@ -101,6 +101,17 @@ test("what has all words is told apart from what has some, or only their beginni
   assert.deepEqual(titles(find("nonsense")), []);
 });
 
+test("two words that somebody joins are found, where they follow each other", () => {
+  const find = finder([
+    part("section", "Lists", "Leave out stop words before you count."),
+    part("section", "Far", "They stop at the first of the words."),
+  ]);
+  for (const query of ["stopword", "stopwords", "count stopwords"]) {
+    assert.deepEqual([find(query).how, titles(find(query))], ["all", ["Lists"]], query);
+  }
+  assert.deepEqual(titles(find("stopcock")), []);
+});
+
 test("words that stand together are meant together", () => {
   const find = finder([
     part("section", "Far", "The mean of ten long texts score."),

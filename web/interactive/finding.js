@@ -12,6 +12,7 @@ const ABOVE = new Set(["over", "greater", "larger", "bigger", "higher", "exceeds
 // Chapters and terms explain; functions come last, unless one is called by its name.
 const KINDS = { section: 1, term: 1.5, page: 0.5, function: 0.1 };
 const BOOST = { title: 6, also: 4, page: 2, lead: 2, asked: 2 };
+const SHORTEST = 3; // letters of each half of a word that is looked for as two
 const GAP = 3; // words that may stand between two of a query that are meant together
 
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+|>/gu) ?? [];
@@ -57,6 +58,7 @@ function find(query, look) {
   const roots = () => ({ ...query, words: query.words.map((word) => root(word, query, look)) });
   const ways = [
     ["all", () => look(query, { combineWith: "AND" })],
+    ["all", () => inTwo(query, look)],
     ["alike", () => look(query, { combineWith: "AND", fuzzy: alike })],
     ["alike", () => look(roots(), { combineWith: "AND" })],
     ["some", () => look(roots(), { combineWith: "OR", fuzzy: alike })],
@@ -73,6 +75,22 @@ function kept(text) {
   const telling = all.filter((word) => !EMPTY.has(word));
   return { text, words: telling.length ? telling : all };
 }
+
+// What has a word of the query as two words that follow each other: stopwords are stop words.
+function inTwo({ text, words }, look) {
+  for (const [place, word] of words.entries()) {
+    for (let end = SHORTEST; end <= word.length - SHORTEST; end++) {
+      const two = [word.slice(0, end), family(word.slice(end))];
+      const query = { text, words: words.toSpliced(place, 1, ...two) };
+      const follow = (part) => wordsIn(part).some((_, at, all) => close(two, all, at, 0));
+      const parts = look(query, { combineWith: "AND" }).filter(follow);
+      if (parts.length) return parts;
+    }
+  }
+  return [];
+}
+
+const wordsIn = ({ title, text }) => [...wordsOf(title), ...wordsOf(text)].map(usual);
 
 const alike = (word) => word.length > 3 && !/^\d+$/.test(word) && 0.2;
 
@@ -98,14 +116,14 @@ function ordered(parts, query) {
 
 // Words of a query that stand close together in a text, in its order, are meant together.
 function together(part, { words }) {
-  const text = [...wordsOf(part.title), ...wordsOf(part.text)].map(usual);
+  const text = wordsIn(part);
   return text.some((_, place) => close(words, text, place));
 }
 
-function close(words, text, place) {
+function close(words, text, place, gap = GAP) {
   if (!text[place].startsWith(words[0])) return false;
   for (const word of words.slice(1)) {
-    const next = text.slice(place + 1, place + 2 + GAP).findIndex((each) => each.startsWith(word));
+    const next = text.slice(place + 1, place + 2 + gap).findIndex((each) => each.startsWith(word));
     if (next < 0) return false;
     place += 1 + next;
   }
