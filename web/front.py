@@ -183,6 +183,7 @@ def lines() -> dict[str, str]:
         "FOG": FOG,
         "SHORT_FOG": SHORT_FOG,
         "TONIGHT": TONIGHT,
+        "TIMETABLE": TIMETABLE,
         "GALE": GALE,
     }
     return {f"{n} {place}": pair[place] for n, pair in pairs.items() for place in (0, 1)}
