@@ -40,6 +40,17 @@ def test_a_cell_of_the_course_comes_after_the_programs_above_it(page):
     assert asked(page, "run", "way_back", solution + "way_back()", above)["html"] == before
 
 
+def test_display_needs_no_import_wherever_a_program_runs(page):
+    """In a cell, in a function that is checked, in a cell above: as in a notebook."""
+    before = "display('a sign')\n"
+    above = {"clipped_count": before + CLIPPED}
+    shown = asked(page, "check", "overlap", before + OVERLAP, above)
+    assert shown["status"] == "passed" and "a sign" in shown["html"]
+    inside = OVERLAP.replace(":\n", ":\n    display('a sign')\n", 1)
+    silent = asked(page, "check", "overlap", inside, above)
+    assert silent["status"] == "passed" and "a sign" not in silent["html"]
+
+
 @pytest.mark.whole
 def test_a_program_that_passed_and_takes_seconds_serves_every_time(page):
     slow = NEXT_ROW + "import time\ntime.sleep(2.5)\n"

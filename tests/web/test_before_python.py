@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from bs4 import BeautifulSoup
 from conftest import CHAPTERS, ROOT, SITE
 from playwright.sync_api import expect
 from tab import editor_of, visitor
@@ -69,6 +70,18 @@ def test_the_text_of_the_task_and_an_empty_program_are_judged_without_python(
         part.get_by_role("button", name="Run", exact=True).click()
         assert said(part)[0] == "It ran, and shows nothing."
     page.close()
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_the_text_of_every_task_is_not_attempted_and_shows_what_it_displays(name):
+    page = BeautifulSoup(
+        (SITE / "notebooks" / f"{name[:-6]}.html").read_text("utf-8"), "html.parser"
+    )
+    for part in page.select(".rouge-exercise"):
+        said = part.select_one('template[data-at-once="untouched"]')
+        assert said["data-status"] == "not attempted", part["data-name"]
+        if "\ndisplay(" in part["data-program"]:
+            assert said.find("table") or said.find("figure"), part["data-name"]
 
 
 def drawn(stem):

@@ -27,7 +27,7 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -155,7 +155,12 @@ def run_course(cells: list[Cell]) -> None:
 
 def _run_for_names(name: str, statement: ast.stmt) -> None:
     """Run a statement of the course, hide what it shows, and leave out what fails."""
-    with contextlib.suppress(Exception), contextlib.redirect_stdout(io.StringIO()):
+    hidden = Printed()
+    with (
+        contextlib.suppress(Exception),
+        contextlib.redirect_stdout(hidden),
+        _displaying(hidden.display),
+    ):
         called = called_by(statement)
         if called.startswith("explore_"):  # now, while its names mean what they should
             _explorers[name] = _value(statement, name)
@@ -215,6 +220,9 @@ class Printed(io.StringIO):
         self.cut = True
         return len(text)
 
+    def display(self, *_things: object, **_how: object) -> None:
+        """Show nothing: only what a cell prints is looked at here, or nothing of it."""
+
     def html(self) -> str:
         """The printed lines in a box; "" where nothing was printed."""
         text = self.getvalue() + ("\n… the rest is not shown" if self.cut else "")
@@ -243,6 +251,21 @@ class Shown(Printed):
         return "".join([*self.parts, super().html()])
 
 
+@contextlib.contextmanager
+def _displaying(display: Callable) -> Iterator[None]:
+    """Let programs call display(), which a notebook has without an import."""
+    missing = object()
+    before = getattr(builtins, "display", missing)
+    builtins.display = display  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        if before is missing:
+            vars(builtins).pop("display", None)
+        else:
+            builtins.display = before  # type: ignore[attr-defined]
+
+
 def _run_limited(name: str, source: str, printed: Printed, seconds: float | None = None):
     """Run a program that may do anything; returns what it raised, or None."""
     from rouge_course.checker import sandbox
@@ -251,7 +274,8 @@ def _run_limited(name: str, source: str, printed: Printed, seconds: float | None
         body = _parsed(name, source).body
     except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
         return problem
-    return sandbox.inside(lambda: _execute(body, name), printed, seconds)[1]
+    with _displaying(printed.display):
+        return sandbox.inside(lambda: _execute(body, name), printed, seconds)[1]
 
 
 # Strings and comments, in which brackets are letters, or a bracket.
@@ -342,7 +366,6 @@ def _as_it_was() -> Iterator[None]:
     from rouge_course.checker import sandbox
 
     names = dict(vars(builtins))
-    builtins.display = lambda *_things: None  # type: ignore[attr-defined]
     try:
         with sandbox.course_put_back():
             yield
@@ -406,13 +429,14 @@ def _judged(cell: str, name: str, program: str) -> tuple[str, Any]:
     from rouge_course import exercises
 
     space.pop(name, None)
-    printed = Printed()
-    problem = _run_limited(cell, program, printed)
+    shown = Shown()
+    problem = _run_limited(cell, program, shown)
     if name in space and problem is None:
-        verdict = exercises.CHECKS.judge(name, space[name])
+        with _displaying(Printed().display):
+            verdict = exercises.CHECKS.judge(name, space[name])
     else:
         verdict = troubles.verdict(problem, name, cell, program)
-    return printed.html() + verdict._repr_html_(), verdict
+    return shown.html() + verdict._repr_html_(), verdict
 
 
 def _needed(name: str, program: str, above: list[Cell]) -> list[str]:
@@ -446,10 +470,13 @@ def ran(above: list[Cell], cell: str, program: str, own: bool = True) -> dict[st
     """
     not_ready = stand_below(above)
     shown = Shown()
-    builtins.display = shown.display  # type: ignore[attr-defined]
     builtins.input = _refuse
     try:
-        with contextlib.redirect_stdout(shown), contextlib.redirect_stderr(shown):
+        with (
+            contextlib.redirect_stdout(shown),
+            contextlib.redirect_stderr(shown),
+            _displaying(shown.display),
+        ):
             body = _parsed(cell, program).body
             last = body[-1] if body and isinstance(body[-1], ast.Expr) else None
             _execute(body[:-1] if last else body, cell)
