@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from tab import COLOURS_HAVE_CHANGED
 
 TEXTS = {
     "reference": "The storm closed the bridge on Sunday.\n"
@@ -88,14 +89,38 @@ def test_what_was_typed_is_there_after_a_reload(page):
     expect(page.locator("[name=ROUGE-2]")).to_have_value("")
 
 
+def test_an_answer_on_other_numbers_says_so_and_goes_with_the_last_number(page):
+    said, older = answer(page, **{"1": "8/17"}), page.locator(".rouge-older")
+    expect(said).to_contain_text("is a fraction")
+    expect(older).to_be_hidden()
+    number = page.locator("[name=ROUGE-1]")
+    number.fill("8/18")
+    expect(older).to_contain_text("You have changed")
+    number.fill("8/17")
+    expect(older).to_be_hidden()
+    number.fill("")
+    expect(said).to_be_empty()
+    expect(older).to_be_hidden()
+    expect(answer(page)).to_contain_text("Type at least one")
+    number.fill("0.5")
+    expect(said).to_be_empty()
+
+
 def test_the_button_looks_like_those_of_the_exercises(page, address):
     look = """element => {
         const { borderRadius, backgroundColor, color, fontWeight } = getComputedStyle(element);
         return [borderRadius, backgroundColor, color, fontWeight, element.offsetHeight >= 44];
     }"""
-    mine = page.get_by_role("button", name="Find the settings").evaluate(look)
     other = page.context.new_page()
     other.goto(f"{address}/notebooks/02_rouge_1_clipping.html")
-    theirs = other.locator(".rouge-exercise button.main:enabled").first.evaluate(look)
+    theirs = other.locator(".rouge-exercise button.main:enabled").first
+    mine = page.get_by_role("button", name="Find the settings")
+    for do in ("blur", "hover", "focus"):
+        looks = []
+        for button in (mine, theirs):
+            button.page.bring_to_front()
+            getattr(button, do)()
+            button.page.evaluate(COLOURS_HAVE_CHANGED)
+            looks.append(button.evaluate(look))
+        assert looks[0] == looks[1], do
     other.close()
-    assert mine == theirs

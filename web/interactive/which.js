@@ -10,6 +10,8 @@ const literal = JSON.stringify;
 export function which(form, wait) {
   const result = form.querySelector(".rouge-result");
   const button = form.querySelector("button");
+  const older = form.querySelector(".rouge-older");
+  let about = null; // the program that gave the answer below the form
   const fields = [...form.querySelectorAll("textarea, input, select")];
 
   function printed() {
@@ -47,20 +49,41 @@ except (TypeError, ValueError) as problem:
     } catch {} // somebody else's
   }
 
+  // An answer stays below a form that is changed, and says that it is on an older one.
+  function age() {
+    const old = about !== null && about !== program();
+    older.hidden = !old;
+    result.classList.toggle("rouge-old", old);
+  }
+
+  function show(html, program = null) {
+    result.innerHTML = html;
+    about = program;
+    age();
+  }
+
+  // What was said goes where there is no number any more, or where it asked for one.
+  function changed() {
+    if (about === null || !Object.keys(printed()).length) show("");
+    age();
+    keep();
+  }
+
   recall();
-  form.addEventListener("input", keep);
+  form.addEventListener("input", changed);
 
   form.onsubmit = async (event) => {
     event?.preventDefault();
     if (form.ariaBusy) return;
-    if (!Object.keys(printed()).length) return (result.textContent = NOTHING);
+    if (!Object.keys(printed()).length) return show(`<p>${NOTHING}</p>`);
     form.ariaBusy = "true";
     button.ariaDisabled = "true"; // it keeps the focus
-    result.replaceChildren();
+    show("");
     try {
-      const asked = python.ask("run", [], { cell: "which", program: program() });
+      const asks = program();
+      const asked = python.ask("run", [], { cell: "which", program: asks });
       await wait(asked);
-      result.innerHTML = (await asked).html;
+      show((await asked).html, asks);
     } catch (problem) {
       wait.failed(problem, form.onsubmit);
     }
