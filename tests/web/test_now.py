@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tab import visitor
 from test_interactive import RIGHT, START, STEM, WRONG, Reader
 
+TABLE = "04_rouge_l_lcs.html", "#cell-six-pairs"
 PHONE = {"width": 390, "height": 844}
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
 BLOCKED = """Object.defineProperty(window, "localStorage", {
@@ -46,8 +47,10 @@ def test_a_verdict_on_an_older_program_says_so_until_the_program_is_as_it_was(re
     expect(state).to_have_text("✔ passed")
     reader.write("overlap", WRONG)
     reader.page.keyboard.press("Shift+Enter")
-    expect(part.locator(".rouge-result")).to_contain_text("✘", timeout=START)
+    expect(state).to_have_text("✔ passed once, but this program has not", timeout=START)
+    expect(part.locator(".rouge-result")).to_contain_text("✘")
     expect(older).to_be_hidden()
+    reader.page.keyboard.type("#")
     expect(state).to_have_text("✔ passed once, changed since: press Check")
 
 
@@ -59,6 +62,55 @@ def test_a_plain_cell_runs_by_the_same_keys(reader):
     reader.page.keyboard.insert_text("print(6 * 7)")
     reader.page.keyboard.press("Control+Enter")
     expect(part.locator(".rouge-result")).to_have_text("42", timeout=START)
+
+
+# How the cells of a table look, and whether it is cut.
+LOOKS = """table => {
+  const look = (one) => {
+    const { padding, borderBottom, fontSize, writingMode } = getComputedStyle(one);
+    return [one.textContent, padding, borderBottom, fontSize, writingMode].join(" ");
+  };
+  return [table.scrollWidth > table.clientWidth + 1, ...[...table.rows[0].cells].map(look),
+          ...[...table.rows[1].cells].map(look)];
+}"""
+
+
+@pytest.mark.parametrize("width", [PHONE["width"], 1366])
+def test_a_table_that_is_shown_anew_looks_as_the_saved_one(reader, address, width):
+    page = reader.page
+    page.set_viewport_size({"width": width, "height": 800})
+    stem, name = TABLE
+    page.goto(f"{address}/notebooks/{stem}")
+    cell = page.locator(name)
+    before = cell.locator("> .cell_output table").first.evaluate(LOOKS)
+    assert not before[0]
+    cell.get_by_role("button", name="Run", exact=True).click()
+    fresh = done(reader, cell.locator(".rouge-plain")).locator("table").first
+    assert fresh.evaluate(LOOKS) == before
+
+
+@pytest.mark.parametrize("width", [PHONE["width"], 1366])
+def test_what_a_program_displays_stays_and_the_verdict_below_it_is_in_sight(reader, address, width):
+    page = reader.page
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"{address}/notebooks/08_rouge_in_the_wild.html")
+    part = reader.exercise("name_the_switch")
+    reader.editor("name_the_switch")  # which moves what lies below it
+    part.get_by_role("button", name="Check", exact=True).click()
+    expect(part.locator(".rouge-result table")).to_have_count(1)
+    verdict = part.locator(".rouge-verdict")
+    expect(verdict).to_contain_text("Not attempted")
+    page.wait_for_function(f"part => ({UNCOVERED})(part)", arg=verdict.element_handle())
+
+
+def test_printed_lines_that_were_saved_are_whole(reader, address):
+    page = reader.page
+    page.set_viewport_size({"width": 1366, "height": 800})
+    page.goto(f"{address}/notebooks/08_rouge_in_the_wild.html")
+    cut = """all => all.filter((one) => !one.querySelector(".aligned"))
+      .map((one) => one.scrollWidth > one.clientWidth + 1)"""
+    found = page.locator(".cell_output pre").evaluate_all(cut)
+    assert found and not any(found)
 
 
 def test_marks_of_a_phone_are_named_and_replaced_by_a_button(reader):

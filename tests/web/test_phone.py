@@ -1,6 +1,7 @@
 """The pages on a phone of 390 × 844 pixels, with its keyboard open, and on paper."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from conftest import CHAPTERS
@@ -117,6 +118,17 @@ def test_lists_of_chapters_show_their_last_column(phone, address, name):
     page.close()
 
 
+def test_a_heading_is_smaller_than_the_one_it_belongs_to(chapter):
+    sizes = [
+        chapter.locator(f".bd-article h{level}").evaluate_all(
+            "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+        )
+        for level in (1, 2, 3, 4)
+    ]
+    for higher, lower in pairwise([each for each in sizes if each]):
+        assert min(higher) > max(lower)
+
+
 def test_what_a_finger_presses_is_large_enough(chapter):
     assert chapter.evaluate(SMALL, FINGER) == []
 
@@ -157,6 +169,10 @@ def test_line_keys_and_check_are_in_sight_with_the_keyboard_open(phone, address,
         line = part.locator(".cm-line").last.bounding_box()
         keys = part.locator(".rouge-keys button").first.bounding_box()
         check = part.locator("button.main").bounding_box()
+        for each in part.locator(".rouge-buttons > *").all():
+            edge = each.bounding_box()
+            assert edge["x"] >= 0 and edge["x"] + edge["width"] <= PHONE["width"]
+            assert edge["y"] + edge["height"] <= WITH_KEYBOARD["height"]
         header = page.locator(".bd-header").bounding_box()
         assert header["y"] + header["height"] <= line["y"]
         assert line["y"] + line["height"] <= keys["y"] + 1

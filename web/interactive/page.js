@@ -106,6 +106,7 @@ const downTo = (cell) => {
 
 const PASSED = "✔ passed";
 const CHANGED = "✔ passed once, changed since: press Check";
+const NOT_NOW = "✔ passed once, but this program has not";
 
 function exercise(part) {
   const cell = part.closest(".cell");
@@ -164,8 +165,14 @@ function exercise(part) {
     // Stop, if it had the focus, is gone, or will be in a moment.
     const lost = [document.body, ...all(part, ".rouge-bar, .rouge-bar *")];
     if (lost.includes(document.activeElement)) next.focus({ preventScroll: true });
-    result.scrollIntoView({ block: "nearest" }); // the smallest step; none, where it is in sight
+    intoSight();
     return said;
+  }
+
+  // The smallest step; none, where it is in sight. The verdict stands below what was shown.
+  function intoSight() {
+    const part = result.querySelector(".rouge-verdict") ?? result;
+    part.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   // What needs no Python: a check of the text of the task, and anything done with an empty program.
@@ -179,7 +186,7 @@ function exercise(part) {
 
   function answer(said) {
     show(said, current());
-    result.scrollIntoView({ block: "nearest" });
+    intoSight();
     python.early(); // the next program will need it
     return said;
   }
@@ -274,13 +281,17 @@ function exercise(part) {
     return made;
   }
 
+  const row = part.querySelector(".rouge-buttons"); // the keys of a phone stay above it
+  new ResizeObserver(() => part.style.setProperty("--buttons", `${row.offsetHeight}px`)).observe(row);
+
   soon(part, open);
   const before = store.verdict(key, stored());
   if (before) show(before, stored());
   store.whenKept(async () => {
     const passing = store.passing(key);
     const same = passing === "" || passing === stored(); // of an old one the text is not known
-    const mark = passing === null ? "" : same ? PASSED : CHANGED;
+    const changed = store.verdict(key, stored()) ? NOT_NOW : CHANGED;
+    const mark = passing === null ? "" : same ? PASSED : changed;
     if (state.textContent !== mark) state.textContent = mark;
     if (view && stored() !== current()) (await open()).replaceAll(view, stored());
   });
@@ -446,17 +457,25 @@ function wide() {
     else if (box.tabIndex === 0) box.removeAttribute("tabindex");
   };
   const sized = new ResizeObserver((changes) => changes.forEach(({ target }) => mark(target)));
-  for (const box of all(document, WIDE)) {
-    sized.observe(box);
-    box.addEventListener("scroll", () => mark(box), { passive: true });
-  }
+  const seen = new WeakSet();
+  const look = () => {
+    for (const box of all(document, WIDE)) {
+      if (seen.has(box)) continue;
+      seen.add(box);
+      sized.observe(box);
+      box.addEventListener("scroll", () => mark(box), { passive: true });
+    }
+  };
+  look();
+  const fresh = new MutationObserver(look); // what a run or a check shows
+  for (const result of all(document, ".rouge-result")) fresh.observe(result, { childList: true });
 }
 
 // What makes a table narrower on a phone: heads of numbers that stand upright, which is enough for
 // most; then those of all columns; then names of rows that are broken where they are long.
 const TIGHTER = ["rouge-upright", "rouge-tight", "rouge-broken"];
 const WIDE =
-  ".cell_output :is(.text_html, table, pre), .bd-article figure details, .pst-scrollable-table-container, " +
+  ".cell_output :is(.text_html, table, pre), .rouge-result table, .bd-article figure details, .pst-scrollable-table-container, " +
   "math[display=block], .rouge-stage .widget-html-content, .rouge-progress, .bd-article div.highlight pre";
 
 // Browsers lay the keyboard of a phone over the page: what sticks to its lower edge moves up.
