@@ -766,23 +766,25 @@ def _lost_name(error: BaseException) -> str:
 
 
 def _module_with(name: str, names: Mapping[str, Any]) -> str:
-    """The module of `rouge_helpers` that makes this function, by the name that a cell gave it.
+    """The imported module whose package makes this function, by the name that a cell gave it.
 
-    A module inside another one is found, too, such as `rouge_helpers.stemmer`.
+    A module inside an imported one is found, too, such as `stemmer` in its package.
     """
-    modules = {own: each for own, each in names.items() if _is_of_the_package(each)}
+    modules = {own: each for own, each in names.items() if inspect.ismodule(each)}
     for own, module in list(modules.items()):
-        inside = {k: v for k, v in vars(module).items() if _is_of_the_package(v)}
-        modules |= {f"{own}.{k}": v for k, v in inside.items()}
+        inside = {k: v for k, v in vars(module).items() if inspect.ismodule(v)}
+        modules |= {f"{own}.{k}": v for k, v in inside.items() if _package(v) == _package(module)}
     for own, module in modules.items():
         function = vars(module).get(name)
-        if inspect.isfunction(function) and function.__module__.startswith("rouge_helpers"):
+        if inspect.isfunction(function) and _package(function) == _package(module):
             return own
     return ""
 
 
-def _is_of_the_package(value: Any) -> bool:
-    return inspect.ismodule(value) and value.__name__.partition(".")[0] == "rouge_helpers"
+def _package(value: Any) -> str:
+    """The first part of a module's name, or of the module that makes a function."""
+    name = value.__name__ if inspect.ismodule(value) else value.__module__
+    return name.partition(".")[0]
 
 
 def name_of_figure(part: str) -> str:
