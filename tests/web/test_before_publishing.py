@@ -230,7 +230,9 @@ def test_the_tables_announce_the_minutes_that_the_chapters_do(page):
     for name in CHAPTERS:
         path = ROOT / "notebooks" / name
         first = "".join(json.loads(path.read_text(encoding="utf-8"))["cells"][0]["source"])
-        alone, further = re.search(r"(?m)(\d+) min / .*?(?:/ further (\d+) min)?$", first).groups()
+        alone, further = re.search(
+            r"(?m)core (\d+) min.*?(?:/ further (\d+) min)?$", first
+        ).groups()
         expected[name[:2]] = [alone, further or "–"]
     assert shown == expected
     together = sum(int(alone) for name, (alone, _) in expected.items() if name <= "04")
