@@ -1,11 +1,13 @@
-"""What to do about a name that a notebook does not know: a function of another exercise."""
+"""What to do about a name that a notebook does not know: whose it is, and how to get it."""
 
 import ast
 import contextlib
 import importlib
+import inspect
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import TracebackType
+from typing import Any
 
 from rouge_course.drawing.place import either
 
@@ -18,7 +20,7 @@ HERE = either("this cell", "this program")
 
 
 def where_it_is(exercise: Exercise, error: BaseException) -> str:
-    """Say where the function is that a NameError misses; "" where it is none of the course's."""
+    """Say where the name is that a NameError misses; "" where nothing here knows it."""
     name, course = str(getattr(error, "name", "")), exercise.course
     if type(error) is not NameError or name == exercise.name:
         return ""
@@ -27,7 +29,11 @@ def where_it_is(exercise: Exercise, error: BaseException) -> str:
             f"`{name}` is in your `{course.own_module}.py`: put `from {course.own_module} import "
             f"{name}` at the top of {HERE}."
         )
-    return _text_without_quotes(exercise, name) or _of_another_exercise(exercise, name, course)
+    return (
+        _text_without_quotes(exercise, name)
+        or _of_another_exercise(exercise, name, course)
+        or _in_a_module(name, error)
+    )
 
 
 def _text_without_quotes(exercise: Exercise, name: str) -> str:
@@ -37,6 +43,39 @@ def _text_without_quotes(exercise: Exercise, name: str) -> str:
             if isinstance(each, str) and name in (each, each.replace(" ", "_")):
                 return f'`{name}` is a name, and no line gives it a value: the text is "{each}".'
     return ""
+
+
+def _in_a_module(name: str, error: BaseException) -> str:
+    """Say that a name lacks its module, such as `lcs_matches` below `import rouge_helpers`."""
+    for frame, _ in traceback.walk_tb(error.__traceback__):
+        if module := _module_with(name, frame.f_globals):
+            return (
+                f"`{name}` is a function of `{module}`: write `{module}.{name}`, with the name of "
+                "its module before it."
+            )
+    return ""
+
+
+def _module_with(name: str, names: Mapping[str, Any]) -> str:
+    """The imported module whose package makes this function, by the name that a cell gave it.
+
+    A module inside an imported one is found, too, such as `stemmer` in its package.
+    """
+    modules = {own: each for own, each in names.items() if inspect.ismodule(each)}
+    for own, module in list(modules.items()):
+        inner = {k: v for k, v in vars(module).items() if inspect.ismodule(v)}
+        modules |= {f"{own}.{k}": v for k, v in inner.items() if _package(v) == _package(module)}
+    for own, module in modules.items():
+        function = vars(module).get(name)
+        if inspect.isfunction(function) and _package(function) == _package(module):
+            return own
+    return ""
+
+
+def _package(value: Any) -> str:
+    """The first part of a module's name, or of the module that makes a function."""
+    name = value.__name__ if inspect.ismodule(value) else value.__module__
+    return name.partition(".")[0]
 
 
 def _of_another_exercise(exercise: Exercise, name: str, course: Course) -> str:

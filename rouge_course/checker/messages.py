@@ -12,7 +12,6 @@ import builtins
 import difflib
 import inspect
 import re
-from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
@@ -743,17 +742,9 @@ def advice(error: BaseException, arguments: tuple = ()) -> str:
 
 
 def _lost_name(error: BaseException) -> str:
-    """What to ask about a name: its module is left out, or its cell has not been run.
-
-    Nothing is asked where a name near it is spelled like it.
-    """
+    """What to ask about a name that nothing near it is spelled like: its cell has not been run."""
     name, trace, known = str(getattr(error, "name", "")), error.__traceback__, set(dir(builtins))
     while trace is not None:
-        if module := _module_with(name, trace.tb_frame.f_globals):
-            return (
-                f"`{name}` belongs to `{module}`, so its whole name is `{module}.{name}`. Where "
-                "does your program call it without its module?"
-            )
         known |= {*trace.tb_frame.f_globals, *trace.tb_frame.f_code.co_varnames}
         trace = trace.tb_next
     if not name or difflib.get_close_matches(name, known, n=1, cutoff=0.75):
@@ -763,28 +754,6 @@ def _lost_name(error: BaseException) -> str:
         "have you run that cell since then?",
         f"Which line gives the name `{name}`? Is it above this one, and spelled the same there?",
     )
-
-
-def _module_with(name: str, names: Mapping[str, Any]) -> str:
-    """The imported module whose package makes this function, by the name that a cell gave it.
-
-    A module inside an imported one is found, too, such as `stemmer` in its package.
-    """
-    modules = {own: each for own, each in names.items() if inspect.ismodule(each)}
-    for own, module in list(modules.items()):
-        inside = {k: v for k, v in vars(module).items() if inspect.ismodule(v)}
-        modules |= {f"{own}.{k}": v for k, v in inside.items() if _package(v) == _package(module)}
-    for own, module in modules.items():
-        function = vars(module).get(name)
-        if inspect.isfunction(function) and _package(function) == _package(module):
-            return own
-    return ""
-
-
-def _package(value: Any) -> str:
-    """The first part of a module's name, or of the module that makes a function."""
-    name = value.__name__ if inspect.ismodule(value) else value.__module__
-    return name.partition(".")[0]
 
 
 def name_of_figure(part: str) -> str:

@@ -243,4 +243,4 @@ def test_a_guard_is_quoted_below_an_error_on_a_test_input():
 ])  # fmt: skip
 def test_a_function_of_the_package_is_named_with_the_module_that_is_missing(line, name):
     source = f"import rouge_helpers.stemmer\ndef precision_of(found, relevant):\n    {line}\n"
-    assert f"its whole name is `{name}`" in str(check(made(source)))
+    assert f"write `{name}`, with the name of its module" in str(check(made(source)))

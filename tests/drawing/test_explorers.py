@@ -326,3 +326,16 @@ def test_after_the_first_move_the_question_has_its_answer_and_before_it_has_none
     assert Html(explorer.answer.value).text == f"The answer: {now.answer}"
     control.value = start
     assert explorer.answer.value == ""
+
+
+def test_a_number_that_is_watched_while_a_control_moves_stands_between_it_and_the_picture():
+    watched = []
+    for name in starts():
+        explorer = started(name)
+        parts, said = list(explorer.box.children), explorer.sentence
+        if said.layout.min_height:  # the room that is kept for it above the picture
+            watched.append(name)
+            place = parts.index(said)
+            assert parts[place + 1] is explorer.picture, name
+            assert parts[place - 1] is not explorer.question, name
+    assert len(watched) > 4

@@ -96,11 +96,3 @@ def test_every_switch_and_button_changes_what_is_shown(explorer):
     assert shown(explorer) != before
     explorer.controls["restart"].click()
     assert shown(explorer) == before
-
-
-def test_the_numbers_are_between_the_controls_and_the_picture():
-    explorer = explore_sentences()
-    parts = list(explorer.box.children)
-    place = parts.index(explorer.sentence)
-    assert parts[place + 1] is explorer.picture
-    assert parts[place - 1] is not explorer.question

@@ -125,11 +125,3 @@ def test_switches_and_texts_change_sentence_picture_and_table():
     explorer.controls["restart"].click()
     assert explorer.picture.value == first
     assert not any(explorer.controls[key].value for key in KEYS)
-
-
-def test_the_numbers_are_between_the_controls_and_the_picture():
-    explorer = explore_words()
-    parts = list(explorer.box.children)
-    place = parts.index(explorer.sentence)
-    assert parts[place + 1] is explorer.picture
-    assert parts[place - 1] is not explorer.question

@@ -91,11 +91,3 @@ def test_a_view_is_sound_for_all_texts_and_settings(gap, power, texts):
     shown = skips_view(*texts, gap, power)
     assert_sound(shown)
     assert_inside(shown)
-
-
-def test_the_numbers_are_between_the_controls_and_the_picture():
-    explorer = explore_skips()
-    parts = list(explorer.box.children)
-    place = parts.index(explorer.sentence)
-    assert parts[place + 1] is explorer.picture
-    assert parts[place - 1] is explorer.controls["power"]
