@@ -46,7 +46,7 @@ def _text_without_quotes(exercise: Exercise, name: str) -> str:
 
 
 def _in_a_module(name: str, error: BaseException) -> str:
-    """Say that a name lacks its module, such as `lcs_matches` below `import rouge_helpers`."""
+    """Say that a name needs its module before it, where a cell imports the module alone."""
     for frame, _ in traceback.walk_tb(error.__traceback__):
         if module := _module_with(name, frame.f_globals):
             return (
