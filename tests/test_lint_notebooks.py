@@ -42,6 +42,8 @@ FAULTS = {
                                  "tells the answer of 06-winner"),
     "a question above its answer": ("against each reference by ROUGE-1.", "by ROUGE-1: who wins?",
                                     "asks what the output below it answers"),
+    "a cell to begin with that lacks a name": ("import check, hint", "import hint", "takes check, which"),
+    "nothing on where to begin": ("marked *begin here*", "below", "after a break: *begin here*"),
     "help that is switched on": ("# hint(jackknife)", "hint(jackknife)", "put a # before it"),
     "a name of the core for something else": ("RougeScorer\\n", "RougeScorer as rules\\n",
                                               "makes rules anew"),

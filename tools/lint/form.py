@@ -161,6 +161,8 @@ def an_exercise_needs_one_cell_after_a_break(notebook: dict) -> Complaints:
     at = marked[0]["id"]
     if len(marked) > 1 or marked[0] is not code_cells(notebook)[0]:
         yield at, "is not the first cell of code, or not the only one to begin with after a break"
+    if "*begin here*" not in source(notebook["cells"][0]):
+        yield notebook["cells"][0]["id"], "does not say where to begin after a break: *begin here*"
     given = GIVEN.union(made_in(names_of(marked[0])))
     for cell in code_cells(notebook):
         names = names_of(cell)
