@@ -140,6 +140,13 @@ def counted(*places: int, but: int | None = None) -> Callable:
     return change
 
 
+def of_more_words(call: tuple, chance: random.Random) -> tuple:
+    """Two scores of longer texts with the same numbers of matches, to the last digit."""
+    *shares, reference, candidate = call
+    factor = chance.choice([2, 4, 8])
+    return (*(share / factor for share in shares), reference * factor, candidate * factor)
+
+
 def two_answers(call: tuple, chance: random.Random) -> tuple:
     """One pair of answers more, in another order: the task names both words, so they stay."""
     pairs = [*zip(*call, strict=True), chance.choice([("first", "first"), ("second", "first")])]
@@ -179,7 +186,7 @@ CHANGES: dict[str, Callable[[tuple, random.Random], tuple]] = {
     "jackknife": scaled(),
     "rescue": with_a_word,
     "stemmed_hits": with_a_word,
-    "put_right": scaled(0, 1),
+    "put_right": of_more_words,
     "labels_back": counted(but=100),
     "pairs_in_order": counted(),
     "weighted_runs": counted(0),
