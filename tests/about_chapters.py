@@ -15,6 +15,7 @@ from pathlib import Path
 from rouge_course.chapters import BROKEN, CHAPTERS, EXERCISES, QUESTIONS
 
 TESTS = Path(__file__).parent
+IMPORTED = re.compile(r"(?m)^ *(?:from|import) ([\w.]+)")
 LISTED = re.compile(r"\b(\w+)\.(\w+)")  # in `(jackknife.EXERCISE, turns.jackknife_turns)`
 FOLDERS = TESTS.parent / "rouge_course" / "chapters"
 # A test that holds one of these words reads every chapter there is, or may do so.
@@ -111,7 +112,7 @@ def words_by_name(path: Path) -> dict[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     text = ONE_OF_THEM.sub("one_of_them", path.read_text(encoding="utf-8"))
     lines = text.splitlines()
-    for helper in helpers(path, ast.parse(text)):
+    for helper in helpers(path, text):
         found |= words_by_name(helper)
     for node in ast.parse(text).body:
         first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", ()))])
@@ -124,10 +125,9 @@ def words_by_name(path: Path) -> dict[str, frozenset[str]]:
     return found
 
 
-def helpers(path: Path, tree: ast.Module) -> list[Path]:
+def helpers(path: Path, text: str) -> list[Path]:
     """The files of `tests/` whose names a test file uses: imported ones, and those of fixtures."""
-    names = [n.module or "" for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)]
-    names += [a.name for n in ast.walk(tree) if isinstance(n, ast.Import) for a in n.names]
+    names = IMPORTED.findall(text)
     places = [folder / f"{name}.py" for name in names for folder in (path.parent, TESTS)]
     places += [path.parent / "conftest.py"] if path.parent != TESTS else []
     return [place for place in places if place.is_file() and place != path]

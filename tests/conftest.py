@@ -56,7 +56,8 @@ def pytest_collection_modifyitems(config, items):
     if code:
         left_out += [item for item in items if not may_change_with(item, code)]
     config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if item not in {*left_out}]
+    gone = {*left_out}
+    items[:] = [item for item in items if item not in gone]
 
 
 def pytest_ignore_collect(collection_path):

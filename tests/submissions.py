@@ -16,7 +16,7 @@ import re
 import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from textwrap import indent
 
@@ -57,16 +57,19 @@ class Program:
 UNREADABLE: dict[str, str] = {}
 
 
-def programs() -> Iterator[Program]:
+@cache
+def programs() -> list[Program]:
     """Every program of every chapter; one that cannot be read ends its own file, see UNREADABLE."""
+    found: list[Program] = []
     for path in sorted(FOLDER.glob("ch*/submissions.txt")):
         code = path.parent.name.removeprefix("ch")
         if code in BROKEN:
             continue
         try:
-            yield from programs_of(path)
+            found.extend(programs_of(path))
         except BrokenRecord as problem:
             UNREADABLE[code] = str(problem)
+    return found
 
 
 def programs_of(path: Path) -> Iterator[Program]:

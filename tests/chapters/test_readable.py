@@ -8,7 +8,7 @@ from test_claims import unreadable
 
 from rouge_course.chapters import BROKEN
 
-list(programs())  # fills UNREADABLE
+programs()  # fills UNREADABLE
 CODES = sorted(each.name[2:] for each in (ROOT / "rouge_course" / "chapters").glob("ch[0-9][0-9]"))
 
 

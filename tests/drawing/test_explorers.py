@@ -30,7 +30,6 @@ from rouge_helpers import words
 ALL = pytest.mark.parametrize("name", starts())
 VIEWS = pytest.mark.parametrize("name", text_views())
 first_of = functools.cache(lambda name: started(name).first)
-TWO_BOXES = [name for name in starts() if {"reference", "candidate"} <= {*started(name).controls}]
 
 
 @ALL
@@ -278,7 +277,7 @@ def test_a_restart_brings_the_first_state_back(explorer):
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("name", TWO_BOXES)
+@ALL
 @pytest.mark.parametrize("kind", EXTREMES)
 def test_an_observer_survives_every_extreme(explorer, kind):
     text = EXTREMES[kind].replace("\ud800", "")  # a browser cannot send half a character
