@@ -91,7 +91,8 @@ def test_each_function_that_returns_the_three_scores_is_written_unless_it_is_giv
     assert {each.kind for each in CHAIN} <= {"write", "half"}
 
 
-@pytest.mark.parametrize("order", [pytest.param(1, marks=[pytest.mark.whole]), -1])
+@pytest.mark.whole
+@pytest.mark.parametrize("order", [1, -1])
 def test_the_cores_in_order_and_out_of_order(file, order):
     for name in CORES[::order]:
         assert passed(name, Notebook().run(solved(name)))

@@ -299,6 +299,7 @@ def test_typed_markup_is_shown_as_text(explorer):
         assert not {"script", "img"} & {tag for tag, _ in Html(part.value).tags}
 
 
+@pytest.mark.whole
 def test_the_chapters_that_stand_for_all_hold_every_kind_of_control():
     kinds = {}
     for make, arguments in starts().values():

@@ -234,6 +234,7 @@ def test_a_file_is_scored_or_refused_with_the_way_out(name, here, capsys):
             assert errors.count("\n") == 1, errors
 
 
+@pytest.mark.whole
 def test_a_line_of_ten_megabytes_is_refused_at_once(here, capsys):
     text = " ".join(f"w{i % 5000}" for i in range(1_700_000))
     here({"r.txt": text, "c.txt": text})

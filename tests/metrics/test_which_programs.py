@@ -103,6 +103,7 @@ def test_the_usual_programs_are_named_first():
     assert named == [name for name in PROGRAMS if name in named]
 
 
+@pytest.mark.whole
 def test_several_references_follow_the_rules_of_rouge_score_and_rouge_metric(scorer):
     plain, metric = type(scorer)(["rouge1", "rougeL"]), pytest.importorskip("rouge_metric")
     best = [plain.score_multi(*pair) for pair in BEST]
@@ -168,6 +169,7 @@ def test_the_median_of_a_bootstrap_is_that_of_evaluate(scorer):
         assert "moves a little" in found.said
 
 
+@pytest.mark.whole
 def test_a_mean_is_not_credited_to_evaluate_which_prints_a_median(scorer):
     scores = [scorer.score(*pair) for pair in STORM]
     given = {name: f"{fmean(each[name].fmeasure for each in scores):.5f}" for name in scores[0]}
