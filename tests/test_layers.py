@@ -1,8 +1,8 @@
 """The floors of the two packages: what may import what."""
 
 import ast
-import re
 import functools
+import re
 from pathlib import Path
 
 import pytest
