@@ -5,12 +5,12 @@ from collections import defaultdict
 
 import pytest
 from every import every, fail
+from shown import checked
 from submissions import UNREADABLE, Program, named, programs, programs_of
 
 from rouge_course.chapters import EXERCISES
 from rouge_course.checker.messages import Edge
 from rouge_course.checker.results import CaseResult
-from rouge_course.exercises import check
 
 PROGRAMS: dict[str, list[Program]] = defaultdict(list)
 for _program in programs():
@@ -20,7 +20,7 @@ NAMES = [name for name, each in EXERCISES.items() if f"{each.chapter:02}" not in
 
 def complaint(program: Program) -> str:
     """What is wrong with the verdict on this program, with all that helps to see why."""
-    outcome = check(program.function)
+    outcome, contradicted = checked(EXERCISES[program.name], program.function)
     if program.kind == "right":
         wanted = "passed"
         as_wanted = outcome.status == "passed" and outcome.mistakes == ()
@@ -29,12 +29,13 @@ def complaint(program: Program) -> str:
         known = ("mistake", "error") + (("wrong",) if "?" in wanted else ())
         as_wanted = outcome.status in known and named(wanted, outcome.mistakes)
         as_wanted = as_wanted and "?" in str(outcome)  # every message asks a question
-        as_wanted = as_wanted and not misquoted(program.source, str(outcome))
+        as_wanted = as_wanted and not misquoted(program.source, str(outcome)) and not contradicted
     if as_wanted:
         return ""
     found = "+".join(outcome.mistakes) or outcome.status
     about = f"{program.place} expects “{wanted}”, and check found “{found}”"
-    return f"{about}\n{program.source}\n{outcome}"
+    lines = [about, program.source, str(outcome)]
+    return "\n".join([*lines, *(f"Its example does not show: {each}" for each in contradicted)])
 
 
 def misquoted(source: str, said: str) -> list[str]:

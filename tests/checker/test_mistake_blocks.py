@@ -8,6 +8,7 @@ import runpy
 import pytest
 from every import fail
 from normalisers import other_inputs, where
+from shown import checked
 
 from rouge_course import exercises
 from rouge_course.chapters import EXERCISES
@@ -96,11 +97,13 @@ def apart(exercise, one, other):
 def test_every_mistake_is_named_with_its_own_words_and_the_solution_is_not_shown(exercise):
     code = secret_lines(exercise)
     for mistake in exercise.mistakes:
-        outcome = check(exercise.wrong(mistake))
+        outcome, contradicted = checked(exercise, exercise.wrong(mistake))
         about = f"{mistake.place}: the program of “{mistake.name}” in {exercise.name}"
         if outcome.mistakes[:1] != (mistake.name,):
             named = f"“{outcome.mistakes[0]}”" if outcome.mistakes else f"“{outcome.status}”"
             fail(f"{about} is taken for {named} by the check. It says:\n{outcome}")
+        if contradicted:
+            fail(f"{about}: its example does not show what is said", *contradicted)
         for line in (mistake.says, mistake.asks):
             if line not in str(outcome):
                 fail(f"{about} is not told “{line}”. The check says:\n{outcome}")
