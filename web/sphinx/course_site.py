@@ -99,7 +99,7 @@ def describe(app, pagename, templatename, context, doctree) -> None:
     if pagename == "index":  # its title is that of the course
         context["docstitle"] = ""
     context["home"] = app.config.html_baseurl
-    context["body"] = re.sub(CODE, rows, context.get("body", ""))
+    context["body"] = unbroken(re.sub(CODE, rows, context.get("body", "")))
     text = COURSE["tasks"].get(chapter) or first_paragraph(doctree) or app.config.project
     context["description"] = re.sub(r"[*`]", "", text[0].upper() + text[1:])[:300]
 
@@ -127,6 +127,24 @@ def rows(code: re.Match) -> str:
     for line, plain in zip(lines, plains, strict=True):
         indent = len(plain) - len(plain.lstrip(" "))
         done.append(f'<span class="code-row{aligned}" style="--indent:{indent}">{line}\n</span>')
+    return "".join(done)
+
+
+SCORE = re.compile(r"\bROUGE-[\dA-Z](?:[\w.]*\w)?")
+# What is no text of a sentence: marks of HTML, and what stands within some of them.
+MARKS = re.compile(
+    r"""(?s)<(pre|script|style|textarea|svg|math|select)\b.*?</\1>"""
+    r"""|<[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>"""
+)
+
+
+def unbroken(body: str) -> str:
+    """Keep the name of a score on one line; browsers break a line after a hyphen."""
+    done, end = [], 0
+    for mark in (*MARKS.finditer(body), None):
+        text = body[end : mark.start() if mark else None]
+        done += [SCORE.sub(r'<span class="score">\g<0></span>', text), mark[0] if mark else ""]
+        end = mark.end() if mark else end
     return "".join(done)
 
 
