@@ -18,7 +18,7 @@ from rouge_course.tables import (
     one_line,
 )
 from rouge_helpers.files import diagnosis
-from rouge_helpers.files.diagnosis import CUT_CHARACTERS, FIND_WORDS, Finding, findings
+from rouge_helpers.files.diagnosis import Finding, findings
 from rouge_helpers.lcs import lcs_matches
 from rouge_helpers.metric import Counts, Metric, Settings, Variant, metric_of, parsed_variant
 from rouge_helpers.ngrams import ngrams
@@ -360,7 +360,7 @@ def _notes(found: list[Finding], metric: Metric) -> list[str]:
         if each.name in own:
             notes += [_of_a_side(own[each.name], *side) for side in each.first.items()]
         elif each.name == diagnosis.CUT.name:
-            cut = CUT_CHARACTERS if each.advice == diagnosis.CUT.advice else FIND_WORDS
+            cut = diagnosis.IN_SHORT[each.advice]
             said = f"In the {{side}} {{piece}}, because the script writes no spaces: {cut}."
             notes += [_of_a_side(said, *side) for side in each.first.items()]
         elif each.name == diagnosis.SINGLE.name:

@@ -65,9 +65,10 @@ def words(text: str) -> list[str]:
 def characters(text: str) -> list[str]:
     """Return the letters and digits of `words(text)` one by one, each with its marks.
 
-    For Chinese and Japanese, which write no spaces between words. Thai, Lao, Khmer and Myanmar
-    write none either, and their characters are sounds: unrelated texts share many of them, so let
-    a program find their words, such as PyThaiNLP or ICU.
+    For Chinese, which writes no spaces between words. Thai, Lao, Khmer and Myanmar write none
+    either, but their characters stand for sounds, so unrelated texts share many of them: let a
+    program find the words, such as PyThaiNLP or ICU. Japanese lies in between, because it writes
+    some words in characters for sounds (kana) and others in Chinese characters.
     Raises TypeError when the text is not a str.
 
     >>> characters("東京 café")

@@ -8,14 +8,7 @@ from cells import ROOT
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rouge_course.explain import (
-    CUT_CHARACTERS,
-    FIND_WORDS,
-    Row,
-    checked_variant,
-    count,
-    explain,
-)
+from rouge_course.explain import Row, checked_variant, count, explain
 from rouge_helpers import (
     characters,
     ngrams,
@@ -27,6 +20,7 @@ from rouge_helpers import (
     signature,
     split_words,
 )
+from rouge_helpers.files.diagnosis import CUT_CHARACTERS, FIND_WORDS
 
 # Few words, so that repeats and matches are common; line breaks, so that Lsum has sentences.
 TEXTS = st.lists(st.sampled_from(["the", "ferry", "bridge", "old", "\n", "."]), max_size=14).map(
@@ -494,9 +488,16 @@ def test_scripts_of_sounds_get_the_advice_of_chapter_07(text):
     assert FIND_WORDS in said and CUT_CHARACTERS not in said
 
 
+def test_kana_are_sounds_too_and_the_advice_for_japanese_says_so():
+    said = notes("嵐で橋が閉まった", "嵐で橋が閉まった")
+    assert CUT_CHARACTERS in said and "kana" in said and "ICU" in said
+    assert "kana" not in notes("風暴關閉了橋", "風暴關閉了橋")
+
+
 def test_the_advice_is_the_same_wherever_these_scripts_are_named():
     assert "such as PyThaiNLP or ICU" in FIND_WORDS
     said = " ".join(characters.__doc__.split())
     assert "Thai, Lao, Khmer and Myanmar" in said and "such as PyThaiNLP or ICU" in said
+    assert "kana" in said
     chapter = (ROOT / "notebooks" / "07_what_counts_as_a_word.ipynb").read_text(encoding="utf-8")
     assert "programs such as PyThaiNLP and ICU find its words" in chapter

@@ -5,8 +5,8 @@ import re
 import pytest
 from package_page import OWN, SECTIONS, blocks, code, run
 
-from rouge_course.explain import CUT_CHARACTERS, FIND_WORDS
 from rouge_helpers import signature
+from rouge_helpers.files.diagnosis import CUT_CHARACTERS, FIND_WORDS
 from rouge_helpers.text import rouge_score_words
 
 PROGRAMS = (

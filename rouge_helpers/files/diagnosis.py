@@ -140,6 +140,10 @@ def findings(pairs: Sequence, metric: Metric) -> list[Finding]:
 
 CUT_CHARACTERS = "try tokenize=characters"  # the advice of chapter 07
 FIND_WORDS = "let a program find its words, such as PyThaiNLP or ICU"
+_KANA_TOO = (
+    "or let a program find its words, such as ICU, because kana stand for sounds and unrelated "
+    "texts share many of them"
+)
 
 
 class Sign(NamedTuple):
@@ -158,11 +162,16 @@ WORDLESS = Sign(
 STOPPED = Sign("Texts of stop words alone", "Nothing is left of them, so they score 0.0.")
 LOST = Sign("Letters that the tokeniser loses", "{} does not know the script: try words.")
 _SPACELESS = "Texts of a script without spaces between words"
-CUT = Sign(
-    _SPACELESS,
-    f"A word is a whole sentence here: {CUT_CHARACTERS}, or --tokenize characters in the command.",
-)
+_CUT = f"A word is a whole sentence here: {CUT_CHARACTERS} (in the command, --tokenize characters)"
+CUT = Sign(_SPACELESS, f"{_CUT}.")
+KANA = Sign(_SPACELESS, f"{_CUT}, {_KANA_TOO}.")
 FIND = Sign(_SPACELESS, f"A word is a whole sentence here: {FIND_WORDS}.")
+# The same in a few words, for a note on one pair.
+IN_SHORT = {
+    CUT.advice: CUT_CHARACTERS,
+    KANA.advice: f"{CUT_CHARACTERS}, {_KANA_TOO}",
+    FIND.advice: FIND_WORDS,
+}
 NFC = Sign(
     "Letters written as two characters where one exists",
     'They match no letter that is written as one: put both sides through unicodedata.normalize("NFC'
@@ -198,20 +207,24 @@ _ALL_LETTERS, _FOREIGN = re.compile(r"[^\W_]+").findall, re.compile(r"[^\x00-\x7
 _BY_CHARACTER = "\u2e80-\u2fdf\u3041-\u30ff\u31f0-\u31ff\u3400-\u9fff\uf900-\ufaff"
 _BY_PROGRAM = "\u0e01-\u0eff\u1000-\u109f\u1780-\u17df\uaa60-\uaa7f"
 _RUN = re.compile(f"[{_BY_CHARACTER}{_BY_PROGRAM}]{{4}}").search
-_CUT, _FIND = (re.compile(f"[{each}]+").findall for each in (_BY_CHARACTER, _BY_PROGRAM))
+_CUT_RUNS, _FIND_RUNS = (re.compile(f"[{each}]+").findall for each in (_BY_CHARACTER, _BY_PROGRAM))
+_KANA = re.compile("[\u3041-\u309f\u30a1-\u30fa\u31f0-\u31ff]").search  # not ・ and ー
 _WORDS = re.compile(rf"[\w{_BY_PROGRAM}]+").findall  # as `words`, whose vowel signs \w lacks
 
 
 def spaceless(text: str, tokens: int) -> Sign | None:
     """Return what to do with a text whose tokens are too long for words, or None.
 
-    >>> spaceless("東京は雨", 1).advice == CUT.advice, spaceless("Tokyo", 1)
-    (True, None)
+    >>> spaceless("风暴关闭了桥", 1) is CUT, spaceless("東京は雨", 1) is KANA
+    (True, True)
+    >>> spaceless("Tokyo", 1)
     """
-    by_character, by_program = (sum(map(len, find(text))) for find in (_CUT, _FIND))
+    by_character, by_program = (sum(map(len, find(text))) for find in (_CUT_RUNS, _FIND_RUNS))
     if not by_character + by_program or tokens * 4 > by_character + by_program:
         return None
-    return CUT if by_character > by_program else FIND
+    if by_program >= by_character:
+        return FIND
+    return KANA if _KANA(text) else CUT
 
 
 # --- looking --------------------------------------------------------------------------------------
@@ -337,6 +350,7 @@ def _note_words(book: _Book, texts: list[Text], metric: Metric) -> None:
         (WORDLESS, _told_text),
         (LOST, _told_kept),
         (CUT, _told_cut),
+        (KANA, _told_cut),
         (FIND, _told_cut),
     ):
         named = sign._replace(advice=sign.advice.replace("{}", name))

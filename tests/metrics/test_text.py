@@ -25,13 +25,16 @@ def test_split_words_lowers_and_splits_on_white_space_alone():
     assert split_words("The cat\tsat on\nthe MAT.") == ["the", "cat", "sat", "on", "the", "mat."]
 
 
-def test_characters_tell_chinese_texts_apart_and_not_thai_ones():
-    """Chapter 07: Thai is an alphabet, so unrelated Thai sentences share letters."""
+def test_characters_tell_chinese_texts_apart_not_thai_ones_and_japanese_ones_in_part():
+    """Thai is an alphabet, so unrelated Thai sentences share letters (07); kana are sounds, too."""
     texts = {
         # the bridge is closed; a cat likes fish; it is hot; he learns music; the market opens
         "Thai": "สะพานปิดแล้ว เรือออกตอนเช้า|แมวของฉันชอบกินปลา|วันนี้อากาศร้อนมาก"
         "|เขาเรียนดนตรีที่โรงเรียน|ตลาดเปิดทุกวันเสาร์",
-        "Chinese": "桥已关闭，渡船早上七点出发。|我的猫喜欢吃鱼|今天天气很热",
+        "Japanese": "橋は閉鎖され、渡し船は朝七時に出ます。|私の猫は魚が好きです。"
+        "|今日はとても暑いです。|彼は学校で音楽を習っています。|市場は毎週土曜日に開きます。",
+        "Chinese": "桥已关闭，渡船早上七点出发。|我的猫喜欢吃鱼|今天天气很热"
+        "|他在学校学习音乐|市场每周六开门",
     }
     f1s = {
         script: [
@@ -39,10 +42,12 @@ def test_characters_tell_chinese_texts_apart_and_not_thai_ones():
         ]
         for script, line in texts.items()
     }
-    assert len(f1s["Thai"]) == 10
+    assert {len(each) for each in f1s.values()} == {10}
     assert min(f1s["Thai"]) > 0.17
     assert sum(f1s["Thai"]) / 10 > 0.3
-    assert f1s["Chinese"] == [0, 0, 0]
+    assert min(f1s["Japanese"]) > 0.14
+    assert 0.2 < sum(f1s["Japanese"]) / 10 < 0.3
+    assert {*f1s["Chinese"]} == {0}
 
 
 def test_rouge_score_words_follows_the_package():
