@@ -72,7 +72,10 @@ _CUT = {"100 words": "-l 100", "250 words": "-l 250", "75 bytes": "-b 75", "665 
 
 _PERL = Setting(lcs="union", form="ROUGE-1.5.5", refs="pooled", over="mean of draws")
 _PERL_OPTIONS: dict[str, dict[Any, Told]] = {
-    "stem": {True: _option("-m"), False: Told("its -m left out", "", "leave out -m")},
+    "stem": {
+        True: _option("-m"),
+        False: Told("-m taken out of its source", "", "take out -m, which its source always adds"),
+    },
     "stop_words": {"SMART": _option("-s"), "dropped": _option("-s", "with a list of your own")},
     "refs": {"best recall": _option("-f B")},
     "limit": {limit: _option(option) for limit, option in _CUT.items()},
