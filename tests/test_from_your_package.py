@@ -99,6 +99,7 @@ def test_three_tasks_of_one_harness_score_an_answer_in_three_ways(space):
         "rouge",
         "rouge-metric",
         "From an evaluation harness to here",
+        "From a framework for language models to here",
     ],
 )
 def test_what_is_said_to_run_is_run(program):
@@ -106,11 +107,11 @@ def test_what_is_said_to_run_is_run(program):
     assert blocks(SECTIONS[program])
 
 
-def test_the_labels_of_a_trainer_are_restored_and_its_sentences_parted(space):
+def test_the_predictions_of_a_trainer_are_decoded_and_its_sentences_parted(space):
     decode, lines = space["tokenizer"].batch_decode, space["one_sentence_a_line"]
     assert decode([[1, 2, 0, 0]]) == ["The storm"]
     assert lines("One. Two!  Three? 3.14 is pi.\nFive.") == "One.\nTwo!\nThree?\n3.14 is pi.\nFive."
-    short = space["compute_metrics"]([[1, 2]], [[1, 2, -100]])
+    short = space["compute_metrics"]([[1, 2, -100]], ["The storm"])
     assert short == {"rouge1": 1, "rouge2": 1, "rougeL": 1, "rougeLsum": 1}
 
 
