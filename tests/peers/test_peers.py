@@ -5,6 +5,7 @@ below build/peers, which needs the network once.
 """
 
 import ast
+import asyncio
 import importlib.util
 import subprocess
 import sys
@@ -17,6 +18,9 @@ import pytest
 from cells import ROOT
 from package_page import OWN, SECTIONS, blocks, code, run
 
+from rouge_course.data import lantern
+from rouge_helpers import rouge_1, rouge_score_words
+from rouge_helpers.stemmer import stemmed
 from rouge_helpers.which import which_settings
 
 # Words that stemming, small letters and repeats tell apart.
@@ -29,6 +33,9 @@ PEERS = {
     "rouge-chinese": ["rouge-chinese==1.0.3"],
     "lm-eval": ["lm-eval==0.4.13"],
     "lighteval": ["lighteval==0.13.0"],
+    "ragas": ["ragas==0.4.3"],
+    "deepeval": ["deepeval==4.3.1"],
+    "mlflow": ["mlflow==3.18.0"],
 }
 
 
@@ -131,24 +138,31 @@ def test_longbench_scores_as_the_page_does_and_hides_errors(page, monkeypatch):
     }
 
 
-def test_lighteval_scores_as_the_page_does(page):
-    """Its class is read out of its file: what stands around it imports torch and transformers."""
-    path = installed("lighteval") / "lighteval" / "metrics" / "metrics_sample.py"
+def read_out(peer, file, name, **around):
+    """A class or function of a file of a peer, without what the rest of the file imports."""
+    path = installed(peer) / file
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    (found,) = [node for node in tree.body if getattr(node, "name", "") == "ROUGE"]
-    around = {
-        "SampleLevelComputation": object,
-        "Callable": object,
-        "Doc": object,
-        "ModelResponse": object,
-        "logger": MagicMock(),
-        "np": SimpleNamespace(mean=fmean),
-        "as_list": lambda each: each if isinstance(each, list) else [each],
-    }
+    (found,) = [node for node in tree.body if getattr(node, "name", "") == name]
     future = ast.parse("from __future__ import annotations").body
     exec(compile(ast.Module([*future, found], []), str(path), "exec"), around)
-    metric, points = around["ROUGE"]("rougeL"), around["ROUGE"]("rougeL", bootstrap=True)
-    best = around["ROUGE"]("rougeL", multiple_golds=True)
+    return around[name]
+
+
+def test_lighteval_scores_as_the_page_does(page):
+    rouge = read_out(
+        "lighteval",
+        "lighteval/metrics/metrics_sample.py",
+        "ROUGE",
+        SampleLevelComputation=object,
+        Callable=object,
+        Doc=object,
+        ModelResponse=object,
+        logger=MagicMock(),
+        np=SimpleNamespace(mean=fmean),
+        as_list=lambda each: each if isinstance(each, list) else [each],
+    )
+    metric, points = rouge("rougeL"), rouge("rougeL", bootstrap=True)
+    best = rouge("rougeL", multiple_golds=True)
     for reference, answer in pairs_of(page):
         golds = [reference, "the ferry left"]
         doc = SimpleNamespace(get_golds=lambda golds=golds: golds)
@@ -157,6 +171,98 @@ def test_lighteval_scores_as_the_page_does(page):
         assert metric.compute(doc, model) == pytest.approx(page["of_lighteval"](golds, answer))
         assert best.compute(doc, model) == pytest.approx(max(ours))
         assert points.compute(doc, model) == pytest.approx(100 * ours[0])
+
+
+def test_ragas_deepeval_and_mlflow_score_as_the_page_does(page):
+    reference, answer = page["pair"]
+    ragas = read_out(
+        "ragas",
+        "ragas/metrics/collections/_rouge_score.py",
+        "RougeScore",
+        BaseMetric=type("BaseMetric", (), {"__init__": lambda self, name: None}),
+        MetricResult=SimpleNamespace,
+        t=MagicMock(),
+    )
+    deepeval = read_out("deepeval", "deepeval/scorer/scorer.py", "Scorer")
+    found = {
+        asyncio.run(ragas().ascore(reference, answer)).value,
+        deepeval.rouge_score(reference, answer, "rougeL"),
+    }
+    assert found == {page["printed_by"]["ragas and DeepEval, rougeL"]}
+
+    def compute(predictions, references, rouge_types, use_aggregator):
+        """What `evaluate` does; it takes no other argument, so MLflow asks for no stems."""
+        assert not use_aggregator
+        return {
+            name: [
+                page["of_evaluate"](*pair, key=name)
+                for pair in zip(references, predictions, strict=True)
+            ]
+            for name in rouge_types
+        }
+
+    for name in ("rouge1", "rouge2", "rougeL", "rougeLsum"):
+        mlflow = read_out(
+            "mlflow",
+            "mlflow/metrics/metric_definitions.py",
+            f"_{name}_eval_fn",
+            _validate_text_data=lambda *args: True,
+            _cached_evaluate_load=lambda name: SimpleNamespace(compute=compute),
+            targets_col_specifier="",
+            predictions_col_specifier="",
+            standard_aggregations=fmean,
+            MetricValue=SimpleNamespace,
+        )
+        assert mlflow([answer], [reference]).scores == [
+            page["of_evaluate"](reference, answer, key=name)
+        ]
+
+
+@pytest.mark.filterwarnings("ignore:pkg_resources")
+def test_the_stems_of_rouge_1_5_5_differ_as_often_as_the_page_says(first):
+    """py-rouge has them: the algorithm of the Perl program, and its list of exceptions."""
+    first("py-rouge")
+    from rouge import Rouge
+
+    Rouge(["rouge-n"], max_n=1)  # it loads the list
+    full, texts, pairs = Rouge.WORDNET_KEY_VALUE, [], []
+    for article in lantern():
+        references, summaries = article["references"].values(), article["systems"].values()
+        texts += [*references, *summaries]
+        pairs += [(reference, summary) for reference in references for summary in summaries]
+
+    def stems(text, exceptions=full):
+        Rouge.WORDNET_KEY_VALUE = exceptions
+        return Rouge.stem_tokens(rouge_score_words(text))
+
+    def moved(one, other):
+        """How many of the pairs get another F1 by two ways of stemming, and the most it moves."""
+        apart = [abs(one(*pair) - other(*pair)) for pair in pairs]
+        return sum(each > 1e-9 for each in apart), max(apart)
+
+    def f1(*pair, **how):
+        return rouge_1(*(stems(text, **how) for text in pair))["f1"]
+
+    def of_rouge_score(*pair):
+        return rouge_1(*pair, stem=True, tokenize=rouge_score_words)["f1"]
+
+    both = [
+        (one, other)
+        for text in texts
+        for one, other in zip(stems(text), stemmed(rouge_score_words(text)), strict=True)
+    ]
+    different = sum(one != other for one, other in both)
+    number, most = moved(f1, of_rouge_score)
+    said = f"{different} of the {len(both):,} words ({different / len(both):.1%})"
+    assert said.replace("%", " %") in SECTIONS["rouge-score"]
+    said = f"{number} of the {len(pairs)} pairs of a reference and a summary, by {most:.3f} at most"
+    assert said in SECTIONS["rouge-score"]
+
+    number, most = moved(f1, lambda *pair: f1(*pair, exceptions={}))
+    assert f"In {number} of the {len(pairs)} pairs" in SECTIONS["ROUGE-1.5.5"]
+    assert f"by {most:.3f} at most" in SECTIONS["ROUGE-1.5.5"]
+    children = "the children left", "the child left"
+    assert [f1(*children), f1(*children, exceptions={})] == pytest.approx([1, 2 / 3])
 
 
 @pytest.mark.filterwarnings("ignore:pkg_resources")
