@@ -114,7 +114,8 @@ def rare_course():
 
 def course_names():
     with zipfile.ZipFile("/${COURSE}") as old:
-        return sorted(each for each in old.namelist() if not each.endswith(("/", "/RECORD")))
+        names = [each for each in old.namelist() if not each.endswith(("/", "/RECORD"))]
+        return sorted(each for each in names if "/licenses/" not in each)
 
 def rare(name):
     return name.startswith(RARE) and module(name.removesuffix("c")) not in STARTED

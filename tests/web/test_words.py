@@ -83,3 +83,12 @@ def test_read_leads_to_a_chapter_and_not_to_the_table_once_more():
     first = BeautifulSoup((SITE / "index.html").read_text(encoding="utf-8"), "html.parser")
     leads_to = [each["href"] for each in first.find(class_="door").find_all("a")]
     assert leads_to == ["ten.html", f"notebooks/{STEMS[0]}.html"]
+
+
+@pytest.mark.parametrize("page", ["index", "ten", "chapters", "notebooks/04_rouge_l_lcs"])
+def test_the_name_of_a_score_is_kept_on_one_line(page):
+    article = BeautifulSoup((SITE / f"{page}.html").read_text("utf-8"), "html.parser").article
+    for whole in article.select("pre, svg, math, script, style, select, textarea"):
+        whole.decompose()
+    names = article.find_all(string=re.compile(r"\bROUGE-[\dA-Z]"))
+    assert names and all("score" in name.parent.get("class", []) for name in names)
