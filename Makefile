@@ -137,13 +137,13 @@ minutes: setup ## count how long each chapter takes (make notebooks writes it wh
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
 	$(BIN)/python tools/notebooks.py --check
 
-workshop: setup ## write slides to edit, a plan and sheets for a room to workshop/ (PDF=yes: slides as PDF, too)
-	$(BIN)/python teaching/make_workshop.py
+workshop: setup ## write slides to edit, a plan and sheets for a room to workshop/ (BEGINS=13:30; PDF=yes: slides as PDF, too)
+	$(BIN)/python teaching/make_workshop.py $(if $(BEGINS),--begins "$(BEGINS)")
 	@$(MAKE) --no-print-directory slide-tools
 ifdef PDF
 	@$(SET_UP) .venv browser
 endif
-	$(BIN)/python teaching/make_slides.py --reveal build/npm-decks/node_modules/reveal.js
+	$(BIN)/python teaching/make_slides.py --reveal build/npm-decks/node_modules/reveal.js $(if $(BEGINS),--begins "$(BEGINS)")
 
 # Without npm there is no page for a browser, and make_slides.py says so.
 slide-tools: setup

@@ -1,8 +1,8 @@
-"""Write assignments for nbgrader: the tasks of the course, with hidden tests on other inputs.
+"""Write assignments for nbgrader: the tasks of the course, with hidden tests on new inputs.
 
-`python teaching/assignment.py SEED 02 03` writes the folder assignment/ anew;
+`python teaching/assignment.py SEED 02 03` writes the folder assignment/ again, and
 `make assignment CHAPTERS="02 03" SEED=2026` calls it. `graded.py` gives the marks,
-`other_inputs.py` has the inputs, and `assignment.md` tells the instructor what to do.
+`other_inputs.py` makes the inputs, and `assignment.md` tells the instructor what to do.
 """
 
 import ast
@@ -44,19 +44,19 @@ from nbgrader.converters import GenerateAssignment
 
 c = get_config()  # noqa: F821  nbgrader gives it
 c.CourseDirectory.course_id = "rouge-step-by-step"
-# The cells to fill in hold their stubs already: nothing is to be taken out of them.
+# The cells to fill in already contain their stubs, so nothing is taken out of them.
 c.GenerateAssignment.preprocessors = [
     step
     for step in GenerateAssignment.class_traits()["preprocessors"].default()
     if step.__name__ != "ClearSolutions"
 ]
-# A hidden test stops a function that never ends. A loop outside every function is stopped here, and
+# A hidden test stops a function that never ends. A loop outside all functions is stopped here, and
 # the cells below it are run.
 c.Execute.timeout = {seconds}
 c.Execute.interrupt_on_timeout = True
 '''
 SECONDS_OF_A_NOTEBOOK = 7  # measured with nbgrader 0.9 on two busy processors
-SECONDS_OF_A_CELL = 30  # of a learner; a hidden test takes less, see graded.ALL_SECONDS
+SECONDS_OF_A_CELL = 30  # for a learner's cell; a hidden test takes less, see graded.ALL_SECONDS
 
 
 def marked(chapter: int) -> list[Exercise]:
@@ -71,7 +71,7 @@ def chapters() -> list[int]:
 
 
 def write(folder: Path, seed: int, some: list[int]) -> list[Path]:
-    """Write the folder anew; what graders have put into it beside source/ and handout/ stays."""
+    """Write the folder again; what graders have put beside source/ and handout/ stays."""
     for made in ("source", "handout"):
         shutil.rmtree(folder / made, ignore_errors=True)
     folder.mkdir(parents=True, exist_ok=True)
@@ -84,7 +84,7 @@ def write(folder: Path, seed: int, some: list[int]) -> list[Path]:
 
 
 def write_chapter(folder: Path, seed: int, chapter: int) -> Path:
-    """Write the notebook of a chapter twice: with hidden tests, and to read and solve alone."""
+    """Write the notebook of a chapter twice: with hidden tests, and without them to be read."""
     cells = [opening(chapter)]
     for exercise in marked(chapter):
         cells += cells_of(exercise, seed)
@@ -113,18 +113,17 @@ def opening(chapter: int):
     words = f"""\
         # Assignment for chapter {chapter:02d}
 
-        Write each function into its cell, or finish the one in it. You may add cells, lines and
-        functions of your own, and call the functions of the tasks above. Of `rouge_helpers` you may
-        call whatever earlier tasks of the course ask for, but not the function that does the task
-        itself.
+        Write each function into its cell, or finish the one that is there. You may add cells, lines
+        and functions of your own, and call the functions of the tasks above. You may also call the
+        functions of `rouge_helpers` that earlier tasks of the course ask for, but not the function
+        that does the task itself.
 
-        Your function is called with inputs that you do not see. Half of the points of a task are
-        for ordinary inputs, if all of them are right to two decimals. A quarter is for the share of
-        ordinary inputs that are exactly right, and a quarter for the share of edge cases, such as
-        empty texts. Points are rounded down to quarters.
+        Your function is called with inputs that you do not see. You get half of the points of a
+        task if your results for all ordinary inputs are right to two decimals. A quarter is for the
+        share of ordinary inputs with exactly right results, and a quarter is for the share of edge
+        cases, such as empty texts. Points are rounded down to quarters.
 
-        If there is an empty cell below an answer, hidden tests will stand in it: leave it there,
-        and do not copy it."""
+        An empty cell below an answer is for hidden tests: leave it there, and do not copy it."""
     return new_markdown_cell(dedent(words), id="begin", metadata=grader("begin", {"locked": True}))
 
 
@@ -143,7 +142,7 @@ def cells_of(exercise: Exercise, seed: int) -> Iterator:
 
 
 def stub(exercise: Exercise) -> str:
-    """What a learner starts from, with the import of what the task needs beside their own."""
+    """What a learner starts from, with the import of everything else that the task needs."""
     if exercise.stub.startswith("import "):
         return exercise.stub
     package = import_module("rouge_helpers")
@@ -159,7 +158,7 @@ def stub(exercise: Exercise) -> str:
 
 
 def given(exercise: Exercise) -> list[Callable]:
-    """The functions that the task gives to a learner, and those that its solution calls."""
+    """The functions that the task gives to a learner, and the functions that its solution calls."""
     solution = exercise.solution
     used = [solution.__globals__.get(name) for name in solution.__code__.co_names]
     helpers = [each for each in used if inspect.isfunction(each)]
@@ -168,7 +167,7 @@ def given(exercise: Exercise) -> list[Callable]:
 
 
 def task_of(exercise: Exercise, seed: int) -> graded.Task:
-    """What its hidden test knows of an exercise."""
+    """What a hidden test knows about its exercise."""
     above = [each for each in marked(exercise.chapter) if each.number < exercise.number]
     return graded.Task(
         name=exercise.name,
@@ -182,7 +181,7 @@ def task_of(exercise: Exercise, seed: int) -> graded.Task:
 
 
 def hidden_test(exercise: Exercise, seed: int) -> str:
-    """A cell whose value is the points; it leaves one name behind, which no answer uses."""
+    """A cell whose value is the points; it defines one name, which no answer uses."""
     return f"""\
 ### BEGIN HIDDEN TESTS
 def _points():
@@ -209,7 +208,7 @@ def digest() -> str:
 
 
 def written_out(exercise: Exercise) -> str:
-    """The solution, with what its file imports from elsewhere than the course."""
+    """The solution, with what its file imports from outside the course."""
     file = ast.parse(inspect.getsource(sys.modules[exercise.solution.__module__]))
     imports = [
         ast.unparse(each)
@@ -223,7 +222,7 @@ def written_out(exercise: Exercise) -> str:
 def allowed(exercise: Exercise) -> list[str]:
     """The functions of the course that an answer may call.
 
-    They are those that it is given, and those that do what earlier exercises ask.
+    The task gives some of them, and the others do what earlier exercises ask for.
     """
     here = (exercise.chapter, exercise.number)
     before = [each for each in EXERCISES.values() if (each.chapter, each.number) < here]
@@ -236,12 +235,12 @@ def allowed(exercise: Exercise) -> list[str]:
 
 
 def code(name: str, words: str, marks: dict):
-    """A cell of code with the marks that nbgrader knows."""
+    """A code cell with the metadata that nbgrader reads."""
     return new_code_cell(words, id=cell_id(name), metadata=grader(name, marks))
 
 
 def grader(name: str, marks: dict) -> dict:
-    """The metadata by which nbgrader knows a cell and its marks."""
+    """The metadata by which nbgrader recognises a cell and its marks."""
     usual = {"grade": False, "locked": False, "solution": False, "task": False}
     return {"nbgrader": {"grade_id": name, "schema_version": 3, **usual, **marks}}
 
@@ -255,10 +254,10 @@ def cell_id(name: str) -> str:
 
 
 def asked(words: list[str]) -> tuple[int, list[int]]:
-    """The seed and the chapters of a command, all without any; SystemExit with what is wrong."""
+    """The seed and the chapters of a command, or all chapters; SystemExit says what is wrong."""
     example = 'for example: make assignment CHAPTERS="02 03" SEED=2026'
     if not words or not words[0].isdigit():
-        raise SystemExit(f"Which seed? It is a whole number, {example}")
+        raise SystemExit(f"Which seed? Give a whole number, {example}")
     there = {f"{chapter:02d}": chapter for chapter in chapters()}
     for word in words[1:]:
         if word not in there:
@@ -276,7 +275,7 @@ def main() -> None:
     exercises = sum(len(marked(chapter)) for chapter in some)
     print(
         f"{counted(len(some), 'chapter')} with {counted(exercises, 'exercise')} in {folder}. Its "
-        "README.md says how to mark them, for which nbgrader takes about "
+        "README.md explains how to mark them. nbgrader takes about "
         f"{SECONDS_OF_A_NOTEBOOK} seconds for each notebook."
     )
 

@@ -1,7 +1,7 @@
-"""Gives an answer its marks, in the kernel of its notebook: a hidden test calls `marks`.
+"""Give an answer its marks, in the kernel of its notebook: a hidden test calls `marks`.
 
-It is handed out with the assignment, so it holds no input, no value and no solution. A hidden test
-knows its hash, and refuses one that was changed.
+This file is handed out with the assignment, so it has no inputs, results or solutions. A hidden
+test knows its hash, and refuses a file that was changed.
 """
 
 import ast
@@ -25,7 +25,7 @@ from pathlib import Path
 from types import CodeType
 from typing import NamedTuple
 
-SECONDS = 2.0  # of the processor, for one call: a busy machine costs nobody a mark
+SECONDS = 2.0  # of the processor, for one call, so that a busy machine costs nobody a mark
 ALL_SECONDS = 8.0  # for all calls of an exercise
 WAITING = 5  # times as long on the clock, for a call that sleeps
 TWO_DECIMALS, EXACT = 0.005 + 1e-9, 1e-6
@@ -34,11 +34,11 @@ PACKAGES = ("rouge_helpers", "rouge_course")
 
 
 class TooLong(BaseException):
-    """A call has not ended: no `except Exception` of an answer holds this up."""
+    """A call has not ended; no `except Exception` in an answer catches this."""
 
 
 class Task(NamedTuple):
-    """What a hidden test knows of an exercise."""
+    """What a hidden test knows about an exercise."""
 
     name: str
     points: int
@@ -50,9 +50,9 @@ class Task(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What an answer does in one call; of several scores each is right or wrong."""
+    """What an answer does in one call; if there are several scores, each is right or wrong."""
 
-    call: str  # as somebody types it
+    call: str  # as somebody would type it
     edge: bool
     nearly: list[bool]  # right to two decimals
     exactly: list[bool]
@@ -61,13 +61,13 @@ class Seen(NamedTuple):
 
 
 def marks(space: dict, task: Task) -> float:
-    """The marks of an answer, in quarters; a call for each part that it lost is printed."""
+    """Return the marks of an answer, in quarters, and print a call for each part that it lost."""
     with _quiet(), _ended_if_it_cannot_be_stopped():
         answer, definition = answer_of(space, task.name)
         if answer is None:
             share, said = 0.0, [f"No cell defines {task.name}."]
         elif definition is not None and _same_program(definition, task):
-            share, said = 0.0, [f"{task.name} is as it was handed out."]
+            share, said = 0.0, [f"{task.name} is still as it was handed out."]
         else:
             share, said = best_of(answer, space, task)
     earned = math.floor(task.points * share * 4 + 1e-6) / 4
@@ -76,9 +76,9 @@ def marks(space: dict, task: Task) -> float:
 
 
 def best_of(answer: Callable, space: dict, task: Task) -> tuple[float, list[str]]:
-    """The share of an answer, with the learner's earlier functions or with right ones.
+    """The share of the points, with the learner's own earlier functions or with right ones.
 
-    A mistake in an earlier task is paid for there.
+    So a mistake in an earlier task costs marks only there.
     """
     share, said = scored(answer, task)
     if share == 1 or not task.earlier:
@@ -100,11 +100,11 @@ def best_of(answer: Callable, space: dict, task: Task) -> tuple[float, list[str]
 
 
 def scored(answer: Callable, task: Task) -> tuple[float, list[str]]:
-    """The share of the points, and what to say of each part that is lost.
+    """The share of the points, and what to say about each part that is lost.
 
-    Half is for ordinary inputs that are all right to two decimals, in each of several scores; a
-    quarter goes by the share of them that is right exactly, and a quarter by that of edge cases.
-    What does the same for every ordinary input has no share.
+    Half is for results that are right to two decimals for all ordinary inputs, score by score. A
+    quarter is for the share of ordinary inputs that are exactly right, and a quarter is for the
+    share of edge cases. A function that does the same for every ordinary input has no share.
     """
     seen = list(all_seen(answer, task))
     usual, edges = ([each for each in seen if each.edge == edge] for edge in (False, True))
@@ -118,7 +118,7 @@ def scored(answer: Callable, task: Task) -> tuple[float, list[str]]:
 
 
 def all_seen(answer: Callable, task: Task) -> Iterator[Seen]:
-    """Every call of an exercise; after one that has not ended none is made."""
+    """Every call of an exercise; after a call that has not ended, no other call is made."""
     begin = time.process_time()
     late = ""
     for arguments, expected, edge in task.calls:
@@ -139,7 +139,7 @@ def all_seen(answer: Callable, task: Task) -> Iterator[Seen]:
 
 
 def _share(some: list[Seen]) -> float:
-    """How much of these calls is right exactly."""
+    """The share of these calls that are exactly right."""
     return sum(sum(each.exactly) / len(each.exactly) for each in some) / len(some)
 
 
@@ -148,7 +148,7 @@ def _shortest(some: list[Seen]) -> Seen:
 
 
 def _said(kind: str, some: list[Seen]) -> list[str]:
-    """How many calls of a kind are right, and a short wrong one for each score that is lost."""
+    """How many calls of a kind are right, and a short wrong call for each score that is lost."""
     wrong = [each for each in some if not all(each.exactly)]
     if not wrong:
         return []
@@ -157,21 +157,24 @@ def _said(kind: str, some: list[Seen]) -> list[str]:
         worst = [each for each in wrong if not each.nearly[place]]
         if worst and not any(each in worst for each in lost):
             lost.append(_shortest(worst))
-    exactly = "" if lost else " exactly; all of them are right to two decimals"
-    counted = f"{len(some) - len(wrong)} of {len(some)} {kind} are right{exactly}."
-    return [counted, *(each.sentence for each in lost or [_shortest(wrong)])]
+    counted = f"right for {len(some) - len(wrong)} of {len(some)} {kind}"
+    if lost:
+        said = f"It is {counted}."
+    else:
+        said = f"It is exactly {counted}, and right to two decimals for all of them."
+    return [said, *(each.sentence for each in lost or [_shortest(wrong)])]
 
 
 # ---- one call -------------------------------------------------------------------------------
 
 
 def called(answer: Callable, arguments: tuple, allowed: tuple[str, ...]) -> tuple:
-    """What a call returns, or what it raises, and how that is shown."""
+    """What a call returns or raises, and how that is shown."""
 
     def watch(frame, event, _):
         name = frame.f_code.co_name
         if event != "call" or name in allowed or name.startswith(("<", "__")):
-            return  # with < begin the steps of what an allowed one has returned
+            return  # a name with < is a step inside what an allowed function has returned
         if _package(frame) in PACKAGES and _package(frame.f_back) not in PACKAGES:
             raise NotImplementedError(f"{name} of {_package(frame)} is not for this task")
 
@@ -195,7 +198,7 @@ def _package(frame) -> str:
 
 @contextlib.contextmanager
 def _limited(seconds: float) -> Iterator[None]:
-    """Raise TooLong after this time, and again where an answer catches it."""
+    """Raise TooLong after this time, and again if an answer catches it."""
     if not hasattr(signal, "setitimer"):  # Windows has none
         timer = threading.Timer(seconds, _raise_in, [threading.get_ident()])
         timer.start()
@@ -227,7 +230,7 @@ def _raise_in(thread: int) -> None:
 
 @contextlib.contextmanager
 def _quiet() -> Iterator[None]:
-    """Let an answer print nothing: nbgrader gives 0 for a word on stderr."""
+    """Let an answer print nothing, because nbgrader gives 0 for any word on stderr."""
     nowhere = io.StringIO()
     with (
         contextlib.redirect_stdout(nowhere),
@@ -239,7 +242,7 @@ def _quiet() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _ended_if_it_cannot_be_stopped() -> Iterator[None]:
-    """End Python where no signal gets through, as in a loop in C: else nbgrader waits for ever."""
+    """End Python if no signal gets through, as in a loop in C: nbgrader would wait for ever."""
     with Path(os.devnull).open("w") as nowhere:
         faulthandler.dump_traceback_later(60, exit=True, file=nowhere)
         try:
@@ -252,7 +255,7 @@ def _ended_if_it_cannot_be_stopped() -> Iterator[None]:
 
 
 def right(value, expected, parts: tuple[str, ...], near: float) -> list[bool]:
-    """Whether each of several scores is right; one answer for any other value."""
+    """Whether each of several scores is right, or whether a single value is."""
     if parts:
         wanted = scores(expected, parts)
         return [same(*pair, near) for pair in zip(scores(value, parts), wanted, strict=True)]
@@ -260,7 +263,7 @@ def right(value, expected, parts: tuple[str, ...], near: float) -> list[bool]:
 
 
 def scores(value, parts: tuple[str, ...]) -> list:
-    """Several scores in order: of a dict by their names or first letters, None where one lacks."""
+    """Several scores in order, from a dict by their names or first letters; None if one lacks."""
     if hasattr(value, "_asdict"):
         value = value._asdict()
     value = plain(value)
@@ -274,7 +277,7 @@ def scores(value, parts: tuple[str, ...]) -> list:
 
 
 def plain(value):
-    """A value of Python's own: numpy's are read, and a tuple is a list."""
+    """A value of Python's own types: numpy's values are converted, and a tuple becomes a list."""
     if hasattr(value, "tolist"):
         return value.tolist()
     if isinstance(value, list | tuple):
@@ -285,7 +288,7 @@ def plain(value):
 
 
 def same(value, wanted, near: float) -> bool:
-    """Whether two values are the same, numbers by no more than `near` apart."""
+    """Whether two values are the same; numbers may differ by `near`."""
     if isinstance(wanted, list):
         return (
             isinstance(value, list)
@@ -293,7 +296,7 @@ def same(value, wanted, near: float) -> bool:
             and all(same(*pair, near) for pair in zip(value, wanted, strict=True))
         )
     if isinstance(wanted, int | float) and isinstance(value, int | float):
-        with contextlib.suppress(OverflowError):  # of a whole number with hundreds of digits
+        with contextlib.suppress(OverflowError):  # for a whole number with hundreds of digits
             return math.isclose(value, wanted, abs_tol=near, rel_tol=0)
     return type(value) is type(wanted) and value == wanted
 
@@ -302,9 +305,9 @@ def same(value, wanted, near: float) -> bool:
 
 
 def answer_of(space: dict, name: str) -> tuple[Callable | None, ast.stmt | None]:
-    """The function that the notebook defines last under this name, and its definition.
+    """The last function that the notebook defines under this name, and its definition.
 
-    A line above it that raises, or a cell that is no Python, costs nothing: what is missing is
+    A line above it that raises, or a cell that is not Python, costs nothing: whatever is missing is
     defined, statement by statement.
     """
     definition = None
@@ -323,12 +326,12 @@ def answer_of(space: dict, name: str) -> tuple[Callable | None, ast.stmt | None]
 
 
 def _names(code: CodeType, operation: str) -> set[str]:
-    """The names outside every function that a statement stores or deletes."""
+    """The names outside all functions that a statement stores or deletes."""
     return {each.argval for each in dis.get_instructions(code) if each.opname == operation}
 
 
 def statements(cells) -> Iterator[ast.stmt]:
-    """The statements of all cells; of a cell that is no Python those pieces that are."""
+    """The statements of all cells; from a cell that is not Python, the pieces that are."""
     for cell in list(cells):
         try:
             yield from ast.parse(cell).body

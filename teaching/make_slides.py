@@ -1,7 +1,7 @@
 """Convert the decks of `workshop/decks/`: a page for a browser, PowerPoint, and PDF.
 
-`make workshop` calls it with the folder of reveal.js. Without that folder there is PowerPoint
-alone, and without an installed Chromium or Chrome no PDF; a sentence says so.
+`make workshop` calls it with the folder of reveal.js. Without that folder it writes only
+PowerPoint, and without an installed Chromium or Chrome no PDF; it prints a sentence that says so.
 """
 
 import argparse
@@ -11,10 +11,11 @@ import sys
 from pathlib import Path
 
 from kit.build import read_course
-from kit.days import half_day
+from kit.days import BEGINS, half_day, minutes_since_midnight
 from kit.decks import described, fault_in, hand_over, pictures_of, read_decks
 from kit.drawn import draw
 from kit.page import LOOKS
+from kit.plan import clock
 from kit.powerpoint import make_template, to_powerpoint
 from kit.shown import to_show, with_pandoc
 
@@ -57,16 +58,18 @@ def to_pdf(path: Path, browser) -> None:
     page.close()
 
 
-def convert(folder: Path, reveal: Path | None) -> tuple[list[Path], list[str]]:
+def convert(
+    folder: Path, reveal: Path | None, begins: int = BEGINS
+) -> tuple[list[Path], list[str]]:
     """Convert every deck of a folder; return the pages for a browser, and what was not converted.
 
-    Where a deck cannot be converted, what was made of it before stays.
+    If a deck cannot be converted, its earlier slides stay.
     """
     pictures = {}
     for notebook in (ROOT / "notebooks").glob("*.ipynb"):
         pictures |= pictures_of(notebook)
     chapters = read_course(ROOT / "notebooks")
-    day = half_day(chapters, read_decks(folder))
+    day = half_day(chapters, read_decks(folder), begins)
     for name, drawing in draw(folder / "pictures").items():
         if name in pictures:
             pictures[name] = pictures[name][0], drawing
@@ -98,22 +101,24 @@ def convert(folder: Path, reveal: Path | None) -> tuple[list[Path], list[str]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Convert the decks of workshop/decks/.")
     parser.add_argument("--reveal", type=Path, help="the folder of reveal.js")
-    reveal = parser.parse_args().reveal
+    parser.add_argument("--begins", default=clock(BEGINS), help="when the half day begins")
+    asked = parser.parse_args()
+    reveal = asked.reveal
     reveal = reveal.resolve() if reveal and (reveal / "dist").is_dir() else None
     folder = ROOT / "workshop" / "decks"
-    pages, left = convert(folder, reveal)
+    pages, left = convert(folder, reveal, minutes_since_midnight(asked.begins))
     decks = [each for each in folder.glob("*.md") if not each.name.endswith(".new.md")]
     print(f"{len(decks) - len(left)} decks for PowerPoint are in workshop/decks/.")
     if reveal:
         show(pages)
     else:
-        print("Left out: the slides for a browser and as PDF, which take npm and its registry.")
+        print("Left out: the slides for a browser and as PDF, which need npm and its registry.")
     if left:
         sys.exit("\n".join(left))
 
 
 def show(pages: list[Path]) -> None:
-    """Say how many decks are there for a browser, and print them as PDF where a browser is."""
+    """Say how many decks there are for a browser, and print them as PDF if a browser is found."""
     print(f"{len(pages)} decks for a browser are there, too, each in one file.")
     try:
         from chromium import launched
@@ -122,7 +127,7 @@ def show(pages: list[Path]) -> None:
             for path in pages:
                 to_pdf(path, browser)
     except (ImportError, SystemExit):  # no playwright, no browser
-        print("Left out: their PDF; make workshop PDF=yes prints it where a Chromium or Chrome is.")
+        print("Left out: their PDF; make workshop PDF=yes prints it if a Chromium is there.")
 
 
 if __name__ == "__main__":

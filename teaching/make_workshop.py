@@ -1,23 +1,32 @@
-"""Write the workshop kit to `workshop/`: decks to edit, and pages made of them and notebooks."""
+"""Write the workshop kit to `workshop/`: decks to edit, and pages made of them and notebooks.
 
+`make workshop` calls it, and `make workshop BEGINS=13:30` for a half day that begins then.
+"""
+
+import argparse
 from pathlib import Path
 
 from kit.build import kit, read_course, write
-from kit.days import half_day
+from kit.days import BEGINS, half_day, minutes_since_midnight
 from kit.decks import read_decks, write_decks
+from kit.plan import clock
 
 ROOT = Path(__file__).resolve().parents[1]
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description="Write the workshop kit to workshop/.")
+    parser.add_argument("--begins", default=clock(BEGINS), help="when the half day begins")
+    begins = minutes_since_midnight(parser.parse_args().begins)
     folder = ROOT / "workshop"
     for said in write_decks(folder / "decks", ROOT / "notebooks"):
         print(said)
-    # The plan is that of the decks that are there, edited or not.
+    # The plan is computed from the decks that are there, edited or not.
     chapters, decks = read_course(ROOT / "notebooks"), read_decks(folder / "decks")
-    files = kit(chapters, decks)
+    files = kit(chapters, decks, begins)
     write(files, folder)
     print(half_day(chapters, decks).first_line)
+    print(f"The plan begins at {clock(begins)}; make workshop BEGINS=13:30 changes that.")
     print(f"{len(files)} files in {folder.name}/: begin with {folder.name}/index.html")
 
 

@@ -1,7 +1,7 @@
-"""The inputs of a record with other words and numbers: what makes them telling stays.
+"""The inputs of a record with new words and numbers, which reveal the same mistakes.
 
-Words are exchanged in every exercise, but one inside another stays inside it. How numbers change
-depends on what they mean, so CHANGES names it for each exercise that needs more than other words.
+Words are replaced in every exercise, but a word inside another one stays there. How numbers change
+depends on what they mean, so CHANGES says it for each exercise that needs more than new words.
 """
 
 import ast
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rouge_course.checker.record import Exercise
 
-# Words for other texts: none of them is a stop word, none is inside another.
+# Words for new texts: none of them is a stop word, and none is inside another one.
 WORDS = (
     "lamp quay rope sail buoy tide kelp gull crab mast deck oar hull bell wharf pilot captain "
     "anchor harbour island village market baker miller weaver potter farmer teacher pupil letter "
@@ -31,7 +31,7 @@ class Call(NamedTuple):
 
 
 def calls_of(exercise: Exercise, seed: int) -> list[Call]:
-    """The calls by which an exercise is marked; ValueError where they would be the public ones."""
+    """The calls by which an exercise is marked; ValueError if they would be the public ones."""
     chance = random.Random(f"{seed} {exercise.name}")
     kept, further = kept_words(exercise), CHANGES.get(exercise.name, _as_it_is)
     usual = [in_other_words(call, kept, chance) for call in exercise.test_inputs]
@@ -39,8 +39,8 @@ def calls_of(exercise: Exercise, seed: int) -> list[Call]:
     same = sum(map(_equal, usual, exercise.test_inputs))
     if 2 * same > len(usual):
         raise ValueError(
-            f"Most inputs of {exercise.name} would be the public ones, because they hold no word "
-            "that may be another. Name in CHANGES of teaching/other_inputs.py how its inputs "
+            f"Most inputs of {exercise.name} would be the public ones, because they have no word "
+            "that may be replaced. Name in CHANGES of teaching/other_inputs.py how its inputs "
             "change."
         )
     edges = [in_other_words(call, kept, chance) for call in exercise.edge_cases]
@@ -53,7 +53,7 @@ def _equal(one: tuple, two: tuple) -> bool:
 
 
 def _marked(exercise: Exercise, call: tuple, edge: bool) -> Call:
-    """A share of nothing is an edge case, too: what divides there needs a guard."""
+    """A share of nothing is an edge case, too, because the division needs a guard."""
     expected = exercise.solution(*call)
     nothing = exercise.unit and not any(numbers_of(expected))
     return Call(call, expected, edge or nothing)
@@ -63,7 +63,7 @@ def _marked(exercise: Exercise, call: tuple, edge: bool) -> Call:
 
 
 def in_other_words(call: tuple, kept: set[str], chance: random.Random) -> tuple:
-    """The call with other words for all that are not kept; their alphabetical order stays."""
+    """The call with new words for all words that are not kept, in the same alphabetical order."""
     words = sorted(set(words_of(call)))
     free = [word for word in words if word.isascii() and word.isalpha() and word not in kept]
     alone = [word for word in free if not _touches_another(word, words)]
@@ -73,7 +73,7 @@ def in_other_words(call: tuple, kept: set[str], chance: random.Random) -> tuple:
 
 
 def _touches_another(word: str, words: list[str]) -> bool:
-    """Whether one of the two is inside the other, as `he` is inside `the`: both stay."""
+    """Whether the word and another one contain each other, as `the` contains `he`: both stay."""
     return any(word in each or each in word for each in words if each != word)
 
 
@@ -90,7 +90,7 @@ def renamed(text: str, new: dict[str, str]) -> str:
 
 
 def kept_words(exercise: Exercise) -> set[str]:
-    """The words that the program or its task names, such as the name of a rule, and the article."""
+    """The words that the program or its task names, such as the name of a rule, and “the”."""
     program = ast.parse(f"{inspect.getsource(exercise.solution)}\n{exercise.source}")
     nodes = list(ast.walk(program))
     docstrings = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
@@ -104,7 +104,7 @@ def kept_words(exercise: Exercise) -> set[str]:
 
 
 def scaled(*places: int) -> Callable:
-    """Multiply the numbers of these arguments, of all if none is named, by one factor below 1."""
+    """Multiply the numbers of these arguments, or of all arguments, by one factor below 1."""
 
     def change(call: tuple, chance: random.Random) -> tuple:
         factor = chance.randint(81, 97) / 100
@@ -114,7 +114,7 @@ def scaled(*places: int) -> Callable:
 
 
 def halved(*places: int) -> Callable:
-    """The same with a power of 2, which keeps every sum and every tie of the floats exactly."""
+    """The same with a power of 2, which keeps every sum and every tie of the floats exact."""
 
     def change(call: tuple, chance: random.Random) -> tuple:
         factor = chance.choice([0.5, 0.25, 0.125])
@@ -124,13 +124,13 @@ def halved(*places: int) -> Callable:
 
 
 def shifted(call: tuple, chance: random.Random) -> tuple:
-    """Add one number to all whole numbers: what is equal or larger stays so."""
+    """Add the same number to all whole numbers, which keeps their order."""
     step = chance.randint(11, 19)
     return _at(call, (), lambda number: number + step)
 
 
 def counted(*places: int, but: int | None = None) -> Callable:
-    """The same for counts from 3 on: 0, 1 and 2 are cases of their own, and so may be another."""
+    """The same for counts from 3 on: 0, 1, 2 and the number `but` are cases of their own."""
 
     def change(call: tuple, chance: random.Random) -> tuple:
         step = chance.randint(1, 5)
@@ -148,14 +148,14 @@ def of_more_words(call: tuple, chance: random.Random) -> tuple:
 
 
 def two_answers(call: tuple, chance: random.Random) -> tuple:
-    """One pair of answers more, in another order: the task names both words, so they stay."""
+    """One more pair of answers, in a new order: the task names both words, so they stay."""
     pairs = [*zip(*call, strict=True), chance.choice([("first", "first"), ("second", "first")])]
     chance.shuffle(pairs)
     return tuple(map(list, zip(*pairs, strict=True)))
 
 
 def with_a_word(call: tuple, chance: random.Random) -> tuple:
-    """Put one word at the end of every text: words of other scripts and with endings stay."""
+    """Add a word to the end of every text: words in other scripts or with endings stay."""
     word = chance.choice(WORDS)
     return tuple([*text, word] if isinstance(text, list) else f"{text} {word}" for text in call)
 
@@ -210,14 +210,14 @@ CHANGES: dict[str, Callable[[tuple, random.Random], tuple]] = {
 
 
 def mapped(value, change: Callable):
-    """The value with every item that is neither a list nor a tuple changed."""
+    """The value with a change in every item that is neither a list nor a tuple."""
     if isinstance(value, list | tuple):
         return type(value)(mapped(each, change) for each in value)
     return change(value)
 
 
 def words_of(value) -> Iterator[str]:
-    """The words of every text in a value, in small letters."""
+    """The words of every text in a value, in lower case."""
     if isinstance(value, str):
         yield from re.findall(r"\w+", value.lower())
     for each in value if isinstance(value, list | tuple) else ():

@@ -1,6 +1,6 @@
 """A JupyterHub for a room of thirty; the README beside this file says what was measured.
 
-Who may log in and what starts their servers is for a file of your own, which begins with
+A file of your own says who may log in and what starts their servers. It begins with
 `load_subconfig("…/hub/jupyterhub_config.py")`.
 """
 
@@ -8,10 +8,10 @@ import os
 import sys
 from pathlib import Path
 
-c = get_config()  # noqa: F821  a name that JupyterHub gives to this file
+c = get_config()  # noqa: F821  JupyterHub defines this name
 
-# The hub's database has the tokens of all who are logged in, and homes have their notebooks: what
-# the hub and the learners' servers write is for its owner alone.
+# The hub's database has the tokens of everybody who is logged in, and homes have their notebooks,
+# so only its owner can read what the hub or a learner's server writes.
 os.umask(0o077)
 database = Path("jupyterhub.sqlite")
 if database.exists():
@@ -21,10 +21,10 @@ if database.exists():
 SHARED = Path(os.environ.get("ROUGE_SHARED", "/srv/rouge"))
 AN_HOUR = 3600
 
-# Thirty servers that start together on two cores need 90 seconds; with the usual 30 nobody gets in.
+# Thirty servers that start together on two cores need 90 seconds. With the usual 30 nobody gets in.
 c.Spawner.start_timeout = 180
 c.Spawner.http_timeout = 180
-# A server and one kernel need 200 MiB, nine open chapters with their kernels about 1 GB.
+# A server and one kernel need 200 MiB, and nine open chapters with their kernels need about 1 GB.
 c.Spawner.mem_limit = "1G"
 c.Spawner.default_url = "/lab"
 c.Spawner.environment.update(
@@ -34,7 +34,8 @@ c.Spawner.environment.update(
     }
 )
 
-# Servers that nobody has used for an hour go; sooner would take them from people who read.
+# Servers that nobody has used for an hour are ended. A shorter time would take them from people who
+# are reading.
 c.JupyterHub.services.append(
     {
         "name": "idle-culler",

@@ -1,1 +1,1 @@
-"""The workshop kit: decks, a plan, sheets and questions, made of decks, notebooks and records."""
+"""The workshop kit: decks, a plan, sheets and questions, made from decks, notebooks and records."""

@@ -1,7 +1,7 @@
-"""The questions before and after a workshop: two forms alike, every number computed.
+"""The questions before and after a workshop: two similar forms, with every number computed.
 
-Each item is one function: the same question on two pairs of texts. The right option and the wrong
-ones come from the package and from a named mistake, so no number stands here.
+Each item is one function: the same question about two pairs of texts. The right option and the
+wrong ones come from the package and from a named mistake, so no number is written here.
 """
 
 import random
@@ -28,7 +28,7 @@ from . import page
 FORMS = ("before", "after")
 LETTERS = "abcd"
 ON_A_PAGE = 4
-SEED = 43  # of the order of options: one in which the right letters follow no pattern
+SEED = 43  # for an order of options in which the right letters follow no pattern
 
 
 @dataclass(frozen=True)
@@ -48,9 +48,9 @@ def divide(hits, found, relevant):
         "relevant in all. What is its precision?"
     )
     return text, [
-        (_two(p), "The hits, over what was found."),
-        (_two(r), "That is recall: the hits over what is relevant."),
-        (_two(hits / (found + relevant - hits)), "That divides by the articles of both lists."),
+        (_two(p), "It is the number of matches divided by what was found."),
+        (_two(r), "That is recall: the matches divided by what is relevant."),
+        (_two(hits / (found + relevant - hits)), "That divides by the articles in either list."),
         (_two(f1(p, r)), "That is F1, which combines precision and recall."),
     ]
 
@@ -63,8 +63,8 @@ def wrong_score(reference, candidate):
         f"{_two(right['f1'])}. What is wrong?"
     )
     return text, [
-        ("it took the candidate for the reference", "F1 stays, and the other two change places."),
-        ("it does not clip", "No word comes twice, so there is nothing to clip."),
+        ("it took the candidate for the reference", "F1 stays, and the other two are swapped."),
+        ("it does not clip", "No word appears twice, so there is nothing to clip."),
         ("it counts pairs of words", "Then F1 would change, too."),
         ("nothing is wrong", "All words of the candidate are in the reference: precision is 1."),
     ]
@@ -82,9 +82,9 @@ def unclipped(reference, candidate):
         "happens to the scores?"
     )
     return text, [
-        (f"precision rises {p}, recall {r}", "Each repeat is a match more above both lines."),
-        (f"precision rises {p}, recall stays", "Both scores have the matches above the line."),
-        (f"recall rises {r}, precision stays", "Precision has the matches above the line, too."),
+        (f"precision rises {p}, recall {r}", "Each repeat adds a match to both numerators."),
+        (f"precision rises {p}, recall stays", "The matches are the numerator of both scores."),
+        (f"recall rises {r}, precision stays", "The matches are the numerator of precision, too."),
         ("both stay", "The candidate repeats a word more often than the reference."),
     ]
 
@@ -95,7 +95,7 @@ def bigrams(reference, candidate):
     shared = overlap(wanted, ngrams(words(candidate), 2))
     text = f"{_pair(reference, candidate)} What is the recall of ROUGE-2?"
     return text, [
-        (_two(score["recall"]), "The shared pairs, over the pairs of the reference."),
+        (_two(score["recall"]), "The shared pairs are divided by the pairs of the reference."),
         (_two(score["precision"]), "That divides by the pairs of the candidate: precision."),
         (_two(rouge_1(reference, candidate)["recall"]), "That counts words, not pairs."),
         (_two(shared / len(words(reference))), "There is one pair fewer than there are words."),
@@ -129,10 +129,10 @@ def longest(reference, candidate):
     a, b = words(reference), words(candidate)
     text = f"{_pair(reference, candidate)} How long is their longest common subsequence?"
     return text, [
-        (str(lcs_length(a, b)), "Words in order, gaps allowed."),
+        (str(lcs_length(a, b)), "The words are in order, and gaps are allowed."),
         (str(_run(a, b)), "That is the longest unbroken run."),
         (str(overlap(a, b)), "That counts shared words in any order."),
-        (str(sum(x == y for x, y in zip(a, b, strict=False))), "That compares place by place."),
+        (str(sum(x == y for x, y in zip(a, b, strict=False))), "That compares word by word."),
     ]
 
 
@@ -148,7 +148,7 @@ def sets(reference, candidate):
     return text, [
         (f"multisets {many}, sets {few}", "A set holds one copy, so its denominator is smaller."),
         (f"multisets {few}, sets {many}", "It is the other way round: a set forgets the copies."),
-        (f"{many} in both", "The reference repeats a word, and a set counts it once."),
+        (f"{many} in both", "The reference repeats a word, but a set counts it only once."),
         (f"{few} in both", "A multiset divides by every copy in the reference."),
     ]
 
@@ -158,9 +158,9 @@ def meaning(reference, candidate):
     low = _two(1 - rouge_1(reference, candidate)["f1"])
     text = f"{_pair(reference, candidate)} What is the F1 of ROUGE-1, and what does it tell you?"
     return text, [
-        (f"{score}: the words agree; somebody must read the sense", "ROUGE counts words."),
-        (f"{score}: the candidate may be printed unread", "One lost word turns the sense round."),
-        (f"{low}: ROUGE notices that the sense is turned round", "It sees one missing word."),
+        (f"{score}: the words agree; somebody must check the meaning", "ROUGE counts words."),
+        (f"{score}: the candidate may be printed unread", "One lost word reverses the meaning."),
+        (f"{low}: ROUGE notices that the meaning is reversed", "It sees one missing word."),
         (f"{_two(0)}: a false sentence earns nothing", "All its words are in the reference."),
     ]
 
@@ -213,7 +213,7 @@ ITEMS = (
 
 
 def questions(form: str) -> list[Question]:
-    """The questions of a form, with their options in a mixed order, the same each time."""
+    """The questions of a form, with their options in a mixed order that is always the same."""
     return [
         _question(f"{form}-{number}", *item.ask(*getattr(item, form)))
         for number, item in enumerate(ITEMS, start=1)
@@ -230,8 +230,8 @@ def test_page(form: str) -> str:
     """The questions of a form, to be answered on paper in ten minutes."""
     parts = [
         f"<h1>Questions {form} the workshop</h1>",
-        "<p>Ten minutes, alone, with pencil and paper. No marks are given, and “I do not know” is "
-        "a good answer: leave the boxes empty.</p>",
+        "<p>You have ten minutes. Work alone, with pencil and paper. Nothing is marked, and “I do "
+        "not know” is a good answer: leave the boxes empty.</p>",
     ]
     asked = [_printed(number, question) for number, question in enumerate(questions(form), 1)]
     for first in range(0, len(asked), ON_A_PAGE):
@@ -252,7 +252,7 @@ def _printed(number: int, question: Question) -> str:
 
 
 def key_page() -> str:
-    """The answers to both forms, with the reason of every option."""
+    """The answers to both forms, with the reason for every option."""
     parts = ["<h1>Key to the questions before and after</h1>"]
     for form in FORMS:
         parts.append(f"<h2>{form.capitalize()}</h2>")
@@ -276,7 +276,7 @@ def _pair(reference: str, candidate: str) -> str:
 
 
 def _run(a: list[str], b: list[str]) -> int:
-    """The length of the longest unbroken run of words that both hold."""
+    """The length of the longest unbroken run of words in both lists."""
     return max(
         (n for n in range(1, len(a) + 1) if {*ngrams(a, n)} & {*ngrams(b, n)}),
         default=0,

@@ -7,14 +7,14 @@ from pathlib import Path
 from . import page
 from .before_after import FORMS, key_page, test_page
 from .chapter import Chapter, read_chapter
-from .days import half_day_page
+from .days import BEGINS, half_day, half_day_page
 from .decks import Slide
 from .moodle import moodle_file
 from .outcomes import outcomes_page
 from .sheet import TO_FILL, sheet_page
 from .texts import guide_page, mail, markdown_html, raw
 
-# What earlier kits had, and what is no more.
+# Files of earlier kits, which are deleted.
 OLD = re.compile(
     r"(\d\d_(run_sheet|sheet|session|slides|handout)|one_day|half_day|ninety_minutes|prepare"
     r"|print_for_you|questions_(before|after|key))\.(html|pdf)|questions_tally\.csv"
@@ -28,8 +28,11 @@ def read_course(folder: Path) -> list[Chapter]:
     return [read_chapter(path) for path in sorted(folder.glob("*.ipynb"))]
 
 
-def kit(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> dict[str, str]:
-    """All files of the kit, but for the decks themselves: {name: content}."""
+def kit(
+    chapters: list[Chapter], decks: dict[str, list[Slide]], begins: int = BEGINS
+) -> dict[str, str]:
+    """All files of the kit except the decks themselves: {name: content}."""
+    plan = half_day_page(half_day(chapters, decks, begins))
     before, after = map(test_page, FORMS)
     sheets = [
         sheet_page(each, decks[each.code])
@@ -38,7 +41,7 @@ def kit(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> dict[str, str
     ]
     return {
         "index.html": _index(chapters, decks),
-        "plan.html": page.together("The plan", [half_day_page(chapters, decks), key_page()]),
+        "plan.html": page.together("The plan", [plan, key_page()]),
         "print_for_each.html": page.together("For each person", [before, *sheets, after]),
         "mail.txt": mail(chapters),
         "guide.html": guide_page(chapters),
@@ -48,7 +51,7 @@ def kit(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> dict[str, str
 
 
 def write(files: dict[str, str], folder: Path) -> None:
-    """Write the files, and take away what earlier kits had; what others keep there stays."""
+    """Write the files and delete those of earlier kits; everything else in the folder stays."""
     folder.mkdir(exist_ok=True)
     for path in folder.iterdir():
         if OLD.fullmatch(path.name):
@@ -66,23 +69,35 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
         for chapter in chapters
         if chapter.code in decks
     ]
+    prepare = [
+        f"{_link('guide.html', 'The guide')} explains where the room gets the course, why the "
+        "chapters are in this order, and what people argue about: five minutes.",
+        f"{_link('mail.txt', 'The mail')} goes to everybody who comes. Fill in its blanks and "
+        "send it a week before.",
+        f"{_link('plan.html', 'The plan')} of the half day says when each slide is due and what "
+        "to do when you are late, and has the key to the questions. Read it, which takes ten "
+        "minutes, and print it for yourself.",
+        f"{_link('print_for_each.html', 'The sheets')} are to be printed once for each person: "
+        "the questions before, a sheet for each chapter, and the questions after.",
+        "Go through the decks with their notes, without the slides for home: ten minutes for "
+        "each chapter. Bring sticky notes and some pencils.",
+    ]
     others = [
-        f"{_link('plan.html', 'The plan')} of the half day, to print for you: when each slide is "
-        "due, what to do when it is late, and the key to the questions",
-        f"{_link('print_for_each.html', 'To print for each person')}: the questions before, a "
-        "sheet for each chapter, and the questions after",
-        f"{_link('mail.txt', 'The mail')} to those who come",
-        f"{_link('guide.html', 'The guide')}: where the room gets the course, why this order, and "
-        "what people argue about",
         f"{_link('outcomes.html', 'Outcomes and a rubric')}, for a syllabus",
         f"{_link('questions_moodle.xml', 'All questions of the course')} for Moodle",
-        "While the room works, the notebook <code>for_instructors/room.ipynb</code>, beside the "
-        "chapters, shows what to say now, and who is done with what",
+        "The notebook <code>for_instructors/room.ipynb</code>, beside the chapters: while the "
+        "room works, it shows what to say now, and who is done with what",
     ]
     body = "\n".join(
         [
             "<main>\n<h1>The workshop kit</h1>",
             page.table(["chapter", "slides"], rows, "The decks"),
+            "<p>The browser shows <code>html</code>, which is there if npm could fetch reveal.js. "
+            "PowerPoint and LibreOffice open <code>pptx</code>, and <code>md</code> is the file "
+            "that you edit.</p>",
+            "<h2>To prepare, in an hour</h2>",
+            page.items(prepare, "ol"),
+            "<h2>Besides</h2>",
             page.items(others),
             markdown_html(raw("own_slides.md"), {}),
             "</main>",

@@ -1,4 +1,4 @@
-"""A notebook, read once: what is said, shown, asked and done in it, in its order."""
+"""A notebook, read once: what it says, shows, asks and lets people do, in this order."""
 
 import ast
 import json
@@ -12,7 +12,7 @@ from rouge_course.checker.record import Exercise, Question
 from .markdown import Block, blocks
 
 TITLE = re.compile(r"# (\d\d) · (\S.*)")
-# What a chapter announces: those with a deck a workshop, all but the first page what goes further.
+# What a chapter announces: if it has a deck, the workshop, and except for 00 what goes further.
 MINUTES = re.compile(r"core (\d+) min(?: / in a workshop (\d+) min)?(?: / further (\d+) min)?")
 FURTHER = "Go further"  # the heading below which nothing is core
 # How the text of a task begins: "Exercise 3 · … (7 minutes, ●● medium)".
@@ -54,7 +54,7 @@ Step = Talk | Demo | Poll | ExerciseStep
 
 @dataclass
 class Section:
-    """What stands under one heading of the second level."""
+    """Everything under one heading of the second level."""
 
     title: str
     steps: list[Step] = field(default_factory=list)
@@ -66,12 +66,12 @@ class Chapter:
 
     number: int
     title: str
-    opening: list[Block]  # the first cell, its title left out
+    opening: list[Block]  # the first cell without its title
     alone: int
     sections: list[Section]
     path: Path = Path()  # of the notebook
-    further: int = 0  # minutes of what stands below "Go further", alone
-    beyond: list[Section] = field(default_factory=list)  # these sections; a room has none of them
+    further: int = 0  # minutes, alone, for everything below "Go further"
+    beyond: list[Section] = field(default_factory=list)  # its sections, which no room does
 
     @property
     def code(self) -> str:
@@ -93,7 +93,7 @@ class Chapter:
 
     @property
     def outcomes(self) -> list[str]:
-        """What learners can do afterwards, a line each."""
+        """What learners can do afterwards, one line each."""
         texts = [block.text for block in self.opening]
         lists = texts[texts.index("**What you will learn**") + 1 :]
         return [line.removeprefix("- ") for line in lists[0].split("\n")]
@@ -130,7 +130,7 @@ def read_chapter(path: Path) -> Chapter:
         path=path,
         further=int(minutes[3] or 0),
     )
-    reading = ""  # what stands in the fold of the result before, and is said in a room
+    reading = ""  # what the fold of the result above says, and a room hears
     for cell in cells[1:]:
         text = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
@@ -146,7 +146,7 @@ def read_chapter(path: Path) -> Chapter:
 
 
 def _take_text(chapter: Chapter, found: list[Block]) -> None:
-    """Add the blocks of a text cell, each to the section it stands in."""
+    """Add the blocks of a text cell, each to its section."""
     talk = None
     for block in found:
         if block.kind == "heading" and block.level == 2:
@@ -199,7 +199,7 @@ def _open(chapter: Chapter) -> Section:
 
 
 def readings(code: str) -> list[str]:
-    """The paragraphs in which questions read a revealed result, with a sentence a line."""
+    """The paragraphs in which questions read a revealed result, one sentence a line."""
     keys = [text for name, text in _calls(code) if name == "reveal" and text in QUESTIONS]
     said = "\n".join(QUESTIONS[key].reading for key in keys)
     return [re.sub(r"(?<=[.?!]) ", "\n", each) for each in said.split("\n") if each]
@@ -210,7 +210,7 @@ def _is_import(statement: ast.stmt) -> bool:
 
 
 def _is_new(chapter: Chapter, record: Exercise | Question) -> bool:
-    """Does it belong to this chapter, and has it not been met yet?"""
+    """Does it belong to this chapter, and is it new?"""
     steps = [step for section in (*chapter.sections, *chapter.beyond) for step in section.steps]
     met = [step.exercise for step in steps if isinstance(step, ExerciseStep)]
     asked = [step.question for step in steps if isinstance(step, Poll)]
@@ -218,7 +218,7 @@ def _is_new(chapter: Chapter, record: Exercise | Question) -> bool:
 
 
 def _calls(code: str):
-    """Every call by name, with its first argument where that is a name or a text."""
+    """Every call by name, with its first argument if that is a name or a text."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             first = node.args[0] if node.args else None
@@ -227,7 +227,7 @@ def _calls(code: str):
 
 
 def _task_text(steps: list[Step]) -> list[Block]:
-    """The text of an exercise's task, which is taken out of the talk before it."""
+    """The text of an exercise's task, which is removed from the talk before it."""
     if not steps or not isinstance(steps[-1], Talk):
         return []
     talk = steps[-1]
@@ -241,12 +241,12 @@ def _task_text(steps: list[Step]) -> list[Block]:
 
 
 def _stub(code: str) -> str:
-    """What a cell defines and imports: neither what it asks nor what it checks."""
+    """What a cell defines and imports, without its questions and checks."""
     return _without(code, lambda statement: isinstance(statement, ast.Expr))
 
 
 def _without_exercises(code: str) -> str:
-    """A cell without the lines that serve the exercises alone, its result without its fold."""
+    """A cell without the lines that only serve exercises, and its result without its fold."""
 
     def serves(statement):
         return getattr(statement, "module", None) == "rouge_course.exercises"
@@ -255,7 +255,7 @@ def _without_exercises(code: str) -> str:
 
 
 def _without(code: str, dropped) -> str:
-    """The code without the statements of its first level that are dropped."""
+    """The code without the top-level statements that are dropped."""
     lines = code.split("\n")
     for statement in reversed(ast.parse(code).body):
         if dropped(statement):

@@ -1,5 +1,6 @@
-"""The plan of the half day: computed from the decks, whoever has edited them."""
+"""The plan of the half day, computed from the decks, edited or not."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
@@ -14,26 +15,27 @@ from .texts import AT_HOME, markdown_html, raw
 # The half day in minutes. Chapter 00 and the set-up are done at home.
 ARRIVAL, WELCOME, SHEET, BREAK = 15, 5, 10, 15
 PARTS = ("01", "02", "03", "04")
-ROOM = 160  # for the chapters, with what the slides leave of it as a reserve behind these two
+ROOM = 160  # for the chapters; what the slides leave of it is a reserve after these two
 RESERVE_IN = ("03", "04")
-BEGINS = 9 * 60  # in minutes since midnight
+BEGINS = 9 * 60  # in minutes since midnight, unless an instructor names another time
 FIRST_HALF = ("01", "02")
 NINETY = 90
 
 
 @dataclass(frozen=True)
 class Item:
-    """What happens from when to when; a chapter, or what the words say."""
+    """What happens from when to when: a chapter, or what the words say, with its slides."""
 
     begins: int
     ends: int
     words: str
     plan: Plan | None = None
+    slides: tuple[Planned, ...] = ()  # which are shown now, of the deck that is done at home
 
 
 @dataclass(frozen=True)
 class HalfDay:
-    """The items of the half day, and the minutes that its slides leave (fewer than 0: too many)."""
+    """The items of the half day, and the minutes that its slides leave, which may be below 0."""
 
     items: tuple[Item, ...]
     reserve: int
@@ -45,24 +47,49 @@ class HalfDay:
 
     @property
     def first_line(self) -> str:
-        """What the slides leave, in a sentence."""
+        """The minutes that the slides take and leave, in a sentence."""
         spent = sum(item.plan.minutes for item in self.taught if item.plan)
         if self.reserve < 0:
             return (
                 f"The slides take {spent} minutes, {-self.reserve} more than the {ROOM} of the "
-                "half day: write half-day=home behind the headings of slides that can go home."
+                "half day. Write half-day=home behind the headings of slides that can go home."
             )
         return f"The slides take {spent} of {ROOM} minutes, and {self.reserve} are in reserve."
 
     def due(self, code: str, planned: Planned) -> float | None:
         """When a slide is due, in minutes since midnight; None outside the plan."""
-        for item in self.taught:
+        for item in self.items:
             if item.plan and item.plan.chapter.code == code and not planned.home:
                 return item.begins + item.plan.begins(planned)
+            if code == AT_HOME and planned in item.slides:
+                before = item.slides[: item.slides.index(planned)]
+                return item.begins + sum(each.minutes for each in before)
         return None
 
+    def stays(self, code: str, planned: Planned) -> float:
+        """For how many minutes a slide is shown: the last one of an item stays to its end."""
+        for item in self.items:
+            if code == AT_HOME and item.slides and planned == item.slides[-1]:
+                return item.ends - (self.due(code, planned) or 0)
+        return planned.minutes
 
-def half_day(chapters: Iterable[Chapter], decks: dict[str, list[Slide]]) -> HalfDay:
+    def skips(self, code: str, planned: Planned) -> bool:
+        """Does the half day leave this slide out, because it is done at home?"""
+        shown = [each for item in self.items for each in item.slides]
+        return planned.home or (code == AT_HOME and bool(shown) and planned not in shown)
+
+
+def minutes_since_midnight(time: str) -> int:
+    """The minutes of a time such as 13:30; SystemExit if it is not a time."""
+    found = re.fullmatch(r"(\d{1,2}):(\d\d)", time)
+    if not found or int(found[1]) > 23 or int(found[2]) > 59:
+        raise SystemExit(f"“{time}” is not a time. Write it as in make workshop BEGINS=13:30")
+    return 60 * int(found[1]) + int(found[2])
+
+
+def half_day(
+    chapters: Iterable[Chapter], decks: dict[str, list[Slide]], begins: int = BEGINS
+) -> HalfDay:
     """The half day, from the arrival to the questions after it."""
     plans = {each.code: plan_of(each, decks.get(each.code, [])) for each in chapters}
     reserve = ROOM - sum(plans[code].minutes for code in PARTS)
@@ -89,18 +116,21 @@ def half_day(chapters: Iterable[Chapter], decks: dict[str, list[Slide]]) -> Half
     ]
     items: list[Item] = []
     for minutes, words, plan in planned:
-        now = items[-1].ends if items else BEGINS
-        items.append(Item(now, now + minutes, words, plan))
+        now = items[-1].ends if items else begins
+        here = words.partition(":")[0].lower()  # such as half-day=welcome behind a heading
+        opening = plans[AT_HOME].steps if AT_HOME in plans else []
+        shown = tuple(each for each in opening if each.slide.marks.get("half-day") == here)
+        items.append(Item(now, now + minutes, words, plan, shown))
     return HalfDay(tuple(items), reserve)
 
 
-def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
-    """The plan of the half day as a page: whoever holds it needs no other text in the room."""
-    day = half_day(chapters, decks)
+def half_day_page(day: HalfDay) -> str:
+    """The plan of the half day as a page; an instructor needs no other text in the room."""
     rows = [row for item in day.items for row in _rows(item)]
-    whole = day.items[-1].ends - BEGINS
+    begins = day.items[0].begins
+    whole = day.items[-1].ends - begins
     table = page.table(
-        ["time", "what", "minutes", "slides"], rows, f"{whole} minutes from {clock(BEGINS)}"
+        ["time", "what", "minutes", "slides"], rows, f"{whole} minutes from {clock(begins)}"
     )
     plans = [item.plan for item in day.taught if item.plan]
     home = [f"{plan.chapter.code}: {', '.join(map(named, plan.at_home))}" for plan in plans]
@@ -117,8 +147,8 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
         f'<section class="first">{table}</section>',
         markdown_html(text, {"LATE": _late(day)}),
         "<h2>For home, by name</h2>",
-        "<p>The half day has no time for these slides: skip them. An exercise that comes later "
-        "takes what is missing from <code>rouge_helpers</code>.</p>",
+        "<p>The half day has no time for these slides, so the keys skip them. If a later exercise "
+        "needs one of these functions, it is imported from <code>rouge_helpers</code>.</p>",
         page.items(home),
         page.sourced(),
     ]
@@ -127,13 +157,13 @@ def half_day_page(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str
 
 
 def _rows(item: Item) -> list[list[str]]:
-    """The row of an item and, behind a chapter's, one for each of its sections."""
+    """The row of an item, and, after a chapter's row, one for each of its sections."""
     length = str(item.ends - item.begins)
     time = f"{clock(item.begins)}–{clock(item.ends)}"
     if not item.plan:
-        return [[time, escape(item.words), length, ""]]
-    code = item.plan.chapter.code
-    deck = f'<a href="decks/{code}.html">deck {code}</a>'
+        shown = f"{_deck(AT_HOME)}: {numbers_of(item.slides)}" if item.slides else ""
+        return [[time, escape(item.words), length, shown]]
+    deck = _deck(item.plan.chapter.code)
     rows = [[time, f"<strong>{escape(item.words)}</strong>", length, deck]]
     now = float(item.begins)
     for section, steps in item.plan.sections:
@@ -144,8 +174,12 @@ def _rows(item: Item) -> list[list[str]]:
     return rows
 
 
+def _deck(code: str) -> str:
+    return f'<a href="decks/{code}.html">deck {code}</a>'
+
+
 def _late(day: HalfDay) -> str:
-    """When each chapter has to end, and what goes first when its clock has run ahead."""
+    """When each chapter has to end, and what to do when it is late."""
     rows = [
         [item.plan.chapter.code, clock(item.ends), page.items(late_lines(item), "ol")]
         for item in day.taught
@@ -155,7 +189,7 @@ def _late(day: HalfDay) -> str:
 
 
 def late_lines(item: Item) -> list[str]:
-    """For how many minutes behind the clock which line is enough, with the lines above it."""
+    """For how many late minutes each line is enough, together with the lines above it."""
     lines, enough = [], 0.0
     for planned, how, minutes in item.plan.cuts if item.plan else ():
         enough += minutes
@@ -174,7 +208,7 @@ def numbers_of(steps: tuple[Planned, ...]) -> str:
 
 
 def what_happens(steps: tuple[Planned, ...]) -> str:
-    """The slides of a section in a few words: talk 2 min · f1 and its debrief 6 min."""
+    """The slides of a section in a few words, such as talk 2 min · f1 and its debrief 6 min."""
     kinds: dict[str, float] = {}
     for planned in steps:
         if not planned.home:

@@ -1,10 +1,13 @@
 """The decks of slides, `teaching/decks/`: their form, their pictures, and an instructor's copy.
 
-A deck is Markdown for pandoc. A slide begins with `## `; what comes after a line `. . .` appears at
-the next key; `::: notes` holds what the presenter alone sees. The first line of the notes says how
-long the slide takes in a room, `Minutes: 7.5, countdown 6.5`; the countdown is shown on the slide.
-The comment `<!-- section: … -->` below a heading says that a section of the notebook begins with
-this slide. `half-day=home` behind a heading says that the half day has no time for this slide.
+A deck is Markdown for pandoc. A slide begins with `## `, everything after a line `. . .` appears
+when the presenter presses a key, and only the presenter sees what is in `::: notes`. The first line
+of the notes says how long the slide takes in a room, `Minutes: 7.5, countdown 6.5`, and the slide
+shows the countdown. The comment `<!-- section: … -->` below a heading says that a section of the
+notebook begins with this slide. Marks behind a heading: `half-day=home` says that the half day has
+no time for this slide, `half-day=arrival` and `half-day=welcome` say when a slide of the deck that
+is done at home is shown all the same, and `sheet=…` names the rows of the printed sheet that the
+slide needs.
 """
 
 import hashlib
@@ -32,13 +35,13 @@ CODE_BLOCK = re.compile(r"(?ms)^(```+|~~~+).*?^\1\s*$")
 DIV_BEGINS, DIV_ENDS = re.compile(r"(?m)^:::+[ \t]*\S.*$"), re.compile(r"(?m)^:::+[ \t]*$")
 SHOWN_PICTURE = re.compile(r"!\[[^]]*\]\(([^)\s]+)")
 VIEWED = re.compile(r"""viewBox=['"](\S+) (\S+) ([\d.]+) ([\d.]+)['"]""")
-WIDE = 1.8  # a picture that is so many times as wide as it is high stands alone
+WIDE = 1.8  # a picture that is more than so many times as wide as it is high has the whole width
 IMAGE = re.compile(r'<img[^>]*?alt="([^"]*)"[^>]*?src="data:image/svg\+xml,([^"]*)"[^>]*>')
 
 
 @dataclass(frozen=True)
 class Slide:
-    """A slide: what is shown at first, what appears later, what the presenter says."""
+    """A slide: what is shown at first, what appears later, and what the presenter says."""
 
     heading: str
     marks: dict[str, str]  # such as {"question": "02-magpie"}
@@ -47,12 +50,12 @@ class Slide:
     shown: str
     later: str
     notes: str
-    minutes: float | None = None  # in a room, with the debrief or the second vote
+    minutes: float | None = None  # in a room, including the debrief or the second vote
     countdown: float | None = None
 
 
 def read_deck(text: str) -> list[Slide]:
-    """The slides of a deck in their order, without that of the title."""
+    """The slides of a deck in their order, without the title slide."""
     found, section = [], ""
     for piece in re.split(r"(?m)^## ", HEADER.sub("", text))[1:]:
         section = "".join(SECTION.findall(piece)) or section
@@ -68,7 +71,7 @@ def read_deck(text: str) -> list[Slide]:
 
 
 def _minutes(notes: str, marks: dict[str, str]) -> tuple[float | None, float | None]:
-    """(the minutes of a slide, its countdown), None where nothing says them."""
+    """The minutes of a slide and its countdown; each is None if nothing says it."""
     minutes, countdown = found.groups() if (found := MINUTES.search(notes)) else (None, None)
     countdown = countdown or marks.get("data-minutes")  # behind the heading in older decks
     return float(minutes) if minutes else None, float(countdown) if countdown else None
@@ -85,7 +88,7 @@ def is_poll(slide: Slide) -> bool:
 
 
 def question_of(slide: Slide) -> Question | None:
-    """The question of the course on a slide; None where the options are an instructor's."""
+    """The question of the course on a slide; None if the options are an instructor's own."""
     question = QUESTIONS.get(slide.marks.get("question", ""))
     shown = dict(OPTION.findall(slide.shown))
     known = {letter: text for letter, (text, _) in question.options.items()} if question else {}
@@ -93,7 +96,7 @@ def question_of(slide: Slide) -> Question | None:
 
 
 def by_section(slides: list[Slide]) -> dict[str, list[tuple[int, Slide]]]:
-    """The slides of each section with their numbers; the first one of a deck is its title."""
+    """The slides of each section with their numbers; the first slide of a deck is its title."""
     found: dict[str, list[tuple[int, Slide]]] = {}
     for number, slide in enumerate(slides, 2):
         found.setdefault(slide.section, []).append((number, slide))
@@ -101,9 +104,9 @@ def by_section(slides: list[Slide]) -> dict[str, list[tuple[int, Slide]]]:
 
 
 def pictures_of(notebook: Path) -> dict[str, tuple[str, str]]:
-    """The pictures of a notebook as a slide takes them: {"02-tiles": (description, SVG)}.
+    """The pictures of a notebook as slides use them: {"02-tiles": (description, SVG)}.
 
-    A picture has the name of its cell; the second one of a cell ends in `-2`.
+    A picture has the name of its cell, and the name of a cell's second picture ends in `-2`.
     """
     found = {}
     for cell in json.loads(notebook.read_text(encoding="utf-8"))["cells"]:
@@ -117,7 +120,7 @@ def pictures_of(notebook: Path) -> dict[str, tuple[str, str]]:
 
 
 def _for_paper(drawing: str) -> str:
-    """A picture in the colours of a light ground alone; other programs know no variables."""
+    """A picture with only the colours of a light ground: not every program knows variables."""
     drawing = re.sub(r"(?s)<style>.*?</style>", "", drawing)
     drawing = re.sub(r"var\(--[\w-]+, ?(#\w+)\)", r"\1", drawing)
     drawing = re.sub(r"((?:width|height)='[\d.]+)pt'", r"\1'", drawing)
@@ -131,7 +134,7 @@ def _is_wide(drawing: str) -> bool:
 
 
 def described(text: str, pictures: dict[str, tuple[str, str]]) -> str:
-    """A deck in which each picture without a description has that of its notebook."""
+    """A deck in which each picture without a description gets the one from its notebook."""
 
     def with_words(found: re.Match) -> str:
         if found[1] not in pictures:
@@ -145,10 +148,10 @@ def described(text: str, pictures: dict[str, tuple[str, str]]) -> str:
 
 
 def fault_in(text: str, folder: Path) -> str:
-    """Say what keeps a deck from being converted as it is meant, in words; "" where nothing does.
+    """Say in words why a deck cannot be converted as it is meant; "" if nothing is wrong.
 
-    That is a `:::` that ends nothing, so that the next slides belong to the notes of one, and a
-    picture that is not in the folder.
+    Such a fault is a `:::` too many or too few, which would put the next slides into the notes of
+    one, minutes in another form, or a picture that is not in the folder.
     """
     for piece in re.split(r"(?m)^## ", HEADER.sub("", text.replace("\r\n", "\n")))[1:]:
         slide = f"the slide “{piece.partition(chr(10))[0].partition(' {')[0]}”"
@@ -161,21 +164,21 @@ def fault_in(text: str, folder: Path) -> str:
         for name in SHOWN_PICTURE.findall(plain):
             kinds = ("", ".svg", ".png")
             if ":" not in name and not any((folder / f"{name}{kind}").exists() for kind in kinds):
-                return f"{slide} shows {name}, and there is no such picture"
+                return f"{slide} shows {name}, but there is no such picture"
     return ""
 
 
 def digest(text: str) -> str:
-    """What tells one text of a deck from another, however its lines end and whoever signed it."""
+    """A digest of a deck's text that does not depend on its line ends or its own digest."""
     clean = MADE.sub("", text.replace("\r\n", "\n"), count=1)
     return hashlib.sha256(clean.encode()).hexdigest()[:12]
 
 
 def hand_out(path: Path, text: str) -> str:
-    """Write a deck, or keep one that somebody has edited; say in words what was done with it.
+    """Write a deck, or keep one that somebody has edited; say in words what was done.
 
-    The header of a copy holds the digest of its text. Where the two differ, the copy is its
-    owner's: it stays, and what the course has changed since is written beside it.
+    The header of a copy contains the digest of its text. If the two differ, somebody has edited the
+    copy: it stays, and the course's newer deck is written beside it.
     """
     fresh = text.replace("---\n", f"---\nmade: {digest(text)}\n", 1)
     newer = path.with_suffix(".new.md")
@@ -186,7 +189,7 @@ def hand_out(path: Path, text: str) -> str:
             if made and made[1] == digest(text):
                 return f"{path.name} is yours and stays as it is"
             newer.write_text(fresh, encoding="utf-8", newline="\n")
-            return f"{path.name} is yours and stays as it is; the course's own is now {newer.name}"
+            return f"{path.name} is yours and stays as it is; the course's deck is in {newer.name}"
     path.write_text(fresh, encoding="utf-8", newline="\n")
     newer.unlink(missing_ok=True)
     return f"{path.name} is written"
@@ -195,7 +198,7 @@ def hand_out(path: Path, text: str) -> str:
 def hand_over(fresh: Path, path: Path, source: str) -> str:
     """Put a converted deck in its place, or keep one that somebody has edited; say if it is kept.
 
-    `made.json` beside it holds the digests of what was put there, and of the text it was made of.
+    `made.json` beside it has the digests of the file that was put there and of its source.
     """
     record = path.with_name("made.json")
     known = json.loads(record.read_text(encoding="utf-8")) if record.exists() else {}
@@ -206,7 +209,7 @@ def hand_over(fresh: Path, path: Path, source: str) -> str:
             fresh.unlink()
             return f"{path.name} is yours and stays as it is"
         fresh.replace(newer)
-        return f"{path.name} is yours and stays as it is; what is made now is {newer.name}"
+        return f"{path.name} is yours and stays as it is; the new slides are in {newer.name}"
     fresh.replace(path)
     newer.unlink(missing_ok=True)
     known[path.name] = hashlib.sha256(path.read_bytes()).hexdigest(), digest(source)
@@ -215,7 +218,7 @@ def hand_over(fresh: Path, path: Path, source: str) -> str:
 
 
 def write_decks(folder: Path, notebooks: Path) -> list[str]:
-    """Hand out all decks and the pictures that they show; say what was done with each."""
+    """Write all decks and the pictures that they show; say what was done with each deck."""
     (folder / "pictures").mkdir(parents=True, exist_ok=True)
     said = []
     for deck in sorted(DECKS.glob("*.md")):

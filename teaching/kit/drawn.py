@@ -1,4 +1,4 @@
-"""The pictures of a deck, cut to what is drawn on them, as SVG and as PNG."""
+"""The pictures of a deck without their empty margins, as SVG and as PNG."""
 
 import io
 import re
@@ -10,14 +10,14 @@ from matplotlib.image import imread
 from .decks import VIEWED
 
 PIXELS = 1440  # across a picture for PowerPoint
-EDGE = 6  # dots of empty ground that stay around a picture
+EDGE = 6  # pixels of empty ground that stay around a picture
 LENGTH = re.compile(r"""(<svg\b[^>]*?) (?:width|height)=['"][^'"]*['"]""")
 
 
 def draw(folder: Path) -> dict[str, str]:
-    """Cut each picture of a folder, and write it as PNG, too; return {name: SVG}.
+    """Cut each picture in a folder, and write it as PNG, too; return {name: SVG}.
 
-    Pictures of a notebook are all equally wide, and PowerPoint shows no SVG on every machine.
+    All pictures of a notebook have the same width, and not every PowerPoint shows SVG.
     """
     found = {}
     for path in sorted(folder.glob("*.svg")):
@@ -28,7 +28,7 @@ def draw(folder: Path) -> dict[str, str]:
 
 
 def cut(drawing: str) -> str:
-    """A picture without the empty ground around what is drawn on it."""
+    """A picture without the empty ground around the drawing."""
     box = VIEWED.search(drawing)
     if not box:
         return drawing

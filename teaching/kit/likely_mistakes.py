@@ -9,17 +9,17 @@ from rouge_course.checker.lost_names import from_package
 from rouge_course.checker.record import ArtifactExercise, Exercise, Task
 
 MOST = 3
-# Of a step that an earlier exercise of the chapter writes, and the course's package has.
+# For a step that an earlier exercise of the chapter writes, and that the course's package has.
 NO_IMPORT = "`{}` is not defined: the import is missing"
-WHICH_IMPORT = "Which line at the top of the cell brings it?"
+WHICH_IMPORT = "Which line at the top of the cell imports it?"
 
 
 def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]:
-    """Three (what the program does, what to ask), the first of each kind.
+    """Three pairs (what the program does, what to ask), the first of each kind.
 
-    A record lists its mistakes from the common ones to the rare ones, place by place: so the
-    first one at each place of the solution comes first, behind an import that is missing. What
-    the exercises `before` have said already comes again only where there would be fewer.
+    A record lists its mistakes from the common ones to the rare ones, place by place, so the
+    first mistake at each place of the solution comes first, after a missing import. A mistake that
+    the exercises `before` have already named comes again only if there would be fewer than three.
     """
     if isinstance(exercise, ArtifactExercise):
         return _measured(exercise)
@@ -32,7 +32,7 @@ def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]
     said = {_kind(says) for other in before for says, _ in likely(other)}
     called = exercise.solution.__code__.co_names
     steps = [o for o in before if isinstance(o, Exercise) and o.name in called]
-    # What goes wrong inside such a step is told there, and the step may be imported here.
+    # A mistake inside such a step is named there, and the step may be imported here.
     said |= {_kind(_sentence(mistake.says)) for step in steps for mistake in step.mistakes}
     pairs = [(_sentence(mistake.says), _sentence(mistake.asks)) for mistake in first + others]
     fresh = [pair for pair in pairs if _kind(pair[0]) not in said]
@@ -45,12 +45,12 @@ def likely(exercise: Task, before: Sequence[Task] = ()) -> list[tuple[str, str]]
 
 
 def _kind(says: str) -> str:
-    """The words of a mistake with “n-gram” for “bigram”, so that the same mistake is told once."""
+    """The words of a mistake with “n-gram” for “bigram”, so that it is named only once."""
     return says.replace("bigram", "n-gram")
 
 
 def _measured(exercise: ArtifactExercise) -> list[tuple[str, str]]:
-    """(what is off, the question) for the last mistakes that `measure` names."""
+    """Pairs (what is wrong, the question) for the last mistakes that `measure` names."""
     tree = ast.parse(inspect.getsource(sys.modules[exercise.measure.__module__]))
     found = []
     for node in ast.walk(tree):
@@ -58,8 +58,8 @@ def _measured(exercise: ArtifactExercise) -> list[tuple[str, str]]:
         if isinstance(value, ast.Tuple) and len(value.elts) == 2:
             lines = [line for line in _text(value.elts[1]).split("\n") if line.strip(" …")]
             if len(lines) > 1:
-                # Where nothing but filled-in parts is left, the mistake's name says more; and
-                # where that is filled in too, the record says it of each case in its own words.
+                # If only filled-in parts are left, the mistake's name says more. If that is
+                # filled in, too, the record has its own words for each case.
                 says = lines[0] if len(lines[0].split()) > 3 else _text(value.elts[0])
                 if says != "…":
                     found.append((value.lineno, _sentence(says), _sentence(lines[-1])))
@@ -67,7 +67,7 @@ def _measured(exercise: ArtifactExercise) -> list[tuple[str, str]]:
 
 
 def _text(node: ast.expr) -> str:
-    """A text of the source; what is filled in at run time is shown as three dots."""
+    """A text of the source; parts that are filled in at run time are shown as three dots."""
     if isinstance(node, ast.Constant):
         return str(node.value)
     if isinstance(node, ast.JoinedStr):

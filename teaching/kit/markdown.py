@@ -9,7 +9,7 @@ from html import escape
 import mistune
 
 FENCES = ("```", "~~~")
-# What formulas inside a sentence hold; a displayed one is a picture.
+# Symbols of formulas inside a sentence; a displayed formula is a picture.
 SYMBOL = {r"\sum": "∑", r"\tau": "τ", r"\alpha": "α", r"\beta": "β"}
 SYMBOLS = re.compile("|".join(map(re.escape, SYMBOL)))
 
@@ -29,12 +29,12 @@ class Block:
 
     @property
     def lines(self) -> list[str]:
-        """The lines of a paragraph, of whole sentences, or of a list."""
+        """The lines of a paragraph, as whole sentences, or of a list."""
         return unbroken(self.text).split("\n")
 
 
 def blocks(text: str) -> list[Block]:
-    """Cut a cell at its empty lines, those inside code, formulas and folded answers left out."""
+    """Cut a cell at its empty lines, except those inside code, formulas and folded answers."""
     found, lines, end = [], [], None
     for line in re.sub(r"<!--.*?-->", "", text).split("\n"):
         mark = line.strip()
@@ -62,7 +62,7 @@ def blocks(text: str) -> list[Block]:
 
 
 def _opens(mark: str) -> str:
-    """What closes a block that this line opens ("" where it opens none)."""
+    """What closes a block that this line opens ("" if it opens none)."""
     if mark.startswith("<details"):
         return "</details>"
     return next((fence for fence in (*FENCES, "$$") if mark.startswith(fence)), "")
@@ -95,7 +95,7 @@ def unbroken(text: str) -> str:
 
 
 def word_count(text: str) -> int:
-    """The words of a text that are spoken: code fences and marks do not count."""
+    """The number of words that are spoken, without code fences and marks."""
     text = re.sub(r"(?s)```.*?```|\$\$.*?\$\$", " ", text)
     return sum(any(letter.isalnum() for letter in word) for word in plain(text).split())
 
@@ -107,7 +107,7 @@ def plain(text: str) -> str:
 
 
 class _Inside(mistune.HTMLRenderer):
-    """HTML that stays inside the page: a link is its words, a formula a picture."""
+    """HTML that stays inside the page: a link becomes its words."""
 
     def link(self, text, url, title=None):
         return text
@@ -149,11 +149,11 @@ def _formula(text: str) -> str:
     source = text.strip("$ \n")
     with mpl.rc_context({"svg.hashsalt": "formula", "svg.fonttype": "path"}):
         figure = Figure()
-        large = source.replace(r"\frac", r"\dfrac")  # as large as a page sets it by itself
+        large = source.replace(r"\frac", r"\dfrac")  # as large as on a line of its own
         figure.text(0.5, 0.5, f"${large}$", fontsize=22, ha="center", va="center")
         image = io.StringIO()
         clean = {"Date": None, "Creator": None}
-        # A picture as large as its formula: a fixed size cuts long ones at both ends.
+        # The picture is as large as its formula: a fixed size would cut long ones at both ends.
         figure.savefig(image, format="svg", metadata=clean, bbox_inches="tight")
     drawing = image.getvalue()
     address = "data:image/svg+xml," + percent_encoded(drawing[drawing.index("<svg") :])

@@ -12,13 +12,13 @@ from .before_after import FORMS, questions
 from .chapter import Chapter
 from .markdown import line_html
 
-# "a and b", "b)", "none of these": what is said of an option by its letter or its place.
+# "a and b", "b)", "none of these": words that name an option by its letter or its position.
 OTHERS = re.compile(
     r"\b[a-d]\)|\b[b-d] (and|or) [a-d]\b|\b(all|none|both|any) of (these|the others|the above)\b"
     r"|\b(first|last|next|previous|other) (option|answer above)s?\b"
 )
 KINDS = {"predict": "prediction", "quiz": "quiz"}
-NAMED = 8  # words of a question that its name has
+NAMED = 8  # words of a question that are in its name
 
 
 def moodle_file(chapters: list[Chapter]) -> str:
@@ -78,10 +78,10 @@ def _question(question: Question, name: str) -> Xml.Element:
 
 
 def refers_to_others(question: Question) -> bool:
-    """Does an option speak of another one, so that their order must stay?"""
+    """Does an option mention another one, so that their order must stay?"""
     return any(OTHERS.search(f"{text} {reason}") for text, reason in question.options.values())
 
 
 def _text(parent: Xml.Element, name: str, text: str, **attributes: str) -> None:
-    """Add an element whose text stands in a <text>, as Moodle wants it."""
+    """Add an element whose text is inside a <text>, as Moodle expects."""
     Xml.SubElement(Xml.SubElement(parent, name, attributes), "text").text = text

@@ -1,4 +1,4 @@
-"""What learners can do afterwards, and a rubric for what shows it: a page for a lecturer."""
+"""What learners can do afterwards, and a rubric for the exercises: a page for a lecturer."""
 
 from copy import deepcopy
 from html import escape
@@ -31,9 +31,10 @@ def outcomes_page(chapters: list[Chapter]) -> str:
         "<h1>Outcomes and a rubric</h1>",
         page.table(["chapter", "afterwards you can", "shown by"], outcomes, "Outcomes"),
         page.table(["exercise", "reached", "nearly", "not yet, for example"], rubric, "A rubric"),
-        "<p><strong>Reached</strong> is what <code>check</code> passes and <code>progress()</code> "
-        "prints; edge cases are inputs without a divisor. The other two columns have the known "
-        "mistake that is right on most inputs, and the first that is wrong on at least half.</p>",
+        "<p><strong>Reached</strong> means that <code>check</code> passes, which "
+        "<code>progress()</code> prints. Edge cases are inputs that would lead to a division by 0. "
+        "The other two columns have the known mistake that is right for most inputs, and the "
+        "first one that is wrong for at least half of them.</p>",
         page.sourced(),
     ]
     body = '<main class="outcomes">\n' + "\n".join(parts) + "\n</main>"
@@ -41,7 +42,7 @@ def outcomes_page(chapters: list[Chapter]) -> str:
 
 
 def _in_order(chapter: Chapter) -> list[tuple[Task, list[Task]]]:
-    """The exercises of a core, each with those before it."""
+    """The exercises of a core, each with the exercises before it."""
     tasks = [step.exercise for step in chapter.tasks]
     return [(task, tasks[:place]) for place, task in enumerate(tasks)]
 
@@ -52,7 +53,7 @@ def _shown_by(chapter: Chapter) -> str:
 
 
 def _levels(task: Task, before: list[Task]) -> tuple[str, str, str]:
-    """What is reached, what is nearly, and what is not yet, with the number of inputs."""
+    """What is reached, nearly reached and not yet reached, with the numbers of inputs."""
     reached = plain(task.task[:1].upper() + task.task[1:])
     if isinstance(task, ArtifactExercise):
         says = [mistake for mistake, _ in likely(task, before)]
@@ -73,7 +74,7 @@ def _levels(task: Task, before: list[Task]) -> tuple[str, str, str]:
 
 
 def _right_inputs(task: Exercise, mistake: Mistake) -> int:
-    """On how many ordinary inputs a program with this mistake is right all the same."""
+    """For how many ordinary inputs a program with this mistake is still right."""
     wrong = task.wrong(mistake)
     return sum(
         same(result_of(task, wrong, given), result_of(task, task.solution, given))

@@ -1,4 +1,4 @@
-"""One HTML page that stands alone: nothing in it comes from another address."""
+"""One self-contained HTML page: nothing in it comes from another address."""
 
 import re
 from html import escape
@@ -22,7 +22,7 @@ def page(title: str, body: str, looks: str) -> str:
 
 
 def together(title: str, pages: list[str]) -> str:
-    """Several pages as one, each on paper of its own, so that printing is one step."""
+    """Several pages as one, each on its own sheet of paper, so that printing is one step."""
     parts = []
     for each in pages:
         body = each.split("<body>\n")[1].split("\n</body>")[0]
@@ -40,7 +40,7 @@ def sourced() -> str:
 
 
 def table(head: list[str], rows: list[list[str]], caption: str) -> str:
-    """A table whose cells are HTML; the first cell of a row names it."""
+    """A table whose cells are HTML; the first cell of a row is its heading."""
     top = "".join(f'<th scope="col">{cell}</th>' for cell in head)
     body = "".join(
         f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in rest)}</tr>\n'

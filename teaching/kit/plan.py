@@ -1,4 +1,4 @@
-"""How long each slide takes in a room, what goes home, and what goes first when it is late."""
+"""How long each slide takes in a room, which slides go home, and what to leave out when late."""
 
 from dataclasses import dataclass
 from math import ceil, floor
@@ -10,16 +10,16 @@ from .chapter import Chapter
 from .decks import CODE_BLOCK, Slide, by_section, is_explorer, is_poll
 from .markdown import word_count
 
-# Words that are read aloud in a minute, and the minutes of a vote, the neighbours and a second
-# vote: for slides of an instructor's own that do not say how long they take.
+# Words that are read aloud in a minute, and the minutes of a vote, the talk with neighbours and a
+# second vote. They are for an instructor's own slides that do not say how long they take.
 SPOKEN, POLL = 130, 4.0
-TOGETHER = 0.5  # done together, line by line, an exercise takes this part of its countdown
+TOGETHER = 0.5  # an exercise that is done together saves this part of its countdown
 LEVELS = ("easy", "medium", "hard")
 
 
 @dataclass(frozen=True)
 class Planned:
-    """A slide, its number and its minutes; `home` says that it has no time in the half day."""
+    """A slide, its number and its minutes; `home` says that the half day has no time for it."""
 
     number: int
     slide: Slide
@@ -51,7 +51,7 @@ class Plan:
 
     @property
     def minutes(self) -> int:
-        """The whole minutes of what is on the clock."""
+        """The whole minutes of everything that has time in the half day."""
         return ceil(sum(each.minutes for each in self.steps if not each.home) - 1e-9)
 
     def begins(self, wanted: Planned) -> float:
@@ -61,10 +61,10 @@ class Plan:
 
     @property
     def cuts(self) -> list[tuple[Planned, str, float]]:
-        """(slide, what to do with it, minutes that this gives back), when the clock has run ahead.
+        """What to do when late: (slide, what to do with it, minutes that this saves).
 
-        First the hardest exercise is left out, then the explorers. Easy exercises are stepping
-        stones and stay. The last exercise on the clock is done together.
+        First the hardest exercise is left out, and then the explorers. Easy exercises stay, because
+        later ones build on them. The last exercise with time in the half day is done together.
         """
         inside = [planned for planned in self.steps if not planned.home]
         tasks = [planned for planned in inside if planned.exercise]
@@ -86,7 +86,7 @@ def _level(planned: Planned) -> int:
 
 
 def plan_of(chapter: Chapter, slides: list[Slide]) -> Plan:
-    """Put the deck of a chapter on the clock."""
+    """Give every slide of a chapter's deck its minutes."""
     sections = tuple(
         (section, tuple(_planned(number, slide) for number, slide in inside))
         for section, inside in by_section(slides).items()
@@ -99,7 +99,7 @@ def _planned(number: int, slide: Slide) -> Planned:
 
 
 def minutes_of(slide: Slide) -> float:
-    """The minutes that the notes of a slide name; without them, those in which it is read aloud."""
+    """The minutes in the notes of a slide, or else the minutes that reading it aloud takes."""
     if slide.minutes is not None:
         return slide.minutes
     asked = POLL if is_poll(slide) else slide.countdown or 0.0
@@ -107,19 +107,19 @@ def minutes_of(slide: Slide) -> float:
 
 
 def spoken(slide: Slide) -> float:
-    """The minutes in which a slide is read aloud with its notes; code is shown and not read."""
+    """The minutes that it takes to read a slide and its notes aloud; code is shown and not read."""
     shown = CODE_BLOCK.sub("", f"{slide.shown}\n{slide.later}")
     return (word_count(shown) + word_count(slide.notes)) / SPOKEN
 
 
 def clock(minutes: float) -> str:
-    """A number of minutes as a clock shows it: 0:07."""
+    """A number of minutes as a clock shows it, such as 0:07."""
     whole = floor(minutes + 1e-9)
     return f"{whole // 60}:{whole % 60:02}"
 
 
 def about(minutes: float) -> str:
-    """A number of minutes in words: 2, ½, 7½."""
+    """A number of minutes as people write it, such as 2, ½ or 7½."""
     quarters = floor(4 * minutes + 0.5)
     whole, part = divmod(quarters, 4)
     return f"{whole or ''}{('', '¼', '½', '¾')[part]}" or "0"

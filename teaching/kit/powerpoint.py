@@ -1,4 +1,4 @@
-"""A deck for PowerPoint and other programs for slides: pandoc's template, in the course's looks."""
+"""A deck for PowerPoint and similar programs: pandoc's template, with the looks of the course."""
 
 import re
 import subprocess
@@ -28,8 +28,8 @@ BOX = '<a:off x="{}" y="{}"/><a:ext cx="{}" cy="{}"/>'.format
 TITLE, BODY = BOX(320000, 400000, 8500000, 620000), BOX(320000, 1040000, 8500000, 3900000)
 LEFT, RIGHT = BOX(320000, 1040000, 3500000, 3900000), BOX(4000000, 1040000, 4820000, 3900000)
 ABOVE, BELOW = BOX(320000, 1000000, 8500000, 1420000), BOX(320000, 2430000, 8500000, 2600000)
-# What the template of pandoc has, and what fills a slide and can be read from the last row: the
-# title small and on the left, then words and what is large, beside each other or below.
+# What pandoc's template has, and what replaces it, so that a slide is filled and can be read from
+# the last row: a small title on the left, then words beside or above a large part.
 TEMPLATE = {
     "ppt/theme/theme1.xml": {
         '<a:accent1><a:srgbClr val="4F81BD"/>': f'<a:accent1><a:srgbClr val="{BLUE}"/>'
@@ -63,7 +63,7 @@ TEMPLATE = {
     },
 }
 
-# A table, and how far down it is; its rows are at most so high, and end above the lower edge.
+# A table, and how far down it is. Its rows are at most so high, and end above the lower edge.
 FRAME = re.compile(
     r'(?s)<p:graphicFrame>(?:(?!<a:tbl>).)*?<a:off x="\d+" y="(\d+)".*?</p:graphicFrame>'
 )
@@ -71,13 +71,13 @@ HIGHEST, BOTTOM = 620000, 5000000
 SIZES = (2000, 1800, 1600, 1400)  # of letters, in hundredths of a point
 MANY = 7  # more rows or columns than this take the smallest letters
 DOTS = 12700  # in a point
-LETTERS = re.compile(r"<a:rPr\b([^>]*?)(/?)>")  # how a run of letters looks
+LETTERS = re.compile(r"<a:rPr\b([^>]*?)(/?)>")  # the looks of a run of letters
 CODE = re.compile(r'(?s)<a:rPr\b[^>/]*>(?=(?:(?!</a:rPr>).)*<a:latin typeface="Courier")')
 ATTRIBUTE = re.compile(r'([\w:]+)="([^"]*)"')
 
 
 def rewrite(path: Path, changed) -> None:
-    """Write the parts of a zip file anew, as `changed(name, bytes)` returns them."""
+    """Replace the parts of a zip file by what `changed(name, bytes)` returns for them."""
     with zipfile.ZipFile(path) as old:
         parts = [(each, old.read(each)) for each in old.infolist()]
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as new:
@@ -86,7 +86,7 @@ def rewrite(path: Path, changed) -> None:
 
 
 def make_template(path: Path) -> None:
-    """Write the template for PowerPoint; ValueError where pandoc's own has other sizes now."""
+    """Write the template for PowerPoint; ValueError if the sizes in pandoc's own have changed."""
     command = [pypandoc.get_pandoc_path(), "--print-default-data-file", "reference.pptx"]
     path.write_bytes(subprocess.run(command, capture_output=True, check=True).stdout)
 
@@ -102,7 +102,7 @@ def make_template(path: Path) -> None:
 
 
 def to_powerpoint(text: str, path: Path, template: Path) -> None:
-    """Write a deck for PowerPoint; a slide with a pause comes twice."""
+    """Write a deck for PowerPoint, in which a slide with a pause appears twice."""
     with_pandoc(
         in_letters(text),
         path.parent,
@@ -119,7 +119,7 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
         return f'descr="{escape(words.get(name, words.get(name.removesuffix(".png"), name)))}"'
 
     def finished(name: str, data: bytes) -> bytes:
-        """A slide on which pictures are described by words, not by their file, and tables fit."""
+        """A slide on which words and not file names describe the pictures, and tables fit."""
         if not name.startswith("ppt/slides/slide"):
             return data
         slide = re.sub(r'descr="([^"]*)"', in_words, data.decode())
@@ -130,7 +130,7 @@ def to_powerpoint(text: str, path: Path, template: Path) -> None:
 
 
 def filled(found: re.Match) -> str:
-    """A table that fills its place, with the largest letters that fit."""
+    """A table that fills its space, with the largest letters that fit."""
     frame, place = found[0], BOTTOM - int(found[1])
     height = min(HIGHEST, place // frame.count("<a:tr "))
     many = max(frame.count("<a:gridCol "), frame.count("<a:tr ")) > MANY
@@ -142,7 +142,7 @@ def filled(found: re.Match) -> str:
 
 
 def height_of(frame: str, size: int) -> float:
-    """About how high a table is with letters of this size."""
+    """The approximate height of a table with letters of this size."""
     points = size / 100 * DOTS
     columns = [int(wide) / (0.6 * points) for wide in re.findall(r'<a:gridCol w="(\d+)"', frame)]
     lines = 0
@@ -155,7 +155,7 @@ def height_of(frame: str, size: int) -> float:
 
 
 def sized(slide: str, size: int) -> str:
-    """A piece of a slide with all of its letters in one size, in hundredths of a point."""
+    """A piece of a slide with all letters in one size, in hundredths of a point."""
 
     def with_size(found: re.Match) -> str:
         attributes = dict(ATTRIBUTE.findall(found[1])) | {"sz": str(size)}

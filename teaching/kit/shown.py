@@ -1,7 +1,7 @@
 """A deck as it is converted: when each slide is due, help for its vote or task, and its source.
 
-A deck says how long a slide takes and what to say. The likeliest wrong answers and the solution are
-those of the records, and when a slide is due is what the plan says: both are added to its notes.
+A deck says how long a slide takes and what to say. The records know the likeliest wrong answers and
+the solution, and the plan knows when a slide is due. Both are added to the notes.
 """
 
 import inspect
@@ -22,7 +22,7 @@ from .source import source
 
 PIECE = re.compile(r"(?m)^(?=## )")
 FORMULA, INLINE = re.compile(r"(?ms)^\$\$(.+?)\$\$$"), re.compile(r"\$([^$\n]+)\$")
-# What of a formula is not written as it is read, in the order in which it is replaced.
+# The parts of a formula that are not written as they are read, in the order of replacement.
 LETTERS = (
     (r"\\d?frac\{((?:[^{}]|\{[^{}]*\})*)\}\{((?:[^{}]|\{[^{}]*\})*)\}", r"\1 / (\2)"),
     (r"\\text\{([^}]*)\}", r"\1"),
@@ -38,15 +38,17 @@ LETTERS = (
 
 
 def to_show(text: str, code: str, day: HalfDay, chapters: list[Chapter]) -> str:
-    """A deck with what is added to each of its slides; `code` is the number of its chapter."""
+    """A deck with everything that is added to its slides; `code` is the number of its chapter."""
     head, *pieces = PIECE.split(text.replace("\r\n", "\n"))
     chapter = next((each for each in chapters if each.code == code), None)
     slides = read_deck(text.replace("\r\n", "\n"))
     steps = plan_of(chapter, slides).steps if chapter else [None] * len(slides)
-    shown = [
-        _with_notes(_with_countdown(piece, slide), _due(code, planned, day), _help(slide, chapter))
-        for piece, slide, planned in zip(pieces, slides, steps, strict=True)
-    ]
+    shown = []
+    for piece, slide, planned in zip(pieces, slides, steps, strict=True):
+        skipped = planned is not None and day.skips(code, planned)
+        marked = _with_marks(piece, slide, skipped)
+        due = "**For home: the next key skips this slide.**" if skipped else ""
+        shown.append(_with_notes(marked, due or _due(code, planned, day), _help(slide, chapter)))
     if shown:
         shown[-1] = shown[-1].rstrip() + f"\n\n::: source\n{source()}\n:::\n"
     return head + "".join(shown)
@@ -68,18 +70,23 @@ def _letters(formula: str) -> str:
     return formula.strip()
 
 
-def _with_countdown(piece: str, slide: Slide) -> str:
-    """A slide that shows the countdown which its notes name."""
-    if not slide.countdown or "data-minutes" in slide.marks:
+def _with_marks(piece: str, slide: Slide, skipped: bool) -> str:
+    """A slide with marks: the countdown from its notes, and whether the next key skips it."""
+    marks = []
+    if slide.countdown and "data-minutes" not in slide.marks:
+        marks.append(f"data-minutes={slide.countdown:g}")
+    if skipped:
+        marks.append("data-skip=yes")
+    if not marks:
         return piece
     first, _, rest = piece.partition("\n")
-    mark = f"data-minutes={slide.countdown:g}"
+    mark = " ".join(marks)
     marked = f"{first[:-1]} {mark}}}" if first.endswith("}") else f"{first} {{{mark}}}"
     return f"{marked}\n{rest}"
 
 
 def _with_notes(piece: str, first: str, last: str) -> str:
-    """A slide whose notes begin and end with these words, too."""
+    """A slide with these words before and after its own notes."""
     found = NOTES.search(piece)
     own = MINUTES.sub("", found[1]).strip() if found else ""
     notes = "\n\n".join(part for part in (first, own, last) if part)
@@ -91,14 +98,12 @@ def _due(code: str, planned: Planned | None, day: HalfDay) -> str:
     """When a slide is due, and for how long."""
     if not planned:
         return ""
-    if planned.home:
-        return "**For home in the half day: skip this slide.**"
-    minutes, due = f"{about(planned.minutes)} min", day.due(code, planned)
+    minutes, due = f"{about(day.stays(code, planned))} min", day.due(code, planned)
     return f"**Due at {clock(due)}, for {minutes}.**" if due is not None else f"**{minutes}.**"
 
 
 def _help(slide: Slide, chapter: Chapter | None) -> str:
-    """What a vote or an exercise of the course needs, from its record."""
+    """Help for a vote or an exercise of the course, from its record."""
     if exercise := EXERCISES.get(slide.marks.get("exercise", "")):
         return _of_task(exercise, chapter)
     question = question_of(slide) if is_poll(slide) else None
@@ -113,7 +118,7 @@ def _help(slide: Slide, chapter: Chapter | None) -> str:
 
 
 def _of_task(exercise: Task, chapter: Chapter | None) -> str:
-    """The likeliest mistakes of an exercise with what to ask, and its solution to project."""
+    """The likeliest mistakes in an exercise with what to ask, and the solution to project."""
     own = [task.exercise for task in chapter.tasks] if chapter else []
     before = own[: own.index(exercise)] if exercise in own else []
     mistakes = [f"- {says}. Ask: {asks}" for says, asks in likely(exercise, before)]
@@ -126,9 +131,9 @@ def _of_task(exercise: Task, chapter: Chapter | None) -> str:
 
 def with_pandoc(text: str, folder: Path, *options: str) -> None:
     """Run pandoc in a folder on a deck; its slides get their layout."""
-    import pypandoc  # which `make workshop` installs, and no test of what is added needs
+    import pypandoc  # `make workshop` installs it, and the tests of what is added do not need it
 
-    # No line is so long that pandoc takes the dashes below a table's head for widths.
+    # With so many columns, pandoc never reads the dashes below a table's head as widths.
     command = [pypandoc.get_pandoc_path(), "--from=markdown-implicit_figures", "--columns=1000"]
     command += ["--slide-level=2", f"--lua-filter={LOOKS / 'layout.lua'}"]
     subprocess.run([*command, *options], input=text.encode(), cwd=folder, check=True)

@@ -1,16 +1,16 @@
-"""Who wrote what is shown and printed, where it comes from, and what may be done with it."""
+"""The authors of what is shown and printed, its source and its licence."""
 
 import re
 from functools import cache
 from pathlib import Path
 
 CITATION = Path(__file__).resolve().parents[2] / "CITATION.cff"
-NO_ADDRESS = "OWNER/REPO"  # how the address stands there while nobody has published the course
+NO_ADDRESS = "OWNER/REPO"  # the address there before somebody publishes the course
 
 
 @cache
 def source() -> str:
-    """Author, source and licence, in a line."""
+    """Author, source and licence, in one line."""
     text = CITATION.read_text(encoding="utf-8")
 
     def said(pattern: str) -> str:

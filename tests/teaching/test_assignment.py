@@ -174,7 +174,8 @@ def test_points_are_rounded_down_to_quarters(capsys):
     share, _ = marked(answer, exercise)
     assert share < 1 and round(16 * share) == 16
     assert graded.marks({"f1": answer}, task_of(exercise)) == 3.75
-    assert "are right exactly; all of them are right to two" in capsys.readouterr().out
+    assert "It is exactly right for " in (said := capsys.readouterr().out)
+    assert "right to two decimals for all of them." in said
 
 
 def with_arithmetic_f1(scores):
@@ -222,7 +223,7 @@ def test_every_lost_part_is_shown_by_a_call_that_repeats_it():
             assert bool(said) == (share < 1), program.place
             for line in said:
                 shown = re.fullmatch(r"(\w+\(.*\)) should give (.*); yours: (.*)", line)
-                assert shown or re.search(r"are right|does the same", line)
+                assert shown or re.search(r"right for|does the same", line)
                 if not shown:
                     continue
                 assert repr(eval(shown[1], {program.name: own(exercise)})) == shown[2]

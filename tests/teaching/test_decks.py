@@ -299,7 +299,7 @@ TWO += "\n## Other\n\n```text\n::: no notes\n```\n\n::: notes\nMore.\n:::\n"
         ("Words.", "Minutes: 4 min\n\nWords.", "“One” says “Minutes: 4 min”; write it as"),
         (":::\n\n## Other", "\n## Other", "“One” needs a line ::: at the end of its notes"),
         ("More.\n:::", "More.\n", "“Other” needs a line ::: at the end of its notes"),
-        ("known", "unknown", "“One” shows pictures/unknown, and there is no such picture"),
+        ("known", "unknown", "“One” shows pictures/unknown, but there is no such picture"),
         ("![](pictures/known)", "![Mine](https://example.org/a.png)", ""),
     ],
 )

@@ -124,7 +124,7 @@ def test_prepare_says_that_learners_cannot_use_a_python_or_a_folder(open_folder)
     closed = open_folder / "closed"
     closed.mkdir(mode=0o700)
     found = prepared(open_folder / "shared", python_that(closed, ":"))
-    assert found.returncode == 1 and "may lie in a home" in found.stderr
+    assert found.returncode == 1 and "may be in a home" in found.stderr
     found = prepared(closed / "shared", "true")
     assert found.returncode == 1 and "a folder above it is closed" in found.stderr
 
@@ -223,8 +223,8 @@ def test_the_readme_starts_the_hub_where_it_finds_the_servers_of_learners():
 
 
 def test_the_readme_says_which_steps_were_not_run():
-    proved = README.split("## How this is proved")[1]
-    assert "**Not run**" in proved and "other hubs" in proved
+    tested = README.split("## How this is tested")[1]
+    assert "**No test runs**" in tested and "other hubs" in tested
 
 
 def blocks(kind):

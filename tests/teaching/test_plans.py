@@ -8,7 +8,18 @@ import pytest
 from every import every
 from kit.build import kit as files_of
 from kit.chapter import Chapter
-from kit.days import FIRST_HALF, NINETY, PARTS, ROOM, WELCOME, half_day, late_lines, what_happens
+from kit.days import (
+    BEGINS,
+    FIRST_HALF,
+    NINETY,
+    PARTS,
+    ROOM,
+    WELCOME,
+    half_day,
+    late_lines,
+    minutes_since_midnight,
+    what_happens,
+)
 from kit.decks import DECKS, is_explorer, is_poll, read_deck, read_decks
 from kit.plan import POLL, about, clock, minutes_of, plan_of, spoken
 from pages import Page
@@ -165,7 +176,41 @@ def test_a_slide_is_due_when_those_before_it_are_over(day):
     assert day.due("00", invented("").steps[0]) is None
 
 
+def test_the_half_day_begins_when_an_instructor_says(chapters, slides, day):
+    begins = minutes_since_midnight("13:30")
+    moved = half_day(chapters, slides, begins)
+    assert {b.begins - a.begins for a, b in zip(day.items, moved.items, strict=True)} == {270}
+    assert begins - BEGINS == 270 and moved.reserve == day.reserve
+    page = Page(files_of(chapters, slides, begins)["plan.html"]).text
+    assert "minutes from 13:30" in page and "13:30–13:45Arrival" in page and "9:00" not in page
+    for wrong in ("half past one", "24:00", "13:60", ""):
+        with pytest.raises(SystemExit, match="BEGINS=13:30"):
+            minutes_since_midnight(wrong)
+
+
+def test_the_deck_that_is_done_at_home_has_the_slides_of_the_arrival_and_the_welcome(
+    chapters, slides, day, kit
+):
+    arrival, welcome = (item for item in day.items if item.slides)
+    assert (arrival.words, welcome.words[:7]) == ("Arrival", "Welcome")
+    for item in (arrival, welcome):
+        now = item.begins
+        for each in item.slides:
+            assert day.due("00", each) == now and not day.skips("00", each)
+            now += day.stays("00", each)
+        assert now == item.ends
+    steps = plan_of(chapters[0], slides["00"]).steps
+    assert any(day.skips("00", each) for each in steps) and day.due("00", steps[1]) is None
+    shown = f"deck 00: {welcome.slides[0].number}–{welcome.slides[-1].number}"
+    assert shown in Page(kit["plan.html"]).text
+
+
 # ---- when it is late -----------------------------------------------------------------------------
+
+
+@every("code, slide", SLIDES, ids=heading)
+def test_no_notes_ask_for_what_the_plan_keeps_for_a_late_hour(code, slide):
+    assert "exercise" not in slide.marks or not re.search(r"\bdo it together\b", slide.notes, re.I)
 
 
 def test_late_leaves_out_the_hardest_exercise_and_does_the_last_one_together():

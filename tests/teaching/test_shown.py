@@ -37,7 +37,7 @@ def test_the_notes_say_when_a_slide_is_due_and_what_to_answer(code, shown, chapt
     for each, said in zip(plan_of(chapter, slides[code]).steps, notes, strict=True):
         due = day.due(code, each)
         assert due is None or f"Due at {clock(due)}," in said
-        assert each.home == ("For home in the half day" in said)
+        assert day.skips(code, each) == ("For home: the next key skips this slide" in said)
         assert each.slide.notes in said and "Minutes:" not in said
         if is_poll(each.slide):
             question = question_of(each.slide)
@@ -49,10 +49,16 @@ def test_the_notes_say_when_a_slide_is_due_and_what_to_answer(code, shown, chapt
 
 
 @every("code", CODES)
-def test_a_slide_shows_the_countdown_of_its_notes_and_the_last_one_who_wrote_it(code, shown):
+def test_a_slide_shows_the_countdown_of_its_notes_and_the_last_one_who_wrote_it(
+    code, shown, chapters, slides
+):
+    day = half_day(chapters, slides)
+    (chapter,) = (each for each in chapters if each.code == code)
+    steps = plan_of(chapter, slides[code]).steps
     before, after = read_deck(text_of(code)), read_deck(shown[code])
-    for one, other in zip(before, after, strict=True):
+    for one, other, step in zip(before, after, steps, strict=True):
         marks = {**one.marks, "data-minutes": f"{one.countdown:g}"} if one.countdown else one.marks
+        marks = {**marks, "data-skip": "yes"} if day.skips(code, step) else marks
         assert other.marks == marks and other.classes == one.classes
         assert other.shown.startswith(one.shown[:40])
     assert f"::: source\n{source()}\n:::\n" in shown[code].rpartition("\n## ")[2]

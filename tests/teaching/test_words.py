@@ -170,17 +170,17 @@ def test_a_false_line_loses_by_one_metric_alone_and_a_swap_keeps_f1(form):
 
 # What the first form offers besides, counted with a pencil.
 WHY = {
-    "That is recall: the hits over what is relevant.": "0.25",  # 4/16
-    "That divides by the articles of both lists.": "0.24",  # 4/17
+    "That is recall: the matches divided by what is relevant.": "0.25",  # 4/16
+    "That divides by the articles in either list.": "0.24",  # 4/17
     "That is F1, which combines precision and recall.": "0.38",  # 2 · 0.8 · 0.25 / 1.05
-    "No word comes twice, so there is nothing to clip.": "it does not clip",
+    "No word appears twice, so there is nothing to clip.": "it does not clip",
     "Then F1 would change, too.": "it counts pairs of words",
     "All words of the candidate are in the reference: precision is 1.": "nothing is wrong",
     # the the the cat the: 5 of 6 and 5 of 5; clipped 3
-    "Both scores have the matches above the line.": (
+    "The matches are the numerator of both scores.": (
         "precision rises from 0.50 to 0.83, recall stays"
     ),
-    "Precision has the matches above the line, too.": (
+    "The matches are the numerator of precision, too.": (
         "recall rises from 0.60 to 1.00, precision stays"
     ),
     "The candidate repeats a word more often than the reference.": "both stay",
@@ -188,16 +188,16 @@ WHY = {
     "That counts words, not pairs.": "0.83",  # 5/6
     "There is one pair fewer than there are words.": "0.67",  # 4/6
     "It is the other way round: a set forgets the copies.": "multisets 0.50, sets 0.40",
-    "The reference repeats a word, and a set counts it once.": "0.40 in both",
+    "The reference repeats a word, but a set counts it only once.": "0.40 in both",
     "A multiset divides by every copy in the reference.": "0.50 in both",
     "B has all words of the reference, and ROUGE-1 does not see their order.": "ROUGE-1",
     "The middle of B is one run, so B shares more pairs of neighbours.": "ROUGE-2",
     "B has more of the words, and more of the pairs of neighbours.": "ROUGE-1 and ROUGE-2",
     "That is the longest unbroken run.": "2",  # the new
     "That counts shared words in any order.": "6",
-    "That compares place by place.": "1",  # the
-    "One lost word turns the sense round.": "0.91: the candidate may be printed unread",
-    "It sees one missing word.": "0.09: ROUGE notices that the sense is turned round",
+    "That compares word by word.": "1",  # the
+    "One lost word reverses the meaning.": "0.91: the candidate may be printed unread",
+    "It sees one missing word.": "0.09: ROUGE notices that the meaning is reversed",
     "All its words are in the reference.": "0.00: a false sentence earns nothing",
 }
 

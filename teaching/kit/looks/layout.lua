@@ -1,10 +1,10 @@
--- The two layouts of a slide: what is large beside the words, or alone below a line of them. Large is
--- a picture, a table, or a piece of code. A table that is narrow, and a picture that is not wide,
--- stand beside the words; everything else is as wide as the slide.
+-- The two layouts of a slide: a large part beside the words, or below a line of them. The large part is
+-- a picture, a table, or a piece of code. A narrow table, or a picture that is not wide, is beside the
+-- words; everything else is as wide as the slide.
 --
--- For a browser the words and what is large are boxes that `deck.css` lays out. PowerPoint knows
--- no pause, so there a slide with one comes twice, the second time with what follows it; columns of
--- a table are as wide as what they hold, and what a program prints is one paragraph.
+-- For a browser, the words and the large part are boxes that `deck.css` lays out. PowerPoint has no
+-- pause, so there a slide with one appears twice, the second time with what follows the pause. Columns
+-- of a table are as wide as their text, and what a program prints is one paragraph.
 local POWERPOINT = FORMAT == "pptx"
 local NARROW = POWERPOINT and 32 or 46 -- letters in a row of a table that stands beside words
 local FEW = 6 -- fewer words than this are a line above, whatever is below them

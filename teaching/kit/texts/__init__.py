@@ -1,4 +1,4 @@
-"""What only a person can write; every number in it is computed here."""
+"""The texts that only a person can write; every number in them is computed here."""
 
 import re
 from html import escape
@@ -14,7 +14,7 @@ TEXTS = Path(__file__).parent
 README = TEXTS.parents[2] / "README.md"
 # What everybody does at home, and what is opened while people arrive.
 AT_HOME, FIRST = "00", "01"
-# How an address stands in the README while nobody has published the course.
+# The address in the README before somebody publishes the course.
 NO_ADDRESS = re.compile(r"https://github\.com/OWNER/REPO\S*")
 # The pairs that the guide argues with.
 CLIP = ("the ferry sails at noon", "the the the the")
@@ -29,13 +29,13 @@ def guide_page(chapters: list[Chapter]) -> str:
 
 
 def markdown_page(title: str, text: str, tables: dict[str, str]) -> str:
-    """A text of this folder as a page; a paragraph that is one of the names becomes its table."""
+    """A text of this folder as a page; a paragraph that is a table's name becomes that table."""
     body = f"<main>\n{markdown_html(text, tables)}\n</main>"
     return page.page(title, body, "paper.css")
 
 
 def markdown_html(text: str, tables: dict[str, str]) -> str:
-    """A text of this folder as HTML, with its tables in their places."""
+    """A text of this folder as HTML, with its tables."""
     parts = []
     for block in blocks(text):
         if block.kind == "heading":
@@ -46,12 +46,12 @@ def markdown_html(text: str, tables: dict[str, str]) -> str:
 
 
 def raw(name: str) -> str:
-    """A text of this folder as it was written, with the places of its numbers."""
+    """A text of this folder as it was written, with braces instead of its numbers."""
     return (TEXTS / name).read_text(encoding="utf-8")
 
 
 def mail(chapters: list[Chapter]) -> str:
-    """The mail to those who come, as text that is ready to be pasted."""
+    """The mail to everybody who comes, as text to paste."""
     of = {chapter.code: chapter for chapter in chapters}
     first = of[AT_HOME]
     return raw("mail.md").format(
@@ -67,7 +67,7 @@ def commands() -> str:
 
 
 def facts(chapters: list[Chapter]) -> dict[str, str]:
-    """Every number and every example that the guide names."""
+    """Every number and every example in the guide."""
     reference, candidate = map(words, CLIP)
     figures = {
         "clip_loose": sum(word in reference for word in candidate) / len(candidate),
