@@ -115,6 +115,26 @@ def test_the_next_key_starts_the_countdown_here_and_in_the_presenters_window(loo
     assert page.locator(".clock").inner_text() == stopped
 
 
+def test_the_keys_skip_the_slides_that_are_for_home(look, decks):
+    page = look("decks/02.html#divide")
+    skipped = page.eval_on_selector_all("section[data-skip]", "all => all.map(each => each.id)")
+    assert "exercise-2-overlap" in skipped
+    seen = []
+    for key in ("PageDown", "ArrowRight", "Space") * 20:
+        page.keyboard.press(key)
+        seen.append(page.evaluate("Reveal.getCurrentSlide().id"))
+    assert seen[-1] == seen[-2] == "say-it-in-your-own-words" and not {*seen} & {*skipped}
+    page.keyboard.press("PageUp")
+    assert page.evaluate("Reveal.getCurrentSlide().id") == "say-it-in-your-own-words"
+    for _ in range(2 * len(seen)):
+        page.keyboard.press("ArrowLeft")
+        seen.append(page.evaluate("Reveal.getCurrentSlide().id"))
+    assert page.evaluate("Reveal.isFirstSlide()") and not {*seen} & {*skipped}
+    for key in ("g", "1", "3", "Enter"):
+        page.keyboard.press(key)
+    assert page.evaluate("Reveal.getCurrentSlide().id") == "exercise-2-overlap"
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_a_printed_deck_has_a_page_for_each_slide(look, decks, folder, browser, code):
     import make_slides
