@@ -9,6 +9,7 @@ from .decks import OPTION, Slide, is_poll, question_of
 from .markdown import html
 
 FORMULA = re.compile(r"(?s)\$\$.+?\$\$")
+PICTURE = re.compile(r"!\[[^]]*\]\([^)]*\)(\{[^}]*\})?")
 # Sentences of a deck that its sheet repeats, by their first words: above the table, or at the end.
 ABOVE = ("A first rule, called *unclipped*", "Ines: *The quick brown fox")
 BELOW = ("$a$ and $b$:", "The matches are counted by", "The LCS comes from")
@@ -45,14 +46,15 @@ def sheet_page(chapter: Chapter, slides: list[Slide]) -> str:
     here = [slide for slide in slides if slide.marks.get("half-day") != "home"]
     formulas = dict.fromkeys(FORMULA.findall("\n".join(slide.shown for slide in slides)))
     polls = "".join(_poll(slide) for slide in here if is_poll(slide))
+    kept = f'<div class="formulas">{"".join(map(html, formulas))}</div>' if formulas else ""
+    kept += _repeated(slides, BELOW)
     parts = [
         f"<h1>{escape(chapter.name)}</h1>",
         _repeated(here, ABOVE),
         _table(chapter.code, here),
         f"<h2>My votes</h2>\n{polls}" if polls else "",
         '<h2>Notes</h2>\n<div class="notes"></div>',
-        f'<h2>To keep</h2>\n<div class="formulas">{"".join(map(html, formulas))}</div>',
-        _repeated(slides, BELOW),
+        f"<h2>To keep</h2>\n{kept}" if kept else "",
         page.sourced(),
     ]
     body = '<main class="sheet">\n' + "\n".join(parts) + "\n</main>"
@@ -78,7 +80,9 @@ def _poll(slide: Slide) -> str:
     """A question with boxes, in the record's words or, if it is an instructor's, in the slide's."""
     question = question_of(slide)
     key = f' data-question="{question.key}"' if question else ""
-    text = f"<p>{escape(question.text)}</p>" if question else html(OPTION.sub("", slide.shown))
+    # An instructor may ask in the heading, and a picture stays on its slide.
+    own = f"**{slide.heading}**\n\n{PICTURE.sub('', OPTION.sub('', slide.shown))}"
+    text = f"<p>{escape(question.text)}</p>" if question else html(own)
     options = "".join(
         f"<li>☐ {letter}) {escape(option)}</li>" for letter, option in OPTION.findall(slide.shown)
     )
