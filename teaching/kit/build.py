@@ -78,7 +78,7 @@ def _index(chapters: list[Chapter], decks: dict[str, list[Slide]]) -> str:
         "to do when you are late, and has the key to the questions. Read it, which takes ten "
         "minutes, and print it for yourself.",
         f"{_link('print_for_each.html', 'The sheets')} are to be printed once for each person: "
-        "the questions before, a sheet for each chapter, and the questions after.",
+        "questions before the workshop, a sheet for each chapter, and questions after it.",
         "Go through the decks with their notes, without the slides for home: ten minutes for "
         "each chapter. Bring sticky notes and some pencils.",
     ]
