@@ -135,6 +135,18 @@ def test_the_keys_skip_the_slides_that_are_for_home(look, decks):
     assert page.evaluate("Reveal.getCurrentSlide().id") == "exercise-2-overlap"
 
 
+def test_the_presenter_sees_the_slide_to_which_the_next_key_leads(look, decks):
+    page = look("decks/02.html#the-five-steps")
+    with page.expect_popup() as opened:
+        page.keyboard.press("s")
+    own = opened.value
+    own.wait_for_function("document.querySelectorAll('iframe').length == 2")
+    upcoming = own.locator("#upcoming-slide iframe").element_handle().content_frame()
+    upcoming.wait_for_function("Reveal.getCurrentSlide().id == 'exercise-3-rouge_1_score'")
+    page.keyboard.press("PageDown")
+    assert page.evaluate("Reveal.getCurrentSlide().id") == "exercise-3-rouge_1_score"
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_a_printed_deck_has_a_page_for_each_slide(look, decks, folder, browser, code):
     import make_slides
