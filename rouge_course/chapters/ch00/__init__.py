@@ -1,4 +1,4 @@
-"""Chapter 00: the first explorer, and a function to mend. It has no question."""
+"""Chapter 00: the first explorer, and a function to repair. It has no questions."""
 
 from . import explorer, tomas_precision
 

@@ -13,12 +13,12 @@ REFERENCE = "The storm closed the old bridge."
 CANDIDATE = "The shiny storm closed the bridge at night."
 _MOST_LINES = 3
 _ANSWER = (
-    "those of ROUGE-1, which counts words in any order. ROUGE-2 counts pairs of neighbours, and "
-    "ROUGE-L words in the same order, so theirs may fall."
+    "the scores of ROUGE-1, because it counts words in any order. ROUGE-2 counts pairs of "
+    "neighbours, and ROUGE-L counts words in the same order, so their scores may fall."
 )
 _VARIANTS = ("1", "2", "L")
 _SCORES = (("precision", palette.CANDIDATE), ("recall", palette.REFERENCE), ("f1", palette.INK))
-# What each kind of ROUGE counts: one of it, and several.
+# What each kind of ROUGE counts, in the singular and in the plural.
 _SHARED = {
     "1": ("word", "words"),
     "2": ("pair of neighbours", "pairs of neighbours"),
@@ -31,13 +31,13 @@ def scores_view(
     candidate: str = CANDIDATE,
     first: tuple[str, str] = (REFERENCE, CANDIDATE),
 ) -> View:
-    """Return two texts with what they share; `first` is the pair that the scores are set beside."""
+    """Return two texts and what they share; the scores are compared with those of `first`."""
     results = _results(reference, candidate)
     tiles, height, cut = _tiles(results["1"], results["L"])
     bars, height = _bars(results, height)
     return View(
         "explore_scores",
-        "which of the nine scores stay as they are when two words of the candidate change places?",
+        "which of the nine scores stay the same when two words of the candidate swap places?",
         svg.drawing(height, tiles + bars),
         _alt(results),
         scores_sentence(results, _results(*first)) + cut,
@@ -52,7 +52,7 @@ def _results(reference: str, candidate: str) -> dict[str, Explanation]:
 
 
 def scores_sentence(now: dict[str, Explanation], first: dict[str, Explanation]) -> str:
-    """Return what the texts share, and which F1 has moved since the first pair.
+    """Return what the texts share, and how each F1 has changed since the first pair.
 
     >>> same = _results("a b c", "a b c")
     >>> scores_sentence(same, same)
@@ -69,7 +69,7 @@ to 0.667.'
     if (one.reference, one.candidate) == (first["1"].reference, first["1"].candidate):
         return said
     if all(now[v].score == first[v].score for v in _VARIANTS):
-        return f"{said} Since the start no score has moved."
+        return f"{said} No score has changed since the start."
     moves = "; ".join(
         f"ROUGE-{v} {moved(first[v].score['f1'], now[v].score['f1'], 'F1 = ')}" for v in _VARIANTS
     )
@@ -93,12 +93,12 @@ def _alt(results: dict[str, Explanation]) -> str:
     )
     return (
         f"Two rows of tiles: {counted(one.hits, 'shared word')} in green, {lcs.hits} of them "
-        f"numbered, because they stand in the same order in both texts. Bars. {scores}."
+        f"numbered, because they are in the same order in both texts. Nine bars. {scores}."
     )
 
 
 def _tiles(one: Explanation, lcs: Explanation) -> tuple[list[str], float, str]:
-    """Both rows of tiles with their key, where they end, and a sentence on what is not drawn."""
+    """Return both rows of tiles and their key, where they end, and a note on what is not drawn."""
     parts, top, drawn = [], 26.0, []
     for side, (name, colour) in enumerate(palette.SIDES):
         tokens = (one.reference, one.candidate)[side]
@@ -117,7 +117,7 @@ def _tiles(one: Explanation, lcs: Explanation) -> tuple[list[str], float, str]:
 
 
 def _fates(tokens: Sequence[Hashable], in_order: Iterable[int], free: Counter) -> list[str]:
-    """Say of each token whether it is shared: copies that keep the order first, then the others."""
+    """Say whether each token is shared: copies in the common order come first, then the others."""
     fates = ["no match"] * len(tokens)
     for i in [*in_order, *range(len(tokens))]:
         if fates[i] != "matched" and free[tokens[i]]:
@@ -127,7 +127,7 @@ def _fates(tokens: Sequence[Hashable], in_order: Iterable[int], free: Counter) -
 
 
 def _bars(results: dict[str, Explanation], top: float) -> tuple[list[str], float]:
-    """Nine bars, a row for each kind of ROUGE and a column for each score."""
+    """Draw nine bars, with a row for each kind of ROUGE and a column for each score."""
     parts = []
     left, step, long = (92.0, 106.0, 50.0) if svg.narrow() else (92.0, 210.0, 130.0)
     for column, (name, _) in enumerate(_SCORES):

@@ -6,13 +6,13 @@ from rouge_course.checker.record import Exercise
 
 
 def tomas_precision(found, relevant):
-    """Count, then divide: the share of the found articles that are relevant. Mend it."""
+    """Count, then divide: the share of the found articles that are relevant. Repair it."""
     matches = len(set(found) & set(relevant))
     return matches / len(found) if matches else 0.0
 
 
 def precision(found, relevant):
-    """The same in other steps: one of its mistakes is that of the program to mend."""
+    """The same in other steps; one of its mistakes is the bug that the learner has to repair."""
     matches = len(set(found) & set(relevant))
     if not matches:
         return 0.0
@@ -21,7 +21,7 @@ def precision(found, relevant):
 
 BROKEN = '''
 def tomas_precision(found, relevant):
-    """Count, then divide: the share of the found articles that are relevant. Mend it."""
+    """Count, then divide: the share of the found articles that are relevant. Repair it."""
     matches = len(set(found) & set(relevant))
     return matches / len(relevant) if matches else 0.0
 '''
@@ -29,7 +29,8 @@ def tomas_precision(found, relevant):
 EXERCISE = Exercise(
     number=1,
     solution=tomas_precision,
-    task="mend the last line, so that it returns precision; no article is twice in a list.",
+    task="repair the last line, so that the function returns precision; no article appears twice "
+    "in a list.",
     minutes=1,
     level="easy",
     kind="bug",
@@ -48,30 +49,30 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], [1, 2, 3]), ([1, 2], []), ([], []), ([1, 2], [3])),
     hints=(
-        "A search that finds one article, and a relevant one, should score 1.0: does it?",
-        "The count is right; look at the list whose length stands below.",
+        "A search that finds a single article, which is relevant, should score 1.0: does it?",
+        "The count is right. Look at the division: which list's length does it use?",
         "Precision asks about what was found, so divide by the length of that list.",
     ),
     mistakes=mistakes(
         """
         recall instead: len(found) => len(relevant)
-        you return recall where precision is asked
-        Which list is asked about here: is it a share of what was found, or of what is relevant?
+        you return recall, but the task asks for precision
+        Is precision a share of what was found, or of what is relevant?
 
         sum below: len(found) => (len(found) + len(relevant))
-        you divide by the lengths of both lists together
-        When both lists are the same, what should the score be, and what is yours?
+        you divide by the total length of both lists
+        When both lists are the same, what should the score be, and what does your function return?
 
         union below: len(found) => len(set(found) | set(relevant))
-        you divide by everything that is in either list
-        Precision asks about one list: which one?
+        you divide by the number of articles that are in either list
+        Precision asks about only one list: which one?
 
         not divided: / len(found) => / 1
         you return the count: the division is missing
-        Out of how many?
+        Out of how many articles?
 
         upside down: matches / len(found) => len(found) / matches
-        the division stands upside down
+        the division is upside down
         Which of the two numbers is the part, and which is the whole?
 
         misses counted: set(found) & set(relevant) => set(found) - set(relevant)

@@ -47,7 +47,7 @@ def test_two_words_that_change_places_answer_the_question():
     explorer.controls["candidate"].value = swapped
     said = explorer.sentence.value
     assert "Since the start" not in before
-    assert said.endswith("Since the start no score has moved.</p>")  # none of them was shared
+    assert said.endswith("No score has changed since the start.</p>")  # none of them was shared
     explorer.controls["candidate"].value = "The shiny closed storm the bridge at night."
     said = explorer.sentence.value
     assert "ROUGE-1 stays" in said and "ROUGE-2 falls" in said and "ROUGE-L falls" in said
