@@ -7,18 +7,19 @@ from rouge_course.tables import counted, fraction
 MATCHES, EXTRA, MISSED = 5, 2, 5  # the first state: the archive's lists
 MOST = 10  # articles of each kind
 QUESTION = (
-    "which slider brings precision to 1, which one recall, and what does the other score do each "
-    "time?"
+    "which slider can bring precision to 1, which slider can bring recall to 1, and what happens "
+    "to the other score each time?"
 )
 
 ANSWER = (
-    "without the articles that are found and not relevant precision is 1, and without those that "
-    "were missed recall is 1. The other score stays each time, because its bar keeps its length."
+    "precision is 1 without the articles that are found but not relevant, and recall is 1 without "
+    "the articles that were missed. The other score stays the same each time, because its bar "
+    "keeps its length."
 )
 
 
 def bars_view(matches: int = MATCHES, extra: int = EXTRA, missed: int = MISSED) -> View:
-    """Return the bars of two lists: what is in both, found only, and relevant only."""
+    """Return the bars of two lists: what is in both, only found, and only relevant."""
     found, relevant = matches + extra, matches + missed
     bars = overlap_bars(matches, found, relevant, "found", "relevant", widest=2 * MOST)
     return View(

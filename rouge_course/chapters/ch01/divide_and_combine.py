@@ -7,11 +7,11 @@ from rouge_course.common_mistakes import divided, harmonic
 
 
 def divide_and_combine(hits, reference_total, candidate_total):
-    """Return {"precision": ..., "recall": ..., "f1": ...} of three counts.
+    """Return {"precision": ..., "recall": ..., "f1": ...} from three counts.
 
     1. guard: a score whose denominator is 0 is 0.0.
-    2. divide: the hits by the total of the text that each score asks about.
-    3. combine: the harmonic mean of the two.
+    2. divide: for each score, divide the hits by the total of the text that it asks about.
+    3. combine: take the harmonic mean of the two.
     """
     p = hits / candidate_total if candidate_total else 0.0
     r = hits / reference_total if reference_total else 0.0
@@ -20,7 +20,7 @@ def divide_and_combine(hits, reference_total, candidate_total):
 
 
 def reference_program(hits, reference_total, candidate_total):
-    """The same in pieces that a mistake can exchange."""
+    """The same in pieces that a mistake can replace."""
     above, below = (hits, hits), (candidate_total, reference_total)
     p, r = divided(above, below)
     return dict(zip(("precision", "recall", "f1"), (p, r, harmonic(p, r)), strict=True))
@@ -30,8 +30,8 @@ EXERCISE = Exercise(
     number=3,
     solution=divide_and_combine,
     reference_program=(reference_program,),
-    task="three counts in (the hits, the total of the reference, the total of the candidate), a "
-    "dict with precision, recall and f1 out; a score whose denominator is 0 is 0.0.",
+    task="take three counts (the hits, the total of the reference, the total of the candidate), "
+    "and return a dict with precision, recall and f1; a score whose denominator is 0 is 0.0.",
     minutes=5,
     level="medium",
     in_own_module=True,
@@ -55,13 +55,13 @@ EXERCISE = Exercise(
     ),
     edge_cases=((0, 4, 3), (0, 5, 0), (0, 0, 6), (0, 0, 0), (0, 2, 2)),
     hints=(
-        "Take the search for “bridge”: 5 hits, 10 relevant articles, 7 found ones. Which of your "
-        "scores should be 5/10?",
+        "The search for “bridge” has 5 hits, 10 relevant articles and 7 found articles. Which of "
+        "your scores should be 5/10?",
         "There are three divisions. Which total does each score ask about, and which of the three "
-        "can meet a denominator of 0?",
-        "Precision: hits divided by candidate_total; recall: hits divided by reference_total; each "
-        "is 0.0 where that total is 0. Then call your f1 for the two, and return the three with "
-        "their names.",
+        "denominators can be 0?",
+        "Precision is hits divided by candidate_total, and recall is hits divided by "
+        "reference_total; each of them is 0.0 when its total is 0. Then call your f1 with the two "
+        "scores, and return all three with their names.",
     ),
     mistakes=(
         *mistakes(
@@ -70,42 +70,45 @@ EXERCISE = Exercise(
 
             candidate below both: above, below = (hits, hits), (candidate_total, candidate_total)
             the total of the candidate is the denominator of both scores
-            Recall asks how much of what should be said was said: which text holds that?
+            Recall asks how much of what should be said was said: which text says what should be
+             said?
 
             reference below both: above, below = (hits, hits), (reference_total, reference_total)
             the total of the reference is the denominator of both scores
             Precision asks how much of what was said was right: which text said it?
 
             sum below: above, below = (hits, hits), (reference_total + candidate_total,) * 2
-            you divide by both totals together
-            When both texts are the same, what should the score be, and what is yours?
+            you divide by the sum of both totals
+            When both texts are the same, what should the score be, and what does your function
+             return?
 
             multiset union below: above, below = (hits, hits),
              (reference_total + candidate_total - hits,) * 2
-            you divide by both totals less the hits (Jaccard)
-            Each score has its own denominator: whose total is it?
+            you divide by the sum of both totals minus the hits (Jaccard)
+            Each score has its own denominator: which text's total is it?
 
             hits below: above, below = (hits, hits), (hits, hits)
-            your score is 1 whenever there is a hit: the hits are numerator and denominator
-            Which text is the whole that each score speaks of?
+            your score is 1 whenever there is a hit, because the hits are both numerator and
+             denominator
+            Each score is a share of one text: which one?
 
             misses below: above, below = (hits, hits),
              (candidate_total - hits, reference_total - hits)
-            you divide by the misses alone (what only one text has)
-            Of which whole are the hits a part?
+            you divide only by the misses (what only one text has)
+            The hits are a part of something: what is the whole?
 
             longer below: above, below = (hits, hits), (max(reference_total, candidate_total),) * 2
             you divide by the larger total
-            When one text is short, which of the two scores should notice?
+            When one text is short, which of the two scores should show it?
 
             shorter below: above, below = (hits, hits), (min(reference_total, candidate_total),) * 2
             you divide by the smaller total
-            When one text is long, which of the two scores should notice?
+            When one text is long, which of the two scores should show it?
 
             one too many below: above, below = (hits, hits),
              (candidate_total + 1, reference_total + 1)
             your denominators are one too large
-            Score a text against itself: what should come out, and what does?
+            Score a text against itself: what should the result be, and what do you get?
 
             one too few below: above, below = (hits, hits),
              (candidate_total - 1, reference_total - 1)
@@ -117,27 +120,27 @@ EXERCISE = Exercise(
 
             totals above: above, below = (candidate_total, reference_total),
              (reference_total, candidate_total)
-            you divide one total by the other, and the hits come into neither score
-            How many of the words do the two texts share: where does that number stand?
+            you divide one total by the other, so neither score uses the hits
+            Where in your divisions is the number of words that the two texts share?
 
             hits last: above, below = (candidate_total, candidate_total), (reference_total, hits)
-            your function takes its three counts in another order: the hits come first
+            your function takes its three counts in a different order: the hits should come first
             What does a caller pass first, second and third?
 
             hits second: above, below = (reference_total, reference_total), (candidate_total, hits)
-            your function takes its three counts in another order: the hits stand in the second
-             place there
+            your function takes its three counts in a different order: it expects the hits in second
+             place
             What does a caller pass first, second and third?
 
             in place of p, r = divided(above, below)
 
             guard too wide: p, r = divided(above, below) if hits > 1 else (0.0, 0.0)
-            one hit scores 0: your guard catches more than denominators of 0
+            a single hit scores 0, because your guard catches more than denominators of 0
             Which total makes a division impossible?
 
             zero for equal totals: p, r = divided(above, below) if len({*below}) > 1 else (0.0, 0.0)
-            two texts of the same length score 0: a guard catches every such pair
-            What of two texts with equal totals: is anything divided by 0 there?
+            two texts of the same length score 0, because a guard catches every such pair
+            When two texts have equal totals, is anything divided by 0?
             """
         ),
         *common_mistakes.DIVISIONS,

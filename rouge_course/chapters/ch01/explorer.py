@@ -13,8 +13,8 @@ _ARROWS = {"left": (-1, 0), "right": (1, 0), "down": (0, -1), "up": (0, 1)}
 def explore_lists(matches: int = MATCHES, extra: int = EXTRA, missed: int = MISSED) -> Explorer:
     """Return the explorer of two lists: two bars with one overlap, precision and recall.
 
-    `matches` articles are in both lists, `extra` are found and not relevant, `missed` are relevant
-    and not found; each from 0 to 10.
+    `matches` articles are in both lists, `extra` are found but not relevant, and `missed` are
+    relevant but not found; each number is from 0 to 10.
     """
     controls = {
         "matches": slider(matches, 0, MOST, 1, "found and relevant", 150),
@@ -25,10 +25,11 @@ def explore_lists(matches: int = MATCHES, extra: int = EXTRA, missed: int = MISS
 
 
 def explore_f(precision: float = 0.9, recall: float = 0.3, beta: float = 1.0) -> Explorer:
-    """Return the explorer of F: a point on the unit square, lines of equal F, three means.
+    """Return the explorer of F: a point in the unit square, lines of equal F, three means.
 
-    Precision and recall from 0 to 1, beta from 0.25 to 4; the sliders move in steps of 0.01 and
-    0.25, and on the square an arrow key moves the point by 0.05. Raises as `f_beta`.
+    Precision and recall are from 0 to 1, and beta is from 0.25 to 4. The sliders move in steps of
+    0.01 and 0.25, and in the square an arrow key moves the point by 0.05. It raises the same errors
+    as `f_beta`.
     """
     f_beta(precision, recall, checked_beta(beta))
     controls = {

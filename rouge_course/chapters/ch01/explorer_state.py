@@ -1,4 +1,4 @@
-"""Chapter 01: precision and recall as a point on the unit square, and three means of them."""
+"""Chapter 01: precision and recall as a point in the unit square, and three means of the two."""
 
 from rouge_course.chapters.ch01.figures import contour, means_of
 from rouge_course.drawing import palette, svg
@@ -14,7 +14,7 @@ SQUARE = "square"  # the part of the picture in which the point is dragged
 def f_view(
     precision: float = 0.9, recall: float = 0.3, beta: float = 1.0, other_means: bool = False
 ) -> View:
-    """Return the square for a point and a beta; `other_means` draws their lines through it too."""
+    """Return the square for a point and a beta; `other_means` also draws the lines of two means."""
     arithmetic, geometric, harmonic = means_of(precision, recall, beta)
     f_name = f"F{beta:g}"
     table = Table(
@@ -57,7 +57,7 @@ def _question(precision: float, recall: float, beta: float) -> str:
 
 
 def _answer(precision: float, recall: float, beta: float) -> str:
-    """What a tenth more of either of the two does to F."""
+    """Say what a tenth more of either score does to F."""
     by_p = f_beta(min(precision + 0.1, 1), recall, beta)
     by_r = f_beta(precision, min(recall + 0.1, 1), beta)
     more = "precision" if by_p > by_r else "recall" if by_r > by_p else "neither"
@@ -68,7 +68,7 @@ def _answer(precision: float, recall: float, beta: float) -> str:
 
 
 def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
-    """Return what the point says, with its numbers.
+    """Return a sentence about the point, with its numbers.
 
     >>> f_sentence(0.5, 0.5)
     'F1 = 0.500: precision and recall are both 0.500, so all three means agree.'
@@ -84,7 +84,7 @@ def f_sentence(precision: float, recall: float, beta: float = 1.0) -> str:
         return (
             f"{name} = {number(0)}, because {low} is 0: nothing makes up for it, not even "
             f"{high} {number(values[high])}. "
-            f"The arithmetic mean would still say {number(arithmetic)}."
+            f"The arithmetic mean would still be {number(arithmetic)}."
         )
     said = (
         f"{name} = {number(f)} lies between {low} {number(values[low])} and "
@@ -145,13 +145,13 @@ def _square(precision: float, recall: float, beta: float, other_means: bool) -> 
         if other_means:
             parts += _others(precision, recall, beta)
     parts += _point(precision, recall)
-    # Nothing to be seen: it lies on top, so that the pointer finds the square everywhere.
+    # This box is invisible. It is on top, so that the pointer finds the square everywhere.
     field: svg.Look = {"fill_opacity": 0, "class": "drag", "data_part": SQUARE}
     return [*parts, svg.box(_LEFT, _TOP, _SIDE, _SIDE, **field)]
 
 
 def _others(precision: float, recall: float, beta: float) -> list[str]:
-    """The lines through the point on which the arithmetic and the geometric mean stay."""
+    """Draw the lines on which the arithmetic and the geometric mean are those of the point."""
     square = beta * beta
     drawn = []
     total = precision + square * recall
@@ -168,7 +168,7 @@ def _others(precision: float, recall: float, beta: float) -> list[str]:
         xs, ys = zip(*points, strict=True)
         look: svg.Look = {"stroke": colour, "stroke_width": 2.5, "stroke_dasharray": dash}
         drawn.append(svg.curve([_x(x) for x in xs], [_y(y) for y in ys], **look))
-        # The letter stands at the end that is farther from the point and its label.
+        # The letter goes to the end that is farther from the point and its label.
         r, p = max(
             points[0], points[-1], key=lambda at: abs(at[0] - recall) + abs(at[1] - precision)
         )
@@ -197,12 +197,12 @@ def _point(precision: float, recall: float) -> list[str]:
 
 
 def _below() -> int:
-    """How far below the square the means stand: beside it, where there is room."""
+    """Say how far below the square the means are; they are beside it if there is room."""
     return 290 if svg.narrow() else 0
 
 
 def _means(precision: float, recall: float, beta: float) -> list[str]:
-    """The three means as bars that stand on one line."""
+    """Draw the three means as bars on one line."""
     left, wide, step = (112, 56, 100) if svg.narrow() else (462, 56, 88)
     bottom = _TOP + _SIDE + _below()
     looks = (

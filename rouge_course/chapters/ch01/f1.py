@@ -18,7 +18,7 @@ def f1(p, r):
 
 
 def mean(p, r):
-    """The same; a mistake exchanges the mean."""
+    """The same; a mistake replaces the mean."""
     return harmonic(p, r)
 
 
@@ -38,7 +38,7 @@ EXERCISE = Exercise(
     number=2,
     solution=f1,
     reference_program=(mean,),
-    task="the harmonic mean of precision and recall; 0.0 when both are 0.",
+    task="return the harmonic mean of precision and recall, or 0.0 when both are 0.",
     minutes=5,
     level="medium",
     in_own_module=True,
@@ -47,37 +47,37 @@ EXERCISE = Exercise(
     test_inputs=TEST_INPUTS,
     edge_cases=((0.0, 0.0), (0.0, 0.5), (0.5, 0.0), (1.0, 0.0)),
     hints=(
-        "For P = 1 and R = 0.1, is your score nearer to the small one or to the large one?",
-        "Look at the one division: what are its numerator and its denominator, and what happens "
-        "when both scores are 0?",
-        "Numerator: twice p times r. Denominator: p plus r, in brackets. Before it: return 0.0 "
-        "when that sum is 0.",
+        "For P = 1 and R = 0.1, is your result nearer to the smaller score or to the larger one?",
+        "Look at the division: what are its numerator and its denominator, and what happens when "
+        "both scores are 0?",
+        "The numerator is twice p times r, and the denominator is p plus r, in brackets. Before "
+        "the division, return 0.0 when that sum is 0.",
     ),
     mistakes=(
         *pick(common_mistakes.MEANS, item="score"),
         *mistakes(
             """
             upside down F, doubled: ratio(2 * (p + r), p * r)
-            your score stands upside down (the sum above, the product below)
-            When both scores are 1, what does yours say?
+            your score is upside down (the sum above the line, the product below it)
+            When both scores are 1, what does your function return?
 
             a thousandth below: 2 * p * r / (p + r + 0.001)
-            your score is too small everywhere: something is added to the denominator each time
-            What does it do to the pairs that were right without it?
+            your score is always too small, because something is added to the denominator
+            What does this do to the pairs that are right without it?
 
             a hundredth below: 2 * p * r / (p + r + 0.01)
-            your score is too small everywhere: something is added to the denominator each time
+            your score is always too small, because something is added to the denominator
 
             one below: 2 * p * r / (p + r + 1)
-            your score is too small everywhere: something is added to the denominator each time
+            your score is always too small, because something is added to the denominator
 
             small scores lost: harmonic(p, r) if p + r >= 0.1 else 0.0
-            your guard catches small scores too, and they are not 0
-            Which sum alone makes the division impossible?
+            your guard catches small scores too, although they are not 0
+            Which is the only sum that makes the division impossible?
 
             whole division: float(math.floor(harmonic(p, r)))
             your score is only ever a whole number: every share below 1 becomes 0
-            Which sign, function or condition of yours gives whole numbers alone?
+            Which operator, function or condition in your program gives only whole numbers?
             """,
             fragment="harmonic(p, r)",
         ),

@@ -9,7 +9,7 @@ def f_beta(p, r, beta):
     """Return F-beta of p and r; recall counts beta times as much as precision.
 
     1. guard: a denominator of 0 gives 0.0.
-    2. combine: as F1, but 1/r is counted beta squared times.
+    2. combine: as in F1, but 1/r is counted beta squared times.
     """
     below = beta**2 * p + r
     if below == 0:
@@ -18,7 +18,7 @@ def f_beta(p, r, beta):
 
 
 def reference_program(p, r, beta):
-    """The same in pieces that a mistake can exchange."""
+    """The same in pieces that a mistake can replace."""
     square = beta**2
     factor = 1 + square
     below = square * p + r
@@ -29,8 +29,8 @@ EXERCISE = Exercise(
     number=6,
     solution=f_beta,
     reference_program=(reference_program,),
-    task="F-beta: above 1 it leans to recall, below 1 to precision, 1 is F1; 0.0 when both "
-    "scores are 0.",
+    task="return F-beta, which leans towards recall when beta is above 1 and towards precision "
+    "when it is below 1, and is F1 when beta is 1; return 0.0 when both scores are 0.",
     minutes=7,
     level="hard",
     extra=True,
@@ -57,9 +57,10 @@ EXERCISE = Exercise(
     hints=(
         "With P = 0.9 and R = 0.3, does your score fall when beta grows from 1 to 2?",
         "F1 is 2 divided by 1/p + 1/r. Now 1/r is counted beta squared times: how many terms are "
-        "there in all, and what stands in the place of the 2?",
-        "(1 + beta**2) / (1/p + beta**2 / r), and times p * r above and below: numerator "
-        "(1 + beta**2) * p * r, denominator beta**2 * p + r. Return 0.0 when that is 0.",
+        "there in all, and what replaces the 2?",
+        "F-beta is (1 + beta**2) / (1/p + beta**2 / r). Multiply its numerator and its denominator "
+        "by p * r: they become (1 + beta**2) * p * r and beta**2 * p + r. Return 0.0 when the "
+        "denominator is 0.",
     ),
     mistakes=mistakes(
         """
@@ -69,49 +70,50 @@ EXERCISE = Exercise(
         Which of the two is squared in the task, and which is not?
 
         beta on the wrong term: square * p + r => p + square * r
-        your beta above 1 leans to precision: the weight in the denominator is on the wrong term (or
-         P and R have changed places)
-        Of P = 0.9 and R = 0.3, and P = 0.3 and R = 0.9: which pair should get more when beta is 2?
+        with a beta above 1, your score leans towards precision: the weight in the denominator is on
+         the wrong term (or P and R are swapped)
+        When beta is 2, which pair should score higher: P = 0.9 and R = 0.3, or P = 0.3 and R = 0.9?
 
         beta not squared: beta**2 => beta
         your beta is not squared
         Which small sign follows each beta in the formula?
 
         beta doubled: beta**2 => 2 * beta
-        your beta is doubled where it should be squared
-        For which beta do both come to the same?
+        your beta is doubled, but it should be squared
+        For which beta do both give the same result?
 
         beta doubled below: square * p + r => 2 * beta * p + r
-        beta is doubled in the denominator where it should be squared
+        beta is doubled in the denominator, but it should be squared
 
         beta doubled in the factor: 1 + square => 1 + 2 * beta
-        beta is doubled in the factor where it should be squared
+        beta is doubled in the factor, but it should be squared
 
         beta below 1 exchanged: beta**2 => max(beta, 1 / beta) ** 2
-        for a beta below 1 precision and recall change places, so yours never leans to precision
-        If the formula holds for every beta, what is left to exchange?
+        for a beta below 1, precision and recall swap places, so your score never leans towards
+         precision
+        If the formula is right for every beta, why should anything be swapped?
 
         beta ignored: beta**2 => 1
         your result does not depend on beta at all
-        Where in your formula does beta stand?
+        Where does beta appear in your formula?
 
         factor missing: 1 + square => 1
         the factor before the product is missing
-        When both scores are 1, what does yours say?
+        When both scores are 1, what does your function return?
 
         one is missing in the factor: 1 + square => square
-        the factor before the product lacks a part of its sum
+        a part of the sum in the factor before the product is missing
 
         factor 2 for every beta: 1 + square => 2
-        for every beta the numerator has a 2 where 1 + beta² belongs
-        When both scores are 1 and beta is 2, what does yours say?
+        for every beta, the numerator has a 2 instead of 1 + beta²
+        When both scores are 1 and beta is 2, what does your function return?
 
         factor not squared: 1 + square => 1 + beta
-        beta is squared in the denominator and not in the factor
+        beta is squared in the denominator but not in the factor
 
         sum squared in the factor: 1 + square => (1 + beta) ** 2
         the factor before the product squares the whole sum
-        What is squared: beta, or beta and 1 together?
+        What should be squared: only beta, or the sum of beta and 1?
 
         factor without brackets: ratio(factor * p * r, below) => 1 + ratio(square * p * r, below)
         the factor 1 + beta² has no brackets
@@ -124,12 +126,12 @@ EXERCISE = Exercise(
 
         brackets missing below, after the product: ratio(factor * p * r, below)
          => ratio(factor * p * r, square * p) + r
-        recall is added after the division: the sum in the denominator has no brackets
+        recall is added after the division, because the sum in the denominator has no brackets
         In which order does Python divide and add?
 
         weight not squared below: square * p + r => beta * p + r
-        beta is squared in the factor and not in the denominator
-        When both scores are 1 and beta is 2, what does yours say?
+        beta is squared in the factor but not in the denominator
+        When both scores are 1 and beta is 2, what does your function return?
 
         no weight below: square * p + r => p + r
         the denominator has no weight at all
@@ -140,7 +142,7 @@ EXERCISE = Exercise(
 
         weighted arithmetic mean: ratio(factor * p * r, below) => (p + square * r) / factor
         you take a weighted arithmetic mean
-        Try P = 1 and R = 0: would you use that program?
+        Try P = 1 and R = 0: is that a good score for a search that misses everything?
 
         weighted arithmetic mean, on precision: ratio(factor * p * r, below)
          => (square * p + r) / factor

@@ -1,4 +1,4 @@
-"""Chapter 01: one overlap with two denominators, and what F makes of two figures."""
+"""Chapter 01: one overlap with two denominators, and how F combines two scores."""
 
 import math
 from typing import Any
@@ -11,7 +11,7 @@ from rouge_helpers.scores import f_beta
 from rouge_helpers.scores import precision as precision_of
 from rouge_helpers.scores import recall as recall_of
 
-_BAR, _NAMES, _ENDS = 56, 140, 205  # height of a bar, room for the names and for what it says
+_BAR, _NAMES, _ENDS = 56, 140, 205  # height of a bar, room for its name and for its score
 _STEPS = 80  # of a contour
 
 
@@ -23,12 +23,12 @@ def overlap_bars(
     reference: str = "reference",
     widest: int = 0,
 ) -> Figure:
-    """Return two bars that share one overlap: the same top, two bottoms.
+    """Return two bars that share one overlap: one numerator, two denominators.
 
-    `hits` is the overlap, the totals are the sizes of both sides, `candidate` and `reference`
-    their names. The longest bar fills the width; figures to be compared get one scale where
-    `widest` is the longest bar of all of them. Raises TypeError for counts that are not whole and
-    ValueError for negative ones or more hits than either side holds.
+    `hits` is the overlap, the totals are the sizes of both sides, and `candidate` and `reference`
+    are their names. The longest bar fills the width. Figures that are compared have the same scale
+    if `widest` is the longest of all their bars. Raises TypeError for counts that are not whole
+    numbers, and ValueError for negative counts or more hits than either side has.
 
     >>> overlap_bars(5, 7, 6).table
     One overlap, two denominators
@@ -52,14 +52,14 @@ def overlap_bars(
         "One overlap, two denominators",
     )
     if not candidate_total and not reference_total:
-        return said("Both sides are empty: 0 matches of 0, no bar to draw.", table)
+        return said("Both sides are empty: 0 matches of 0, so there is no bar to draw.", table)
     alt = f"Two bars share an overlap of {hits}. " + " ".join(
         f"{name}: {total} in all, {total - hits} not shared, {figure} {fraction(hits, total)}."
         for name, total, figure, _ in sides
     )
     caption = (
         f"Both bars share the same overlap of {hits}; recall divides it by {reference_total} "
-        f"({sides[0][0]}), precision by {candidate_total} ({sides[1][0]})."
+        f"({sides[0][0]}), and precision divides it by {candidate_total} ({sides[1][0]})."
     )
     return Figure(_bars(hits, sides, widest), alt, caption, table)
 
@@ -90,13 +90,13 @@ def _bars(hits: int, sides: list[tuple[str, int, str, float]], widest: int) -> s
 
 
 def _beside(put: Any, x: float, top: float, lines: list[str]) -> str:
-    """Lines beside a bar, around its middle."""
+    """Write lines beside a bar, around its middle."""
     first = top + _BAR / 2 + 6 - 11 * (len(lines) - 1)
     return "".join(put(x, first + 22 * i, text) for i, text in enumerate(lines))
 
 
 def _numbers(left: float, top: float, unit: float, hits: int, rest: int) -> str:
-    """The size of each segment in it, or of both under the bar where one is too narrow."""
+    """Write the size of each segment in it, or both sizes under the bar if one is too narrow."""
     segments = [(count, left + start * unit) for count, start in ((hits, 0), (rest, hits)) if count]
     if any(svg.estimated_width(str(count)) + 16 > count * unit for count, _ in segments):
         text = f"{hits} shared + {rest} not"
@@ -112,9 +112,9 @@ def _numbers(left: float, top: float, unit: float, hits: int, rest: int) -> str:
 def f_contours(precision: float, recall: float, beta: float = 1.0) -> Figure:
     """Return the unit square of recall and precision with lines of equal F, and three means.
 
-    Both figures from 0 to 1, beta above 0. With beta = 1 the means are the plain ones; otherwise
-    recall counts beta² times as much as precision in each of them, so that the harmonic is F-beta.
-    Raises as `f_beta`.
+    Both scores are from 0 to 1, and beta is above 0. With beta = 1 the means are the plain ones;
+    otherwise recall counts beta² times as much as precision in each of them, so that the harmonic
+    mean is F-beta. It raises the same errors as `f_beta`.
 
     >>> f_contours(0.9, 0.3).table
     Three means of precision 0.900 and recall 0.300
@@ -145,18 +145,15 @@ def f_contours(precision: float, recall: float, beta: float = 1.0) -> Figure:
         f"0.6 and 0.8. The point at precision {number(precision)} and recall {number(recall)} has "
         f"{f_name} = {number(harmonic)}. Means{weighing}: {spoken}."
     )
-    lesson = "all three agree, because precision and recall do"
+    lesson = f"all three means{weighing} are equal, because precision and recall are equal"
     if precision != recall:
-        lesson = "the harmonic stays nearest to the smaller score"
-    caption = (
-        f"Every point on a line has the same {f_name}; of the three means{weighing} {lesson}: "
-        f"{spoken}."
-    )
+        lesson = f"of the three means{weighing}, the harmonic mean is nearest to the smaller score"
+    caption = f"Every point on a line has the same {f_name}; {lesson}: {spoken}."
     return Figure(drawing, alt, caption, table)
 
 
 def means_of(precision: float, recall: float, beta: float = 1.0) -> tuple[float, float, float]:
-    """Return arithmetic, geometric and harmonic mean, recall counted beta² times as precision.
+    """Return the arithmetic, geometric and harmonic mean, with recall counted beta² times.
 
     >>> [round(mean, 2) for mean in means_of(0.9, 0.3)]
     [0.6, 0.52, 0.45]
@@ -176,7 +173,7 @@ def _contours(p: float, r: float, beta: float, means: dict[str, float], f_name: 
     square.set(xlim=(0, 1), ylim=(0, 1), xlabel="recall", ylabel="precision")
     square.set_xticks([0, 0.5, 1])
     square.set_yticks([0, 0.5, 1])
-    # Above beta = 1 the lines end at the top, well apart; below it, at the right.
+    # When beta is above 1, the lines end well apart at the top; otherwise at the right.
     at_top = beta >= 1
     for level in (0.2, 0.4, 0.6, 0.8):
         xs, ys = contour(level, beta)
@@ -190,7 +187,7 @@ def _contours(p: float, r: float, beta: float, means: dict[str, float], f_name: 
         look = {"color": palette.BLACK, "linewidth": 2.5, "linestyle": "--", "clip_on": False}
         square.plot(*contour(f, beta), label="through the point", **look)
     square.plot([r], [p], marker="o", markersize=11, color=palette.BLACK, zorder=5, clip_on=False)
-    # The label stands on the side with more room, below the point: the lines run from above it.
+    # The label goes to the side with more room, below the point: the lines come from above it.
     right = r <= 0.5
     top = min(max(p, 0.25), 0.98)
     lines = "\n".join((f"P {number(p)}", f"R {number(r)}", f"{f_name} {number(f)}"))
@@ -208,7 +205,7 @@ def _small(axes: Any, x: float, y: float, text: str, at_top: bool = False, **how
 
 
 def contour(level: float, beta: float) -> tuple[list[float], list[float]]:
-    """Return the recalls and precisions where F-beta has this level, from the top to the right.
+    """Return the recalls and precisions for which F-beta has this level, from top to right.
 
     >>> [round(x, 3) for x in contour(0.5, 1)[0][::40]]
     [0.333, 0.5, 1.0]

@@ -1,4 +1,4 @@
-"""Two lists and what is counted and divided wrongly there: for three exercises."""
+"""Mistakes in counting and dividing two lists, for three exercises."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ EDGE_CASES: tuple[tuple[list[int], list[int]], ...] = (
 
 
 def figures(found, relevant):
-    """Count and divide, in pieces that a mistake can exchange."""
+    """Count and divide, in pieces that a mistake can replace."""
     a, b = list(relevant), list(found)
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))
@@ -35,7 +35,7 @@ def figures(found, relevant):
     return p, r
 
 
-# Loops that are left too early, or that count wrongly.
+# Loops that end too early, or that count wrongly.
 LOOPS = [
     replace(
         loop,
@@ -66,33 +66,35 @@ MISTAKES = (
 
         position by position: positions(a, b)
         you compare the lists position by position
-        Does it matter at which place of its list an article stands?
+        Does the position of an article in its list matter?
 
         looked up in the printed list: sum(str(item) in str(a) for item in b)
         you look for each item inside a string, so `1` is found in `11`
-        Is `1` in `11`? What kind of object stands after your `in`: a string, or a list?
+        Is `1` in `11`? What comes after your `in`: a string or a list?
 
         in place of (len(b), len(a))
 
         union below: (len(set(a) | set(b)), len(set(a) | set(b)))
-        you divide by everything that is in either list
-        Each question has its own denominator: which one is precision's, and which is recall's?
+        you divide by the number of items that are in either list
+        Each score has its own denominator: which list does precision ask about, and which list
+         does recall ask about?
 
         hits below: (hits, hits)
-        your score is 1 whenever there is a match: the matches are numerator and denominator
-        Which list belongs below?
+        your score is 1 whenever there is a match, because the matches are both numerator and
+         denominator
+        Which list's length should be the denominator?
 
         sum below: (len(a) + len(b), len(a) + len(b))
-        you divide by the lengths of both lists together
-        When both lists are the same, what should the score be, and what is yours?
+        you divide by the total length of both lists
+        When both lists are the same, what should the score be, and what does your function return?
 
         misses below: (len(b) - hits, len(a) - hits)
-        you divide only by the items that are in one list and not in the other
-        Of which whole are the matches a part?
+        you divide only by the number of items that are in one list but not in the other
+        The matches are a part of something: what is the whole?
 
         longer below: (max(len(a), len(b)), max(len(a), len(b)))
         you divide by the length of the longer list
-        Which list is the whole in the question that you answer?
+        Your score is a share of one list: which one?
 
         shorter below: (min(len(a), len(b)), min(len(a), len(b)))
         you divide by the length of the shorter list
@@ -105,16 +107,16 @@ MISTAKES = (
 
         not divided: (1, 1)
         you return the count: the division is missing
-        Out of how many?
+        Out of how many articles?
 
         in place of divided(above, below)
 
         whole division: map(math.floor, divided(above, below))
         your score is only ever a whole number: every share below 1 becomes 0
-        Which sign, function or condition of yours gives whole numbers alone?
+        Which operator, function or condition in your program gives only whole numbers?
 
         upside down: divided(below, above)
-        the division stands upside down
+        the division is upside down
         Which of the two numbers is the part, and which is the whole?
 
         one minus: (1 - figure for figure in divided(above, below))

@@ -25,7 +25,7 @@ EXERCISE = Exercise(
     number=4,
     solution=precision_of,
     reference_program=(figures, precision),
-    task="replace the blank by the denominator of precision; no article is twice in a list.",
+    task="replace the blank with the denominator of precision; no article appears twice in a list.",
     minutes=3,
     level="easy",
     extra=True,
@@ -35,29 +35,29 @@ EXERCISE = Exercise(
     test_inputs=lists.TEST_INPUTS,
     edge_cases=lists.EDGE_CASES,
     hints=(
-        "The score of a search that finds two articles, both relevant, should be 1.0: is it?",
-        "Only the denominator is missing; it is the length of one of the two lists.",
+        "A search that finds two articles, both of them relevant, should score 1.0: does it?",
+        "Only the denominator is missing, and it is the length of one of the two lists.",
         "Precision asks about what was found, so take the length of that list.",
     ),
     mistakes=(
         *mistakes(
             """
             recall instead: [0] => [1]
-            you return recall where precision is asked
-            Which list is asked about here: is it a share of what was found, or of what is relevant?
+            you return recall, but the task asks for precision
+            Is precision a share of what was found, or of what is relevant?
 
             F1, its brackets lost: figures(found, relevant)[0] =>
              2 * clipped(relevant, found) / len(found) + len(relevant) if found else 0.0
             you divide by the length of one list and then add the length of the other
-            Which comes first in Python, / or +? And which one list does precision ask about?
+            Which comes first in Python, / or +? And which list does precision ask about?
 
             seven below: (len(b), len(a)) => (7, 7)
             you divide by 7, whatever was found
-            Whose seven articles are these, and how many did the next search find?
+            Which search found seven articles, and how many did the next search find?
 
             mean length below: (len(b), len(a)) => ((len(a) + len(b)) / 2, (len(a) + len(b)) / 2)
             you divide by the mean of the two lengths (Dice)
-            Precision asks about one list: which one?
+            Precision asks about only one list: which one?
             """
         ),
         # to count the misses gives 1 minus precision

@@ -14,11 +14,12 @@ QUESTIONS = (
         options={
             "a": (
                 "precision 2/10, recall 2/8",
-                "The found articles are precision's denominator, and it grows; recall's stays.",
+                "The denominator of precision counts the found articles, so it grows; the "
+                "denominator of recall stays.",
             ),
             "b": (
                 "precision 2/8, recall 2/10",
-                "The two are swapped: the found articles are the denominator of precision.",
+                "The two are swapped: the denominator of precision counts the found articles.",
             ),
             "c": (
                 "precision 2/10, recall 2/13",
@@ -26,7 +27,7 @@ QUESTIONS = (
             ),
             "d": (
                 "precision 2/5, recall 2/8",
-                "The matches stay, but one of the two denominators grows.",
+                "The matches stay the same, but one of the two denominators grows.",
             ),
         },
         right="a",
@@ -48,7 +49,7 @@ QUESTIONS = (
         text="A search returns all 1,000 articles of an archive, and 1 of them is relevant. Its "
         "precision is 0.001, and its recall is 1. Which F1 does it get?",
         options={
-            "a": ("0.5", "That is half the sum, the plain average: one good score is enough."),
+            "a": ("0.5", "That is half the sum, the plain average, and one high score lifts it."),
             "b": ("0.032", "That is the geometric mean, the square root of the product."),
             "c": ("0.002", "F1 is at most twice the smaller score, however good the other one is."),
             "d": ("1", "That is the better of the two scores; it hides the other one."),
@@ -62,22 +63,22 @@ QUESTIONS = (
         },
         after="""
         F1 is the harmonic mean. The plain average gives half of the best score to a search that
-        returned everything, and F1 gives 0.002, because it is never more than twice the smaller
-        score. The last row is a warning: where precision and recall are equal, all three agree,
-        so such an example cannot tell you which of them a program takes.
+        returned everything, but F1 gives it 0.002, because F1 is never more than twice the smaller
+        score. The last row is a warning: when precision and recall are equal, all three means
+        agree, so such an example cannot tell you which mean a program uses.
         """,
     ),
     Question(
         key="01-beta",
         kind="predict",
         extra=True,
-        text="P is 0.9 and R is 0.3, so F1 is 0.45. Beta goes from 1 to 2. What does F do?",
+        text="P is 0.9 and R is 0.3, so F1 is 0.45. Beta goes from 1 to 2. What happens to F?",
         options={
-            "a": ("it rises to 0.64", "That is beta = 0.5, which leans to precision."),
+            "a": ("it rises to 0.64", "That is F for beta = 0.5, which leans towards precision."),
             "b": ("it stays at 0.45", "It would if beta were ignored, or if P and R were equal."),
             "c": (
                 "it falls to 0.35",
-                "Beta above 1 leans to recall, and recall is the low score here.",
+                "A beta above 1 leans towards recall, and recall is the lower score here.",
             ),
             "d": ("it falls to 0.3", "That is recall itself, the limit for a very large beta."),
         },
@@ -114,24 +115,24 @@ QUESTIONS = (
     ),
     Question(
         key="01-e",
-        text="The old cannon of the harbour fires at targets in the river: 5 targets are hit, of 7 "
-        "targets in all. Which score of the gunners is 5/7?",
+        text="The old cannon of the harbour fires at targets in the river, and hits 5 of 7 targets "
+        "in all. Which score of the gunners is 5/7?",
         options={
             "a": (
                 "precision, because a hit is a precise shot",
-                "Precision divides by what was tried, the shots, and nobody has counted them.",
+                "Precision divides by what was tried, the shots, but nobody has counted them.",
             ),
             "b": (
                 "F1, because hits and misses both count",
-                "F1 needs precision too, and without the number of shots there is none.",
+                "F1 needs precision too, and nobody can compute it without the number of shots.",
             ),
             "c": (
                 "precision and recall alike",
-                "That would be so after 7 shots, but the sentence counts targets and no shots.",
+                "That would be true after 7 shots, but the question counts targets, not shots.",
             ),
             "d": (
-                "recall, because the 7 are all that there was to hit",
-                "The denominator decides: 7 targets in all are everything that is wanted.",
+                "recall, because there were 7 targets to hit",
+                "The denominator decides: the 7 targets are everything that should be hit.",
             ),
         },
         right="d",
@@ -143,20 +144,20 @@ QUESTIONS = (
         "wrong order. What does your report show?",
         options={
             "a": (
-                "precision and recall exchanged, and the right F1",
-                "The denominators change places, and F1 treats both scores alike.",
+                "precision and recall swapped, and the right F1",
+                "The denominators swap places, but F1 treats both scores alike.",
             ),
             "b": (
                 "the right precision and recall, and a wrong F1",
-                "F1 is the one that stays: it is made of both scores, in either order.",
+                "F1 stays the same, because it combines the two scores in either order.",
             ),
             "c": (
                 "three wrong scores",
-                "Precision and recall are wrong, but F1 treats them alike, so it stays.",
+                "Precision and recall are wrong, but F1 treats them alike, so it stays right.",
             ),
             "d": (
                 "three right scores",
-                "Only texts of equal length would hide it so well; here the denominators differ.",
+                "Only texts of equal length would hide the mistake; here the denominators differ.",
             ),
         },
         right="a",

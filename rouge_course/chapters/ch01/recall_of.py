@@ -24,8 +24,8 @@ EXERCISE = Exercise(
     number=1,
     solution=recall_of,
     reference_program=(figures, recall),
-    task="guard against an empty list, then divide the matches by what recall asks about; no "
-    "article is twice in a list.",
+    task="guard against an empty list, then divide the matches by the length of the list that "
+    "recall asks about; no article appears twice in a list.",
     minutes=4,
     level="easy",
     kind="half",
@@ -34,21 +34,22 @@ EXERCISE = Exercise(
     test_inputs=lists.TEST_INPUTS,
     edge_cases=lists.EDGE_CASES,
     hints=(
-        "A search that finds everything relevant should have recall 1.0, whatever else it finds.",
-        "Two steps are missing: one asks whether a list is empty, one divides.",
-        "Recall asks about the relevant list: return 0.0 when that is empty, else matches divided "
-        "by its length.",
+        "A search that finds everything relevant should have a recall of 1.0, whatever else it "
+        "finds.",
+        "Two steps are missing: one checks whether a list is empty, and the other one divides.",
+        "Recall asks about the relevant list: return 0.0 when that list is empty, and otherwise "
+        "return matches divided by its length.",
     ),
     mistakes=(
         *mistakes(
             """
             precision instead: [1] => [0]
-            you return precision where recall is asked
-            Which list holds everything that should be found?
+            you return precision, but the task asks for recall
+            Which list contains everything that should be found?
 
             F1 instead: figures(found, relevant)[1] => harmonic(*figures(found, relevant))
-            you return F1 where one of its two sides is asked
-            Which of the two lists alone does recall ask about?
+            you return F1, but the task asks only for recall
+            Which one of the two lists does recall ask about?
             """
         ),
         *lists.MISTAKES,

@@ -20,12 +20,12 @@ def safe_f1(p, r):
     return 2 * p * r / (p + r)
 '''
 
-# The probes and the mistakes are those of exercise 3.
+# It has the same probes and mistakes as exercise 2.
 EXERCISE = replace(
     f1.EXERCISE,
     number=7,
     solution=safe_f1,
-    task="find the pair of scores that stops this F1, and let it be 0.0 there.",
+    task="find the pair of scores that stops this function, and let it return 0.0 for this pair.",
     minutes=3,
     level="easy",
     extra=True,
@@ -34,7 +34,8 @@ EXERCISE = replace(
     broken=BROKEN,
     hints=(
         "A candidate that shares no word with the reference has two scores: what are they?",
-        "The formula is right; what does the line with `if` ask of p, and what does it ask of r?",
-        "Let the guard ask whether p plus r is 0.",
+        "The formula is right. What does the line with `if` test about p, and what does it test "
+        "about r?",
+        "Let the guard test whether p plus r is 0.",
     ),
 )

@@ -1,4 +1,4 @@
-"""Chapter 01: what its notebook shows as tables, so that its cells can show the idea."""
+"""Chapter 01: the tables of its notebook, so that the notebook's cells can show the idea."""
 
 from collections.abc import Iterable, Mapping
 
@@ -21,7 +21,7 @@ def three_means(pairs: Iterable[tuple[float, float]]) -> Table:
 def scored_pile(pile: Mapping[str, tuple[int, int]], key: int, caption: str) -> Table:
     """Return the scores of each name in `pile`: (points that are on the key, points made).
 
-    `key` is how many points there are on the key.
+    `key` is the number of points on the key.
 
     >>> scored_pile({"careful": (3, 3)}, 8, "One summary").rows[0][1:3]
     ['3/3 = 1.000', '3/8 = 0.375']
