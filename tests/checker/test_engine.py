@@ -79,7 +79,7 @@ def test_a_program_that_returns_none_is_no_stub(body):
 def test_the_message_of_a_stub_is_fixed():
     assert str(check(written("..."))) == (
         "○ Not attempted yet: overlap. Replace the `...` and run the cell again.\n"
-        "The task: two texts in, split on whitespace, the clipped number of shared words out."
+        f"The task: {EXERCISES['overlap'].task}"
     )
 
 

@@ -1,15 +1,15 @@
-"""Chapter 02: the characters between Z and a, which the pattern A-z takes for letters."""
+"""Chapter 02: the characters between Z and a, which the pattern A-z treats as letters."""
 
 from rouge_course.drawing import palette, svg
 from rouge_course.drawing.style import Figure
 from rouge_course.tables import Table
 
 _SHOWN = "XYZ[\\]^_`abc"
-_FAR = "é東"  # letters that stand far behind
+_FAR = "é東"  # letters much further on in the table
 
 
 def between_z_and_a() -> Figure:
-    """Return the stretch of the character table from X to c, with the six that are no letters.
+    """Return the part of the character table from X to c, with the six that are not letters.
 
     >>> between_z_and_a().alt.partition(":")[0]
     'Characters 88 to 99 as tiles, X to c'

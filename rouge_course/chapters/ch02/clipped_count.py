@@ -15,7 +15,8 @@ def clipped_count(word, reference, candidate):
 EXERCISE = Exercise(
     number=1,
     solution=clipped_count,
-    task="fill the blank: the copies of one word that may count in both texts.",
+    task="fill the blank, so that the function returns how many copies of one word may count as "
+    "matches.",
     minutes=4,
     level="easy",
     kind="blank",
@@ -35,8 +36,9 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("dog", "", ""), ("cat", "a cat", "")),
     hints=(
-        "A candidate that says ‘red’ four times to a reference with one ‘red’: what comes out?",
-        "Both counts are there; of ‘red’ only as many copies may count as both texts really have.",
+        "The candidate says ‘red’ four times, and the reference says it once. What does your "
+        "function return?",
+        "You have both counts. Only as many copies of ‘red’ may count as both texts really have.",
         "The function min(a, b) picks the smaller of two numbers.",
     ),
     mistakes=mistakes(
@@ -44,76 +46,76 @@ EXERCISE = Exercise(
         position by position: sum(a == b == word for a, b in zip(reference.split(),
          candidate.split()))
         you count the word only where both texts have it at the same position
-        Must the two copies of a match stand at the same position?
+        Do the two copies of a match have to be at the same position?
 
         larger count: max(in_reference, in_candidate)
         you take the larger of the two counts
-        How many copies can both texts show at once?
+        How many copies do both texts have?
 
         a share: min(in_reference, in_candidate) / (in_candidate or 1)
-        you return a share of the copies, and their number is asked
-        Is a number of copies asked, or a score between 0 and 1?
+        you return a share of the copies, but the task asks for their number
+        Should your result be a number of copies, or a score between 0 and 1?
 
         surplus counts for nothing: in_candidate if in_candidate <= in_reference else 0
-        a word with more copies than the reference has counts nothing at all
-        Which of three copies may still count where the reference has two?
+        a word does not count at all if the candidate has more copies of it than the reference
+        If the candidate has three copies and the reference has two, how many may still count?
 
         bits: in_reference & in_candidate
-        you join the two counts by &, which works on the bits of numbers
-        Which of two and one is what both texts hold, and what is 2 & 1?
+        you join the two counts with &, which works on the bits of numbers
+        If one text has two copies and the other has one, how many do both have? What is 2 & 1?
 
         mean of counts: (in_reference + in_candidate) // 2
         you take the mean of the two counts
-        How many copies can both texts show at once?
+        How many copies do both texts have?
 
         product of counts: in_reference * in_candidate
         you multiply the two counts
-        If each copy may be used once, how many pairs can two and three copies make?
+        If each copy may be used once, how many pairs can you make from two copies and three copies?
 
         sum of counts: in_reference + in_candidate
         you add the two counts
-        When both texts hold one copy, how many matches is that?
+        When both texts have one copy, how many matches is that?
 
         surplus: abs(in_reference - in_candidate)
-        you return by how many copies the two counts differ
-        When both texts hold the same number of copies, how many may count?
+        you return the difference between the two counts
+        When both texts have the same number of copies, how many may count?
 
         difference: in_reference - in_candidate
-        you take the candidate's count away from the reference's
-        When both texts hold the same number of copies, how many may count?
+        you subtract the candidate's count from the reference's
+        When both texts have the same number of copies, how many may count?
 
         difference turned round: in_candidate - in_reference
-        you take the reference's count away from the candidate's
-        When both texts hold the same number of copies, how many may count?
+        you subtract the reference's count from the candidate's
+        When both texts have the same number of copies, how many may count?
 
         divided by the words of the reference: min(in_reference, in_candidate)
          / (len(reference.split()) or 1)
-        you divide by the words of the reference, and a number of copies is asked
-        Which step comes after clip?
+        you divide by the number of words in the reference, but the task asks for a number of copies
+        Which step comes after the clip, and is it part of this task?
 
         copies clipped off: max(0, in_candidate - in_reference)
-        you return the copies that the clip takes away
-        How many of the copies stay?
+        you return the number of copies that the clip takes away
+        How many of the copies are left?
 
         once only: 1 if in_reference and in_candidate else 0
-        you count the word once, however often both hold it
-        What happens to a second copy that both texts hold?
+        you count the word once, however often both texts have it
+        What happens to a second copy that both texts have?
 
         unclipped: in_candidate if in_reference else 0
         you count every copy in the candidate (unclipped)
         How often may one copy in the reference be matched?
 
         unclipped from the reference: in_reference if in_candidate else 0
-        you count every copy in the reference, and the candidate may hold fewer
-        How many copies can the candidate show?
+        you count every copy in the reference, but the candidate may have fewer
+        How many copies does the candidate have?
 
         reference only: in_reference
-        only the reference's count matters to you
+        your result depends on only the reference's count
         What if the candidate says the word less often?
 
         candidate only: in_candidate
-        only the candidate's count matters to you
-        What if the reference holds the word less often?
+        your result depends on only the candidate's count
+        What if the reference says the word less often?
 
         counted in the text: reference.split() => reference
         and candidate.split() => candidate

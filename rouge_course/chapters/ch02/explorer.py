@@ -1,4 +1,4 @@
-"""Chapter 02: type two texts, say a word again, and switch the clip off."""
+"""Chapter 02: type two texts, repeat a word, and switch the clip off."""
 
 from rouge_course.chapters.ch02.explorer_state import (
     CANDIDATE,
@@ -12,8 +12,8 @@ from rouge_course.drawing.svg import fit
 
 
 def explore_clipping(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Explorer:
-    """Return the explorer of the clip: tiles that are taken once, four bars, one button."""
-    label = "Clip: count no word more often than the reference has it"
+    """Return the explorer of the clip: tiles that are used once, four bars, one button."""
+    label = "Clip: count no word more often than it appears in the reference"
     controls = {
         "reference": text_box(reference, "reference"),
         "candidate": text_box(candidate, "candidate"),

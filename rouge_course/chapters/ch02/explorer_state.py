@@ -1,4 +1,4 @@
-"""Chapter 02: tiles that can be taken once, and what happens when they can be taken again."""
+"""Chapter 02: tiles that can be used once, and what happens when they can be used again."""
 
 import math
 from collections import Counter
@@ -16,7 +16,7 @@ _MOST_LINES = 3
 
 
 def commonest(reference: str) -> str:
-    """Return the word that the reference holds most often, the first of equals; "" if none.
+    """Return the most frequent word of the reference, the first of equals; "" if there is none.
 
     >>> commonest("the storm closed the bridge")
     'the'
@@ -26,7 +26,7 @@ def commonest(reference: str) -> str:
 
 
 def unclipped(result: Explanation) -> tuple[int, float, float]:
-    """Return the matches without the clip, with the precision and the recall they would give.
+    """Return the matches without the clip, and the precision and recall that they would give.
 
     >>> unclipped(explain("the cat", "the the the"))
     (3, 1.0, 1.5)
@@ -76,7 +76,7 @@ def clipping_view(
 
 def _question(result: Explanation, word: str) -> str:
     if not word:
-        return "write a word three times into one box and twice into the other: how many matches?"
+        return "write a word three times in one box and twice in the other. How many of them match?"
     theirs, ours = result.candidate.count(word), result.reference.count(word)
     return (
         f"the candidate says “{svg.fit(word, 200)}” {_times(theirs)} and the reference "
@@ -86,7 +86,7 @@ def _question(result: Explanation, word: str) -> str:
 
 
 def _answer(reference: str, candidate: str) -> str:
-    """What one more copy of the commonest word does to the four bars."""
+    """Say what one more copy of the commonest word does to the four bars."""
     word = commonest(reference)
     if not word:
         return ""
@@ -102,13 +102,13 @@ def _answer(reference: str, candidate: str) -> str:
     ]
     return (
         f"with one more “{svg.fit(word, 200)}”, {'; '.join(said)}. Only the unclipped recall can "
-        "rise above 1: a surplus word makes the denominator of precision larger, and never that of "
-        "recall."
+        "rise above 1: a surplus word makes the denominator of precision larger, but never the "
+        "denominator of recall."
     )
 
 
 def _four(reference: str, candidate: str) -> dict[str, float]:
-    """The four bars by name, rounded as they are written."""
+    """Return the four bars by name, rounded as they are written."""
     result = explain(reference, candidate)
     _, p, r = unclipped(result)
     return {
@@ -123,7 +123,7 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     """Return what the clip does to these two texts, with the counts.
 
     >>> clipping_sentence(explain("the cat", "a dog"))
-    'No word of the candidate stands in the reference: every bar is 0.'
+    'No word of the candidate is in the reference, so every bar is 0.'
     """
     if not result.candidate_total or not result.reference_total:
         return nothing_counted(result)
@@ -131,38 +131,38 @@ def clipping_sentence(result: Explanation, clip: bool = True) -> str:
     notes = warnings_of(result)
     surplus = hits - result.hits
     if not hits:
-        return f"No word of the candidate stands in the reference: every bar is 0.{notes}"
+        return f"No word of the candidate is in the reference, so every bar is 0.{notes}"
     if not surplus:
         return (
-            "No word is said too often, so the clip takes nothing: "
+            "No word is said too often, so the clip changes nothing: "
             f"{counted(hits, 'match')} with it and without it, precision "
             f"{fraction(hits, result.candidate_total)}, recall "
             f"{fraction(hits, result.reference_total)}.{notes}"
         )
     word = max(result.rows, key=lambda row: row.in_reference and row.in_candidate - row.matched)
     said = (
-        f"“{word.unit}” stands {_times(word.in_candidate)} in the candidate and "
+        f"“{word.unit}” appears {_times(word.in_candidate)} in the candidate and "
         f"{_times(word.in_reference)} in the reference"
     )
     recall = fraction(result.hits, result.reference_total)
     free_recall = fraction(hits, result.reference_total)
     if r > 1:
-        free_recall += ", beyond 1, which no share can be"
+        free_recall += ", which is above 1 and so cannot be a share"
     if clip:
         return (
             f"{said}, so the clip counts it {_times(word.matched)}: "
-            f"{counted(result.hits, 'match')}, recall {recall}. Without the clip it would be "
+            f"{counted(result.hits, 'match')}, recall {recall}. Without the clip, there would be "
             f"{counted(hits, 'match')}, recall {free_recall}.{notes}"
         )
     return (
-        f"{said}, and without the clip every one of them counts: {counted(hits, 'match')}, "
+        f"{said}, and without the clip every copy counts: {counted(hits, 'match')}, "
         f"precision {fraction(hits, result.candidate_total)}, recall {free_recall}. "
-        f"With the clip it is {counted(result.hits, 'match')}, recall {recall}.{notes}"
+        f"With the clip, the result is {counted(result.hits, 'match')}, recall {recall}.{notes}"
     )
 
 
 def _tiles(result: Explanation, clip: bool) -> tuple[list[str], float, str]:
-    """Both rows of tiles, where they end, and a sentence on what is not drawn."""
+    """Return both rows of tiles, where they end, and a note on what is not drawn."""
     fates = result.fates()
     below = "surplus" if clip else "again"
     notes = [
@@ -188,7 +188,7 @@ def _tiles(result: Explanation, clip: bool) -> tuple[list[str], float, str]:
     parts.append(_name("candidate", end, result.candidate_total))
     for tiles, side, y in ((ours, "reference", 28), (theirs, "candidate", top)):
         if not tiles:
-            parts.append(svg.text(0, y + 25, f"(the {side} holds no words)", fill=palette.QUIET))
+            parts.append(svg.text(0, y + 25, f"(the {side} has no words)", fill=palette.QUIET))
     drawn = (
         (len(ours), result.reference_total, "reference"),
         (len(theirs), result.candidate_total, "candidate"),
@@ -202,7 +202,7 @@ def _name(side: str, y: float, total: int) -> str:
 
 
 def _again(result: Explanation) -> list[tuple[int, int]]:
-    """Surplus tokens of the candidate with the first place of the token in the reference."""
+    """Return each surplus token of the candidate with its first position in the reference."""
     first = {token: i for i, token in reversed([*enumerate(result.reference)])}
     surplus = enumerate(zip(result.candidate, result.fates()[1], strict=True))
     return [(first[token], j) for j, (token, fate) in surplus if fate == "surplus"]
@@ -211,7 +211,7 @@ def _again(result: Explanation) -> list[tuple[int, int]]:
 def _bars(
     result: Explanation, free: tuple[float, float], clip: bool, top: float
 ) -> tuple[list[str], float]:
-    """Four bars on one scale, on which 1 is marked; no score stands on the mark."""
+    """Draw four bars on one scale on which 1 is marked; no score covers the mark."""
     left, wide, tall, step = 190, 125 if svg.narrow() else 340, 20, 26
     more = " (above 1)" if svg.narrow() else " — more than all"
     most = max(2, math.ceil(max(free)))
@@ -250,7 +250,7 @@ def _times(count: int) -> str:
 
 
 def longer(candidate: str, word: str) -> str:
-    """Return the candidate with one word more.
+    """Return the candidate with one more word.
 
     >>> longer("the storm", "the")
     'the storm the'

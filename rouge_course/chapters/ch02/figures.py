@@ -14,11 +14,11 @@ _SIDES = ("reference", "candidate")
 
 
 def token_tiles(reference: Iterable[Hashable], candidate: Iterable[Hashable]) -> Figure:
-    """Return both texts as rows of tiles, matched tiles joined, the rest grey.
+    """Return both texts as rows of tiles, in which matched tiles are joined and the rest are grey.
 
-    Takes two lists of tokens. Each tile can be taken once: the first occurrence of a token goes
-    with the first in the other text, the second with the second. A tile whose token the other
-    text has, only not often enough, is surplus. Raises TypeError for a str.
+    Takes two lists of tokens. Each tile can be used once: the first occurrence of a token goes with
+    the first in the other text, and the second with the second. A tile is surplus if the other text
+    has its token, but not often enough. Raises TypeError for a str.
 
     >>> token_tiles(["the", "cat"], ["the", "the"]).alt
     'Tiles of the reference “the cat” and the candidate “the the”: 1 match. Reference without a \
@@ -29,7 +29,7 @@ match: cat (no match). Candidate without a match: the (surplus).'
     pairs, fates, hits = result.pairs, result.fates(), result.hits
     table = _table(reference, candidate, pairs, fates)
     if not reference and not candidate:
-        return said("Both texts are empty: no tile to draw.", table)
+        return said("Both texts are empty, so there is no tile to draw.", table)
     drawing, cut = _tiles(reference, candidate, pairs, fates)
     alone = [
         [
@@ -71,7 +71,7 @@ def _named(alone: list[str]) -> str:
 def _tiles(
     reference: Sequence, candidate: Sequence, pairs: Sequence, fates: tuple
 ) -> tuple[str, str]:
-    """The picture, and what it leaves out."""
+    """Return the picture, and what it leaves out."""
     notes = [["" if fate == "matched" else fate for fate in of_side] for of_side in fates]
     left = svg.MARGIN + 14
     ours, lines = svg.laid_out(reference, 62, _MOST_LINES, notes[0], left)
@@ -102,7 +102,7 @@ def _tiles(
 
 
 def _join(above: list[svg.Tile], below: list[svg.Tile]) -> str:
-    """A line between two partners, or a dashed end where only one of them is drawn."""
+    """Draw a line between two partners, or a dashed end if only one of them is drawn."""
     if above and below:
         return svg.join(above[0], below[0])
     dashed: svg.Look = {"stroke": palette.OVERLAP, "stroke_width": 3, "stroke_dasharray": "4 3"}

@@ -14,7 +14,7 @@ def overlap(reference, candidate):
 
     1. tokenise: split both texts into words.
     2. count: each word in the reference, each word in the candidate.
-    3. clip: of its two counts a word keeps the smaller; add these up.
+    3. clip: for each word, take the smaller of its two counts, and add these up.
     """
     in_reference, in_candidate = reference.split(), candidate.split()
     matches = 0
@@ -24,7 +24,7 @@ def overlap(reference, candidate):
 
 
 def reference_program(reference, candidate):
-    """The same in pieces that a mistake can exchange."""
+    """The same in pieces that a mistake can replace."""
     a, b = reference.split(), candidate.split()
     hits = clipped(a, b)
     return float(hits)
@@ -34,7 +34,7 @@ EXERCISE = Exercise(
     number=2,
     solution=overlap,
     reference_program=(reference_program,),
-    task="two texts in, split on whitespace, the clipped number of shared words out.",
+    task="split two texts on whitespace, and return the clipped number of words that they share.",
     minutes=6,
     level="medium",
     in_own_module=True,
@@ -65,8 +65,8 @@ EXERCISE = Exercise(
     hints=(
         'Try "red" against "red red": does your count grow when the candidate repeats itself?',
         "Look at the line that adds: which of the two counts of a word does it add?",
-        "Go through the different words, set(reference.split()), and for each add the smaller of "
-        "its two counts, min(...).",
+        "Loop over the different words, set(reference.split()), and for each word add the smaller "
+        "of its two counts, min(...).",
     ),
     mistakes=(
         *pick(common_mistakes.MATCHES, without=["set hits", "one hit too many"], item="word"),
@@ -79,7 +79,7 @@ EXERCISE = Exercise(
             counted in the reference's text:
              sum(min(reference.count(w), b.count(w)) for w in set(b))
             you count words inside the unsplit reference, so `he` is counted in `the`
-            What is "the".count("he")? Do you look through a text, or a list of words?
+            What is "the".count("he")? Do you search a text or a list of words?
 
             counted in the candidate's text:
              sum(min(a.count(w), candidate.count(w)) for w in set(a))
@@ -88,35 +88,35 @@ EXERCISE = Exercise(
             counted in both texts, each copy:
              sum(min(reference.count(w), candidate.count(w)) for w in a)
             you count words inside the unsplit texts, so `he` is counted in `the`, and a word that
-             comes twice in the reference is added twice
-            Do you look through a text, or a list of words? How often does your loop meet a word
-             that comes twice?
+             appears twice in the reference is added twice
+            Do you search a text or a list of words? How often does your loop meet a word that
+             appears twice?
 
             counted in both texts, each copy of the candidate's words:
              sum(min(reference.count(w), candidate.count(w)) for w in b)
             you count words inside the unsplit texts, so `he` is counted in `the`, and a word that
-             comes twice in the candidate is added twice
+             appears twice in the candidate is added twice
 
             counted in both texts, each copy of shared words:
              sum(min(reference.count(w), candidate.count(w)) for w in a if w in b)
             you count words inside the unsplit texts, so `he` is counted in `the`, and a shared word
-             that comes twice in the reference is added twice
+             that appears twice in the reference is added twice
 
             counted in both texts, shared words:
              sum(min(reference.count(w), candidate.count(w)) for w in set(a) & set(b))
             you count the shared words inside the unsplit texts, so `the` is counted in `then`
-            What is "then".count("the")? Do you look through a text, or a list of words?
+            What is "then".count("the")? Do you search a text or a list of words?
 
             counted in both texts, words of both:
              sum(min(reference.count(w), candidate.count(w)) for w in set(a) | set(b))
             you count the words of both texts inside the unsplit texts, so `he` is counted in `the`
-            What is "the".count("he")? Do you look through a text, or a list of words?
+            What is "the".count("he")? Do you search a text or a list of words?
 
             letters among words:
              sum(min(a.count(w), b.count(w)) for w in set(reference + candidate))
-            your loop goes through the letters of the texts, and looks each of them up among the
+            your loop goes through the letters of the texts and looks up each letter in the lists of
              words
-            What are the items of reference + candidate, as long as both are texts?
+            What are the items of reference + candidate when both of them are texts?
 
             glued: sum(min(a.count(w), b.count(w)) for w in set((reference + candidate).split()))
             you join the texts without a space, so the last word of one and the first word of the
@@ -124,13 +124,13 @@ EXERCISE = Exercise(
             What does "red" + "blue" give?
 
             clipped twice, candidate: texts.clipped_twice(b, a)
-            you clip twice: each match uses up a copy in the reference, and adds the smaller count
-             all the same
-            How many matches does one copy make, when each match takes one copy away?
+            you clip twice: each match uses up a copy in the reference, but it still adds the
+             smaller count
+            If each match uses up one copy, how many matches can one copy make?
 
             clipped twice, reference: texts.clipped_twice(a, b)
-            you clip twice: each match uses up a copy in the candidate, and adds the smaller count
-             all the same
+            you clip twice: each match uses up a copy in the candidate, but it still adds the
+             smaller count
 
             sets: clipped(a, b) => len(set(a) & set(b))
             you count different words, as sets do, and lose every repeat
@@ -138,14 +138,13 @@ EXERCISE = Exercise(
 
             lower-cased: reference.split() => reference.lower().split()
             and candidate.split() => candidate.lower().split()
-            you lower-case the texts, which this task leaves as they are
-            Are `The` and `the` one word here? What does the task split on, and what else does it
-             do?
+            you lower-case the texts, but this task leaves them as they are
+            Are `The` and `the` the same word in this task?
 
             split at one space: reference.split() => reference.split(" ")
             and candidate.split() => candidate.split(" ")
-            you split at each single space: two spaces give an empty word
-            What does "a  b".split(" ") hold?
+            you split at each single space, so two spaces give an empty word
+            What does "a  b".split(" ") return?
 
             letters: reference.split() => list(reference)
             and candidate.split() => list(candidate)
@@ -155,17 +154,17 @@ EXERCISE = Exercise(
             in place of float(hits)
 
             divided by the words of the reference: ratio(hits, len(a))
-            you divide by the words of the reference; this exercise asks for the number of shared
-             words
-            Which step comes after clip?
+            you divide by the number of words in the reference, but this exercise asks for the
+             number of shared words
+            Which step comes after the clip, and is it part of this exercise?
 
             divided by the words of the candidate: ratio(hits, len(b))
-            you divide by the words of the candidate; this exercise asks for the number of shared
-             words
+            you divide by the number of words in the candidate, but this exercise asks for the
+             number of shared words
 
             one too many: hits + 1
             your count is too large by one
-            With which number does your count begin?
+            At which number does your count start?
             """
         ),
     ),

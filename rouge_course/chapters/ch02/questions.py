@@ -28,11 +28,11 @@ QUESTIONS = (
         options={
             "a": (
                 "1/4",
-                "The one ‘the’ of the reference may be matched again and again by this rule.",
+                "Under this rule, the one ‘the’ of the reference may be matched again and again.",
             ),
-            "b": ("4/4", "By this rule each copy matches the same ‘the’ again."),
+            "b": ("4/4", "Under this rule, each copy matches the same ‘the’ again."),
             "c": ("0/4", "The word does occur in the reference."),
-            "d": ("1/1", "That counts different words once; the candidate has four words."),
+            "d": ("1/1", "That counts each different word once, but the candidate has four words."),
         },
         right="b",
         numbers={
@@ -43,18 +43,19 @@ QUESTIONS = (
         },
         after="""
         Magpie gets 4/4 twice, full marks for one word, and beats Tomas, whose recall is
-        3/4. An hour later its recall is 6/4: it found more of the reference than there
-        is.
+        3/4. An hour later Magpie's recall is 6/4: it found more of the reference than
+        there is.
         """,
     ),
     Question(
         key="02-eight",
         kind="predict",
         text="Of seven wrong programs, one swaps precision and recall, three do not clip, one "
-        "counts only words in the same order, and two take another mean for F1. How many of them "
-        f'print other scores than the right one for "{FAMOUS[0]}" and "{FAMOUS[1]}"?',
+        "counts only words in the same order, and two use another mean for F1. How many of them "
+        "print scores that differ from those of the right program for "
+        f'"{FAMOUS[0]}" and "{FAMOUS[1]}"?',
         options={
-            "a": ("all 7", "A wrong program shows only where its way gives another number."),
+            "a": ("all 7", "You notice a wrong program only where it gives a different number."),
             "b": (
                 "3, those that do not clip",
                 "A clip takes something away only where one text repeats a word more often.",
@@ -75,7 +76,7 @@ QUESTIONS = (
         There are eight rows of 0.833, so the jury has eight winners.
 
         The two sentences about the cat are equally long, so a swap changes nothing. Both
-        say *the* twice and nothing else twice, so there is nothing to clip, and the words
+        say *the* twice and no other word twice, so there is nothing to clip, and the words
         that they share come in the same order. And because precision equals recall, every
         mean of the two is the same number.
         """,
@@ -89,10 +90,10 @@ QUESTIONS = (
         options={
             "a": (
                 "10/20",
-                "That is unclipped: ‘the’ is said six times and the reference holds two.",
+                "That is unclipped: the candidate says ‘the’ six times, and the reference twice.",
             ),
             "b": ("6/21", "Count the words of the candidate again, one by one."),
-            "c": ("5/14", "That counts different words: sets lose every repeat."),
+            "c": ("5/14", "That counts each different word once: sets lose every repeat."),
             "d": ("6/20", "Six clipped matches among twenty words."),
         },
         right="d",
@@ -111,11 +112,11 @@ QUESTIONS = (
         key="02-full-stop",
         kind="predict",
         extra=True,
-        text='split_words lower-cases and splits on whitespace. How many words do "on the mat." '
-        'and "On the mat" share?',
+        text="split_words lower-cases a text and splits it on whitespace. How many words do "
+        '"on the mat." and "On the mat" share?',
         options={
-            "a": ("3", 'The full stop stays on its word, so "mat." and "mat" are two strings.'),
-            "b": ("2", '‘on’ and ‘the’; the full stop keeps "mat." and "mat" apart.'),
+            "a": ("3", 'The full stop stays on its word, so "mat." and "mat" are different.'),
+            "b": ("2", 'They share ‘on’ and ‘the’; the full stop keeps "mat." and "mat" apart.'),
             "c": ("1", "‘on’ is shared too: the text is lower-cased first."),
             "d": ("8", "That counts letters, but the text was split into words."),
         },
@@ -134,14 +135,15 @@ QUESTIONS = (
     Question(
         key="02-a",
         extra=True,
-        text='Candidate "the the the", reference "the cat". How many clipped matches?',
+        text='The candidate is "the the the", and the reference is "the cat". How many clipped '
+        "matches are there?",
         options={
-            "a": ("3", "Without the clip the one ‘the’ of the reference is used three times."),
+            "a": ("3", "Without the clip, the one ‘the’ of the reference is used three times."),
             "b": ("2", "The reference has two words, and only one of them is ‘the’."),
-            "c": ("0", "‘the’ stands in both texts."),
+            "c": ("0", "‘the’ appears in both texts."),
             "d": (
                 "1",
-                "The smaller of the two counts: one in the reference, three in the candidate.",
+                "It is the smaller of two counts: one in the reference, three in the candidate.",
             ),
         },
         right="d",
@@ -172,18 +174,18 @@ QUESTIONS = (
     ),
     Question(
         key="02-c",
-        text='The reference is "the cat sat on the mat", the candidate "the cat the cat". '
+        text='The reference is "the cat sat on the mat", and the candidate is "the cat the cat". '
         "What are P and R?",
         options={
-            "a": ("P 4/4, R 4/6", "Without the clip the second ‘cat’ matches a used word."),
-            "b": ("P 2/2, R 2/5", "That is with sets: no second copy counts, in either text."),
+            "a": ("P 4/4, R 4/6", "Without the clip, the second ‘cat’ matches a used word."),
+            "b": ("P 2/2, R 2/5", "Those are the scores on sets, where no second copy counts."),
             "c": (
                 "P 3/4, R 3/6",
                 "The second ‘the’ matches the second ‘the’; the second ‘cat’ has no match.",
             ),
             "d": (
                 "P 2/4, R 2/6",
-                "The second ‘the’ counts too: the reference holds ‘the’ twice.",
+                "The second ‘the’ counts too, because the reference has ‘the’ twice.",
             ),
         },
         right="c",

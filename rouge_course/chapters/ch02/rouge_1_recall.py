@@ -22,12 +22,12 @@ def rouge_1_recall(reference, candidate):
 
 
 def reference_program(reference, candidate):
-    """The second of three scores, whose pieces a mistake can exchange."""
+    """The second of three scores, whose pieces a mistake can replace."""
     return score(reference, candidate)[1]
 
 
 def divided_each_turn(a, b):
-    """A division that stands inside the loop, times what it should be divided by once."""
+    """A division inside the loop, times the number that it should be divided by once."""
     below, value = len(a) or 1, 0.0
     for word in set(a):
         value = (value + min(a.count(word), b.count(word))) / below
@@ -35,7 +35,7 @@ def divided_each_turn(a, b):
 
 
 def mean_share(a, b):
-    """The mean share of the different words' copies, times what it should be divided by."""
+    """The mean share of each word's copies, times the number that it should be divided by."""
     shares = [min(a.count(word), b.count(word)) / a.count(word) for word in sorted(set(a))]
     return len(a) * common_mistakes.ratio(sum(shares), len(shares))
 
@@ -44,8 +44,8 @@ EXERCISE = Exercise(
     number=5,
     solution=rouge_1_recall,
     reference_program=(tokens, figures, score, reference_program),
-    task="clip inside the loop, then divide by the reference's words; an empty reference scores "
-    "0.0.",
+    task="clip inside the loop, then divide by the number of words in the reference; an empty "
+    "reference scores 0.0.",
     minutes=5,
     level="easy",
     extra=True,
@@ -56,34 +56,34 @@ EXERCISE = Exercise(
     test_inputs=(*TEST_INPUTS, ("the the red cat The blue", "green the")),
     edge_cases=EDGE_CASES,
     hints=(
-        "Score a text against itself: does 1.0 come out?",
-        "The loop has both counts of a word in `copies` and adds nothing yet; after the loop a "
-        "division is missing.",
-        "Add the smaller of the two copies to matches; return matches divided by len(wanted), or "
-        "0.0 when wanted is empty.",
+        "Score a text against itself: do you get 1.0?",
+        "The loop has both counts of a word in `copies`, but it adds nothing yet. After the loop, "
+        "a division is missing.",
+        "Add the smaller of the two numbers in copies to matches. After the loop, return matches "
+        "divided by len(wanted), or 0.0 when wanted is empty.",
     ),
     mistakes=(
         *mistakes(
             """
             precision instead: [1] => [0]
-            you return precision: its denominator counts the candidate's words
-            Recall asks how much of which text was covered?
+            you return precision, whose denominator counts the candidate's words
+            Recall is a share of one text: which one?
             """
         ),
         *pick(texts.ORDER, without=["sorted, then position by position"]),
         *mistakes(
             """
             divided each turn: divided_each_turn(a, b)
-            your division stands inside the loop and is done once for each word
+            your division is inside the loop, so it is done once for each word
             How often should the count be divided, and when?
 
             one where all copies are there: shared_counts(lambda x, y: x <= y, a, a, b)
-            a word adds 1 where the candidate holds all its copies, and nothing where it holds fewer
+            a word adds 1 if the candidate has all its copies, and nothing if it has fewer
             The reference says a word twice, and the candidate says it once: how many copies match?
 
             mean over the words: mean_share(a, b)
-            you divide for each word and take the mean, so that every different word weighs the same
-            How much should a word weigh that the reference says three times?
+            you divide for each word and take the mean, so every different word has the same weight
+            If the reference says a word three times, how much weight should that word have?
             """,
             fragment="clipped(a, b)",
         ),

@@ -14,8 +14,8 @@ def rouge_1_score(reference, candidate):
     """Return {"precision": ..., "recall": ..., "f1": ...} for two texts.
 
     1. tokenise: lower-case both texts.
-    2. count, clip: the matches, which your overlap (exercise 2) finds.
-    3. divide, combine: divide_and_combine, with the matches and the number of words of each text.
+    2. count, clip: let your overlap (exercise 2) find the matches.
+    3. divide, combine: call divide_and_combine with the matches and each text's number of words.
     """
     wanted, offered = reference.lower().split(), candidate.lower().split()
     matches = 0
@@ -24,7 +24,7 @@ def rouge_1_score(reference, candidate):
     return divide_and_combine(matches, len(wanted), len(offered))
 
 
-# The same steps, in pieces that a mistake can exchange.
+# The same steps, in pieces that a mistake can replace.
 
 
 def score(reference, candidate):
@@ -71,8 +71,8 @@ EXERCISE = Exercise(
     number=3,
     solution=rouge_1_score,
     reference_program=(tokens, figures, score, reference_program),
-    task="a dict with precision, recall and f1 of two texts: lower-case, split on whitespace, "
-    "clip, then divide and combine; a score whose denominator is 0 is 0.0.",
+    task="return a dict with precision, recall and f1 of two texts: lower-case them, split them on "
+    "whitespace, clip, then divide and combine; a score whose denominator is 0 is 0.0.",
     minutes=4,
     level="easy",
     in_own_module=True,
@@ -86,13 +86,13 @@ EXERCISE = Exercise(
     edge_cases=EDGE_CASES,
     hints=(
         'Score "red" against "red red" by hand and with your function: which of the three scores '
-        "differ?",
-        "Go by the names of the steps: tokenise, count, clip, divide, combine. Print what each "
-        "one holds for two short texts; the first surprise is the place.",
-        "matches = what your overlap returns for the two lower-cased texts, or what "
-        "rouge_helpers.overlap returns for their two lists of words. divide_and_combine takes "
-        "three counts: the matches, the number of the reference's words, the number of the "
-        "candidate's; return what it returns.",
+        "are different?",
+        "Follow the steps: tokenise, count, clip, divide, combine. Print the result of each step "
+        "for two short texts: the first surprise shows you where the mistake is.",
+        "Your overlap returns the matches of the two lower-cased texts, and rouge_helpers.overlap "
+        "returns the matches of two lists of words. Pass three counts to divide_and_combine (the "
+        "matches, the number of words in the reference, the number of words in the candidate), and "
+        "return its result.",
     ),
     mistakes=(
         *pick(common_mistakes.SETS, item="word"),
@@ -105,7 +105,7 @@ EXERCISE = Exercise(
             looked up in both texts: (hits, hits) => (in_text(b, a), in_text(a, b))
             you look for words inside the unsplit texts, so `he` is found in `the`, and nothing is
              clipped
-            Is `he` in `the`? What kind of object stands after your `in`?
+            Is `he` in `the`? What comes after your `in`: a text or a list of words?
             """
         ),
         *common_mistakes.IN_TEXT,

@@ -19,7 +19,7 @@ EXERCISE = Exercise(
     number=4,
     solution=split_words,
     reference_program=(tokens,),
-    task="lower-case the text and split it on whitespace, nothing else; return a list.",
+    task="lower-case the text, split it on whitespace, do nothing else, and return a list.",
     minutes=4,
     level="easy",
     extra=True,
@@ -39,9 +39,9 @@ EXERCISE = Exercise(
     ),
     edge_cases=(("",), ("  \n ",)),
     hints=(
-        'Give it "The  ferry" with two spaces: how many words come back, and in which case?',
-        "Two methods of a text do the work: one for the case, one that cuts.",
-        ".lower() first, then .split() with nothing between its brackets.",
+        'Try "The  ferry" with two spaces: how many words do you get, and in which case are they?',
+        "Two methods of a text do the work: one changes the case, and the other one splits.",
+        "Call .lower() first, and then .split() with nothing between its brackets.",
     ),
     mistakes=(
         *pick(texts.CASE, "case kept"),
@@ -52,7 +52,7 @@ EXERCISE = Exercise(
             Which method of a text changes its capitals and nothing else?
 
             upper case: text.upper()
-            you turn the words to upper case
+            you change the words to upper case
             Which of the two cases does the task ask for?
             """,
             fragment="case(text)",
@@ -61,16 +61,16 @@ EXERCISE = Exercise(
         *mistakes(
             """
             words with marks dropped: [word for word in text.split() if word.isalpha()]
-            you drop every word that holds a digit or a mark
+            you drop every word that contains a digit or a mark
             Is "3.5%" a word here? What does the task split on?
 
             split at the space alone: [word for word in text.split(" ") if word]
-            you split at the space alone, and a new line or a tab does not split
-            Which white space does split() without an argument know?
+            you split only at spaces, so a new line or a tab does not split the text
+            What does split() without an argument split on?
 
             glued at line breaks: "".join(c for c in text if c == " " or not c.isspace()).split()
-            you delete line breaks, so the words on both sides of one are glued together
-            What should take the place of a line break, so that two words stay two?
+            you delete line breaks, so the words before and after a line break are glued together
+            What should replace a line break, so that two words stay two words?
 
             last word lost: text.split()[:-1]
             the last word of a text is lost
@@ -78,7 +78,7 @@ EXERCISE = Exercise(
 
             repeats dropped: dict.fromkeys(text.split())
             you drop repeated words
-            What will clipping need to know about a word that comes twice?
+            What will clipping need to know about a word that appears twice?
             """,
             fragment="text.split()",
         ),

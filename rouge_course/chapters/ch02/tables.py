@@ -1,4 +1,4 @@
-"""Chapter 02: what its notebook shows as tables, so that its cells can show the idea."""
+"""Chapter 02: the tables of its notebook, so that the notebook's cells can show the idea."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -9,9 +9,9 @@ from rouge_course.tables import Cell, Table
 def try_rule(
     rule: Callable[[list[str], list[str]], int], reference: str, candidates: Iterable[str]
 ) -> Table:
-    """Return what a rule for counting matches makes of precision and recall, unguarded.
+    """Return the precision and recall that a rule for counting matches gives, without a guard.
 
-    `rule` takes the words of the reference and of the candidate, as `split` cuts them.
+    `rule` takes the words of the reference and the words of the candidate, as `split` returns them.
 
     >>> try_rule(lambda a, b: 1, "the cat", ["the the the"]).rows
     [['the the the', '1/3', '1/2']]
@@ -25,7 +25,7 @@ def try_rule(
 
 
 def worked_pairs(pairs: Iterable[tuple[str, str]]) -> Table:
-    """Return one line of steps for each pair of a reference and a candidate.
+    """Return one row of steps for each pair of a reference and a candidate.
 
     >>> worked_pairs([("the cat", "")]).rows[0][:5]
     ['the cat', 2, '(empty)', 0, 0]

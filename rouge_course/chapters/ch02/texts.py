@@ -1,8 +1,7 @@
-"""What mistakes with texts have in common: for the exercises of this chapter.
+"""Mistakes with texts that the exercises of this chapter share.
 
-The code of a mistake stands in the place of one piece of `tokens`, or of `figures` in the file of
-`rouge_1_score`. The file of an exercise imports this one as `texts`, which is how the codes name
-it.
+The code of a mistake replaces one piece of `tokens`, or of `score` in the file of `rouge_1_score`.
+The file of an exercise imports this one as `texts`, and the codes use that name.
 """
 
 import re
@@ -14,7 +13,7 @@ from rouge_course.checker.mistake_blocks import mistakes
 def tokens(text, case=str.lower):
     """Lower-case the text, leave its marks alone, split it, keep every word."""
     text = case(text)
-    text = str(text)  # where a mistake does something to the marks
+    text = str(text)  # a mistake can do something to the marks here
     return list(text.split())
 
 
@@ -24,12 +23,12 @@ def stripped(text, marks=string.punctuation):
 
 
 def without(pattern, text, instead=""):
-    """Take away, or exchange, whatever fits the pattern."""
+    """Remove or replace everything that matches the pattern."""
     return re.sub(pattern, instead, text)
 
 
 def clipped_twice(items, others):
-    """Each match uses up a copy in the others, and adds the smaller count all the same."""
+    """Each match uses up a copy in the others, but it still adds the smaller count."""
     left, hits = list(others), 0
     for item in items:
         if item in left:
@@ -41,19 +40,19 @@ def clipped_twice(items, others):
 CASE = mistakes(
     """
     case kept: case(text) => text
-    your words are not lower-cased in the end, so `The` and `the` are different words
-    Do you lower-case each text before you split it, and keep what lower() hands back?
+    your words are not in lower case in the end, so `The` and `the` are different words
+    Do you lower-case each text before you split it, and keep what lower() returns?
 
     only the candidate lower-cased: tokens(reference) => tokens(reference, str)
-    you lower-case the candidate and not the reference
+    you lower-case the candidate but not the reference
     Which of the two texts still has its capitals?
 
     only the reference lower-cased: tokens(candidate) => tokens(candidate, str)
-    you lower-case the reference and not the candidate
+    you lower-case the reference but not the candidate
     """
 )
 
-# Where a text is cut, and what becomes of its marks.
+# Where a text is split, and what happens to its marks.
 CUTS = mistakes(
     r"""
     in place of text.split()
@@ -63,44 +62,44 @@ CUTS = mistakes(
     len('red red') is 7. Did you split the text before you counted?
 
     split at one space: text.split(" ")
-    you split at each single space: two spaces give an empty word, and a new line or
-     a tab does not split at all
-    What does "a  b".split(" ") hold?
+    you split at each single space, so two spaces give an empty word, and a new line or a tab does
+     not split the text at all
+    What does "a  b".split(" ") return?
 
     empty words at the edges: re.split(r"\s+", text)
-    a text with blanks at its edges gives empty words there
-    What stands before the first cut, when the text begins with a blank?
+    a text with spaces at its edges gives empty words
+    When the text begins with a space, what comes before the first cut?
 
     split at lines: text.splitlines()
-    you split at line ends only
-    How many words does a line hold?
+    you split only at the ends of lines
+    How many words can one line have?
 
     in place of str(text)
 
     punctuation stripped: texts.stripped(text, ".,;:!?\"'()[]")
-    you strip punctuation, which this task leaves on its word
-    Is "mat." the same string as "mat"? What does the task say about full stops?
+    you strip punctuation, but this task leaves it attached to the word
+    Is "mat." the same string as "mat"? Does the task remove full stops?
 
     punctuation stripped (all marks): texts.stripped(text)
-    you strip every mark from the edges of words, which this task leaves on them
+    you strip every mark from the edges of words, but this task leaves the marks there
     Is "mat." the same string as "mat"? And is 3.5% the same as 3.5?
 
     last full stop stripped: text.strip(".")
     you strip the full stop from the end of the text
-    What does the task say of a full stop?
+    Does the task remove full stops?
 
     punctuation deleted: texts.without(r"[^\w\s]", text)
-    you delete punctuation marks, which this task leaves where they are
-    Is "mat." the same string as "mat"? And what becomes of don't?
+    you delete punctuation marks, but this task leaves them where they are
+    Is "mat." the same string as "mat"? And what happens to don't?
 
     letters and digits only: texts.without("[^A-Za-z0-9]+", text, " ")
-    you keep runs of letters and digits only, so punctuation goes and a mark inside a word cuts it
-     in two
-    What becomes of a hyphen or an apostrophe, and what does the task say about them?
+    you keep only runs of letters and digits, so punctuation disappears, and a mark inside a word
+     cuts the word in two
+    What happens to a hyphen or an apostrophe, and does the task split there?
 
     plain letters only: texts.without("[^A-Za-z]+", text, " ")
-    you keep runs of the letters a to z only
-    What becomes of digits, hyphens and é in your words?
+    you keep only runs of the letters a to z
+    What happens to digits, hyphens and é in your words?
 
     pattern for words: texts.without(r"\W+", text, " ")
     you use a pattern for words, which drops punctuation and cuts at every mark
@@ -108,7 +107,7 @@ CUTS = mistakes(
     """
 )
 
-# Exchanges clipped(a, b); a set keeps the order of its words as long as the kernel runs.
+# These replace clipped(a, b); a set keeps the order of its words as long as the kernel runs.
 ORDER = mistakes(
     """
     left at the first of the set: each_copy(list(set(a))[:1], a, b)
@@ -116,13 +115,13 @@ ORDER = mistakes(
     Which line ends the count there? How far is your `return` indented?
 
     written over, set: each_copy(list(set(a))[-1:], a, b)
-    each turn of your loop writes over the count, and only that of the last word in the
+    each pass of your loop overwrites the count, so only the count of the last word in the
      reference's set is left
-    What should your count hold after the second word?
+    What should your count be after the second word?
 
     sorted, then position by position: positions(sorted(a), sorted(b))
     you sort both texts and then compare them position by position
-    When one text has one word more, on which positions do the later words meet?
+    When one text has one extra word, are the later words still at the same positions?
     """,
     fragment="clipped(a, b)",
 )
