@@ -12,14 +12,14 @@ from .windows import cut
 
 
 def bigram_recall(reference, candidate):
-    """The clipped share of the reference's bigrams, every repeat counted: repair it."""
+    """Return the clipped share of the reference's bigrams, counting every repeat: repair it."""
     wanted = Counter(zip(reference, reference[1:], strict=False))
     offered = Counter(zip(candidate, candidate[1:], strict=False))
     return (wanted & offered).total() / wanted.total() if wanted else 0.0
 
 
 def in_pieces(reference, candidate, n=2):
-    """The same, in pieces that a mistake can exchange."""
+    """The same, in pieces that a mistake can replace."""
     a, b = cut(reference, n), cut(candidate, n)
     hits = clipped(a, b)
     above, below = (hits, hits), (len(b), len(a))
@@ -31,14 +31,14 @@ EXERCISE = Exercise(
     number=5,
     solution=bigram_recall,
     reference_program=(in_pieces,),
-    task="repair the recall of bigrams, so that every repeat counts, clipped.",
+    task="repair the recall of bigrams, so that every repeat counts and the matches are clipped.",
     minutes=5,
     level="medium",
     extra=True,
     kind="bug",
     broken='''
 def bigram_recall(reference, candidate):
-    """The clipped share of the reference's bigrams, every repeat counted: repair it."""
+    """Return the clipped share of the reference's bigrams, counting every repeat: repair it."""
     wanted = set(zip(reference, reference[1:]))
     offered = set(zip(candidate, candidate[1:]))
     return len(wanted & offered) / len(wanted) if wanted else 0.0
@@ -53,27 +53,29 @@ def bigram_recall(reference, candidate):
         (["a", "b"], ["c", "d"]),
     ),
     hints=(
-        'Take a reference that says "the the the": how many bigrams has it, and how many has '
-        "its set?",
-        "Both lines that build a set throw something away, in numerator and denominator.",
-        "Count with Counter in both lines, take the & of the two, and divide the sums of their "
-        "counts.",
+        'Take a reference that says "the the the": how many bigrams does it have, and how many '
+        "does its set have?",
+        "Both lines that build a set throw something away, and this changes the numerator and the "
+        "denominator.",
+        "Use Counter instead of set in both lines, join the two counters with &, and divide the "
+        "sum of the shared counts by the sum of the counts in the reference.",
     ),
     mistakes=(
         *mistakes(
             """
             sets: clipped(a, b) => len(set(a) & set(b))
             and (len(b), len(a)) => (len(set(b)), len(set(a)))
-            you count different bigrams, as sets do, and the line under def promises every repeat
-            How often does the repeated bigram stand in the reference, and how often in its set?
+            you count only different bigrams, as sets do, but the line under def promises that every
+             repeat counts
+            How often does the repeated bigram appear in the reference, and how often in its set?
 
             precision instead: [1] => [0]
-            you return precision: its denominator counts the candidate's bigrams
-            Recall asks how much of which text was covered?
+            you return precision, whose denominator counts the candidate's bigrams
+            Recall is a share of one text: which one?
 
             F1 instead: (p, r)[1] => harmonic(p, r)
-            you return F1, in whose denominator both texts count, where recall is asked
-            Recall asks how much of which text was covered?
+            you return F1, whose denominator counts both texts, but the task asks for recall
+            Recall is a share of one text: which one?
 
             order inside ignored: a, b = cut(reference, n), cut(candidate, n) =>
              a, b = ([tuple(sorted(pair)) for pair in cut(tokens, n)]
@@ -91,8 +93,8 @@ def bigram_recall(reference, candidate):
             How many bigrams do 6 words make? Is that 6?
 
             single words: n=2 => n=1
-            you count single words where bigrams are asked
-            How many bigrams has ['a', 'b']?
+            you count single words, but the task asks for bigrams
+            How many bigrams does ['a', 'b'] have?
             """
         ),
         *pick(common_mistakes.MATCHES, item="bigram"),

@@ -19,7 +19,8 @@ EXERCISE = Exercise(
     number=1,
     solution=bigrams,
     reference_program=(ngrams.in_pieces,),
-    task="two blanks: all pairs of neighbouring tokens, in reading order, repeats kept.",
+    task="fill the two blanks, so that the function returns all pairs of neighbouring tokens in "
+    "reading order, including repeats.",
     minutes=4,
     level="easy",
     kind="half",
@@ -36,16 +37,16 @@ EXERCISE = Exercise(
     ),
     edge_cases=((["a"],), ([],)),
     hints=(
-        "How many pairs do three words make, and how many does your loop?",
+        "How many pairs do three words make, and how many does your loop make?",
         "The first blank says at how many positions a pair can begin; the second makes the pair "
         "at one position.",
-        "range(len(tokens) - 1), and in the loop the tuple of tokens[start] and the token "
-        "after it.",
+        "Use range(len(tokens) - 1), and in the loop append the tuple of tokens[start] and the "
+        "token after it.",
     ),
     mistakes=(
         *pick(
             ngrams.EXERCISE.mistakes,
-            # with pairs these are other mistakes, or none
+            # with pairs these are different mistakes, or none at all
             without=[
                 "as many as bigrams",
                 *("one window too many", "slice too long"),
@@ -56,12 +57,12 @@ EXERCISE = Exercise(
         *mistakes(
             """
             one word between: cut(tokens, n) => zip(tokens, tokens[2:])
-            there is a word between the two words of your pairs
+            there is another word between the two words of each of your pairs
             At which position is the right-hand neighbour of tokens[start]?
 
             wrapped around at the start: cut(tokens, n) => cut([*tokens[-1:], *tokens], n)
             your first n-gram begins with the last word of the text
-            Which word does tokens[start - 1] name when start is 0?
+            Which word is tokens[start - 1] when start is 0?
             """
         ),
     ),

@@ -8,23 +8,23 @@ from rouge_helpers import rouge_1
 
 
 def detective():
-    """Return a pair (reference, candidate) that separates sets from multisets.
+    """Return a pair (reference, candidate) that tells sets from multisets.
 
-    1. count: on which texts do a set and a multiset hold the same?
+    1. count: for which texts do a set and a multiset contain the same?
     2. clip: which copies does a multiset count that a set forgets?
     """
     return "bridge bridge", "bridge"
 
 
 def measure(value):
-    """Is this the smallest pair on which the two rules give another F1?"""
+    """Is this the smallest pair for which the two rules give different values of F1?"""
     pair = pair_of_texts(value)
     if pair is None:
         return not_a_pair(value)
     if not all(pair):
         return (
             "empty text",
-            "one of your texts has no words, so both rules say 0.\nWhat could they share?",
+            "one of your texts has no words, so both rules give 0.\nWhich word could they share?",
         )
     by_sets, by_counts = rouge_1(*pair, sets=True), rouge_1(*pair)
     figures: Any = zip(by_sets.values(), by_counts.values(), strict=True)
@@ -38,24 +38,24 @@ def measure(value):
         return "not separated", f"both rules give the same scores.\n{facts}\n{_why(*pair)}"
     if same[-1]:
         return "F1 not separated", (
-            f"precision and recall part, but F1 does not, and F1 is all the suspect shows.\n{facts}"
-            "\nWhich repeat could go?"
+            "the two rules give different precision and recall, but the same F1, and the suspect "
+            f"shows only F1.\n{facts}\nWhich repeat could you remove?"
         )
     if total > 3:
         return "not the smallest", (
-            f"your pair separates the rules, and a smaller one does too.\n{facts}\n"
-            "Which words could go, so that the two rules still differ?"
+            f"your pair separates the rules, but a smaller pair does so too.\n{facts}\n"
+            "Which words could you remove, so that the two rules still differ?"
         )
     return as_texts(*value)
 
 
 def _why(a, b):
-    """The question that leads out of a pair on which the rules agree."""
+    """Return the question that helps with a pair for which the rules agree."""
     if not set(a) & set(b):
-        return "The texts share no word, so both rules say 0. What could they share?"
+        return "The texts share no word, so both rules give 0. Which word could they share?"
     if any(len(set(text)) < len(text) for text in (a, b)):
         return (
-            "A word is repeated, and the rules still agree: on how many sides is it repeated, and "
+            "A word is repeated, but the rules still agree: in how many texts is it repeated, and "
             "how often?"
         )
     return "What does a set forget?"
@@ -64,15 +64,15 @@ def _why(a, b):
 EXERCISE = ArtifactExercise(
     number=6,
     solution=detective,
-    task="the smallest pair of texts (three words in all) on which sets and multisets give "
-    "another F1.",
+    task="return the smallest pair of texts (three words in all) for which sets and multisets give "
+    "different values of F1.",
     minutes=6,
     level="medium",
     extra=True,
     measure=measure,
     hints=(
-        "As long as no word is repeated, a set forgets nothing: both rules agree.",
-        "One repeat is enough, and it need not stand in both texts.",
-        "Two words that are the same on one side, one of them on the other.",
+        "As long as no word is repeated, a set forgets nothing, so both rules agree.",
+        "One repeat is enough, and it does not have to be in both texts.",
+        "Write the same word twice in one text, and once in the other.",
     ),
 )

@@ -1,4 +1,4 @@
-"""Chapter 03: what n-grams two texts share, as stacks, and what that does to the scores."""
+"""Chapter 03: the n-grams that two texts share, as stacks, and their effect on the scores."""
 
 from rouge_course.chapters.ch03.figures import pile
 from rouge_course.drawing import palette, svg
@@ -12,8 +12,8 @@ REFERENCE = "the storm closed the bridge and the ferry sailed"
 CANDIDATE = "the bridge closed the ferry"
 ORDERS = (1, 2, 3, 4, 5)
 _QUESTION = (
-    "with sets in place of multisets, at which n does precision change most, and at which n not "
-    "at all?"
+    "with sets instead of multisets, at which n does precision change most, and at which n does it "
+    "not change at all?"
 )
 _MOST_STACKS, _MOST_BLOCKS, _MOST_CHOICES = 6, 3, 40
 
@@ -29,7 +29,7 @@ Row(unit='b', in_reference=1, in_candidate=0, matched=0)]
 
 
 def shared_names(reference: str, candidate: str, n: int) -> list[str]:
-    """Return the n-grams that both texts hold, in the order of the reference, at most 40.
+    """Return the n-grams that are in both texts, in the order of the reference, at most 40.
 
     >>> shared_names("the storm closed the bridge", "the bridge closed the ferry", 2)
     ['closed the', 'the bridge']
@@ -60,7 +60,7 @@ def ngrams_view(
         f"ROUGE-1 to ROUGE-5, n-grams counted as a {'set' if sets else 'multiset'}",
     )
     texts, y, cut = _texts(result, lit)
-    # What the tick box changes stays to be compared with: the multiset's bars, as outlines.
+    # The multiset's bars stay as outlines, so that they can be compared with the sets' bars.
     before = []
     for order in ORDERS if sets else ():
         score = rouge_n(reference, candidate, order)
@@ -76,7 +76,7 @@ def ngrams_view(
         for order, each in by_n.items()
     )
     if sets:
-        alt += " Dashed outlines: the same scores as a multiset."
+        alt += " Dashed outlines: the same scores with multisets."
     return View(
         "explore_ngrams",
         _QUESTION,
@@ -90,7 +90,7 @@ def ngrams_view(
 
 
 def _answer(reference: str, candidate: str) -> str:
-    """At which n sets change the precision most, and at which not at all."""
+    """Say at which n sets change precision most, and at which n they do not change it."""
     pairs = {
         n: [rouge_n(reference, candidate, n, sets=sets)["precision"] for sets in (False, True)]
         for n in ORDERS
@@ -111,8 +111,7 @@ def ngrams_sentence(result: Explanation, sets: bool = False, lit: str = "") -> s
     """Return what is shared at this n, with the counts.
 
     >>> ngrams_sentence(explain("a b c", "a c", "2"))
-    'No 2-gram of the candidate stands in the reference: 0 of 1, so ROUGE-2 is 0 on all three \
-scores.'
+    'No 2-gram of the candidate is in the reference: 0 of 1, so all three ROUGE-2 scores are 0.'
     """
     unit = "word" if result.n == 1 else result.unit
     if not result.candidate_total or not result.reference_total:
@@ -122,14 +121,14 @@ scores.'
     kind = "set (each counted once)" if sets else "multiset"
     said = (
         f"As a {kind}, {result.hits} of the {counted(result.candidate_total, unit)} of the "
-        f"candidate {'is' if result.hits == 1 else 'are'} matched in the reference, which holds "
+        f"candidate {'is' if result.hits == 1 else 'are'} matched in the reference, which has "
         f"{result.reference_total}: precision {fraction(result.hits, result.candidate_total)}, "
         f"recall {fraction(result.hits, result.reference_total)}."
     )
     if not result.hits:
         said = (
-            f"No {unit} of the candidate stands in the reference: 0 of {result.candidate_total}, "
-            f"so ROUGE-{result.n} is 0 on all three scores."
+            f"No {unit} of the candidate is in the reference: 0 of {result.candidate_total}, "
+            f"so all three ROUGE-{result.n} scores are 0."
         )
     if lit:
         row = next((row for row in result.rows if row.unit == lit), None)
@@ -142,7 +141,7 @@ scores.'
 
 
 def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
-    """Both texts as tiles; shared ones green, the chosen n-gram framed with its letter."""
+    """Draw both texts as tiles: shared tiles are green, and the chosen n-gram is framed."""
     parts: list[str] = []
     top = 26.0
     drawn = []
@@ -181,7 +180,7 @@ def _texts(result: Explanation, lit: str) -> tuple[list[str], float, str]:
 
 
 def _parts_of(result: Explanation, tokens: tuple) -> dict[int, list[int]]:
-    """For every place, which of the drawn stacks its token has a part in."""
+    """Return, for every position, the drawn stacks to which its token belongs."""
     number_of = {stack.unit: k for k, stack in enumerate(stacks(result)[:_MOST_STACKS])}
     found: dict[int, list[int]] = {}
     for i, name in enumerate(_names(tokens, result.n)):
@@ -195,7 +194,7 @@ def _names(tokens: tuple, n: int) -> list[str]:
 
 
 def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[str], float]:
-    """A line of blocks for every n-gram and text, shared ones first."""
+    """Draw a line of blocks for every n-gram and text, the shared n-grams first."""
     every = stacks(result)
     view = "set: one of each" if sets else "multiset: every repeat"
     title = f"as a {view}" if svg.narrow() else f"{result.n}-grams as a {view} · ✓ shared"
@@ -208,7 +207,7 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
         columns, step, name, left, next_pile, low = 1, 60, 190, 44, 194, 33
     y, wide = top + 26, svg.WIDTH / columns - 10 * (columns - 1)
     if not every:
-        sentence = f"no window of {result.n} fits: no stack to draw"
+        sentence = f"no window of {result.n} fits, so there is no stack"
         parts.append(svg.text(0, y + 20, sentence, fill=palette.QUIET))
     for k, stack in enumerate(every[:_MOST_STACKS]):
         x, at = (wide + 20) * (k % columns), y + step * (k // columns)
@@ -235,7 +234,7 @@ def _piles(result: Explanation, top: float, sets: bool, lit: str) -> tuple[list[
 def _pile(side: str, x: float, y: float, count: int, shared: int) -> str:
     if count <= _MOST_BLOCKS:
         return pile(side, x, y, count, shared)
-    # A taller pile is cut short, so that its number finds room.
+    # A taller pile is cut short, so that there is room for its number.
     return pile(side, x, y, _MOST_BLOCKS - 1, shared, f"… {count}")
 
 
@@ -245,7 +244,7 @@ _GHOST: svg.Look = {"fill": "none", "stroke": palette.INK, "stroke_dasharray": "
 def _bars(
     by_n: dict[int, Explanation], n: int, top: float, before: list[list[float]]
 ) -> tuple[list[str], float]:
-    """Precision, recall and F1 for every n; the chosen n framed, the scores before as outlines."""
+    """Draw precision, recall and F1 for every n: the chosen n is framed, `before` is outlined."""
     if svg.narrow():
         return _bars_in_rows(by_n, n, top, before)
     tall, wide, pitch, group = 44, 34, 44, svg.WIDTH / len(ORDERS)
@@ -284,7 +283,7 @@ def _bars(
 def _bars_in_rows(
     by_n: dict[int, Explanation], n: int, top: float, before: list[list[float]]
 ) -> tuple[list[str], float]:
-    """The same for a phone: a row for every n, its bars from left to right."""
+    """Draw the same for a phone: a row for every n, with its bars from left to right."""
     left, step, long = 62, 116, 54
     colours = palette.CANDIDATE, palette.REFERENCE, palette.INK
     parts = [

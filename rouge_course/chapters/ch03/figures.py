@@ -21,10 +21,10 @@ _MOST_WINDOWS, _MOST_STACKS, _MOST_BLOCKS = 10, 10, 6
 def ngram_windows(
     tokens: Iterable[Hashable], n: int, other: Iterable[Hashable] | None = None
 ) -> Figure:
-    """Return the tokens as tiles with one row for every place where a window of n fits.
+    """Return the tokens as tiles with one row for every position where a window of n fits.
 
-    `other`, the tokens of another text, marks the n-grams that both share, clipped.
-    Raises TypeError for a str or an n that is not whole, ValueError for an n below 1.
+    If `other`, the tokens of another text, is given, the n-grams that both share (clipped) are
+    marked. Raises TypeError for a str or an n that is not whole, and ValueError for an n below 1.
 
     >>> ngram_windows(["the", "ferry", "left"], 2).alt
     'A window of 2 tokens slides over 3 tokens, “the ferry left”, and fits in 3 − 2 + 1 = 2 \
@@ -69,14 +69,12 @@ positions: the ferry; ferry left.'
         alt += (
             f" In the other text too: {'; '.join(brief(each, 80) for each in both[:12]) or 'none'}."
         )
-        caption += (
-            f" {len(both)} of the {counted(len(grams), 'n-gram')} stand in the other text too."
-        )
+        caption += f" {len(both)} of the {counted(len(grams), 'n-gram')} are in the other text too."
     return Figure(drawing, alt, caption, table)
 
 
 def _shared(grams: Sequence[tuple], others: Sequence[tuple]) -> list[bool]:
-    """Say of each n-gram whether it is matched; a copy beyond those of the other text is not."""
+    """Say whether each n-gram is matched; a copy that the other text does not have is not."""
     left = Counter(others)
     found = []
     for gram in grams:
@@ -102,7 +100,7 @@ def _windows(
         mark = None if shared is None else shared[i]
         parts.append(_window(first + _ROW * i, i + 1, tiles[i : i + n], mark))
     if not drawn:
-        # What does not fit reaches beyond the last tile.
+        # A window that does not fit reaches beyond the last tile.
         x, end = tiles[0].x, tiles[-1].x + tiles[-1].width
         wide = min(end + (n - len(tiles)) * 58, svg.WIDTH - svg.MARGIN) - x
         dash: svg.Look = {
@@ -122,7 +120,7 @@ def _windows(
 
 
 def _window(top: float, place: int, tiles: list[svg.Tile], shared: bool | None) -> str:
-    """One window; where it is known whether its n-gram is shared, a look and a sign say so."""
+    """Draw one window; if it is known whether its n-gram is shared, its look and a sign show it."""
     x, end = tiles[0].x, tiles[-1].x + tiles[-1].width
     look: svg.Look = {"fill": palette.SKY_TINT, "stroke": palette.INK}
     ink, sign = palette.BLACK, ""
@@ -151,8 +149,8 @@ def _cut(n: int, total: int, drawn: int, missing: int) -> str:
 
 
 def _laid_out(tokens: Sequence, n: int) -> list[svg.Tile]:
-    """As many tiles as fit on the line."""
-    # Where few words fit, shorter ones do: a window has to be seen whole, and moved at least once.
+    """Return as many tiles as fit on the line."""
+    # If few words fit, they are shortened: a whole window has to be seen, and moved at least once.
     for widest in (170, 115, 76, 48):
         tiles, left = [], float(_LEFT)
         for token in tokens[:60]:
@@ -168,10 +166,10 @@ def _laid_out(tokens: Sequence, n: int) -> list[svg.Tile]:
 
 
 def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n: int) -> Figure:
-    """Return for every n-gram its stacks in both texts, as multiset and collapsed to a set.
+    """Return the stacks of every n-gram in both texts, as a multiset and collapsed to a set.
 
-    Takes two lists of tokens. The blocks that the clipped count shares are marked.
-    Raises TypeError for a str or an n that is not whole, ValueError for an n below 1.
+    Takes two lists of tokens. The blocks that are in the clipped count are marked.
+    Raises TypeError for a str or an n that is not whole, and ValueError for an n below 1.
 
     >>> ngram_stacks(["a", "a", "b"], ["a", "a", "a"], 1).table
     Stacks of the 1-grams: multiset against set
@@ -207,7 +205,7 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
         f"Stacks of the {n}-grams: multiset against set",
     )
     if not grams:
-        return said(f"Neither text holds {n} tokens: no {n}-gram, no stack to draw.", table)
+        return said(f"Neither text has {n} tokens, so there is no {n}-gram to draw.", table)
     totals = (("multiset", hits, len(ours), len(theirs)), ("set", set_hits, len(left), len(right)))
     drawing = _stacks(rows[:_MOST_STACKS], totals, len(grams))
     spoken = "; ".join(f"{brief(name, 80)} {a} and {b}" for name, a, b, *_ in rows[:12])
@@ -220,8 +218,8 @@ def ngram_stacks(reference: Iterable[Hashable], candidate: Iterable[Hashable], n
     missing = len(grams) - _MOST_STACKS
     cut = f"; {counted(missing, 'n-gram')} more in the table" if missing > 0 else ""
     caption = (
-        f"The multiset keeps every repeat and shares {hits} (the lower of the two stacks, "
-        f"{n}-gram by {n}-gram), the set keeps one of each and shares {set_hits}{cut}."
+        f"The multiset keeps every repeat and shares {hits} (for each {n}-gram, the lower of its "
+        f"two stacks); the set keeps one copy of each and shares {set_hits}{cut}."
     )
     return Figure(drawing, alt, caption, table)
 
@@ -261,7 +259,7 @@ def _stacks(rows: list[list], totals: tuple, count: int) -> str:
 
 
 def _stacks_below(rows: list[list], totals: tuple, count: int) -> str:
-    """The same for a phone: the stacks of an n-gram below its name, the sums at the end."""
+    """Draw the same for a phone: the stacks of an n-gram below its name, the sums at the end."""
     left, sets, y = 60.0, 264.0, 48.0
     parts = [
         svg.text(svg.MARGIN, 28, "multiset: every repeat", font_weight="bold"),
@@ -291,13 +289,13 @@ def _stacks_below(rows: list[list], totals: tuple, count: int) -> str:
 
 
 def _clip(ours: int, theirs: int, shared: int) -> str:
-    """The clipped count as it is worked out, or alone where that is too wide."""
+    """Return the clipped count with its calculation, or without it if that is too wide."""
     sums = f"min({ours}, {theirs}) = {shared}"
     return sums if svg.estimated_width(sums, svg.SMALL) < 150 else svg.fit(f"min = {shared}", 150)
 
 
 def _pair(x: float, y: float, ours: int, theirs: int, shared: int) -> str:
-    """Two stacks lying on their sides, reference above candidate."""
+    """Draw two stacks lying on their sides, the reference above the candidate."""
     return "".join(
         pile(side, x, top, min(count, _MOST_BLOCKS), shared, "…" * (count > _MOST_BLOCKS))
         for side, count, top in (("reference", ours, y), ("candidate", theirs, y + _STEP))
@@ -308,10 +306,10 @@ def pile(side: str, x: float, y: float, blocks: int, shared: int, rest: str = ""
     """Return a stack that lies on its side, on a bar at x: its shared blocks, then the others.
 
     `side` is reference or candidate; `rest` says what is not drawn. A block beyond the shared ones
-    is surplus, and grey; where nothing is shared, the blocks have no match, and stay empty.
+    is surplus and grey; if nothing is shared, the blocks have no match and stay empty.
     """
     colour = dict(palette.SIDES)[side]
-    # No single letter: R is recall, and P precision.
+    # Single letters would mislead: R is recall, and P is precision.
     parts = [
         svg.right(
             x - 6, y + 15, {"reference": "ref", "candidate": "cand"}[side], font_size=svg.SMALL
@@ -337,7 +335,7 @@ def scores_by_n(
     """Return precision, recall and F1 of ROUGE-N as lines over n.
 
     Takes two texts, each a str or a list of tokens, and the orders n to show.
-    Raises TypeError and ValueError as `rouge_n`, and ValueError for no orders.
+    Raises the same errors as `rouge_n`, and ValueError if there are no orders.
 
     >>> scores_by_n("the cat sat", "the cat ran", (1, 2)).table
     ROUGE-N for growing n

@@ -17,7 +17,7 @@ def ngrams(tokens, n):
 
 
 def in_pieces(tokens, n=2):
-    """The same, in pieces that a mistake can exchange."""
+    """The same, in pieces that a mistake can replace."""
     tokens = list(tokens)
     grams = [tuple(gram) for gram in cut(tokens, n)]
     return list(grams)
@@ -27,13 +27,13 @@ EXERCISE = Exercise(
     number=2,
     solution=ngrams,
     reference_program=(in_pieces,),
-    task="all n-grams as tuples, in reading order, repeats kept; an n above the number of "
-    "tokens gives [].",
+    task="return all n-grams as tuples in reading order, including repeats; an n above the number "
+    "of tokens gives [].",
     minutes=7,
     level="medium",
     in_own_module=True,
     items="ngrams",
-    # Single words have no order inside, and are their own first, last and joined word.
+    # A single word has no order inside, and it is its own first, last and joined word.
     test_inputs=(
         (["tick", "tock", "tick", "tock", "tick", "went", "clock"], 2),
         (["no", "where"], 1),
@@ -52,10 +52,10 @@ EXERCISE = Exercise(
     edge_cases=(([], 2), (["a"], 2), ([], 1)),
     hints=(
         "Seven words and n = 2: do you get six pairs, and is the last one two words long?",
-        "Look at the range of your loop: which is the last position where a window of n words "
+        "Look at the range of your loop: what is the last position where a window of n words "
         "still fits?",
-        "range(len(tokens) - n + 1), and at each position the tuple of tokens[start:start + n]. "
-        "Where no window fits, that range is empty: this needs no guard.",
+        "Use range(len(tokens) - n + 1), and at each position make the tuple of "
+        "tokens[start:start + n]. If no window fits, the range is empty, so you need no guard.",
     ),
     mistakes=(
         *pick(windows.WINDOWS, item="n-gram"),
@@ -66,7 +66,7 @@ EXERCISE = Exercise(
             Which position of the list should the second word of a window come from?
 
             each word with itself: list(grams) => [(token,) * n for token in tokens]
-            each of your n-grams holds one word again and again
+            each of your n-grams repeats a single word
             Which position of the list should the second word of a window come from?
 
             last word again: tuple(gram) => gram[-1:] * len(gram)
@@ -79,17 +79,17 @@ EXERCISE = Exercise(
 
             repeats dropped: list(grams) => list(dict.fromkeys(grams))
             you drop repeated n-grams (a set)
-            What will clipping need to know about an n-gram that comes twice?
+            What will clipping need to know about an n-gram that appears twice?
 
             as many as bigrams: cut(tokens, n) =>
              [tokens[start : start + n] for start in range(len(tokens) - 1)]
-            whatever n is, you begin as many windows as a text has bigrams
+            whatever n is, you start as many windows as the text has bigrams
             At which position does the last window of three words begin?
 
             end without the start: cut(tokens, n) =>
              [tokens[start : n + 1] for start in range(len(tokens) - n + 1)]
             every window ends at the same position, wherever it begins
-            Which number stands behind the colon of your slice when the start is 3?
+            Which number comes after the colon in your slice when the start is 3?
 
             whole text for a large n: cut(tokens, n) => cut(tokens, n) or [tuple(tokens)]
             for an n above the number of tokens you return the whole text

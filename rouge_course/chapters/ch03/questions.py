@@ -31,9 +31,9 @@ QUESTIONS = (
         text=f'Reference: "{STORY[0]}". Candidate: "{STORY[1]}". ROUGE-1 is 1. What is ROUGE-2?',
         options={
             "a": ("4/4", '"ferry closed" and "bridge closed" are different pairs.'),
-            "b": ("3/4", '"ferry closed" is the one bigram lost; the other three stand in both.'),
-            "c": ("1/4", '"the ferry" and "the bridge" stand in both texts, besides "closed the".'),
-            "d": ("0/4", "Some neighbours are still neighbours when the nouns are exchanged."),
+            "b": ("3/4", 'Only "ferry closed" is lost; the other three bigrams are in both.'),
+            "c": ("1/4", '"the ferry" and "the bridge" are in both texts too, like "closed the".'),
+            "d": ("0/4", "Some neighbours are still neighbours when the nouns are swapped."),
         },
         right="b",
         numbers={
@@ -57,7 +57,7 @@ QUESTIONS = (
             "a": ("it grows from 10 to 12", "A wider window has fewer positions, never more."),
             "b": ("it stays at 10", "A window of three cannot begin at the last two words."),
             "c": ("it falls from 10 to 8", "A window of three fits in 10 - 3 + 1 positions."),
-            "d": ("it falls from 10 to 3", "That is a window that jumps by three words each time."),
+            "d": ("it falls from 10 to 3", "That is a window that moves three words at a time."),
         },
         right="c",
         numbers={
@@ -69,21 +69,21 @@ QUESTIONS = (
         after="""
         The window of two fitted into four positions, and the window of three fits into
         three: the wider it is, the sooner it reaches the end. So a text of L tokens has
-        L − n + 1 n-grams, or none where n is larger than L.
+        L − n + 1 n-grams, or none if n is larger than L.
         """,
     ),
     Question(
         key="03-print-shop",
         kind="predict",
-        text=f'Reference: "{MORNING[0]}". Magpie: "{MORNING[1]}". At the desk (multisets) its F1 '
+        text=f'Reference: "{MORNING[0]}". Magpie: "{MORNING[1]}". At the desk (multisets), the F1 '
         "of ROUGE-2 is 0.6. What is it in the print shop (sets)?",
         options={
             "a": (
                 "higher, but not full marks",
-                "Magpie repeats too much, and only the multiset takes marks off for it.",
+                "Magpie repeats too much, but only the multiset takes marks off for it.",
             ),
-            "b": ("lower", "A set holds fewer matches, but the totals of both texts lose more."),
-            "c": ("0.6, too", "The lists are equal, but the set forgets all copies but one."),
+            "b": ("lower", "A set has fewer matches, but the totals of both texts lose more."),
+            "c": ("0.6, too", "The lists are the same, but the set keeps only one of each copy."),
             "d": ("full marks", "One of its pairs is not in Ines's line: “ferry and”."),
         },
         right="a",
@@ -91,10 +91,11 @@ QUESTIONS = (
         after="""
         The desk prints an F1 of 0.6, and the print shop 0.769.
 
-        The stacks show why, with a block for each copy: Ines's above, Magpie's below, green
-        and hatched where it is matched. Magpie says *the ferry* three times and Ines
-        twice, so the multiset shares two, and the third, which is grey, still counts in
-        Magpie's denominator. The set keeps one on each side, and repeats cost nothing.
+        The stacks show why. There is a block for each copy, with Ines's above and Magpie's
+        below, and a matched block is green and hatched. Magpie says *the ferry* three times
+        and Ines says it twice, so the multiset shares two copies. The third one, which is
+        grey, still counts in Magpie's denominator. The set keeps one copy on each side, so
+        repeats cost nothing.
         """,
     ),
     Question(
@@ -107,10 +108,10 @@ QUESTIONS = (
             "b": (
                 "3/5",
                 '"the signed the new" keeps its order and would make three pairs, but "the signed" '
-                "are neighbours in neither text.",
+                "is a pair in neither text.",
             ),
             "c": ("2/6", "Six words make five pairs, so the denominator is five."),
-            "d": ("2/5", '"signed the" and "the new" are left of five pairs.'),
+            "d": ("2/5", 'Of the five pairs, "signed the" and "the new" are left.'),
         },
         right="d",
         numbers={
@@ -120,8 +121,8 @@ QUESTIONS = (
             "2/5": lambda: rouge_n(*PRESIDENT, 2)["f1"],
         },
         after="""
-        For the president, ROUGE-2 is 0.4, two bigrams of five. With n = 3 the two false
-        sentences get 0 and 0.25.
+        For the president, ROUGE-2 is 0.4, because two of the five bigrams match. With n = 3,
+        the two false sentences get 0 and 0.25.
         """,
     ),
     Question(
@@ -130,9 +131,9 @@ QUESTIONS = (
         extra=True,
         text="Can ROUGE-2 be higher than ROUGE-1 for one pair of texts?",
         options={
-            "a": ("never", '"a b a b a" against "b a b a b" is a pair where it is.'),
+            "a": ("never", 'It is higher for "a b a b a" and "b a b a b".'),
             "b": ("only with sets", "It happens with clipped counts too."),
-            "c": ("only if the candidate is longer", "It happens with two texts of one length."),
+            "c": ("only if the candidate is longer", "It happens with texts of the same length."),
             "d": (
                 "yes, rarely",
                 "There cannot be more matches, but the denominator is smaller by one.",
@@ -154,7 +155,7 @@ QUESTIONS = (
             "b": ("2/4", "“the council”, “council met” and “on monday” are in both."),
             "c": (
                 "3/4",
-                "Only “met on” is lost: this true line gets what Magpie's false one got.",
+                "Only “met on” is lost: this true line scores the same as Magpie's false one.",
             ),
             "d": ("3/5", "Five words make four bigrams, so the denominator is four."),
         },
@@ -172,11 +173,11 @@ QUESTIONS = (
         "precision of ROUGE-2?",
         options={
             "a": ("2/3", "A window of two fits into the candidate's four words three times."),
-            "b": ("2/4", "Those are the candidate's words; how many bigrams do they make?"),
+            "b": ("2/4", "The candidate has four words, but how many bigrams do they make?"),
             "c": ("2/8", "That is recall: the reference has eight bigrams."),
             "d": (
                 "2/9",
-                "Nine are the words of the reference, and precision asks about the candidate.",
+                "The reference has nine words, but precision asks about the candidate.",
             ),
         },
         right="a",
@@ -194,7 +195,7 @@ QUESTIONS = (
         options={
             "a": (
                 "for n = 1 only",
-                "Among the single words, “tick” is repeated: recall is 2/3 on multisets, 1 on "
+                "Among the single words, “tick” is repeated: recall is 2/3 on multisets and 1 on "
                 "sets.",
             ),
             "b": (

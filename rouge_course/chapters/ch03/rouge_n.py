@@ -16,9 +16,9 @@ def rouge_n(reference, candidate, n):
     """Return {"precision": ..., "recall": ..., "f1": ...} of the n-grams of two token lists.
 
     1. tokenise: cut both lists into n-grams.
-    2. count: each n-gram on each side.
-    3. clip: of its two counts an n-gram keeps the smaller.
-    4. divide, combine: divide_and_combine, with the matches and the number of n-grams of each side.
+    2. count: count each n-gram on each side.
+    3. clip: for each n-gram, take the smaller of its two counts, and add these up.
+    4. divide, combine: call divide_and_combine with the matches and each side's number of n-grams.
     """
     wanted = [tuple(reference[i : i + n]) for i in range(len(reference) - n + 1)]
     offered = [tuple(candidate[i : i + n]) for i in range(len(candidate) - n + 1)]
@@ -26,11 +26,11 @@ def rouge_n(reference, candidate, n):
     return divide_and_combine(matches, len(wanted), len(offered))
 
 
-# The same steps, in pieces that a mistake can exchange.
+# The same steps, in pieces that a mistake can replace.
 
 
 def grams(tokens, n):
-    """The n-grams of one text; its words are taken as they stand."""
+    """The n-grams of one text; its words are taken as they are."""
     tokens = list(tokens)
     return [tuple(gram) for gram in cut(tokens, n)]
 
@@ -75,8 +75,8 @@ EXERCISE = Exercise(
     number=3,
     solution=rouge_n,
     reference_program=(grams, figures, score, one_size),
-    task="a dict with precision, recall and f1 of the shared n-grams of two token lists, "
-    "clipped; a score whose denominator is 0 is 0.0.",
+    task="return a dict with precision, recall and f1 of the n-grams of two lists of tokens, with "
+    "clipped matches; a score whose denominator is 0 is 0.0.",
     minutes=5,
     level="medium",
     in_own_module=True,
@@ -97,12 +97,12 @@ EXERCISE = Exercise(
         ([], ["d", "now", "now", "d", "now"], 2),
     ),
     hints=(
-        'Work "a b a" against "b a b" with n = 2 by hand, and compare all three scores.',
-        "Go by the names of the steps and print what each holds; count the windows on both "
-        "sides before you look at what you divide by.",
-        "Cut both lists into n-grams; matches = the sum of the smaller counts. divide_and_combine "
-        "takes three counts: the matches, then the number of n-grams (not of words) of the "
-        "reference and of the candidate.",
+        'Score "a b a" against "b a b" with n = 2 by hand, and compare all three scores.',
+        "Follow the steps, and print the result of each one. Count the windows on both sides "
+        "before you look at your denominators.",
+        "Cut both lists into n-grams; the matches are the sum of the smaller counts. "
+        "divide_and_combine takes three counts: the matches, then the number of n-grams (not of "
+        "words) in the reference and in the candidate.",
     ),
     mistakes=(
         *pick(common_mistakes.SETS, item="n-gram"),
@@ -115,12 +115,12 @@ EXERCISE = Exercise(
         *mistakes(
             """
             off by one, in the reference only: grams(reference, n) => grams(reference, n)[:-1]
-            the windows of the reference are cut otherwise than those of the other text: the last
+            the windows of the reference are cut differently from those of the other text: the last
              one is lost
             How many n-grams do you get from a text of 7 words, and how many windows fit?
 
             off by one, in the candidate only: grams(candidate, n) => grams(candidate, n)[:-1]
-            the windows of the candidate are cut otherwise than those of the other text: the last
+            the windows of the candidate are cut differently from those of the other text: the last
              one is lost
 
             word counts below: (len(b), len(a)) => (len(candidate), len(reference))
@@ -134,8 +134,8 @@ EXERCISE = Exercise(
 
             averaged with shorter n-grams: return score(reference, candidate, n) =>
              return mean_of([score(reference, candidate, k) for k in range(1, n + 1)])
-            you average the scores of all sizes up to n
-            Which one size does n ask for?
+            you average the scores for all sizes up to n
+            Which size does the task ask for?
             """
         ),
         *pick(common_mistakes.MEANS, item="F1"),

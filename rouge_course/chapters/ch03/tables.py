@@ -1,4 +1,4 @@
-"""Chapter 03: what its notebook shows as tables, so that its cells can show the idea."""
+"""Chapter 03: the tables of its notebook, so that the notebook's cells can show the idea."""
 
 from collections.abc import Iterable, Mapping
 
@@ -20,7 +20,7 @@ def two_tools(reference: str, candidate: str, n: int = 2) -> Table:
 
 
 def f1_by_n(pairs: Mapping[str, tuple[str, str]], orders: Iterable[int] = (1, 2, 3)) -> Table:
-    """Return the F1 of ROUGE-N of pairs (reference, candidate) by name, a column for each n.
+    """Return the F1 of ROUGE-N for named pairs (reference, candidate), with a column for each n.
 
     >>> f1_by_n({"turned": ("a b", "b a")}, (1, 2)).rows
     [['turned', 1.0, 0.0]]

@@ -1,18 +1,18 @@
-"""03, exercise 7: the suspect, and the rule it counts by."""
+"""03, exercise 7: the suspect, and the rule that it uses."""
 
 from rouge_course.checker.display import number
 from rouge_course.checker.record import ArtifactExercise
 
 
 def suspect(reference: str, candidate: str) -> float:
-    """Return an F1 over words, counted by a rule that the learner is to find out."""
+    """Return the F1 of the words, counted by a rule that the learner has to find out."""
     a, b = set(reference.lower().split()), set(candidate.lower().split())
     hits = len(a & b)
     return 2 * hits / (len(a) + len(b)) if hits else 0.0
 
 
 def verdict():
-    """Return "sets" or "multisets": which rule does the suspect count by?"""
+    """Return "sets" or "multisets": which rule does the suspect use?"""
     return "sets"
 
 
@@ -23,15 +23,17 @@ def measure(value):
         return None if value == "sets" else ("remark", 'the task asks for the word "sets".')
     if word in ("multiset", "multisets"):
         return "multisets", (
-            "a multiset would give another score.\nWork out F1 by both rules for your own pair "
-            "of the exercise before: which one does the suspect return?"
+            "multisets would give a different score.\nWork out F1 with both rules for your pair "
+            "from the previous exercise: which of the two does the suspect return?"
         )
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         return "a figure", (
             f"{number(value)} is the suspect's score.\nWhich of the two rules gives this score "
-            "on your pair?"
+            "for your pair?"
         )
-    return "no verdict", 'return one of the two words, "sets" or "multisets".\nWhat do you return?'
+    return "no verdict", (
+        'return one of the two words, "sets" or "multisets".\nWhat does your function return?'
+    )
 
 
 EXERCISE = ArtifactExercise(
@@ -44,8 +46,8 @@ EXERCISE = ArtifactExercise(
     extra=True,
     measure=measure,
     hints=(
-        "The pair of the exercise before gives two different scores by the two rules.",
-        "Work out both by hand, then call suspect(reference, candidate) and compare.",
-        "If the suspect says 1.0 for a text that lacks a repeat, it never saw the repeat.",
+        "The pair from the previous exercise gets two different scores from the two rules.",
+        "Work out both scores by hand, then call suspect(reference, candidate) and compare.",
+        "If the suspect gives 1.0 to a text that lacks a repeat, it did not notice the repeat.",
     ),
 )

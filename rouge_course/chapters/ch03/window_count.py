@@ -30,9 +30,9 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], 1), (["a", "b"], 3), ([], 2)),
     hints=(
-        "A window of two in a text of two words fits once: what does your function say?",
+        "In a text of two words, a window of two fits once. What does your function return?",
         "last_start is the last position where the window fits; positions are counted from 0.",
-        "From position 0 to position last_start there is one position more than last_start.",
+        "Count the positions from 0 to last_start: there is one more of them than last_start says.",
     ),
     mistakes=mistakes(
         """
@@ -44,8 +44,8 @@ EXERCISE = Exercise(
         you count one window too many
 
         one in place of 0: last_start or 1
-        you lose one window, except where the window fits once only
-        How many positions are there from 0 to 3? What does “or” give in Python between 3 and 1?
+        you lose one window, except when the window fits only once
+        How many positions are there from 0 to 3? And what is “3 or 1” in Python?
 
         off by two: last_start - 1
         you lose two windows
@@ -65,18 +65,18 @@ EXERCISE = Exercise(
 
         always pairs: len(tokens) - 1
         you count the pairs, whatever n is
-        Where in your answer does n stand?
+        Where in your answer do you use n?
 
         different windows: len({tuple(tokens[i : i + n]) for i in range(last_start + 1)})
-        you count different windows, but one that comes twice should count twice
-        What does a set do with what it holds already?
+        you count only different windows, but a window that appears twice should count twice
+        What does a set do with an item that it already contains?
 
         negative count: max(0, last_start + 1) => last_start + 1
-        for an n above the number of tokens your count falls below 0
-        How often does a window fit that is wider than the text?
+        for an n above the number of tokens, your count is below 0
+        In how many positions does a window fit if it is wider than the text?
 
         one where none fits: max(0, last_start + 1) => max(0, last_start) + 1
-        for an n above the number of tokens you count one window
+        for an n above the number of tokens, you count one window
         """,
         fragment="last_start + 1",
     ),

@@ -1,7 +1,7 @@
 """Ways to cut n-grams, right and wrong: for the exercises of this chapter.
 
-A model cuts with `cut(tokens, n)`, and the code of a mistake stands in the place of one piece of
-it. The file of an exercise imports this one as `windows`, which is how the codes name it.
+A reference program cuts with `cut(tokens, n)`, and the code of a mistake replaces one piece of it.
+The file of an exercise imports this one as `windows`, and the codes use that name.
 """
 
 import itertools
@@ -20,7 +20,7 @@ def ragged(tokens, n):
 
 
 def around(tokens, n):
-    """A window at every token; the last ones go on at the start of the text."""
+    """A window at every token; the last ones continue at the start of the text."""
     return [tuple(tokens[(i + k) % len(tokens)] for k in range(n)) for i in range(len(tokens))]
 
 
@@ -30,11 +30,11 @@ def padded(tokens, n):
 
 
 def choices(tokens, n):
-    """Words that need not stand side by side (cut off: letters would go on for hours)."""
+    """Words that need not be neighbours (limited in number: with letters it would take hours)."""
     return list(itertools.islice(itertools.combinations(tokens, n), 500))
 
 
-# How the windows are cut, what is done to the tokens first, and to each n-gram afterwards.
+# How the windows are cut, and what happens to the tokens before and to each n-gram afterwards.
 WINDOWS = mistakes(
     """
     in place of cut(tokens, n)
@@ -47,11 +47,11 @@ WINDOWS = mistakes(
     you take one window too many, and the last {item} is too short
 
     padded: windows.padded(tokens, n)
-    you pad the text at its ends, so there are windows with marks that no text holds
+    you pad the text at its ends, so some windows contain marks that are not in the text
 
     grown at the start: [tuple(tokens[max(0, i - n + 1) : i + 1]) for i in range(len(tokens))]
     your first {item}s are too short: the window grows at the start of the text
-    How many words does your window hold after the first word?
+    How many words are in your window after the first word?
 
     first window lost: windows.cut(tokens, n)[1:]
     the first {item} is lost
@@ -59,14 +59,14 @@ WINDOWS = mistakes(
 
     ragged tail: windows.ragged(tokens, n)
     you go on to the end of the text, so the last {item}s are too short
-    How long is the last slice that your loop cuts there?
+    How long is the last slice that your loop cuts?
 
     wrapped around: windows.around(tokens, n)
-    your last {item}s go on with the first words of the text
-    Which word of the text follows its last one?
+    your last {item}s continue with the first words of the text
+    Does any word follow the last word of the text?
 
     step n: windows.cut(tokens, n)[::n]
-    your windows do not overlap: each one starts where the last one ended
+    your windows do not overlap: each one starts where the previous one ended
     By how many words does the window slide each time?
 
     step n, ragged tail: windows.ragged(tokens, n)[::n]
@@ -74,7 +74,7 @@ WINDOWS = mistakes(
 
     n too large: windows.cut(tokens, n + 1)
     your {item}s are one word too long
-    How many words does tokens[i:i + n] hold, and how many does yours?
+    How many words does tokens[i:i + n] have, and how many does your slice have?
 
     slice too long: windows.ragged(tokens, n + 1)[: max(0, len(tokens) - n + 1)]
     each slice is one word too long, and the end of the text cuts off the last {item}
@@ -83,20 +83,20 @@ WINDOWS = mistakes(
     each slice is one word too short: the last word of each {item} is missing
 
     n windows: [tuple(tokens[i : i + n]) for i in range(n)]
-    you cut as many windows as n says, whatever the length of the text
+    you cut exactly n windows, whatever the length of the text
     What is n: the width of a window, or the number of windows?
 
     fixed end: [tuple(tokens[i:n]) for i in range(max(0, len(tokens) - n + 1))]
-    your window begins later each time and always ends at the same position
+    your window begins later each time but always ends at the same position
     Which two positions in the slice should move with the loop?
 
     orders pooled: [gram for k in range(1, n + 1) for gram in windows.cut(tokens, k)]
     you put the {item}s of every size up to n into one list
-    Which sizes does n ask for?
+    Which size does the task ask for?
 
     always single words: windows.cut(tokens, 1)
     you cut single words, whatever n is
-    Where in your function does n stand?
+    Where in your function do you use n?
 
     always pairs: windows.cut(tokens, 2)
     you cut pairs, whatever n is
@@ -105,33 +105,33 @@ WINDOWS = mistakes(
     you cut triples, whatever n is
 
     any words in order: windows.choices(tokens, n)
-    you take words that do not stand side by side (all choices of n words)
-    May a window jump over a token?
+    you take words that are not neighbours (all choices of n words)
+    May a window skip a token?
 
     ends of the window: [gram[:1] + gram[1:][-1:] for gram in windows.cut(tokens, n)]
-    you keep the first and the last word of each window only
+    you keep only the first and the last word of each window
     Where did the words between them go?
 
     first window only: windows.cut(tokens, n)[:1]
     only the first {item} is left
-    Which line of yours drops the others? How far is your `return` indented?
+    Which of your lines drops the others? How far is your `return` indented?
 
     last window only: windows.cut(tokens, n)[-1:]
     only the last {item} is left
-    Does each turn of your loop add, or does it write over?
+    Does each pass of your loop add to the result, or does it overwrite the result?
 
     in place of list(tokens)
 
     letters: list(" ".join(tokens))
-    you cut letters: the tokens are joined to one text first
+    you cut letters: the tokens are joined into one text first
     What are the items of a text, and what are the items of a list of words?
 
     letters without spaces: list("".join(tokens))
-    you cut letters: the tokens fall apart into characters
+    you cut letters: the tokens are split into characters
 
     lower-cased: [word.lower() for word in tokens]
     you lower-case the tokens
-    Which step makes tokens of a text, and has it been done already?
+    Which step turns a text into tokens, and has it been done already?
 
     in place of tuple(gram)
 
@@ -141,6 +141,6 @@ WINDOWS = mistakes(
 
     joined without a separator: ("".join(gram),)
     you join the words without anything between them, so "no where" and "now here" become the same
-    How could a reader of yours take the two words apart again?
+    How could anybody take your two words apart again?
     """
 )

@@ -92,7 +92,7 @@ def test_n_sets_and_marks_change_stacks_and_list():
     assert explorer.picture.value == render.picture_html(view_03.ngrams_view(n=1, sets=True))
     controls["candidate"].value = "nothing shared"
     assert [name for _, name in controls["lit"].options] == [""]
-    assert "No word of the candidate stands in the reference" in explorer.sentence.value
+    assert "No word of the candidate is in the reference" in explorer.sentence.value
 
 
 def test_a_mark_stays_while_its_ngram_is_shared():
