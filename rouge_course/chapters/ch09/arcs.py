@@ -1,4 +1,4 @@
-"""Chapter 09: skip-bigrams as arcs between two words."""
+"""Chapter 09: skip-bigrams, drawn as arcs between two words."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
@@ -22,13 +22,13 @@ _LOOKS: dict[bool, svg.Look] = {
 def skip_bigram_arcs(
     reference: Iterable[Hashable], candidate: Iterable[Hashable], gap: int | None = None
 ) -> Figure:
-    """Return both texts with an arc for each skip-bigram, those that both hold heavy and green.
+    """Return both texts with arcs for their skip-bigrams; arcs that both share are thick and green.
 
-    Takes two lists of tokens and the gap, any when it is None. Raises TypeError for a str, and
-    ValueError for a gap below 0 or more than eight tokens.
+    Takes two lists of tokens and the largest gap (None means any gap). Raises TypeError for a str,
+    and ValueError for a gap below 0 or for more than eight tokens.
 
     >>> skip_bigram_arcs(["police", "killed", "gunman"], ["police", "kill", "gunman"]).caption
-    'An arc joins each pair in its order. 1 pair is shared, of 3 in the reference and 3 in the \
+    'An arc joins the two words of a pair. 1 pair is shared, of 3 in the reference and 3 in the \
 candidate.'
     """
     reference, candidate = as_tokens(reference, "reference"), as_tokens(candidate, "candidate")
@@ -43,7 +43,7 @@ candidate.'
     limit = "any gap" if gap is None else f"a gap of at most {gap}"
     table = Table(["pair", "reference", "candidate", "shared"], rows, f"Skip-bigrams, {limit}")
     if not ours and not theirs:
-        return said("Neither text holds two words within the gap: no skip-bigram.", table)
+        return said("Neither text has two words within the gap, so there are no pairs.", table)
     shared = (sides[0] & sides[1]).elements()
     alt = (
         f"Arcs over the reference {listed(reference)} ({counted(ours, 'pair')}) and the candidate "
@@ -51,7 +51,7 @@ candidate.'
         f"{'; '.join(brief(' '.join(map(str, pair))) for pair in shared) or 'none'}."
     )
     caption = (
-        f"An arc joins each pair in its order. {counted(hits, 'pair')} "
+        f"An arc joins the two words of a pair. {counted(hits, 'pair')} "
         f"{'is' if hits == 1 else 'are'} shared, of {ours} in the reference and {theirs} in the "
         "candidate."
     )
@@ -84,7 +84,7 @@ def _drawn(reference: Sequence, candidate: Sequence, gap: int | None) -> str:
 
 
 def _spread(tokens: Sequence) -> list[str]:
-    """The tokens as labels that fit on one line together."""
+    """Return the tokens as labels that fit on one line together."""
     spare, size = (18, svg.SMALL) if svg.narrow() else (42, 18)
     room = (svg.WIDTH - 2 * svg.MARGIN) / max(len(tokens), 1) - spare
     return [svg.fit(str(token), room, size) for token in tokens]
@@ -93,7 +93,9 @@ def _spread(tokens: Sequence) -> list[str]:
 def matched_pairs(
     tokens: Sequence, others: Sequence, gap: int | None
 ) -> dict[tuple[int, int], bool]:
-    """Return for the places of each skip-bigram whether others hold it too, each copy once.
+    """Return whether each skip-bigram, named by its two places, has a match in `others`.
+
+    Each copy is matched at most once.
 
     >>> matched_pairs(["a", "b", "c"], ["a", "c"], None)
     {(0, 1): False, (0, 2): True, (1, 2): False}
@@ -109,9 +111,9 @@ def matched_pairs(
 
 
 def arcs(tiles: Sequence[svg.Tile], matched: Mapping[tuple[int, int], bool], high: float) -> list:
-    """Return an arc for each pair of tiles: the farther, the higher, and the matched ones on top.
+    """Return an arc for each pair of tiles: wider arcs are higher, and matched ones are on top.
 
-    `high` is the room above the tiles.
+    `high` is the height of the space above the tiles.
     """
     pairs = {(i, j): hit for (i, j), hit in matched.items() if j < len(tiles)}
     farthest = max((j - i for i, j in pairs), default=1)
@@ -123,11 +125,11 @@ def arcs(tiles: Sequence[svg.Tile], matched: Mapping[tuple[int, int], bool], hig
 
 
 def _arc(first: svg.Tile, second: svg.Tile, far: int, high: float, look: dict) -> str:
-    # The ends stand a little apart, so that arcs of one word do not hide each other.
+    # The ends are a little apart, so that arcs from the same word do not hide each other.
     inward = 1 if first.x < second.x else -1  # from right to left in some scripts
     x = first.centre + inward * min(3 * far, first.width / 2)
     to_x = second.centre - inward * min(3 * far, second.width / 2)
     foot = first.y - 2
-    # The curve comes half as high as its handle.
+    # The curve is half as high as its control point.
     bow = f"M{x:.1f} {foot:.1f}Q{(x + to_x) / 2:.1f} {foot - 2 * high:.1f} {to_x:.1f} {foot:.1f}"
     return svg.path(bow, **look)

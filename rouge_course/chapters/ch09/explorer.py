@@ -3,7 +3,7 @@
 from rouge_course.chapters.ch09.explorer_state import CANDIDATE, GAP, POWER, REFERENCE, skips_view
 from rouge_course.drawing.explorer_widget import Explorer, choice, slider, text_box
 
-_ANY = 99  # a list to choose from has no value None
+_ANY = 99  # a drop-down list cannot have the value None
 _GAPS = [
     ("no word between (bigrams)", 0),
     ("at most 1 word between", 1),
@@ -30,6 +30,6 @@ def explore_skips(reference: str = REFERENCE, candidate: str = CANDIDATE) -> Exp
             None if now["gap"] == _ANY else now["gap"],
             round(now["power"], 1),
         ),
-        # The numbers stand right under the controls: one screen shows what moves them.
+        # The numbers are right under the controls, so one screen shows both.
         says_lines=3,
     )

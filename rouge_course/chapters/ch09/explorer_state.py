@@ -1,4 +1,4 @@
-"""Chapter 09: skip-bigrams as arcs, runs of matches as lines, and five scores of them."""
+"""Chapter 09: skip-bigrams as arcs, runs of matches as lines, and five scores."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,7 +24,7 @@ from .runs import runs_of
 REFERENCE = "On Sunday the storm closed the old bridge"
 CANDIDATE = "The storm has closed the bridge on Sunday"
 GAP, POWER = 4, 1.2
-MOST = 40  # tokens of each text that are read: all pairs of a long text are too many to count
+MOST = 40  # tokens of each text that are read: a long text has too many pairs to count
 _DRAWN = 10  # words of the reference between which arcs are drawn
 _HIGH, _TILES, _BELOW = 92, 124, 216  # height of the arcs, where the two rows of tiles begin
 
@@ -88,8 +88,8 @@ def skips_view(
         len(below), len(words(candidate)), "candidate")  # fmt: skip
     return View(
         "explore_skips",
-        "five metrics score one pair of texts. At which gap is ROUGE-S the same as ROUGE-2, and at "
-        "which power is ROUGE-W the same as ROUGE-L?",
+        "five metrics score one pair of texts. For which gap is ROUGE-S the same as ROUGE-2, and "
+        "for which power is ROUGE-W the same as ROUGE-L?",
         svg.drawing(height, parts),
         f"Arcs join the skip-bigrams of the reference, {sum(matched.values())} of {len(matched)} "
         f"matched; lines join the matches of ROUGE-W. Recall: {recalls}.",
@@ -106,32 +106,32 @@ def skips_sentence(
     power: float,
     scores: dict[str, Score],
 ) -> str:
-    """Return what the gap and the power do to the scores, and answer the question where it can."""
+    """Return what the gap and the power do to the scores, and the answer once it is reached."""
     if not reference or not candidate:
-        return "A text without words has no pairs and no runs, so every score is 0 by agreement."
+        return "A text without words has no pairs and no runs, so by convention every score is 0."
     hits, total, _ = skip_counts(reference, candidate, gap)
     weight, whole = weighted_lcs(reference, candidate, power), len(reference) ** power
     lengths = [len(run) for run in runs_of(weighted_matches(reference, candidate, power))]
     said = (
         f"Gap: {gap_in_words(gap)}, so {hits} of the reference's {counted(total, 'pair')} "
         f"{'matches' if hits == 1 else 'match'} "
-        f"and recall of ROUGE-S is {number(scores['ROUGE-S']['recall'])}. "
+        f"and the recall of ROUGE-S is {number(scores['ROUGE-S']['recall'])}. "
         f"Power {power:g}: {'one run' if len(lengths) == 1 else 'runs'} of "
         f"{', '.join(map(str, lengths)) or 'no word'} {'weighs' if len(lengths) == 1 else 'weigh'} "
         f"{number(weight)} of {number(float(whole))}, "
-        f"and recall of ROUGE-W is {number(scores['ROUGE-W']['recall'])}."
+        f"and the recall of ROUGE-W is {number(scores['ROUGE-W']['recall'])}."
     )
     if gap == 0:
-        said += " With gap 0 the pairs are the bigrams: ROUGE-S is ROUGE-2."
+        said += " With gap 0, the pairs are the bigrams: ROUGE-S is ROUGE-2."
     if power == 1:
-        said += " With power 1 no run weighs more than its words: ROUGE-W is ROUGE-L."
+        said += " With power 1, a run weighs no more than its words: ROUGE-W is ROUGE-L."
     return said
 
 
 def _tiles(
     tiles: Sequence[svg.Tile], below: Sequence[svg.Tile], runs: Sequence[Sequence[tuple[int, int]]]
 ) -> list[str]:
-    """Both texts, the matches of ROUGE-W between them, and the length below each run."""
+    """Draw both texts, the matches of ROUGE-W between them, and the length below each run."""
     matches = [match for run in runs for match in run]
     ours, theirs = {i for i, _ in matches}, {j for _, j in matches}
     parts = [svg.join(tiles[i], below[j]) for i, j in matches if i < len(tiles) and j < len(below)]
@@ -149,7 +149,7 @@ def _tiles(
 
 
 def _bars(scores: dict[str, Score], top: float) -> list[str]:
-    """The recall of each metric as a bar with its number."""
+    """Draw the recall of each metric as a bar with its number."""
     parts, wide = [], 198 if svg.narrow() else 470
     for k, (name, score) in enumerate(scores.items()):
         y = top + 30 * k

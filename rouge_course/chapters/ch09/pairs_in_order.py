@@ -12,7 +12,8 @@ def pairs_in_order(n):
 EXERCISE = Exercise(
     number=1,
     solution=pairs_in_order,
-    task="fill the blank: how many pairs, in the order of the text, n words make.",
+    task="fill the blank, so that the function returns the number of pairs, in the order of the "
+    "text, that n words make.",
     minutes=3,
     level="easy",
     kind="blank",
@@ -20,34 +21,36 @@ EXERCISE = Exercise(
     test_inputs=((4,), (2,), (3,), (5,), (7,), (10,), (13,)),
     edge_cases=((1,), (0,)),
     hints=(
-        "Write the six pairs of police, killed, the, gunman, and compare with your number.",
-        "n words times the n - 1 others counts every pair more than once: how often?",
+        "Write down the pairs of four words such as police, killed, the, gunman, and compare their "
+        "number with your result for 4.",
+        "Each of the n words has n - 1 others, but n * (n - 1) counts every pair more than once: "
+        "how often?",
         "Each pair has been counted in both orders, so keep half of them.",
     ),
     mistakes=mistakes(
         """
         both orders: n * (n - 1)
         you count every pair twice, once in each order
-        Is (storm, bridge) another pair than (bridge, storm), if the text says storm first?
+        If storm comes first in the text, which is a pair: (storm, bridge) or (bridge, storm)?
 
         square halved: n * n // 2
-        you halve the number of all pairs of positions, also those of a word with itself
+        you halve the number of all pairs of positions, including those of a word with itself
         With how many other words can one of n words make a pair?
 
         divided by three: n * (n - 1) // 3
         you divide by 3
-        How often does n * (n - 1) count one pair?
+        How often does n * (n - 1) count each pair?
 
         with itself: n * (n + 1) // 2
         you pair each word with itself as well
         Write down the pairs of three words: how many are there?
 
         words counted: n
-        the number of words comes out, and not that of the pairs
+        you return the number of words, not the number of pairs
 
         neighbours only: n - 1
-        the number of neighbours (bigrams) comes out
-        How many later words may the first word be paired with?
+        you return the number of neighbours (bigrams)
+        With how many later words can the first word make a pair?
         """,
         fragment="n * (n - 1) // 2",
     ),

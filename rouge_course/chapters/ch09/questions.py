@@ -10,7 +10,7 @@ ROW, SIDE, APART = "A B C D E F G", "A B C D H I K", "A H B K C I D"
 
 
 def pairs(gap):
-    """How many pairs ten words make."""
+    """Return how many pairs ten words make."""
     return float(len(skip_bigrams([*"abcdefghij"], gap)))
 
 
@@ -19,12 +19,16 @@ QUESTIONS = (
         key="09-gap",
         kind="predict",
         text="Ten words make 45 pairs. How many of them have at most four words in between, as "
-        "ROUGE-S4 wants it?",
+        "ROUGE-S4 requires?",
         options={
             "a": ("45", "That is the number without a limit."),
-            "b": ("30", "That is at most three words in between."),
-            "c": ("35", "9 + 8 + 7 + 6 + 5: neighbours, then one, two, three and four between."),
-            "d": ("9", "These are only the neighbours, the bigrams."),
+            "b": ("30", "That is the number with at most three words in between."),
+            "c": (
+                "35",
+                "It is 9 + 8 + 7 + 6 + 5: neighbours, then pairs with one, two, three and four "
+                "words in between.",
+            ),
+            "d": ("9", "That is the number of neighbours, the bigrams."),
         },
         right="c",
         numbers={
@@ -38,18 +42,21 @@ QUESTIONS = (
             "5": lambda: pairs(4) - pairs(3),
         },
         after="""
-        Without a limit the pairs grow with the square of the length: ten words make 45.
-        With gap 4 there are 35, and each further word adds five more.
+        Without a limit, the number of pairs grows with the square of the length: ten words
+        make 45 pairs. With gap 4, there are 35, and each further word adds five more.
         """,
     ),
     Question(
         key="09-s",
         kind="predict",
-        text=f'Reference: "{GUNMAN}". By ROUGE-2, "{S2}" and "{S3}" have the same recall, 0.333. '
-        "What is their recall by ROUGE-S with no limit on the gap?",
+        text=f'Reference: "{GUNMAN}". "{S2}" and "{S3}" have the same ROUGE-2 recall, 0.333. What '
+        "is their ROUGE-S recall with no limit on the gap?",
         options={
             "a": ("0.333 and 0.333", "That is ROUGE-2, which sees only neighbours."),
-            "b": ("0.500 and 0.167", "Three pairs of six keep their order, against one of six."),
+            "b": (
+                "0.500 and 0.167",
+                "The first text keeps three of the six pairs in order, and the second keeps one.",
+            ),
             "c": ("0.750 and 0.500", "That is ROUGE-L, the longest common subsequence."),
             "d": ("0.500 and 0.500", "In the second text only “the gunman” keeps its order."),
         },
@@ -73,13 +80,17 @@ QUESTIONS = (
         key="09-w",
         kind="predict",
         text=f'Reference: "{ROW}". "{SIDE}" has four matches side by side, and ROUGE-W with power '
-        f'2 gives it 0.571. What does it give "{APART}", with four matches too, none beside '
-        "another?",
+        f'2 gives it a recall of 0.571. What recall does it give "{APART}", which also has four '
+        "matches, but no two of them side by side?",
         options={
             "a": ("0.571", "That is ROUGE-L, which does not see whether matches are neighbours."),
-            "b": ("0.286", "Four runs of one weigh 4, the whole text 49: the root of 4/49."),
+            "b": (
+                "0.286",
+                "Four runs of one weigh 4 and the whole reference weighs 49, so recall is the root "
+                "of 4/49.",
+            ),
             "c": ("0.082", "That is 4/49, before the root undoes the power."),
-            "d": ("0.000", "A match counts by itself too, only less."),
+            "d": ("0.000", "A match that stands alone counts too, but it counts for less."),
         },
         right="b",
         numbers={
@@ -89,13 +100,13 @@ QUESTIONS = (
             "0.000": lambda: float(len({*ngrams(ROW.split(), 2)} & {*ngrams(APART.split(), 2)})),
         },
         after="""
-        ROUGE-L gives both candidates 0.571, and ROUGE-W gives them 0.571 and 0.286.
+        ROUGE-L gives both candidates 0.571, but ROUGE-W gives them 0.571 and 0.286.
         """,
     ),
     Question(
         key="09-a",
-        text='Reference: "A B C D". In the candidate "B C D A" the first word has moved to the '
-        "end. What is its recall by ROUGE-S with no limit on the gap?",
+        text='Reference: "A B C D". In the candidate "B C D A", the first word has moved to the '
+        "end. What is its ROUGE-S recall with no limit on the gap?",
         options={
             "a": ("0.667", "That is ROUGE-2: B C and C D are two of its three bigrams."),
             "b": ("0.500", "B C, B D and C D keep their order: three of the six pairs."),
@@ -118,7 +129,7 @@ QUESTIONS = (
         text='Which of these does ROUGE-SU4 not count in the text "a b c d e f g"?',
         options={
             "a": ("the word d alone", "The U adds every single word."),
-            "b": ("the pair b, c", "Neighbours are pairs, too: no word is between them."),
+            "b": ("the pair b, c", "Neighbours are a pair too, with no word between them."),
             "c": ("the pair a, f", "Four words are between them, and the limit allows four."),
             "d": ("the pair a, g", "Five words are between them, one more than the 4 allows."),
         },
@@ -127,11 +138,15 @@ QUESTIONS = (
     Question(
         key="09-c",
         text='Reference: "A B C D". Candidate: "A B X C D". What is the recall of ROUGE-W with '
-        "power 2, by the paper?",
+        "power 2, as the paper defines it?",
         options={
-            "a": ("1.000", "That is ROUGE-L: four of four words in order, however they stand."),
+            "a": ("1.000", "That is ROUGE-L: all four words match in order, side by side or not."),
             "b": ("0.500", "That is 8/16, before the root undoes the power."),
-            "c": ("0.707", "Two runs of two weigh 4 + 4, the reference 16: the root of 8/16."),
+            "c": (
+                "0.707",
+                "Two runs of two weigh 4 + 4 and the reference weighs 16, so recall is the root of "
+                "8/16.",
+            ),
             "d": ("0.667", "That is ROUGE-2: two of the three bigrams of the reference."),
         },
         right="c",

@@ -11,10 +11,11 @@ from rouge_helpers.family import weighted_lcs
 def rouge_w(reference, candidate, power):
     """Return {"precision": ..., "recall": ..., "f1": ...} of ROUGE-W for two token lists.
 
-    1. count: the weight of the matches that weighted_lcs takes.
-    2. divide: by the whole candidate's weight, by the whole reference's (0.0 if that is 0).
-    3. undo the weight: take the power-th root of both shares.
-    4. combine: the harmonic mean (0.0 when both are 0).
+    1. count: let weighted_lcs weigh the matches.
+    2. divide: by the weight of the whole candidate, and by the weight of the whole reference
+       (0.0 if that is 0).
+    3. undo the weight: raise both shares to the power 1 / power.
+    4. combine: take the harmonic mean (0.0 if both are 0).
     """
     hits = weighted_lcs(reference, candidate, power)
     p = (hits / len(candidate) ** power) ** (1 / power) if candidate else 0.0
@@ -23,7 +24,7 @@ def rouge_w(reference, candidate, power):
     return {"precision": p, "recall": r, "f1": f1}
 
 
-# The same steps, in pieces that a mistake can exchange.
+# The same steps, in pieces that a mistake can replace.
 
 
 def score(a, b, power):
@@ -36,7 +37,7 @@ def score(a, b, power):
 
 
 def in_one_run(a, b, power):
-    """The weight of the LCS, as if it stood in one run."""
+    """Return the weight of the LCS, as if it were one run."""
     return lcs_length(a, b) ** power
 
 
@@ -47,8 +48,8 @@ EXERCISE = Exercise(
     number=5,
     solution=rouge_w,
     reference_program=(score,),
-    task="a dict with precision, recall and f1 of ROUGE-W for two token lists; 0.0 where a "
-    "denominator is 0.",
+    task="return a dict with the precision, recall and f1 of ROUGE-W for two token lists, with 0.0 "
+    "if a denominator is 0.",
     minutes=10,
     level="hard",
     in_own_module=True,
@@ -77,74 +78,75 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], ["a"], 2), (["a"], [], 2), ([], [], 2), (["a"], ["b"], 2)),
     hints=(
-        "With power 2, ABCDEFG should give 0.571 with ABCDHIK and 0.286 with AHBKCID; identical "
-        "texts give 1.",
-        "Four steps after weighted_lcs: weigh both lengths, divide, take both roots, combine.",
-        "share = weight / length ** power; score = share ** (1 / power); ask for an empty "
-        "text before each division.",
+        "With power 2 and the reference ABCDEFG, all three scores of ABCDHIK should be 0.571 and "
+        "those of AHBKCID 0.286; identical texts should score 1.",
+        "After weighted_lcs there are four steps: weigh both lengths, divide, take both roots, and "
+        "combine.",
+        "share = weight / length ** power; score = share ** (1 / power). Test for an empty text "
+        "before each division.",
     ),
     mistakes=(
         *mistakes(
             """
             weight not undone: share ** (1 / power) => share
-            you do not undo the weight: the share is left as it is
-            Half of a text in one run should score 0.5: what does yours give?
+            you do not undo the weight: you leave the share as it is
+            Half of a text in one run should score 0.5: what does your function return for it?
 
             F combined before the root: harmonic(p, r) =>
              harmonic(p**power, r**power) ** (1 / power)
-            your F1 combines the shares first and undoes the weight afterwards
-            Which two scores is F1 a mean of: the shares, or precision and recall?
+            you compute F1 from the shares first, and undo the weight afterwards
+            What is F1 a mean of: the two shares, or precision and recall?
 
             F of the shares: harmonic(p, r) => harmonic(p**power, r**power)
-            your F1 combines the shares and not precision and recall: its weight is never undone
+            you compute F1 from the shares, not from precision and recall, and never undo its weight
 
             root of F alone: share ** (1 / power) => share
             and harmonic(p, r) => harmonic(p, r) ** (1 / power)
-            you undo the weight in F1 alone; precision and recall are still weighed shares
-            To which of the three scores does the root belong first?
+            you undo the weight only in F1; precision and recall are still weighed shares
+            Which scores need the root before F1 is computed?
 
             weight taken again: share ** (1 / power) => share**power
-            you weigh the share once more where the weight should be undone
+            you weigh the share again, although this step should undo the weight
             Which operation undoes a square?
 
             always the square root: share ** (1 / power) => share**0.5
-            you take the square root, whatever the power
+            you always take the square root, whatever the power is
             What undoes a third power?
 
             weighed with 1.2: weighted_lcs(a, b, power) => weighted_lcs(a, b, 1.2)
-            you weigh the runs with 1.2, and the whole texts with `power`
+            you weigh the runs with 1.2, but the whole texts with `power`
             Which argument of your function never reaches weighted_lcs?
 
             power ignored: weighted_lcs(a, b, power) => weighted_lcs(a, b, power := 2)
-            you square and take the square root, whatever the power
-            Where in your function does power stand?
+            you always square and take the square root, whatever the power is
+            Where does your function use `power`?
 
             lengths always squared: length**power => length**2
-            you square the lengths, whatever the power
+            you always square the lengths, whatever the power is
 
             brackets of the root missing: share ** (1 / power) => share / power
-            you divide by the power where a root is asked
-            In x ** 1 / 2, does Python raise or divide first? What should identical texts give?
+            you divide by the power, but this step needs a root
+            In x ** 1 / 2, what does Python do first? What should identical texts score?
 
             root of the hits only: (hits, hits) => [hits ** (1 / power)] * 2
             and share ** (1 / power) => share
-            you undo the weight of the numerator, and not of the denominator
-            What should identical texts give?
+            you undo the weight of the numerator, but not of the denominator
+            What should identical texts score?
 
             whole LCS weighed: weighted_lcs(a, b, power) => in_one_run(a, b, power)
-            you weigh the whole LCS at once, so this is ROUGE-L again
-            Which matches stand side by side, and where in your function does that count?
+            you weigh the whole LCS at once, so your function computes ROUGE-L again
+            Which matches are side by side, and where does your function take that into account?
 
             hits not weighed: weighted_lcs(a, b, power) => in_one_run(a, b, 1)
             your numerator is the plain LCS
             What does a run of four weigh?
 
             length not weighed: length**power => length
-            the denominator is the plain length, not its weight
-            What should identical texts give?
+            your denominator is the plain length, not its weight
+            What should identical texts score?
 
             length times the power: length**power => length * power
-            in the denominator you multiply the length by the power
+            in the denominator, you multiply the length by the power
             """
         ),
         *pick(common_mistakes.DIVISIONS, "swapped", "upside down", "whole division"),

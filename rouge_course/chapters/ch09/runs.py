@@ -1,4 +1,4 @@
-"""Chapter 09: runs of matches, and what ROUGE-W makes of their length."""
+"""Chapter 09: runs of matches, and the weight that ROUGE-W gives to their lengths."""
 
 from collections.abc import Hashable, Iterable, Sequence
 
@@ -15,11 +15,11 @@ _MOST, _STEP = 12, 104  # tokens a text, from row to row
 def run_tiles(
     reference: Iterable[Hashable], candidates: Iterable[Iterable[Hashable]], power: float = 2
 ) -> Figure:
-    """Return each candidate as tiles, its runs of matches bracketed, each run with its weight.
+    """Return a figure of the candidates as tiles, with a bracket and a weight for each run.
 
     Takes a list of tokens and a list of token lists. The runs are those that `weighted_lcs`
-    takes. Raises TypeError for a str, ValueError for a power outside 1 to 5 or for a text of more
-    than twelve tokens.
+    finds. Raises TypeError for a str, and ValueError for a power outside 1 to 5 or for a text of
+    more than twelve tokens.
 
     >>> run_tiles([*"ABCDEFG"], [[*"ABCDHIK"], [*"AHBKCID"]]).table
     Runs of matches, power 2
@@ -42,7 +42,7 @@ def run_tiles(
         f"Runs of matches, power {power:g}",
     )
     if not reference or not texts:
-        return said("There is no reference or no candidate: no run to draw.", table)
+        return said("There is no reference or no candidate, so there is no run to draw.", table)
     spoken = "; ".join(
         f"{listed(each)}: runs of {length}, weight {weight:.4g}" for each, length, weight in rows
     )
@@ -51,15 +51,16 @@ def run_tiles(
         _rows(reference, texts, found, weights, power),
         f"The reference {listed(reference)}, whose weight is {whole:.4g}, above "
         f"{counted(len(texts), 'candidate')}, power {power:g}. {spoken}.",
-        f"A run of k matches weighs k to the power {power:g}: "
-        f"{' and '.join(f'{weight:.4g}' for weight in weights)}, of {whole:.4g} for the whole "
-        "reference.",
+        f"A run of k matches weighs k to the power {power:g}. "
+        f"The {'candidate weighs' if len(weights) == 1 else 'candidates weigh'} "
+        f"{' and '.join(f'{weight:.4g}' for weight in weights)}, and the whole reference weighs "
+        f"{whole:.4g}.",
         table,
     )
 
 
 def runs_of(matches: Sequence[tuple[int, int]]) -> list[list[tuple[int, int]]]:
-    """Return matches in runs: each match of a run is the neighbour of the one before in both texts.
+    """Return the matches in runs: in a run, each match follows the one before in both texts.
 
     >>> runs_of([(0, 0), (1, 1), (2, 3)])
     [[(0, 0), (1, 1)], [(2, 3)]]

@@ -9,11 +9,11 @@ from rouge_helpers.family import skip_bigrams
 
 
 def s_and_su(reference, candidate, gap):
-    """Return the recall of ROUGE-S and the recall of ROUGE-SU for two token lists.
+    """Return two numbers for two token lists: the recall of ROUGE-S and the recall of ROUGE-SU.
 
     gap is a number, or None for no limit.
     1. count: list the skip-bigrams of both texts; for SU, add the single words to both lists.
-    2. clip: overlap(one list, other list) counts the matches.
+    2. clip: let overlap(one list, other list) count the matches.
     3. divide: by the length of the reference's list (0.0 if it is empty).
     """
     wanted, offered = skip_bigrams(reference, gap), skip_bigrams(candidate, gap)
@@ -23,21 +23,21 @@ def s_and_su(reference, candidate, gap):
     return s, su
 
 
-# The same steps, in pieces that a mistake can exchange.
+# The same steps, in pieces that a mistake can replace.
 
 
 def share(a, b):
-    """How much of list a is in list b."""
+    """Return which share of list a is in list b."""
     return ratio(clipped(a, b), len(a))
 
 
 def units(tokens, gap):
-    """The skip-bigrams and the words."""
+    """Return the skip-bigrams and the single words."""
     return skip_bigrams(tokens, gap) + list(tokens)
 
 
 def both(reference, candidate, gap):
-    """The recall of S and that of SU."""
+    """Return the recall of S and the recall of SU."""
     s = share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap))
     su = share(units(reference, gap), units(candidate, gap))
     return s, su
@@ -49,7 +49,8 @@ EXERCISE = Exercise(
     number=3,
     solution=s_and_su,
     reference_program=(share, units, both),
-    task="the recall of ROUGE-S and of ROUGE-SU for two token lists; 0.0 where a denominator is 0.",
+    task="return the recall of ROUGE-S and the recall of ROUGE-SU for two token lists, with 0.0 if "
+    "a denominator is 0.",
     minutes=8,
     level="medium",
     in_own_module=True,
@@ -73,50 +74,51 @@ EXERCISE = Exercise(
     ),
     edge_cases=(([], ["a"], None), ([], [], 2)),
     hints=(
-        "police killed the gunman with police kill the gunman should give 3/6 and 6/10.",
-        "Do the same three steps twice: first with the pairs, then with pairs and words.",
+        "With no limit, police killed the gunman and police kill the gunman should give 3/6 and "
+        "6/10.",
+        "Take the same three steps twice: first with the pairs, then with the pairs and the words.",
         "The list for SU is skip_bigrams(tokens, gap) + tokens, for both texts; divide by the "
         "length of the reference's list.",
     ),
     mistakes=mistakes(
         """
         precision instead: ratio(clipped(a, b), len(a)) => ratio(clipped(a, b), len(b))
-        you divide by the candidate's list, which is precision
-        Recall asks how much of which text was said?
+        you divide by the length of the candidate's list, which gives precision
+        Which text's list does recall divide by?
 
         unclipped from the reference: clipped(a, b) => found_in(a, b)
-        you count every item of the reference's list that occurs in the candidate's (unclipped)
+        you count every item of the reference's list that is in the candidate's list (unclipped)
         How often may one copy be matched?
 
         unclipped: clipped(a, b) => found_in(b, a)
-        you count every item of the candidate's list that occurs in the reference's (unclipped)
+        you count every item of the candidate's list that is in the reference's list (unclipped)
 
         sets: ratio(clipped(a, b), len(a)) => ratio(len(set(a) & set(b)), len(set(a)))
         you count different items (sets) and lose every repeat
         What happens to the second copy of a pair in a set?
 
         set hits: clipped(a, b) => len(set(a) & set(b))
-        your matches come from sets, and your denominator counts every copy
-        Both texts hold a pair twice: how often do you count it, and how often does it stand below?
+        you count matches in sets, but your denominator counts every copy
+        If both texts contain a pair twice, how often is it in your numerator and denominator?
 
         changed places: return s, su => return su, s
-        S and SU have changed places
+        you return S and SU in the wrong order
         Which of the two also counts single words?
 
         S twice: return s, su => return s, s
-        your two scores are both ROUGE-S
-        Which list needs the single words as well, and in which texts?
+        both of your scores are ROUGE-S
+        Which list needs the single words as well, and for which texts?
 
         SU twice: return s, su => return su, su
-        your two scores are both ROUGE-SU: the first one counts single words, too
-        Which list should hold pairs alone? If two of your names mean one list, which of them does
-         += change?
+        both of your scores are ROUGE-SU: the first one counts single words, too
+        Which list should contain only pairs? If two of your names stand for the same list, what
+         does += change?
 
         words in the reference's list for S: s = share(skip_bigrams(reference, gap), =>
          s = share(units(reference, gap),
-        the reference's list for S holds the single words beside the pairs
-        Which list should hold pairs alone? If two of your names mean one list, which of them does
-         += change?
+        the reference's list for S contains the single words as well as the pairs
+        Which list should contain only pairs? If two of your names stand for the same list, what
+         does += change?
 
         all pairs below: s = share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)) =>
          s = ratio(clipped(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)),
@@ -124,70 +126,70 @@ EXERCISE = Exercise(
         and su = share(units(reference, gap), units(candidate, gap)) =>
          su = ratio(clipped(units(reference, gap), units(candidate, gap)),
          len(units(reference, None)))
-        you divide by the number of all pairs, and the gap allows only some of them
-        A text of five words has ten pairs: how many of them does a gap of 1 leave?
+        you divide by the number of all pairs, but the gap allows only some of them
+        A text of five words has ten pairs: how many of them are left with a gap of 1?
 
         all pairs below S: s = share(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)) =>
          s = ratio(clipped(skip_bigrams(reference, gap), skip_bigrams(candidate, gap)),
          len(skip_bigrams(reference, None)))
-        you divide by the number of all pairs, and the gap allows only some of them
-        A text of five words has ten pairs: how many of them does a gap of 1 leave?
+        you divide by the number of all pairs, but the gap allows only some of them
+        A text of five words has ten pairs: how many of them are left with a gap of 1?
 
         begin mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(["<begin>", *tokens], gap)
-        you put a mark in front of each text: where the gap is small, it makes no pair with the
-         later words, and the task adds every single word
-        With a gap of 1, with how many words does the mark make a pair?
+        you put a mark before each text: if the gap is small, it makes no pair with later words,
+         but the task adds every single word
+        If the gap is 1, with how many words does the mark make a pair?
 
         end mark: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams([*tokens, "<end>"], gap)
-        you put a mark behind each text: where the gap is small, it makes no pair with the earlier
-         words, and the task adds every single word
-        With a gap of 1, with how many words does the mark make a pair?
+        you put a mark after each text: if the gap is small, it makes no pair with earlier words,
+         but the task adds every single word
+        If the gap is 1, with how many words does the mark make a pair?
 
         words alone: skip_bigrams(tokens, gap) + list(tokens) => list(tokens)
-        your second score counts the single words alone: that is ROUGE-1
+        your second score counts only the single words, which is ROUGE-1
         What does the S in SU stand for?
 
         pairs counted alone: su = share(units(reference, gap), units(candidate, gap)) =>
          su = ratio(clipped(units(reference, gap), units(candidate, gap)),
          len(skip_bigrams(reference, gap)))
-        you divide the matches of pairs and words by the number of pairs
+        you divide the matches of pairs and words by the number of pairs alone
         How many items does the reference's list for SU have?
 
         matches over words: su = share(units(reference, gap), units(candidate, gap)) =>
          su = ratio(clipped(units(reference, gap), units(candidate, gap)), len(reference))
-        you divide the matches of pairs and words by the number of words
+        you divide the matches of pairs and words by the number of words alone
         How many items does the reference's list for SU have?
 
         candidate without a gap: skip_bigrams(candidate, gap)) => skip_bigrams(candidate, 0))
         and units(candidate, gap)) => units(candidate, 0))
-        you give the candidate another gap than the reference
-        Which gap holds for both texts?
+        you use a different gap for the candidate than for the reference
+        Which gap should both texts have?
 
         one guard for both: return s, su =>
          return (s, su) if skip_bigrams(reference, gap) else (0.0, 0.0)
-        for a reference of one word you return 0 for SU, as for S
-        A text of one word has no pair: what does SU count beside the pairs?
+        for a reference of one word, you return 0 for SU as well as for S
+        A text of one word has no pairs: what else does SU count?
 
         gap 0 read as no gap: s = share(skip_bigrams =>
          gap = gap or None⏎    s = share(skip_bigrams
-        gap 0 is treated as no limit
-        Both None and 0 are false to Python: how can a line ask for None alone?
+        you treat gap 0 as no limit
+        Python takes both None and 0 for false: how can a line test for None only?
 
         gap one larger: s = share(skip_bigrams =>
          gap = None if gap is None else gap + 1⏎    s = share(skip_bigrams
         you allow one word more between the words of a pair than the gap does
-        Does the helper count words in between, or the distance of two places?
+        Does the helper count the words in between, or the distance between two positions?
 
         words of the reference alone: units(candidate, gap)) => skip_bigrams(candidate, gap))
-        you add the single words to the reference's list and not to the candidate's
-        Can a single word find its match when one list holds pairs alone?
+        you add the single words to the reference's list, but not to the candidate's
+        Can a single word find a match if one of the lists contains only pairs?
 
         different words alone: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(tokens, gap) + list(dict.fromkeys(tokens))
         you add each different word once
-        How many single words does a text have that says one word twice?
+        If a text uses a word twice, how many single words does it have?
 
         last word lost: skip_bigrams(tokens, gap) + list(tokens) =>
          skip_bigrams(tokens, gap) + list(tokens)[:-1]
@@ -195,11 +197,11 @@ EXERCISE = Exercise(
         How many single words does a text of four words have?
 
         sum of two recalls: return s, su => return s, s + share(reference, candidate)
-        you add the recall of S and the recall of the single words
-        What should identical texts give?
+        your SU is the sum of two recalls, one of pairs and one of single words
+        What should identical texts score?
 
         mean of two recalls: return s, su => return s, (s + share(reference, candidate)) / 2
-        your SU is the mean of two recalls, of pairs and of single words
+        your SU is the mean of two recalls, one of pairs and one of single words
         SU makes one list of pairs and words: how many items does it have, and how many match?
 
         gap ignored: both(reference, candidate, gap) => both(reference, candidate, gap=None)
@@ -207,8 +209,8 @@ EXERCISE = Exercise(
          share(skip_bigrams(reference, None), skip_bigrams(candidate, None))
         and share(units(reference, gap), units(candidate, gap)) =>
          share(units(reference, None), units(candidate, None))
-        you pair every word with every later one, whatever the gap
-        Where in your function does gap stand?
+        you pair every word with every later word, whatever the gap is
+        Where does your function use `gap`?
 
         not divided: ratio(clipped(a, b), len(a)) => clipped(a, b)
         you return counts: the division is missing

@@ -5,7 +5,7 @@ from rouge_course.checker.record import Exercise
 
 
 def weighted_runs(runs, power):
-    """Weigh each run by its length to the power, and add up."""
+    """Weigh each run by its length to the power, and add up the weights."""
     total = 0
     for length in runs:
         total += length**power
@@ -15,7 +15,7 @@ def weighted_runs(runs, power):
 EXERCISE = Exercise(
     number=4,
     solution=weighted_runs,
-    task="inside the loop: weigh each run by its length to the power, and add up.",
+    task="inside the loop, weigh each run by its length to the power, and add up the weights.",
     minutes=4,
     level="easy",
     in_own_module=True,
@@ -36,7 +36,7 @@ EXERCISE = Exercise(
     edge_cases=(([], 2),),
     hints=(
         "One run of four should weigh 16 with power 2, and four runs of one should weigh 4.",
-        "One line in the loop: the weight of this run is added to the total.",
+        "The loop needs one line, which adds the weight of this run to the total.",
         "total += length ** power",
     ),
     mistakes=mistakes(
@@ -44,15 +44,15 @@ EXERCISE = Exercise(
         whole LCS weighed: total += length
         and return total => return total**power
         you add up first and weigh the sum, as if all matches were in one run
-        Four runs of 1 and one run of 4: which should weigh more?
+        Which should weigh more: four runs of 1, or one run of 4?
 
         equal lengths once: for length in runs => for length in dict.fromkeys(runs)
-        runs of the same length weigh only once
+        you count runs of the same length only once
         How many runs are in [2, 2], and how many keys does your dict have for them?
 
         power cut off: total += length ** int(power)
         you cut the power down to a whole number
-        What is 4 to the power of 1.5, and what does your function make of it?
+        What is 4 to the power of 1.5, and what does your function return for it?
 
         heaviest run only: total = max(total, length**power)
         you keep only the heaviest run
@@ -68,22 +68,22 @@ EXERCISE = Exercise(
 
         no weight: total += length
         you add up the lengths and never weigh them
-        What does power do in your function?
+        Where does your function use `power`?
 
         multiplied: total += length * power
         you multiply the length by the power
-        Which sign of Python raises a number to a power?
+        Which operator of Python raises a number to a power?
 
         power to the length: total += power**length
         you raise the power to the length
-        Which of the two numbers is the base, and which the exponent?
+        Which of the two numbers is the base, and which is the exponent?
 
         places for runs: for length in runs => for length in range(1, len(runs) + 1)
-        you weigh the positions of the runs and not their lengths
+        you weigh the positions of the runs instead of their lengths
         What does your loop go through: the lengths in the list, or 1, 2, 3?
 
         last run only: total = length**power
-        each turn overwrites the total, so only the last run counts
+        each pass of the loop overwrites the total, so only the last run counts
         What is the total after the second run?
 
         first run only: return length**power
@@ -92,15 +92,15 @@ EXERCISE = Exercise(
 
         total untouched: length**power
         the total stays 0
-        Which sign adds a number to the total and keeps it?
+        Which operator adds a number to the total and keeps the result?
 
         always squared: total += length**2
-        you square each length, whatever the power
+        you always square the length, whatever the power is
         Where does your function use `power`?
 
         total weighed again: total = (total + length) ** power
-        each turn weighs the whole total again
-        Which number should be raised to the power: the length, or all that came before?
+        each pass of the loop weighs the whole total again
+        Which number should be raised to the power: the length, or the whole total?
         """,
         fragment="total += length**power",
     ),
